@@ -1,0 +1,37 @@
+import { renderToReadableStream } from 'react-dom/server';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { services } from './services.server.ts';
+
+/** Renders a whole page before answering: its inline scripts are hashed for the security policy. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  let failed = false;
+  const stream = await renderToReadableStream(
+    <ServerRouter context={routerContext} url={request.url} />,
+    {
+      signal: request.signal,
+      onError() {
+        failed = true;
+      },
+    },
+  );
+  await stream.allReady;
+  return new Response(stream, { status: failed ? 500 : status, headers });
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return;
+  const { log } = (context as RouterContextProvider).get(services);
+  log.error({ err: error, path: new URL(request.url).pathname }, 'a page failed');
+};

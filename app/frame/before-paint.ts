@@ -1,0 +1,90 @@
+// The functions below run as inline scripts before the first paint. Each is turned into text as it stands,
+// so it may use nothing from outside itself.
+
+/**
+ * Decides the language of a first visit, and stores what a path prefix says (spec section 4, spec-notes 1–7).
+ * Storage may throw (private mode, full); then the path alone decides.
+ */
+export function decideLanguage(): void {
+  const { pathname, search, hash } = location;
+  const read = (key: string) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return 'unreadable';
+    }
+  };
+  const store = (language: string) => {
+    try {
+      localStorage.setItem('lang', language);
+      localStorage.setItem('hasVisitedBefore', 'true');
+    } catch {
+      // The choice then lasts as long as the page.
+    }
+  };
+  const moveToEnglish = () =>
+    location.replace(`/en/${pathname.replace(/^[/\\]+/, '')}`.replace(/\/$/, '') + search + hash);
+
+  if (/^\/admin(\/|$)/i.test(pathname)) return;
+  const prefix = /^\/(en|ar)(?=\/|$)/.exec(pathname)?.[1];
+  if (prefix) return store(prefix);
+
+  const stored = read('lang');
+  if (stored === 'en') return moveToEnglish();
+  // A crawler has no stored language either, and would find every Arabic page turned into English.
+  const isCrawler = /bot|crawl|spider|slurp|inspectiontool|facebookexternalhit/i.test(
+    navigator.userAgent,
+  );
+  if (stored !== null || read('hasVisitedBefore') !== null || isCrawler) return;
+
+  document.documentElement.dataset.firstVisit = '';
+  // 100 ms is the spec's (section 9).
+  setTimeout(() => {
+    const language = /^ar\b/i.test(navigator.language) ? 'ar' : 'en';
+    store(language);
+    if (language === 'en') return moveToEnglish();
+    delete document.documentElement.dataset.firstVisit;
+  }, 100);
+}
+
+/** Puts the stored theme on the body (dark when nothing is stored) and lets the theme buttons change it. */
+export function applyTheme(): void {
+  let dark = true;
+  try {
+    dark = JSON.parse(localStorage.getItem('darkMode') ?? 'true') !== false;
+  } catch {
+    // Unreadable storage, or not JSON: the default stands.
+  }
+  document.body.classList.toggle('light-mode', !dark);
+
+  addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element) || !target.closest('[data-theme-toggle]')) return;
+    const isDark = !document.body.classList.toggle('light-mode');
+    try {
+      localStorage.setItem('darkMode', JSON.stringify(isDark));
+    } catch {
+      // The choice then lasts as long as the page.
+    }
+  });
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === 'darkMode') document.body.classList.toggle('light-mode', newValue === 'false');
+  });
+}
+
+/** Marks the page as scrolled after 50 px (the spec's) and keeps how far it is, for the bar's styles. */
+export function followScroll(): void {
+  const root = document.documentElement;
+  const update = () => {
+    root.toggleAttribute('data-scrolled', scrollY > 50);
+    const room = root.scrollHeight - innerHeight;
+    root.style.setProperty('--scrolled', String(room > 0 ? Math.min(1, scrollY / room) : 0));
+  };
+  addEventListener('scroll', update, { passive: true });
+  addEventListener('resize', update, { passive: true });
+  update();
+}
+
+/** The functions as the text of an inline script. */
+export function inlineScript(...functions: (() => void)[]): string {
+  return functions.map((run) => `(${run})();`).join('');
+}

@@ -1,0 +1,10 @@
+import { inlineScript } from './before-paint.ts';
+
+/** Runs the functions before what follows is painted. The browser keeps what the server wrote. */
+export function InlineScript({ run }: { run: (() => void)[] }) {
+  const script = import.meta.env.SSR ? inlineScript(...run) : '';
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own functions, allowed by their hash.
+    <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
+  );
+}

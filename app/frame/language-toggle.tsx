@@ -1,0 +1,43 @@
+import { Languages } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { LANGUAGES } from '#app/i18n/languages.ts';
+import { barePath, localizedPath } from '#app/i18n/localized-path.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { storeLanguage } from '#app/i18n/stored-language.ts';
+
+/** The same page in the other language: path, query and hash stay, and the history entry is replaced. */
+export function LanguageToggle() {
+  const { language, text } = useLanguage();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const other = language === 'ar' ? 'en' : 'ar';
+
+  function toggle(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    storeLanguage(other);
+    navigate(localizedPath(pathname, other) + search + hash, {
+      replace: true,
+      preventScrollReset: true,
+    });
+  }
+
+  // `/ar…` stores the choice by itself, should this be followed before React is there.
+  const address = other === 'ar' ? `/ar${barePath(pathname)}` : localizedPath(pathname, other);
+  return (
+    <a
+      href={address.replace(/(?<=.)\/$/, '') + search}
+      onClick={toggle}
+      className="icon-button px-2"
+      lang={other}
+      dir={LANGUAGES[other].direction}
+      hrefLang={other}
+      rel="nofollow"
+      aria-label={`${text.otherLanguage} — ${text.nav.switchLanguage}`}
+    >
+      <Languages className="size-5" aria-hidden="true" />
+      <span className="hidden min-[400px]:inline">{text.otherLanguage}</span>
+    </a>
+  );
+}

@@ -1,0 +1,58 @@
+import { AtSign, Camera, Globe, type LucideIcon, Send, Video } from 'lucide-react';
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { BrandMark } from './brand-mark.tsx';
+import { BrandName } from './site-header.tsx';
+import { useSite } from './use-site.ts';
+
+// Image sharing, social network, video, messaging, website: the spec's five, in the order of the setting.
+const SOCIAL_ICONS: LucideIcon[] = [Camera, AtSign, Video, Send, Globe];
+
+export function SiteFooter() {
+  const { text, to } = useLanguage();
+  const site = useSite();
+  return (
+    <footer className="no-print mt-20 border-t border-line bg-surface">
+      <div className="container-page grid gap-8 py-10 md:grid-cols-[2fr_1fr]">
+        <div className="grid content-start gap-4">
+          <Link to={to('/')} className="flex w-fit items-center gap-2 text-lg font-semibold">
+            <BrandMark className="size-8 text-accent" />
+            <BrandName />
+          </Link>
+          <p className="max-w-prose text-muted">{text.footer.about}</p>
+          <p className="max-w-prose text-sm text-muted">{text.verdict.notAFatwaLong}</p>
+        </div>
+        {site && (
+          <div className="grid content-start gap-3">
+            <h2 className="text-base">{text.footer.follow}</h2>
+            <ul className="flex flex-wrap gap-2">
+              {site.links.social.map((href, place) => {
+                const Icon = SOCIAL_ICONS[place] ?? Globe;
+                return (
+                  <li key={href}>
+                    <a
+                      href={href}
+                      target="_blank"
+                      rel="noopener noreferrer"
+                      className="icon-button border border-line"
+                    >
+                      <Icon className="size-5" aria-hidden="true" />
+                      <span className="sr-only">
+                        {text.footer.social[place] ?? text.footer.social.at(-1)} {text.opensInNewTab}
+                      </span>
+                    </a>
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
+        )}
+      </div>
+      {site && (
+        <p className="container-page border-t border-line py-4 text-sm text-muted">
+          {text.footer.copyright(site.year)}
+        </p>
+      )}
+    </footer>
+  );
+}

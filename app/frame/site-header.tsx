@@ -1,0 +1,131 @@
+import { Menu, Moon, Sun } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link, NavLink, useLocation, useNavigation } from 'react-router';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { ExternalLink } from '#app/ui/external-link.tsx';
+import { BrandMark } from './brand-mark.tsx';
+import { LanguageToggle } from './language-toggle.tsx';
+import { useSite } from './use-site.ts';
+
+const PAGES = [
+  { key: 'home', path: '/' },
+  { key: 'markets', path: '/markets' },
+  { key: 'news', path: '/news' },
+  { key: 'exchanges', path: '/exchange' },
+  { key: 'coins', path: '/crypto' },
+] as const;
+
+/** The bar: pages, theme, language, Start Trading; on a narrow screen the pages are in a menu. */
+export function SiteHeader() {
+  const { text, to } = useLanguage();
+  const isLoading = useNavigation().state !== 'idle';
+  return (
+    <header className="site-header no-print sticky top-0 z-40">
+      <div className="container-page flex min-h-16 items-center gap-3 lg:gap-6">
+        <Link to={to('/')} className="flex items-center gap-2 text-lg font-semibold">
+          <BrandMark className="size-8 text-accent" />
+          <BrandName />
+        </Link>
+        <nav aria-label={text.nav.label} className="hidden lg:block">
+          <PageLinks className="flex gap-1" />
+        </nav>
+        <div className="ms-auto flex items-center gap-1 sm:gap-2">
+          <ThemeToggle />
+          <LanguageToggle />
+          <StartTrading className="hidden sm:inline-flex" />
+          <MobileMenu />
+        </div>
+      </div>
+      <div className="relative h-0.5" aria-hidden="true">
+        <div className="scroll-progress absolute inset-0 bg-accent" />
+        {isLoading && <div className="absolute inset-0 animate-pulse bg-accent" />}
+      </div>
+    </header>
+  );
+}
+
+/** The name in the reader's script. */
+export function BrandName() {
+  const { language } = useLanguage();
+  return language === 'ar' ? <span>تبيَّن</span> : <span>Tabayyan</span>;
+}
+
+function PageLinks({ className }: { className: string }) {
+  const { text, to } = useLanguage();
+  const { pathname } = useLocation();
+  return (
+    <ul className={className}>
+      {PAGES.map(({ key, path }) => {
+        // The navigation's address redirects to the list's own.
+        const isHere = key === 'coins' && pathname === to('/cryptocurrencies');
+        return (
+          <li key={key}>
+            <NavLink
+              to={to(path)}
+              end={path === '/'}
+              {...(isHere ? { 'aria-current': 'page' as const } : {})}
+              className={({ isActive }) =>
+                `flex min-h-11 items-center rounded-md px-3 hover:text-accent ${isActive || isHere ? 'font-medium text-accent' : ''}`
+              }
+            >
+              {text.nav[key]}
+            </NavLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+// The inline script of the frame does the work, so that it works before React is there.
+function ThemeToggle() {
+  const { text } = useLanguage();
+  return (
+    <button type="button" data-theme-toggle="" className="icon-button">
+      <span className="when-dark">
+        <Sun className="size-5" aria-hidden="true" />
+        <span className="sr-only">{text.nav.lightMode}</span>
+      </span>
+      <span className="when-light">
+        <Moon className="size-5" aria-hidden="true" />
+        <span className="sr-only">{text.nav.darkMode}</span>
+      </span>
+    </button>
+  );
+}
+
+function StartTrading({ className = '' }: { className?: string }) {
+  const { text } = useLanguage();
+  const site = useSite();
+  if (!site) return null;
+  return (
+    <ExternalLink href={site.links.startTrading} className={`button button-primary ${className}`}>
+      {text.nav.startTrading}
+    </ExternalLink>
+  );
+}
+
+// A native popover: it opens, closes, and answers Escape without any script.
+function MobileMenu() {
+  const { text } = useLanguage();
+  const menu = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the menu.
+  useEffect(() => {
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
+  }, [key]);
+  return (
+    <div className="lg:hidden">
+      <button type="button" popoverTarget="menu" className="icon-button">
+        <Menu className="size-6" aria-hidden="true" />
+        <span className="sr-only">{text.nav.menu}</span>
+      </button>
+      <div id="menu" ref={menu} popover="auto" className="menu">
+        <nav aria-label={text.nav.label} className="grid gap-4">
+          <PageLinks className="grid gap-1 text-lg" />
+          <StartTrading className="sm:hidden" />
+        </nav>
+      </div>
+    </div>
+  );
+}

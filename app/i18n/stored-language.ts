@@ -1,0 +1,11 @@
+import type { Language } from './languages.ts';
+
+/** Remembers the language in this browser, as the first-visit script does. */
+export function storeLanguage(language: Language): void {
+  try {
+    localStorage.setItem('lang', language);
+    localStorage.setItem('hasVisitedBefore', 'true');
+  } catch {
+    // Storage may be refused (private mode); the path then decides.
+  }
+}

@@ -1,0 +1,13 @@
+import { useLocation } from 'react-router';
+import { LANGUAGES, type Language } from './languages.ts';
+import { languageOf, localizedPath } from './localized-path.ts';
+
+/** The page's language, its texts, and links in it. The path alone decides. */
+export function useLanguage() {
+  const language: Language = languageOf(useLocation().pathname);
+  return {
+    language,
+    ...LANGUAGES[language],
+    to: (path: string) => localizedPath(path, language),
+  };
+}

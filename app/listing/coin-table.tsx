@@ -1,0 +1,143 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { Stars } from '#app/ui/stars.tsx';
+import type { ListingSummary } from '#domain/listing/display.ts';
+import { FIRST_ORDER } from '#domain/listing/list.ts';
+import { type ListQuery, listHref } from './list-query.ts';
+import { ListingLogo } from './listing-logo.tsx';
+import { VerdictBadge } from './verdict-badge.tsx';
+
+/** The coin list: sortable by verdict and by rating. On a narrow screen year and country stand under the name. */
+export function CoinTable({
+  path,
+  query,
+  coins,
+}: {
+  path: string;
+  query: ListQuery;
+  coins: ListingSummary[];
+}) {
+  const { text, to } = useLanguage();
+  return (
+    <div className="card overflow-hidden">
+      <table className="w-full text-start">
+        <caption className="sr-only">{text.coins.tableCaption}</caption>
+        <thead className="border-b border-line bg-raised text-sm">
+          <tr>
+            <th scope="col" className="p-3 text-start font-medium sm:ps-5">
+              {text.listing.coin}
+            </th>
+            <SortableHeading sort="category" label={text.listing.status} {...{ path, query }} />
+            <SortableHeading
+              sort="rating"
+              label={text.listing.rating}
+              className="hidden sm:table-cell"
+              {...{ path, query }}
+            />
+            <th scope="col" className="hidden p-3 text-start font-medium md:table-cell">
+              {text.listing.established}
+            </th>
+            <th scope="col" className="hidden p-3 text-start font-medium md:table-cell">
+              {text.listing.country}
+            </th>
+            <th scope="col" className="hidden p-3 sm:table-cell sm:pe-5">
+              <span className="sr-only">{text.listing.view}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {coins.map((coin) => (
+            <tr key={coin.id} className="border-b border-line last:border-0 hover:bg-raised">
+              <th scope="row" className="p-3 text-start font-normal sm:ps-5">
+                <CoinName coin={coin} />
+              </th>
+              <td className="p-3">
+                <VerdictBadge ruling={coin.ruling} />
+              </td>
+              <td className="hidden p-3 sm:table-cell">
+                <Stars rating={coin.rating} />
+              </td>
+              <td className="hidden p-3 md:table-cell">
+                <bdi>{coin.established}</bdi>
+              </td>
+              <td className="hidden p-3 md:table-cell">
+                <bdi>{coin.country}</bdi>
+              </td>
+              <td className="hidden p-3 text-end sm:table-cell sm:pe-5">
+                <Link
+                  to={to(`/coin/${coin.id}`)}
+                  className="button"
+                  aria-label={text.listing.viewNamed(coin.name)}
+                >
+                  {text.listing.view}
+                </Link>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function CoinName({ coin }: { coin: ListingSummary }) {
+  const { to } = useLanguage();
+  return (
+    <div className="flex items-center gap-3">
+      <ListingLogo image={coin.image} letter={coin.letter} size="sm" />
+      <div className="min-w-0">
+        <Link to={to(`/coin/${coin.id}`)} className="font-medium hover:text-accent">
+          <bdi>{coin.name}</bdi>
+        </Link>{' '}
+        {coin.symbol && (
+          <bdi dir="ltr" className="text-sm text-muted">
+            {coin.symbol}
+          </bdi>
+        )}
+        <div className="grid gap-1 text-sm text-muted sm:hidden">
+          <Stars rating={coin.rating} className="w-20" />
+        </div>
+        <p className="text-sm text-muted md:hidden">
+          <bdi>{coin.established}</bdi> · <bdi>{coin.country}</bdi>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function SortableHeading({
+  sort,
+  label,
+  path,
+  query,
+  className = '',
+}: {
+  sort: 'category' | 'rating';
+  label: string;
+  path: string;
+  query: ListQuery;
+  className?: string;
+}) {
+  const { text } = useLanguage();
+  const isSorted = query.sort === sort;
+  const opposite = query.order === 'asc' ? 'desc' : 'asc';
+  const Arrow = !isSorted ? ArrowUpDown : query.order === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <th
+      scope="col"
+      className={`p-3 text-start font-medium ${className}`}
+      aria-sort={isSorted ? (query.order === 'asc' ? 'ascending' : 'descending') : undefined}
+    >
+      <Link
+        to={listHref(path, query, { sort, order: isSorted ? opposite : FIRST_ORDER[sort] })}
+        preventScrollReset
+        className={`inline-flex min-h-8 items-center gap-1.5 hover:text-accent ${isSorted ? 'text-accent' : ''}`}
+        title={text.filters.sortBy(label)}
+      >
+        {label}
+        <Arrow className="size-4" aria-hidden="true" />
+      </Link>
+    </th>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  COUNTED_MATCHES,
+  FIRST_ORDER,
+  type Order,
+  type Selection,
+  SORTS,
+  type Sort,
+} from '#domain/listing/list.ts';
+import { parseVerdict, type Verdict } from '#domain/ruling/verdict.ts';
+
+/** What a list's address asks for, already the nearest valid reading of it. */
+export interface ListQuery {
+  q: string;
+  category: Verdict | null;
+  sort: Sort;
+  order: Order;
+  page: number;
+}
+
+const LONGEST_SEARCH = 100;
+
+export function readListQuery(search: URLSearchParams): ListQuery {
+  const sort = SORTS.find((known) => known === search.get('sort')) ?? 'createdAt';
+  const order = search.get('order');
+  return {
+    q: (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
+    category: parseVerdict(search.get('category')),
+    sort,
+    order: order === 'asc' || order === 'desc' ? order : FIRST_ORDER[sort],
+    page: readPage(search),
+  };
+}
+
+/** The page a query asks for, from 1; 1 for anything that is no page. */
+export function readPage(search: URLSearchParams): number {
+  const page = search.get('page') ?? '';
+  return /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1;
+}
+
+/** The address of a list as asked for by `query` with `change`; whatever is the default is left out. */
+export function listHref(path: string, query: ListQuery, change: Partial<ListQuery>): string {
+  // Another selection starts at its first page.
+  const next = { ...query, page: 1, ...change };
+  const search = new URLSearchParams();
+  if (next.q) search.set('q', next.q);
+  if (next.category) search.set('category', next.category);
+  if (next.sort !== 'createdAt') search.set('sort', next.sort);
+  if (next.order !== FIRST_ORDER[next.sort]) search.set('order', next.order);
+  if (next.page > 1) search.set('page', String(next.page));
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** The part of the query that chooses and orders listings. */
+export function selectionOf({ q, category, sort, order }: ListQuery): Selection {
+  return { q, category: category ?? undefined, sort, order };
+}
+
+/** Whether a search found more than was counted. */
+export function foundMore(query: ListQuery, total: number): boolean {
+  return query.q !== '' && total >= COUNTED_MATCHES;
+}

@@ -1,0 +1,34 @@
+import { SearchX, TriangleAlert } from 'lucide-react';
+import { isRouteErrorResponse, Link } from 'react-router';
+import { PRODUCT_NAME } from '#app/frame/product.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+
+/** A listing's page without its listing: unknown, or it could not be loaded. */
+export function ListingMissing({
+  error,
+  title,
+  hint,
+  back,
+}: {
+  error: unknown;
+  title: string;
+  hint?: string;
+  back: { path: string; label: string };
+}) {
+  const { text, to } = useLanguage();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const Icon = isMissing ? SearchX : TriangleAlert;
+  return (
+    <div className="container-page grid max-w-2xl justify-items-center gap-5 py-20 text-center">
+      <title>{`${title} | ${PRODUCT_NAME}`}</title>
+      <meta name="robots" content="noindex" />
+      <Icon className="size-14 text-accent" aria-hidden="true" strokeWidth={1.25} />
+      {!isMissing && <p className="text-muted">{text.errors.unexpected}</p>}
+      <h1 className="text-2xl">{title}</h1>
+      {hint && <p className="text-lg text-muted">{hint}</p>}
+      <Link to={to(back.path)} className="button button-primary">
+        {back.label}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { languageOf } from '#app/i18n/localized-path.ts';
+import type { Services } from '#app/services.server.ts';
+import { type RatingPlace, summarize } from '#domain/listing/display.ts';
+import { KIND, type Kind } from '#domain/listing/kind.ts';
+import { listPage, type Page } from '#domain/listing/list.ts';
+import { readListQuery, selectionOf } from './list-query.ts';
+import { orEmpty } from './or-empty.server.ts';
+
+const EMPTY: Page = { items: [], page: 1, pages: 1, total: 0 };
+
+/** The page of a list that `url` asks for, ready to show. */
+export async function loadListPage({ db, log }: Services, kind: Kind, url: URL, place: RatingPlace) {
+  const query = readListQuery(url.searchParams);
+  const language = languageOf(url.pathname);
+  const load = async () => {
+    const found = await listPage(db, kind, selectionOf(query), {
+      page: query.page,
+      pageSize: KIND[kind].pageSize,
+    });
+    return { ...found, items: found.items.map((item) => summarize(item, language, place)) };
+  };
+  return orEmpty(log, load, { ...EMPTY, items: [] });
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+
+/** What a list without rows says: nothing matches, or nothing is there at all. */
+export function NothingFound({
+  path,
+  isFiltered,
+  empty,
+}: {
+  path: string;
+  isFiltered: boolean;
+  empty: { empty: string; emptyHint: string };
+}) {
+  const { text } = useLanguage();
+  if (!isFiltered) return <EmptyState title={empty.empty} hint={empty.emptyHint} />;
+  return (
+    <EmptyState title={text.filters.noResults} hint={text.filters.noResultsHint}>
+      <Link to={path} className="link" preventScrollReset>
+        {text.filters.showAll}
+      </Link>
+    </EmptyState>
+  );
+}

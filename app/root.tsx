@@ -1,0 +1,75 @@
+import readexArabic from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
+import readexLatin from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url';
+import type { ReactNode } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+} from 'react-router';
+import type { Route } from './+types/root';
+import { applyTheme, decideLanguage, followScroll } from './frame/before-paint.ts';
+import { ErrorPage } from './frame/error-page.tsx';
+import { FirstVisit } from './frame/first-visit.tsx';
+import { InlineScript } from './frame/inline-script.tsx';
+import { OtherLanguages } from './frame/other-languages.tsx';
+import { SiteFrame } from './frame/site-frame.tsx';
+import { useLanguage } from './i18n/use-language.ts';
+import { services } from './services.server.ts';
+import './style.css';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { origin, links } = context.get(services);
+  return { origin, links, year: new Date().getUTCFullYear() };
+}
+
+// Nothing it answers depends on the address.
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { language, direction } = useLanguage();
+  const isAdmin = /^\/admin(\/|$)/i.test(useLocation().pathname);
+  return (
+    <html lang={language} dir={direction} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {!isAdmin && <InlineScript run={[decideLanguage]} />}
+        <FontPreload href={readexLatin} />
+        {language === 'ar' && <FontPreload href={readexArabic} />}
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <Meta />
+        <OtherLanguages />
+        <Links />
+      </head>
+      <body suppressHydrationWarning>
+        <InlineScript run={[applyTheme, followScroll]} />
+        {!isAdmin && <FirstVisit />}
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <SiteFrame>
+      <ErrorPage kind={isMissing ? 'notFound' : 'unexpected'} />
+    </SiteFrame>
+  );
+}
+
+function FontPreload({ href }: { href: string }) {
+  return <link rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />;
+}

@@ -1,0 +1,55 @@
+import { FileSearch, Scale, ShieldAlert } from 'lucide-react';
+import { pageMeta } from '#app/frame/page-meta.ts';
+import { LANGUAGES } from '#app/i18n/languages.ts';
+import { languageOf } from '#app/i18n/localized-path.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { CoinTable } from '#app/listing/coin-table.tsx';
+import { FeatureCards } from '#app/listing/feature-cards.tsx';
+import { ListFilters } from '#app/listing/list-filters.tsx';
+import { listHref, readListQuery } from '#app/listing/list-query.ts';
+import { loadListPage } from '#app/listing/load-list-page.server.ts';
+import { NothingFound } from '#app/listing/nothing-found.tsx';
+import { PageTitle } from '#app/listing/page-title.tsx';
+import { services } from '#app/services.server.ts';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { useSearch } from '#app/ui/use-search.ts';
+import type { Route } from './+types/cryptocurrencies';
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadListPage(context.get(services), 'coin', new URL(request.url), 'paginated');
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  const { coins } = LANGUAGES[languageOf(location.pathname)].text;
+  return pageMeta(coins.title, coins.text);
+}
+
+export default function Cryptocurrencies({ loaderData }: Route.ComponentProps) {
+  const { text, to } = useLanguage();
+  const path = to('/cryptocurrencies');
+  const query = readListQuery(useSearch());
+  const { items, page, pages, total } = loaderData;
+  return (
+    <div className="container-page">
+      <PageTitle {...text.coins} />
+      <div className="grid gap-5">
+        <ListFilters path={path} query={query} total={total} />
+        {items.length > 0 ? (
+          <CoinTable path={path} query={query} coins={items} />
+        ) : (
+          <NothingFound
+            path={path}
+            isFiltered={query.q !== '' || query.category !== null}
+            empty={text.coins}
+          />
+        )}
+      </div>
+      <Pagination page={page} pages={pages} href={(to) => listHref(path, query, { page: to })} />
+      <FeatureCards
+        title={text.features.coinsTitle}
+        features={text.features.coins}
+        icons={[FileSearch, Scale, ShieldAlert]}
+      />
+    </div>
+  );
+}

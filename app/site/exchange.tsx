@@ -1,0 +1,51 @@
+import { pageMeta } from '#app/frame/page-meta.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { ListingMissing } from '#app/listing/listing-missing.tsx';
+import { loadDetail } from '#app/listing/load-detail.server.ts';
+import { About, Facts, ProfileHeader } from '#app/listing/profile.tsx';
+import { ProfileLinks } from '#app/listing/profile-links.tsx';
+import { ProsAndCons } from '#app/listing/pros-and-cons.tsx';
+import { RulingBox } from '#app/listing/ruling-box.tsx';
+import { services } from '#app/services.server.ts';
+import type { Route } from './+types/exchange';
+
+export function loader({ params, request, context }: Route.LoaderArgs) {
+  return loadDetail(context.get(services), 'exchange', params.id, request);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  return pageMeta(loaderData.name, loaderData.description ?? loaderData.name);
+}
+
+export default function Exchange({ loaderData: exchange }: Route.ComponentProps) {
+  const { text } = useLanguage();
+  return (
+    <article className="container-page">
+      <ProfileHeader listing={exchange} back={{ path: '/exchange', label: text.exchanges.back }} />
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid content-start gap-10">
+          {(exchange.reason || !exchange.ruling.reviewed) && <RulingBox listing={exchange} />}
+          <About listing={exchange} />
+          <ProsAndCons listing={exchange} />
+        </div>
+        <aside className="grid content-start gap-5">
+          <Facts listing={exchange} />
+          <ProfileLinks listing={exchange} />
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { text } = useLanguage();
+  return (
+    <ListingMissing
+      error={error}
+      title={text.exchanges.notFound}
+      hint={text.exchanges.notFoundText}
+      back={{ path: '/exchange', label: text.exchanges.back }}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { ArrowLeftRight, BadgeCheck, Vault } from 'lucide-react';
+import { pageMeta } from '#app/frame/page-meta.ts';
+import { LANGUAGES } from '#app/i18n/languages.ts';
+import { languageOf } from '#app/i18n/localized-path.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { ExchangeCard } from '#app/listing/exchange-card.tsx';
+import { FeatureCards } from '#app/listing/feature-cards.tsx';
+import { ListFilters } from '#app/listing/list-filters.tsx';
+import { listHref, readListQuery } from '#app/listing/list-query.ts';
+import { loadListPage } from '#app/listing/load-list-page.server.ts';
+import { NothingFound } from '#app/listing/nothing-found.tsx';
+import { PageTitle } from '#app/listing/page-title.tsx';
+import { services } from '#app/services.server.ts';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { useSearch } from '#app/ui/use-search.ts';
+import type { Route } from './+types/exchanges';
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadListPage(context.get(services), 'exchange', new URL(request.url), 'exchangeList');
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  const { exchanges } = LANGUAGES[languageOf(location.pathname)].text;
+  return pageMeta(exchanges.title, exchanges.text);
+}
+
+export default function Exchanges({ loaderData }: Route.ComponentProps) {
+  const { text, to } = useLanguage();
+  const path = to('/exchange');
+  const query = readListQuery(useSearch());
+  const { items, page, pages, total } = loaderData;
+  return (
+    <div className="container-page">
+      <PageTitle {...text.exchanges} />
+      <div className="grid gap-5">
+        <ListFilters path={path} query={query} total={total} />
+        {items.length > 0 ? (
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {items.map((exchange) => (
+              <li key={exchange.id} className="grid">
+                <ExchangeCard exchange={exchange} labels={text.listing} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <NothingFound
+            path={path}
+            isFiltered={query.q !== '' || query.category !== null}
+            empty={text.exchanges}
+          />
+        )}
+      </div>
+      <Pagination page={page} pages={pages} href={(to) => listHref(path, query, { page: to })} />
+      <FeatureCards
+        title={text.features.exchangesTitle}
+        features={text.features.exchanges}
+        icons={[ArrowLeftRight, Vault, BadgeCheck]}
+      />
+    </div>
+  );
+}

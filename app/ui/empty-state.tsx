@@ -1,0 +1,22 @@
+import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** What stands where a list would be. */
+export function EmptyState({
+  title,
+  hint,
+  children,
+}: {
+  title: string;
+  hint: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="card grid justify-items-center gap-3 px-4 py-14 text-center">
+      <SearchX className="size-10 text-muted" aria-hidden="true" strokeWidth={1.25} />
+      <p className="text-lg font-medium">{title}</p>
+      <p className="text-muted">{hint}</p>
+      {children}
+    </div>
+  );
+}

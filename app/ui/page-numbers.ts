@@ -1,0 +1,8 @@
+/** From the spec, section 9. */
+const SHOWN = 5;
+
+/** At most five page numbers around `page`, as near to the middle as the ends allow. */
+export function pageNumbers(page: number, pages: number): number[] {
+  const first = Math.max(1, Math.min(page - Math.floor(SHOWN / 2), pages - SHOWN + 1));
+  return Array.from({ length: Math.min(SHOWN, pages) }, (_, place) => first + place);
+}

@@ -1,0 +1,73 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { pageNumbers } from './page-numbers.ts';
+
+/** Previous, at most five numbers, next. `href` gives the address of a page, counted from 1. */
+export function Pagination({
+  page,
+  pages,
+  href,
+  keepScroll = false,
+}: {
+  page: number;
+  pages: number;
+  href: (page: number) => string;
+  keepScroll?: boolean;
+}) {
+  const { text, locale } = useLanguage();
+  if (pages <= 1) return null;
+  const number = new Intl.NumberFormat(locale);
+  return (
+    <nav aria-label={text.pages.label} className="no-print flex flex-wrap items-center justify-center gap-2 pt-6">
+      <Step to={page > 1 ? href(page - 1) : null} rel="prev" keepScroll={keepScroll}>
+        <ChevronLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+        <span className="sr-only sm:not-sr-only">{text.pages.previous}</span>
+      </Step>
+      <ul className="flex gap-1">
+        {pageNumbers(page, pages).map((each) => (
+          <li key={each}>
+            <Link
+              to={href(each)}
+              preventScrollReset={keepScroll}
+              aria-label={text.pages.page(each)}
+              aria-current={each === page ? 'page' : undefined}
+              className={`icon-button border px-2 ${
+                each === page ? 'border-accent font-semibold text-accent' : 'border-transparent'
+              }`}
+            >
+              {number.format(each)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Step to={page < pages ? href(page + 1) : null} rel="next" keepScroll={keepScroll}>
+        <span className="sr-only sm:not-sr-only">{text.pages.next}</span>
+        <ChevronRight className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+      </Step>
+    </nav>
+  );
+}
+
+function Step({
+  to,
+  rel,
+  keepScroll,
+  children,
+}: {
+  to: string | null;
+  rel: 'prev' | 'next';
+  keepScroll: boolean;
+  children: React.ReactNode;
+}) {
+  const look = 'icon-button border border-line px-3';
+  return to ? (
+    <Link to={to} rel={rel} preventScrollReset={keepScroll} className={look}>
+      {children}
+    </Link>
+  ) : (
+    <span aria-disabled="true" className={`${look} pointer-events-none opacity-50`}>
+      {children}
+    </span>
+  );
+}

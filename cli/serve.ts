@@ -1,0 +1,62 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Logger } from 'pino';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Settings } from '#settings.ts';
+import { OperatorError } from './operator-error.ts';
+
+const DRAIN_MILLISECONDS = 10_000;
+
+type Fetch = (request: Request) => Response | Promise<Response>;
+
+/** Listens, and answers with the port taken. Throws OperatorError where that cannot be had. */
+export async function listen(
+  { host, port }: Settings,
+  fetch: Fetch,
+): Promise<{ server: Server; port: number }> {
+  const server = createAdaptorServer({ fetch }) as Server;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
+    server.listen(port, host, resolve);
+  });
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
+/** Waits for a signal to stop, lets running requests end, then calls `close`. A second signal ends at once. */
+export function stopOnSignal(
+  server: Server,
+  log: Logger,
+  { drain, close }: { drain: () => void; close: () => Promise<void> },
+): void {
+  let isStopping = false;
+  const stop = async (signal: string) => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    log.info(`${signal}: finishing what is running`);
+    drain();
+    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MILLISECONDS);
+    await new Promise((resolve) => {
+      server.close(resolve);
+      server.closeIdleConnections();
+    });
+    clearTimeout(cut);
+    await close();
+    log.info('stopped');
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => void stop(signal));
+  }
+}
+
+function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  const where = `${host}:${port}`;
+  if (error.code === 'EADDRINUSE') {
+    return new OperatorError(`${where} is in use; stop what listens there or set PORT (0 picks one)`);
+  }
+  if (error.code === 'EACCES') return new OperatorError(`no permission to listen on ${where}`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new OperatorError(`this machine has no address ${host} (setting HOST)`);
+  }
+  return error;
+}

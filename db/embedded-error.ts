@@ -1,0 +1,20 @@
+/** The embedded PostgreSQL could not be started; the message is one line that says what to do. */
+export class EmbeddedPostgresError extends Error {
+  override name = 'EmbeddedPostgresError';
+}
+
+const REASONS: [RegExp, string][] = [
+  [/ENOSPC|No space left on device/, 'the disk is full.'],
+  [/EDQUOT|Disk quota exceeded/, 'the disk quota is used up.'],
+  [/EROFS|Read-only file system/, 'the file system is read-only.'],
+  [/EACCES|EPERM|Permission denied|not permitted/, 'no permission to write there.'],
+  [/ENOTDIR|EEXIST|Not a directory/, 'a file is in the way.'],
+];
+
+/** What went wrong, for the end of a sentence: from a system error or from a program's output. */
+export function reasonFor(problem: unknown): string {
+  const text = problem instanceof Error ? problem.message : String(problem);
+  for (const [pattern, reason] of REASONS) if (pattern.test(text)) return reason;
+  const lines = text.trim().split('\n');
+  return lines.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1) ?? 'unknown';
+}

@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+
+export type Kind = 'coin' | 'exchange';
+/** In the order in which the category column sorts. */
+export const VERDICTS = ['halal', 'questionable', 'haram'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+/** Languages a listing's texts are kept in; Turkish is never shown publicly. */
+export type TextLanguage = 'en' | 'ar' | 'tr';
+
+// Milliseconds, as a JavaScript date keeps them, so that a cursor compares exactly.
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** Coins and exchanges. What a stored document lacks is null here; display/ decides what is shown instead. */
+export const listings = pgTable(
+  'listings',
+  {
+    kind: text().$type<Kind>().notNull(),
+    id: text().notNull(),
+    symbol: text(),
+    image: text(),
+    /** Null until an editor has ruled: a missing verdict is not a verdict. */
+    category: text().$type<Verdict>(),
+    ruledAt: moment('ruled_at'),
+    rating: numeric({ precision: 2, scale: 1, mode: 'number' }),
+    established: text(),
+    country: text(),
+    rank: integer(),
+    marketId: text('market_id'),
+    website: text(),
+    twitter: text(),
+    reddit: text(),
+    github: text(),
+    telegram: text(),
+    whitepaper: text(),
+    /** Names in both languages and the symbol, folded by `foldForSearch`, one a line. */
+    search: text().notNull(),
+    nameKey: text('name_key').notNull(),
+    ratingKey: smallint('rating_key')
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(round(rating * 2), 0)::smallint`),
+    verdictKey: smallint('verdict_key')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`(case category when 'halal' then 0 when 'questionable' then 1 when 'haram' then 2 else 3 end)::smallint`,
+      ),
+    version: integer().notNull().default(1),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.id] }),
+    // Plain ascending indexes, read backwards: `.desc()` would be NULLS LAST and go unused.
+    index('listings_by_created').on(table.kind, table.createdAt, table.id),
+    index('listings_by_rating').on(table.kind, table.ratingKey, table.createdAt, table.id),
+    index('listings_by_verdict').on(table.kind, table.verdictKey, table.createdAt, table.id),
+    index('listings_by_verdict_and_rating').on(
+      table.kind,
+      table.verdictKey,
+      table.ratingKey,
+      table.createdAt,
+      table.id,
+    ),
+    index('listings_by_name').on(table.kind, table.nameKey, table.id),
+    index('listings_by_country').on(table.kind, table.country, table.createdAt, table.id),
+    index('listings_by_search').using('gin', table.search.op('gin_trgm_ops')),
+    check('listings_kind', sql`${table.kind} in ('coin', 'exchange')`),
+    check('listings_id', sql`${table.id} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    check('listings_symbol', sql`${table.symbol} ~ '^[A-Z0-9]{1,10}$'`),
+    check('listings_category', sql`${table.category} in ('halal', 'questionable', 'haram')`),
+    check('listings_ruled', sql`(${table.category} is null) = (${table.ruledAt} is null)`),
+    check('listings_rating', sql`${table.rating} between 0 and 5`),
+    check('listings_established', sql`length(${table.established}) <= 4`),
+    check('listings_rank', sql`${table.rank} >= 1`),
+    check(
+      'listings_coin_only',
+      sql`${table.kind} = 'coin' or (${table.rank} is null and ${table.marketId} is null)`,
+    ),
+    check('listings_twitter', sql`${table.twitter} ~ '^@[A-Za-z0-9_]{1,15}$'`),
+    check(
+      'listings_urls',
+      sql`coalesce(${table.website}, 'https://') ~* '^https?://' and coalesce(${table.reddit}, 'https://') ~* '^https?://'
+      and coalesce(${table.github}, 'https://') ~* '^https?://' and coalesce(${table.telegram}, 'https://') ~* '^https?://'
+      and coalesce(${table.whitepaper}, 'https://') ~* '^https?://'`,
+    ),
+    check('listings_image', sql`${table.image} ~* '^(https?://|/)'`),
+  ],
+);
+
+/** A listing's texts, a row a language. Pros and cons hold one item a line. */
+export const listingTexts = pgTable(
+  'listing_texts',
+  {
+    kind: text().$type<Kind>().notNull(),
+    listingId: text('listing_id').notNull(),
+    language: text().$type<TextLanguage>().notNull(),
+    name: text(),
+    description: text(),
+    pros: text(),
+    cons: text(),
+    reason: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.listingId, table.language] }),
+    foreignKey({
+      columns: [table.kind, table.listingId],
+      foreignColumns: [listings.kind, listings.id],
+    }).onDelete('cascade'),
+    check('listing_texts_language', sql`${table.language} in ('en', 'ar', 'tr')`),
+  ],
+);
+
+/** How many listings there are, kept by triggers: `count(*)` would grow with the directory. */
+export const listingCounts = pgTable(
+  'listing_counts',
+  {
+    kind: text().$type<Kind>().notNull(),
+    verdictKey: smallint('verdict_key').notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.verdictKey] })],
+);

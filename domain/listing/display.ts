@@ -1,0 +1,143 @@
+import type { Kind } from '#db/schema.ts';
+import type { Verdict } from '#domain/ruling/verdict.ts';
+import { countryName } from './country.ts';
+import { KIND } from './kind.ts';
+import { addressOn, twitterName, webAddress } from './link.ts';
+import type { Listing, ListingTexts, PublicLanguage } from './listing.ts';
+
+// What is shown where a stored document lacks something. The defaults are the spec's, sections 3 and 9.
+
+/** A rating nobody gave, by the place that shows it. */
+export const DEFAULT_RATING = { featured: 5, paginated: 0, exchangeList: 4, detail: null } as const;
+export type RatingPlace = keyof typeof DEFAULT_RATING;
+
+const UNKNOWN = {
+  en: { coin: KIND.coin.unknownName, exchange: KIND.exchange.unknownName, country: 'Unknown', established: 'N/A' },
+  ar: { coin: 'عملة غير معروفة', exchange: 'منصة غير معروفة', country: 'غير معروف', established: 'غير متاح' },
+} as const;
+
+const DEFAULT_VERDICT: Verdict = 'halal';
+
+/** A verdict to show. `reviewed` is false where no editor has ruled and the default stands in. */
+export interface ShownVerdict {
+  verdict: Verdict;
+  reviewed: boolean;
+}
+
+/** A listing in a list. */
+export interface ListingSummary {
+  kind: Kind;
+  id: string;
+  name: string;
+  /** The first letter of the name, for a missing logo. */
+  letter: string;
+  symbol: string | null;
+  image: string | null;
+  ruling: ShownVerdict;
+  /** 0 to 5; null: not rated yet. */
+  rating: number | null;
+  established: string;
+  country: string;
+  website: string | null;
+}
+
+/** A listing on its own page, in one language. */
+export interface ListingDetail extends ListingSummary {
+  description: string | null;
+  pros: string[];
+  cons: string[];
+  reason: string | null;
+  /** ISO date on which the verdict was given. */
+  ruledAt: string | null;
+  updatedAt: string;
+  links: ListingLink[];
+  /** Fields of `texts` shown in English because the reader's language lacks them. */
+  inEnglish: (keyof ListingTexts)[];
+}
+
+export interface ListingLink {
+  to: 'website' | 'twitter' | 'reddit' | 'github' | 'telegram' | 'whitepaper';
+  href: string;
+  label: string;
+}
+
+/** What a list shows of a listing. */
+export function summarize(
+  listing: Listing,
+  language: PublicLanguage,
+  place: RatingPlace,
+): ListingSummary {
+  const unknown = UNKNOWN[language];
+  const name = textOf(listing, language, 'name')?.text ?? unknown[listing.kind];
+  return {
+    kind: listing.kind,
+    id: listing.id,
+    name,
+    letter: [...new Intl.Segmenter(language).segment(name)][0]?.segment.toUpperCase() ?? '?',
+    symbol: listing.symbol,
+    image: listing.image,
+    ruling: { verdict: listing.category ?? DEFAULT_VERDICT, reviewed: listing.category !== null },
+    rating: listing.rating ?? DEFAULT_RATING[place],
+    established: listing.established?.slice(0, 4) || unknown.established,
+    country: listing.country ? countryName(listing.country, language) : unknown.country,
+    website: webAddress(listing.website)?.href ?? null,
+  };
+}
+
+/** What a listing's own page shows. */
+export function detail(listing: Listing, language: PublicLanguage): ListingDetail {
+  const texts = {
+    description: textOf(listing, language, 'description'),
+    pros: textOf(listing, language, 'pros'),
+    cons: textOf(listing, language, 'cons'),
+    reason: textOf(listing, language, 'reason'),
+  };
+  return {
+    ...summarize(listing, language, 'detail'),
+    description: texts.description?.text ?? null,
+    pros: itemsOf(texts.pros?.text),
+    cons: itemsOf(texts.cons?.text),
+    reason: texts.reason?.text ?? null,
+    ruledAt: listing.ruledAt?.toISOString() ?? null,
+    updatedAt: listing.updatedAt.toISOString(),
+    links: linksOf(listing),
+    inEnglish: (Object.keys(texts) as (keyof typeof texts)[]).filter(
+      (field) => texts[field] && texts[field].language !== language,
+    ),
+  };
+}
+
+// A text missing in the reader's language is better shown in English than not at all.
+function textOf(listing: Listing, language: PublicLanguage, field: keyof ListingTexts) {
+  for (const candidate of [language, 'en'] as const) {
+    const text = listing.texts[candidate]?.[field]?.trim();
+    if (text) return { text, language: candidate };
+  }
+  return null;
+}
+
+function itemsOf(lines: string | undefined): string[] {
+  return (lines ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+function linksOf(listing: Listing): ListingLink[] {
+  const twitter = twitterName(listing.twitter);
+  const links: [ListingLink['to'], URL | null, string?][] = [
+    ['website', webAddress(listing.website)],
+    ['twitter', twitter ? new URL(`https://x.com/${twitter}`) : null, `@${twitter}`],
+    ['reddit', addressOn('reddit.com', listing.reddit)],
+    ['github', addressOn('github.com', listing.github)],
+    ['telegram', webAddress(listing.telegram)],
+    ['whitepaper', webAddress(listing.whitepaper)],
+  ];
+  return links.flatMap(([to, url, label]) =>
+    url ? [{ to, href: url.href, label: label ?? shortAddress(url) }] : [],
+  );
+}
+
+function shortAddress(url: URL): string {
+  return (url.host.replace(/^www\./, '') + url.pathname).replace(/\/$/, '');
+}

@@ -1,0 +1,38 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.ts';
+import { type Kind, listings, listingTexts } from '#db/schema.ts';
+import type { Listing } from './listing.ts';
+
+/** The listing, or null when there is none of that kind under that id. */
+export async function findListing(db: Database, kind: Kind, id: string): Promise<Listing | null> {
+  const [listing] = await findListings(db, kind, [id]);
+  return listing ?? null;
+}
+
+/** The listings with these ids, in the order of the ids; unknown ids are left out. */
+export async function findListings(db: Database, kind: Kind, ids: string[]): Promise<Listing[]> {
+  // PostgreSQL text cannot hold NUL and would answer it with an error.
+  const askable = ids.filter((id) => !id.includes('\0'));
+  if (askable.length === 0) return [];
+  const rows = await db
+    .select({ listing: listings, texts: textsByLanguage })
+    .from(listings)
+    .where(and(eq(listings.kind, kind), inArray(listings.id, askable)));
+  const found = new Map(rows.map((row) => [row.listing.id, toListing(row)]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+const textsByLanguage = sql<Listing['texts'] | null>`(
+  select jsonb_object_agg(${listingTexts.language}, jsonb_build_object(
+    'name', ${listingTexts.name}, 'description', ${listingTexts.description}, 'pros', ${listingTexts.pros},
+    'cons', ${listingTexts.cons}, 'reason', ${listingTexts.reason}))
+  from ${listingTexts}
+  where ${listingTexts.kind} = ${listings.kind} and ${listingTexts.listingId} = ${listings.id}
+)`;
+
+type Row = { listing: typeof listings.$inferSelect; texts: Listing['texts'] | null };
+
+function toListing({ listing, texts }: Row): Listing {
+  const { search, nameKey, ratingKey, verdictKey, version, ...stored } = listing;
+  return { ...stored, texts: texts ?? {} };
+}

@@ -1,0 +1,186 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '#db/client.ts';
+import { type Kind, listingCounts, listings, type Verdict } from '#db/schema.ts';
+import { VERDICTS } from '#domain/ruling/verdict.ts';
+import { findListings } from './find.ts';
+import type { Listing } from './listing.ts';
+import { foldForSearch } from './search-text.ts';
+
+export const SORTS = ['createdAt', 'rating', 'category', 'name'] as const;
+export type Sort = (typeof SORTS)[number];
+export type Order = 'asc' | 'desc';
+
+/** Which listings and in which order. A category matches what an editor has ruled, never a default. */
+export interface Selection {
+  q?: string | undefined;
+  category?: Verdict | undefined;
+  country?: string | undefined;
+  sort?: Sort | undefined;
+  order?: Order | undefined;
+}
+
+/** The order a column is first sorted in: best, newest and first letter on top. */
+export const FIRST_ORDER: Record<Sort, Order> = {
+  createdAt: 'desc',
+  rating: 'desc',
+  category: 'asc',
+  name: 'asc',
+};
+
+/** Matches are counted up to here; a search that finds more says "more than". */
+export const COUNTED_MATCHES = 1000;
+
+export interface Page {
+  items: Listing[];
+  /** From 1; the nearest existing page to the one asked for. */
+  page: number;
+  pages: number;
+  /** Matches; at most `COUNTED_MATCHES` when searching. */
+  total: number;
+}
+
+/** One page of a list, counted from 1; a page past the end gives the last one. */
+export async function listPage(
+  db: Database,
+  kind: Kind,
+  selection: Selection,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<Page> {
+  const total = await countListings(db, kind, selection);
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const nearest = Math.min(Math.max(1, page), pages);
+  const items = await listListings(db, kind, selection, {
+    limit: pageSize,
+    offset: (nearest - 1) * pageSize,
+  });
+  return { items, page: nearest, pages, total };
+}
+
+/** Listings after `after` (the last one seen, by its sort key) or from `offset`. */
+export async function listListings(
+  db: Database,
+  kind: Kind,
+  selection: Selection,
+  { limit, offset = 0, after }: { limit: number; offset?: number; after?: Position },
+): Promise<Listing[]> {
+  const order = orderOf(selection);
+  const direction = order === 'asc' ? asc : desc;
+  const keys = sortKeys(selection);
+  const rows = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(...conditions(kind, selection), after && following(keys, order, after)))
+    .orderBy(...keys.map((key) => direction(key)))
+    .limit(limit)
+    .offset(offset);
+  return findListings(
+    db,
+    kind,
+    rows.map((row) => row.id),
+  );
+}
+
+/** How many listings match; searches and countries are counted up to `COUNTED_MATCHES`. */
+export async function countListings(
+  db: Database,
+  kind: Kind,
+  selection: Selection = {},
+): Promise<number> {
+  if (!selection.country && !searchTerm(selection)) return keptCount(db, kind, selection.category);
+  const some = db
+    .select({ one: sql`1` })
+    .from(listings)
+    .where(and(...conditions(kind, selection)))
+    .limit(COUNTED_MATCHES)
+    .as('some');
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
+  return row?.count ?? 0;
+}
+
+/** Where a listing stands in a sorted list: the values of the sort's keys, newest pages first. */
+export type Position = readonly [...(string | number)[]];
+
+/** The place of `listing` in the order of `selection`, to go on after it. */
+export function positionOf(listing: Listing, selection: Selection): Position {
+  const created = listing.createdAt.toISOString();
+  switch (selection.sort ?? 'createdAt') {
+    case 'createdAt':
+      return [created, listing.id];
+    case 'rating':
+      return [Math.round((listing.rating ?? 0) * 2), created, listing.id];
+    case 'category':
+      return [verdictKey(listing.category), created, listing.id];
+    case 'name':
+      return [nameKey(listing.texts.en?.name), listing.id];
+  }
+}
+
+/** The column names sort by: the English name, folded. */
+export function nameKey(name: string | null | undefined): string {
+  return foldForSearch(name ?? '');
+}
+
+function sortKeys(selection: Selection): AnyPgColumn[] {
+  switch (selection.sort ?? 'createdAt') {
+    case 'createdAt':
+      return [listings.createdAt, listings.id];
+    case 'rating':
+      return [listings.ratingKey, listings.createdAt, listings.id];
+    case 'category':
+      return [listings.verdictKey, listings.createdAt, listings.id];
+    case 'name':
+      return [listings.nameKey, listings.id];
+  }
+}
+
+function orderOf(selection: Selection): Order {
+  return selection.order ?? FIRST_ORDER[selection.sort ?? 'createdAt'];
+}
+
+function following(keys: AnyPgColumn[], order: Order, after: Position): SQL {
+  const left = sql.join(keys, sql`, `);
+  const right = sql.join(
+    after.map((value, place) =>
+      keys[place] === listings.createdAt ? sql`${value}::timestamptz` : sql`${value}`,
+    ),
+    sql`, `,
+  );
+  return order === 'asc' ? sql`(${left}) > (${right})` : sql`(${left}) < (${right})`;
+}
+
+function conditions(kind: Kind, selection: Selection): SQL[] {
+  const term = searchTerm(selection);
+  return [
+    eq(listings.kind, kind),
+    // The key and not the category: the indexes are by key.
+    ...(selection.category ? [eq(listings.verdictKey, verdictKey(selection.category))] : []),
+    ...(selection.country ? [eq(listings.country, selection.country)] : []),
+    ...(term ? [sql`${listings.search} like ${`%${escapeLike(term)}%`}`] : []),
+  ];
+}
+
+function searchTerm(selection: Selection): string {
+  return foldForSearch(selection.q ?? '');
+}
+
+function escapeLike(term: string): string {
+  return term.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+}
+
+function verdictKey(verdict: Verdict | null): number {
+  return verdict ? VERDICTS.indexOf(verdict) : VERDICTS.length;
+}
+
+async function keptCount(db: Database, kind: Kind, category: Verdict | undefined): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`coalesce(sum(${listingCounts.count}), 0)::int` })
+    .from(listingCounts)
+    .where(
+      and(
+        eq(listingCounts.kind, kind),
+        category && eq(listingCounts.verdictKey, verdictKey(category)),
+      ),
+    );
+  return row?.count ?? 0;
+}

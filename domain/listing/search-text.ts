@@ -1,0 +1,35 @@
+const LETTERS: Record<string, string> = {
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ئ: 'ي',
+  ة: 'ه',
+  ؤ: 'و',
+  ک: 'ك',
+};
+const FOLDED_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
+const MARKS_AND_TATWEEL = /[\p{M}\u0640]/gu;
+const ARABIC_INDIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/gu;
+
+/**
+ * Text as it is searched: lower case, one space between words, and spellings that Arabic readers take
+ * for the same made the same (spec-notes 10).
+ */
+export function foldForSearch(text: string): string {
+  return (
+    text
+      // Letters before decomposition: NFKD would take «ئ» apart into «ى» and a mark.
+      .normalize('NFC')
+      .replace(FOLDED_LETTERS, (letter) => LETTERS[letter] ?? letter)
+      .normalize('NFKD')
+      .replace(MARKS_AND_TATWEEL, '')
+      .replace(FOLDED_LETTERS, (letter) => LETTERS[letter] ?? letter)
+      .replace(ARABIC_INDIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
+      .toLowerCase()
+      .replace(/[\s\p{C}]+/gu, ' ')
+      .trim()
+  );
+}

@@ -1,0 +1,39 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import type { Database } from '#db/client.ts';
+import type { Kind } from '#db/schema.ts';
+import { parseDocument } from './document.ts';
+import { KIND } from './kind.ts';
+import { countListings } from './list.ts';
+import type { Listing } from './listing.ts';
+import { addListings } from './save.ts';
+
+const STARTER_LOCK = 7_426_003;
+const STARTER = new URL('../../db/starter/', import.meta.url);
+
+/** The listings an empty directory starts with, as documents in `db/starter/`. */
+export async function readStarterListings(kind: Kind): Promise<Listing[]> {
+  const folder = new URL(`${KIND[kind].collection}/`, STARTER);
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).sort();
+  return Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(new URL(file, folder), 'utf8');
+      return parseDocument(kind, JSON.parse(text));
+    }),
+  );
+}
+
+/** Fills an empty directory. Answers how many listings were added; 0 when it already held some. */
+export async function addStarterListings(db: Database): Promise<number> {
+  const kinds: Kind[] = ['coin', 'exchange'];
+  const starters = await Promise.all(kinds.map(readStarterListings));
+  return db.transaction(async (tx) => {
+    // Two instances may start on one empty database.
+    await tx.execute(sql`select pg_advisory_xact_lock(${STARTER_LOCK})`);
+    let held = 0;
+    for (const kind of kinds) held += await countListings(tx, kind);
+    if (held > 0) return 0;
+    for (const [place, kind] of kinds.entries()) await addListings(tx, kind, starters[place] ?? []);
+    return starters.flat().length;
+  });
+}

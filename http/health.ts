@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { Database } from '#db/client.ts';
+
+/** Whether this instance wants requests; `draining` once it has been asked to stop. */
+export interface Readiness {
+  draining: boolean;
+}
+
+/** `/healthz`: the process lives. `/readyz`: migrated, serving, and the database answers. */
+export function health(db: Database, readiness: Readiness): Hono {
+  const routes = new Hono();
+  routes.use('/healthz', noStore);
+  routes.use('/readyz', noStore);
+  routes.get('/healthz', (c) => c.json({ ok: true }));
+  routes.get('/readyz', async (c) => {
+    if (readiness.draining) return c.json({ error: 'draining' }, 503, { 'Retry-After': '5' });
+    const answered = await db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    );
+    return answered
+      ? c.json({ ok: true })
+      : c.json({ error: 'database unreachable' }, 503, { 'Retry-After': '5' });
+  });
+  return routes;
+}
+
+const noStore = createMiddleware(async (c, next) => {
+  await next();
+  c.header('Cache-Control', 'no-store');
+});

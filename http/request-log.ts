@@ -1,0 +1,20 @@
+import { createMiddleware } from 'hono/factory';
+import type { Logger } from 'pino';
+
+/** One line a request. The query stays out of the log: it is what somebody typed. */
+export function requestLog(log: Logger) {
+  return createMiddleware(async (c, next) => {
+    const start = performance.now();
+    await next();
+    const level = c.res.status >= 500 ? 'warn' : 'debug';
+    log[level](
+      {
+        method: c.req.method,
+        path: c.req.path,
+        status: c.res.status,
+        milliseconds: Math.round(performance.now() - start),
+      },
+      'request',
+    );
+  });
+}

@@ -1,0 +1,51 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import type { Logger } from 'pino';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import * as build from 'virtual:react-router/server-build';
+import { type Services, services } from '#app/services.server.ts';
+import { api } from './api.ts';
+import { health, type Readiness } from './health.ts';
+import { requestLog } from './request-log.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export interface ServerParts extends Services {
+  log: Logger;
+  /** Folder with the built browser files; null in development, where Vite serves them. */
+  browserFiles: string | null;
+  readiness: Readiness;
+}
+
+/** The whole HTTP side: middleware in the order it runs, React Router last. */
+export function createServer({ browserFiles, readiness, ...provided }: ServerParts): Hono {
+  const renderPage = createRequestHandler(build, import.meta.env.MODE);
+  const server = new Hono();
+  server.use(requestLog(provided.log));
+  server.use(...securityHeaders({ https: provided.origin.startsWith('https:') }));
+  server.route('/', health(provided.db, readiness));
+  server.use(compress());
+  server.route('/api', api(provided.db, provided.log));
+  if (browserFiles) server.use(staticFiles(browserFiles));
+  server.all('*', (c) => {
+    const context = new RouterContextProvider();
+    context.set(services, provided);
+    return renderPage(c.req.raw, context);
+  });
+  server.onError((error, c) => {
+    provided.log.error({ err: error, path: c.req.path }, 'a request failed');
+    return c.text('Unexpected Application Error!', 500);
+  });
+  return server;
+}
+
+function staticFiles(root: string) {
+  return serveStatic({
+    root,
+    onFound: (path, c) => {
+      // Vite puts a hash into the names under assets/.
+      const forever = path.includes('/assets/');
+      c.header('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+}
