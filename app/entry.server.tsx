@@ -15,7 +15,6 @@ export default async function handleRequest(
   routerContext: EntryContext,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (request.method === 'HEAD') return new Response(null, { status, headers });
   let failed = false;
   const stream = await renderToReadableStream(
     <ServerRouter context={routerContext} url={request.url} />,

@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Logger } from 'pino';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Settings } from '#settings.ts';
 import { OperatorError } from './operator-error.ts';
@@ -22,31 +21,14 @@ export async function listen(
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-/** Waits for a signal to stop, lets running requests end, then calls `close`. A second signal ends at once. */
-export function stopOnSignal(
-  server: Server,
-  log: Logger,
-  { drain, close }: { drain: () => void; close: () => Promise<void> },
-): void {
-  let isStopping = false;
-  const stop = async (signal: string) => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
-    log.info(`${signal}: finishing what is running`);
-    drain();
-    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MILLISECONDS);
-    await new Promise((resolve) => {
-      server.close(resolve);
-      server.closeIdleConnections();
-    });
-    clearTimeout(cut);
-    await close();
-    log.info('stopped');
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => void stop(signal));
-  }
+/** Lets running requests end, at most 10 seconds, then closes. */
+export async function drain(server: Server): Promise<void> {
+  const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MILLISECONDS);
+  await new Promise((resolve) => {
+    server.close(resolve);
+    server.closeIdleConnections();
+  });
+  clearTimeout(cut);
 }
 
 function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {

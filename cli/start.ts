@@ -3,12 +3,14 @@ import type { Logger } from 'pino';
 import type { Database } from '#db/client.ts';
 import { addStarterListings } from '#domain/listing/starter.ts';
 import type * as HttpServer from '#http/server.ts';
+import type { Settings } from '#settings.ts';
 import { buildIfChanged } from './build.ts';
+import { closingAfter, type OnEnd } from './closing.ts';
 import { loadSettings } from './environment.ts';
 import { createLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
 import { runCommand } from './operator-error.ts';
-import { listen, stopOnSignal } from './serve.ts';
+import { drain, listen } from './serve.ts';
 
 const BUILD = resolve(import.meta.dirname, '../build');
 
@@ -16,34 +18,35 @@ await runCommand(async () => {
   const settings = loadSettings();
   const log = createLog(settings.logLevel);
   await buildIfChanged((line) => log.info(line));
-  // The port first: it is known to be free before anything is started that would have to be stopped.
+  await closingAfter(log, (onEnd) => serveSite(settings, log, onEnd));
+});
+
+async function serveSite(settings: Settings, log: Logger, onEnd: OnEnd): Promise<void> {
+  // The port first: where it is taken, nothing else has been started yet.
   let respond: (request: Request) => Response | Promise<Response> = starting;
   const { server, port } = await listen(settings, (request) => respond(request));
-  const database = await openDatabase(settings, log).catch((error: unknown) => {
-    server.close();
-    throw error;
-  });
-  if (settings.seed) await fillEmpty(database.db, log);
+  onEnd(async () => void server.close());
+  const db = await openDatabase(settings, log, onEnd);
+  if (settings.seed) await fillEmpty(db, log);
 
   const { createServer }: typeof HttpServer = await import(`${BUILD}/server/index.js`);
+  const origin = settings.origin ?? `http://localhost:${port}`;
   const readiness = { draining: false };
   const http = createServer({
-    db: database.db,
+    db,
     log,
-    origin: settings.origin ?? `http://localhost:${port}`,
+    origin,
     links: settings.links,
     browserFiles: `${BUILD}/client`,
     readiness,
   });
   respond = (request) => http.fetch(request);
-  stopOnSignal(server, log, {
-    drain: () => {
-      readiness.draining = true;
-    },
-    close: database.close,
+  onEnd(() => {
+    readiness.draining = true;
+    return drain(server);
   });
-  log.info(`Tabayyan is ready: ${settings.origin ?? `http://localhost:${port}`}`);
-});
+  log.info(`Tabayyan is ready: ${origin}`);
+}
 
 function starting(): Response {
   return Response.json({ error: 'starting' }, { status: 503, headers: { 'Retry-After': '2' } });

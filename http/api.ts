@@ -7,7 +7,8 @@ import type { Kind } from '#db/schema.ts';
 import { toDocument } from '#domain/listing/document.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { KIND } from '#domain/listing/kind.ts';
-import { countListings, listListings, positionOf, SORTS } from '#domain/listing/list.ts';
+import { countListings, listListings, positionOf } from '#domain/listing/list.ts';
+import { SORTS } from '#domain/listing/selection.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Position, Selection } from '#domain/listing/list.ts';
+import type { Position } from '#domain/listing/list.ts';
+import type { Selection } from '#domain/listing/selection.ts';
 
 const moment = z.iso.datetime();
 const id = z.string().max(200);

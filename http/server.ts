@@ -22,9 +22,10 @@ export function createServer({ browserFiles, readiness, ...provided }: ServerPar
   const renderPage = createRequestHandler(build, import.meta.env.MODE);
   const server = new Hono();
   server.use(requestLog(provided.log));
+  // Outside the security headers, which read the page.
+  server.use(compress());
   server.use(...securityHeaders({ https: provided.origin.startsWith('https:') }));
   server.route('/', health(provided.db, readiness));
-  server.use(compress());
   server.route('/api', api(provided.db, provided.log));
   if (browserFiles) server.use(staticFiles(browserFiles));
   server.all('*', (c) => {

@@ -49,9 +49,11 @@ export function SiteFooter() {
         )}
       </div>
       {site && (
-        <p className="container-page border-t border-line py-4 text-sm text-muted">
-          {text.footer.copyright(site.year)}
-        </p>
+        <div className="container-page">
+          <p className="border-t border-line py-4 text-sm text-muted">
+            {text.footer.copyright(site.year)}
+          </p>
+        </div>
       )}
     </footer>
   );

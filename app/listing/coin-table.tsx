@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { Stars } from '#app/ui/stars.tsx';
 import type { ListingSummary } from '#domain/listing/display.ts';
-import { FIRST_ORDER } from '#domain/listing/list.ts';
+import { FIRST_ORDER } from '#domain/listing/selection.ts';
 import { type ListQuery, listHref } from './list-query.ts';
 import { ListingLogo } from './listing-logo.tsx';
 import { VerdictBadge } from './verdict-badge.tsx';

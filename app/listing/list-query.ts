@@ -5,7 +5,7 @@ import {
   type Selection,
   SORTS,
   type Sort,
-} from '#domain/listing/list.ts';
+} from '#domain/listing/selection.ts';
 import { parseVerdict, type Verdict } from '#domain/ruling/verdict.ts';
 
 /** What a list's address asks for, already the nearest valid reading of it. */

@@ -7,9 +7,8 @@ import { Stars } from '#app/ui/stars.tsx';
 import type { ListingDetail } from '#domain/listing/display.ts';
 import { InEnglish } from './in-english.tsx';
 import { ListingLogo } from './listing-logo.tsx';
-import { VerdictBadge } from './verdict-badge.tsx';
 
-/** Head of a listing's page: picture, name, symbol, rating, verdict, and the way back to the list. */
+/** Head of a listing's page: picture, name, symbol, rating, and the way back to the list. */
 export function ProfileHeader({
   listing,
   back,
@@ -35,10 +34,7 @@ export function ProfileHeader({
               </bdi>
             )}
           </h1>
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <Stars rating={listing.rating} className="w-28" />
-            <VerdictBadge ruling={listing.ruling} />
-          </div>
+          <Stars rating={listing.rating} className="w-28" />
         </div>
       </div>
     </header>

@@ -11,7 +11,7 @@ export function RulingBox({ listing }: { listing: ListingDetail }) {
     <section aria-labelledby="ruling" className="card grid gap-4 p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="ruling" className="text-xl">
-          {text.listing.reason}
+          {listing.reason ? text.listing.reason : text.listing.status}
         </h2>
         <VerdictBadge ruling={listing.ruling} size="lg" />
       </div>

@@ -25,7 +25,7 @@ export default function Exchange({ loaderData: exchange }: Route.ComponentProps)
       <ProfileHeader listing={exchange} back={{ path: '/exchange', label: text.exchanges.back }} />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid content-start gap-10">
-          {(exchange.reason || !exchange.ruling.reviewed) && <RulingBox listing={exchange} />}
+          <RulingBox listing={exchange} />
           <About listing={exchange} />
           <ProsAndCons listing={exchange} />
         </div>

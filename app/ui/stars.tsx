@@ -9,7 +9,7 @@ export function Stars({ rating, className = 'w-24' }: { rating: number | null; c
   const halves = Math.round(Math.min(5, Math.max(0, rating)) * 2);
   const spoken = text.rating.outOf5(new Intl.NumberFormat(locale).format(halves / 2));
   return (
-    <span role="img" aria-label={spoken} className={`inline-block shrink-0 text-accent ${className}`}>
+    <span role="img" aria-label={spoken} className={`inline-block shrink-0 align-middle text-accent ${className}`}>
       {/* Mirrored as a row, so that an Arabic reader's stars fill from the right. */}
       <svg viewBox="0 0 120 24" className="block w-full rtl:-scale-x-100" aria-hidden="true">
         {PLACES.map((place) => (

@@ -1,7 +1,7 @@
 import type { PublicLanguage } from './listing.ts';
 
-const ENGLISH = new Intl.DisplayNames('en', { type: 'region', style: 'short' });
-const ENGLISH_LONG = new Intl.DisplayNames('en', { type: 'region' });
+/** Their long names are administrative: "Hong Kong SAR China". */
+const BETTER_SHORT = new Set(['HK', 'MO']);
 
 /** Country names are stored in English; older texts know them under these too. */
 const OTHER_NAMES: Record<string, string> = {
@@ -10,14 +10,15 @@ const OTHER_NAMES: Record<string, string> = {
   UAE: 'AE',
   Turkey: 'TR',
   'British Virgin Islands': 'VG',
-  'Hong Kong SAR': 'HK',
+  US: 'US',
+  UK: 'GB',
 };
 
 /** The country in the reader's language where it is one we know, else as it is stored. */
 export function countryName(stored: string, language: PublicLanguage): string {
   const code = codes().get(stored.toLowerCase());
   if (!code) return stored;
-  return displayNames(language).of(code) ?? stored;
+  return regionName(code, language);
 }
 
 let known: Map<string, string> | undefined;
@@ -27,9 +28,8 @@ function codes(): Map<string, string> {
   if (known) return known;
   known = new Map();
   for (const code of letterPairs()) {
-    for (const name of [ENGLISH.of(code), ENGLISH_LONG.of(code)]) {
-      if (name && name !== code) known.set(name.toLowerCase(), code);
-    }
+    const name = regionName(code, 'en');
+    if (name !== code) known.set(name.toLowerCase(), code);
   }
   for (const [name, code] of Object.entries(OTHER_NAMES)) known.set(name.toLowerCase(), code);
   return known;
@@ -40,9 +40,12 @@ function* letterPairs(): Generator<string> {
   for (const first of letters) for (const second of letters) yield first + second;
 }
 
-const displayNamesIn: Partial<Record<PublicLanguage, Intl.DisplayNames>> = {};
+const namers = new Map<string, Intl.DisplayNames>();
 
-function displayNames(language: PublicLanguage): Intl.DisplayNames {
-  displayNamesIn[language] ??= new Intl.DisplayNames(language, { type: 'region', style: 'short' });
-  return displayNamesIn[language];
+function regionName(code: string, language: PublicLanguage): string {
+  const style = BETTER_SHORT.has(code) ? 'short' : 'long';
+  const key = `${language} ${style}`;
+  const namer = namers.get(key) ?? new Intl.DisplayNames(language, { type: 'region', style });
+  namers.set(key, namer);
+  return namer.of(code) ?? code;
 }

@@ -6,30 +6,7 @@ import { VERDICTS } from '#domain/ruling/verdict.ts';
 import { findListings } from './find.ts';
 import type { Listing } from './listing.ts';
 import { foldForSearch } from './search-text.ts';
-
-export const SORTS = ['createdAt', 'rating', 'category', 'name'] as const;
-export type Sort = (typeof SORTS)[number];
-export type Order = 'asc' | 'desc';
-
-/** Which listings and in which order. A category matches what an editor has ruled, never a default. */
-export interface Selection {
-  q?: string | undefined;
-  category?: Verdict | undefined;
-  country?: string | undefined;
-  sort?: Sort | undefined;
-  order?: Order | undefined;
-}
-
-/** The order a column is first sorted in: best, newest and first letter on top. */
-export const FIRST_ORDER: Record<Sort, Order> = {
-  createdAt: 'desc',
-  rating: 'desc',
-  category: 'asc',
-  name: 'asc',
-};
-
-/** Matches are counted up to here; a search that finds more says "more than". */
-export const COUNTED_MATCHES = 1000;
+import { COUNTED_MATCHES, FIRST_ORDER, type Order, type Selection } from './selection.ts';
 
 export interface Page {
   items: Listing[];

@@ -1,6 +1,9 @@
-import { VERDICTS, type Verdict } from '#db/schema.ts';
+import type { Verdict } from '#db/schema.ts';
 
-export { VERDICTS, type Verdict };
+export type { Verdict };
+
+/** The three verdicts, in the order in which the category column sorts. */
+export const VERDICTS = ['halal', 'questionable', 'haram'] as const satisfies readonly Verdict[];
 
 /** `value` as a verdict, whatever its case; null when it is none. */
 export function parseVerdict(value: unknown): Verdict | null {

@@ -1,0 +1,45 @@
+import { CircleDashed, type LucideIcon } from 'lucide-react';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { VERDICT_ICON } from '#app/listing/verdict-badge.tsx';
+import type { Share } from './distribution.ts';
+
+const ICON: Record<Share['verdict'], LucideIcon> = {
+  ...VERDICT_ICON,
+  notYetReviewed: CircleDashed,
+};
+
+const COLOUR: Record<Share['verdict'], string> = {
+  halal: 'text-halal',
+  questionable: 'text-questionable',
+  haram: 'text-haram',
+  notYetReviewed: 'text-muted',
+};
+
+/** A bar for each verdict. Its width is an attribute: the security policy allows no inline style. */
+export function DistributionBars({ shares }: { shares: Share[] }) {
+  const { text, locale } = useLanguage();
+  const number = new Intl.NumberFormat(locale);
+  return (
+    <ul className="grid gap-3">
+      {shares.map(({ verdict, count, percent }) => {
+        const Icon = ICON[verdict];
+        return (
+          <li key={verdict} className={`grid gap-1 ${COLOUR[verdict]}`}>
+            <div className="flex items-center gap-2">
+              <Icon className="size-4" aria-hidden="true" />
+              <span className="font-medium">{text.verdict[verdict]}</span>
+              <span className="ms-auto text-ink">{number.format(count)}</span>
+              <bdi dir="ltr" className="w-12 text-end text-sm text-muted">
+                {percent}%
+              </bdi>
+            </div>
+            <svg className="block h-2 w-full rounded-full rtl:-scale-x-100" aria-hidden="true">
+              <rect width="100%" height="100%" className="fill-raised" />
+              <rect width={`${percent}%`} height="100%" fill="currentColor" />
+            </svg>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { ListingLogo } from '#app/listing/listing-logo.tsx';
+import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
+import type { ListingSummary } from '#domain/listing/display.ts';
+import { CoinName } from './coin-name.tsx';
+import { FEATURED_FIGURES } from './fixed-figures.ts';
+import { MarketFigures } from './market-figures.tsx';
+
+/** The featured coins one by one. */
+export function FeaturedGrid({ coins }: { coins: ListingSummary[] }) {
+  const { to } = useLanguage();
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {coins.map((coin) => (
+        <li key={coin.id} className="card grid grid-cols-1 content-start gap-3 p-5">
+          <div className="flex flex-wrap items-center gap-3">
+            <ListingLogo image={coin.image} letter={coin.letter} size="sm" />
+            <h3 className="min-w-0 flex-1">
+              <Link to={to(`/coin/${coin.id}`)} className="hover:text-accent">
+                <CoinName coin={coin} />
+              </Link>
+            </h3>
+            <VerdictBadge ruling={coin.ruling} />
+          </div>
+          <MarketFigures figures={FEATURED_FIGURES} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { useSearch } from '#app/ui/use-search.ts';
+import type { ListingSummary } from '#domain/listing/display.ts';
+import { type Comparison, ComparisonView } from './comparison-view.tsx';
+import { FeaturedGrid } from './featured-grid.tsx';
+import { type HomeQuery, homePath, readHomeQuery } from './home-query.ts';
+import { HomeSection } from './home-section.tsx';
+import { useSectionHash } from './use-section-hash.ts';
+
+const ID = 'featured';
+const VIEWS = ['featured', 'comparison'] as const satisfies HomeQuery['view'][];
+
+/** Coins one by one or side by side. The view is in the address. */
+export function FeaturedSection({
+  coins,
+  comparison,
+}: {
+  coins: ListingSummary[];
+  comparison: Comparison | null;
+}) {
+  const { text, to } = useLanguage();
+  const { view } = readHomeQuery(useSearch());
+  const hash = useSectionHash(ID);
+  const href = (query: HomeQuery) => to(homePath(query)) + hash;
+  return (
+    <HomeSection
+      id={ID}
+      title={text.home.featuredTitle}
+      text={text.home.featuredText}
+      more={{ to: to('/cryptocurrencies'), label: text.home.allCoins }}
+    >
+      <nav aria-label={text.home.tabs.label} className="no-print border-b border-line">
+        <ul className="flex gap-2">
+          {VIEWS.map((each) => (
+            <li key={each}>
+              <Link
+                to={href({ view: each, page: 1 })}
+                preventScrollReset
+                aria-current={each === view ? 'true' : undefined}
+                className={`-mb-px flex min-h-11 items-center border-b-2 px-3 hover:text-accent ${
+                  each === view ? 'border-accent font-medium text-accent' : 'border-transparent'
+                }`}
+              >
+                {text.home.tabs[each]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {view === 'featured' && coins.length > 0 && <FeaturedGrid coins={coins} />}
+      {view === 'comparison' && comparison && comparison.items.length > 0 && (
+        <ComparisonView
+          comparison={comparison}
+          href={(page) => href({ view: 'comparison', page })}
+        />
+      )}
+      {(view === 'featured' ? coins : (comparison?.items ?? [])).length === 0 && (
+        <EmptyState title={text.coins.empty} hint={text.coins.emptyHint} />
+      )}
+    </HomeSection>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Language } from '#app/i18n/languages.ts';
+import { languageOf } from '#app/i18n/localized-path.ts';
+import { orEmpty } from '#app/listing/or-empty.server.ts';
+import type { Services } from '#app/services.server.ts';
+import { summarize } from '#domain/listing/display.ts';
+import { listListings, listPage } from '#domain/listing/list.ts';
+import type { Comparison } from './comparison-view.tsx';
+import { distribution } from './distribution.ts';
+import { type HomeQuery, readHomeQuery } from './home-query.ts';
+
+// The sizes are the spec's, sections 7 and 9.
+const FEATURED = 3;
+const PAGE_SIZE = 5;
+const COMPARED = 20;
+
+/** What the home page shows at `url`: the newest of both kinds, and the comparison where it is asked for. */
+export function loadHome({ db, log }: Services, url: URL) {
+  const language = languageOf(url.pathname);
+  const query = readHomeQuery(url.searchParams);
+  const load = async () => {
+    const [exchanges, coins, comparison] = await Promise.all([
+      listListings(db, 'exchange', {}, { limit: FEATURED }),
+      listListings(db, 'coin', {}, { limit: FEATURED }),
+      query.view === 'comparison' ? loadComparison(db, language, query) : null,
+    ]);
+    return {
+      exchanges: exchanges.map((exchange) => summarize(exchange, language, 'featured')),
+      coins: coins.map((coin) => summarize(coin, language, 'featured')),
+      comparison,
+    };
+  };
+  return orEmpty(log, load, { exchanges: [], coins: [], comparison: null });
+}
+
+async function loadComparison(
+  db: Services['db'],
+  language: Language,
+  query: HomeQuery,
+): Promise<Comparison> {
+  const [{ items, page, pages }, compared] = await Promise.all([
+    listPage(db, 'coin', {}, { page: query.page, pageSize: PAGE_SIZE }),
+    listListings(db, 'coin', {}, { limit: COMPARED }),
+  ]);
+  return {
+    items: items.map((coin) => summarize(coin, language, 'paginated')),
+    page,
+    pages,
+    distribution: distribution(compared),
+  };
+}

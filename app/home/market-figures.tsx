@@ -1,0 +1,44 @@
+import { formatChange, formatMillions, formatPrice } from '#app/i18n/format.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+
+/** Fixed market figures, captioned as illustrative. Amounts in dollars and millions of dollars, change in percent. */
+export function MarketFigures({
+  figures,
+}: {
+  figures: { price?: number; change: number; marketCap: number; volume: number };
+}) {
+  const { text, locale } = useLanguage();
+  const { price, change, marketCap, volume } = figures;
+  return (
+    <figure className="grid gap-1 border-t border-line pt-3">
+      <dl className="grid gap-1">
+        {price !== undefined && (
+          <Figure label={text.home.price} value={formatPrice(locale, price)} />
+        )}
+        <Figure
+          label={text.home.change24h}
+          value={formatChange(locale, change)}
+          arrow={change < 0 ? '▼' : '▲'}
+        />
+        <Figure label={text.home.marketCap} value={formatMillions(locale, marketCap)} />
+        <Figure label={text.home.volume} value={formatMillions(locale, volume)} />
+      </dl>
+      <figcaption className="text-sm text-muted">{text.home.illustrative}</figcaption>
+    </figure>
+  );
+}
+
+function Figure({ label, value, arrow }: { label: string; value: string; arrow?: string }) {
+  return (
+    <div className="flex items-baseline gap-2">
+      <dt className="text-muted">{label}</dt>
+      <div className="min-w-4 flex-1 border-b border-dotted border-line" aria-hidden="true" />
+      <dd className="font-medium">
+        <bdi dir="ltr">
+          {arrow && <span aria-hidden="true">{arrow} </span>}
+          {value}
+        </bdi>
+      </dd>
+    </div>
+  );
+}

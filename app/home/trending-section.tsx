@@ -1,0 +1,79 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { ListingLogo } from '#app/listing/listing-logo.tsx';
+import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Stars } from '#app/ui/stars.tsx';
+import type { ListingSummary } from '#domain/listing/display.ts';
+import { CoinName } from './coin-name.tsx';
+import { TRENDING_FIGURES } from './fixed-figures.ts';
+import { HomeSection } from './home-section.tsx';
+import { MarketFigures } from './market-figures.tsx';
+
+/** The newest coins, one card each. */
+export function TrendingSection({ coins }: { coins: ListingSummary[] }) {
+  const { text, to } = useLanguage();
+  return (
+    <HomeSection
+      id="trending"
+      title={text.home.trendingTitle}
+      text={text.home.trendingText}
+      more={{ to: to('/cryptocurrencies'), label: text.home.allCoins }}
+    >
+      {coins.length > 0 ? (
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {coins.map((coin) => (
+            <li key={coin.id} className="grid grid-cols-1">
+              <TrendingCard coin={coin} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title={text.coins.empty} hint={text.coins.emptyHint} />
+      )}
+    </HomeSection>
+  );
+}
+
+function TrendingCard({ coin }: { coin: ListingSummary }) {
+  const { text, to } = useLanguage();
+  return (
+    <article className="card flex flex-col gap-4 p-5">
+      <div className="flex items-center gap-3">
+        <ListingLogo image={coin.image} letter={coin.letter} />
+        <div className="min-w-0">
+          <h3 className="text-lg">
+            <CoinName coin={coin} />
+          </h3>
+          <Stars rating={coin.rating} />
+        </div>
+      </div>
+      <VerdictBadge ruling={coin.ruling} />
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        <Fact label={text.listing.established} value={coin.established} />
+        <Fact label={text.listing.country} value={coin.country} />
+      </dl>
+      <MarketFigures figures={TRENDING_FIGURES} />
+      <Link
+        to={to(`/coin/${coin.id}`)}
+        className="button mt-auto"
+        aria-label={`${text.home.details}: ${coin.name}`}
+      >
+        {text.home.details}
+        <ArrowRight className="size-4 rtl:-scale-x-100" aria-hidden="true" />
+      </Link>
+    </article>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd>
+        <bdi>{value}</bdi>
+      </dd>
+    </div>
+  );
+}

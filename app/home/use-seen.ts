@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+
+// From the spec, sections 2 and 9.
+const SEEN = { threshold: 0.3, rootMargin: '0px 0px -100px 0px' };
+
+/**
+ * Whether an element has been seen, once and for all. `still`: nothing is known yet, as without scripts;
+ * `waiting`: it is out of sight, and nobody sees it change; `seen`: 30 % of it was in view.
+ */
+export function useSeen<E extends Element>() {
+  const ref = useRef<E>(null);
+  const [state, setState] = useState<'still' | 'waiting' | 'seen'>('still');
+
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new IntersectionObserver((entries) => {
+      // Not `isIntersecting`: browsers differ on it below the threshold.
+      if (!entries.some((entry) => entry.intersectionRatio >= SEEN.threshold)) return;
+      observer.disconnect();
+      setState('seen');
+    }, SEEN);
+    if (isOutOfSight(element)) setState('waiting');
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return { ref, state };
+}
+
+function isOutOfSight(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= innerHeight || bottom <= 0;
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { orEmpty } from './or-empty.server.ts';
+
+function newLog() {
+  const entries: object[] = [];
+  return { entries, error: (details: object) => void entries.push(details) };
+}
+
+test('what loads is answered as it is', async () => {
+  const log = newLog();
+  const answer = await orEmpty(log, async () => ['bitcoin'], []);
+  expect(answer.data).toEqual(['bitcoin']);
+  expect(answer.init?.status).toBeUndefined();
+  expect(log.entries).toEqual([]);
+});
+
+test('a failure is logged and answered as empty, for now', async () => {
+  const log = newLog();
+  const failure = new Error('no database');
+  const answer = await orEmpty(log, () => Promise.reject<string[]>(failure), []);
+  expect(answer.data).toEqual([]);
+  expect(answer.init?.status).toBe(503);
+  expect(new Headers(answer.init?.headers).get('Retry-After')).toBe('30');
+  expect(log.entries).toEqual([{ err: failure }]);
+});

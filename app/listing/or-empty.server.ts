@@ -1,0 +1,20 @@
+import { data } from 'react-router';
+import type { Services } from '#app/services.server.ts';
+
+const RETRY_AFTER_SECONDS = 30;
+
+/**
+ * What `load` gives. When it fails that is logged, and the page is shown with `empty` as a 503 (spec section 8).
+ * The route passes `Retry-After` on with a `headers` export.
+ */
+export async function orEmpty<T>(log: Services['log'], load: () => Promise<T>, empty: NoInfer<T>) {
+  try {
+    return data(await load());
+  } catch (error) {
+    log.error({ err: error }, 'a list failed to load');
+    return data(empty, {
+      status: 503,
+      headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) },
+    });
+  }
+}

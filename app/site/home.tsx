@@ -1,0 +1,40 @@
+import { pageMeta } from '#app/frame/page-meta.ts';
+import { ExchangesSection } from '#app/home/exchanges-section.tsx';
+import { FeaturedSection } from '#app/home/featured-section.tsx';
+import { Hero } from '#app/home/hero.tsx';
+import { loadHome } from '#app/home/load-home.server.ts';
+import { MockupSection } from '#app/home/mockup-section.tsx';
+import { TrendingSection } from '#app/home/trending-section.tsx';
+import { LANGUAGES } from '#app/i18n/languages.ts';
+import { languageOf } from '#app/i18n/localized-path.ts';
+import { services } from '#app/services.server.ts';
+import type { Route } from './+types/home';
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadHome(context.get(services), new URL(request.url));
+}
+
+// A failed load says when to come back.
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  const { home, description } = LANGUAGES[languageOf(location.pathname)].text;
+  return pageMeta(home.title, description);
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { exchanges, coins, comparison } = loaderData;
+  return (
+    <>
+      <Hero />
+      <div className="container-page grid gap-20 sm:gap-24">
+        <ExchangesSection exchanges={exchanges} />
+        <TrendingSection coins={coins} />
+        <FeaturedSection coins={coins} comparison={comparison} />
+        <MockupSection />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { oneAtATime } from './one-at-a-time.mjs';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const SOURCES = [
+  'app',
+  'http',
+  'domain',
+  'db',
+  'public',
+  'settings.ts',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
+const STAMP = join(ROOT, 'build', '.built-from');
+const RESULTS = ['server/index.js', 'client/assets'].map((path) => join(ROOT, 'build', path));
+
+/** Builds the pages unless `build/` is of these very sources; its output is shown if it fails. */
+export async function buildIfChanged(log: (line: string) => void): Promise<void> {
+  if (await isBuilt()) return;
+  const onWait = () => log('another start is building, waiting for it');
+  await oneAtATime(join(ROOT, 'build', '.building'), { onWait }, async () => {
+    if (await isBuilt()) return;
+    log('building the pages');
+    const startedMs = performance.now();
+    const sources = await hashSources();
+    await rm(STAMP, { force: true });
+    await runBuild();
+    await mkdir(join(ROOT, 'build'), { recursive: true });
+    await writeFile(STAMP, sources);
+    log(`pages built in ${((performance.now() - startedMs) / 1_000).toFixed(1)} s`);
+  });
+}
+
+async function isBuilt(): Promise<boolean> {
+  if (!RESULTS.every((path) => existsSync(path))) return false;
+  return (await readFile(STAMP, 'utf8').catch(() => '')) === (await hashSources());
+}
+
+async function hashSources(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    for (const file of await filesOf(join(ROOT, source))) {
+      const content = await readFile(file);
+      hash.update(`${relative(ROOT, file)}\0${content.length}\0`).update(content);
+    }
+  }
+  return hash.digest('hex');
+}
+
+async function filesOf(path: string): Promise<string[]> {
+  try {
+    const entries = await readdir(path, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOTDIR') return [path];
+    if (code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+async function runBuild(): Promise<void> {
+  const reactRouter = join(ROOT, 'node_modules/@react-router/dev/bin.cjs');
+  const child = spawn(process.execPath, [reactRouter, 'build'], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => output.push(chunk));
+  }
+  const { promise, resolve, reject } = Promise.withResolvers<number | null>();
+  child.once('error', reject);
+  child.once('close', resolve);
+  if ((await promise) !== 0) {
+    throw new Error(`Building the pages failed:\n${Buffer.concat(output).toString().trim()}`);
+  }
+}

@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { oneAtATime } from './one-at-a-time.mjs';
+
+const TELL_EVERY_PIPED_MS = 15_000;
+const NPM_ARGS = [
+  'ci',
+  // Whatever NODE_ENV says: the build and the tests need them, and one folder serves every command.
+  '--include=dev',
+  '--include=optional',
+  // None of the packages needs its install script, and npm versions differ in whether they run.
+  '--ignore-scripts',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+  '--no-progress',
+  // Without a network npm's own patience is two minutes of silence.
+  '--fetch-retries=3',
+  '--fetch-retry-mintimeout=500',
+  '--fetch-retry-maxtimeout=5000',
+];
+const NO_NETWORK = /ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ECONNREFUSED|ETIMEDOUT|ENOTCACHED/;
+
+/**
+ * Brings node_modules to what package-lock.json says, unless it is.
+ * @param {string} root
+ * @param {() => boolean} isComplete whether what npm may skip silently has come along
+ */
+export async function installIfNeeded(root, isComplete) {
+  const lockHash = await hashLock(root);
+  const stampFile = join(root, 'node_modules', '.tabayyan-installed');
+  const isInstalled = async () => (await readText(stampFile)) === lockHash && isComplete();
+  if (await isInstalled()) return;
+
+  // Not inside node_modules, which npm empties.
+  const lockFile = join(root, 'build', '.installing');
+  const onWait = () => console.log('another start is installing packages, waiting for it');
+  await oneAtATime(lockFile, { onWait }, async () => {
+    if (await isInstalled()) return;
+    if (!(await fitsLock(root)) || !isComplete()) await runNpm(root);
+    // Left out, so that the next start tries again.
+    if (!isComplete()) return;
+    await mkdir(join(root, 'node_modules'), { recursive: true });
+    await writeFile(stampFile, lockHash);
+  });
+}
+
+/** @param {string} root */
+async function hashLock(root) {
+  const lock = await readFile(join(root, 'package-lock.json'));
+  return createHash('sha256').update(lock).digest('hex') + ` ${process.platform}-${process.arch}`;
+}
+
+// npm keeps what it installed in node_modules/.package-lock.json; so a developer's own
+// `npm install` counts.
+/** @param {string} root */
+async function fitsLock(root) {
+  const wanted = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')).packages;
+  const installed = JSON.parse(
+    (await readText(join(root, 'node_modules', '.package-lock.json'))) ?? '{}',
+  ).packages;
+  if (!installed) return false;
+  const fits = (/** @type {[string, any]} */ [path, entry]) =>
+    path === '' || (installed[path] ? installed[path].version === entry.version : !isMeant(entry));
+  return Object.entries(wanted).every(fits) && Object.keys(installed).every((path) => wanted[path]);
+}
+
+/** @param {{ optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} entry */
+function isMeant({ optional, os, cpu, libc }) {
+  if (!optional) return true;
+  // Of an optional package for one C library or the other npm knows better which it is.
+  if (libc || (!os && !cpu)) return false;
+  return (os ?? [process.platform]).includes(process.platform) &&
+    (cpu ?? [process.arch]).includes(process.arch);
+}
+
+/** @param {string} root */
+async function runNpm(root) {
+  const progress = showProgress('installing packages, first time only');
+  const [program, ...args] = npm();
+  const child = spawn(program, [...args, ...NPM_ARGS], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32' && program === 'npm',
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  }
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  }).catch((error) => {
+    throw new Error(`Cannot run npm: ${error.message}`);
+  });
+  progress.end(code === 0 ? 'packages installed' : 'installing packages failed');
+  if (code === 0) return;
+  if (NO_NETWORK.test(output)) {
+    throw new Error(
+      'The packages are not installed yet, and their registry cannot be reached: ' +
+        'connect to the network once and start again.',
+    );
+  }
+  throw new Error(`npm could not install the packages:\n${output.trim()}`);
+}
+
+function npm() {
+  const script = process.env.npm_execpath ?? '';
+  return basename(script) === 'npm-cli.js' ? [process.execPath, script] : ['npm'];
+}
+
+/** @param {string} text */
+function showProgress(text) {
+  const startedMs = performance.now();
+  const seconds = () => `${Math.round((performance.now() - startedMs) / 1_000)} s`;
+  const live = process.stdout.isTTY;
+  if (!live) console.log(`${text} …`);
+  const timer = setInterval(
+    () => process.stdout.write(live ? `\r${text} … ${seconds()}` : `${text} … ${seconds()}\n`),
+    live ? 1_000 : TELL_EVERY_PIPED_MS,
+  );
+  return {
+    /** @param {string} outcome */
+    end(outcome) {
+      clearInterval(timer);
+      process.stdout.write(`${live ? '\r\x1b[K' : ''}${outcome} in ${seconds()}\n`);
+    },
+  };
+}
+
+/** @param {string} path */
+function readText(path) {
+  return readFile(path, 'utf8').catch(() => undefined);
+}

@@ -1,0 +1,5 @@
+export function oneAtATime<T>(
+  lockFile: string,
+  options: { onWait: () => void },
+  work: () => Promise<T>,
+): Promise<T>;

@@ -1,0 +1,81 @@
+// Runs on what a bare machine has: Node 20 and npm, nothing installed. Everything else is
+// TypeScript and runs on the Node 24 that this brings.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const OLDEST_NODE = 20;
+const NODE_FOR_TYPESCRIPT = 24;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+const majorVersion = Number(process.versions.node.split('.')[0]);
+const [command = '', ...args] = process.argv.slice(2);
+
+if (majorVersion < OLDEST_NODE) {
+  fail(`Tabayyan needs Node ${OLDEST_NODE} or newer; this is ${process.versions.node}.`);
+} else if (!/^[a-z]+$/.test(command) || !existsSync(commandFile())) {
+  fail('Usage: node cli/run.mjs start | dev | test | check');
+} else {
+  main().catch((error) => fail(error.message));
+}
+
+async function main() {
+  // Imported late, so that a Node too old to read it gets the line above.
+  const { installIfNeeded } = await import('./install.mjs');
+  await installIfNeeded(ROOT, () => findNode() !== undefined);
+  const node = findNode();
+  if (!node) {
+    throw new Error(
+      `Tabayyan needs Node ${NODE_FOR_TYPESCRIPT} or newer; none comes with it for ` +
+        `${process.platform}-${process.arch}. This is ${process.versions.node}.`,
+    );
+  }
+  run(node);
+}
+
+function findNode() {
+  if (majorVersion >= NODE_FOR_TYPESCRIPT) return process.execPath;
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  const program = process.platform === 'win32' ? 'node.exe' : 'node';
+  const bundled = join(ROOT, 'node_modules', `node-${platform}-${process.arch}`, 'bin', program);
+  return existsSync(bundled) ? bundled : undefined;
+}
+
+/** @param {string} node */
+function run(node) {
+  const child = spawn(node, [commandFile(), ...args], { cwd: ROOT, stdio: 'inherit' });
+  // A Ctrl-C reaches the child from the terminal; npm passes signals on to us alone. The child
+  // takes any number of them for one, so passing on is always right; we only wait.
+  for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
+  stopWhenOrphaned(() => child.kill('SIGTERM'));
+  child.once('error', (error) => fail(`Cannot run ${node}: ${error.message}`));
+  child.once('exit', (code, signal) => {
+    process.exit(signal ? 128 + constants.signals[signal] : code);
+  });
+}
+
+// npm that is killed outright passes nothing on.
+/** @param {() => void} stop */
+function stopWhenOrphaned(stop) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stop();
+  }, 500);
+  watch.unref();
+}
+
+function commandFile() {
+  return join(ROOT, 'cli', `${command}.ts`);
+}
+
+/** @param {string} message */
+function fail(message) {
+  console.error(message);
+  process.exitCode = 1;
+}
