@@ -50,7 +50,7 @@ export async function installIfNeeded(root, isComplete) {
 /** @param {string} root */
 async function hashLock(root) {
   const lock = await readFile(join(root, 'package-lock.json'));
-  return createHash('sha256').update(lock).digest('hex') + ` ${process.platform}-${process.arch}`;
+  return `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}`;
 }
 
 // npm keeps what it installed in node_modules/.package-lock.json; so a developer's own
@@ -72,8 +72,10 @@ function isMeant({ optional, os, cpu, libc }) {
   if (!optional) return true;
   // Of an optional package for one C library or the other npm knows better which it is.
   if (libc || (!os && !cpu)) return false;
-  return (os ?? [process.platform]).includes(process.platform) &&
-    (cpu ?? [process.arch]).includes(process.arch);
+  return (
+    (os ?? [process.platform]).includes(process.platform) &&
+    (cpu ?? [process.arch]).includes(process.arch)
+  );
 }
 
 /** @param {string} root */

@@ -9,7 +9,10 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OLDEST_NODE = 20;
 const NODE_FOR_TYPESCRIPT = 24;
+/** @type {NodeJS.Signals[]} */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const SAME_SIGNAL_MS = 500;
+const PARENT_CHECK_MS = 500;
 
 const majorVersion = Number(process.versions.node.split('.')[0]);
 const [command = '', ...args] = process.argv.slice(2);
@@ -46,27 +49,39 @@ function findNode() {
 
 /** @param {string} node */
 function run(node) {
-  const child = spawn(node, [commandFile(), ...args], { cwd: ROOT, stdio: 'inherit' });
-  // A Ctrl-C reaches the child from the terminal; npm passes signals on to us alone. The child
-  // takes any number of them for one, so passing on is always right; we only wait.
-  for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
-  stopWhenOrphaned(() => child.kill('SIGTERM'));
+  // In a group of its own: a Ctrl-C comes from the terminal and once more from npm, and a second
+  // one means "at once". So we take them all and pass on one, to everything the command started.
+  const child = spawn(node, [commandFile(), ...args], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    detached: process.platform !== 'win32',
+  });
+  let passedOnMs = Number.NEGATIVE_INFINITY;
+  /** @param {NodeJS.Signals} signal */
+  const passOn = (signal) => {
+    if (performance.now() - passedOnMs < SAME_SIGNAL_MS) return;
+    passedOnMs = performance.now();
+    if (process.platform === 'win32') child.kill(signal);
+    else if (child.pid && child.exitCode === null) process.kill(-child.pid, signal);
+  };
+  for (const signal of SIGNALS) process.on(signal, passOn);
+  onOrphaned(() => passOn('SIGTERM'));
   child.once('error', (error) => fail(`Cannot run ${node}: ${error.message}`));
   child.once('exit', (code, signal) => {
-    process.exit(signal ? 128 + constants.signals[signal] : code);
+    process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1));
   });
 }
 
 // npm that is killed outright passes nothing on.
 /** @param {() => void} stop */
-function stopWhenOrphaned(stop) {
+function onOrphaned(stop) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(watch);
     stop();
-  }, 500);
+  }, PARENT_CHECK_MS);
   watch.unref();
 }
 

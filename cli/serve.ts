@@ -8,17 +8,22 @@ const DRAIN_MILLISECONDS = 10_000;
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
-/** Listens, and answers with the port taken. Throws OperatorError where that cannot be had. */
+/** A server that answers with `fetch`, listening. Throws OperatorError where that cannot be had. */
 export async function listen(
-  { host, port }: Settings,
+  settings: Settings,
   fetch: Fetch,
 ): Promise<{ server: Server; port: number }> {
   const server = createAdaptorServer({ fetch }) as Server;
+  return { server, port: await listenOn(server, settings) };
+}
+
+/** Listens where the settings say, and answers with the port taken. Throws OperatorError. */
+export async function listenOn(server: Server, { host, port }: Settings): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
     server.listen(port, host, resolve);
   });
-  return { server, port: (server.address() as AddressInfo).port };
+  return (server.address() as AddressInfo).port;
 }
 
 /** Lets running requests end, at most 10 seconds, then closes. */

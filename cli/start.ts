@@ -1,7 +1,5 @@
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
-import type { Database } from '#db/client.ts';
-import { addStarterListings } from '#domain/listing/starter.ts';
 import type * as HttpServer from '#http/server.ts';
 import type { Settings } from '#settings.ts';
 import { buildIfChanged } from './build.ts';
@@ -11,6 +9,7 @@ import { createLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
 import { runCommand } from './operator-error.ts';
 import { drain, listen } from './serve.ts';
+import { fillEmpty } from './starter.ts';
 
 const BUILD = resolve(import.meta.dirname, '../build');
 
@@ -50,9 +49,4 @@ async function serveSite(settings: Settings, log: Logger, onEnd: OnEnd): Promise
 
 function starting(): Response {
   return Response.json({ error: 'starting' }, { status: 503, headers: { 'Retry-After': '2' } });
-}
-
-async function fillEmpty(db: Database, log: Logger): Promise<void> {
-  const added = await addStarterListings(db);
-  if (added > 0) log.info(`added ${added} starter listings`);
 }

@@ -132,7 +132,8 @@ async function runInitdb(pgDir: string, binaries: string, account?: Account): Pr
       );
       return;
     } catch (error) {
-      if (!/invalid locale name/.test(String(error)) || characterType === 'en_US.UTF-8') throw error;
+      if (!/invalid locale name/.test(String(error)) || characterType === 'en_US.UTF-8')
+        throw error;
     }
   }
 }

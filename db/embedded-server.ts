@@ -116,7 +116,8 @@ export async function trimLog(logFile: string): Promise<void> {
 async function findServer(pgDir: string, socketFolder: string): Promise<number | undefined> {
   const pid = (await readPidFile(pgDir))?.pid;
   if (!pid) return undefined;
-  const runs = (await isServerProcess(pid, pgDir)) || (await answers(join(socketFolder, SOCKET_NAME)));
+  const runs =
+    (await isServerProcess(pid, pgDir)) || (await answers(join(socketFolder, SOCKET_NAME)));
   return runs ? pid : undefined;
 }
 

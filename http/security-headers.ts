@@ -5,7 +5,7 @@ import { secureHeaders } from 'hono/secure-headers';
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /** Security headers on every answer. A page's inline scripts are allowed by their hashes alone. */
-export function securityHeaders({ https }: { https: boolean }) {
+export function securityHeaders({ https, policy }: { https: boolean; policy: boolean }) {
   const common = secureHeaders({
     xFrameOptions: 'DENY',
     // `no-referrer`, the library's default, makes browsers post forms with `Origin: null`.
@@ -15,8 +15,9 @@ export function securityHeaders({ https }: { https: boolean }) {
     strictTransportSecurity: https ? 'max-age=31536000; includeSubDomains' : false,
     permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
   });
-  const policy = createMiddleware(async (c, next) => {
+  const pagePolicy = createMiddleware(async (c, next) => {
     await next();
+    if (!policy) return;
     const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html') && c.res.body;
     const page = isPage ? await c.res.text() : null;
     const headers = new Headers(c.res.headers);
@@ -24,7 +25,7 @@ export function securityHeaders({ https }: { https: boolean }) {
     if (page !== null) headers.delete('Content-Length');
     c.res = new Response(page ?? c.res.body, { status: c.res.status, headers });
   });
-  return [common, policy] as const;
+  return [common, pagePolicy] as const;
 }
 
 /** The policy for one page. */

@@ -24,7 +24,13 @@ export function createServer({ browserFiles, readiness, ...provided }: ServerPar
   server.use(requestLog(provided.log));
   // Outside the security headers, which read the page.
   server.use(compress());
-  server.use(...securityHeaders({ https: provided.origin.startsWith('https:') }));
+  server.use(
+    ...securityHeaders({
+      https: provided.origin.startsWith('https:'),
+      // Vite's reload puts scripts and styles into pages as it goes.
+      policy: browserFiles !== null,
+    }),
+  );
   server.route('/', health(provided.db, readiness));
   server.route('/api', api(provided.db, provided.log));
   if (browserFiles) server.use(staticFiles(browserFiles));

@@ -22,15 +22,11 @@ export function FeaturedSection({
 }) {
   const { text, to } = useLanguage();
   const { view } = readHomeQuery(useSearch());
+  const shown = view === 'comparison' ? (comparison?.items ?? []) : coins;
   const hash = useSectionHash(ID);
   const href = (query: HomeQuery) => to(homePath(query)) + hash;
   return (
-    <HomeSection
-      id={ID}
-      title={text.home.featuredTitle}
-      text={text.home.featuredText}
-      more={{ to: to('/cryptocurrencies'), label: text.home.allCoins }}
-    >
+    <HomeSection id={ID} title={text.home.featuredTitle} text={text.home.featuredText}>
       <nav aria-label={text.home.tabs.label} className="no-print border-b border-line">
         <ul className="flex gap-2">
           {VIEWS.map((each) => (
@@ -49,15 +45,15 @@ export function FeaturedSection({
           ))}
         </ul>
       </nav>
-      {view === 'featured' && coins.length > 0 && <FeaturedGrid coins={coins} />}
-      {view === 'comparison' && comparison && comparison.items.length > 0 && (
+      {shown.length === 0 ? (
+        <EmptyState title={text.coins.empty} hint={text.coins.emptyHint} />
+      ) : view === 'comparison' && comparison ? (
         <ComparisonView
           comparison={comparison}
           href={(page) => href({ view: 'comparison', page })}
         />
-      )}
-      {(view === 'featured' ? coins : (comparison?.items ?? [])).length === 0 && (
-        <EmptyState title={text.coins.empty} hint={text.coins.emptyHint} />
+      ) : (
+        <FeaturedGrid coins={coins} />
       )}
     </HomeSection>
   );

@@ -1,19 +1,23 @@
 import { Play } from 'lucide-react';
-import { BrandMark } from '#app/frame/brand-mark.tsx';
 import { useSite } from '#app/frame/use-site.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
+import { HeroPattern } from './hero-pattern.tsx';
 
 /** What the site is, the ways to sign up and to see it, and three fixed figures. */
 export function Hero() {
   const { text } = useLanguage();
   return (
     <section className="relative mb-16 overflow-hidden border-b border-line sm:mb-20">
-      <BrandMark className="pointer-events-none absolute -end-24 top-1/2 hidden size-[34rem] -translate-y-1/2 text-line lg:block" />
+      <HeroPattern />
       <div className="container-page relative grid gap-10 pt-14 pb-12 sm:pt-20 sm:pb-16">
         <div className="grid max-w-2xl gap-5">
-          <h1 className="text-4xl sm:text-5xl">{text.home.heroTitle}</h1>
-          <p className="text-lg text-pretty text-muted sm:text-xl">{text.home.heroText}</p>
+          <h1 className="text-4xl leading-tight sm:text-5xl sm:leading-tight rtl:leading-normal">
+            {text.home.heroTitle}
+          </h1>
+          <p className="text-lg leading-relaxed text-pretty text-muted sm:text-xl sm:leading-relaxed rtl:leading-loose">
+            {text.home.heroText}
+          </p>
         </div>
         <OutsideLinks />
         <Statistics />
@@ -42,11 +46,11 @@ function OutsideLinks() {
 function Statistics() {
   const { text } = useLanguage();
   return (
-    <dl className="flex flex-wrap gap-x-10 gap-y-4 border-t border-line pt-6 sm:gap-x-16 lg:max-w-2xl">
+    <dl className="grid max-w-xl grid-cols-3 gap-x-4 border-t border-line pt-6">
       {text.home.statistics.map(({ figure, label }) => (
-        <div key={label} className="flex flex-col-reverse">
+        <div key={label} className="flex flex-col-reverse justify-end">
           <dt className="text-muted">{label}</dt>
-          <dd className="text-3xl font-semibold">
+          <dd className="text-2xl font-semibold sm:text-3xl">
             <bdi dir="ltr">{figure}</bdi>
           </dd>
         </div>

@@ -13,7 +13,7 @@ export function HomeSection({
   id: string;
   title: string;
   text: string;
-  more: { to: string; label: string };
+  more?: { to: string; label: string };
   children: ReactNode;
 }) {
   return (
@@ -25,10 +25,12 @@ export function HomeSection({
           </h2>
           <p className="text-lg text-muted">{text}</p>
         </div>
-        <Link to={more.to} className="link no-print inline-flex min-h-11 items-center gap-1.5">
-          {more.label}
-          <ArrowRight className="size-4 rtl:-scale-x-100" aria-hidden="true" />
-        </Link>
+        {more && (
+          <Link to={more.to} className="link no-print inline-flex min-h-11 items-center gap-1.5">
+            {more.label}
+            <ArrowRight className="size-4 rtl:-scale-x-100" aria-hidden="true" />
+          </Link>
+        )}
       </div>
       {children}
     </section>

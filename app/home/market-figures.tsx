@@ -11,6 +11,7 @@ export function MarketFigures({
   const { price, change, marketCap, volume } = figures;
   return (
     <figure className="grid gap-1 border-t border-line pt-3">
+      <figcaption className="text-sm text-muted">{text.home.illustrative}</figcaption>
       <dl className="grid gap-1">
         {price !== undefined && (
           <Figure label={text.home.price} value={formatPrice(locale, price)} />
@@ -23,7 +24,6 @@ export function MarketFigures({
         <Figure label={text.home.marketCap} value={formatMillions(locale, marketCap)} />
         <Figure label={text.home.volume} value={formatMillions(locale, volume)} />
       </dl>
-      <figcaption className="text-sm text-muted">{text.home.illustrative}</figcaption>
     </figure>
   );
 }

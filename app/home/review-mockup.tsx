@@ -22,7 +22,7 @@ export function ReviewMockup() {
             <ShieldCheck className="size-6 text-accent" strokeWidth={1.5} />
           </span>
           <div className="grid gap-2">
-            <Line className="w-28 bg-muted" />
+            <Line className="w-28" colour="bg-muted" />
             <Stars rating={4.5} className="w-20" />
           </div>
           <span className="ms-auto">
@@ -40,9 +40,9 @@ export function ReviewMockup() {
           <Points title={text.listing.cons} icon={Minus} />
         </Row>
         <Row className="flex gap-3 border-t border-line pt-5">
-          <Line className="w-20 bg-accent" />
-          <Line className="w-14 bg-accent" />
-          <Line className="w-16 bg-accent" />
+          <Line className="w-20" colour="bg-accent" />
+          <Line className="w-14" colour="bg-accent" />
+          <Line className="w-16" colour="bg-accent" />
         </Row>
       </div>
     </div>
@@ -75,6 +75,6 @@ function Points({ title, icon: Icon }: { title: string; icon: typeof Check }) {
 }
 
 /** A line of writing. */
-function Line({ className }: { className: string }) {
-  return <div className={`h-2 rounded-full bg-line ${className}`} />;
+function Line({ className, colour = 'bg-line' }: { className: string; colour?: string }) {
+  return <div className={`h-2 rounded-full ${colour} ${className}`} />;
 }

@@ -149,7 +149,7 @@ export const ar: Text = {
     emptyHint: 'يُرجى العودة لاحقًا.',
     notFound: 'المنصة غير موجودة',
     notFoundText: 'لا وجود للمنصة التي تبحث عنها.',
-    established: (year) => `تأسست ${year}`,
+    established: (year) => `التأسيس: ${year}`,
   },
 
   filters: {

@@ -146,7 +146,7 @@ export const en = {
     emptyHint: 'Please check back later.',
     notFound: 'Exchange Not Found',
     notFoundText: 'The exchange you’re looking for doesn’t exist.',
-    established: (year: string) => `Est. ${year}`,
+    established: (year: string) => `Established: ${year}`,
   },
 
   filters: {

@@ -27,6 +27,10 @@ export function CoinTable({
           <tr>
             <th scope="col" className="p-3 text-start font-medium sm:ps-5">
               {text.listing.coin}
+              <span className="sm:hidden">
+                {' · '}
+                <SortLink sort="rating" label={text.listing.rating} {...{ path, query }} />
+              </span>
             </th>
             <SortableHeading sort="category" label={text.listing.status} {...{ path, query }} />
             <SortableHeading
@@ -106,38 +110,41 @@ function CoinName({ coin }: { coin: ListingSummary }) {
   );
 }
 
-function SortableHeading({
-  sort,
-  label,
-  path,
-  query,
-  className = '',
-}: {
+interface Sorting {
   sort: 'category' | 'rating';
   label: string;
   path: string;
   query: ListQuery;
-  className?: string;
-}) {
+}
+
+function SortableHeading({ className = '', ...sorting }: Sorting & { className?: string }) {
+  const { sort, order } = sorting.query;
+  const direction = order === 'asc' ? 'ascending' : 'descending';
+  return (
+    <th
+      scope="col"
+      className={`p-3 text-start font-medium ${className}`}
+      aria-sort={sort === sorting.sort ? direction : undefined}
+    >
+      <SortLink {...sorting} />
+    </th>
+  );
+}
+
+function SortLink({ sort, label, path, query }: Sorting) {
   const { text } = useLanguage();
   const isSorted = query.sort === sort;
   const opposite = query.order === 'asc' ? 'desc' : 'asc';
   const Arrow = !isSorted ? ArrowUpDown : query.order === 'asc' ? ArrowUp : ArrowDown;
   return (
-    <th
-      scope="col"
-      className={`p-3 text-start font-medium ${className}`}
-      aria-sort={isSorted ? (query.order === 'asc' ? 'ascending' : 'descending') : undefined}
+    <Link
+      to={listHref(path, query, { sort, order: isSorted ? opposite : FIRST_ORDER[sort] })}
+      preventScrollReset
+      className={`inline-flex min-h-8 items-center gap-1.5 hover:text-accent ${isSorted ? 'text-accent' : ''}`}
+      title={text.filters.sortBy(label)}
     >
-      <Link
-        to={listHref(path, query, { sort, order: isSorted ? opposite : FIRST_ORDER[sort] })}
-        preventScrollReset
-        className={`inline-flex min-h-8 items-center gap-1.5 hover:text-accent ${isSorted ? 'text-accent' : ''}`}
-        title={text.filters.sortBy(label)}
-      >
-        {label}
-        <Arrow className="size-4" aria-hidden="true" />
-      </Link>
-    </th>
+      {label}
+      <Arrow className="size-4" aria-hidden="true" />
+    </Link>
   );
 }

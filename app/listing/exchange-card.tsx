@@ -34,7 +34,7 @@ export function ExchangeCard({
       <div className="mt-auto flex flex-wrap gap-2">
         <Link
           to={to(`/exchange/${exchange.id}`)}
-          className="button button-primary flex-1"
+          className="button button-primary grow whitespace-nowrap"
           aria-label={`${labels.review}: ${exchange.name}`}
         >
           {labels.review}
@@ -43,7 +43,7 @@ export function ExchangeCard({
         {exchange.website && (
           <ExternalLink
             href={exchange.website}
-            className="button flex-1"
+            className="button grow whitespace-nowrap"
             label={`${labels.visit}: ${exchange.name}`}
           >
             {labels.visit}

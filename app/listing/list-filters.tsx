@@ -32,9 +32,9 @@ export function ListFilters({
                 to={listHref(path, query, { category })}
                 preventScrollReset
                 aria-current={isChosen ? 'true' : undefined}
-                className={`button ${isChosen ? 'border-accent text-accent' : ''}`}
+                className={`button max-sm:px-3 ${isChosen ? 'border-accent text-accent' : ''}`}
               >
-                {Icon && <Icon className="size-4" aria-hidden="true" />}
+                {Icon && <Icon className="size-4 max-sm:hidden" aria-hidden="true" />}
                 {category ? text.verdict[category] : text.filters.all}
               </Link>
             </li>
@@ -99,8 +99,9 @@ function SearchBox({ path, query }: { path: string; query: ListQuery }) {
       {query.category && <input type="hidden" name="category" value={query.category} />}
       {query.sort !== 'createdAt' && <input type="hidden" name="sort" value={query.sort} />}
       {query.sort !== 'createdAt' && <input type="hidden" name="order" value={query.order} />}
-      <button type="submit" className="button">
-        {text.filters.submit}
+      <button type="submit" className="button max-sm:px-3">
+        <Search className="size-5 sm:hidden" aria-hidden="true" />
+        <span className="max-sm:sr-only">{text.filters.submit}</span>
       </button>
     </Form>
   );

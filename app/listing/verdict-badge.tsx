@@ -21,7 +21,7 @@ export function VerdictBadge({ ruling, size = 'sm' }: { ruling: ShownVerdict; si
   const Icon = VERDICT_ICON[ruling.verdict];
   const colour = ruling.reviewed ? COLOUR[ruling.verdict] : 'border-dashed border-line text-muted';
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 align-middle">
       <span
         className={`inline-flex w-fit items-center gap-1.5 rounded-full border font-medium whitespace-nowrap ${colour} ${
           size === 'lg' ? 'px-4 py-1 text-lg' : 'px-2.5 py-0.5 text-sm'

@@ -1,0 +1,58 @@
+import { createServer as createHttpServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Logger } from 'pino';
+import { createServer as createVite, type ViteDevServer } from 'vite';
+import type * as HttpServer from '#http/server.ts';
+import type { Settings } from '#settings.ts';
+import { closingAfter, type OnEnd } from './closing.ts';
+import { loadSettings } from './environment.ts';
+import { createLog } from './log.ts';
+import { openDatabase } from './open-database.ts';
+import { runCommand } from './operator-error.ts';
+import { drain, listenOn } from './serve.ts';
+import { fillEmpty } from './starter.ts';
+
+// `npm run dev`: the same server, with every file taken fresh from the source.
+await runCommand(async () => {
+  const settings = loadSettings();
+  const log = createLog(settings.logLevel);
+  await closingAfter(log, (onEnd) => serveSource(settings, log, onEnd));
+});
+
+async function serveSource(settings: Settings, log: Logger, onEnd: OnEnd): Promise<void> {
+  const db = await openDatabase(settings, log, onEnd);
+  if (settings.seed) await fillEmpty(db, log);
+
+  const server = createHttpServer();
+  const port = await listenOn(server, settings);
+  onEnd(() => drain(server));
+  const vite = await createVite({
+    appType: 'custom',
+    server: { middlewareMode: { server }, hmr: { server } },
+  });
+  onEnd(() => vite.close());
+  const origin = settings.origin ?? `http://localhost:${port}`;
+  const parts = {
+    db,
+    log,
+    origin,
+    links: settings.links,
+    browserFiles: null,
+    readiness: { draining: false },
+  };
+  const respond = getRequestListener((request) => answer(vite, parts, request));
+  server.on('request', (request, response) => {
+    vite.middlewares(request, response, () => respond(request, response));
+  });
+  log.info(`Tabayyan is ready, reloading as you edit: ${origin}`);
+}
+
+// Vite answers an unchanged module from memory, so this is cheap.
+async function answer(
+  vite: ViteDevServer,
+  parts: HttpServer.ServerParts,
+  request: Request,
+): Promise<Response> {
+  const module = (await vite.ssrLoadModule('./http/server.ts')) as typeof HttpServer;
+  return module.createServer(parts).fetch(request);
+}

@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { constants, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const BIOME = 'node_modules/@biomejs/biome/bin/biome';
+const REACT_ROUTER = 'node_modules/@react-router/dev/bin.cjs';
+const TSC = 'node_modules/typescript/bin/tsc';
+const KNIP = 'node_modules/knip/bin/knip.js';
+const VITEST = 'node_modules/vitest/vitest.mjs';
+
+const INTERRUPTS: NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** What a run of checks counted so far. */
+export interface Tally {
+  passed: number;
+  failed: number;
+}
+
+/** Formatting, lint, types and unused code: one step each, all of them even if one fails. */
+export async function checkSources(tally: Tally): Promise<void> {
+  await step(tally, 'format and lint', () => runTool(BIOME, 'ci', '--colors=off', '.'));
+  await step(tally, 'types', async () => {
+    await runTool(REACT_ROUTER, 'typegen');
+    await runTool(TSC, '--noEmit');
+  });
+  await step(tally, 'unused code', () => runTool(KNIP));
+}
+
+/** Runs `work`, says how it went and how long it took, and counts it; true if it passed. */
+export async function step(
+  tally: Tally,
+  name: string,
+  work: () => Promise<unknown>,
+): Promise<boolean> {
+  const startedMs = performance.now();
+  const took = () => `${((performance.now() - startedMs) / 1_000).toFixed(1)} s`;
+  try {
+    await work();
+    tally.passed++;
+    console.log(`✓ ${name}  ${took()}`);
+    return true;
+  } catch (error) {
+    tally.failed++;
+    console.log(`✗ ${name}  ${took()}\n${error instanceof Error ? error.message : error}`);
+    return false;
+  }
+}
+
+/** Runs these Vitest projects, showing their output, and counts their tests. */
+export async function runTests(tally: Tally, projects: string[]): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'tabayyan-test-'));
+  const report = join(folder, 'report.json');
+  try {
+    const { code } = await run(
+      [
+        VITEST,
+        'run',
+        ...projects.map((project) => `--project=${project}`),
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ],
+      'inherit',
+    );
+    const counted = await countTests(report);
+    // A run can fail beside its tests: an error nobody caught, or no test found at all.
+    if (code !== 0 && counted.failed === 0) counted.failed = 1;
+    tally.passed += counted.passed;
+    tally.failed += counted.failed;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Prints the line everything ends with, and lets the process fail if anything did. */
+export function conclude({ passed, failed }: Tally): void {
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+async function runTool(script: string, ...args: string[]): Promise<void> {
+  const { code, output } = await run([script, ...args], 'pipe');
+  if (code !== 0) throw new Error(output.trim());
+}
+
+async function run(
+  args: string[],
+  output: 'inherit' | 'pipe',
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', output, output] });
+  const chunks: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  }
+  const { promise, resolve, reject } = Promise.withResolvers<number | null>();
+  child.once('error', reject);
+  child.once('close', resolve);
+  // Interrupted, we wait for the tool to clean up, and start nothing more.
+  const interrupt = (signal: NodeJS.Signals) => {
+    child.once('close', () => process.exit(128 + constants.signals[signal]));
+  };
+  for (const signal of INTERRUPTS) process.once(signal, interrupt);
+  const code = await promise.finally(() => {
+    for (const signal of INTERRUPTS) process.off(signal, interrupt);
+  });
+  return { code, output: Buffer.concat(chunks).toString() };
+}
+
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+}
+
+async function countTests(report: string): Promise<Tally> {
+  const text = await readFile(report, 'utf8').catch(() => undefined);
+  if (text === undefined) return { passed: 0, failed: 1 };
+  const { numPassedTests, numFailedTests, testResults }: Report = JSON.parse(text);
+  // A file that could not even be loaded has no failed test in it.
+  const broken = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
+  return { passed: numPassedTests, failed: numFailedTests + broken.length };
+}
