@@ -2,6 +2,7 @@ import { renderToReadableStream } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
@@ -30,7 +31,9 @@ export default async function handleRequest(
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return;
+  // A wrong method or address is the caller's mistake and has its status.
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500;
+  if (request.signal.aborted || isRefusal) return;
   const { log } = (context as RouterContextProvider).get(services);
   log.error({ err: error, path: new URL(request.url).pathname }, 'a page failed');
 };

@@ -1,4 +1,10 @@
-import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import {
+  index,
+  layout,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from '@react-router/dev/routes';
 
 // Every public page at its bare path (Arabic), under /en, and under /ar (Arabic by another address).
 export default ['', 'en', 'ar'].map((prefix) =>

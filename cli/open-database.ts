@@ -23,11 +23,7 @@ export async function openDatabase(
   return db;
 }
 
-async function startEmbedded(
-  dataDir: string,
-  log: Logger,
-  onEnd: OnEnd,
-): Promise<string> {
+async function startEmbedded(dataDir: string, log: Logger, onEnd: OnEnd): Promise<string> {
   await mkdir(dataDir, { recursive: true }).catch((error: Error) => {
     throw new OperatorError(`cannot make the folder ${dataDir}: ${error.message}`);
   });

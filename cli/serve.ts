@@ -39,7 +39,9 @@ export async function drain(server: Server): Promise<void> {
 function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
   const where = `${host}:${port}`;
   if (error.code === 'EADDRINUSE') {
-    return new OperatorError(`${where} is in use; stop what listens there or set PORT (0 picks one)`);
+    return new OperatorError(
+      `${where} is in use; stop what listens there or set PORT (0 picks one)`,
+    );
   }
   if (error.code === 'EACCES') return new OperatorError(`no permission to listen on ${where}`);
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {

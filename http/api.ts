@@ -13,7 +13,10 @@ import { VERDICTS } from '#domain/ruling/verdict.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 
 // PostgreSQL text cannot hold NUL.
-const text = z.string().max(200).refine((value) => !value.includes('\0'), 'must not hold NUL');
+const text = z
+  .string()
+  .max(200)
+  .refine((value) => !value.includes('\0'), 'must not hold NUL');
 
 const listQuery = z.object({
   q: text.optional(),
@@ -58,7 +61,10 @@ function collection(db: Database, kind: Kind): Hono {
     const after = cursor === undefined ? undefined : decodeCursor(selection, cursor);
     if (after === null) return c.json({ error: 'Not a cursor of this list', field: 'cursor' }, 400);
     // One more than asked for tells whether there is a next page.
-    const found = await listListings(db, kind, selection, { limit: limit + 1, ...(after && { after }) });
+    const found = await listListings(db, kind, selection, {
+      limit: limit + 1,
+      ...(after && { after }),
+    });
     const items = found.slice(0, limit);
     const last = items.at(-1);
     const nextCursor =

@@ -1,9 +1,9 @@
+import * as build from 'virtual:react-router/server-build';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import * as build from 'virtual:react-router/server-build';
 import { type Services, services } from '#app/services.server.ts';
 import { api } from './api.ts';
 import { health, type Readiness } from './health.ts';
@@ -52,7 +52,10 @@ function staticFiles(root: string) {
     onFound: (path, c) => {
       // Vite puts a hash into the names under assets/.
       const forever = path.includes('/assets/');
-      c.header('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      c.header(
+        'Cache-Control',
+        forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
     },
   });
 }

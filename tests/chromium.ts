@@ -56,12 +56,10 @@ export async function findChromium(): Promise<Chromium> {
 async function starts(executablePath: string): Promise<boolean> {
   if (!existsSync(executablePath)) return false;
   try {
-    const { stdout } = await promisify(execFile)(
-      executablePath,
-      ['--headless', '--no-sandbox', ...ARGS, '--dump-dom', 'data:text/html,<p>started</p>'],
-      { timeout: START_LIMIT_MS, killSignal: 'SIGKILL' },
-    );
-    return stdout.includes('started');
+    const browser = await chromium.launch({ executablePath, args: ARGS, timeout: START_LIMIT_MS });
+    await (await browser.newPage()).setContent('<p>started</p>');
+    await browser.close();
+    return true;
   } catch (error) {
     // It exists, and that it does not run is the answer: libraries missing, another platform.
     if (error instanceof Error) return false;
@@ -102,7 +100,7 @@ async function unpack(folder: string): Promise<void> {
     );
     await writeFile(join(unfinished, 'fonts.conf'), FONTS_CONF);
     await writeFile(join(unfinished, 'launch'), LAUNCHER);
-    await chmod(join(unfinished, 'launch'), 0o755);
+    for (const program of ['launch', 'chromium']) await chmod(join(unfinished, program), 0o755);
     await rename(unfinished, folder).catch((error) => {
       if (!['ENOTEMPTY', 'EEXIST'].includes(error.code)) throw error;
     });

@@ -26,11 +26,17 @@ export function decideLanguage(): void {
     location.replace(`/en/${pathname.replace(/^[/\\]+/, '')}`.replace(/\/$/, '') + search + hash);
 
   if (/^\/admin(\/|$)/i.test(pathname)) return;
-  const prefix = /^\/(en|ar)(?=\/|$)/.exec(pathname)?.[1];
-  if (prefix) return store(prefix);
+  const prefix = /^\/(en|ar)(?=\/|$)/i.exec(pathname)?.[1]?.toLowerCase();
+  if (prefix) {
+    store(prefix);
+    return;
+  }
 
   const stored = read('lang');
-  if (stored === 'en') return moveToEnglish();
+  if (stored === 'en') {
+    moveToEnglish();
+    return;
+  }
   // A crawler has no stored language either, and would find every Arabic page turned into English.
   const isCrawler = /bot|crawl|spider|slurp|inspectiontool|facebookexternalhit/i.test(
     navigator.userAgent,
@@ -42,8 +48,8 @@ export function decideLanguage(): void {
   setTimeout(() => {
     const language = /^ar\b/i.test(navigator.language) ? 'ar' : 'en';
     store(language);
-    if (language === 'en') return moveToEnglish();
-    delete document.documentElement.dataset.firstVisit;
+    if (language === 'en') moveToEnglish();
+    else delete document.documentElement.dataset.firstVisit;
   }, 100);
 }
 

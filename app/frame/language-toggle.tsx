@@ -1,10 +1,10 @@
 import { Languages } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { LANGUAGES } from '#app/i18n/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '#app/i18n/languages.ts';
 import { barePath, localizedPath } from '#app/i18n/localized-path.ts';
-import { useLanguage } from '#app/i18n/use-language.ts';
 import { storeLanguage } from '#app/i18n/stored-language.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
 
 /** The same page in the other language: path, query and hash stay, and the history entry is replaced. */
 export function LanguageToggle() {
@@ -34,10 +34,10 @@ export function LanguageToggle() {
       dir={LANGUAGES[other].direction}
       hrefLang={other}
       rel="nofollow"
-      aria-label={`${text.otherLanguage} — ${text.nav.switchLanguage}`}
+      aria-label={`${LANGUAGE_NAMES[other]} — ${text.nav.switchLanguage}`}
     >
       <Languages className="size-5" aria-hidden="true" />
-      <span className="hidden min-[400px]:inline">{text.otherLanguage}</span>
+      <span className="hidden min-[400px]:inline">{LANGUAGE_NAMES[other]}</span>
     </a>
   );
 }

@@ -13,7 +13,7 @@ export function OtherLanguages() {
   const page = new URLSearchParams(search).get('page');
   const query = page && page !== '1' && /^\d+$/.test(page) ? `?page=${page}` : '';
   const address = (inLanguage: 'ar' | 'en') =>
-    site.origin + localizedPath(pathname, inLanguage) + query;
+    site.origin + localizedPath(pathname.replace(/(?<=.)\/+$/, ''), inLanguage) + query;
   return (
     <>
       <link rel="canonical" href={address(language)} />

@@ -38,7 +38,8 @@ export function SiteFooter() {
                     >
                       <Icon className="size-5" aria-hidden="true" />
                       <span className="sr-only">
-                        {text.footer.social[place] ?? text.footer.social.at(-1)} {text.opensInNewTab}
+                        {text.footer.social[place] ?? text.footer.social.at(-1)}{' '}
+                        {text.opensInNewTab}
                       </span>
                     </a>
                   </li>

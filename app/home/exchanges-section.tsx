@@ -17,7 +17,7 @@ export function ExchangesSection({ exchanges }: { exchanges: ListingSummary[] })
       {exchanges.length > 0 ? (
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {exchanges.map((exchange) => (
-            <li key={exchange.id} className="grid grid-cols-1">
+            <li key={exchange.id} className="grid grid-cols-1 sm:max-lg:last:odd:col-span-2">
               <ExchangeCard
                 exchange={exchange}
                 labels={{ review: text.home.readReview, visit: text.home.tryNow }}

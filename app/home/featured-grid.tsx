@@ -13,7 +13,10 @@ export function FeaturedGrid({ coins }: { coins: ListingSummary[] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {coins.map((coin) => (
-        <li key={coin.id} className="card grid grid-cols-1 content-start gap-3 p-5">
+        <li
+          key={coin.id}
+          className="card grid grid-cols-1 content-start gap-3 p-5 sm:max-lg:last:odd:col-span-2"
+        >
           <div className="flex flex-wrap items-center gap-3">
             <ListingLogo image={coin.image} letter={coin.letter} size="sm" />
             <h3 className="min-w-0 flex-1">

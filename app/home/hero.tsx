@@ -36,7 +36,7 @@ function OutsideLinks() {
         {text.home.signUp}
       </ExternalLink>
       <ExternalLink href={site.links.demoVideo} className="button">
-        <Play className="size-4 rtl:-scale-x-100" aria-hidden="true" />
+        <Play className="size-4" aria-hidden="true" />
         {text.home.watchDemo}
       </ExternalLink>
     </div>

@@ -11,7 +11,7 @@ export function MarketFigures({
   const { price, change, marketCap, volume } = figures;
   return (
     <figure className="grid gap-1 border-t border-line pt-3">
-      <figcaption className="text-sm text-muted">{text.home.illustrative}</figcaption>
+      <figcaption className="pb-1 text-sm text-muted">{text.home.illustrative}</figcaption>
       <dl className="grid gap-1">
         {price !== undefined && (
           <Figure label={text.home.price} value={formatPrice(locale, price)} />

@@ -25,7 +25,7 @@ export function ReviewMockup() {
             <Line className="w-28" colour="bg-muted" />
             <Stars rating={4.5} className="w-20" />
           </div>
-          <span className="ms-auto">
+          <span className="sm:ms-auto">
             <VerdictBadge ruling={{ verdict: 'halal', reviewed: true }} />
           </span>
         </Row>

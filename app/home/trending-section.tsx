@@ -24,7 +24,7 @@ export function TrendingSection({ coins }: { coins: ListingSummary[] }) {
       {coins.length > 0 ? (
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {coins.map((coin) => (
-            <li key={coin.id} className="grid grid-cols-1">
+            <li key={coin.id} className="grid grid-cols-1 sm:max-lg:last:odd:col-span-2">
               <TrendingCard coin={coin} />
             </li>
           ))}

@@ -18,7 +18,9 @@ export function formatChange(locale: string, percent: number): string {
 
 /** `21 November 2026` / «21 نوفمبر 2026», by the UTC day. */
 export function formatDate(locale: string, iso: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(iso),
+  );
 }
 
 // Figures stand isolated and left to right; Arabic number formats would add marks of direction.

@@ -1,10 +1,11 @@
 import { LANGUAGES, type Language } from './languages.ts';
 
-const PREFIX = /^\/(en|ar)(?=\/|$)/;
+// The router takes either case, so this does too.
+const PREFIX = /^\/(en|ar)(?=\/|$)/i;
 
 /** The language a path is in: `/en…` English, everything else Arabic. */
 export function languageOf(pathname: string): Language {
-  return PREFIX.exec(pathname)?.[1] === 'en' ? 'en' : 'ar';
+  return PREFIX.exec(pathname)?.[1]?.toLowerCase() === 'en' ? 'en' : 'ar';
 }
 
 /** The path without its language prefix; always starts with exactly one slash. */
@@ -22,5 +23,5 @@ export function localizedPath(path: string, language: Language): string {
 
 /** Whether the path names its language; `/ar…` is Arabic under a second address. */
 export function hasArabicPrefix(pathname: string): boolean {
-  return PREFIX.exec(pathname)?.[1] === 'ar';
+  return PREFIX.exec(pathname)?.[1]?.toLowerCase() === 'ar';
 }

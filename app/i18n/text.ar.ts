@@ -2,7 +2,6 @@ import { plural } from './plural.ts';
 import type { Text } from './text.en.ts';
 
 export const ar: Text = {
-  otherLanguage: 'English',
   skipToContent: 'انتقل إلى المحتوى',
   loading: 'جارٍ التحميل…',
   opensInNewTab: '(يُفتح في نافذة جديدة)',
@@ -221,7 +220,7 @@ export const ar: Text = {
 
   markets: {
     title: 'الأسواق',
-    subtitle: 'إجمالي القيمة السوقية: 1.67 تريليون دولار، بارتفاع 2.3%.',
+    subtitle: 'إجمالي القيمة السوقية: 1.67 تريليون دولار، بارتفاع \u20662.3%\u2069.',
   },
   news: {
     title: 'الأخبار',

@@ -2,7 +2,6 @@ import { plural } from './plural.ts';
 
 /** The English texts. Other languages have the same keys; the compiler checks. */
 export const en = {
-  otherLanguage: 'العربية',
   skipToContent: 'Skip to content',
   loading: 'Loading…',
   opensInNewTab: '(opens in a new tab)',
@@ -228,7 +227,8 @@ export const en = {
     notFound:
       'Oops! The page you are looking for does not exist. It might have been moved or deleted.',
     unexpected: 'Unexpected Application Error!',
-    unexpectedHint: 'It has been recorded. Reload the page in a moment, or go back to the home page.',
+    unexpectedHint:
+      'It has been recorded. Reload the page in a moment, or go back to the home page.',
     notFoundTitle: 'Page not found',
     backToHome: 'Back to Home',
   },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /** The listing's picture; its first letter where there is none or it fails to load. Decorative: the name stands beside. */
 export function ListingLogo({
@@ -10,7 +10,11 @@ export function ListingLogo({
   letter: string;
   size?: 'sm' | 'md' | 'lg';
 }) {
-  const [isBroken, setBroken] = useState(false);
+  const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading');
+  // It may have loaded or failed before React was there to hear of it.
+  const look = useCallback((picture: HTMLImageElement | null) => {
+    if (picture?.complete) setState(picture.naturalWidth > 0 ? 'shown' : 'broken');
+  }, []);
   const pixels = { sm: 32, md: 48, lg: 80 }[size];
   const box = { sm: 'size-8 text-base', md: 'size-12 text-xl', lg: 'size-20 text-4xl' }[size];
   return (
@@ -18,18 +22,19 @@ export function ListingLogo({
       aria-hidden="true"
       className={`relative grid shrink-0 place-items-center overflow-hidden rounded-full border border-line bg-raised font-semibold text-muted ${box}`}
     >
-      {letter}
-      {image && !isBroken && (
-        // It covers the letter; one that fails before React is there leaves the letter to be seen.
+      {state !== 'shown' && letter}
+      {image && state !== 'broken' && (
         <img
+          ref={look}
           src={image}
           alt=""
           width={pixels}
           height={pixels}
           loading="lazy"
           decoding="async"
-          onError={() => setBroken(true)}
-          className="absolute inset-0 size-full bg-white object-cover"
+          onLoad={() => setState('shown')}
+          onError={() => setState('broken')}
+          className="absolute inset-0 size-full object-cover"
         />
       )}
     </span>

@@ -9,7 +9,12 @@ import { orEmpty } from './or-empty.server.ts';
 const EMPTY: Page = { items: [], page: 1, pages: 1, total: 0 };
 
 /** The page of a list that `url` asks for, ready to show. */
-export async function loadListPage({ db, log }: Services, kind: Kind, url: URL, place: RatingPlace) {
+export async function loadListPage(
+  { db, log }: Services,
+  kind: Kind,
+  url: URL,
+  place: RatingPlace,
+) {
   const query = readListQuery(url.searchParams);
   const language = languageOf(url.pathname);
   const load = async () => {

@@ -19,7 +19,10 @@ export function ProfileHeader({
   const { to } = useLanguage();
   return (
     <header className="grid gap-6 pt-8 pb-8">
-      <Link to={to(back.path)} className="no-print inline-flex w-fit items-center gap-2 text-muted hover:text-accent">
+      <Link
+        to={to(back.path)}
+        className="no-print inline-flex w-fit items-center gap-2 text-muted hover:text-accent"
+      >
         <ArrowRight className="size-4 ltr:-scale-x-100" aria-hidden="true" />
         {back.label}
       </Link>

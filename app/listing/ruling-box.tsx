@@ -1,5 +1,5 @@
-import { useLanguage } from '#app/i18n/use-language.ts';
 import { formatDate } from '#app/i18n/format.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
 import type { ListingDetail } from '#domain/listing/display.ts';
 import { InEnglish } from './in-english.tsx';
 import { VerdictBadge } from './verdict-badge.tsx';

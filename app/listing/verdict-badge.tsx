@@ -16,7 +16,13 @@ const COLOUR: Record<Verdict, string> = {
 };
 
 /** A verdict as word, icon and colour. The default of an unreviewed listing has no colour and says so. */
-export function VerdictBadge({ ruling, size = 'sm' }: { ruling: ShownVerdict; size?: 'sm' | 'lg' }) {
+export function VerdictBadge({
+  ruling,
+  size = 'sm',
+}: {
+  ruling: ShownVerdict;
+  size?: 'sm' | 'lg';
+}) {
   const { text } = useLanguage();
   const Icon = VERDICT_ICON[ruling.verdict];
   const colour = ruling.reviewed ? COLOUR[ruling.verdict] : 'border-dashed border-line text-muted';

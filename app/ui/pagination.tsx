@@ -19,7 +19,10 @@ export function Pagination({
   if (pages <= 1) return null;
   const number = new Intl.NumberFormat(locale);
   return (
-    <nav aria-label={text.pages.label} className="no-print flex flex-wrap items-center justify-center gap-2 pt-6">
+    <nav
+      aria-label={text.pages.label}
+      className="no-print flex flex-wrap items-center justify-center gap-2 pt-6"
+    >
       <Step to={page > 1 ? href(page - 1) : null} rel="prev" keepScroll={keepScroll}>
         <ChevronLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
         <span className="sr-only sm:not-sr-only">{text.pages.previous}</span>

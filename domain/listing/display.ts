@@ -12,8 +12,18 @@ export const DEFAULT_RATING = { featured: 5, paginated: 0, exchangeList: 4, deta
 export type RatingPlace = keyof typeof DEFAULT_RATING;
 
 const UNKNOWN = {
-  en: { coin: KIND.coin.unknownName, exchange: KIND.exchange.unknownName, country: 'Unknown', established: 'N/A' },
-  ar: { coin: 'عملة غير معروفة', exchange: 'منصة غير معروفة', country: 'غير معروف', established: 'غير متاح' },
+  en: {
+    coin: KIND.coin.unknownName,
+    exchange: KIND.exchange.unknownName,
+    country: 'Unknown',
+    established: 'N/A',
+  },
+  ar: {
+    coin: 'عملة غير معروفة',
+    exchange: 'منصة غير معروفة',
+    country: 'غير معروف',
+    established: 'غير متاح',
+  },
 } as const;
 
 const DEFAULT_VERDICT: Verdict = 'halal';

@@ -10,7 +10,12 @@ beforeAll(async () => {
   database = await newDatabase();
   await addListings(database.db, 'coin', [
     newListing({ id: 'first', name: 'First', category: 'haram', rating: 2 }),
-    newListing({ id: 'second', name: 'Second', category: null, texts: { ar: { name: 'الثانية' } } }),
+    newListing({
+      id: 'second',
+      name: 'Second',
+      category: null,
+      texts: { ar: { name: 'الثانية' } },
+    }),
     newListing({ id: 'third', name: 'Third', rating: 4.5 }),
   ]);
 });

@@ -1,0 +1,207 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type ConsoleMessage,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import type { Language } from '#app/i18n/languages.ts';
+import { findChromium } from './chromium.ts';
+import { type Site, startSite } from './site.ts';
+
+export interface Visitor extends BrowserContextOptions {
+  /** The browser's own language. */
+  language?: Language;
+  /** Whether this browser has been here before, reading in `language`. */
+  returning?: boolean;
+  /** The theme chosen on an earlier visit. */
+  theme?: 'dark' | 'light';
+  javaScript?: boolean;
+  /** Of the window, in CSS pixels. */
+  width?: number;
+  /** Statuses the visited addresses are expected to answer with; Chromium reports them as errors. */
+  failing?: number[];
+}
+
+const HEIGHT = 800;
+const PATIENCE_MS = 10_000;
+
+/**
+ * A browser and a site with its own database for the tests of one file. A test fails if a page of it
+ * writes an error or warning to the console, throws, breaks the security policy or asks another host.
+ */
+export function openBrowser({
+  template,
+  prepare,
+}: {
+  template?: 'empty' | 'starter';
+  prepare?: (site: Site) => Promise<void>;
+} = {}) {
+  let browser: Browser;
+  let site: Site;
+  let contexts: BrowserContext[] = [];
+  let complaints: string[] = [];
+
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([
+      findChromium().then((found) => chromium.launch(found)),
+      startSite(template),
+    ]);
+    await prepare?.(site);
+  });
+
+  afterEach(async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    const heard = complaints;
+    contexts = [];
+    complaints = [];
+    expect(heard, 'what the pages complained about').toEqual([]);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+  });
+
+  async function newPage(visitor: Visitor = {}): Promise<Page> {
+    const context = await browser.newContext(contextOf(visitor, site.url));
+    contexts.push(context);
+    context.setDefaultTimeout(PATIENCE_MS);
+    const isElsewhere = (url: URL) => url.protocol.startsWith('http') && url.origin !== site.url;
+    await context.route(isElsewhere, (route) => {
+      complaints.push(`asked another host: ${route.request().url()}`);
+      return route.abort();
+    });
+    context.on('console', (message) => {
+      const isExpected = visitor.failing?.some((status) => reports(message, status));
+      if (!isExpected && ['error', 'warning'].includes(message.type())) {
+        complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+      }
+    });
+    context.on('weberror', (error) => complaints.push(`threw: ${error.error().stack}`));
+    return context.newPage();
+  }
+
+  return {
+    newPage,
+    get site() {
+      return site;
+    },
+  };
+}
+
+function contextOf(
+  {
+    language = 'en',
+    returning = true,
+    theme,
+    javaScript = true,
+    width = 1280,
+    failing: _,
+    ...options
+  }: Visitor,
+  origin: string,
+): BrowserContextOptions {
+  const localStorage = [
+    ...(returning ? [entry('lang', language), entry('hasVisitedBefore', 'true')] : []),
+    ...(theme ? [entry('darkMode', String(theme === 'dark'))] : []),
+  ];
+  return {
+    baseURL: origin,
+    locale: { ar: 'ar-EG', en: 'en-GB' }[language],
+    javaScriptEnabled: javaScript,
+    viewport: { width, height: HEIGHT },
+    ...(localStorage.length > 0 && {
+      storageState: { cookies: [], origins: [{ origin, localStorage }] },
+    }),
+    ...options,
+  };
+}
+
+function entry(name: string, value: string) {
+  return { name, value };
+}
+
+function reports(message: ConsoleMessage, status: number): boolean {
+  return message.text().includes(`responded with a status of ${status}`);
+}
+
+/** Asks `question` again and again until its answer passes what is then asserted of it. */
+export function eventually<T>(question: () => T | Promise<T>) {
+  return expect.poll(question, { timeout: PATIENCE_MS, interval: 25 });
+}
+
+/** Opens `path` and waits until React has taken the page over: links and fields are then its own. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await takenOver(page);
+}
+
+/** Waits until React has taken the page over. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    // React says so nowhere but in the root it keeps on the document.
+    const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'));
+    if (!key) return false;
+    const container = (document as unknown as Record<string, { stateNode: ReactRoot }>)[key];
+    return container?.stateNode.current.memoizedState.isDehydrated === false;
+  });
+  await settled(page);
+}
+
+interface ReactRoot {
+  current: { memoizedState: { isDehydrated: boolean } };
+}
+
+/** Waits for two frames, in which what has been asked for is carried out and drawn. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((done) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))),
+      ),
+  );
+}
+
+/** Path, query and hash the page is at. */
+export function addressOf(page: Page): string {
+  const { pathname, search, hash } = new URL(page.url());
+  return pathname + search + hash;
+}
+
+/** What the browser has stored about the visitor. */
+export function storedIn(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => ({ ...localStorage }));
+}
+
+/** Text and document that stick out at a side: the page scrolls sideways or something is cut off. */
+export function stickingOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth} of ${clientWidth} wide`);
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      const parent = text.parentElement;
+      if (!parent?.checkVisibility() || parent.closest('.sr-only, .first-visit')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const frames = [{ left: 0, right: clientWidth }];
+      for (let box: Element | null = parent; box; box = box.parentElement) {
+        if (/hidden|clip/.test(getComputedStyle(box).overflowX)) {
+          frames.push(box.getBoundingClientRect());
+        }
+      }
+      const isCut = [...range.getClientRects()].some(
+        (line) =>
+          line.width > 1 &&
+          frames.some(({ left, right }) => line.left < left - 1 || line.right > right + 1),
+      );
+      if (isCut) found.push(text.textContent?.trim().slice(0, 60) ?? '');
+    }
+    return found;
+  });
+}

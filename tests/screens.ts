@@ -1,0 +1,60 @@
+import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
+import { localizedPath } from '#app/i18n/localized-path.ts';
+import type { Text } from '#app/i18n/text.en.ts';
+
+export interface Screen {
+  name: string;
+  path: string;
+  status: number;
+  heading: string;
+  /** What the title starts with, before the product's name. */
+  title: string;
+}
+
+const BITCOIN = { en: 'Bitcoin', ar: 'بيتكوين' };
+const BINANCE = { en: 'Binance', ar: 'بينانس' };
+
+/** Every public screen of the starter site, in one language. */
+export function screens(language: Language): Screen[] {
+  const { text } = LANGUAGES[language];
+  return [...found(text, language), ...missing(text)].map((screen) => ({
+    ...screen,
+    path: localizedPath(screen.path, language),
+  }));
+}
+
+function found(text: Text, language: Language): Screen[] {
+  const home = { heading: text.home.heroTitle, title: text.home.title };
+  const screen = (name: string, path: string, heading: string, title = heading) => ({
+    name,
+    path,
+    status: 200,
+    heading,
+    title,
+  });
+  return [
+    { ...screen('home', '/', ''), ...home },
+    { ...screen('comparison', '/?tab=comparison', ''), ...home },
+    screen('coin list', '/cryptocurrencies', text.coins.title),
+    screen('coin', '/coin/bitcoin', `${BITCOIN[language]} BTC`, `${BITCOIN[language]} (BTC)`),
+    screen('exchange list', '/exchange', text.exchanges.title),
+    screen('exchange', '/exchange/binance', BINANCE[language]),
+    screen('markets', '/markets', text.markets.title),
+    screen('news', '/news', text.news.title),
+  ];
+}
+
+function missing(text: Text): Screen[] {
+  const screen = (name: string, path: string, heading: string) => ({
+    name,
+    path,
+    status: 404,
+    heading,
+    title: heading,
+  });
+  return [
+    screen('404', '/nowhere/at/all', text.errors.notFoundTitle),
+    screen('unknown coin', '/coin/nothing', text.coins.notFound),
+    screen('unknown exchange', '/exchange/nothing', text.exchanges.notFound),
+  ];
+}
