@@ -186,15 +186,17 @@ export function stickingOut(page: Page): Promise<string[]> {
     while (texts.nextNode()) {
       const text = texts.currentNode;
       const parent = text.parentElement;
-      if (!parent?.checkVisibility() || parent.closest('.sr-only, .first-visit')) continue;
+      if (!parent?.checkVisibility()) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
-      const frames = [{ left: 0, right: clientWidth }];
+      const frames = [{ left: 0, right: clientWidth, width: clientWidth }];
       for (let box: Element | null = parent; box; box = box.parentElement) {
         if (/hidden|clip/.test(getComputedStyle(box).overflowX)) {
           frames.push(box.getBoundingClientRect());
         }
       }
+      // In a frame of one pixel stands what only a screen reader says.
+      if (frames.some(({ width }) => width <= 1)) continue;
       const isCut = [...range.getClientRects()].some(
         (line) =>
           line.width > 1 &&

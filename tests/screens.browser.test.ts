@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { PRODUCT_NAME } from '#app/frame/product.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
-import { PRODUCT_NAME } from '#app/frame/product.ts';
 import { openBrowser, stickingOut, takenOver } from './browser.ts';
 import { screens } from './screens.ts';
 
@@ -10,11 +10,11 @@ const browser = openBrowser();
 
 for (const language of ['ar', 'en'] as const) {
   describe.each(screens(language))(`$name in ${language}`, (screen) => {
-    const { status, path, heading, title } = screen;
-    const visitor = { language, failing: status === 404 ? [404] : [] };
+    const { status, path, barePath, heading, title } = screen;
+    const isMissing = status === 404;
 
-    test('says what it is, in its language, and fits a window of any width', async () => {
-      const page = await browser.newPage(visitor);
+    test('says what it is and where else, in its language, and fits any width and paper', async () => {
+      const page = await browser.newPage({ language, failing: isMissing ? [404] : [] });
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(status);
       expect(await statedBy(page)).toEqual({
@@ -22,48 +22,33 @@ for (const language of ['ar', 'en'] as const) {
         dir: LANGUAGES[language].direction,
         headings: [heading],
         titles: [`${title} | ${PRODUCT_NAME}`],
+        robots: isMissing ? ['noindex'] : [],
       });
+      if (!isMissing) {
+        const address = (inLanguage: 'ar' | 'en') =>
+          browser.site.url + localizedPath(barePath, inLanguage);
+        expect(await addressesStatedBy(page)).toEqual({
+          canonical: address(language),
+          ar: address('ar'),
+          en: address('en'),
+          'x-default': address('ar'),
+        });
+      }
+
       await takenOver(page);
       expect(await statedBy(page)).toMatchObject({ headings: [heading] });
+      const inside = await insideLinks(page);
+      expect(inside.length).toBeGreaterThan(5);
+      expect(inside.filter((link) => languageNamedBy(link) !== language)).toEqual([]);
+
       for (const width of [320, 360, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         expect(await stickingOut(page), `at ${width}`).toEqual([]);
       }
-    });
-
-    test('links to pages of its own language only', async () => {
-      const page = await browser.newPage(visitor);
-      await page.goto(path);
-      const inside = await insideLinks(page);
-      expect(inside.length).toBeGreaterThan(5);
-      const isAtHome = (link: string) => /^\/en(\/|$|\?|#)/.test(link) === (language === 'en');
-      expect(inside.filter((link) => !isAtHome(link) || /^\/ar(\/|$)/.test(link))).toEqual([]);
-    });
-
-    test('fits paper and twice the size', async () => {
-      const page = await browser.newPage({ ...visitor, width: 640, deviceScaleFactor: 2 });
-      await page.goto(path);
+      await zoomTo200Percent(page);
       expect(await stickingOut(page), 'at 200 %').toEqual([]);
-      await page.emulateMedia({ media: 'print' });
-      // A4 with margins of a centimetre.
-      await page.setViewportSize({ width: 718, height: 1_000 });
+      await print(page);
       expect(await stickingOut(page), 'printed').toEqual([]);
-    });
-
-    test(status === 404 ? 'is not for search engines' : 'names its address in each language', async () => {
-      const page = await browser.newPage(visitor);
-      await page.goto(path);
-      const robots = await page.locator('meta[name=robots]').count();
-      if (status === 404) return expect(robots).toBe(1);
-      expect(robots).toBe(0);
-      const address = (inLanguage: 'ar' | 'en') =>
-        browser.site.url + localizedPath(path, inLanguage).replace(/\?.*/, '');
-      expect(await addressesStatedBy(page)).toEqual({
-        canonical: address(language),
-        ar: address('ar'),
-        en: address('en'),
-        'x-default': address('ar'),
-      });
     });
   });
 }
@@ -74,6 +59,9 @@ function statedBy(page: Page) {
     dir: document.documentElement.dir,
     headings: [...document.querySelectorAll('h1')].map((heading) => heading.textContent?.trim()),
     titles: [...document.querySelectorAll('head title')].map((title) => title.textContent),
+    robots: [...document.querySelectorAll<HTMLMetaElement>('meta[name=robots]')].map(
+      (meta) => meta.content,
+    ),
   }));
 }
 
@@ -89,9 +77,32 @@ function insideLinks(page: Page): Promise<string[]> {
 function addressesStatedBy(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() =>
     Object.fromEntries(
-      [...document.querySelectorAll<HTMLLinkElement>('link[rel=canonical], link[rel=alternate]')].map(
-        (link) => [link.hreflang || link.rel, link.href],
-      ),
+      [
+        ...document.querySelectorAll<HTMLLinkElement>('link[rel=canonical], link[rel=alternate]'),
+      ].map((link) => [link.hreflang || link.rel, link.href]),
     ),
   );
+}
+
+// `/ar…` leads to Arabic too, but no link should take the way round.
+function languageNamedBy(link: string): 'ar' | 'en' | 'another address' {
+  if (/^\/ar(?=\/|$|\?)/.test(link)) return 'another address';
+  return /^\/en(?=\/|$|\?)/.test(link) ? 'en' : 'ar';
+}
+
+// A window of 1280 px at 200 % has 640 CSS pixels of two device pixels each.
+async function zoomTo200Percent(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setDeviceMetricsOverride', {
+    width: 640,
+    height: 400,
+    deviceScaleFactor: 2,
+    mobile: false,
+  });
+}
+
+// A4 with margins of a centimetre.
+async function print(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 718, height: 1_000 });
 }

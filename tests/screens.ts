@@ -5,6 +5,8 @@ import type { Text } from '#app/i18n/text.en.ts';
 export interface Screen {
   name: string;
   path: string;
+  /** Without language and query. */
+  barePath: string;
   status: number;
   heading: string;
   /** What the title starts with, before the product's name. */
@@ -12,7 +14,7 @@ export interface Screen {
 }
 
 const BITCOIN = { en: 'Bitcoin', ar: 'بيتكوين' };
-const BINANCE = { en: 'Binance', ar: 'بينانس' };
+const BINANCE = { en: 'Binance', ar: 'باينانس' };
 
 /** Every public screen of the starter site, in one language. */
 export function screens(language: Language): Screen[] {
@@ -20,10 +22,11 @@ export function screens(language: Language): Screen[] {
   return [...found(text, language), ...missing(text)].map((screen) => ({
     ...screen,
     path: localizedPath(screen.path, language),
+    barePath: screen.path.replace(/\?.*/, ''),
   }));
 }
 
-function found(text: Text, language: Language): Screen[] {
+function found(text: Text, language: Language) {
   const home = { heading: text.home.heroTitle, title: text.home.title };
   const screen = (name: string, path: string, heading: string, title = heading) => ({
     name,
@@ -38,13 +41,13 @@ function found(text: Text, language: Language): Screen[] {
     screen('coin list', '/cryptocurrencies', text.coins.title),
     screen('coin', '/coin/bitcoin', `${BITCOIN[language]} BTC`, `${BITCOIN[language]} (BTC)`),
     screen('exchange list', '/exchange', text.exchanges.title),
-    screen('exchange', '/exchange/binance', BINANCE[language]),
+    screen('exchange', '/exchange/binance', `${BINANCE[language]} BNB`, BINANCE[language]),
     screen('markets', '/markets', text.markets.title),
     screen('news', '/news', text.news.title),
   ];
 }
 
-function missing(text: Text): Screen[] {
+function missing(text: Text) {
   const screen = (name: string, path: string, heading: string) => ({
     name,
     path,

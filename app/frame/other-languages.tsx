@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from 'react-router';
-import { localizedPath } from '#app/i18n/localized-path.ts';
+import { barePath, localizedPath } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { useSite } from './use-site.ts';
 
@@ -10,7 +10,9 @@ export function OtherLanguages() {
   const { language } = useLanguage();
   const isFound = useMatches().every((match) => !match.id.endsWith('not-found'));
   if (!site || !isFound) return null;
-  const page = new URLSearchParams(search).get('page');
+  // The home page's table is a part of it, not a page of its own.
+  const isHome = barePath(pathname) === '/';
+  const page = isHome ? null : new URLSearchParams(search).get('page');
   const query = page && page !== '1' && /^\d+$/.test(page) ? `?page=${page}` : '';
   const address = (inLanguage: 'ar' | 'en') =>
     site.origin + localizedPath(pathname.replace(/(?<=.)\/+$/, ''), inLanguage) + query;

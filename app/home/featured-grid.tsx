@@ -17,13 +17,15 @@ export function FeaturedGrid({ coins }: { coins: ListingSummary[] }) {
           key={coin.id}
           className="card grid grid-cols-1 content-start gap-3 p-5 sm:max-lg:last:odd:col-span-2"
         >
-          <div className="flex flex-wrap items-center gap-3">
-            <ListingLogo image={coin.image} letter={coin.letter} size="sm" />
-            <h3 className="min-w-0 flex-1">
-              <Link to={to(`/coin/${coin.id}`)} className="hover:text-accent">
-                <CoinName coin={coin} />
-              </Link>
-            </h3>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <div className="flex min-w-0 grow items-center gap-3">
+              <ListingLogo image={coin.image} letter={coin.letter} size="sm" />
+              <h3 className="min-w-0">
+                <Link to={to(`/coin/${coin.id}`)} className="hover:text-accent">
+                  <CoinName coin={coin} />
+                </Link>
+              </h3>
+            </div>
             <VerdictBadge ruling={coin.ruling} />
           </div>
           <MarketFigures figures={FEATURED_FIGURES} />

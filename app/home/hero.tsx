@@ -12,12 +12,8 @@ export function Hero() {
       <HeroPattern />
       <div className="container-page relative grid gap-10 pt-14 pb-12 sm:pt-20 sm:pb-16">
         <div className="grid max-w-2xl gap-5">
-          <h1 className="text-4xl leading-tight sm:text-5xl sm:leading-tight rtl:leading-normal">
-            {text.home.heroTitle}
-          </h1>
-          <p className="text-lg leading-relaxed text-pretty text-muted sm:text-xl sm:leading-relaxed rtl:leading-loose">
-            {text.home.heroText}
-          </p>
+          <h1 className="text-4xl sm:text-5xl">{text.home.heroTitle}</h1>
+          <p className="text-lg text-pretty text-muted sm:text-xl">{text.home.heroText}</p>
         </div>
         <OutsideLinks />
         <Statistics />

@@ -19,6 +19,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return loadListPage(context.get(services), 'coin', new URL(request.url), 'paginated');
 }
 
+// A failed load says when to come back.
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
 export function meta({ location }: Route.MetaArgs) {
   const { coins } = LANGUAGES[languageOf(location.pathname)].text;
   return pageMeta(coins.title, coins.text);

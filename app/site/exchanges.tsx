@@ -19,6 +19,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return loadListPage(context.get(services), 'exchange', new URL(request.url), 'exchangeList');
 }
 
+// A failed load says when to come back.
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
 export function meta({ location }: Route.MetaArgs) {
   const { exchanges } = LANGUAGES[languageOf(location.pathname)].text;
   return pageMeta(exchanges.title, exchanges.text);

@@ -21,7 +21,7 @@ export function Pagination({
   return (
     <nav
       aria-label={text.pages.label}
-      className="no-print flex flex-wrap items-center justify-center gap-2 pt-6"
+      className="no-print flex flex-wrap items-center justify-center gap-1 pt-6 sm:gap-2"
     >
       <Step to={page > 1 ? href(page - 1) : null} rel="prev" keepScroll={keepScroll}>
         <ChevronLeft className="size-5 rtl:-scale-x-100" aria-hidden="true" />
@@ -35,7 +35,7 @@ export function Pagination({
               preventScrollReset={keepScroll}
               aria-label={text.pages.page(each)}
               aria-current={each === page ? 'page' : undefined}
-              className={`icon-button border px-2 ${
+              className={`icon-button border max-sm:min-w-8.5 sm:px-2 ${
                 each === page ? 'border-accent font-semibold text-accent' : 'border-transparent'
               }`}
             >
@@ -63,7 +63,7 @@ function Step({
   keepScroll: boolean;
   children: React.ReactNode;
 }) {
-  const look = 'icon-button border border-line px-3';
+  const look = 'icon-button border border-line sm:px-3';
   return to ? (
     <Link to={to} rel={rel} preventScrollReset={keepScroll} className={look}>
       {children}
