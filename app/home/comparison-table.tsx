@@ -1,6 +1,5 @@
-import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { ListingLogo } from '#app/listing/listing-logo.tsx';
+import { CoinName } from '#app/listing/coin-name.tsx';
 import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import type { ListingSummary } from '#domain/listing/display.ts';
@@ -8,7 +7,7 @@ import type { ListingSummary } from '#domain/listing/display.ts';
 /** Coins side by side. On a narrow screen rating, year and country stand under the name. */
 export function ComparisonTable({ coins }: { coins: ListingSummary[] }) {
   const { text } = useLanguage();
-  const wide = 'hidden p-3 sm:table-cell';
+  const fact = 'hidden p-3 md:table-cell';
   return (
     <div className="card overflow-hidden">
       <table className="w-full text-start">
@@ -21,13 +20,13 @@ export function ComparisonTable({ coins }: { coins: ListingSummary[] }) {
             <th scope="col" className="p-3">
               {text.listing.status}
             </th>
-            <th scope="col" className={wide}>
+            <th scope="col" className="hidden p-3 sm:table-cell">
               {text.listing.rating}
             </th>
-            <th scope="col" className={wide}>
+            <th scope="col" className={fact}>
               {text.listing.established}
             </th>
-            <th scope="col" className={`${wide} sm:pe-5`}>
+            <th scope="col" className={`${fact} sm:pe-5`}>
               {text.listing.country}
             </th>
           </tr>
@@ -36,51 +35,24 @@ export function ComparisonTable({ coins }: { coins: ListingSummary[] }) {
           {coins.map((coin) => (
             <tr key={coin.id} className="border-b border-line last:border-0">
               <th scope="row" className="p-3 text-start font-normal sm:ps-5">
-                <CoinCell coin={coin} />
+                <CoinName coin={coin} factsUntil="md" />
               </th>
               <td className="p-3">
                 <VerdictBadge ruling={coin.ruling} />
               </td>
-              <td className={wide}>
+              <td className="hidden p-3 sm:table-cell">
                 <Stars rating={coin.rating} />
               </td>
-              <td className={wide}>
+              <td className={fact}>
                 <bdi>{coin.established}</bdi>
               </td>
-              <td className={`${wide} sm:pe-5`}>
+              <td className={`${fact} sm:pe-5`}>
                 <bdi>{coin.country}</bdi>
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
-  );
-}
-
-function CoinCell({ coin }: { coin: ListingSummary }) {
-  const { to } = useLanguage();
-  return (
-    <div className="flex items-center gap-3">
-      <span className="max-[25rem]:hidden">
-        <ListingLogo image={coin.image} letter={coin.letter} size="sm" />
-      </span>
-      <div className="min-w-0">
-        <Link to={to(`/coin/${coin.id}`)} className="font-medium hover:text-accent">
-          <bdi>{coin.name}</bdi>
-        </Link>{' '}
-        {coin.symbol && (
-          <bdi dir="ltr" className="text-sm text-muted">
-            {coin.symbol}
-          </bdi>
-        )}
-        <div className="text-sm text-muted sm:hidden">
-          <Stars rating={coin.rating} className="w-20" />
-          <p>
-            <bdi>{coin.established}</bdi> · <bdi>{coin.country}</bdi>
-          </p>
-        </div>
-      </div>
     </div>
   );
 }

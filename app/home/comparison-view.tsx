@@ -25,7 +25,7 @@ export function ComparisonView({
 }) {
   const { text } = useLanguage();
   return (
-    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+    <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]">
       <div>
         <ComparisonTable coins={items} />
         <Pagination page={page} pages={pages} href={href} keepScroll />

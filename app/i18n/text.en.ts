@@ -141,6 +141,7 @@ export const en = {
     title: 'Exchanges',
     text: 'Trading platforms by safety, licence and what Islamic finance says of them.',
     back: 'All exchanges',
+    results: 'List of exchanges',
     empty: 'No Exchanges Available',
     emptyHint: 'Please check back later.',
     notFound: 'Exchange Not Found',

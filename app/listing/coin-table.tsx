@@ -4,8 +4,8 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { Stars } from '#app/ui/stars.tsx';
 import type { ListingSummary } from '#domain/listing/display.ts';
 import { FIRST_ORDER } from '#domain/listing/selection.ts';
+import { CoinName } from './coin-name.tsx';
 import { type ListQuery, listHref } from './list-query.ts';
-import { ListingLogo } from './listing-logo.tsx';
 import { VerdictBadge } from './verdict-badge.tsx';
 
 /** The coin list: sortable by verdict and by rating. On a narrow screen year and country stand under the name. */
@@ -39,10 +39,10 @@ export function CoinTable({
               className="hidden sm:table-cell"
               {...{ path, query }}
             />
-            <th scope="col" className="hidden p-3 text-start font-medium md:table-cell">
+            <th scope="col" className="hidden p-3 text-start font-medium lg:table-cell">
               {text.listing.established}
             </th>
-            <th scope="col" className="hidden p-3 text-start font-medium md:table-cell">
+            <th scope="col" className="hidden p-3 text-start font-medium lg:table-cell">
               {text.listing.country}
             </th>
             <th scope="col" className="hidden p-3 sm:table-cell sm:pe-5">
@@ -54,7 +54,7 @@ export function CoinTable({
           {coins.map((coin) => (
             <tr key={coin.id} className="border-b border-line last:border-0 hover:bg-raised">
               <th scope="row" className="p-3 text-start font-normal sm:ps-5">
-                <CoinName coin={coin} />
+                <CoinName coin={coin} factsUntil="lg" />
               </th>
               <td className="p-3">
                 <VerdictBadge ruling={coin.ruling} />
@@ -62,10 +62,10 @@ export function CoinTable({
               <td className="hidden p-3 sm:table-cell">
                 <Stars rating={coin.rating} />
               </td>
-              <td className="hidden p-3 md:table-cell">
+              <td className="hidden p-3 lg:table-cell">
                 <bdi>{coin.established}</bdi>
               </td>
-              <td className="hidden p-3 md:table-cell">
+              <td className="hidden p-3 lg:table-cell">
                 <bdi>{coin.country}</bdi>
               </td>
               <td className="hidden p-3 text-end sm:table-cell sm:pe-5">
@@ -81,31 +81,6 @@ export function CoinTable({
           ))}
         </tbody>
       </table>
-    </div>
-  );
-}
-
-function CoinName({ coin }: { coin: ListingSummary }) {
-  const { to } = useLanguage();
-  return (
-    <div className="flex items-center gap-3">
-      <ListingLogo image={coin.image} letter={coin.letter} size="sm" />
-      <div className="min-w-0">
-        <Link to={to(`/coin/${coin.id}`)} className="font-medium hover:text-accent">
-          <bdi>{coin.name}</bdi>
-        </Link>{' '}
-        {coin.symbol && (
-          <bdi dir="ltr" className="text-sm text-muted">
-            {coin.symbol}
-          </bdi>
-        )}
-        <div className="grid gap-1 text-sm text-muted sm:hidden">
-          <Stars rating={coin.rating} className="w-20" />
-        </div>
-        <p className="text-sm text-muted md:hidden">
-          <bdi>{coin.established}</bdi> · <bdi>{coin.country}</bdi>
-        </p>
-      </div>
     </div>
   );
 }

@@ -37,6 +37,7 @@ export default function Exchanges({ loaderData }: Route.ComponentProps) {
       <PageTitle {...text.exchanges} />
       <div className="grid gap-5">
         <ListFilters path={path} query={query} total={total} />
+        <h2 className="sr-only">{text.exchanges.results}</h2>
         {items.length > 0 ? (
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {items.map((exchange) => (
