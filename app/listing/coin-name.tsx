@@ -18,7 +18,9 @@ export function CoinName({
   const { to } = useLanguage();
   return (
     <div className="flex items-center gap-3">
-      <ListingLogo image={coin.image} letter={coin.letter} size="sm" />
+      <span className="max-[22rem]:hidden">
+        <ListingLogo image={coin.image} letter={coin.letter} size="sm" />
+      </span>
       <div className="min-w-0">
         <Link to={to(`/coin/${coin.id}`)} className="font-medium hover:text-accent">
           <bdi>{coin.name}</bdi>
