@@ -1,18 +1,20 @@
 import { Menu, Moon, Sun } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link, NavLink, useLocation, useNavigation } from 'react-router';
+import { Link, useLocation, useNavigation } from 'react-router';
+import { barePath } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
 import { useSite } from './use-site.ts';
 
+// The five links are the spec's; `/crypto` leads on to the coin list.
 const PAGES = [
-  { key: 'home', path: '/' },
-  { key: 'markets', path: '/markets' },
-  { key: 'news', path: '/news' },
-  { key: 'exchanges', path: '/exchange' },
-  { key: 'coins', path: '/crypto' },
+  { key: 'home', path: '/', also: null },
+  { key: 'markets', path: '/markets', also: null },
+  { key: 'news', path: '/news', also: null },
+  { key: 'exchanges', path: '/exchange', also: null },
+  { key: 'coins', path: '/crypto', also: '/cryptocurrencies' },
 ] as const;
 
 /** The bar: pages, theme, language, Start Trading; on a narrow screen the pages are in a menu. */
@@ -52,29 +54,29 @@ export function BrandName() {
 
 function PageLinks({ className }: { className: string }) {
   const { text, to } = useLanguage();
-  const { pathname } = useLocation();
+  const here = barePath(useLocation().pathname);
   return (
     <ul className={className}>
-      {PAGES.map(({ key, path }) => {
-        // The navigation's address redirects to the list's own.
-        const isHere = key === 'coins' && pathname === to('/cryptocurrencies');
+      {PAGES.map(({ key, path, also }) => {
+        const isHere = path === '/' ? here === '/' : [path, also].some((one) => isAt(here, one));
         return (
           <li key={key}>
-            <NavLink
+            <Link
               to={to(path)}
-              end={path === '/'}
-              {...(isHere ? { 'aria-current': 'page' as const } : {})}
-              className={({ isActive }) =>
-                `flex min-h-11 items-center rounded-md px-3 hover:text-accent ${isActive || isHere ? 'font-medium text-accent' : ''}`
-              }
+              aria-current={isHere ? 'page' : undefined}
+              className={`flex min-h-11 items-center rounded-md px-3 hover:text-accent ${isHere ? 'font-medium text-accent' : ''}`}
             >
               {text.nav[key]}
-            </NavLink>
+            </Link>
           </li>
         );
       })}
     </ul>
   );
+}
+
+function isAt(here: string, path: string | null): boolean {
+  return path !== null && (here === path || here.startsWith(`${path}/`));
 }
 
 // The inline script of the frame does the work, so that it works before React is there.

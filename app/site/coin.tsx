@@ -1,4 +1,5 @@
 import { pageMeta } from '#app/frame/page-meta.ts';
+import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingMissing } from '#app/listing/listing-missing.tsx';
 import { loadDetail } from '#app/listing/load-detail.server.ts';
@@ -9,8 +10,8 @@ import { RulingBox } from '#app/listing/ruling-box.tsx';
 import { services } from '#app/services.server.ts';
 import type { Route } from './+types/coin';
 
-export function loader({ params, request, context }: Route.LoaderArgs) {
-  return loadDetail(context.get(services), 'coin', params.id, request);
+export function loader({ params, url, context }: Route.LoaderArgs) {
+  return loadDetail(context.get(services), 'coin', params.id, languageOf(url.pathname));
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -3,7 +3,6 @@ import { languageOf, localizedPath } from '#app/i18n/localized-path.ts';
 import type { Route } from './+types/crypto';
 
 /** The navigation's address of the coin list; permanent, with the query kept. */
-export function loader({ request }: Route.LoaderArgs) {
-  const { pathname, search } = new URL(request.url);
+export function loader({ url: { pathname, search } }: Route.LoaderArgs) {
   return replace(localizedPath('/cryptocurrencies', languageOf(pathname)) + search, 301);
 }

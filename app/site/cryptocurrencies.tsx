@@ -15,8 +15,8 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import { useSearch } from '#app/ui/use-search.ts';
 import type { Route } from './+types/cryptocurrencies';
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return loadListPage(context.get(services), 'coin', new URL(request.url), 'paginated');
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadListPage(context.get(services), 'coin', url, 'paginated');
 }
 
 // A failed load says when to come back.

@@ -15,8 +15,8 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import { useSearch } from '#app/ui/use-search.ts';
 import type { Route } from './+types/exchanges';
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return loadListPage(context.get(services), 'exchange', new URL(request.url), 'exchangeList');
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadListPage(context.get(services), 'exchange', url, 'exchangeList');
 }
 
 // A failed load says when to come back.

@@ -10,8 +10,8 @@ import { languageOf } from '#app/i18n/localized-path.ts';
 import { services } from '#app/services.server.ts';
 import type { Route } from './+types/home';
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return loadHome(context.get(services), new URL(request.url));
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadHome(context.get(services), url);
 }
 
 // A failed load says when to come back.
