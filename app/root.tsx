@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {!isAdmin && <InlineScript run={[decideLanguage]} />}
+        <InlineScript run={isAdmin ? [applyTheme] : [decideLanguage, applyTheme]} />
         <FontPreload href={readexLatin} />
         {language === 'ar' && <FontPreload href={readexArabic} />}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body suppressHydrationWarning>
-        <InlineScript run={[applyTheme, followScroll]} />
+        <InlineScript run={[followScroll]} />
         {!isAdmin && <FirstVisit />}
         {children}
         <ScrollRestoration />

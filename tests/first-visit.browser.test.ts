@@ -5,7 +5,6 @@ import {
   eventually,
   open,
   openBrowser,
-  settled,
   storedIn,
   takenOver,
   type Visitor,
@@ -153,7 +152,9 @@ describe('without storage', () => {
         },
       }),
     'that keeps anything': () => {
-      Storage.prototype.setItem = () => {
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function (...item) {
+        if (this === sessionStorage) return setItem.apply(this, item);
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
       };
     },

@@ -61,7 +61,18 @@ export function applyTheme(): void {
   } catch {
     // Unreadable storage, or not JSON: the default stands.
   }
-  document.body.classList.toggle('light-mode', !dark);
+  const apply = () => document.body.classList.toggle('light-mode', !dark);
+  // This runs in the head, ahead of the style sheet: the body gets its class the moment it is there. A script
+  // in the body would wait for the sheet, and the browser may paint the empty body in between.
+  if (document.body) apply();
+  else {
+    const awaitBody = new MutationObserver(() => {
+      if (!document.body) return;
+      awaitBody.disconnect();
+      apply();
+    });
+    awaitBody.observe(document.documentElement, { childList: true });
+  }
 
   addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('[data-theme-toggle]')) return;

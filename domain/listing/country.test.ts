@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { countryName } from './country.ts';
+
+test.each([
+  ['Switzerland', 'سويسرا', 'Switzerland'],
+  ['switzerland', 'سويسرا', 'Switzerland'],
+  ['United Arab Emirates', 'الإمارات العربية المتحدة', 'United Arab Emirates'],
+  ['UAE', 'الإمارات العربية المتحدة', 'United Arab Emirates'],
+  ['USA', 'الولايات المتحدة', 'United States'],
+  ['UK', 'المملكة المتحدة', 'United Kingdom'],
+  ['Turkey', 'تركيا', 'Türkiye'],
+  ['Hong Kong', 'هونغ كونغ', 'Hong Kong'],
+])('%s is named in the language of the reader', (stored, arabic, english) => {
+  expect(countryName(stored, 'ar')).toBe(arabic);
+  expect(countryName(stored, 'en')).toBe(english);
+});
+
+test.each([
+  'Atlantis',
+  'Decentralized',
+  'constructor',
+  '__proto__',
+  '',
+])('%j, which is no country we know, stays as it is stored', (stored) => {
+  expect(countryName(stored, 'ar')).toBe(stored);
+  expect(countryName(stored, 'en')).toBe(stored);
+});

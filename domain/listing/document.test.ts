@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import { newListing } from '#tests/listings.ts';
+import { parseDocument, toDocument } from './document.ts';
+
+const MOMENTS = { createdAt: '2026-01-02T03:04:05.678Z', updatedAt: '2026-02-03T04:05:06.789Z' };
+const BARE = { id: 'bitcoin', ...MOMENTS };
+const FULL = {
+  ...BARE,
+  name: 'Bitcoin',
+  symbol: 'BTC',
+  image: '/logos/bitcoin.svg',
+  category: 'halal',
+  rating: 4.5,
+  established: '2009',
+  country: 'Switzerland',
+  website: 'https://bitcoin.org',
+  twitter: '@bitcoin',
+  reddit: 'https://www.reddit.com/r/Bitcoin',
+  github: 'https://github.com/bitcoin/bitcoin',
+  telegram: 'https://t.me/bitcoin',
+  whitepaper: 'https://bitcoin.org/bitcoin.pdf',
+  translations: {
+    name: { ar: 'بيتكوين' },
+    description: { en: 'A coin.', ar: 'عملة.', tr: 'Madeni para' },
+    pros: { en: ['One', 'Two'], ar: 'واحد\nاثنان' },
+    cons: { en: 'Three\nFour' },
+    reason: { en: 'It has a use of its own.', tr: 'Çünkü' },
+  },
+};
+
+describe('a stored document', () => {
+  test('may lack every field but its id and its moments', () => {
+    expect(parseDocument('coin', BARE)).toEqual({
+      kind: 'coin',
+      id: 'bitcoin',
+      symbol: null,
+      image: null,
+      category: null,
+      ruledAt: null,
+      rating: null,
+      established: null,
+      country: null,
+      rank: null,
+      marketId: null,
+      website: null,
+      twitter: null,
+      reddit: null,
+      github: null,
+      telegram: null,
+      whitepaper: null,
+      createdAt: new Date(MOMENTS.createdAt),
+      updatedAt: new Date(MOMENTS.updatedAt),
+      texts: {},
+    });
+  });
+
+  test('has its pros and cons as lines of one text or as a list of lines', () => {
+    const { texts } = parseDocument('coin', FULL);
+    expect(texts.en).toMatchObject({ pros: 'One\nTwo', cons: 'Three\nFour' });
+    expect(texts.ar).toMatchObject({ pros: 'واحد\nاثنان', cons: null });
+  });
+
+  test('has its English name beside its translations, or among them', () => {
+    expect(parseDocument('coin', FULL).texts.en?.name).toBe('Bitcoin');
+    const translated = { ...BARE, name: 'BITCOIN', translations: { name: { en: 'Bitcoin' } } };
+    expect(parseDocument('coin', translated).texts.en?.name).toBe('Bitcoin');
+  });
+
+  test('keeps its Turkish texts', () => {
+    expect(parseDocument('coin', FULL).texts.tr).toMatchObject({ description: 'Madeni para' });
+  });
+
+  test('was ruled no later than its last change, and without a category never', () => {
+    expect(parseDocument('coin', FULL).ruledAt).toEqual(new Date(MOMENTS.updatedAt));
+    expect(parseDocument('coin', BARE).ruledAt).toBeNull();
+  });
+
+  test.each([
+    ['id', { id: 'Bit Coin' }],
+    ['id', { id: '../bitcoin' }],
+    ['symbol', { symbol: 'btc' }],
+    ['symbol', { symbol: 'ELEVENCHARS' }],
+    ['image', { image: 'javascript:alert(1)' }],
+    ['image', { image: '//evil.example/logo.png' }],
+    ['category', { category: 'permitted' }],
+    ['rating', { rating: 5.5 }],
+    ['rating', { rating: -1 }],
+    ['rating', { rating: '5' }],
+    ['established', { established: '20091' }],
+    ['rank', { rank: 0 }],
+    ['rank', { rank: 1.5 }],
+    ['website', { website: 'javascript:alert(1)' }],
+    ['website', { website: 'data:text/html,x' }],
+    ['website', { website: 'https://user:password@bitcoin.org' }],
+    ['twitter', { twitter: 'bitcoin' }],
+    ['twitter', { twitter: '@sixteen_letters_' }],
+    ['reddit', { reddit: 'https://reddit.com@evil.example' }],
+    ['reddit', { reddit: 'https://evil.example/reddit.com' }],
+    ['reddit', { reddit: 'https://reddit.com.evil.example' }],
+    ['github', { github: 'https://github.com.evil.example' }],
+    ['createdAt', { createdAt: 'yesterday' }],
+    ['translations', { translations: { description: { fr: 'Une monnaie' } } }],
+  ])('with a wrong %s is refused, and the error names the field: %j', (field, wrong) => {
+    const parse = () => parseDocument('coin', { ...FULL, ...wrong });
+    expect(parse).toThrow(expect.objectContaining({ name: 'ZodError' }));
+    expect(parse).toThrow(new RegExp(`"${field}"`));
+  });
+
+  test.each([null, [], 'bitcoin', 1])('%j is none', (document) => {
+    expect(() => parseDocument('coin', document)).toThrow();
+  });
+});
+
+describe('an answer of the API', () => {
+  test('has the fields of the spec, with null for what is missing', () => {
+    expect(toDocument(parseDocument('coin', BARE))).toEqual({
+      id: 'bitcoin',
+      name: null,
+      symbol: null,
+      image: null,
+      category: null,
+      ruledAt: null,
+      rating: null,
+      established: null,
+      country: null,
+      rank: 0,
+      marketId: null,
+      website: null,
+      twitter: null,
+      reddit: null,
+      github: null,
+      telegram: null,
+      whitepaper: null,
+      ...MOMENTS,
+      translations: {
+        name: { en: null, ar: null },
+        description: { en: null, ar: null },
+        pros: { en: null, ar: null },
+        cons: { en: null, ar: null },
+        reason: { en: null, ar: null },
+      },
+      current_price: null,
+      market_cap: null,
+      volume_24h: null,
+      price_change_24h: null,
+      circulating_supply: null,
+      max_supply: null,
+    });
+  });
+
+  test('gives back what was stored', () => {
+    const answer = toDocument(parseDocument('coin', { ...FULL, rank: 1, marketId: 'bitcoin' }));
+    const { translations, ...fields } = FULL;
+    expect(answer).toMatchObject({ ...fields, rank: 1, marketId: 'bitcoin' });
+    expect(answer.translations).toMatchObject({
+      name: { en: 'Bitcoin', ar: 'بيتكوين' },
+      description: { en: 'A coin.', ar: 'عملة.' },
+      pros: { en: 'One\nTwo', ar: 'واحد\nاثنان' },
+    });
+  });
+
+  test('holds no Turkish', () => {
+    expect(JSON.stringify(toDocument(parseDocument('coin', FULL)))).not.toMatch(/"tr"|Madeni|Çünkü/);
+  });
+
+  test('for an exchange has the derived fields too and none of a coin', () => {
+    const answer = toDocument(parseDocument('exchange', FULL));
+    expect(answer).toMatchObject({
+      established: '2009',
+      year_established: '2009',
+      website: 'https://bitcoin.org',
+      url: 'https://bitcoin.org',
+      rating: 4.5,
+      trust_score: 4.5,
+      trade_volume: null,
+    });
+    for (const field of ['rank', 'marketId', 'current_price', 'max_supply']) {
+      expect(answer).not.toHaveProperty(field);
+    }
+  });
+
+  test('for an exchange nobody rated has a trust score of 5', () => {
+    expect(toDocument(newListing({ kind: 'exchange', rating: null }))).toMatchObject({
+      rating: null,
+      trust_score: 5,
+    });
+    expect(toDocument(newListing({ kind: 'exchange', rating: 0 }))).toMatchObject({ trust_score: 0 });
+  });
+
+  test('tells nothing of how it is kept', () => {
+    const answer = toDocument(newListing());
+    for (const field of ['kind', 'texts', 'search', 'nameKey', 'version']) {
+      expect(answer).not.toHaveProperty(field);
+    }
+  });
+});

@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { KIND } from './kind.ts';
+import type { Listing } from './listing.ts';
+import { readStarterListings } from './starter.ts';
+
+const coins = await readStarterListings('coin');
+const exchanges = await readStarterListings('exchange');
+const all = [...coins, ...exchanges];
+const everyListing = all.map((listing) => [`${listing.kind} ${listing.id}`, listing] as const);
+const LANGUAGES = ['en', 'ar'] as const;
+const PUBLIC = new URL('../../public', import.meta.url);
+
+test('a new directory starts with 40 coins and 16 exchanges or more', () => {
+  expect(coins.length).toBeGreaterThanOrEqual(40);
+  expect(exchanges.length).toBeGreaterThanOrEqual(16);
+});
+
+test.each([
+  ['coin', coins],
+  ['exchange', exchanges],
+] as const)('every %s has an id, a symbol-name pair and a moment of its own', (_, listings) => {
+  for (const key of [
+    (listing: Listing) => listing.id,
+    (listing: Listing) => listing.texts.en?.name,
+    (listing: Listing) => listing.texts.ar?.name,
+    (listing: Listing) => listing.createdAt.toISOString(),
+  ]) {
+    expect(twice(listings.map(key))).toEqual([]);
+  }
+});
+
+test('no two coins have one rank or one market', () => {
+  expect(twice(coins.flatMap(({ rank }) => rank ?? []))).toEqual([]);
+  expect(twice(coins.flatMap(({ marketId }) => marketId ?? []))).toEqual([]);
+});
+
+test.each([
+  ['coins', coins],
+  ['exchanges', exchanges],
+] as const)('all three verdicts occur among the %s', (_, listings) => {
+  const verdicts = new Set(listings.map(({ category }) => category));
+  expect([...verdicts].sort()).toEqual(['halal', 'haram', 'questionable']);
+});
+
+test.each(everyListing)('%s is a file named after its id', (_, { kind, id }) => {
+  const folder = new URL(`../../db/starter/${KIND[kind].collection}/`, import.meta.url);
+  expect(existsSync(new URL(`${id}.json`, folder))).toBe(true);
+});
+
+describe.each(everyListing)('%s', (_, listing) => {
+  const both = LANGUAGES.map((language) => listing.texts[language]);
+
+  test('is complete in both languages', () => {
+    for (const texts of both) {
+      for (const field of ['name', 'description', 'pros', 'cons', 'reason'] as const) {
+        expect(texts?.[field], field).toMatch(/\S/);
+      }
+      expect(texts?.reason?.length).toBeGreaterThanOrEqual(20);
+    }
+    expect(listing.texts.ar?.reason).toMatch(/\p{Script=Arabic}/u);
+    expect(listing.texts.en?.reason).not.toMatch(/\p{Script=Arabic}/u);
+  });
+
+  test('has three to five pros and cons, as many in one language as in the other', () => {
+    for (const field of ['pros', 'cons'] as const) {
+      const [english, arabic] = both.map((texts) => texts?.[field]?.split('\n').length);
+      expect(english).toBeGreaterThanOrEqual(3);
+      expect(english).toBeLessThanOrEqual(5);
+      expect(arabic).toBe(english);
+    }
+  });
+
+  test('has been ruled and rated', () => {
+    expect(listing.category).not.toBeNull();
+    expect(listing.rating).toBeGreaterThanOrEqual(1);
+    expect(Number.isInteger(listing.rating)).toBe(true);
+    expect(listing.symbol).not.toBeNull();
+    expect(listing.website).toMatch(/^https:/);
+  });
+
+  test('has a logo that exists, or none', async () => {
+    if (listing.image === null) return;
+    expect(listing.image).toMatch(/^\/logos\/[a-z0-9-]+\.svg$/);
+    const logo = await readFile(`${PUBLIC.pathname}${listing.image}`, 'utf8');
+    expect(logo).toMatch(/<svg/);
+    expect(logo).not.toMatch(/<script|\son\w+=|javascript:|<foreignObject/i);
+  });
+
+  test('keeps to the words of the glossary and to Arabic punctuation', () => {
+    const arabic = Object.values(listing.texts.ar ?? {}).join('\n');
+    expect(arabic).not.toMatch(/توكن|بواسطة/);
+    expect(arabic.match(/.{0,20}([;?]|,(?!\d)).{0,20}/g)).toBeNull();
+    expect(arabic.match(/[٠-٩۰-۹]/g)).toBeNull();
+  });
+});
+
+function twice<T>(values: T[]): T[] {
+  return values.filter((value, place) => values.indexOf(value) !== place);
+}
