@@ -145,7 +145,7 @@ export const en = {
     empty: 'No Exchanges Available',
     emptyHint: 'Please check back later.',
     notFound: 'Exchange Not Found',
-    notFoundText: 'The exchange you’re looking for doesn’t exist.',
+    notFoundText: "The exchange you're looking for doesn't exist.",
     established: (year: string) => `Established: ${year}`,
   },
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Kind } from '#db/schema.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
+import { addressOn, webAddress } from './link.ts';
 import type { Listing, ListingTexts, PublicLanguage } from './listing.ts';
 
 const PUBLIC_LANGUAGES = ['en', 'ar'] as const satisfies readonly PublicLanguage[];
@@ -8,6 +9,9 @@ const PUBLIC_LANGUAGES = ['en', 'ar'] as const satisfies readonly PublicLanguage
 const text = z.string().trim().min(1);
 /** Pros and cons come as lines of one text or as a list of lines. */
 const lines = z.union([text, z.array(text).transform((items) => items.join('\n'))]);
+const address = z.string().refine((url) => webAddress(url) !== null, 'must be a web address');
+const addressAt = (host: string) =>
+  z.string().refine((url) => addressOn(host, url) !== null, `must be an address at ${host}`);
 const perLanguage = <T extends z.ZodType>(value: T) =>
   z.strictObject({ en: value.optional(), ar: value.optional(), tr: value.optional() });
 
@@ -29,15 +33,15 @@ const documentSchema = z.strictObject({
   country: text.optional(),
   rank: z.number().int().min(1).optional(),
   marketId: text.optional(),
-  website: z.url({ protocol: /^https?$/ }).optional(),
+  website: address.optional(),
   twitter: z
     .string()
     .regex(/^@\w{1,15}$/)
     .optional(),
-  reddit: z.url({ protocol: /^https?$/, hostname: /(^|\.)reddit\.com$/ }).optional(),
-  github: z.url({ protocol: /^https?$/, hostname: /(^|\.)github\.com$/ }).optional(),
-  telegram: z.url({ protocol: /^https?$/ }).optional(),
-  whitepaper: z.url({ protocol: /^https?$/ }).optional(),
+  reddit: addressAt('reddit.com').optional(),
+  github: addressAt('github.com').optional(),
+  telegram: address.optional(),
+  whitepaper: address.optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   translations: z

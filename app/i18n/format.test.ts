@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { formatChange, formatDate, formatMillions, formatPrice } from './format.ts';
+import { LANGUAGES } from './languages.ts';
+
+const en = LANGUAGES.en.locale;
+const ar = LANGUAGES.ar.locale;
+
+describe.each([
+  ['English', en],
+  ['Arabic', ar],
+])('in %s', (_, locale) => {
+  test.each([
+    [43567.89, '$43,567.89'],
+    [1, '$1.00'],
+    [1.005, '$1.01'],
+    [1234567.891, '$1,234,567.89'],
+    [0.5, '$0.50'],
+    [0.1234, '$0.1234'],
+    [0.00001234, '$0.00001234'],
+    [0, '$0.00'],
+  ])('the price %d is %s: two decimals from one dollar on, more below', (dollars, shown) => {
+    expect(formatPrice(locale, dollars)).toBe(shown);
+  });
+
+  test.each([
+    [850, '$850M'],
+    [28.5, '$28.5M'],
+    [1234.567, '$1,234.57M'],
+    [1670000, '$1,670,000M'],
+  ])('%d million dollars are %s', (millions, shown) => {
+    expect(formatMillions(locale, millions)).toBe(shown);
+  });
+
+  test.each([
+    [2.34, '+2.34%'],
+    [0.27, '+0.27%'],
+    [-1.5, '-1.50%'],
+    [0, '0.00%'],
+  ])('a change of %d is %s', (percent, shown) => {
+    expect(formatChange(locale, percent)).toBe(shown);
+  });
+});
+
+test('a date is Gregorian, with Western digits, by the day in UTC', () => {
+  expect(formatDate(en, '2026-01-21T23:59:59.999Z')).toBe('21 January 2026');
+  expect(formatDate(ar, '2026-01-21T23:59:59.999Z')).toBe('21 يناير 2026');
+  expect(formatDate(ar, '2026-11-01T00:00:00.000Z')).toBe('1 نوفمبر 2026');
+});

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { LANGUAGE_NAMES, LANGUAGES } from './languages.ts';
+import { plural } from './plural.ts';
+import { ar } from './text.ar.ts';
+import { en } from './text.en.ts';
+
+describe('the English texts are the spec’s, word for word', () => {
+  test.each([
+    [
+      '404',
+      en.errors.notFound,
+      'Oops! The page you are looking for does not exist. It might have been moved or deleted.',
+    ],
+    ['404 link', en.errors.backToHome, 'Back to Home'],
+    ['failure', en.errors.unexpected, 'Unexpected Application Error!'],
+    [
+      'coin missing',
+      en.coins.notFound,
+      'Coin not found or failed to load. Please try again later.',
+    ],
+    ['exchange missing', en.exchanges.notFound, 'Exchange Not Found'],
+    [
+      'exchange missing, text',
+      en.exchanges.notFoundText,
+      "The exchange you're looking for doesn't exist.",
+    ],
+    ['no coins', en.coins.empty, 'No Cryptocurrencies Available'],
+    ['no exchanges', en.exchanges.empty, 'No Exchanges Available'],
+    ['nothing found', en.filters.noResults, 'No results found'],
+    ['review link', en.home.readReview, 'Read Review'],
+    ['exchange link', en.home.tryNow, 'Try Now'],
+    ['coin link', en.home.details, 'Details'],
+    ['trading link', en.nav.startTrading, 'Start Trading'],
+    ['caption', en.home.illustrative, 'Illustrative figures'],
+    ['unreviewed', en.verdict.notYetReviewed, 'not yet reviewed'],
+  ])('%s', (_, text, spec) => {
+    expect(text).toBe(spec);
+  });
+
+  test('an empty list asks to check back later', () => {
+    expect(en.coins.emptyHint).toMatch(/check back later/);
+    expect(en.exchanges.emptyHint).toMatch(/check back later/);
+  });
+});
+
+test.each([
+  ['Arabic', ar],
+  ['English', en],
+])('the fixed figures in %s are the spec’s', (_, text) => {
+  expect(text.home.statistics.map(({ figure }) => figure)).toEqual(['1M+', '50+', '99.9%']);
+  expect(text.markets.subtitle).toContain('1.67');
+  expect(text.markets.subtitle).toContain('2.3%');
+});
+
+test('the words the spec notes give in Arabic are used', () => {
+  expect(ar.verdict.notYetReviewed).toBe('لم يُراجَع بعد');
+  expect(ar.home.illustrative).toBe('أرقام توضيحية');
+});
+
+test('the languages name themselves, Turkish too, and Turkish has no pages', () => {
+  expect(LANGUAGE_NAMES).toEqual({ ar: 'العربية', en: 'English', tr: 'Türkçe' });
+  expect(Object.keys(LANGUAGES).sort()).toEqual(['ar', 'en']);
+});
+
+describe('the Arabic texts', () => {
+  const arabic = everyText(ar);
+
+  test('are as many as the English ones', () => {
+    expect([...arabic.keys()].sort()).toEqual([...everyText(en).keys()].sort());
+  });
+
+  test('hold no Latin comma, semicolon or question mark', () => {
+    expect([...arabic].filter(([, text]) => /[;?]|,(?!\d)/.test(text))).toEqual([]);
+  });
+
+  test('hold Western digits only', () => {
+    expect([...arabic].filter(([, text]) => /[٠-٩۰-۹٪٫٬]/.test(text))).toEqual([]);
+  });
+
+  test('are Arabic', () => {
+    const figure = /^home\.statistics\.\d\.figure$/;
+    const latin = [...arabic].filter(
+      ([key, text]) => !/\p{Script=Arabic}/u.test(text) && !figure.test(key),
+    );
+    expect(latin.map(([key]) => key)).toEqual(['otherLanguage']);
+  });
+
+  test('keep to the words of the glossary', () => {
+    expect([...arabic].filter(([, text]) => /توكن|بواسطة/.test(text))).toEqual([]);
+  });
+});
+
+test('the English texts hold no Arabic', () => {
+  const arabic = [...everyText(en)].filter(([, text]) => /\p{Script=Arabic}/u.test(text));
+  expect(arabic).toEqual([]);
+});
+
+describe('a count beside a noun', () => {
+  test.each([
+    [0, 'لا نتائج'],
+    [1, 'نتيجة واحدة'],
+    [2, 'نتيجتان'],
+    [3, '3 نتائج'],
+    [10, '10 نتائج'],
+    [11, '11 نتيجة'],
+    [99, '99 نتيجة'],
+    [100, '100 نتيجة'],
+    [101, '101 نتيجة'],
+    [103, '103 نتائج'],
+    [111, '111 نتيجة'],
+  ])('%i in Arabic', (count, text) => {
+    expect(ar.filters.found(count, false)).toBe(text);
+  });
+
+  test.each([
+    [0, '0 results'],
+    [1, '1 result'],
+    [2, '2 results'],
+    [1000, '1,000 results'],
+  ])('%i in English', (count, text) => {
+    expect(en.filters.found(count, false)).toBe(text);
+  });
+
+  test('that stopped counting says that there are more', () => {
+    expect(en.filters.found(1000, true)).toBe('More than 1000 results');
+    expect(ar.filters.found(1000, true)).toBe('أكثر من 1000 نتيجة');
+  });
+
+  test('has a form for each of the six Arabic rules', () => {
+    const forms = { zero: 'z', one: 'o', two: 't', few: 'f', many: 'm', other: 'x' };
+    const chosen = [0, 1, 2, 3, 11, 100].map((count) => plural('ar', count, forms));
+    expect(chosen).toEqual(['z', 'o', 't', 'f', 'm', 'x']);
+    expect(plural('ar', 2, { other: '#' })).toBe('2');
+  });
+});
+
+/** Every text by the path of its key, those that take a name or a count with a sample of it. */
+function everyText(texts: object, path: string[] = []): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [key, value] of Object.entries(texts)) {
+    const here = [...path, key];
+    const at = here.join('.');
+    if (typeof value === 'string') found.set(at, value);
+    else if (typeof value === 'function') {
+      for (const count of [0, 1, 2, 3, 11, 100]) found.set(`${at}(${count})`, value(count, false));
+      found.set(`${at}(more)`, value(1000, true));
+    } else for (const [inner, text] of everyText(value, here)) found.set(inner, text);
+  }
+  return found;
+}

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { SORTS } from '#domain/listing/selection.ts';
+import { VERDICTS } from '#domain/ruling/verdict.ts';
+import { foundMore, type ListQuery, listHref, readListQuery, selectionOf } from './list-query.ts';
+
+const read = (query: string) => readListQuery(new URLSearchParams(query));
+const DEFAULT: ListQuery = { q: '', category: null, sort: 'createdAt', order: 'desc', page: 1 };
+
+test('an address without a query asks for everything, newest first', () => {
+  expect(read('')).toEqual(DEFAULT);
+});
+
+test('an address is read as it was written', () => {
+  expect(read('q=بيتكوين&category=haram&sort=rating&order=asc&page=3')).toEqual({
+    q: 'بيتكوين',
+    category: 'haram',
+    sort: 'rating',
+    order: 'asc',
+    page: 3,
+  });
+});
+
+describe('nonsense is read as the nearest valid view', () => {
+  test.each([
+    'category=permitted',
+    'category=',
+    'category=all',
+    'sort=password',
+    'sort=__proto__',
+    'order=up',
+    'page=abc',
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=1e3',
+    'page=99999999',
+    'page=٢',
+    'page=%00',
+    'page=2%20',
+    'unknown=1',
+    'q=%20%20',
+  ])('%s', (query) => {
+    expect(read(query)).toEqual(DEFAULT);
+  });
+
+  test('in one part leaves the others', () => {
+    expect(read('q=btc&category=x&sort=name&page=abc')).toEqual({
+      ...DEFAULT,
+      q: 'btc',
+      sort: 'name',
+      order: 'asc',
+    });
+  });
+
+  test('a category counts in any case', () => {
+    expect(read('category=HARAM').category).toBe('haram');
+  });
+
+  test('a search is cut to 100 characters', () => {
+    expect(read(`q=${'x'.repeat(500)}`).q).toHaveLength(100);
+  });
+
+  test('of two values the first counts', () => {
+    expect(read('page=2&page=3').page).toBe(2);
+  });
+});
+
+test.each([
+  ['createdAt', 'desc'],
+  ['rating', 'desc'],
+  ['category', 'asc'],
+  ['name', 'asc'],
+])('a list sorted by %s is first sorted %s', (sort, order) => {
+  expect(read(`sort=${sort}`).order).toBe(order);
+});
+
+describe('the address of a list', () => {
+  test('leaves out what is the default', () => {
+    expect(listHref('/exchange', DEFAULT, {})).toBe('/exchange');
+    expect(listHref('/exchange', DEFAULT, { sort: 'rating', order: 'desc' })).toBe(
+      '/exchange?sort=rating',
+    );
+  });
+
+  test('of another selection starts at its first page', () => {
+    const query = read('q=btc&page=3');
+    expect(listHref('/exchange', query, { category: 'halal' })).toBe(
+      '/exchange?q=btc&category=halal',
+    );
+    expect(listHref('/exchange', query, { page: 4 })).toBe('/exchange?q=btc&page=4');
+  });
+
+  test('holds a search as it is, whatever it holds', () => {
+    expect(listHref('/x', { ...DEFAULT, q: 'a&b=c#d/?%' }, {})).toBe('/x?q=a%26b%3Dc%23d%2F%3F%25');
+  });
+
+  const queries: fc.Arbitrary<ListQuery> = fc.record({
+    // As a browser sends it: well-formed, and short enough not to be cut.
+    q: fc.string({ unit: 'binary', maxLength: 50 }).map((q) => q.trim()),
+    category: fc.constantFrom(null, ...VERDICTS),
+    sort: fc.constantFrom(...SORTS),
+    order: fc.constantFrom('asc', 'desc'),
+    page: fc.integer({ min: 1, max: 9_999_999 }),
+  });
+
+  test('is read as what it was made from', () => {
+    fc.assert(
+      fc.property(queries, (query) => {
+        const href = listHref('/exchange', query, { page: query.page });
+        expect(readListQuery(new URL(href, 'https://site.example').searchParams)).toEqual(query);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test.each([
+    ['at a space', `${'x'.repeat(99)} y`],
+    ['inside an emoji', `${'x'.repeat(99)}🚀`],
+  ])('is read as what it was made from when a long search is cut %s', (_, q) => {
+    const query = read(String(new URLSearchParams({ q })));
+    const href = listHref('/exchange', query, {});
+    expect(readListQuery(new URL(href, 'https://site.example').searchParams)).toEqual(query);
+  });
+});
+
+test('reading any query never fails', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (query) => {
+      const { page, q } = read(query);
+      expect(page).toBeGreaterThanOrEqual(1);
+      expect(q.length).toBeLessThanOrEqual(100);
+    }),
+  );
+});
+
+test('what chooses and orders listings is passed on, and the page is not', () => {
+  expect(selectionOf(read('q=btc&category=haram&page=3'))).toEqual({
+    q: 'btc',
+    category: 'haram',
+    sort: 'createdAt',
+    order: 'desc',
+  });
+  expect(selectionOf(DEFAULT).category).toBeUndefined();
+});
+
+test('only a search that reached the limit of counting found more', () => {
+  expect(foundMore(read('q=btc'), 1000)).toBe(true);
+  expect(foundMore(read('q=btc'), 999)).toBe(false);
+  expect(foundMore(read(''), 100_000)).toBe(false);
+});
