@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from './languages.ts';
 
 // The router takes either case, so this does too.
-const PREFIX = /^\/(en|ar)(?=\/|$)/i;
+const PREFIX = /^\/(en|ar)(?=[/?#]|$)/i;
 
 /** The language a path is in: `/en…` English, everything else Arabic. */
 export function languageOf(pathname: string): Language {

@@ -23,7 +23,7 @@ export function readListQuery(search: URLSearchParams): ListQuery {
   const sort = SORTS.find((known) => known === search.get('sort')) ?? 'createdAt';
   const order = search.get('order');
   return {
-    q: (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH).toWellFormed(),
+    q: (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH).trimEnd().toWellFormed(),
     category: parseVerdict(search.get('category')),
     sort,
     order: order === 'asc' || order === 'desc' ? order : FIRST_ORDER[sort],

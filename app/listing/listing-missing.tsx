@@ -3,19 +3,22 @@ import { isRouteErrorResponse, Link } from 'react-router';
 import { PRODUCT_NAME } from '#app/frame/product.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 
-/** A listing's page without its listing: unknown, or it could not be loaded. */
+/** A listing's page without its listing. */
 export function ListingMissing({
   error,
   title,
   hint,
+  failure,
   back,
 }: {
   error: unknown;
   title: string;
   hint?: string;
+  /** Said above the title where the listing could not be loaded. */
+  failure?: string;
   back: { path: string; label: string };
 }) {
-  const { text, to } = useLanguage();
+  const { to } = useLanguage();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const Icon = isMissing ? SearchX : TriangleAlert;
   return (
@@ -23,7 +26,7 @@ export function ListingMissing({
       <title>{`${title} | ${PRODUCT_NAME}`}</title>
       <meta name="robots" content="noindex" />
       <Icon className="size-14 text-accent" aria-hidden="true" strokeWidth={1.25} />
-      {!isMissing && <p className="text-muted">{text.errors.unexpected}</p>}
+      {failure && !isMissing && <p className="text-muted">{failure}</p>}
       <h1 className="text-2xl">{title}</h1>
       {hint && <p className="text-lg text-muted">{hint}</p>}
       <Link to={to(back.path)} className="button button-primary">

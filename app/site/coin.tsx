@@ -47,6 +47,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <ListingMissing
       error={error}
       title={text.coins.notFound}
+      failure={text.errors.unexpected}
       back={{ path: '/cryptocurrencies', label: text.coins.back }}
     />
   );

@@ -1,3 +1,5 @@
+import { isRouteErrorResponse } from 'react-router';
+import { ErrorPage } from '#app/frame/error-page.tsx';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
@@ -41,6 +43,7 @@ export default function Exchange({ loaderData: exchange }: Route.ComponentProps)
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { text } = useLanguage();
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage kind="unexpected" />;
   return (
     <ListingMissing
       error={error}

@@ -1,0 +1,286 @@
+import { createContext, runInContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { applyTheme, decideLanguage, followScroll, inlineScript } from './before-paint.ts';
+
+interface Visit {
+  at?: string;
+  stored?: Record<string, string>;
+  language?: string | undefined;
+  userAgent?: string;
+  /** Storage that refuses, as in private mode, or that is full. */
+  storage?: 'refused' | 'full';
+}
+
+/** Runs scripts as a browser would, with nothing of ours in reach: only their own text. */
+function visit(
+  script: string,
+  { at = '/', stored = {}, language = 'en-GB', ...given }: Visit = {},
+) {
+  const { pathname, search, hash } = new URL(at, 'https://site.example');
+  const kept = new Map(Object.entries(stored));
+  const replaced: string[] = [];
+  const timers: { run: () => void; milliseconds: number }[] = [];
+  const listeners = new Map<string, (event: object) => void>();
+  const refuse = () => {
+    throw new Error('SecurityError');
+  };
+  const dataset: Record<string, string> = {};
+  const rootAttributes = new Set<string>();
+  const rootProperties = new Map<string, string>();
+  const bodyClasses = new Set<string>();
+  class Element {
+    inToggle: boolean;
+    constructor(inToggle: boolean) {
+      this.inToggle = inToggle;
+    }
+    closest(selector: string) {
+      return this.inToggle && selector === '[data-theme-toggle]' ? this : null;
+    }
+  }
+  const page = {
+    location: { pathname, search, hash, replace: (address: string) => replaced.push(address) },
+    navigator: { language, userAgent: given.userAgent ?? 'Mozilla/5.0 (X11) Firefox/150.0' },
+    localStorage: {
+      getItem: given.storage === 'refused' ? refuse : (key: string) => kept.get(key) ?? null,
+      setItem: given.storage ? refuse : (key: string, value: string) => void kept.set(key, value),
+    },
+    document: {
+      documentElement: {
+        dataset,
+        scrollHeight: 3000,
+        toggleAttribute: (name: string, on: boolean) => void toggle(rootAttributes, name, on),
+        style: {
+          setProperty: (name: string, value: string) => void rootProperties.set(name, value),
+        },
+      },
+      body: {
+        classList: {
+          toggle: (name: string, on = !bodyClasses.has(name)) => toggle(bodyClasses, name, on),
+        },
+      },
+    },
+    Element,
+    scrollY: 0,
+    innerHeight: 1000,
+    setTimeout: (run: () => void, milliseconds: number) => void timers.push({ run, milliseconds }),
+    addEventListener: (name: string, listener: (event: object) => void) =>
+      void listeners.set(name, listener),
+  };
+  runInContext(script, createContext(page));
+  return {
+    page,
+    replaced,
+    timers,
+    dataset,
+    rootAttributes,
+    rootProperties,
+    bodyClasses,
+    kept: () => Object.fromEntries(kept),
+    isGated: () => 'firstVisit' in dataset,
+    fire: (name: string, event: object = {}) => listeners.get(name)?.(event),
+    click: (inToggle: boolean) => listeners.get('click')?.({ target: new Element(inToggle) }),
+  };
+}
+
+function toggle(set: Set<string>, name: string, on: boolean): boolean {
+  if (on) set.add(name);
+  else set.delete(name);
+  return on;
+}
+
+const decide = inlineScript(decideLanguage);
+const visited = (language: string) => ({ lang: language, hasVisitedBefore: 'true' });
+
+describe('a first visit, with nothing stored and no prefix', () => {
+  test('shows the loading screen and waits 100 ms before it decides', () => {
+    const browser = visit(decide, { at: '/coin/bitcoin' });
+    expect(browser.isGated()).toBe(true);
+    expect(browser.timers.map(({ milliseconds }) => milliseconds)).toEqual([100]);
+    expect(browser.replaced).toEqual([]);
+    expect(browser.kept()).toEqual({});
+  });
+
+  test.each(['ar', 'ar-EG', 'AR-sa'])('stays where it is for a browser in %s', (language) => {
+    const browser = visit(decide, { at: '/coin/bitcoin', language });
+    browser.timers[0]?.run();
+    expect(browser.replaced).toEqual([]);
+    expect(browser.isGated()).toBe(false);
+    expect(browser.kept()).toEqual(visited('ar'));
+  });
+
+  test.each(['en', 'en-GB', 'tr', 'fr-FR', 'arn', 'arz-x', ''])(
+    'moves to English for a browser in "%s"',
+    (language) => {
+      const browser = visit(decide, { at: '/coin/bitcoin', language });
+      browser.timers[0]?.run();
+      expect(browser.replaced).toEqual(['/en/coin/bitcoin']);
+      expect(browser.isGated()).toBe(true);
+      expect(browser.kept()).toEqual(visited('en'));
+    },
+  );
+
+  test.each([
+    ['/', '/en'],
+    ['/?q=btc#top', '/en?q=btc#top'],
+    ['/exchange?q=btc&page=2#list', '/en/exchange?q=btc&page=2#list'],
+    ['/enough', '/en/enough'],
+    ['/adminer', '/en/adminer'],
+    ['https://site.example//evil.example', '/en/evil.example'],
+  ])('keeps query and hash: %s moves to %s', (at, to) => {
+    const browser = visit(decide, { at });
+    browser.timers[0]?.run();
+    expect(browser.replaced).toEqual([to]);
+  });
+
+  test.each([
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'Mozilla/5.0 (compatible; bingbot/2.0)',
+    'facebookexternalhit/1.1',
+    'Mozilla/5.0 (compatible; Google-InspectionTool/1.0;)',
+  ])('of a crawler is never gated: %s', (userAgent) => {
+    const browser = visit(decide, { userAgent });
+    expect(browser.isGated()).toBe(false);
+    expect(browser.timers).toEqual([]);
+    expect(browser.replaced).toEqual([]);
+  });
+});
+
+describe('a returning visitor', () => {
+  test('who reads English is moved to the English path at once', () => {
+    const browser = visit(decide, { at: '/news?q=a#b', stored: visited('en') });
+    expect(browser.replaced).toEqual(['/en/news?q=a#b']);
+    expect(browser.timers).toEqual([]);
+    expect(browser.isGated()).toBe(false);
+  });
+
+  test.each([
+    ['who reads Arabic', visited('ar')],
+    ['whose language was never stored', { hasVisitedBefore: 'true' }],
+    ['with a language that is none', { lang: 'xx' }],
+  ])('%s stays', (_, stored) => {
+    const browser = visit(decide, { at: '/news', stored });
+    expect(browser.replaced).toEqual([]);
+    expect(browser.timers).toEqual([]);
+    expect(browser.isGated()).toBe(false);
+  });
+});
+
+describe('a path that names its language', () => {
+  test.each([
+    ['/en', 'en'],
+    ['/en/', 'en'],
+    ['/en/coin/bitcoin', 'en'],
+    ['/ar', 'ar'],
+    ['/ar/news', 'ar'],
+  ])('%s stores %s over whatever was stored, and stays', (at, language) => {
+    for (const stored of [{}, visited('ar'), visited('en')]) {
+      const browser = visit(decide, { at, stored });
+      expect(browser.kept()).toEqual(visited(language));
+      expect(browser.replaced).toEqual([]);
+      expect(browser.isGated()).toBe(false);
+    }
+  });
+});
+
+test.each(['/admin', '/admin/', '/admin/login', '/Admin/dashboard'])(
+  'the admin path %s is left alone',
+  (at) => {
+    for (const stored of [{}, visited('en')] as Record<string, string>[]) {
+      const browser = visit(decide, { at, stored });
+      expect(browser.replaced).toEqual([]);
+      expect(browser.timers).toEqual([]);
+      expect(browser.isGated()).toBe(false);
+      expect(browser.kept()).toEqual(stored);
+    }
+  },
+);
+
+describe('storage that fails never breaks a page', () => {
+  test.each(['/', '/news', '/en', '/en/news', '/ar/news'])('refused: the path %s decides', (at) => {
+    const browser = visit(decide, { at, storage: 'refused' });
+    expect(browser.replaced).toEqual([]);
+    expect(browser.timers).toEqual([]);
+    expect(browser.isGated()).toBe(false);
+  });
+
+  test.each([
+    ['ar', []],
+    ['en', ['/en/news']],
+  ])('full: a first visit in %s is decided all the same', (language, replaced) => {
+    const browser = visit(decide, { at: '/news', language, storage: 'full' });
+    browser.timers[0]?.run();
+    expect(browser.replaced).toEqual(replaced);
+  });
+
+  test('full or refused, the theme is dark and still changes', () => {
+    for (const storage of ['full', 'refused'] as const) {
+      const browser = visit(inlineScript(applyTheme), { storage });
+      expect([...browser.bodyClasses]).toEqual([]);
+      browser.click(true);
+      expect([...browser.bodyClasses]).toEqual(['light-mode']);
+    }
+  });
+});
+
+describe('the theme', () => {
+  const theme = inlineScript(applyTheme);
+
+  test.each([
+    ['nothing', undefined, []],
+    ['true', 'true', []],
+    ['false', 'false', ['light-mode']],
+    ['no JSON', 'light', []],
+    ['null', 'null', []],
+  ])('with %s stored', (_, darkMode, classes) => {
+    const browser = visit(theme, { stored: darkMode === undefined ? {} : { darkMode } });
+    expect([...browser.bodyClasses]).toEqual(classes);
+  });
+
+  test('changes with its button, and the choice is stored as a JSON boolean', () => {
+    const browser = visit(theme);
+    browser.click(true);
+    expect([...browser.bodyClasses]).toEqual(['light-mode']);
+    expect(browser.kept()).toEqual({ darkMode: 'false' });
+    browser.click(true);
+    expect([...browser.bodyClasses]).toEqual([]);
+    expect(browser.kept()).toEqual({ darkMode: 'true' });
+  });
+
+  test('does not change with a click elsewhere', () => {
+    const browser = visit(theme);
+    browser.click(false);
+    browser.fire('click', { target: {} });
+    expect(browser.kept()).toEqual({});
+  });
+
+  test('follows a change in another tab', () => {
+    const browser = visit(theme);
+    browser.fire('storage', { key: 'darkMode', newValue: 'false' });
+    expect([...browser.bodyClasses]).toEqual(['light-mode']);
+    browser.fire('storage', { key: 'lang', newValue: 'ar' });
+    expect([...browser.bodyClasses]).toEqual(['light-mode']);
+    browser.fire('storage', { key: 'darkMode', newValue: null });
+    expect([...browser.bodyClasses]).toEqual([]);
+  });
+});
+
+test('the page is marked as scrolled past 50 px, and how far it is goes from 0 to 1', () => {
+  const browser = visit(inlineScript(followScroll));
+  const scrollTo = (y: number) => {
+    browser.page.scrollY = y;
+    browser.fire('scroll');
+    return [browser.rootAttributes.has('data-scrolled'), browser.rootProperties.get('--scrolled')];
+  };
+  expect(browser.rootProperties.get('--scrolled')).toBe('0');
+  expect(scrollTo(50)).toEqual([false, '0.025']);
+  expect(scrollTo(51)).toEqual([true, '0.0255']);
+  expect(scrollTo(2500)).toEqual([true, '1']);
+  browser.page.document.documentElement.scrollHeight = 500;
+  expect(scrollTo(0)).toEqual([false, '0']);
+});
+
+test('the scripts can stand together and cannot end their element early', () => {
+  const script = inlineScript(decideLanguage, applyTheme, followScroll);
+  expect(visit(script, { stored: { darkMode: 'false' } }).isGated()).toBe(true);
+  expect(script).not.toMatch(/<\/script|<!--/i);
+});
