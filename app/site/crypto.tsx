@@ -1,8 +1,8 @@
-import { replace } from 'react-router';
+import { redirect } from 'react-router';
 import { languageOf, localizedPath } from '#app/i18n/localized-path.ts';
 import type { Route } from './+types/crypto';
 
 /** The navigation's address of the coin list; permanent, with the query kept. */
 export function loader({ url: { pathname, search } }: Route.LoaderArgs) {
-  return replace(localizedPath('/cryptocurrencies', languageOf(pathname)) + search, 301);
+  return redirect(localizedPath('/cryptocurrencies', languageOf(pathname)) + search, 301);
 }

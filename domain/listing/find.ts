@@ -22,12 +22,13 @@ export async function findListings(db: Database, kind: Kind, ids: string[]): Pro
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
+// Names are written out: in a select from one table Drizzle leaves the table's name off its columns.
 const textsByLanguage = sql<Listing['texts'] | null>`(
-  select jsonb_object_agg(${listingTexts.language}, jsonb_build_object(
-    'name', ${listingTexts.name}, 'description', ${listingTexts.description}, 'pros', ${listingTexts.pros},
-    'cons', ${listingTexts.cons}, 'reason', ${listingTexts.reason}))
-  from ${listingTexts}
-  where ${listingTexts.kind} = ${listings.kind} and ${listingTexts.listingId} = ${listings.id}
+  select jsonb_object_agg(texts.language, jsonb_build_object(
+    'name', texts.name, 'description', texts.description, 'pros', texts.pros,
+    'cons', texts.cons, 'reason', texts.reason))
+  from ${listingTexts} texts
+  where texts.kind = listings.kind and texts.listing_id = listings.id
 )`;
 
 type Row = { listing: typeof listings.$inferSelect; texts: Listing['texts'] | null };
