@@ -14,6 +14,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  provided: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   let failed = false;
@@ -21,8 +22,9 @@ export default async function handleRequest(
     <ServerRouter context={routerContext} url={request.url} />,
     {
       signal: request.signal,
-      onError() {
+      onError(error) {
         failed = true;
+        provided.get(services).log.error({ err: error, path: request.url }, 'a page failed');
       },
     },
   );
@@ -34,6 +36,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   // A wrong method or address is the caller's mistake and has its status.
   const isRefusal = isRouteErrorResponse(error) && error.status < 500;
   if (request.signal.aborted || isRefusal) return;
-  const { log } = (context as RouterContextProvider).get(services);
-  log.error({ err: error, path: new URL(request.url).pathname }, 'a page failed');
+  context
+    .get(services)
+    .log.error({ err: error, path: new URL(request.url).pathname }, 'a page failed');
 };

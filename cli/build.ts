@@ -20,6 +20,8 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
 ];
+// Not in build/, which the build empties; the installation takes the same one.
+const LOCK = join(ROOT, '.start.lock');
 const STAMP = join(ROOT, 'build', '.built-from');
 const RESULTS = ['server/index.js', 'client/assets'].map((path) => join(ROOT, 'build', path));
 
@@ -27,7 +29,7 @@ const RESULTS = ['server/index.js', 'client/assets'].map((path) => join(ROOT, 'b
 export async function buildIfChanged(log: (line: string) => void): Promise<void> {
   if (await isBuilt()) return;
   const onWait = () => log('another start is building, waiting for it');
-  await oneAtATime(join(ROOT, 'build', '.building'), { onWait }, async () => {
+  await oneAtATime(LOCK, { onWait }, async () => {
     if (await isBuilt()) return;
     log('building the pages');
     const startedMs = performance.now();

@@ -4,8 +4,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { oneAtATime } from './one-at-a-time.mjs';
 
+// After these npm explains its own options.
+const REASON_LINES = 12;
 const TELL_EVERY_PIPED_MS = 15_000;
-const NPM_ARGS = [
+const CI = [
   'ci',
   // Whatever NODE_ENV says: the build and the tests need them, and one folder serves every command.
   '--include=dev',
@@ -16,10 +18,6 @@ const NPM_ARGS = [
   '--no-fund',
   '--loglevel=error',
   '--no-progress',
-  // Without a network npm's own patience is two minutes of silence.
-  '--fetch-retries=3',
-  '--fetch-retry-mintimeout=500',
-  '--fetch-retry-maxtimeout=5000',
 ];
 const NO_NETWORK = /ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ECONNREFUSED|ETIMEDOUT|ENOTCACHED/;
 
@@ -34,12 +32,12 @@ export async function installIfNeeded(root, isComplete) {
   const isInstalled = async () => (await readText(stampFile)) === lockHash && isComplete();
   if (await isInstalled()) return;
 
-  // Not inside node_modules, which npm empties.
-  const lockFile = join(root, 'build', '.installing');
+  // Not in node_modules, which npm empties; the build takes the same one.
+  const lockFile = join(root, '.start.lock');
   const onWait = () => console.log('another start is installing packages, waiting for it');
   await oneAtATime(lockFile, { onWait }, async () => {
     if (await isInstalled()) return;
-    if (!(await fitsLock(root)) || !isComplete()) await runNpm(root);
+    if (!(await fitsLock(root)) || !isComplete()) await install(root);
     // Left out, so that the next start tries again.
     if (!isComplete()) return;
     await mkdir(join(root, 'node_modules'), { recursive: true });
@@ -79,10 +77,32 @@ function isMeant({ optional, os, cpu, libc }) {
 }
 
 /** @param {string} root */
-async function runNpm(root) {
+async function install(root) {
   const progress = showProgress('installing packages, first time only');
+  // Without a network npm's own patience is minutes of silence; its cache may still have it all.
+  const ping = await runNpm(root, ['ping', '--fetch-retries=0', '--fetch-timeout=10000']);
+  const isOffline = ping.code !== 0 && NO_NETWORK.test(ping.output);
+  const { code, output } = await runNpm(root, isOffline ? [...CI, '--offline'] : CI);
+  progress.end(code === 0 ? 'packages installed' : 'installing packages failed');
+  if (code === 0) return;
+  if (NO_NETWORK.test(output)) {
+    throw new Error(
+      'The packages are not installed yet, and their registry cannot be reached: ' +
+        'connect to the network once and start again.',
+    );
+  }
+  const reason = output.trim().split('\n').slice(0, REASON_LINES).join('\n');
+  throw new Error(`npm could not install the packages:\n${reason}`);
+}
+
+/**
+ * @param {string} root
+ * @param {string[]} npmArgs
+ * @returns {Promise<{ code: number | null, output: string }>}
+ */
+async function runNpm(root, npmArgs) {
   const [program, ...args] = npm();
-  const child = spawn(program, [...args, ...NPM_ARGS], {
+  const child = spawn(program, [...args, ...npmArgs], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32' && program === 'npm',
@@ -99,15 +119,7 @@ async function runNpm(root) {
   }).catch((error) => {
     throw new Error(`Cannot run npm: ${error.message}`);
   });
-  progress.end(code === 0 ? 'packages installed' : 'installing packages failed');
-  if (code === 0) return;
-  if (NO_NETWORK.test(output)) {
-    throw new Error(
-      'The packages are not installed yet, and their registry cannot be reached: ' +
-        'connect to the network once and start again.',
-    );
-  }
-  throw new Error(`npm could not install the packages:\n${output.trim()}`);
+  return { code, output };
 }
 
 function npm() {

@@ -1,5 +1,4 @@
-import { mkdir, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { setTimeout as sleepMs } from 'node:timers/promises';
 
 const HEARTBEAT_MS = 1_000;
@@ -16,7 +15,6 @@ const POLL_MS = 200;
  * @returns {Promise<T>}
  */
 export async function oneAtATime(lockFile, { onWait }, work) {
-  await mkdir(dirname(lockFile), { recursive: true });
   const watch = newWatch();
   let told = false;
   while (!(await take(lockFile))) {
@@ -37,7 +35,9 @@ export async function oneAtATime(lockFile, { onWait }, work) {
     return await work();
   } finally {
     clearInterval(heartbeat);
-    await rm(lockFile, { force: true });
+    if ((await readFile(lockFile, 'utf8').catch(() => '')) === String(process.pid)) {
+      await rm(lockFile, { force: true });
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { connect, type Database, isUnreachable } from '#db/client.ts';
 import { startEmbeddedPostgres } from '#db/embedded.ts';
@@ -16,28 +16,42 @@ export async function openDatabase(
   const url = settings.databaseUrl ?? (await startEmbedded(settings.dataDir, log, onEnd));
   log.info('bringing the database up to date');
   await migrate(url).catch((error: unknown) => {
-    throw isUnreachable(error) ? unreachable(url, error) : error;
+    throw isUnreachable(error) || isRefused(error) ? unusable(url, error) : error;
   });
   const { db, close } = connect(url);
   onEnd(close);
+  await warnOfLostArabic(db, log);
   return db;
 }
 
+// In a database made with the C locale the trigram index sees no Arabic letter, and searches scan.
+async function warnOfLostArabic(db: Database, log: Logger): Promise<void> {
+  const [row] = await db.execute(sql`select cardinality(show_trgm('تبين')) > 0 as found`);
+  if (!row?.found) {
+    log.warn('Arabic searches will be slow: the database was made with LC_CTYPE=C, not UTF-8');
+  }
+}
+
 async function startEmbedded(dataDir: string, log: Logger, onEnd: OnEnd): Promise<string> {
-  await mkdir(dataDir, { recursive: true }).catch((error: Error) => {
-    throw new OperatorError(`cannot make the folder ${dataDir}: ${error.message}`);
-  });
   log.info('starting the embedded PostgreSQL');
   const { url, stop } = await startEmbeddedPostgres({ dataDir, log: (line) => log.info(line) });
   onEnd(stop);
   return url;
 }
 
+// Wrong name or password, no such database, no right to create the schema, too many connections.
+function isRefused(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && /^(28|3D000|42501|53300)/.test(String(cause.code))) return true;
+  }
+  return false;
+}
+
 // Says where, without the password.
-function unreachable(url: string, error: unknown): OperatorError {
+function unusable(url: string, error: unknown): OperatorError {
   const { host, pathname } = new URL(url);
   return new OperatorError(
-    `the database ${host}${pathname} cannot be reached (DATABASE_URL): ${reasonOf(error)}`,
+    `the database ${host}${pathname} cannot be used (setting DATABASE_URL): ${reasonOf(error)}`,
   );
 }
 

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
 import type * as HttpServer from '#http/server.ts';
 import type { Settings } from '#settings.ts';
@@ -28,7 +29,9 @@ async function serveSite(settings: Settings, log: Logger, onEnd: OnEnd): Promise
   const db = await openDatabase(settings, log, onEnd);
   if (settings.seed) await fillEmpty(db, log);
 
-  const { createServer }: typeof HttpServer = await import(`${BUILD}/server/index.js`);
+  const { createServer }: typeof HttpServer = await import(
+    pathToFileURL(join(BUILD, 'server/index.js')).href
+  );
   const origin = settings.origin ?? `http://localhost:${port}`;
   const readiness = { draining: false };
   const http = createServer({
@@ -47,6 +50,7 @@ async function serveSite(settings: Settings, log: Logger, onEnd: OnEnd): Promise
   log.info(`Tabayyan is ready: ${origin}`);
 }
 
-function starting(): Response {
+function starting(request: Request): Response {
+  if (new URL(request.url).pathname === '/healthz') return Response.json({ ok: true });
   return Response.json({ error: 'starting' }, { status: 503, headers: { 'Retry-After': '2' } });
 }

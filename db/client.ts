@@ -35,7 +35,8 @@ export function isUnreachable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';
     // 57P0x: the server is shutting down or starting up.
-    if (/^(CONNECT|ECONN|ENOENT|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|EPIPE|57P0)/.test(code)) return true;
+    if (/^(CONNECT|ECONN|ENOENT|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|ENETUNREACH|EPIPE|57P0)/.test(code))
+      return true;
   }
   return false;
 }

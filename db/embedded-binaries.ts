@@ -58,7 +58,8 @@ async function linkLibraries(native: string): Promise<void> {
     await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]'),
   );
   for (const { source, target } of links) {
-    await symlink(basename(source), join(dirname(native), target)).catch((error) => {
+    const path = join(native, target.replace(/^native\//, ''));
+    await symlink(basename(source), path).catch((error) => {
       if (error.code !== 'EEXIST') throw error;
     });
   }

@@ -61,7 +61,7 @@ export async function ensureRunning(
   if (await isRunning()) return untilReadyOrGone(cluster.pgDir, isRunning, log);
 
   await removeStalePidFile(cluster.pgDir, isRunning);
-  await trimLog(cluster.logFile);
+  await trimLog(cluster.logFile).catch((error) => log(`cannot trim the log: ${reasonFor(error)}`));
   const logOffsetBytes = (await stat(cluster.logFile).catch(() => undefined))?.size ?? 0;
   const server = spawnServer(cluster);
   // Of two starts at once one server loses; then the other one is waited for.

@@ -28,7 +28,9 @@ export async function startEmbeddedPostgres({
 }): Promise<{ url: string; stop(): Promise<void> }> {
   const cluster = await prepareCluster(dataDir, log);
   const socket = await openSocketFolder(cluster.pgDir);
-  const trimming = setInterval(() => void trimLog(cluster.logFile), TRIM_LOG_EVERY_MS).unref();
+  const trimming = setInterval(() => {
+    trimLog(cluster.logFile).catch((error) => log(`cannot trim the log: ${reasonFor(error)}`));
+  }, TRIM_LOG_EVERY_MS).unref();
   let stopping = false;
 
   const takeSeat = async (): Promise<postgres.Sql> => {

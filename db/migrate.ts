@@ -1,8 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { migrate as runMigrations } from 'drizzle-orm/postgres-js/migrator';
 import { connect } from './client.ts';
 
-const MIGRATIONS = new URL('./migrations', import.meta.url).pathname;
+const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 // Any number will do, as long as every instance takes the same one.
 const MIGRATION_LOCK = 7_426_001;
 

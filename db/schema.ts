@@ -20,7 +20,7 @@ export type TextLanguage = 'en' | 'ar' | 'tr';
 // Milliseconds, as a JavaScript date keeps them, so that a cursor compares exactly.
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Coins and exchanges. What a stored document lacks is null here; display/ decides what is shown instead. */
+/** Coins and exchanges. What a stored document lacks is null here; domain/listing/display.ts decides what is shown instead. */
 export const listings = pgTable(
   'listings',
   {
@@ -77,7 +77,7 @@ export const listings = pgTable(
     check('listings_id', sql`${table.id} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check('listings_symbol', sql`${table.symbol} ~ '^[A-Z0-9]{1,10}$'`),
     check('listings_category', sql`${table.category} in ('halal', 'questionable', 'haram')`),
-    check('listings_ruled', sql`(${table.category} is null) = (${table.ruledAt} is null)`),
+    check('listings_ruled', sql`${table.ruledAt} is null or ${table.category} is not null`),
     check('listings_rating', sql`${table.rating} between 0 and 5`),
     check('listings_established', sql`length(${table.established}) <= 4`),
     check('listings_rank', sql`${table.rank} >= 1`),

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import type { Position } from '#domain/listing/list.ts';
-import type { Selection } from '#domain/listing/selection.ts';
+import { orderOf, type Selection, sortOf } from '#domain/listing/selection.ts';
 
-const moment = z.iso.datetime();
+// As `encodeCursor` writes it: PostgreSQL knows no year 0 and no thousand decimals.
+const moment = z.iso
+  .datetime()
+  .refine((text) => Date.parse(text) >= 0 && new Date(text).toISOString() === text);
 const id = z.string().max(200);
 const POSITIONS = {
   createdAt: z.tuple([moment, id]),
@@ -13,14 +16,14 @@ const POSITIONS = {
 
 /** The place to go on after, as an opaque text. It holds its sort, so that it cannot be used in another. */
 export function encodeCursor(selection: Selection, position: Position): string {
-  const content = [selection.sort ?? 'createdAt', selection.order ?? null, position];
+  const content = [sortOf(selection), orderOf(selection), position];
   return Buffer.from(JSON.stringify(content)).toString('base64url');
 }
 
-/** The place a cursor names, or null when it is not one that this list has given out. */
+/** The place a cursor names, or null when it is none, or one of another order. */
 export function decodeCursor(selection: Selection, cursor: string): Position | null {
-  const sort = selection.sort ?? 'createdAt';
-  const content = z.tuple([z.literal(sort), z.literal(selection.order ?? null), POSITIONS[sort]]);
+  const sort = sortOf(selection);
+  const content = z.tuple([z.literal(sort), z.literal(orderOf(selection)), POSITIONS[sort]]);
   const read = content.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString('utf8')));
   return read.success && !JSON.stringify(read.data).includes('\\u0000') ? read.data[2] : null;
 }

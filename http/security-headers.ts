@@ -19,11 +19,9 @@ export function securityHeaders({ https, policy }: { https: boolean; policy: boo
     await next();
     if (!policy) return;
     const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html') && c.res.body;
-    const page = isPage ? await c.res.text() : null;
-    const headers = new Headers(c.res.headers);
-    headers.set('Content-Security-Policy', contentSecurityPolicy(page ?? ''));
-    if (page !== null) headers.delete('Content-Length');
-    c.res = new Response(page ?? c.res.body, { status: c.res.status, headers });
+    const page = isPage ? await c.res.text() : '';
+    if (isPage) c.res = new Response(page, c.res);
+    c.header('Content-Security-Policy', contentSecurityPolicy(page));
   });
   return [common, pagePolicy] as const;
 }
@@ -37,7 +35,7 @@ export function contentSecurityPolicy(page: string): string {
     "default-src 'none'",
     ["script-src 'self'", ...hashes].join(' '),
     "style-src 'self'",
-    "img-src 'self' data:",
+    "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

@@ -49,9 +49,9 @@ export function createServer({ browserFiles, readiness, ...provided }: ServerPar
 function staticFiles(root: string) {
   return serveStatic({
     root,
-    onFound: (path, c) => {
+    onFound: (_, c) => {
       // Vite puts a hash into the names under assets/.
-      const forever = path.includes('/assets/');
+      const forever = c.req.path.startsWith('/assets/');
       c.header(
         'Cache-Control',
         forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',

@@ -69,6 +69,7 @@ export function openBrowser({
     const context = await browser.newContext(contextOf(visitor, site.url));
     contexts.push(context);
     context.setDefaultTimeout(PATIENCE_MS);
+    await context.addInitScript(remember, rememberedOf(visitor));
     const isElsewhere = (url: URL) => url.protocol.startsWith('http') && url.origin !== site.url;
     await context.route(isElsewhere, (route) => {
       complaints.push(`asked another host: ${route.request().url()}`);
@@ -93,35 +94,39 @@ export function openBrowser({
 }
 
 function contextOf(
-  {
-    language = 'en',
-    returning = true,
-    theme,
-    javaScript = true,
-    width = 1280,
-    failing: _,
-    ...options
-  }: Visitor,
+  { language = 'en', javaScript = true, width = 1280, ...visitor }: Visitor,
   origin: string,
 ): BrowserContextOptions {
-  const localStorage = [
-    ...(returning ? [entry('lang', language), entry('hasVisitedBefore', 'true')] : []),
-    ...(theme ? [entry('darkMode', String(theme === 'dark'))] : []),
-  ];
+  const { returning: _, theme: __, failing: ___, ...options } = visitor;
   return {
     baseURL: origin,
     locale: { ar: 'ar-EG', en: 'en-GB' }[language],
     javaScriptEnabled: javaScript,
     viewport: { width, height: HEIGHT },
-    ...(localStorage.length > 0 && {
-      storageState: { cookies: [], origins: [{ origin, localStorage }] },
-    }),
     ...options,
   };
 }
 
-function entry(name: string, value: string) {
-  return { name, value };
+/** What an earlier visit has left in the browser. */
+function rememberedOf({ language = 'en', returning = true, theme }: Visitor): [string, string][] {
+  return [
+    ...(returning
+      ? ([
+          ['lang', language],
+          ['hasVisitedBefore', 'true'],
+        ] as [string, string][])
+      : []),
+    ...(theme ? ([['darkMode', String(theme === 'dark')]] as [string, string][]) : []),
+  ];
+}
+
+// Playwright's own way to fill the storage opens a page for it, which costs as much as the visit.
+function remember(entries: [string, string][]): void {
+  // The blank page before the first has no storage.
+  if (entries.length === 0 || location.protocol === 'about:') return;
+  if (sessionStorage.getItem('test:remembered')) return;
+  sessionStorage.setItem('test:remembered', 'once');
+  for (const [key, value] of entries) localStorage.setItem(key, value);
 }
 
 function reports(message: ConsoleMessage, status: number): boolean {

@@ -174,7 +174,7 @@ describe('the bar', () => {
     expect(await current.allInnerTexts()).toEqual(['Coins']);
     await page.locator('header').getByRole('link', { name: 'News' }).click();
     await page.waitForURL('**/en/news');
-    expect(await current.allInnerTexts()).toEqual(['News']);
+    await eventually(() => current.allInnerTexts()).toEqual(['News']);
   });
 
   test('leads outside safely', async () => {

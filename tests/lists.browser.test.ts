@@ -28,7 +28,7 @@ async function addManyListings({ db }: Site): Promise<void> {
     newListing({ id: 'nobody-ruled', name: 'Nobody Ruled', category: null }),
     newListing({ id: 'the-newest', name: 'The Newest', category: 'haram', rating: 3.5 }),
   ];
-  await addListings(db, 'coin', [...coins, ...named]);
+  await addListings(db, [...coins, ...named]);
   const exchanges = Array.from({ length: 12 }, (_, place) =>
     newListing({
       kind: 'exchange',
@@ -38,7 +38,7 @@ async function addManyListings({ db }: Site): Promise<void> {
     }),
   );
   const unruled = newListing({ kind: 'exchange', name: 'Unruled Exchange', category: null });
-  await addListings(db, 'exchange', [...exchanges, unruled]);
+  await addListings(db, [...exchanges, unruled]);
 }
 
 describe('searching', () => {
@@ -171,7 +171,7 @@ describe('pages', () => {
     await pages.getByRole('link', { name: 'Next' }).click();
     await eventually(() => addressOf(page)).toBe('/en/cryptocurrencies?page=7');
     await eventually(numbers).toEqual(['3', '4', '5', '6', '7']);
-    expect(await current()).toBe('7');
+    await eventually(current).toBe('7');
     expect(await namesIn(page)).toHaveLength(COINS % 20);
     expect(await pages.getByRole('link', { name: 'Next' }).count()).toBe(0);
     await eventually(() => page.evaluate(() => scrollY)).toBe(0);
@@ -248,10 +248,10 @@ describe('a query that makes no sense', () => {
     'q=%00',
     'q=%E0%A4%A',
     'q=%25_%5C',
-    `q=${'ا'.repeat(3_000)}`,
+    `q=${'a'.repeat(8_000)}`,
     '%%%',
     '__proto__=1&constructor=1',
-  ])('?%s shows a page', async (query) => {
+  ])('?%.40s shows a page', async (query) => {
     const paths = ['/cryptocurrencies', '/en/exchange', '/en', '/'];
     const answers = await Promise.all(
       paths.map((path) => fetch(`${browser.site.url}${path}?tab=comparison&${query}`)),

@@ -38,7 +38,7 @@ export function decideLanguage(): void {
     return;
   }
   // A crawler has no stored language either, and would find every Arabic page turned into English.
-  const isCrawler = /bot|crawl|spider|slurp|inspectiontool|facebookexternalhit/i.test(
+  const isCrawler = /(?<!cu)bot|crawl|spider|slurp|inspectiontool|facebookexternalhit/i.test(
     navigator.userAgent,
   );
   if (stored !== null || read('hasVisitedBefore') !== null || isCrawler) return;

@@ -8,7 +8,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 
 /** The same page in the other language: path, query and hash stay, and the history entry is replaced. */
 export function LanguageToggle() {
-  const { language, text } = useLanguage();
+  const { language } = useLanguage();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const other = language === 'ar' ? 'en' : 'ar';
@@ -34,10 +34,9 @@ export function LanguageToggle() {
       dir={LANGUAGES[other].direction}
       hrefLang={other}
       rel="nofollow"
-      aria-label={`${LANGUAGE_NAMES[other]} — ${text.nav.switchLanguage}`}
     >
       <Languages className="size-5" aria-hidden="true" />
-      <span className="hidden min-[400px]:inline">{LANGUAGE_NAMES[other]}</span>
+      <span className="sr-only min-[400px]:not-sr-only">{LANGUAGE_NAMES[other]}</span>
     </a>
   );
 }

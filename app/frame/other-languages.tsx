@@ -1,21 +1,19 @@
 import { useLocation, useMatches } from 'react-router';
+import type { Language } from '#app/i18n/languages.ts';
 import { barePath, localizedPath } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { useSite } from './use-site.ts';
 
-/** The canonical address and the same page in each language. Of a list's query only the page counts. */
+/** The canonical address and the same page in each language; none for a page that is not there. */
 export function OtherLanguages() {
   const site = useSite();
   const { pathname, search } = useLocation();
   const { language } = useLanguage();
-  const isFound = useMatches().every((match) => !match.id.endsWith('not-found'));
-  if (!site || !isFound) return null;
-  // The home page's table is a part of it, not a page of its own.
-  const isHome = barePath(pathname) === '/';
-  const page = isHome ? null : new URLSearchParams(search).get('page');
-  const query = page && page !== '1' && /^\d+$/.test(page) ? `?page=${page}` : '';
-  const address = (inLanguage: 'ar' | 'en') =>
-    site.origin + localizedPath(pathname.replace(/(?<=.)\/+$/, ''), inLanguage) + query;
+  const screen = useMatches().at(-1);
+  if (!site || !screen || isMissing(screen)) return null;
+  const page = pathname.replace(/(?<=.)\/+$/, '');
+  const address = (inLanguage: Language) =>
+    site.origin + localizedPath(page, inLanguage) + pageQuery(pathname, search);
   return (
     <>
       <link rel="canonical" href={address(language)} />
@@ -24,4 +22,17 @@ export function OtherLanguages() {
       <link rel="alternate" hrefLang="x-default" href={address('ar')} />
     </>
   );
+}
+
+// A list's pages have addresses of their own; searches, filters and the home page's table have not.
+function pageQuery(pathname: string, search: string): string {
+  const query = new URLSearchParams(search);
+  const page = query.get('page') ?? '';
+  const isPage = query.size === 1 && /^[1-9]\d*$/.test(page) && page !== '1';
+  return isPage && barePath(pathname) !== '/' ? `?page=${page}` : '';
+}
+
+// A listing's page whose listing was not found has no data.
+function isMissing({ id, loaderData }: { id: string; loaderData: unknown }): boolean {
+  return id.endsWith('not-found') || (/(coin|exchange)$/.test(id) && loaderData === undefined);
 }

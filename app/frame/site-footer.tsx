@@ -1,6 +1,7 @@
 import { AtSign, Camera, Globe, type LucideIcon, Send, Video } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { ExternalLink } from '#app/ui/external-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { BrandName } from './site-header.tsx';
 import { useSite } from './use-site.ts';
@@ -30,18 +31,13 @@ export function SiteFooter() {
                 const Icon = SOCIAL_ICONS[place] ?? Globe;
                 return (
                   <li key={href}>
-                    <a
+                    <ExternalLink
                       href={href}
-                      target="_blank"
-                      rel="noopener noreferrer"
                       className="icon-button border border-line"
+                      label={new URL(href).hostname.replace(/^www\./, '')}
                     >
-                      <Icon className="size-5" aria-hidden="true" />
-                      <span className="sr-only">
-                        {text.footer.social[place] ?? text.footer.social.at(-1)}{' '}
-                        {text.opensInNewTab}
-                      </span>
-                    </a>
+                      <Icon className="size-5" />
+                    </ExternalLink>
                   </li>
                 );
               })}

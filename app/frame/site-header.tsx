@@ -1,5 +1,5 @@
 import { Menu, Moon, Sun } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { barePath } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
@@ -111,18 +111,18 @@ function StartTrading({ className = '' }: { className?: string }) {
 function MobileMenu() {
   const { text } = useLanguage();
   const menu = useRef<HTMLDivElement>(null);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the menu.
-  useEffect(() => {
-    if (menu.current?.matches(':popover-open')) menu.current.hidePopover();
-  }, [key]);
+  const closeOnLink = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a')) menu.current?.hidePopover();
+  };
   return (
     <div className="lg:hidden">
       <button type="button" popoverTarget="menu" className="icon-button">
         <Menu className="size-6" aria-hidden="true" />
         <span className="sr-only">{text.nav.menu}</span>
       </button>
-      <div id="menu" ref={menu} popover="auto" className="menu">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside take keyboard and pointer. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click. */}
+      <div id="menu" ref={menu} popover="auto" className="menu" onClick={closeOnLink}>
         <nav aria-label={text.nav.label} className="grid gap-4">
           <PageLinks className="grid gap-1 text-lg" />
           <StartTrading className="sm:hidden" />

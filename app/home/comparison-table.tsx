@@ -1,5 +1,5 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { CoinName } from '#app/listing/coin-name.tsx';
+import { CoinCell } from '#app/listing/coin-cell.tsx';
 import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import type { ListingSummary } from '#domain/listing/display.ts';
@@ -35,7 +35,7 @@ export function ComparisonTable({ coins }: { coins: ListingSummary[] }) {
           {coins.map((coin) => (
             <tr key={coin.id} className="border-b border-line last:border-0">
               <th scope="row" className="p-3 text-start font-normal sm:ps-5">
-                <CoinName coin={coin} factsUntil="md" />
+                <CoinCell coin={coin} factsUntil="md" />
               </th>
               <td className="p-3">
                 <VerdictBadge ruling={coin.ruling} />

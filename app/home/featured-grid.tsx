@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
+import { ListingName } from '#app/listing/listing-name.tsx';
 import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
 import type { ListingSummary } from '#domain/listing/display.ts';
-import { CoinName } from './coin-name.tsx';
 import { FEATURED_FIGURES } from './fixed-figures.ts';
 import { MarketFigures } from './market-figures.tsx';
 
@@ -22,7 +22,7 @@ export function FeaturedGrid({ coins }: { coins: ListingSummary[] }) {
               <ListingLogo image={coin.image} letter={coin.letter} size="sm" />
               <h3 className="min-w-0">
                 <Link to={to(`/coin/${coin.id}`)} className="hover:text-accent">
-                  <CoinName coin={coin} />
+                  <ListingName listing={coin} />
                 </Link>
               </h3>
             </div>

@@ -2,11 +2,11 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
+import { ListingName } from '#app/listing/listing-name.tsx';
 import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import type { ListingSummary } from '#domain/listing/display.ts';
-import { CoinName } from './coin-name.tsx';
 import { TRENDING_FIGURES } from './fixed-figures.ts';
 import { HomeSection } from './home-section.tsx';
 import { MarketFigures } from './market-figures.tsx';
@@ -44,7 +44,7 @@ function TrendingCard({ coin }: { coin: ListingSummary }) {
         <ListingLogo image={coin.image} letter={coin.letter} />
         <div className="min-w-0">
           <h3 className="text-lg">
-            <CoinName coin={coin} />
+            <ListingName listing={coin} />
           </h3>
           <Stars rating={coin.rating} />
         </div>

@@ -21,7 +21,7 @@ export function localizedPath(path: string, language: Language): string {
   return prefix && /^\/($|[?#])/.test(bare) ? prefix + bare.slice(1) : prefix + bare;
 }
 
-/** Whether the path names its language; `/ar…` is Arabic under a second address. */
+/** Whether the path is `/ar…`, Arabic under a second address. */
 export function hasArabicPrefix(pathname: string): boolean {
   return PREFIX.exec(pathname)?.[1]?.toLowerCase() === 'ar';
 }

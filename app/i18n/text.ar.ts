@@ -5,7 +5,6 @@ export const ar: Text = {
   skipToContent: 'انتقل إلى المحتوى',
   loading: 'جارٍ التحميل…',
   opensInNewTab: '(يُفتح في علامة تبويب جديدة)',
-  tagline: 'تبيَّن قبل أن تستثمر',
   description:
     'دليل بالعربية والإنجليزية للعملات الرقمية ومنصات التداول: أحقيقية هي أم احتيال؟ أمتينة أم ضعيفة؟ أحلال أم محل نظر أم حرام؟ ومع كل حكم سببه.',
 
@@ -17,9 +16,7 @@ export const ar: Text = {
     exchanges: 'المنصات',
     coins: 'العملات',
     menu: 'القائمة',
-    close: 'إغلاق',
     startTrading: 'ابدأ التداول',
-    switchLanguage: 'التبديل إلى الإنجليزية',
     lightMode: 'الوضع الفاتح',
     darkMode: 'الوضع الداكن',
   },
@@ -27,9 +24,7 @@ export const ar: Text = {
   footer: {
     about:
       'يعينك «تبيَّن» على تمييز المشروع المتين من الاحتيال، ومعرفة حكمه في المالية الإسلامية، بالعربية والإنجليزية.',
-    pages: 'الصفحات',
     follow: 'تابعنا',
-    social: ['إنستغرام', 'إكس', 'يوتيوب', 'تيليغرام', 'الموقع'],
     copyright: (year) => `© ${year} تبيَّن. جميع الحقوق محفوظة.`,
   },
 
@@ -115,7 +110,6 @@ export const ar: Text = {
     cons: 'العيوب',
     reason: 'سبب الحكم',
     facts: 'معلومات أساسية',
-    symbol: 'الرمز',
     rank: 'الترتيب بالقيمة السوقية',
     links: 'الروابط الرسمية',
     linkTo: {
@@ -157,7 +151,6 @@ export const ar: Text = {
     label: 'البحث والتصفية',
     search: 'ابحث بالاسم أو الرمز',
     submit: 'بحث',
-    clear: 'مسح',
     category: 'الحكم',
     all: 'الكل',
     noResults: 'لا توجد نتائج',
@@ -184,7 +177,6 @@ export const ar: Text = {
     previous: 'السابق',
     next: 'التالي',
     page: (page) => `صفحة ${page}`,
-    pageOf: (page, pages) => `صفحة ${page} من ${pages}`,
   },
 
   features: {

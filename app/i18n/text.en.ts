@@ -5,7 +5,6 @@ export const en = {
   skipToContent: 'Skip to content',
   loading: 'Loading…',
   opensInNewTab: '(opens in a new tab)',
-  tagline: 'Make sure before you invest',
   description:
     'A bilingual directory of coins and exchanges: real or a scam, sound or not, halal, questionable or haram, each with its reason.',
 
@@ -17,9 +16,7 @@ export const en = {
     exchanges: 'Exchanges',
     coins: 'Coins',
     menu: 'Menu',
-    close: 'Close',
     startTrading: 'Start Trading',
-    switchLanguage: 'Switch to Arabic',
     lightMode: 'Light mode',
     darkMode: 'Dark mode',
   },
@@ -27,9 +24,7 @@ export const en = {
   footer: {
     about:
       'Tabayyan helps you tell a sound project from a scam and know what Islamic finance says of it, in Arabic and English.',
-    pages: 'Pages',
     follow: 'Follow us',
-    social: ['Instagram', 'X', 'YouTube', 'Telegram', 'Website'],
     copyright: (year: number) => `© ${year} Tabayyan. All rights reserved.`,
   },
 
@@ -111,7 +106,6 @@ export const en = {
     cons: 'Cons',
     reason: 'Why this verdict',
     facts: 'Facts',
-    symbol: 'Symbol',
     rank: 'Rank by market cap',
     links: 'Official links',
     linkTo: {
@@ -153,7 +147,6 @@ export const en = {
     label: 'Search and filter',
     search: 'Search by name or symbol',
     submit: 'Search',
-    clear: 'Clear',
     category: 'Verdict',
     all: 'All',
     noResults: 'No results found',
@@ -173,7 +166,6 @@ export const en = {
     previous: 'Previous',
     next: 'Next',
     page: (page: number) => `Page ${page}`,
-    pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   },
 
   features: {

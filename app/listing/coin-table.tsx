@@ -1,10 +1,10 @@
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { SortHeading, SortLink } from '#app/ui/sort-heading.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import type { ListingSummary } from '#domain/listing/display.ts';
 import { FIRST_ORDER } from '#domain/listing/selection.ts';
-import { CoinName } from './coin-name.tsx';
+import { CoinCell } from './coin-cell.tsx';
 import { type ListQuery, listHref } from './list-query.ts';
 import { VerdictBadge } from './verdict-badge.tsx';
 
@@ -19,6 +19,11 @@ export function CoinTable({
   coins: ListingSummary[];
 }) {
   const { text, to } = useLanguage();
+  const sorting = (sort: 'category' | 'rating', label: string) => {
+    const order = query.sort === sort ? query.order : null;
+    const next = order === null ? FIRST_ORDER[sort] : order === 'asc' ? 'desc' : 'asc';
+    return { label, order, href: listHref(path, query, { sort, order: next }) };
+  };
   return (
     <div className="card overflow-hidden">
       <table className="w-full text-start">
@@ -29,15 +34,13 @@ export function CoinTable({
               {text.listing.coin}
               <span className="sm:hidden">
                 {' · '}
-                <SortLink sort="rating" label={text.listing.rating} {...{ path, query }} />
+                <SortLink {...sorting('rating', text.listing.rating)} />
               </span>
             </th>
-            <SortableHeading sort="category" label={text.listing.status} {...{ path, query }} />
-            <SortableHeading
-              sort="rating"
-              label={text.listing.rating}
+            <SortHeading {...sorting('category', text.listing.status)} />
+            <SortHeading
+              {...sorting('rating', text.listing.rating)}
               className="hidden sm:table-cell"
-              {...{ path, query }}
             />
             <th scope="col" className="hidden p-3 text-start font-medium lg:table-cell">
               {text.listing.established}
@@ -54,7 +57,7 @@ export function CoinTable({
           {coins.map((coin) => (
             <tr key={coin.id} className="border-b border-line last:border-0 hover:bg-raised">
               <th scope="row" className="p-3 text-start font-normal sm:ps-5">
-                <CoinName coin={coin} factsUntil="lg" />
+                <CoinCell coin={coin} factsUntil="lg" />
               </th>
               <td className="p-3">
                 <VerdictBadge ruling={coin.ruling} />
@@ -82,44 +85,5 @@ export function CoinTable({
         </tbody>
       </table>
     </div>
-  );
-}
-
-interface Sorting {
-  sort: 'category' | 'rating';
-  label: string;
-  path: string;
-  query: ListQuery;
-}
-
-function SortableHeading({ className = '', ...sorting }: Sorting & { className?: string }) {
-  const { sort, order } = sorting.query;
-  const direction = order === 'asc' ? 'ascending' : 'descending';
-  return (
-    <th
-      scope="col"
-      className={`p-3 text-start font-medium ${className}`}
-      aria-sort={sort === sorting.sort ? direction : undefined}
-    >
-      <SortLink {...sorting} />
-    </th>
-  );
-}
-
-function SortLink({ sort, label, path, query }: Sorting) {
-  const { text } = useLanguage();
-  const isSorted = query.sort === sort;
-  const opposite = query.order === 'asc' ? 'desc' : 'asc';
-  const Arrow = !isSorted ? ArrowUpDown : query.order === 'asc' ? ArrowUp : ArrowDown;
-  return (
-    <Link
-      to={listHref(path, query, { sort, order: isSorted ? opposite : FIRST_ORDER[sort] })}
-      preventScrollReset
-      className={`inline-flex min-h-8 items-center gap-1.5 hover:text-accent ${isSorted ? 'text-accent' : ''}`}
-      title={text.filters.sortBy(label)}
-    >
-      {label}
-      <Arrow className="size-4" aria-hidden="true" />
-    </Link>
   );
 }

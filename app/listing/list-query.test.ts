@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SORTS } from '#domain/listing/selection.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
-import { foundMore, type ListQuery, listHref, readListQuery, selectionOf } from './list-query.ts';
+import { isFiltered, type ListQuery, listHref, readListQuery, selectionOf } from './list-query.ts';
 
 const read = (query: string) => readListQuery(new URLSearchParams(query));
 const DEFAULT: ListQuery = { q: '', category: null, sort: 'createdAt', order: 'desc', page: 1 };
@@ -144,8 +144,8 @@ test('what chooses and orders listings is passed on, and the page is not', () =>
   expect(selectionOf(DEFAULT).category).toBeUndefined();
 });
 
-test('only a search that reached the limit of counting found more', () => {
-  expect(foundMore(read('q=btc'), 1000)).toBe(true);
-  expect(foundMore(read('q=btc'), 999)).toBe(false);
-  expect(foundMore(read(''), 100_000)).toBe(false);
+test('only a search or a category leaves anything out', () => {
+  expect(isFiltered(read('q=btc'))).toBe(true);
+  expect(isFiltered(read('category=haram'))).toBe(true);
+  expect(isFiltered(read('q=%20&category=x&sort=name&page=3'))).toBe(false);
 });

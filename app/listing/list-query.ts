@@ -1,5 +1,4 @@
 import {
-  COUNTED_MATCHES,
   FIRST_ORDER,
   type Order,
   type Selection,
@@ -17,7 +16,8 @@ export interface ListQuery {
   page: number;
 }
 
-const LONGEST_SEARCH = 100;
+/** Letters of a search that count. */
+export const LONGEST_SEARCH = 100;
 
 export function readListQuery(search: URLSearchParams): ListQuery {
   const sort = SORTS.find((known) => known === search.get('sort')) ?? 'createdAt';
@@ -40,23 +40,27 @@ export function readPage(search: URLSearchParams): number {
 /** The address of a list as asked for by `query` with `change`; whatever is the default is left out. */
 export function listHref(path: string, query: ListQuery, change: Partial<ListQuery>): string {
   // Another selection starts at its first page.
-  const next = { ...query, page: 1, ...change };
-  const search = new URLSearchParams();
-  if (next.q) search.set('q', next.q);
-  if (next.category) search.set('category', next.category);
-  if (next.sort !== 'createdAt') search.set('sort', next.sort);
-  if (next.order !== FIRST_ORDER[next.sort]) search.set('order', next.order);
-  if (next.page > 1) search.set('page', String(next.page));
-  const text = search.toString();
+  const text = listSearch({ ...query, page: 1, ...change }).toString();
   return text ? `${path}?${text}` : path;
+}
+
+/** What of the query is not the default. */
+export function listSearch({ q, category, sort, order, page }: ListQuery): URLSearchParams {
+  const search = new URLSearchParams();
+  if (q) search.set('q', q);
+  if (category) search.set('category', category);
+  if (sort !== 'createdAt') search.set('sort', sort);
+  if (order !== FIRST_ORDER[sort]) search.set('order', order);
+  if (page > 1) search.set('page', String(page));
+  return search;
+}
+
+/** Whether the query leaves anything out. */
+export function isFiltered({ q, category }: ListQuery): boolean {
+  return q !== '' || category !== null;
 }
 
 /** The part of the query that chooses and orders listings. */
 export function selectionOf({ q, category, sort, order }: ListQuery): Selection {
   return { q, category: category ?? undefined, sort, order };
-}
-
-/** Whether a search found more than was counted. */
-export function foundMore(query: ListQuery, total: number): boolean {
-  return query.q !== '' && total >= COUNTED_MATCHES;
 }

@@ -11,8 +11,8 @@ export async function loadDetail(
   kind: Kind,
   id: string,
   language: PublicLanguage,
-): Promise<ListingDetail & { rank: number | null }> {
+): Promise<ListingDetail> {
   const listing = await findListing(db, kind, id);
   if (!listing) throw data(null, { status: 404 });
-  return { ...detail(listing, language), rank: listing.rank };
+  return detail(listing, language);
 }

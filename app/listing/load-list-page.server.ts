@@ -2,11 +2,9 @@ import { languageOf } from '#app/i18n/localized-path.ts';
 import type { Services } from '#app/services.server.ts';
 import { type RatingPlace, summarize } from '#domain/listing/display.ts';
 import { KIND, type Kind } from '#domain/listing/kind.ts';
-import { listPage, type Page } from '#domain/listing/list.ts';
+import { listPage } from '#domain/listing/list.ts';
 import { readListQuery, selectionOf } from './list-query.ts';
 import { orEmpty } from './or-empty.server.ts';
-
-const EMPTY: Page = { items: [], page: 1, pages: 1, total: 0 };
 
 /** The page of a list that `url` asks for, ready to show. */
 export async function loadListPage(
@@ -24,5 +22,5 @@ export async function loadListPage(
     });
     return { ...found, items: found.items.map((item) => summarize(item, language, place)) };
   };
-  return orEmpty(log, load, { ...EMPTY, items: [] });
+  return orEmpty(log, load, { items: [], page: 1, pages: 1, total: 0, isMore: false });
 }

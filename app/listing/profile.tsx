@@ -7,6 +7,7 @@ import { Stars } from '#app/ui/stars.tsx';
 import type { ListingDetail } from '#domain/listing/display.ts';
 import { InEnglish } from './in-english.tsx';
 import { ListingLogo } from './listing-logo.tsx';
+import { ListingName } from './listing-name.tsx';
 
 /** Head of a listing's page: picture, name, symbol, rating, and the way back to the list. */
 export function ProfileHeader({
@@ -30,12 +31,7 @@ export function ProfileHeader({
         <ListingLogo image={listing.image} letter={listing.letter} size="lg" />
         <div className="grid gap-1.5">
           <h1 className="text-3xl sm:text-4xl">
-            <bdi>{listing.name}</bdi>{' '}
-            {listing.symbol && (
-              <bdi dir="ltr" className="text-xl font-light text-muted">
-                {listing.symbol}
-              </bdi>
-            )}
+            <ListingName listing={listing} symbolClass="text-xl" />
           </h1>
           <Stars rating={listing.rating} className="w-28" />
         </div>

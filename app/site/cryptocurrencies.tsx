@@ -6,7 +6,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { CoinTable } from '#app/listing/coin-table.tsx';
 import { FeatureCards } from '#app/listing/feature-cards.tsx';
 import { ListFilters } from '#app/listing/list-filters.tsx';
-import { listHref, readListQuery } from '#app/listing/list-query.ts';
+import { isFiltered, listHref, readListQuery } from '#app/listing/list-query.ts';
 import { loadListPage } from '#app/listing/load-list-page.server.ts';
 import { NothingFound } from '#app/listing/nothing-found.tsx';
 import { PageTitle } from '#app/listing/page-title.tsx';
@@ -31,20 +31,16 @@ export default function Cryptocurrencies({ loaderData }: Route.ComponentProps) {
   const { text, to } = useLanguage();
   const path = to('/cryptocurrencies');
   const query = readListQuery(useSearch());
-  const { items, page, pages, total } = loaderData;
+  const { items, page, pages } = loaderData;
   return (
     <div className="container-page">
       <PageTitle {...text.coins} />
       <div className="grid gap-5">
-        <ListFilters path={path} query={query} total={total} />
+        <ListFilters path={path} query={query} found={loaderData} />
         {items.length > 0 ? (
           <CoinTable path={path} query={query} coins={items} />
         ) : (
-          <NothingFound
-            path={path}
-            isFiltered={query.q !== '' || query.category !== null}
-            empty={text.coins}
-          />
+          <NothingFound path={path} isFiltered={isFiltered(query)} empty={text.coins} />
         )}
       </div>
       <Pagination page={page} pages={pages} href={(to) => listHref(path, query, { page: to })} />

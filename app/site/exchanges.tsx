@@ -6,7 +6,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { ExchangeCard } from '#app/listing/exchange-card.tsx';
 import { FeatureCards } from '#app/listing/feature-cards.tsx';
 import { ListFilters } from '#app/listing/list-filters.tsx';
-import { listHref, readListQuery } from '#app/listing/list-query.ts';
+import { isFiltered, listHref, readListQuery } from '#app/listing/list-query.ts';
 import { loadListPage } from '#app/listing/load-list-page.server.ts';
 import { NothingFound } from '#app/listing/nothing-found.tsx';
 import { PageTitle } from '#app/listing/page-title.tsx';
@@ -31,12 +31,12 @@ export default function Exchanges({ loaderData }: Route.ComponentProps) {
   const { text, to } = useLanguage();
   const path = to('/exchange');
   const query = readListQuery(useSearch());
-  const { items, page, pages, total } = loaderData;
+  const { items, page, pages } = loaderData;
   return (
     <div className="container-page">
       <PageTitle {...text.exchanges} />
       <div className="grid gap-5">
-        <ListFilters path={path} query={query} total={total} />
+        <ListFilters path={path} query={query} found={loaderData} />
         <h2 className="sr-only">{text.exchanges.results}</h2>
         {items.length > 0 ? (
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -47,11 +47,7 @@ export default function Exchanges({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         ) : (
-          <NothingFound
-            path={path}
-            isFiltered={query.q !== '' || query.category !== null}
-            empty={text.exchanges}
-          />
+          <NothingFound path={path} isFiltered={isFiltered(query)} empty={text.exchanges} />
         )}
       </div>
       <Pagination page={page} pages={pages} href={(to) => listHref(path, query, { page: to })} />

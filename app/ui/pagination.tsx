@@ -69,7 +69,7 @@ function Step({
       {children}
     </Link>
   ) : (
-    <span aria-disabled="true" className={`${look} pointer-events-none opacity-50`}>
+    <span aria-hidden="true" className={`${look} pointer-events-none opacity-50`}>
       {children}
     </span>
   );

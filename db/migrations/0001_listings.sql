@@ -48,7 +48,7 @@ CREATE TABLE "listings" (
 	CONSTRAINT "listings_id" CHECK ("listings"."id" ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
 	CONSTRAINT "listings_symbol" CHECK ("listings"."symbol" ~ '^[A-Z0-9]{1,10}$'),
 	CONSTRAINT "listings_category" CHECK ("listings"."category" in ('halal', 'questionable', 'haram')),
-	CONSTRAINT "listings_ruled" CHECK (("listings"."category" is null) = ("listings"."ruled_at" is null)),
+	CONSTRAINT "listings_ruled" CHECK ("listings"."ruled_at" is null or "listings"."category" is not null),
 	CONSTRAINT "listings_rating" CHECK ("listings"."rating" between 0 and 5),
 	CONSTRAINT "listings_established" CHECK (length("listings"."established") <= 4),
 	CONSTRAINT "listings_rank" CHECK ("listings"."rank" >= 1),

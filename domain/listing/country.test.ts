@@ -15,13 +15,10 @@ test.each([
   expect(countryName(stored, 'en')).toBe(english);
 });
 
-test.each([
-  'Atlantis',
-  'Decentralized',
-  'constructor',
-  '__proto__',
-  '',
-])('%j, which is no country we know, stays as it is stored', (stored) => {
-  expect(countryName(stored, 'ar')).toBe(stored);
-  expect(countryName(stored, 'en')).toBe(stored);
-});
+test.each(['Atlantis', 'Decentralized', 'constructor', '__proto__', ''])(
+  '%j, which is no country we know, stays as it is stored',
+  (stored) => {
+    expect(countryName(stored, 'ar')).toBe(stored);
+    expect(countryName(stored, 'en')).toBe(stored);
+  },
+);

@@ -54,12 +54,15 @@ describe('what a stored document lacks is shown as the spec says', () => {
     });
   });
 
-  test.each(['halal', 'questionable', 'haram'] as const)('a ruling of %s is a ruling', (category) => {
-    expect(summarize(newListing({ category }), 'en', 'featured').ruling).toEqual({
-      verdict: category,
-      reviewed: true,
-    });
-  });
+  test.each(['halal', 'questionable', 'haram'] as const)(
+    'a ruling of %s is a ruling',
+    (category) => {
+      expect(summarize(newListing({ category }), 'en', 'featured').ruling).toEqual({
+        verdict: category,
+        reviewed: true,
+      });
+    },
+  );
 
   test('no texts, links, logo or date of a ruling are invented', () => {
     expect(detail(bareListing(), 'ar')).toMatchObject({
@@ -77,7 +80,9 @@ describe('what a stored document lacks is shown as the spec says', () => {
   });
 
   test('a text of spaces is a missing text', () => {
-    const listing = newListing({ texts: { en: { name: '  ', description: ' \n ', pros: '\n \n' } } });
+    const listing = newListing({
+      texts: { en: { name: '  ', description: ' \n ', pros: '\n \n' } },
+    });
     expect(detail(listing, 'en')).toMatchObject({
       name: 'Unknown Coin',
       description: null,
@@ -120,7 +125,9 @@ test('the year shows its first four characters', () => {
 });
 
 test('the country is named in the language of the reader', () => {
-  expect(summarize(newListing({ country: 'Switzerland' }), 'ar', 'featured').country).toBe('سويسرا');
+  expect(summarize(newListing({ country: 'Switzerland' }), 'ar', 'featured').country).toBe(
+    'سويسرا',
+  );
 });
 
 describe('texts', () => {
@@ -150,7 +157,9 @@ describe('texts', () => {
   });
 
   test('are never shown in Turkish', () => {
-    expect(JSON.stringify([detail(listing, 'ar'), detail(listing, 'en')])).not.toMatch(/tr\)|Üç|Çün/);
+    expect(JSON.stringify([detail(listing, 'ar'), detail(listing, 'en')])).not.toMatch(
+      /tr\)|Üç|Çün/,
+    );
     const onlyTurkish = newListing({
       texts: { en: { name: null }, tr: { name: 'Madeni', description: 'Türkçe' } },
     });
@@ -175,9 +184,17 @@ describe('links', () => {
       { to: 'website', href: 'https://www.bitcoin.org/', label: 'bitcoin.org' },
       { to: 'twitter', href: 'https://x.com/bitcoin', label: '@bitcoin' },
       { to: 'reddit', href: 'https://www.reddit.com/r/Bitcoin', label: 'reddit.com/r/Bitcoin' },
-      { to: 'github', href: 'https://github.com/bitcoin/bitcoin/', label: 'github.com/bitcoin/bitcoin' },
+      {
+        to: 'github',
+        href: 'https://github.com/bitcoin/bitcoin/',
+        label: 'github.com/bitcoin/bitcoin',
+      },
       { to: 'telegram', href: 'https://t.me/bitcoin', label: 't.me/bitcoin' },
-      { to: 'whitepaper', href: 'https://bitcoin.org/bitcoin.pdf', label: 'bitcoin.org/bitcoin.pdf' },
+      {
+        to: 'whitepaper',
+        href: 'https://bitcoin.org/bitcoin.pdf',
+        label: 'bitcoin.org/bitcoin.pdf',
+      },
     ]);
   });
 

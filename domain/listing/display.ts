@@ -1,7 +1,6 @@
 import type { Kind } from '#db/schema.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { countryName } from './country.ts';
-import { KIND } from './kind.ts';
 import { addressOn, twitterName, webAddress } from './link.ts';
 import type { Listing, ListingTexts, PublicLanguage } from './listing.ts';
 
@@ -13,8 +12,8 @@ export type RatingPlace = keyof typeof DEFAULT_RATING;
 
 const UNKNOWN = {
   en: {
-    coin: KIND.coin.unknownName,
-    exchange: KIND.exchange.unknownName,
+    coin: 'Unknown Coin',
+    exchange: 'Unknown Exchange',
     country: 'Unknown',
     established: 'N/A',
   },
@@ -60,6 +59,8 @@ export interface ListingDetail extends ListingSummary {
   /** ISO date on which the verdict was given. */
   ruledAt: string | null;
   updatedAt: string;
+  /** Coins only. */
+  rank: number | null;
   links: ListingLink[];
   /** Fields of `texts` shown in English because the reader's language lacks them. */
   inEnglish: (keyof ListingTexts)[];
@@ -85,7 +86,8 @@ export function summarize(
     name,
     letter: [...new Intl.Segmenter(language).segment(name)][0]?.segment.toUpperCase() ?? '?',
     symbol: listing.symbol,
-    image: listing.image,
+    // Pictures from elsewhere would tell their host who reads what, and the pages' policy refuses them.
+    image: listing.image?.startsWith('/') ? listing.image : null,
     ruling: { verdict: listing.category ?? DEFAULT_VERDICT, reviewed: listing.category !== null },
     rating: listing.rating ?? DEFAULT_RATING[place],
     established: listing.established?.slice(0, 4) || unknown.established,
@@ -110,6 +112,7 @@ export function detail(listing: Listing, language: PublicLanguage): ListingDetai
     reason: texts.reason?.text ?? null,
     ruledAt: listing.ruledAt?.toISOString() ?? null,
     updatedAt: listing.updatedAt.toISOString(),
+    rank: listing.rank,
     links: linksOf(listing),
     inEnglish: (Object.keys(texts) as (keyof typeof texts)[]).filter(
       (field) => texts[field] && texts[field].language !== language,
@@ -127,10 +130,8 @@ function textOf(listing: Listing, language: PublicLanguage, field: keyof Listing
 }
 
 function itemsOf(lines: string | undefined): string[] {
-  return (lines ?? '')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
+  const items = (lines ?? '').split('\n').map((line) => line.trim());
+  return [...new Set(items.filter((item) => item !== ''))];
 }
 
 function linksOf(listing: Listing): ListingLink[] {

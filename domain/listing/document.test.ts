@@ -160,7 +160,9 @@ describe('an answer of the API', () => {
   });
 
   test('holds no Turkish', () => {
-    expect(JSON.stringify(toDocument(parseDocument('coin', FULL)))).not.toMatch(/"tr"|Madeni|Çünkü/);
+    expect(JSON.stringify(toDocument(parseDocument('coin', FULL)))).not.toMatch(
+      /"tr"|Madeni|Çünkü/,
+    );
   });
 
   test('for an exchange has the derived fields too and none of a coin', () => {
@@ -184,7 +186,9 @@ describe('an answer of the API', () => {
       rating: null,
       trust_score: 5,
     });
-    expect(toDocument(newListing({ kind: 'exchange', rating: 0 }))).toMatchObject({ trust_score: 0 });
+    expect(toDocument(newListing({ kind: 'exchange', rating: 0 }))).toMatchObject({
+      trust_score: 0,
+    });
   });
 
   test('tells nothing of how it is kept', () => {

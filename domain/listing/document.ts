@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Kind } from '#db/schema.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
 import { addressOn, webAddress } from './link.ts';
-import type { Listing, ListingTexts, PublicLanguage } from './listing.ts';
+import { type Listing, type ListingTexts, type PublicLanguage, TEXT_LANGUAGES } from './listing.ts';
 
 const PUBLIC_LANGUAGES = ['en', 'ar'] as const satisfies readonly PublicLanguage[];
 
@@ -15,7 +15,7 @@ const addressAt = (host: string) =>
 const perLanguage = <T extends z.ZodType>(value: T) =>
   z.strictObject({ en: value.optional(), ar: value.optional(), tr: value.optional() });
 
-/** A stored document of the collections `coins` and `exchanges`; any field but the id may be missing. */
+/** A stored document of the collections `coins` and `exchanges`; any field but the id and the two times may be missing. */
 const documentSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   name: text.optional(),
@@ -28,6 +28,7 @@ const documentSchema = z.strictObject({
     .regex(/^(https:\/\/|\/(?!\/))/)
     .optional(),
   category: z.enum(VERDICTS).optional(),
+  ruledAt: z.iso.datetime().optional(),
   rating: z.number().min(0).max(5).optional(),
   established: z.string().max(4).optional(),
   country: text.optional(),
@@ -59,7 +60,7 @@ const documentSchema = z.strictObject({
 export function parseDocument(kind: Kind, document: unknown): Listing {
   const { name, translations = {}, ...fields } = documentSchema.parse(document);
   const texts: Listing['texts'] = {};
-  for (const language of ['en', 'ar', 'tr'] as const) {
+  for (const language of TEXT_LANGUAGES) {
     const inLanguage: ListingTexts = {
       name: translations.name?.[language] ?? (language === 'en' ? (name ?? null) : null),
       description: translations.description?.[language] ?? null,
@@ -69,15 +70,13 @@ export function parseDocument(kind: Kind, document: unknown): Listing {
     };
     if (Object.values(inLanguage).some((value) => value !== null)) texts[language] = inLanguage;
   }
-  const updatedAt = new Date(fields.updatedAt);
   return {
     kind,
     id: fields.id,
     symbol: fields.symbol ?? null,
     image: fields.image ?? null,
     category: fields.category ?? null,
-    // The document says that it was ruled, not when: no later than its last change.
-    ruledAt: fields.category ? updatedAt : null,
+    ruledAt: fields.category && fields.ruledAt ? new Date(fields.ruledAt) : null,
     rating: fields.rating ?? null,
     established: fields.established ?? null,
     country: fields.country ?? null,
@@ -90,7 +89,7 @@ export function parseDocument(kind: Kind, document: unknown): Listing {
     telegram: fields.telegram ?? null,
     whitepaper: fields.whitepaper ?? null,
     createdAt: new Date(fields.createdAt),
-    updatedAt,
+    updatedAt: new Date(fields.updatedAt),
     texts,
   };
 }

@@ -46,7 +46,18 @@ test.each([
 });
 
 test('whatever is stored, a link is http or https and carries no password', () => {
-  const parts = fc.constantFrom('https:', 'javascript:', 'data:', '//', '@', '\t', 'a', '.', ':', '/');
+  const parts = fc.constantFrom(
+    'https:',
+    'javascript:',
+    'data:',
+    '//',
+    '@',
+    '\t',
+    'a',
+    '.',
+    ':',
+    '/',
+  );
   const texts = fc.oneof(fc.string({ unit: parts, maxLength: 12 }), fc.webUrl(), fc.string());
   fc.assert(
     fc.property(texts, (text) => {

@@ -6,7 +6,7 @@ import { VERDICTS } from '#domain/ruling/verdict.ts';
 import { findListings } from './find.ts';
 import type { Listing } from './listing.ts';
 import { foldForSearch } from './search-text.ts';
-import { COUNTED_MATCHES, FIRST_ORDER, type Order, type Selection } from './selection.ts';
+import { COUNTED_MATCHES, type Order, orderOf, type Selection, sortOf } from './selection.ts';
 
 export interface Page {
   items: Listing[];
@@ -15,6 +15,8 @@ export interface Page {
   pages: number;
   /** Matches; at most `COUNTED_MATCHES` when searching. */
   total: number;
+  /** There are more matches than were counted. */
+  isMore: boolean;
 }
 
 /** One page of a list, counted from 1; a page past the end gives the last one. */
@@ -24,14 +26,16 @@ export async function listPage(
   selection: Selection,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<Page> {
-  const total = await countListings(db, kind, selection);
+  const counted = await countListings(db, kind, selection);
+  const isMore = isCounted(selection) && counted > COUNTED_MATCHES;
+  const total = isMore ? COUNTED_MATCHES : counted;
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const nearest = Math.min(Math.max(1, page), pages);
   const items = await listListings(db, kind, selection, {
     limit: pageSize,
     offset: (nearest - 1) * pageSize,
   });
-  return { items, page: nearest, pages, total };
+  return { items, page: nearest, pages, total, isMore };
 }
 
 /** Listings after `after` (the last one seen, by its sort key) or from `offset`. */
@@ -58,30 +62,30 @@ export async function listListings(
   );
 }
 
-/** How many listings match; searches and countries are counted up to `COUNTED_MATCHES`. */
+/** How many listings match; searches and countries are counted up to one more than `COUNTED_MATCHES`. */
 export async function countListings(
   db: Database,
   kind: Kind,
   selection: Selection = {},
 ): Promise<number> {
-  if (!selection.country && !searchTerm(selection)) return keptCount(db, kind, selection.category);
+  if (!isCounted(selection)) return keptCount(db, kind, selection.category);
   const some = db
     .select({ one: sql`1` })
     .from(listings)
     .where(and(...conditions(kind, selection)))
-    .limit(COUNTED_MATCHES)
+    .limit(COUNTED_MATCHES + 1)
     .as('some');
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
   return row?.count ?? 0;
 }
 
-/** Where a listing stands in a sorted list: the values of the sort's keys, newest pages first. */
-export type Position = readonly [...(string | number)[]];
+/** Where a listing stands in a sorted list: the values of the sort's keys. */
+export type Position = readonly (string | number)[];
 
 /** The place of `listing` in the order of `selection`, to go on after it. */
 export function positionOf(listing: Listing, selection: Selection): Position {
   const created = listing.createdAt.toISOString();
-  switch (selection.sort ?? 'createdAt') {
+  switch (sortOf(selection)) {
     case 'createdAt':
       return [created, listing.id];
     case 'rating':
@@ -99,7 +103,7 @@ export function nameKey(name: string | null | undefined): string {
 }
 
 function sortKeys(selection: Selection): AnyPgColumn[] {
-  switch (selection.sort ?? 'createdAt') {
+  switch (sortOf(selection)) {
     case 'createdAt':
       return [listings.createdAt, listings.id];
     case 'rating':
@@ -109,10 +113,6 @@ function sortKeys(selection: Selection): AnyPgColumn[] {
     case 'name':
       return [listings.nameKey, listings.id];
   }
-}
-
-function orderOf(selection: Selection): Order {
-  return selection.order ?? FIRST_ORDER[selection.sort ?? 'createdAt'];
 }
 
 function following(keys: AnyPgColumn[], order: Order, after: Position): SQL {
@@ -135,6 +135,11 @@ function conditions(kind: Kind, selection: Selection): SQL[] {
     ...(selection.country ? [eq(listings.country, selection.country)] : []),
     ...(term ? [sql`${listings.search} like ${`%${escapeLike(term)}%`}`] : []),
   ];
+}
+
+// For the rest the counts are kept.
+function isCounted(selection: Selection): boolean {
+  return Boolean(selection.country) || searchTerm(selection) !== '';
 }
 
 function searchTerm(selection: Selection): string {

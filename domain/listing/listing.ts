@@ -1,5 +1,8 @@
 import type { Kind, TextLanguage, Verdict } from '#db/schema.ts';
 
+/** The languages a listing's texts are kept in. */
+export const TEXT_LANGUAGES = ['en', 'ar', 'tr'] as const satisfies readonly TextLanguage[];
+
 export type { TextLanguage };
 /** The languages a visitor can read. */
 export type PublicLanguage = Exclude<TextLanguage, 'tr'>;

@@ -11,7 +11,8 @@ const LETTERS: Record<string, string> = {
   ک: 'ك',
 };
 const FOLDED_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
-const MARKS_AND_TATWEEL = /[\p{M}\u0640]/gu;
+// Format signs are joiners and marks of direction, which come along when a word is pasted.
+const MARKS_AND_TATWEEL = /[\p{M}\p{Cf}\u0640]/gu;
 const ARABIC_INDIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/gu;
 
 /**

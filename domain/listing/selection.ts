@@ -21,5 +21,15 @@ export const FIRST_ORDER: Record<Sort, Order> = {
   name: 'asc',
 };
 
+/** What the selection is sorted by, said or not. */
+export function sortOf({ sort = 'createdAt' }: Selection): Sort {
+  return sort;
+}
+
+/** The order it is sorted in, said or not. */
+export function orderOf(selection: Selection): Order {
+  return selection.order ?? FIRST_ORDER[sortOf(selection)];
+}
+
 /** Matches are counted up to here; a search that finds more says "more than". */
 export const COUNTED_MATCHES = 1000;

@@ -89,7 +89,9 @@ describe.each(everyListing)('%s', (_, listing) => {
   });
 
   test('keeps to the words of the glossary and to Arabic punctuation', () => {
-    const arabic = Object.values(listing.texts.ar ?? {}).join('\n');
+    // Without the name: a product may call itself «توكن».
+    const { name: _, ...texts } = listing.texts.ar ?? {};
+    const arabic = Object.values(texts).join('\n');
     expect(arabic).not.toMatch(/توكن|بواسطة/);
     expect(arabic.match(/.{0,20}([;?]|,(?!\d)).{0,20}/g)).toBeNull();
     expect(arabic.match(/[٠-٩۰-۹]/g)).toBeNull();

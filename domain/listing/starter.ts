@@ -25,15 +25,15 @@ export async function readStarterListings(kind: Kind): Promise<Listing[]> {
 
 /** Fills an empty directory. Answers how many listings were added; 0 when it already held some. */
 export async function addStarterListings(db: Database): Promise<number> {
-  const kinds: Kind[] = ['coin', 'exchange'];
-  const starters = await Promise.all(kinds.map(readStarterListings));
   return db.transaction(async (tx) => {
     // Two instances may start on one empty database.
     await tx.execute(sql`select pg_advisory_xact_lock(${STARTER_LOCK})`);
-    let held = 0;
-    for (const kind of kinds) held += await countListings(tx, kind);
-    if (held > 0) return 0;
-    for (const [place, kind] of kinds.entries()) await addListings(tx, kind, starters[place] ?? []);
-    return starters.flat().length;
+    if ((await countListings(tx, 'coin')) + (await countListings(tx, 'exchange')) > 0) return 0;
+    const starters = [
+      ...(await readStarterListings('coin')),
+      ...(await readStarterListings('exchange')),
+    ];
+    await addListings(tx, starters);
+    return starters.length;
   });
 }

@@ -9,15 +9,9 @@ test.each([
   expect(parseVerdict(given)).toBe(verdict);
 });
 
-test.each([
-  '',
-  'halal ish',
-  'حلال',
-  'constructor',
-  null,
-  undefined,
-  0,
-  ['halal'],
-])('%j is no verdict', (given) => {
-  expect(parseVerdict(given)).toBeNull();
-});
+test.each(['', 'halal ish', 'حلال', 'constructor', null, undefined, 0, ['halal']])(
+  '%j is no verdict',
+  (given) => {
+    expect(parseVerdict(given)).toBeNull();
+  },
+);

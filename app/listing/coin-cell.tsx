@@ -3,11 +3,12 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { Stars } from '#app/ui/stars.tsx';
 import type { ListingSummary } from '#domain/listing/display.ts';
 import { ListingLogo } from './listing-logo.tsx';
+import { ListingName } from './listing-name.tsx';
 
 const HIDDEN_FROM = { md: 'md:hidden', lg: 'lg:hidden' };
 
 /** A coin at the head of a table's row; under the name what a narrow table has no column for. */
-export function CoinName({
+export function CoinCell({
   coin,
   factsUntil,
 }: {
@@ -23,13 +24,8 @@ export function CoinName({
       </span>
       <div className="min-w-0">
         <Link to={to(`/coin/${coin.id}`)} className="font-medium hover:text-accent">
-          <bdi>{coin.name}</bdi>
-        </Link>{' '}
-        {coin.symbol && (
-          <bdi dir="ltr" className="text-sm text-muted">
-            {coin.symbol}
-          </bdi>
-        )}
+          <ListingName listing={coin} />
+        </Link>
         <div className="sm:hidden">
           <Stars rating={coin.rating} className="w-20" />
         </div>

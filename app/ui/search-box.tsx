@@ -1,0 +1,79 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Form, useNavigationType, useSubmit } from 'react-router';
+import { useLanguage } from '#app/i18n/use-language.ts';
+
+const TYPING_PAUSE_MILLISECONDS = 300;
+
+/** Searches the list at `path` as one types; a plain form without scripts. `kept` is what of the query stays. */
+export function SearchBox({
+  path,
+  q,
+  kept,
+  label,
+}: {
+  path: string;
+  q: string;
+  kept: URLSearchParams;
+  label: string;
+}) {
+  const { text } = useLanguage();
+  const submit = useSubmit();
+  const type = useNavigationType();
+  const input = useRef<HTMLInputElement>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const shown = useRef(q);
+
+  // Back and Forward change the search; while somebody types, the field is theirs, also before this runs first.
+  useEffect(() => {
+    const field = input.current;
+    if (shown.current === q) return;
+    shown.current = q;
+    if (field && (type === 'POP' || document.activeElement !== field)) field.value = q;
+  }, [q, type]);
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  function searchSoon(form: HTMLFormElement | null) {
+    clearTimeout(pause.current);
+    // The first letter makes a history entry, the following ones refine it.
+    const options = { replace: q !== '', preventScrollReset: true };
+    pause.current = setTimeout(() => submit(form, options), TYPING_PAUSE_MILLISECONDS);
+  }
+
+  return (
+    <Form
+      action={path}
+      role="search"
+      preventScrollReset
+      className="no-print flex flex-wrap gap-2"
+      onSubmit={() => clearTimeout(pause.current)}
+    >
+      <label className="relative min-w-0 flex-1 basis-56">
+        <span className="sr-only">{label}</span>
+        <Search
+          className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-muted"
+          aria-hidden="true"
+        />
+        <input
+          id="search"
+          ref={input}
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={100}
+          placeholder={label}
+          autoComplete="off"
+          onChange={(event) => searchSoon(event.currentTarget.form)}
+          className="min-h-11 w-full rounded-lg border border-line bg-surface ps-10 pe-3 placeholder:text-muted"
+        />
+      </label>
+      {[...kept].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className="button max-sm:px-3">
+        <Search className="size-5 sm:hidden" aria-hidden="true" />
+        <span className="max-sm:sr-only">{text.filters.submit}</span>
+      </button>
+    </Form>
+  );
+}

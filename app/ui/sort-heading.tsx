@@ -1,0 +1,47 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n/use-language.ts';
+
+interface Sorting {
+  label: string;
+  /** Null: the table is not sorted by this column. */
+  order: 'asc' | 'desc' | null;
+  /** Where the next order of this column is. */
+  href: string;
+}
+
+/** The head of a column the table can be sorted by. */
+export function SortHeading({ className = '', ...sorting }: Sorting & { className?: string }) {
+  const direction = sorting.order === 'asc' ? 'ascending' : 'descending';
+  return (
+    <th
+      scope="col"
+      className={`p-3 text-start font-medium ${className}`}
+      aria-sort={sorting.order ? direction : undefined}
+    >
+      <SortLink {...sorting} />
+    </th>
+  );
+}
+
+/** The link of such a head, for where there is no room for a column. */
+export function SortLink({ label, order, href }: Sorting) {
+  const { text } = useLanguage();
+  const Arrow = order === null ? ArrowUpDown : order === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <Link
+      to={href}
+      preventScrollReset
+      className={`inline-flex min-h-8 items-center gap-1.5 hover:text-accent ${order ? 'text-accent' : ''}`}
+      title={text.filters.sortBy(label)}
+    >
+      {label}
+      <Arrow className="size-4" aria-hidden="true" />
+      {order && (
+        <span className="sr-only">
+          {order === 'asc' ? text.filters.sortedUp : text.filters.sortedDown}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newDatabase } from '#tests/database.ts';
+import { listings, listingTexts } from './schema.ts';
+
+type Row = typeof listings.$inferInsert;
+
+let database: Awaited<ReturnType<typeof newDatabase>>;
+let made = 0;
+beforeAll(async () => {
+  database = await newDatabase();
+  await add({ id: 'there' });
+});
+afterAll(() => database.close());
+
+const moment = new Date('2026-01-01T00:00:00.000Z');
+
+/** Adds a coin, or what `given` makes of it, past every check of ours. */
+function add(given: Partial<Row>) {
+  made += 1;
+  const row = { kind: 'coin' as const, id: `row-${made}`, search: '', nameKey: '' };
+  return database.db
+    .insert(listings)
+    .values({ ...row, createdAt: moment, updatedAt: moment, ...given })
+    .returning();
+}
+
+/** The name of the constraint that refuses. */
+async function refusalOf(work: PromiseLike<unknown>): Promise<string> {
+  const error: unknown = await Promise.resolve(work).then(
+    () => new Error('it was taken'),
+    (reason: unknown) => reason,
+  );
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  return String((cause as { constraint_name?: string }).constraint_name ?? cause);
+}
+
+describe('the database itself refuses', () => {
+  test.each([
+    ['another kind', 'listings_kind', { kind: 'token' as 'coin' }],
+    ['an id that is no slug', 'listings_id', { id: 'Bit Coin' }],
+    ['an id with two dashes', 'listings_id', { id: 'bit--coin' }],
+    ['an id that leads elsewhere', 'listings_id', { id: '../coin' }],
+    ['an id with a line end', 'listings_id', { id: 'coin\n' }],
+    ['an empty id', 'listings_id', { id: '' }],
+    ['a symbol in small letters', 'listings_symbol', { symbol: 'btc' }],
+    ['a symbol of eleven', 'listings_symbol', { symbol: 'ABCDEFGHIJK' }],
+    ['an empty symbol', 'listings_symbol', { symbol: '' }],
+    ['another category', 'listings_category', { category: 'fine' as 'halal', ruledAt: moment }],
+    ['a ruling without its moment', 'listings_ruled', { category: 'halal' as const }],
+    ['a moment of no ruling', 'listings_ruled', { ruledAt: moment }],
+    ['a rating above 5', 'listings_rating', { rating: 5.5 }],
+    ['a rating below 0', 'listings_rating', { rating: -0.5 }],
+    ['a year of five characters', 'listings_established', { established: '20091' }],
+    ['rank 0', 'listings_rank', { rank: 0 }],
+    ['a rank of an exchange', 'listings_coin_only', { kind: 'exchange' as const, rank: 1 }],
+    ['a market of an exchange', 'listings_coin_only', { kind: 'exchange' as const, marketId: 'x' }],
+    ['a handle without @', 'listings_twitter', { twitter: 'bitcoin' }],
+    ['a handle of sixteen', 'listings_twitter', { twitter: '@sixteen_letters_' }],
+    ['a handle with a line end', 'listings_twitter', { twitter: '@bitcoin\n' }],
+    ['a script as a website', 'listings_urls', { website: 'javascript:alert(1)' }],
+    ['data as a reddit', 'listings_urls', { reddit: 'data:text/html,x' }],
+    ['a path as a github', 'listings_urls', { github: '/x' }],
+    ['a script as a telegram', 'listings_urls', { telegram: ' javascript:alert(1)' }],
+    ['a file as a whitepaper', 'listings_urls', { whitepaper: 'file:///etc/passwd' }],
+    ['a script as an image', 'listings_image', { image: 'javascript:alert(1)' }],
+    ['an id twice', 'listings_kind_id_pk', { id: 'there' }],
+  ])('%s', async (_, constraint, given) => {
+    expect(await refusalOf(add(given))).toBe(constraint);
+  });
+
+  test('texts in a language it does not keep, and texts of nothing', async () => {
+    const text = { kind: 'coin' as const, listingId: 'there', language: 'en' as const };
+    const insert = (given: object) =>
+      refusalOf(database.db.insert(listingTexts).values({ ...text, ...given }));
+    expect(await insert({ language: 'fr' })).toBe('listing_texts_language');
+    expect(await insert({ listingId: 'nothing' })).toMatch(/_fk$/);
+    expect(await insert({ kind: 'exchange' })).toMatch(/_fk$/);
+  });
+});
+
+test('the database takes a listing with everything missing', async () => {
+  const [row] = await add({});
+  expect(row).toMatchObject({
+    category: null,
+    rating: null,
+    ratingKey: 0,
+    verdictKey: 3,
+    version: 1,
+  });
+});
+
+test('the keys that lists sort by follow the rating and the category', async () => {
+  const [row] = await add({ rating: 4.5, category: 'haram', ruledAt: moment });
+  expect(row).toMatchObject({ rating: 4.5, ratingKey: 9, verdictKey: 2 });
+});
+
+test('a moment is kept to the millisecond', async () => {
+  const createdAt = new Date('2026-01-02T03:04:05.678Z');
+  const [row] = await add({ createdAt });
+  expect(row?.createdAt).toEqual(createdAt);
+});
+
+test('the texts of a deleted listing are gone with it', async () => {
+  const { db } = database;
+  await add({ id: 'goes' });
+  await db.insert(listingTexts).values({ kind: 'coin', listingId: 'goes', language: 'ar' });
+  await db.delete(listings).where(sql`id = 'goes'`);
+  expect(await db.$count(listingTexts, sql`listing_id = 'goes'`)).toBe(0);
+});

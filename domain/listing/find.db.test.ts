@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newDatabase } from '#tests/database.ts';
+import { newListing } from '#tests/listings.ts';
+import { findListing, findListings } from './find.ts';
+import { addListings } from './save.ts';
+
+let database: Awaited<ReturnType<typeof newDatabase>>;
+const full = newListing({
+  id: 'full',
+  name: 'Full',
+  rating: 4.5,
+  rank: 3,
+  image: '/logos/full.svg',
+  twitter: '@full',
+  createdAt: new Date('2026-01-02T03:04:05.678Z'),
+  texts: {
+    en: { description: 'One\nTwo', pros: 'A\nB', cons: 'It\'s "quoted" \\ 🚀', reason: 'Because.' },
+    ar: { name: 'كامل', reason: 'لأنّ' },
+    tr: { reason: 'Çünkü' },
+  },
+});
+const bare = newListing({
+  id: 'bare',
+  texts: {},
+  symbol: null,
+  category: null,
+  rating: null,
+  established: null,
+  country: null,
+  website: null,
+});
+bare.texts = {};
+
+beforeAll(async () => {
+  database = await newDatabase();
+  await addListings(database.db, [full, bare]);
+});
+afterAll(() => database.close());
+
+test('a listing is found as it was added, with every text', async () => {
+  expect(await findListing(database.db, 'coin', 'full')).toEqual(full);
+});
+
+test('a listing with nothing in it is found with nothing invented', async () => {
+  expect(await findListing(database.db, 'coin', 'bare')).toEqual(bare);
+});
+
+test.each([
+  ['unknown', 'nothing-here'],
+  ['of another case', 'FULL'],
+  ['with NUL', 'full\0'],
+  ['of NUL', '\0'],
+  ['empty', ''],
+  ['with half a surrogate pair', 'full\ud83d'],
+  ['of ten thousand letters', 'x'.repeat(10_000)],
+  ['of SQL', "full' or '1'='1"],
+  ['with a wildcard', 'ful%'],
+  ['of a property of every object', '__proto__'],
+])('no listing is found under an id %s', async (_, id) => {
+  expect(await findListing(database.db, 'coin', id)).toBeNull();
+});
+
+test('a coin is no exchange', async () => {
+  expect(await findListing(database.db, 'exchange', 'full')).toBeNull();
+});
+
+test('a coin and an exchange under one id have their own texts', async () => {
+  const { db } = database;
+  await addListings(db, [newListing({ id: 'both', name: 'The Coin' })]);
+  await addListings(db, [
+    newListing({
+      kind: 'exchange',
+      id: 'both',
+      name: 'The Exchange',
+      texts: { ar: { name: 'المنصة' } },
+    }),
+  ]);
+  const coin = await findListing(db, 'coin', 'both');
+  expect(coin?.texts.en?.name).toBe('The Coin');
+  expect(coin?.texts.ar).toBeUndefined();
+  const exchange = await findListing(db, 'exchange', 'both');
+  expect(exchange?.texts.en?.name).toBe('The Exchange');
+});
+
+test('several are found in the order asked for, unknown ones left out', async () => {
+  const found = await findListings(database.db, 'coin', ['bare', 'x', '\0', 'full']);
+  expect(found.map(({ id }) => id)).toEqual(['bare', 'full']);
+  expect(await findListings(database.db, 'coin', [])).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Position, positionOf } from '#domain/listing/list.ts';
+import { type Selection, SORTS } from '#domain/listing/selection.ts';
+import { newListing } from '#tests/listings.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+
+const selections: Selection[] = SORTS.flatMap((sort) => [
+  { sort },
+  { sort, order: 'asc' as const },
+  { sort, order: 'desc' as const },
+]);
+
+const listings = [
+  newListing({ rating: 4.5 }),
+  newListing({ rating: null, category: null }),
+  newListing({ name: 'Ünïcode "Coin" \\ بيتكوين 🚀' }),
+  newListing({ texts: { en: { name: null } } }),
+];
+
+test.each(selections)('a cursor of %j leads back to its place', (selection) => {
+  for (const listing of listings) {
+    const position = positionOf(listing, selection);
+    const cursor = encodeCursor(selection, position);
+    expect(decodeCursor(selection, cursor)).toEqual(position);
+    expect(cursor).toMatch(/^[\w-]+$/);
+  }
+});
+
+test('a cursor of another sort or order is none of this list', () => {
+  for (const [place, selection] of selections.entries()) {
+    const cursor = encodeCursor(selection, positionOf(newListing(), selection));
+    for (const other of selections.toSpliced(place, 1))
+      expect(decodeCursor(other, cursor)).toBeNull();
+  }
+});
+
+describe('a tampered cursor is none', () => {
+  const selection = { sort: 'rating' } as const;
+  const forge = (content: unknown) => Buffer.from(JSON.stringify(content)).toString('base64url');
+  const at = '2026-01-01T00:00:00.000Z';
+
+  test('though an untouched one is', () => {
+    expect(decodeCursor(selection, forge(['rating', null, [8, at, 'x']]))).toEqual([8, at, 'x']);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['no JSON', 'AAAA'],
+    ['another thing', forge({ sort: 'rating' })],
+    ['null', forge(null)],
+    ['no place', forge(['rating', null])],
+    ['more than a place', forge(['rating', null, [8, at, 'x'], 1])],
+    ['a rating no listing has', forge(['rating', null, [11, at, 'x']])],
+    ['a rating below zero', forge(['rating', null, [-1, at, 'x']])],
+    ['half a rating', forge(['rating', null, [1.5, at, 'x']])],
+    ['a rating of text', forge(['rating', null, ['8', at, 'x']])],
+    ['a moment that is none', forge(['rating', null, [8, 'now', 'x']])],
+    ['a day that is none', forge(['rating', null, [8, '2026-02-30T00:00:00Z', 'x']])],
+    ['an id of NUL', forge(['rating', null, [8, at, '\0']])],
+    ['an endless id', forge(['rating', null, [8, at, 'x'.repeat(201)]])],
+    ['too short a place', forge(['rating', null, [8, at]])],
+    ['too long a place', forge(['rating', null, [8, at, 'x', 'y']])],
+  ])('%s', (_, cursor) => {
+    expect(decodeCursor(selection, cursor)).toBeNull();
+  });
+});
+
+test('a name with NUL in it is no place in a list by name', () => {
+  const cursor = encodeCursor({ sort: 'name' }, ['a\0b', 'x'] satisfies Position);
+  expect(decodeCursor({ sort: 'name' }, cursor)).toBeNull();
+});
+
+test('junk is never a cursor, and never an error', () => {
+  const junk = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.json().map((text) => Buffer.from(text).toString('base64url')),
+    fc.uint8Array().map((bytes) => Buffer.from(bytes).toString('base64url')),
+  );
+  fc.assert(
+    fc.property(junk, fc.constantFrom(...selections), (cursor, selection) => {
+      expect(decodeCursor(selection, cursor)).toBeNull();
+    }),
+    { numRuns: 500 },
+  );
+});

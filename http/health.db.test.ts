@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { newDatabase } from '#tests/database.ts';
+import { health } from './health.ts';
+
+test('an instance is alive and ready, then draining, and never from a cache', async () => {
+  const { db, close } = await newDatabase();
+  const readiness = { draining: false };
+  const routes = health(db, readiness);
+  for (const path of ['/healthz', '/readyz']) {
+    const answer = await routes.request(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  }
+  readiness.draining = true;
+  const draining = await routes.request('/readyz');
+  expect(draining.status).toBe(503);
+  expect(Number(draining.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect(await draining.json()).toEqual({ error: expect.any(String) });
+  expect(draining.headers.get('Cache-Control')).toBe('no-store');
+  expect((await routes.request('/healthz')).status).toBe(200);
+  await close();
+});
+
+test('without its database an instance is alive but not ready', async () => {
+  const { db, close } = await newDatabase();
+  await close();
+  const routes = health(db, { draining: false });
+  expect((await routes.request('/healthz')).status).toBe(200);
+  const answer = await routes.request('/readyz');
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('Retry-After')).not.toBeNull();
+});

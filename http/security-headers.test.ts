@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+import { describe, expect, test } from 'vitest';
+import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
+
+const hashOf = (script: string) =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const scriptsOf = (page: string) =>
+  contentSecurityPolicy(page)
+    .split('; ')
+    .find((directive) => directive.startsWith('script-src'));
+
+describe('the policy of a page', () => {
+  test('allows each inline script by its hash, once', () => {
+    const page =
+      '<head><script>one()</script><script type="module" async>\n two()\n</script><script>one()</script></head>';
+    expect(scriptsOf(page)).toBe(`script-src 'self' ${hashOf('one()')} ${hashOf('\n two()\n')}`);
+  });
+
+  test('hashes the bytes that are sent, Arabic too', () => {
+    expect(scriptsOf('<script>say("تبيَّن")</script>')).toContain(hashOf('say("تبيَّن")'));
+  });
+
+  test('gives no hash to a script from a file, nor to a page without scripts', () => {
+    expect(scriptsOf('<script type="module" src="/assets/a.js"></script>')).toBe(
+      "script-src 'self'",
+    );
+    expect(scriptsOf('<p>one()</p>')).toBe("script-src 'self'");
+    expect(scriptsOf('')).toBe("script-src 'self'");
+  });
+
+  test('allows nothing that is not named, nothing inline and nothing from elsewhere', () => {
+    const policy = contentSecurityPolicy('<script>one()</script>');
+    expect(policy).toMatch(/^default-src 'none';/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).toContain("form-action 'self'");
+    expect(policy).not.toMatch(/unsafe-|https?:|\*/);
+  });
+});
+
+describe('every answer', () => {
+  function newSite(options: { https: boolean; policy: boolean }) {
+    const site = new Hono();
+    site.use(...securityHeaders(options));
+    site.get('/', (c) => c.html('<script>one()</script>'));
+    site.get('/json', (c) => c.json({}));
+    site.get('/fails', () => {
+      throw new Error('planted');
+    });
+    site.onError((_, c) => c.text('failed', 500));
+    return site;
+  }
+
+  test.each(['/', '/json', '/nothing-here', '/fails'])(
+    'has the security headers: %s',
+    async (path) => {
+      const { headers } = await newSite({ https: true, policy: true }).request(path);
+      expect(headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'/);
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('X-Frame-Options')).toBe('DENY');
+      expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+      expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+      expect(headers.get('Permissions-Policy')).toContain('camera=()');
+      expect(headers.get('Strict-Transport-Security')).toMatch(/max-age=\d{8}/);
+      expect(headers.get('X-Powered-By')).toBeNull();
+    },
+  );
+
+  test('is as it was, and a page is allowed its own scripts', async () => {
+    const answer = await newSite({ https: false, policy: true }).request('/');
+    expect(answer.headers.get('Content-Security-Policy')).toContain(hashOf('one()'));
+    expect(await answer.text()).toBe('<script>one()</script>');
+  });
+
+  test('asks for https only where the site is on https', async () => {
+    const { headers } = await newSite({ https: false, policy: true }).request('/');
+    expect(headers.get('Strict-Transport-Security')).toBeNull();
+  });
+});

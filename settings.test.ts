@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings, SettingsError } from './settings.ts';
+
+test('with nothing set, the settings are the contract’s', () => {
+  const settings = readSettings({});
+  expect(settings).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    origin: undefined,
+    dataDir: './data',
+    databaseUrl: undefined,
+    seed: true,
+    logLevel: 'info',
+  });
+  const { startTrading, signUp, demoVideo, social } = settings.links;
+  for (const link of [startTrading, signUp, demoVideo, ...social]) {
+    expect(link).toMatch(/^https:\/\//);
+  }
+  expect(social).toHaveLength(5);
+});
+
+test('what is set is used', () => {
+  expect(
+    readSettings({
+      HOST: '0.0.0.0',
+      PORT: '0',
+      ORIGIN: 'https://tabayyan.example/',
+      DATA_DIR: '/srv/tabayyan',
+      DATABASE_URL: 'postgres://me:secret@db.example/tabayyan',
+      SEED: '0',
+      LOG_LEVEL: 'debug',
+      START_TRADING_URL: 'https://trade.example',
+      SOCIAL_LINKS: 'https://a.example, https://b.example,',
+    }),
+  ).toMatchObject({
+    host: '0.0.0.0',
+    port: 0,
+    origin: 'https://tabayyan.example',
+    dataDir: '/srv/tabayyan',
+    databaseUrl: 'postgres://me:secret@db.example/tabayyan',
+    seed: false,
+    logLevel: 'debug',
+    links: {
+      startTrading: 'https://trade.example',
+      social: ['https://a.example', 'https://b.example'],
+    },
+  });
+});
+
+test('an empty value counts as not set', () => {
+  const names = [
+    'HOST',
+    'PORT',
+    'ORIGIN',
+    'DATA_DIR',
+    'DATABASE_URL',
+    'SEED',
+    'LOG_LEVEL',
+    'SOCIAL_LINKS',
+  ];
+  expect(readSettings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(
+    readSettings({}),
+  );
+});
+
+test('what else the environment holds does not matter', () => {
+  expect(readSettings({ PATH: '/bin', port: '1', HOME: 'x' })).toEqual(readSettings({}));
+});
+
+describe('a wrong setting is one line that names it and does not show its value', () => {
+  test.each([
+    ['PORT', 'sesame'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '3000.5'],
+    ['ORIGIN', 'sesame'],
+    ['ORIGIN', 'ftp://sesame.example'],
+    ['ORIGIN', 'https://tabayyan.example/sesame'],
+    ['ORIGIN', 'https://tabayyan.example/?sesame'],
+    ['DATABASE_URL', 'mysql://me:sesame@db.example'],
+    ['DATABASE_URL', 'sesame'],
+    ['SEED', 'sesame'],
+    ['LOG_LEVEL', 'sesame'],
+    ['START_TRADING_URL', 'javascript:sesame'],
+    ['SIGN_UP_URL', 'sesame'],
+    ['DEMO_VIDEO_URL', 'data:text/html,sesame'],
+    ['SOCIAL_LINKS', 'https://a.example,javascript:sesame'],
+  ])('%s=%s', (name, value) => {
+    const message = messageOf({ [name]: value });
+    expect(message).toContain(name);
+    expect(message).not.toContain('\n');
+    expect(message).not.toContain('sesame');
+    // Numbers too: the value, and not the bound it breaks.
+    if (value !== '65536') expect(message).not.toContain(value);
+  });
+
+  test('and of two wrong ones both are named, still in one line', () => {
+    const message = messageOf({ PORT: 'x', LOG_LEVEL: 'y' });
+    expect(message).toMatch(/PORT.*LOG_LEVEL/);
+    expect(message).not.toContain('\n');
+  });
+});
+
+function messageOf(environment: Record<string, string>): string {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message;
+    throw error;
+  }
+  throw new Error('the settings were accepted');
+}

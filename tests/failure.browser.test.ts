@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#app/i18n/languages.ts';
+import { localizedPath } from '#app/i18n/localized-path.ts';
+import type { Database } from '#db/client.ts';
+import { openBrowser } from './browser.ts';
+
+const LISTS = ['/', '/?tab=comparison', '/cryptocurrencies', '/exchange'];
+const TRACE = /\n\s+at |node_modules|postgres|CONNECTION|\.tsx?\b|\.server/;
+
+describe('a directory with nothing in it', () => {
+  const browser = openBrowser({ template: 'empty' });
+
+  test.each(LISTS)('says so at %s', async (path) => {
+    for (const language of ['ar', 'en'] as const) {
+      const page = await browser.newPage({ language });
+      const answer = await page.goto(localizedPath(path, language));
+      expect(answer?.status()).toBe(200);
+      expect(await page.locator('main').innerText()).toContain(emptyText(path, language));
+    }
+  });
+
+  test('says it in the words that were asked for', async () => {
+    const page = await browser.newPage();
+    await page.goto('/en');
+    const main = page.locator('main');
+    expect(await main.innerText()).toContain('No Exchanges Available');
+    expect(await main.innerText()).toContain('No Cryptocurrencies Available');
+  });
+});
+
+describe('while the database is gone', () => {
+  const browser = openBrowser({ prepare: ({ db }) => closeDatabase(db) });
+
+  test.each(LISTS)('%s stays empty, and answers 503', async (path) => {
+    for (const language of ['ar', 'en'] as const) {
+      const page = await browser.newPage({ language, failing: [503] });
+      const answer = await page.goto(localizedPath(path, language));
+      expect(answer?.status()).toBe(503);
+      expect(Number(answer?.headers()['retry-after'])).toBeGreaterThan(0);
+      expect(await page.locator('main').innerText()).toContain(emptyText(path, language));
+      expect(await page.content()).not.toMatch(TRACE);
+    }
+  });
+
+  test.each([
+    ['/coin/bitcoin', 'coins'],
+    ['/exchange/binance', 'exchanges'],
+  ] as const)('%s answers 500 and says that it failed', async (path, noun) => {
+    for (const language of ['ar', 'en'] as const) {
+      const page = await browser.newPage({ language, failing: [500] });
+      const answer = await page.goto(localizedPath(path, language));
+      expect(answer?.status()).toBe(500);
+      const { text } = LANGUAGES[language];
+      if (noun === 'coins') {
+        expect(await page.locator('main').innerText()).toContain(text.coins.notFound);
+      }
+      expect(await page.locator('main h1').count()).toBe(1);
+      expect(await page.content()).not.toMatch(TRACE);
+    }
+  });
+
+  test('an exchange that could not be loaded is not said to be missing', async () => {
+    const page = await browser.newPage({ failing: [500] });
+    await page.goto('/en/exchange/binance');
+    expect(await page.locator('main').innerText()).not.toContain('Exchange Not Found');
+  });
+
+  test('going on within the site says the same', async () => {
+    const page = await browser.newPage({ failing: [500, 503] });
+    await page.goto('/en/markets');
+    await page.locator('header').getByRole('link', { name: 'Exchanges' }).click();
+    await page.waitForURL('**/en/exchange');
+    await page.getByText('No Exchanges Available').waitFor();
+    await page.goto('/en/coin/bitcoin');
+    await page.getByText('Coin not found or failed to load. Please try again later.').waitFor();
+  });
+
+  test('pages without listings answer as ever', async () => {
+    const page = await browser.newPage({ failing: [404] });
+    expect((await page.goto('/en/markets'))?.status()).toBe(200);
+    expect((await page.goto('/en/no-such-page'))?.status()).toBe(404);
+  });
+});
+
+function emptyText(path: string, language: 'ar' | 'en'): string {
+  const { text } = LANGUAGES[language];
+  return path === '/exchange' ? text.exchanges.empty : text.coins.empty;
+}
+
+// What the site was given is its own connection; without it, no query can be asked.
+async function closeDatabase(db: Database): Promise<void> {
+  await (db as Database & { $client: { end(): Promise<void> } }).$client.end();
+}
