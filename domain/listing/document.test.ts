@@ -70,9 +70,11 @@ describe('a stored document', () => {
     expect(parseDocument('coin', FULL).texts.tr).toMatchObject({ description: 'Madeni para' });
   });
 
-  test('was ruled no later than its last change, and without a category never', () => {
-    expect(parseDocument('coin', FULL).ruledAt).toEqual(new Date(MOMENTS.updatedAt));
-    expect(parseDocument('coin', BARE).ruledAt).toBeNull();
+  test('was ruled when it says so; without a date or a category nobody knows', () => {
+    const ruledAt = '2026-01-03T00:00:00.000Z';
+    expect(parseDocument('coin', { ...FULL, ruledAt }).ruledAt).toEqual(new Date(ruledAt));
+    expect(parseDocument('coin', FULL).ruledAt).toBeNull();
+    expect(parseDocument('coin', { ...BARE, ruledAt }).ruledAt).toBeNull();
   });
 
   test.each([

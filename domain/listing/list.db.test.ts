@@ -71,7 +71,7 @@ describe('a page', () => {
 
   test('of nothing is one empty page', async () => {
     const page = await listPage(database.db, 'coin', { q: 'nothing' }, { page: 3, pageSize: 2 });
-    expect(page).toEqual({ items: [], page: 1, pages: 1, total: 0 });
+    expect(page).toEqual({ items: [], page: 1, pages: 1, total: 0, isMore: false });
   });
 
   test('and its neighbours together hold every listing once', async () => {
@@ -226,14 +226,19 @@ describe('a search', () => {
   });
 });
 
-test('a search is counted up to a thousand', async () => {
+test('a search is counted up to a thousand and says when there is more', async () => {
   const many = await newDatabase();
   await many.db.execute(sql`
     insert into listings (kind, id, search, name_key, created_at, updated_at)
     select 'coin', 'c-' || n, 'coin ' || n, 'coin ' || n, now(), now() from generate_series(1, 1200) n`);
-  expect(await countListings(many.db, 'coin', { q: 'coin' })).toBe(1000);
+  expect(await countListings(many.db, 'coin', { q: 'coin 12' })).toBe(12);
   expect(await countListings(many.db, 'coin')).toBe(1200);
   const last = await listPage(many.db, 'coin', { q: 'coin' }, { page: 999, pageSize: 20 });
-  expect(last).toMatchObject({ page: 50, pages: 50 });
+  expect(last).toMatchObject({ page: 50, pages: 50, total: 1000, isMore: true });
+  const all = await listPage(many.db, 'coin', {}, { page: 999, pageSize: 20 });
+  expect(all).toMatchObject({ page: 60, pages: 60, total: 1200, isMore: false });
+  await many.db.execute(sql`delete from listings where id > 'c-1000' and length(id) = 6`);
+  const thousand = await listPage(many.db, 'coin', { q: 'coin' }, { page: 1, pageSize: 20 });
+  expect(thousand).toMatchObject({ pages: 50, total: 1000, isMore: false });
   await many.close();
 });
