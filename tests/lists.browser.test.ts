@@ -297,7 +297,7 @@ test.each([
 );
 
 function namesIn(page: Page): Promise<string[]> {
-  return page.locator('tbody th[scope=row] a').allInnerTexts();
+  return page.locator('tbody th[scope=row] a bdi:first-of-type').allInnerTexts();
 }
 
 function verdictsIn(page: Page): Promise<string[]> {

@@ -59,7 +59,7 @@ test('a list is searched, sorted, chosen from and paged', async () => {
   expect(search.get('category')).toBe('halal');
   expect(await page.getByRole('searchbox').inputValue()).toBe('bitcoin');
 
-  await page.locator('tbody').getByRole('link', { name: 'Bitcoin', exact: true }).click();
+  await page.locator('tbody a[href="/en/coin/bitcoin"]').first().click();
   await page.waitForURL(/\/en\/coin\/bitcoin$/);
   expect(await page.getByRole('region', { name: 'Why this verdict' }).isVisible()).toBe(true);
 });
