@@ -5,6 +5,12 @@ import type { Settings } from '#settings.ts';
 import { OperatorError } from './operator-error.ts';
 
 const DRAIN_MILLISECONDS = 10_000;
+/** A client that dawdles is cut off within 15 seconds; Node's own limits add up to 90. */
+const SLOW_CLIENT_LIMITS = {
+  headersTimeout: 8_000,
+  requestTimeout: 12_000,
+  connectionsCheckingInterval: 2_000,
+};
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
@@ -13,7 +19,7 @@ export async function listen(
   settings: Settings,
   fetch: Fetch,
 ): Promise<{ server: Server; port: number }> {
-  const server = createAdaptorServer({ fetch }) as Server;
+  const server = createAdaptorServer({ fetch, serverOptions: SLOW_CLIENT_LIMITS }) as Server;
   return { server, port: await listenOn(server, settings) };
 }
 

@@ -24,7 +24,12 @@ const listQuery = z.object({
   country: text.optional(),
   sort: z.enum(SORTS.filter((sort) => sort !== 'category')).default('createdAt'),
   order: z.enum(['asc', 'desc']).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/, 'must be a number from 1 to 100')
+    .transform(Number)
+    .pipe(z.number().min(1).max(100))
+    .default(20),
   cursor: z.string().max(2000).optional(),
 });
 
@@ -38,7 +43,8 @@ export function api(db: Database, log: Logger): Hono {
   for (const kind of ['coin', 'exchange'] as const) {
     routes.route(`/${KIND[kind].collection}`, collection(db, kind));
   }
-  routes.all('*', (c) => c.json({ error: 'There is nothing at this address.' }, 404));
+  routes.get('*', (c) => c.json({ error: 'There is nothing at this address.' }, 404));
+  routes.all('*', (c) => c.json({ error: 'Only GET is answered.' }, 405, { Allow: 'GET, HEAD' }));
   routes.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, 'an API request failed');
     if (isUnreachable(error)) {

@@ -34,16 +34,32 @@ export function createServer({ browserFiles, readiness, ...provided }: ServerPar
   server.route('/', health(provided.db, readiness));
   server.route('/api', api(provided.db, provided.log));
   if (browserFiles) server.use(staticFiles(browserFiles));
-  server.all('*', (c) => {
+  server.on(['GET', 'HEAD'], '*', (c) => {
     const context = new RouterContextProvider();
     context.set(services, provided);
-    return renderPage(c.req.raw, context);
+    return renderPage(pageRequest(c.req.raw), context);
   });
+  server.all('*', (c) => c.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' }));
   server.onError((error, c) => {
     provided.log.error({ err: error, path: c.req.path }, 'a request failed');
     return c.text('Unexpected Application Error!', 500);
   });
   return server;
+}
+
+// HEAD is rendered like GET, so that both say the same of the page. What is no path has no page.
+function pageRequest(request: Request): Request {
+  const url = new URL(request.url);
+  if (!isReadable(url.pathname)) url.pathname = '/unreadable-address';
+  return new Request(url, { headers: request.headers, signal: request.signal });
+}
+
+function isReadable(pathname: string): boolean {
+  try {
+    return !/[\r\n]/.test(decodeURIComponent(pathname));
+  } catch {
+    return false;
+  }
 }
 
 function staticFiles(root: string) {

@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from 'react-router';
 import type { Language } from '#app/i18n/languages.ts';
-import { barePath, localizedPath } from '#app/i18n/localized-path.ts';
+import { localizedPath } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { useSite } from './use-site.ts';
 
@@ -13,7 +13,7 @@ export function OtherLanguages() {
   if (!site || !screen || isMissing(screen)) return null;
   const page = pathname.replace(/(?<=.)\/+$/, '');
   const address = (inLanguage: Language) =>
-    site.origin + localizedPath(page, inLanguage) + pageQuery(pathname, search);
+    site.origin + localizedPath(page, inLanguage) + pageQuery(screen, search);
   return (
     <>
       <link rel="canonical" href={address(language)} />
@@ -25,11 +25,10 @@ export function OtherLanguages() {
 }
 
 // A list's pages have addresses of their own; searches, filters and the home page's table have not.
-function pageQuery(pathname: string, search: string): string {
-  const query = new URLSearchParams(search);
-  const page = query.get('page') ?? '';
-  const isPage = query.size === 1 && /^[1-9]\d*$/.test(page) && page !== '1';
-  return isPage && barePath(pathname) !== '/' ? `?page=${page}` : '';
+function pageQuery(screen: { loaderData: unknown }, search: string): string {
+  const isPlain = [...new URLSearchParams(search).keys()].every((key) => key === 'page');
+  const { page } = (screen.loaderData ?? {}) as { page?: number };
+  return isPlain && page && page > 1 ? `?page=${page}` : '';
 }
 
 // A listing's page whose listing was not found has no data.

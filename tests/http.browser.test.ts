@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Site, startSite } from './site.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+const SECURITY_HEADERS = [
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+];
+
+test.each([
+  ['a page', '/en', 200],
+  ['a page that is not there', '/nope', 404],
+  ['a coin that is not there', '/coin/nope', 404],
+  ['a redirect', '/crypto', 301],
+  ['a file', '/icon.svg', 200],
+  ['an API answer', '/api/coins', 200],
+  ['an API error', '/api/coins?limit=-1', 400],
+  ['a health check', '/healthz', 200],
+  ['a path that cannot be read', '/coin/%ff', 404],
+  ['a path with a line end', '/%0d%0aX:y', 404],
+])('%s carries the security headers, and an error is not kept', async (_, path, status) => {
+  const answer = await fetch(site.url + path, { redirect: 'manual' });
+  expect(answer.status).toBe(status);
+  for (const name of SECURITY_HEADERS) expect(answer.headers.get(name), name).toBeTruthy();
+  expect(answer.headers.has('x-powered-by')).toBe(false);
+  if (status >= 400) expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test('every inline script of a page is allowed by its hash, and nothing else is', async () => {
+  const policy = (await fetch(`${site.url}/`)).headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')+;/);
+  expect(policy).not.toContain('unsafe');
+});
+
+test('HEAD says of a page what GET says', async () => {
+  const [get, head] = await Promise.all([
+    fetch(`${site.url}/en/coin/bitcoin`),
+    fetch(`${site.url}/en/coin/bitcoin`, { method: 'HEAD' }),
+  ]);
+  expect(head.status).toBe(200);
+  expect(await head.text()).toBe('');
+  for (const name of ['content-security-policy', 'content-type']) {
+    expect(head.headers.get(name)).toBe(get.headers.get(name));
+  }
+});
+
+describe.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s', (method) => {
+  test.each(['/', '/coin/bitcoin', '/api/coins'])(
+    'of %s is not allowed, and says what is',
+    async (path) => {
+      const answer = await fetch(site.url + path, { method });
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+      expect(await answer.text()).not.toContain('route');
+    },
+  );
+});
+
+test.each([
+  ['a page past the end', '/en/cryptocurrencies?page=9999', '?page=3'],
+  ['a page number on a page without pages', '/en/coin/bitcoin?page=5', ''],
+  ['a search', '/en/cryptocurrencies?q=coin&page=2', ''],
+])('%s is canonical at an address that exists', async (_, path, query) => {
+  const page = await (await fetch(site.url + path)).text();
+  const canonical = /<link rel="canonical" href="([^"]*)"/.exec(page)?.[1];
+  expect(canonical).toBe(`${site.url}${path.split('?')[0]}${query}`);
+});
+
+test('another host in the request never reaches the page', async () => {
+  const headers = { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https' };
+  const page = await (await fetch(`${site.url}/en`, { headers })).text();
+  expect(page).not.toContain('evil.example');
+});
+
+test('a client that dawdles is cut off within 15 seconds', async () => {
+  const { hostname, port } = new URL(site.url);
+  const socket = connect(Number(port), hostname);
+  const start = performance.now();
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n');
+  const dawdle = setInterval(() => socket.write('a: b\r\n'), 1000);
+  socket.resume().on('error', () => {});
+  await once(socket, 'close');
+  clearInterval(dawdle);
+  expect(performance.now() - start).toBeLessThan(15_000);
+});
