@@ -110,3 +110,45 @@ function messageOf(environment: Record<string, string>): string {
   }
   throw new Error('the settings were accepted');
 }
+
+describe('the news settings', () => {
+  test('have English and Arabic feeds and no key by default', () => {
+    const { baseUrl, key, feeds } = readSettings({ NEWS_KEY: '', NEWS_URL: '' }).news;
+    expect([baseUrl, key]).toEqual(['https://min-api.cryptocompare.com/data/v2/news/', undefined]);
+    expect(feeds.map(({ language }) => language)).toEqual(['en', 'en', 'ar', 'ar']);
+  });
+
+  test.each([
+    ['', []],
+    [' , ', []],
+    [
+      'en=https://a.example/feed?a=b, ar = https://b.example',
+      [
+        { language: 'en', url: 'https://a.example/feed?a=b' },
+        { language: 'ar', url: 'https://b.example' },
+      ],
+    ],
+  ])('NEWS_FEEDS=%j are %j', (list, feeds) => {
+    expect(readSettings({ NEWS_FEEDS: list }).news.feeds).toEqual(feeds);
+  });
+
+  test.each([
+    { NEWS_FEEDS: 'https://a.example' },
+    { NEWS_FEEDS: 'tr=https://a.example' },
+    { NEWS_FEEDS: 'en=ftp://a.example' },
+    { NEWS_FEEDS: 'en=https://user:secret-word@a.example' },
+    { NEWS_URL: 'secret-word' },
+    { NEWS_URL: 'https://user:secret-word@a.example' },
+    { NEWS_KEY: 'secret-word\nsecond line' },
+  ])('%j is refused in one line without its value', (environment) => {
+    const [name = ''] = Object.keys(environment);
+    try {
+      readSettings(environment);
+      expect.unreachable();
+    } catch (error) {
+      if (!(error instanceof SettingsError)) throw error;
+      expect(error.message).toContain(`setting ${name}`);
+      expect(error.message).not.toMatch(/secret-word|\n/);
+    }
+  });
+});

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 
 const httpUrl = z.url({ protocol: /^https?$/ });
+const publicUrl = httpUrl.refine(
+  (text) => !URL.canParse(text) || new URL(text).username === '',
+  'must hold no name or password',
+);
 const port = z.coerce.number().int().min(0).max(65535);
 
 const environmentSchema = z.object({
@@ -13,6 +17,23 @@ const environmentSchema = z.object({
     .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  MARKET_URL: httpUrl.default('https://api.coingecko.com/api/v3'),
+  MARKET_KEY: z.string().optional(),
+  NEWS_URL: publicUrl.default('https://min-api.cryptocompare.com/data/v2/news/'),
+  // Goes into a header.
+  NEWS_KEY: z
+    .string()
+    .trim()
+    .regex(/^[\x21-\x7e]+$/, 'must be plain letters, digits and signs')
+    .optional(),
+  NEWS_FEEDS: z
+    .string()
+    .default(
+      'en=https://www.coindesk.com/arc/outboundfeeds/rss/,en=https://cointelegraph.com/rss,ar=https://ar.cointelegraph.com/rss,ar=https://ar.beincrypto.com/feed/',
+    )
+    .transform(readFeeds)
+    .pipe(z.array(z.object({ language: z.enum(['en', 'ar']), url: publicUrl }))),
   SEED: z.enum(['0', '1']).default('1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   START_TRADING_URL: httpUrl.default('https://www.rain.com'),
@@ -41,6 +62,16 @@ export interface Settings {
   dataDir: string;
   /** Undefined: the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined;
+  /** Undefined: the one kept in `dataDir`. */
+  secret: string | undefined;
+  /** Base address and key of the market service. */
+  market: { baseUrl: string; key: string | undefined };
+  /** The service is asked when there is a key; the feeds, none or more, when there is not. */
+  news: {
+    baseUrl: string;
+    key: string | undefined;
+    feeds: { language: 'en' | 'ar'; url: string }[];
+  };
   seed: boolean;
   logLevel: string;
   links: { startTrading: string; signUp: string; demoVideo: string; social: string[] };
@@ -49,9 +80,14 @@ export interface Settings {
 /** A setting that cannot be used; the message is one line for the operator. */
 export class SettingsError extends Error {}
 
-/** Reads the settings from the environment. An empty value counts as not set. Throws SettingsError. */
+/**
+ * Reads the settings from the environment. An empty value counts as not set; only an empty list of feeds is none.
+ * Throws SettingsError.
+ */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([name, value]) => value !== '' || name === 'NEWS_FEEDS'),
+  );
   const read = environmentSchema.safeParse(given);
   if (!read.success) throw new SettingsError(read.error.issues.map(describe).join('; '));
   const env = read.data;
@@ -61,6 +97,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     origin: env.ORIGIN,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    secret: env.SECRET,
+    market: { baseUrl: env.MARKET_URL, key: env.MARKET_KEY },
+    news: { baseUrl: env.NEWS_URL, key: env.NEWS_KEY, feeds: env.NEWS_FEEDS },
     seed: env.SEED === '1',
     logLevel: env.LOG_LEVEL,
     links: {
@@ -70,6 +109,17 @@ export function readSettings(environment: Record<string, string | undefined>): S
       social: env.SOCIAL_LINKS,
     },
   };
+}
+
+/** `en=https://…,ar=https://…` */
+function readFeeds(list: string): { language: string; url: string }[] {
+  const entries = list.split(',').map((entry) => entry.trim());
+  return entries
+    .filter((entry) => entry !== '')
+    .map((entry) => {
+      const [language = '', ...url] = entry.split('=');
+      return { language: language.trim(), url: url.join('=').trim() };
+    });
 }
 
 // Names the setting and the rule, never the value: it may hold a password.

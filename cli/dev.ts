@@ -10,6 +10,7 @@ import { createLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
 import { runCommand } from './operator-error.ts';
 import { drain, listenOn } from './serve.ts';
+import { buildServices } from './services.ts';
 import { fillEmpty } from './starter.ts';
 
 // `npm run dev`: the same server, with every file taken fresh from the source.
@@ -32,14 +33,8 @@ async function serveSource(settings: Settings, log: Logger, onEnd: OnEnd): Promi
   });
   onEnd(() => vite.close());
   const origin = settings.origin ?? `http://localhost:${port}`;
-  const parts = {
-    db,
-    log,
-    origin,
-    links: settings.links,
-    browserFiles: null,
-    readiness: { draining: false },
-  };
+  const services = await buildServices(settings, { db, log, origin });
+  const parts = { ...services, browserFiles: null, readiness: { draining: false } };
   const respond = getRequestListener((request) => answer(vite, parts, request));
   server.on('request', (request, response) => {
     vite.middlewares(request, response, () => respond(request, response));

@@ -10,6 +10,7 @@ import { createLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
 import { runCommand } from './operator-error.ts';
 import { drain, listen } from './serve.ts';
+import { buildServices } from './services.ts';
 import { fillEmpty } from './starter.ts';
 
 const BUILD = resolve(import.meta.dirname, '../build');
@@ -34,15 +35,12 @@ async function serveSite(settings: Settings, log: Logger, onEnd: OnEnd): Promise
   );
   const origin = settings.origin ?? `http://localhost:${port}`;
   const readiness = { draining: false };
-  const http = createServer({
-    db,
-    log,
-    origin,
-    links: settings.links,
-    browserFiles: `${BUILD}/client`,
-    readiness,
-  });
+  const services = await buildServices(settings, { db, log, origin });
+  const http = createServer({ ...services, browserFiles: `${BUILD}/client`, readiness });
   respond = (request) => http.fetch(request);
+  // Asked now, so that the first visitor does not wait for them.
+  void services.market.get();
+  void services.news.get();
   onEnd(() => {
     readiness.draining = true;
     return drain(server);

@@ -4,10 +4,10 @@ import { newDatabase } from '#tests/database.ts';
 import { migrate } from './migrate.ts';
 
 const applied = sql`select count(*)::int as count from drizzle.__drizzle_migrations`;
+// The extension and everything else live in `public`.
 const forgetAll = sql`
-  drop table listings, listing_texts, listing_counts cascade;
-  drop function count_listings, forget_listing_counts;
-  drop extension pg_trgm;
+  drop schema public cascade;
+  create schema public;
   drop schema drizzle cascade`;
 
 test('migrating a migrated database changes nothing', async () => {

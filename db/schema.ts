@@ -4,6 +4,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -72,6 +73,8 @@ export const listings = pgTable(
     ),
     index('listings_by_name').on(table.kind, table.nameKey, table.id),
     index('listings_by_country').on(table.kind, table.country, table.createdAt, table.id),
+    index('listings_by_symbol').on(table.kind, table.symbol),
+    index('listings_by_market').on(table.marketId),
     index('listings_by_search').using('gin', table.search.op('gin_trgm_ops')),
     check('listings_kind', sql`${table.kind} in ('coin', 'exchange')`),
     check('listings_id', sql`${table.id} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
@@ -129,3 +132,14 @@ export const listingCounts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.kind, table.verdictKey] })],
 );
+
+/** The last good answer of each outside service, shared by all instances and kept over restarts. */
+export const keptAnswers = pgTable('kept_answers', {
+  name: text().primaryKey(),
+  answer: jsonb(),
+  fetchedAt: moment('fetched_at'),
+  /** When an instance last set out to ask; the others wait for its answer. */
+  askedAt: moment('asked_at'),
+  /** The service has asked not to be asked before this. */
+  notBefore: moment('not_before'),
+});

@@ -1,19 +1,17 @@
 import fc from 'fast-check';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listings } from '#db/schema.ts';
 import { addListings } from '#domain/listing/save.ts';
+import { apiOn } from '#tests/api.ts';
 import { newDatabase } from '#tests/database.ts';
 import { newListing } from '#tests/listings.ts';
-import { api } from './api.ts';
 
-const quiet = pino({ level: 'silent' });
 let database: Awaited<ReturnType<typeof newDatabase>>;
-let routes: ReturnType<typeof api>;
+let routes: ReturnType<typeof apiOn>;
 
 beforeAll(async () => {
   database = await newDatabase('starter');
-  routes = api(database.db, quiet);
+  routes = apiOn(database.db);
 });
 afterAll(() => database.close());
 
@@ -274,7 +272,7 @@ describe('every answer may be read by other sites', () => {
 
 test('without the database an answer is 503 and says when to try again', async () => {
   const { db, close } = await newDatabase();
-  const cut = api(db, quiet);
+  const cut = apiOn(db);
   await close();
   const answer = await cut.request('/coins');
   expect(answer.status).toBe(503);
@@ -300,7 +298,7 @@ describe('paging by cursor', () => {
 
   test('neither skips nor repeats a listing while others are added', async () => {
     const { db, close } = await newDatabase();
-    const pages = api(db, quiet);
+    const pages = apiOn(db);
     let made = 0;
     const add = async (given: { minute: number; rating: number | null; name: string }[]) => {
       const added = given.map(({ minute, ...fields }) => {

@@ -8,9 +8,14 @@ import { toDocument } from '#domain/listing/document.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { KIND } from '#domain/listing/kind.ts';
 import { countListings, listListings, positionOf } from '#domain/listing/list.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import { SORTS } from '#domain/listing/selection.ts';
+import type { Market } from '#domain/market/market.ts';
+import { matchMarketCoin } from '#domain/market/match.ts';
+import type { NewsSource } from '#domain/news/news.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
+import { newsApi } from './news-api.ts';
 
 // PostgreSQL text cannot hold NUL.
 const text = z
@@ -33,16 +38,32 @@ const listQuery = z.object({
   cursor: z.string().max(2000).optional(),
 });
 
-/** The public, read-only JSON API of coins and exchanges. Errors are `{error, field?}`. */
-export function api(db: Database, log: Logger): Hono {
+interface ApiParts {
+  db: Database;
+  market: Market;
+  news: NewsSource;
+  log: Pick<Logger, 'error'>;
+}
+
+/** The public, read-only JSON API. Errors are `{error, field?}`. */
+export function api({ db, market, news, log }: ApiParts): Hono {
   const routes = new Hono();
   routes.use(cors({ origin: '*', allowMethods: ['GET', 'HEAD'] }), async (c, next) => {
     await next();
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
   });
   for (const kind of ['coin', 'exchange'] as const) {
-    routes.route(`/${KIND[kind].collection}`, collection(db, kind));
+    routes.route(`/${KIND[kind].collection}`, collection(db, market, kind));
   }
+  routes.route('/news', newsApi(news));
+  routes.get('/markets', async (c) => {
+    const kept = await market.get();
+    return c.json({
+      items: kept?.value ?? [],
+      updatedAt: kept?.fetchedAt.toISOString() ?? null,
+      stale: kept?.isStale ?? true,
+    });
+  });
   routes.get('*', (c) => c.json({ error: 'There is nothing at this address.' }, 404));
   routes.all('*', (c) => c.json({ error: 'Only GET is answered.' }, 405, { Allow: 'GET, HEAD' }));
   routes.onError((error, c) => {
@@ -55,8 +76,12 @@ export function api(db: Database, log: Logger): Hono {
   return routes;
 }
 
-function collection(db: Database, kind: Kind): Hono {
+function collection(db: Database, market: Market, kind: Kind): Hono {
   const routes = new Hono();
+  const answer = async (listings: Listing[]) => {
+    const coins = kind === 'coin' ? ((await market.get())?.value ?? []) : [];
+    return listings.map((listing) => toDocument(listing, matchMarketCoin(listing, coins)));
+  };
   routes.get('/', async (c) => {
     const read = listQuery.safeParse(c.req.query());
     if (!read.success) {
@@ -75,12 +100,14 @@ function collection(db: Database, kind: Kind): Hono {
     const last = items.at(-1);
     const nextCursor =
       found.length > limit && last ? encodeCursor(selection, positionOf(last, selection)) : null;
-    return c.json({ items: items.map(toDocument), nextCursor });
+    return c.json({ items: await answer(items), nextCursor });
   });
   routes.get('/count', async (c) => c.json({ count: await countListings(db, kind) }));
   routes.get('/:id', async (c) => {
     const listing = await findListing(db, kind, c.req.param('id'));
-    return listing ? c.json(toDocument(listing)) : c.json({ error: `No such ${kind}` }, 404);
+    if (!listing) return c.json({ error: `No such ${kind}` }, 404);
+    const [document] = await answer([listing]);
+    return c.json(document);
   });
   return routes;
 }

@@ -5,8 +5,10 @@ import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { type Services, services } from '#app/services.server.ts';
+import type { Pictures } from '#domain/image/pictures.ts';
 import { api } from './api.ts';
 import { health, type Readiness } from './health.ts';
+import { images } from './images.ts';
 import { requestLog } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -15,10 +17,18 @@ export interface ServerParts extends Services {
   /** Folder with the built browser files; null in development, where Vite serves them. */
   browserFiles: string | null;
   readiness: Readiness;
+  secret: string;
+  pictures: Pictures;
 }
 
 /** The whole HTTP side: middleware in the order it runs, React Router last. */
-export function createServer({ browserFiles, readiness, ...provided }: ServerParts): Hono {
+export function createServer({
+  browserFiles,
+  readiness,
+  secret,
+  pictures,
+  ...provided
+}: ServerParts): Hono {
   const renderPage = createRequestHandler(build, import.meta.env.MODE);
   const server = new Hono();
   server.use(requestLog(provided.log));
@@ -32,7 +42,8 @@ export function createServer({ browserFiles, readiness, ...provided }: ServerPar
     }),
   );
   server.route('/', health(provided.db, readiness));
-  server.route('/api', api(provided.db, provided.log));
+  server.route('/api', api(provided));
+  server.route('/images', images(secret, pictures));
   if (browserFiles) server.use(staticFiles(browserFiles));
   server.on(['GET', 'HEAD'], '*', (c) => {
     const context = new RouterContextProvider();

@@ -1,12 +1,9 @@
-import axe from 'axe-core';
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { open, openBrowser, settled } from './browser.ts';
+import { obstacles } from './obstacles.ts';
 import { screens } from './screens.ts';
 
 const browser = openBrowser();
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 for (const language of ['ar', 'en'] as const) {
   describe.each(screens(language))(`$name in ${language}`, ({ path, status }) => {
@@ -18,7 +15,6 @@ for (const language of ['ar', 'en'] as const) {
         failing: status === 404 ? [404] : [],
       });
       await open(page, path);
-      await page.addScriptTag({ content: axe.source });
       expect(await obstacles(page), 'dark').toEqual([]);
       await page.setViewportSize({ width: 360, height: 800 });
       await page.locator('[data-theme-toggle]').click();
@@ -31,23 +27,7 @@ for (const language of ['ar', 'en'] as const) {
 test('the open menu has nothing in a reader’s way', async () => {
   const page = await browser.newPage({ bypassCSP: true, width: 360 });
   await open(page, '/en');
-  await page.addScriptTag({ content: axe.source });
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.locator('#menu').waitFor();
   expect(await obstacles(page)).toEqual([]);
 });
-
-function obstacles(page: Page): Promise<string[]> {
-  return page.evaluate(async (rules) => {
-    const checker = (window as unknown as { axe: typeof axe }).axe;
-    // Colours fade for an instant when the theme changes.
-    await Promise.all(document.getAnimations().map((animation) => animation.finished));
-    const { violations } = await checker.run(document, {
-      runOnly: rules,
-      resultTypes: ['violations'],
-    });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
-    );
-  }, RULES);
-}

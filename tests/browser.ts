@@ -8,7 +8,9 @@ import {
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { Language } from '#app/i18n/languages.ts';
+import type { Outside } from '#cli/services.ts';
 import { findChromium } from './chromium.ts';
+import type { FakeUpstream } from './fake-upstream.ts';
 import { type Site, startSite } from './site.ts';
 
 export interface Visitor extends BrowserContextOptions {
@@ -25,29 +27,52 @@ export interface Visitor extends BrowserContextOptions {
   failing?: number[];
 }
 
+/** What the site of a file has around it instead of the internet. */
+export interface Surroundings extends Pick<Outside, 'connect'> {
+  /** The one service there is; asking anything else fails the test. Stopped in the end. */
+  fake: FakeUpstream;
+  environment: Record<string, string>;
+}
+
 const HEIGHT = 800;
 const PATIENCE_MS = 10_000;
 
 /**
  * A browser and a site with its own database for the tests of one file. A test fails if a page of it
- * writes an error or warning to the console, throws, breaks the security policy or asks another host.
+ * writes an error or warning to the console, throws, breaks the security policy or asks another host, and if
+ * the site asks one outside its surroundings.
  */
 export function openBrowser({
   template,
+  surround,
   prepare,
 }: {
   template?: 'empty' | 'starter';
+  /** Without it nothing outside can be reached. */
+  surround?: () => Promise<Surroundings>;
   prepare?: (site: Site) => Promise<void>;
 } = {}) {
   let browser: Browser;
   let site: Site;
+  let surroundings: Surroundings | undefined;
   let contexts: BrowserContext[] = [];
   let complaints: string[] = [];
 
+  async function startSurrounded({ fake, environment, connect }: Surroundings): Promise<Site> {
+    const ask: Outside['fetch'] = (url, init) => {
+      if (new URL(url).origin === fake.url) return fetch(url, init);
+      complaints.push(`the site asked another host: ${url}`);
+      return Promise.reject(new TypeError('not faked in this test'));
+    };
+    const outside = { fetch: ask, ...(connect && { connect }) };
+    return startSite(template, { environment, outside });
+  }
+
   beforeAll(async () => {
+    surroundings = await surround?.();
     [browser, site] = await Promise.all([
       findChromium().then((found) => chromium.launch(found)),
-      startSite(template),
+      surroundings ? startSurrounded(surroundings) : startSite(template),
     ]);
     await prepare?.(site);
   });
@@ -63,6 +88,7 @@ export function openBrowser({
   afterAll(async () => {
     await browser?.close();
     await site?.stop();
+    await surroundings?.fake.refuse();
   });
 
   async function newPage(visitor: Visitor = {}): Promise<Page> {

@@ -1,13 +1,18 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
-import { resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import { drain, listen } from '#cli/serve.ts';
+import { buildServices, type Outside } from '#cli/services.ts';
 import type { Database } from '#db/client.ts';
 import type * as HttpServer from '#http/server.ts';
 import { readSettings } from '#settings.ts';
 import { newDatabase } from './database.ts';
 
-const BUILD = resolve(import.meta.dirname, '../build');
+const SERVER = pathToFileURL(resolve(import.meta.dirname, '../build/server/index.js')).href;
+const BROWSER_FILES = resolve(import.meta.dirname, '../build/client');
 
 export interface Site {
   url: string;
@@ -16,29 +21,41 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** The built site on a free port, on a database of its own. */
-export async function startSite(template: 'empty' | 'starter' = 'starter'): Promise<Site> {
+/** No way outside: every service is as good as down. */
+const CUT_OFF: Outside = { fetch: () => Promise.reject(new TypeError('no network in this test')) };
+
+/** The built site on a free port, on a database of its own; outside it reaches only what the test gives it. */
+export async function startSite(
+  template: 'empty' | 'starter' = 'starter',
+  {
+    environment = {},
+    outside = CUT_OFF,
+  }: { environment?: Record<string, string>; outside?: Outside } = {},
+): Promise<Site> {
   const database = await newDatabase(template);
-  const settings = readSettings({ PORT: '0' });
-  const { createServer }: typeof HttpServer = await import(`${BUILD}/server/index.js`);
+  const dataDir = await mkdtemp(join(tmpdir(), 'tabayyan-site-'));
+  const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, ...environment });
+  const { createServer }: typeof HttpServer = await import(SERVER);
   const readiness = { draining: false };
   let respond: (request: Request) => Response | Promise<Response> = () => new Response();
   const { server, port } = await listen(settings, (request) => respond(request));
   const url = `http://localhost:${port}`;
-  const http = createServer({
-    db: database.db,
-    log: pino({ level: 'silent' }),
-    origin: url,
-    links: settings.links,
-    browserFiles: `${BUILD}/client`,
-    readiness,
-  });
+  const services = await buildServices(
+    settings,
+    { db: database.db, log: pino({ level: 'silent' }), origin: url },
+    outside,
+  );
+  const http = createServer({ ...services, browserFiles: BROWSER_FILES, readiness });
   respond = (request) => http.fetch(request);
-  return { url, db: database.db, readiness, stop: () => stop(server, database.close) };
+  const stop = async () => {
+    await stopServer(server);
+    await database.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { url, db: database.db, readiness, stop };
 }
 
-async function stop(server: Server, closeDatabase: () => Promise<void>): Promise<void> {
+async function stopServer(server: Server): Promise<void> {
   server.closeAllConnections();
   await drain(server);
-  await closeDatabase();
 }

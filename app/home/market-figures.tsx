@@ -7,22 +7,20 @@ export function MarketFigures({
 }: {
   figures: { price?: number; change: number; marketCap: number; volume: number };
 }) {
-  const { text, locale } = useLanguage();
+  const { text } = useLanguage();
   const { price, change, marketCap, volume } = figures;
   return (
     <figure className="grid gap-1 border-t border-line pt-3">
       <figcaption className="pb-1 text-sm text-muted">{text.home.illustrative}</figcaption>
       <dl className="grid gap-1">
-        {price !== undefined && (
-          <Figure label={text.home.price} value={formatPrice(locale, price)} />
-        )}
+        {price !== undefined && <Figure label={text.home.price} value={formatPrice(price)} />}
         <Figure
           label={text.home.change24h}
-          value={formatChange(locale, change)}
+          value={formatChange(change)}
           arrow={change < 0 ? '▼' : '▲'}
         />
-        <Figure label={text.home.marketCap} value={formatMillions(locale, marketCap)} />
-        <Figure label={text.home.volume} value={formatMillions(locale, volume)} />
+        <Figure label={text.home.marketCap} value={formatMillions(marketCap)} />
+        <Figure label={text.home.volume} value={formatMillions(volume)} />
       </dl>
     </figure>
   );

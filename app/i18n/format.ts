@@ -1,19 +1,28 @@
 // Amounts in dollars, percentages and dates, in the page's locale.
 
-/** `$43,567.89`; at least two decimals from one dollar on, more for less (spec section 9). */
-export function formatPrice(locale: string, dollars: number): string {
-  const digits = Math.abs(dollars) >= 1 ? 2 : 8;
-  return `$${new Intl.NumberFormat(western(locale), { minimumFractionDigits: 2, maximumFractionDigits: digits }).format(dollars)}`;
+/** `$43,567.89`; two decimals from one dollar on (spec section 9), four digits that count for less. */
+export function formatPrice(dollars: number): string {
+  const magnitude = Math.abs(dollars);
+  const digits: Intl.NumberFormatOptions =
+    magnitude >= 1 || magnitude === 0
+      ? { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+      : { minimumFractionDigits: 2, maximumFractionDigits: Math.min(20, decimalsFor(magnitude)) };
+  return `$${new Intl.NumberFormat(FIGURES, digits).format(dollars)}`;
 }
 
 /** `$1,234.56M` from millions of dollars. */
-export function formatMillions(locale: string, millions: number): string {
-  return `$${new Intl.NumberFormat(western(locale), { maximumFractionDigits: 2 }).format(millions)}M`;
+export function formatMillions(millions: number): string {
+  return `$${new Intl.NumberFormat(FIGURES, { maximumFractionDigits: 2 }).format(millions)}M`;
+}
+
+/** Like `formatMillions`, from dollars. */
+export function formatDollarsInMillions(dollars: number): string {
+  return formatMillions(dollars / 1_000_000);
 }
 
 /** `+2.34%`. */
-export function formatChange(locale: string, percent: number): string {
-  return `${new Intl.NumberFormat(western(locale), { signDisplay: 'exceptZero', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(percent)}%`;
+export function formatChange(percent: number): string {
+  return `${new Intl.NumberFormat(FIGURES, { signDisplay: 'exceptZero', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(percent)}%`;
 }
 
 /** `21 November 2026` / «21 نوفمبر 2026», by the UTC day. */
@@ -23,7 +32,53 @@ export function formatDate(locale: string, iso: string): string {
   );
 }
 
-// Figures stand isolated and left to right; Arabic number formats would add marks of direction.
-function western(locale: string): string {
-  return locale.startsWith('ar') ? 'en' : locale;
+/** `21 November 2026 at 14:05 UTC`. */
+export function formatMoment(locale: string, iso: string): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+  return `${format.format(new Date(iso))} UTC`;
 }
+
+/** `951.43T`: an amount of coins, short. */
+export function formatSupply(amount: number): string {
+  return new Intl.NumberFormat(FIGURES, {
+    notation: 'compact',
+    maximumFractionDigits: 2,
+  }).format(amount);
+}
+
+/** `1,234,567`: an amount of coins, to the last. */
+export function formatWhole(amount: number): string {
+  return new Intl.NumberFormat(FIGURES, { maximumFractionDigits: 0 }).format(amount);
+}
+
+/** `3 minutes ago` / «قبل 3 دقائق». */
+export function formatAge(locale: string, since: Date, now: Date): string {
+  const seconds = Math.max(0, Math.round((now.getTime() - since.getTime()) / 1000));
+  for (const [unit, length] of UNITS_IN_SECONDS) {
+    if (seconds < length) continue;
+    // Counted: 40 hours ago need not be yesterday.
+    return new Intl.RelativeTimeFormat(locale).format(-Math.floor(seconds / length), unit);
+  }
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second');
+}
+
+const UNITS_IN_SECONDS = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+// Enough decimals for four digits that count: 0.00001234.
+function decimalsFor(magnitude: number): number {
+  return Math.ceil(-Math.log10(magnitude)) + 3;
+}
+
+// Figures stand isolated and left to right in both languages; Arabic formats would add marks of direction, and
+// British English writes 19.5m beside prices in M.
+const FIGURES = 'en';

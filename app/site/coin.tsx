@@ -2,16 +2,26 @@ import { pageMeta } from '#app/frame/page-meta.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingMissing } from '#app/listing/listing-missing.tsx';
-import { loadDetail } from '#app/listing/load-detail.server.ts';
+import { loadListing } from '#app/listing/load-listing.server.ts';
 import { About, Facts, ProfileHeader } from '#app/listing/profile.tsx';
 import { ProfileLinks } from '#app/listing/profile-links.tsx';
 import { ProsAndCons } from '#app/listing/pros-and-cons.tsx';
 import { RulingBox } from '#app/listing/ruling-box.tsx';
+import { CoinFigures } from '#app/market/coin-figures.tsx';
+import { loadCoinFigures } from '#app/market/load-coin-figures.server.ts';
 import { services } from '#app/services.server.ts';
+import { detail } from '#domain/listing/display.ts';
 import type { Route } from './+types/coin';
 
-export function loader({ params, url, context }: Route.LoaderArgs) {
-  return loadDetail(context.get(services), 'coin', params.id, languageOf(url.pathname));
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const provided = context.get(services);
+  const language = languageOf(url.pathname);
+  const listing = await loadListing(provided, 'coin', params.id);
+  return {
+    ...detail(listing, language),
+    rank: listing.rank,
+    figures: await loadCoinFigures(provided, listing, language),
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -33,6 +43,7 @@ export default function Coin({ loaderData: coin }: Route.ComponentProps) {
           <ProsAndCons listing={coin} />
         </div>
         <aside className="grid content-start gap-5">
+          {coin.figures && <CoinFigures figures={coin.figures} />}
           <Facts listing={coin} more={rank} />
           <ProfileLinks listing={coin} />
         </aside>

@@ -4,16 +4,18 @@ import { pageMeta } from '#app/frame/page-meta.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingMissing } from '#app/listing/listing-missing.tsx';
-import { loadDetail } from '#app/listing/load-detail.server.ts';
+import { loadListing } from '#app/listing/load-listing.server.ts';
 import { About, Facts, ProfileHeader } from '#app/listing/profile.tsx';
 import { ProfileLinks } from '#app/listing/profile-links.tsx';
 import { ProsAndCons } from '#app/listing/pros-and-cons.tsx';
 import { RulingBox } from '#app/listing/ruling-box.tsx';
 import { services } from '#app/services.server.ts';
+import { detail } from '#domain/listing/display.ts';
 import type { Route } from './+types/exchange';
 
-export function loader({ params, url, context }: Route.LoaderArgs) {
-  return loadDetail(context.get(services), 'exchange', params.id, languageOf(url.pathname));
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const listing = await loadListing(context.get(services), 'exchange', params.id);
+  return detail(listing, languageOf(url.pathname));
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

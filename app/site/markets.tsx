@@ -1,16 +1,64 @@
 import { pageMeta } from '#app/frame/page-meta.ts';
-import { SectionNotOpen } from '#app/frame/section-not-open.tsx';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { PageTitle } from '#app/listing/page-title.tsx';
+import { Attribution } from '#app/market/attribution.tsx';
+import { FreshnessLine } from '#app/market/freshness-line.tsx';
+import { loadMarket } from '#app/market/load-market.server.ts';
+import { marketHref, marketSearch, readMarketQuery } from '#app/market/market-query.ts';
+import { MarketTable } from '#app/market/market-table.tsx';
+import { useLiveFigures } from '#app/market/use-live-figures.ts';
+import { services } from '#app/services.server.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { SearchBox } from '#app/ui/search-box.tsx';
+import { useSearch } from '#app/ui/use-search.ts';
 import type { Route } from './+types/markets';
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadMarket(context.get(services), url);
+}
 
 export function meta({ location }: Route.MetaArgs) {
   const { markets } = LANGUAGES[languageOf(location.pathname)].text;
   return pageMeta(markets.title, markets.subtitle);
 }
 
-export default function Markets() {
-  const { text } = useLanguage();
-  return <SectionNotOpen title={text.markets.title} text={text.markets.subtitle} />;
+export default function Markets({ loaderData }: Route.ComponentProps) {
+  const { text, to } = useLanguage();
+  const path = to('/markets');
+  const query = readMarketQuery(useSearch());
+  const { rows, page, pages, total, freshness } = loaderData;
+  const changed = useLiveFigures(rows, freshness?.isStale ?? true);
+  return (
+    <div className="container-page">
+      <PageTitle title={text.markets.title} text={text.markets.subtitle} />
+      {freshness ? (
+        <div className="grid gap-4">
+          <SearchBox
+            path={path}
+            q={query.q}
+            label={text.markets.search}
+            kept={marketSearch({ ...query, q: '', page: 1 })}
+          />
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <FreshnessLine freshness={freshness} />
+            <p role="status" className="text-sm text-muted">
+              {text.filters.found(total, false)}
+            </p>
+          </div>
+          {rows.length > 0 ? (
+            <MarketTable path={path} query={query} rows={rows} changed={changed} />
+          ) : (
+            <EmptyState title={text.filters.noResults} hint={text.markets.noResultsHint} />
+          )}
+          <Attribution />
+        </div>
+      ) : (
+        <EmptyState title={text.markets.none} hint={text.markets.noneHint} />
+      )}
+      <Pagination page={page} pages={pages} href={(to) => marketHref(path, query, { page: to })} />
+    </div>
+  );
 }

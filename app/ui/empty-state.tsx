@@ -8,14 +8,14 @@ export function EmptyState({
   children,
 }: {
   title: string;
-  hint: string;
+  hint?: string;
   children?: ReactNode;
 }) {
   return (
     <div className="card grid justify-items-center gap-3 px-4 py-14 text-center">
       <SearchX className="size-10 text-muted" aria-hidden="true" strokeWidth={1.25} />
       <p className="text-lg font-medium">{title}</p>
-      <p className="text-muted">{hint}</p>
+      {hint && <p className="text-muted">{hint}</p>}
       {children}
     </div>
   );

@@ -36,7 +36,7 @@ export function SortLink({ label, order, href }: Sorting) {
       title={text.filters.sortBy(label)}
     >
       {label}
-      <Arrow className="size-4" aria-hidden="true" />
+      <Arrow className="size-4 shrink-0" aria-hidden="true" />
       {order && (
         <span className="sr-only">
           {order === 'asc' ? text.filters.sortedUp : text.filters.sortedDown}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Kind } from '#db/schema.ts';
+import type { MarketCoin } from '#domain/market/market-coin.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
 import { addressOn, webAddress } from './link.ts';
 import { type Listing, type ListingTexts, type PublicLanguage, TEXT_LANGUAGES } from './listing.ts';
@@ -95,7 +96,7 @@ export function parseDocument(kind: Kind, document: unknown): Listing {
 }
 
 /** The listing as the API answers it: the spec's field names, null for what is missing, no Turkish. */
-export function toDocument(listing: Listing) {
+export function toDocument(listing: Listing, figures: MarketCoin | null = null) {
   const { kind, texts, ruledAt, rank, marketId, createdAt, updatedAt, ...stored } = listing;
   const translated = (field: keyof ListingTexts) =>
     Object.fromEntries(
@@ -116,7 +117,7 @@ export function toDocument(listing: Listing) {
     },
   };
   return kind === 'coin'
-    ? { ...common, rank: rank ?? 0, marketId, ...NO_MARKET_FIGURES }
+    ? { ...common, rank: rank ?? 0, marketId, ...marketFields(figures) }
     : {
         ...common,
         year_established: stored.established,
@@ -129,11 +130,14 @@ export function toDocument(listing: Listing) {
 /** From the spec, section 9. */
 const DEFAULT_TRUST_SCORE = 5;
 
-const NO_MARKET_FIGURES = {
-  current_price: null,
-  market_cap: null,
-  volume_24h: null,
-  price_change_24h: null,
-  circulating_supply: null,
-  max_supply: null,
-};
+/** The spec's names of the market figures; null where the market does not certainly know the coin. */
+function marketFields(figures: MarketCoin | null) {
+  return {
+    current_price: figures?.price ?? null,
+    market_cap: figures?.marketCap ?? null,
+    volume_24h: figures?.volume ?? null,
+    price_change_24h: figures?.change24h ?? null,
+    circulating_supply: figures?.circulatingSupply ?? null,
+    max_supply: figures?.maxSupply ?? null,
+  };
+}

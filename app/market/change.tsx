@@ -1,0 +1,29 @@
+import { formatChange } from '#app/i18n/format.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { Figure } from './figure.tsx';
+
+/** A change in percent, with an arrow. In no verdict's colour: a rise is no verdict. */
+export function Change({
+  percent,
+  changed = false,
+}: {
+  percent: number | null;
+  changed?: boolean;
+}) {
+  const { text } = useLanguage();
+  if (percent === null) return <Figure value={null} format={formatChange} />;
+  const rounded = Number(percent.toFixed(2));
+  return (
+    <span dir="ltr" className="whitespace-nowrap">
+      {rounded !== 0 && (
+        <>
+          <span aria-hidden="true" className="text-xs">
+            {rounded > 0 ? '▲' : '▼'}
+          </span>{' '}
+          <span className="sr-only">{rounded > 0 ? text.markets.rose : text.markets.fell}</span>
+        </>
+      )}
+      <Figure value={rounded} format={formatChange} changed={changed} />
+    </span>
+  );
+}

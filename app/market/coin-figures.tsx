@@ -1,0 +1,49 @@
+import { formatDollarsInMillions, formatPrice, formatSupply } from '#app/i18n/format.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { Attribution } from './attribution.tsx';
+import { Change } from './change.tsx';
+import { Figure } from './figure.tsx';
+import type { CoinFigures as Figures } from './figures.ts';
+import { FreshnessLine } from './freshness-line.tsx';
+
+/** What the market says of a coin, on the coin's own page. Figures the market lacks are left out. */
+export function CoinFigures({ figures }: { figures: Figures }) {
+  const { text } = useLanguage();
+  const { columns } = text.markets;
+  const rows = [
+    { label: columns.price, value: figures.price, format: formatPrice },
+    { label: columns.marketCap, value: figures.marketCap, format: formatDollarsInMillions },
+    { label: columns.volume, value: figures.volume, format: formatDollarsInMillions },
+    { label: columns.circulatingSupply, value: figures.circulatingSupply, format: formatSupply },
+    { label: text.markets.maxSupply, value: figures.maxSupply, format: formatSupply },
+  ].filter(({ value }) => value !== null);
+  return (
+    <section aria-labelledby="figures" className="card grid gap-3 p-5">
+      <h2 id="figures" className="text-lg">
+        {text.markets.live}
+      </h2>
+      <dl className="grid gap-2">
+        {rows.map(({ label, value, format }) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-muted">{label}</dt>
+            <dd>
+              <Figure value={value} format={format} />
+            </dd>
+          </div>
+        ))}
+        {figures.change24h !== null && (
+          <div className="flex justify-between gap-4">
+            <dt className="text-muted">{columns.change24h}</dt>
+            <dd>
+              <Change percent={figures.change24h} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <div className="grid gap-1 border-t border-line pt-3">
+        <FreshnessLine freshness={figures.freshness} />
+        <Attribution />
+      </div>
+    </section>
+  );
+}

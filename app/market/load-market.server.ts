@@ -1,0 +1,41 @@
+import { LANGUAGES } from '#app/i18n/languages.ts';
+import { languageOf } from '#app/i18n/localized-path.ts';
+import type { Services } from '#app/services.server.ts';
+import { summarize } from '#domain/listing/display.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { marketPage } from '#domain/market/market-table.ts';
+import { findByMarketCoins } from '#domain/market/reviewed.ts';
+import { freshnessOf, type MarketRow } from './figures.ts';
+import { readMarketQuery } from './market-query.ts';
+
+/** The page of the market table that `url` asks for; `freshness` null: there are no figures at all. */
+export async function loadMarket({ db, market, imageAddress, log }: Services, url: URL) {
+  const language = languageOf(url.pathname);
+  const kept = await market.get();
+  const all = new Map(kept?.value.map((coin) => [coin.id, coin]));
+  // Without the directory the figures still stand.
+  const listings = await findByMarketCoins(db, [...all.values()]).catch((error: unknown) => {
+    log.error({ err: error }, 'the directory could not be asked for the market table');
+    return new Map<string, Listing>();
+  });
+  // Sorted by the name that is shown, found by any.
+  const named = [...all.values()].map((coin) => {
+    const { texts } = listings.get(coin.id) ?? {};
+    const names = [texts?.[language]?.name, texts?.en?.name, texts?.ar?.name, coin.name];
+    return { ...coin, name: names.filter(Boolean).join('\n') };
+  });
+  const { coins, ...place } = marketPage(named, readMarketQuery(url.searchParams));
+  return {
+    ...place,
+    rows: coins.map((found): MarketRow => {
+      const coin = all.get(found.id) ?? found;
+      const listing = listings.get(coin.id);
+      return {
+        ...coin,
+        image: coin.image && imageAddress('coin', coin.image),
+        listing: listing ? summarize(listing, language, 'paginated') : null,
+      };
+    }),
+    freshness: kept && freshnessOf(kept, LANGUAGES[language].locale),
+  };
+}

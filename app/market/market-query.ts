@@ -1,0 +1,39 @@
+import { LONGEST_SEARCH, readPage } from '#app/listing/list-query.ts';
+import { MARKET_SORTS, type MarketQuery, type MarketSort } from '#domain/market/market-table.ts';
+
+/** What the table's address asks for, already the nearest valid reading of it. */
+export function readMarketQuery(search: URLSearchParams): MarketQuery {
+  const sort = search.get('sort') ?? '';
+  const order = search.get('order');
+  const known = isSort(sort) ? sort : null;
+  return {
+    q: (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH).trimEnd().toWellFormed(),
+    sort: known,
+    order: order === 'asc' || order === 'desc' ? order : firstOrder(known),
+    page: readPage(search),
+  };
+}
+
+/** The address of the table as asked for by `query` with `change`; defaults are left out. */
+export function marketHref(path: string, query: MarketQuery, change: Partial<MarketQuery>): string {
+  const text = marketSearch({ ...query, page: 1, ...change }).toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** What of the query is not the default. */
+export function marketSearch({ q, sort, order, page }: MarketQuery): URLSearchParams {
+  const search = new URLSearchParams();
+  if (q) search.set('q', q);
+  if (sort) search.set('sort', sort);
+  if (sort && order !== firstOrder(sort)) search.set('order', order);
+  if (page > 1) search.set('page', String(page));
+  return search;
+}
+
+function firstOrder(sort: MarketSort | null): 'asc' | 'desc' {
+  return sort ? MARKET_SORTS[sort] : 'desc';
+}
+
+function isSort(text: string): text is MarketSort {
+  return Object.hasOwn(MARKET_SORTS, text);
+}

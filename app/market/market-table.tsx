@@ -1,0 +1,149 @@
+import { Link } from 'react-router';
+import {
+  formatDollarsInMillions,
+  formatPrice,
+  formatSupply,
+  formatWhole,
+} from '#app/i18n/format.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { ListingLogo } from '#app/listing/listing-logo.tsx';
+import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
+import { SortHeading } from '#app/ui/sort-heading.tsx';
+import { MARKET_SORTS, type MarketQuery, type MarketSort } from '#domain/market/market-table.ts';
+import { Change } from './change.tsx';
+import { Figure } from './figure.tsx';
+import type { MarketRow } from './figures.ts';
+import { marketHref } from './market-query.ts';
+
+// What a narrower screen leaves out, the least asked for first.
+const FROM = {
+  rank: 'hidden sm:table-cell',
+  marketCap: 'hidden md:table-cell',
+  volume: 'hidden lg:table-cell',
+  circulatingSupply: 'hidden xl:table-cell',
+  verdict: 'hidden sm:table-cell',
+} as const;
+
+/** The top coins by market cap. On a phone the verdict and the rank stand with the name. */
+export function MarketTable({
+  path,
+  query,
+  rows,
+  changed,
+}: {
+  path: string;
+  query: MarketQuery;
+  rows: MarketRow[];
+  changed: ReadonlySet<string>;
+}) {
+  const { text } = useLanguage();
+  const heading = (sort: MarketSort, className = '') => (
+    <SortHeading
+      label={text.markets.columns[sort]}
+      order={query.sort === sort ? query.order : null}
+      href={marketHref(path, query, {
+        sort,
+        order: query.sort === sort ? opposite(query.order) : MARKET_SORTS[sort],
+      })}
+      className={className}
+    />
+  );
+  return (
+    <div className="card overflow-hidden">
+      <table className="w-full text-start">
+        <caption className="sr-only">{text.markets.caption}</caption>
+        <thead className="border-b border-line bg-raised text-sm">
+          <tr>
+            {heading('rank', FROM.rank)}
+            {heading('name')}
+            {heading('price')}
+            {heading('change24h')}
+            {heading('marketCap', FROM.marketCap)}
+            {heading('volume', FROM.volume)}
+            {heading('circulatingSupply', FROM.circulatingSupply)}
+            <th scope="col" className={`p-3 text-start font-medium ${FROM.verdict}`}>
+              {text.markets.columns.verdict}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} className="border-b border-line last:border-0 hover:bg-raised">
+              <td className={`p-3 text-muted ${FROM.rank}`}>
+                <Figure value={row.rank} format={formatWhole} />
+              </td>
+              <th scope="row" className="p-3 text-start font-normal">
+                <CoinCell row={row} />
+              </th>
+              <td className="p-3">
+                <Figure value={row.price} format={formatPrice} changed={changed.has(row.id)} />
+              </td>
+              <td className="p-3 max-sm:ps-0">
+                <Change percent={row.change24h} />
+              </td>
+              <td className={`p-3 ${FROM.marketCap}`}>
+                <Figure value={row.marketCap} format={formatDollarsInMillions} />
+              </td>
+              <td className={`p-3 ${FROM.volume}`}>
+                <Figure value={row.volume} format={formatDollarsInMillions} />
+              </td>
+              <td className={`p-3 ${FROM.circulatingSupply}`}>
+                <Figure value={row.circulatingSupply} format={formatSupply} />
+              </td>
+              <td className={`p-3 ${FROM.verdict}`}>
+                <Verdict row={row} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function CoinCell({ row }: { row: MarketRow }) {
+  const { language } = useLanguage();
+  const name = row.listing?.name ?? row.name;
+  return (
+    <div className="flex items-center gap-3">
+      <span className="max-[25rem]:hidden">
+        <ListingLogo image={row.image} letter={[...name][0]?.toUpperCase() ?? '?'} size="sm" />
+      </span>
+      <div className="min-w-0">
+        <bdi
+          className={`font-medium ${wrapping(name)}`}
+          {...(!row.listing && language === 'ar' ? { lang: 'en' } : {})}
+        >
+          {name}
+        </bdi>{' '}
+        <bdi dir="ltr" className={`text-sm text-muted ${wrapping(row.symbol)}`}>
+          {row.symbol}
+        </bdi>
+        <div className="pt-1 sm:hidden">
+          <Verdict row={row} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+// Other words stay whole, however narrow the column.
+function wrapping(text: string): string {
+  return /\S{12}/.test(text) ? 'wrap-anywhere' : '';
+}
+
+function Verdict({ row }: { row: MarketRow }) {
+  const { text, to } = useLanguage();
+  if (!row.listing) return <span className="text-sm text-muted">{text.markets.notReviewed}</span>;
+  const { id, name, ruling } = row.listing;
+  return (
+    <Link to={to(`/coin/${id}`)} className="inline-block">
+      <VerdictBadge ruling={ruling} />
+      <span className="sr-only"> {`${text.home.readReview}: ${name}`}</span>
+    </Link>
+  );
+}
+
+function opposite(order: 'asc' | 'desc'): 'asc' | 'desc' {
+  return order === 'asc' ? 'desc' : 'asc';
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { MarketRow } from './figures.ts';
+
+/** As often as the server asks the market service. */
+const REFRESH_MILLISECONDS = 60_000;
+/** The server answers with old figures at once and asks for new ones behind; they are there soon after. */
+const STALE_REFRESH_MILLISECONDS = 5000;
+const MARK_MILLISECONDS = 2000;
+
+/** Refreshes the page's figures while the tab is seen, and names the coins whose price has just changed. */
+export function useLiveFigures(rows: MarketRow[], isStale: boolean): ReadonlySet<string> {
+  const { revalidate, state } = useRevalidator();
+  const isIdle = state === 'idle';
+  const pause = isStale ? STALE_REFRESH_MILLISECONDS : REFRESH_MILLISECONDS;
+
+  useEffect(() => {
+    if (!isIdle) return;
+    let last = Date.now();
+    const refresh = () => {
+      if (document.visibilityState !== 'visible') return;
+      if (Date.now() - last < pause) return;
+      last = Date.now();
+      void revalidate();
+    };
+    const timer = setInterval(refresh, 1000);
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', refresh);
+    };
+  }, [revalidate, isIdle, pause]);
+
+  return useChanged(rows);
+}
+
+function useChanged(rows: MarketRow[]): ReadonlySet<string> {
+  const seen = useRef(new Map<string, number | null>());
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
+
+  useEffect(() => {
+    const moved = rows.filter(({ id, price }) => {
+      const before = seen.current.get(id);
+      return before !== undefined && before !== price;
+    });
+    for (const { id, price } of rows) seen.current.set(id, price);
+    if (moved.length === 0) return;
+    setChanged(new Set(moved.map((row) => row.id)));
+    const timer = setTimeout(() => setChanged(new Set()), MARK_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [rows]);
+
+  return changed;
+}

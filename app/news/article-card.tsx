@@ -1,0 +1,40 @@
+import { LANGUAGES } from '#app/i18n/languages.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { ExternalLink } from '#app/ui/external-link.tsx';
+import { ArticlePicture } from './article-picture.tsx';
+import type { ShownArticle } from './shown-article.ts';
+
+/** An article of another site: what it says first, who says it, when. */
+export function ArticleCard({ article }: { article: ShownArticle }) {
+  const { language } = useLanguage();
+  // An article in the other language is read out in its own and set in its own direction.
+  const own =
+    article.language === language
+      ? {}
+      : { lang: article.language, dir: LANGUAGES[article.language].direction };
+  const { published } = article;
+  return (
+    <article className="card relative flex w-full flex-col overflow-hidden hover:border-accent">
+      <ArticlePicture picture={article.picture} />
+      <div className="flex grow flex-col gap-2 p-4">
+        <h2 className="text-lg" dir={own.dir}>
+          {/* All of the card leads to the article. */}
+          <ExternalLink href={article.url} className="before:absolute before:inset-0">
+            <span {...own}>{article.title}</span>
+          </ExternalLink>
+        </h2>
+        {article.excerpt && (
+          <p {...own} className="text-muted">
+            {article.excerpt}
+          </p>
+        )}
+        <p className="mt-auto flex flex-wrap justify-between gap-x-4 pt-2 text-sm text-muted">
+          <bdi>{article.source}</bdi>
+          <time dateTime={published.iso} title={published.inFull} className="relative">
+            {published.age}
+          </time>
+        </p>
+      </div>
+    </article>
+  );
+}

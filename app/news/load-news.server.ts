@@ -1,0 +1,41 @@
+import { languageOf } from '#app/i18n/localized-path.ts';
+import type { Services } from '#app/services.server.ts';
+import { shorten } from '#domain/news/plain-text.ts';
+import { inCategory, newsFor, newsPage } from '#domain/news/selection.ts';
+import { readNewsQuery } from './news-query.ts';
+import { momentOf, type ShownArticle } from './shown-article.ts';
+
+/** From the spec, section 9. */
+const EXCERPT_LETTERS = 150;
+
+/** The page of news that `url` asks for. */
+export async function loadNews(
+  { news, imageAddress }: Pick<Services, 'news' | 'imageAddress'>,
+  url: URL,
+) {
+  const language = languageOf(url.pathname);
+  const query = readNewsQuery(url.searchParams);
+  const found = await news.get();
+  const now = new Date();
+  const { items, ...place } = newsPage(
+    inCategory(newsFor(language, found), query.category),
+    query.page,
+  );
+  return {
+    ...place,
+    isSample: found.source === 'samples',
+    /** When the news came; null while it is fresh. */
+    staleSince: found.isStale && found.fetchedAt ? momentOf(found.fetchedAt, now, language) : null,
+    articles: items.map(
+      (article): ShownArticle => ({
+        title: article.title,
+        url: article.url,
+        source: article.source,
+        language: article.language,
+        excerpt: shorten(article.body, EXCERPT_LETTERS),
+        picture: article.image && imageAddress('news', article.image),
+        published: momentOf(new Date(article.publishedAt), now, language),
+      }),
+    ),
+  };
+}

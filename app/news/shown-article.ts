@@ -1,0 +1,24 @@
+import { formatAge, formatMoment } from '#app/i18n/format.ts';
+import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
+import type { NewsArticle } from '#domain/news/article.ts';
+
+/** An article as the page shows it. */
+export interface ShownArticle extends Pick<NewsArticle, 'title' | 'url' | 'source' | 'language'> {
+  excerpt: string;
+  /** Path on our own site. */
+  picture: string | null;
+  published: Moment;
+}
+
+/** A time in words, as of the answer: worked out in the browser it would differ from the server's page. */
+export interface Moment {
+  iso: string;
+  age: string;
+  inFull: string;
+}
+
+export function momentOf(at: Date, now: Date, language: Language): Moment {
+  const { locale } = LANGUAGES[language];
+  const iso = at.toISOString();
+  return { iso, age: formatAge(locale, at, now), inFull: formatMoment(locale, iso) };
+}

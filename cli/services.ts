@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Database } from '#db/client.ts';
+import type { Connect } from '#domain/image/fetch-picture.ts';
+import { keepPictures } from '#domain/image/pictures.ts';
+import { signedImageAddress } from '#domain/image/signed-address.ts';
+import { keepMarket } from '#domain/market/market.ts';
+import { keepNews } from '#domain/news/news.ts';
+import type { Fetch } from '#domain/upstream/ask.ts';
+import type { Settings } from '#settings.ts';
+import { readSecret } from './secret.ts';
+
+/** The ways outside. A test gives its own, which reach its fakes and nothing else. */
+export interface Outside {
+  fetch: Fetch;
+  /** How pictures are fetched; by default from the public internet only. */
+  connect?: Partial<Connect>;
+}
+
+/** Everything that talks to the outside, built once and handed to the server. */
+export async function buildServices(
+  settings: Settings,
+  { db, log, origin }: { db: Database; log: Logger; origin: string },
+  { fetch, connect }: Outside = { fetch: globalThis.fetch },
+) {
+  const secret = await readSecret(settings.dataDir, settings.secret);
+  return {
+    db,
+    log,
+    origin,
+    secret,
+    links: settings.links,
+    market: keepMarket(db, fetch, settings.market, log),
+    news: keepNews(db, fetch, settings.news, log),
+    pictures: keepPictures({
+      cacheDir: join(settings.dataDir, 'pictures'),
+      log,
+      ...(connect && { connect }),
+    }),
+    imageAddress: signedImageAddress.bind(null, secret),
+  };
+}

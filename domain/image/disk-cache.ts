@@ -1,0 +1,106 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const DIGEST_BYTES = 32;
+/** What a file takes on most disks, however small. */
+const BLOCK_BYTES = 4096;
+
+/** Keeps bytes in files. Whatever goes wrong with the disk is logged and never stands in the way of an answer. */
+export interface DiskCache {
+  /** Null when it is not there, or not whole. */
+  read(key: string): Promise<Uint8Array | null>;
+  write(key: string, bytes: Uint8Array): Promise<void>;
+}
+
+/** A cache of at most `maxBytes` in a folder of its own; the least recently read make room. Several processes may share it. */
+export function diskCache({
+  folder,
+  maxBytes,
+  log,
+}: {
+  folder: string;
+  maxBytes: number;
+  log: { warn(details: object, message: string): void };
+}): DiskCache {
+  // Nobody knows what is there from before: the first write looks.
+  let writtenSinceSweep = Number.POSITIVE_INFINITY;
+
+  async function read(key: string): Promise<Uint8Array | null> {
+    const path = join(folder, nameOf(key));
+    const file = await readFile(path);
+    const bytes = file.subarray(DIGEST_BYTES);
+    if (!digest(bytes).equals(file.subarray(0, DIGEST_BYTES))) {
+      await rm(path, { force: true });
+      return null;
+    }
+    const now = new Date();
+    await utimes(path, now, now);
+    return bytes;
+  }
+
+  async function write(key: string, bytes: Uint8Array): Promise<void> {
+    await mkdir(folder, { recursive: true });
+    const path = join(folder, nameOf(key));
+    const draft = `${path}.${randomUUID()}`;
+    try {
+      await writeFile(draft, Buffer.concat([digest(bytes), bytes]));
+      await rename(draft, path);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+    writtenSinceSweep += onDisk(DIGEST_BYTES + bytes.length);
+    if (writtenSinceSweep < maxBytes / 20) return;
+    writtenSinceSweep = 0;
+    await sweep(folder, maxBytes * 0.9);
+  }
+
+  return {
+    read: (key) =>
+      read(key).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') log.warn({ err: error }, 'a kept picture cannot be read');
+        return null;
+      }),
+    write: (key, bytes) =>
+      write(key, bytes).catch((error: unknown) =>
+        log.warn({ err: error }, 'a picture cannot be kept'),
+      ),
+  };
+}
+
+/** Removes what was not read for longest, drafts of a killed process too, until `maxBytes` are left. */
+async function sweep(folder: string, maxBytes: number): Promise<void> {
+  const files: { path: string; bytes: number; usedAt: number }[] = [];
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const found = await unlessGone(stat(path));
+    if (found) files.push({ path, bytes: onDisk(found.size), usedAt: found.mtimeMs });
+  }
+  files.sort((a, b) => b.usedAt - a.usedAt);
+  let total = 0;
+  for (const { path, bytes } of files) {
+    total += bytes;
+    if (total > maxBytes) await rm(path, { force: true });
+  }
+}
+
+// Another process may be sweeping too.
+function unlessGone<T>(work: Promise<T>): Promise<T | null> {
+  return work.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+}
+
+function nameOf(key: string): string {
+  return digest(key).toString('hex');
+}
+
+function digest(of: string | Uint8Array): Buffer {
+  return createHash('sha256').update(of).digest();
+}
+
+function onDisk(bytes: number): number {
+  return Math.ceil(bytes / BLOCK_BYTES) * BLOCK_BYTES;
+}

@@ -1,0 +1,83 @@
+import { bulkhead } from 'cockatiel';
+import { diskCache } from './disk-cache.ts';
+import { type Connect, fetchPicture } from './fetch-picture.ts';
+import { PictureError } from './picture-error.ts';
+import { resizePicture } from './resize.ts';
+import type { PictureSize } from './size.ts';
+
+/** Pictures from elsewhere in our sizes. */
+export interface Pictures {
+  /** WebP bytes. Throws PictureError. */
+  get(size: PictureSize, url: string): Promise<Uint8Array>;
+}
+
+const MAX_FETCHES = 16;
+const MAX_RESIZES = 2;
+const MAX_REMEMBERED_FAILURES = 1000;
+const FAILURE_MILLISECONDS = 60_000;
+/** Part of the key: a change of what `resizePicture` makes takes a new number. */
+const VERSION = 1;
+
+/** Fetches and resizes each picture once, and keeps it under `cacheDir`. A failure is remembered for a minute. */
+export function keepPictures({
+  cacheDir,
+  log,
+  connect,
+  maxBytes = 200_000_000,
+  failureMilliseconds = FAILURE_MILLISECONDS,
+}: {
+  cacheDir: string;
+  log: {
+    warn(details: object, message: string): void;
+    debug(details: object, message: string): void;
+  };
+  /** For tests; without it only the public internet is reached. */
+  connect?: Partial<Connect>;
+  maxBytes?: number;
+  failureMilliseconds?: number;
+}): Pictures {
+  const cache = diskCache({ folder: cacheDir, maxBytes, log });
+  const underWay = new Map<string, Promise<Uint8Array>>();
+  const failures = new Map<string, { error: PictureError; until: number }>();
+  const fetching = bulkhead(MAX_FETCHES, Number.POSITIVE_INFINITY);
+  const resizing = bulkhead(MAX_RESIZES, Number.POSITIVE_INFINITY);
+
+  async function find(key: string, size: PictureSize, url: string): Promise<Uint8Array> {
+    const kept = await cache.read(key);
+    if (kept) return kept;
+    // The resizing within the fetch: no more than 16 pictures are ever in memory.
+    const bytes = await fetching.execute(async () => {
+      const original = await fetchPicture(url, connect);
+      return resizing.execute(() => resizePicture(original, size));
+    });
+    await cache.write(key, bytes);
+    return bytes;
+  }
+
+  function remember(key: string, error: unknown): void {
+    if (!(error instanceof PictureError)) return;
+    log.debug({ err: error, key }, 'a picture cannot be had');
+    failures.delete(key);
+    failures.set(key, { error, until: Date.now() + failureMilliseconds });
+    const [oldest] = failures.keys();
+    if (failures.size > MAX_REMEMBERED_FAILURES && oldest) failures.delete(oldest);
+  }
+
+  return {
+    async get(size, url) {
+      const key = `${VERSION} ${size} ${url}`;
+      const failure = failures.get(key);
+      if (failure && Date.now() < failure.until) throw failure.error;
+      const running =
+        underWay.get(key) ??
+        find(key, size, url)
+          .catch((error: unknown) => {
+            remember(key, error);
+            throw error;
+          })
+          .finally(() => underWay.delete(key));
+      underWay.set(key, running);
+      return running;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { webAddress } from '#domain/listing/link.ts';
+import { isPictureSize, type PictureSize } from './size.ts';
+
+const MAX_URL_LENGTH = 2000;
+const PURPOSE = 'tabayyan: address of a resized picture';
+
+/** Path on our site of the picture at `url`, resized. Null when `url` is nothing we would ask for. */
+export function signedImageAddress(
+  secret: string,
+  size: PictureSize,
+  url: string | null,
+): string | null {
+  const target = webAddress(url);
+  if (!target) return null;
+  target.hash = '';
+  if (target.href.length > MAX_URL_LENGTH) return null;
+  const encoded = Buffer.from(target.href).toString('base64url');
+  return `/images/${size}/${sign(secret, size, encoded)}/${encoded}`;
+}
+
+/** What a path from `signedImageAddress` asks for; null when anything in it was altered. */
+export function readSignedAddress(
+  secret: string,
+  { size, signature, url }: { size: string; signature: string; url: string },
+): { size: PictureSize; url: string } | null {
+  if (!isPictureSize(size) || !isEqual(signature, sign(secret, size, url))) return null;
+  return { size, url: Buffer.from(url, 'base64url').toString() };
+}
+
+// Over the encoded address: base64url has several spellings of the same bytes, and only ours is good.
+function sign(secret: string, size: PictureSize, encodedUrl: string): string {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', PURPOSE, 32));
+  return createHmac('sha256', key).update(`${size}/${encodedUrl}`).digest('base64url');
+}
+
+function isEqual(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

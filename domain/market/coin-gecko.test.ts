@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import type { Fetch } from '#domain/upstream/ask.ts';
+import { askCoinGecko } from './coin-gecko.ts';
+
+const BITCOIN = {
+  id: 'bitcoin',
+  symbol: 'btc',
+  name: 'Bitcoin',
+  image: 'https://assets.example/1.png',
+  current_price: 79847,
+  market_cap: 1592704518472,
+  market_cap_rank: 1,
+  total_volume: 70779623474,
+  price_change_percentage_24h: -8.19629,
+  circulating_supply: 19832115.0,
+  max_supply: 21000000,
+};
+
+/** What the service is asked, and what comes of the answer `body`. */
+async function askFor(body: unknown, key?: string) {
+  const asked: { url: string; headers: Headers }[] = [];
+  const fetch: Fetch = async (url, init) => {
+    asked.push({ url, headers: new Headers(init.headers) });
+    return Response.json(body);
+  };
+  const baseUrl = 'https://market.example/api/v3/';
+  const coins = await askCoinGecko(fetch, { baseUrl, key }, new AbortController().signal);
+  return { asked, coins };
+}
+
+test('asks for the hundred coins of highest market cap, with a name of its own', async () => {
+  const { asked } = await askFor([BITCOIN]);
+  expect(asked[0]?.url).toBe(
+    'https://market.example/api/v3/coins/markets?vs_currency=usd&order=market_cap_desc&per_page=100&page=1&sparkline=false',
+  );
+  expect(asked[0]?.headers.get('User-Agent')).toMatch(/^Tabayyan/);
+  expect(asked[0]?.headers.has('x-cg-demo-api-key')).toBe(false);
+});
+
+test('gives its key in a header, never in the address', async () => {
+  const { asked } = await askFor([BITCOIN], 'sesame');
+  expect(asked[0]?.headers.get('x-cg-demo-api-key')).toBe('sesame');
+  expect(asked[0]?.url).not.toContain('sesame');
+});
+
+test('reads a coin', async () => {
+  const { coins } = await askFor([BITCOIN]);
+  expect(coins).toEqual([
+    {
+      id: 'bitcoin',
+      symbol: 'BTC',
+      name: 'Bitcoin',
+      image: 'https://assets.example/1.png',
+      rank: 1,
+      price: 79847,
+      change24h: -8.19629,
+      marketCap: 1592704518472,
+      volume: 70779623474,
+      circulatingSupply: 19832115,
+      maxSupply: 21000000,
+    },
+  ]);
+});
+
+test.each([
+  ['a number as a text', { circulating_supply: '21000000.5' }, { circulatingSupply: 21000000.5 }],
+  ['a null', { current_price: null }, { price: null }],
+  ['a missing number', { max_supply: undefined }, { maxSupply: null }],
+  ['no number at all', { total_volume: {} }, { volume: null }],
+  ['an empty text', { total_volume: '' }, { volume: null }],
+  ['a word', { market_cap: 'much' }, { marketCap: null }],
+  ['a tiny price', { current_price: 3.2e-13 }, { price: 3.2e-13 }],
+  ['a huge supply', { circulating_supply: 2.1e15 }, { circulatingSupply: 2.1e15 }],
+  ['an image that is no address', { image: 'missing_large.png' }, { image: null }],
+  ['an image that is a script', { image: 'javascript:alert(1)' }, { image: null }],
+  ['an image that is no text', { image: 7 }, { image: null }],
+  ['markup in the name', { name: '<b>Bit</b>' }, { name: '<b>Bit</b>' }],
+])('takes a coin with %s', async (_, given, expected) => {
+  const { coins } = await askFor([{ ...BITCOIN, ...given }]);
+  expect(coins[0]).toMatchObject(expected);
+});
+
+test('one odd row does not cost the others, and none comes twice', async () => {
+  const { coins } = await askFor([null, { id: 'x' }, 'text', BITCOIN, BITCOIN]);
+  expect(coins.map((coin) => coin.id)).toEqual(['bitcoin']);
+});
+
+test.each([
+  ['an error', { error: 'coin not found' }],
+  ['an error with a status', { status: { error_code: 429, error_message: 'slow down' } }],
+  ['an empty list', []],
+  ['a list without coins', [{}]],
+  ['nothing', null],
+])('%s is no answer', async (_, body) => {
+  await expect(askFor(body)).rejects.toThrow(/the answer/);
+});

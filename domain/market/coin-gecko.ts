@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { webAddress } from '#domain/listing/link.ts';
+import { askJson, type Fetch, UpstreamError } from '#domain/upstream/ask.ts';
+import type { MarketCoin } from './market-coin.ts';
+
+// From the spec, section 7.
+const QUERY = 'vs_currency=usd&order=market_cap_desc&per_page=100&page=1&sparkline=false';
+
+// Old rows hold numbers as texts; anything may be null or missing.
+const amount = z
+  .union([z.number(), z.string().trim().min(1).transform(Number)])
+  .nullish()
+  .catch(null)
+  .transform((value) => (typeof value === 'number' && Number.isFinite(value) ? value : null));
+
+const rowSchema = z
+  .object({
+    id: z.string().min(1),
+    symbol: z.string(),
+    name: z.string().trim().min(1),
+    image: z.string().nullish().catch(null),
+    market_cap_rank: amount,
+    current_price: amount,
+    price_change_percentage_24h: amount,
+    market_cap: amount,
+    total_volume: amount,
+    circulating_supply: amount,
+    max_supply: amount,
+  })
+  .transform(
+    (row): MarketCoin => ({
+      id: row.id,
+      symbol: row.symbol.toUpperCase(),
+      name: row.name,
+      // `missing_large.png` is no address.
+      image: webAddress(row.image ?? null)?.href ?? null,
+      rank: row.market_cap_rank,
+      price: row.current_price,
+      change24h: row.price_change_percentage_24h,
+      marketCap: row.market_cap,
+      volume: row.total_volume,
+      circulatingSupply: row.circulating_supply,
+      maxSupply: row.max_supply,
+    }),
+  );
+
+/** The hundred coins of highest market cap from CoinGecko's `/coins/markets`. Throws UpstreamError. */
+export async function askCoinGecko(
+  fetch: Fetch,
+  { baseUrl, key }: { baseUrl: string; key: string | undefined },
+  signal: AbortSignal,
+): Promise<MarketCoin[]> {
+  const answer = await askJson(fetch, {
+    url: `${baseUrl.replace(/\/$/, '')}/coins/markets?${QUERY}`,
+    headers: key ? { 'x-cg-demo-api-key': key } : {},
+    timeoutMilliseconds: 8000,
+    maxBytes: 2_000_000,
+    signal,
+  });
+  if (!Array.isArray(answer)) throw new UpstreamError('the answer is not a list of coins');
+  // One odd row does not cost the other ninety-nine.
+  const coins = answer.flatMap((row) => rowSchema.safeParse(row).data ?? []);
+  if (coins.length === 0) throw new UpstreamError('the answer holds no coin');
+  return [...new Map(coins.map((coin) => [coin.id, coin])).values()];
+}

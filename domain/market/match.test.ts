@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { newListing } from '#tests/listings.ts';
+import { newMarketCoin } from '#tests/market-coins.ts';
+import { listingsByMarketCoin, matchMarketCoin } from './match.ts';
+
+const bitcoin = newMarketCoin({ id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin' });
+
+test('a market id decides, whatever the names', () => {
+  const listing = newListing({ marketId: 'bitcoin', symbol: 'XXX', name: 'Other' });
+  expect(matchMarketCoin(listing, [bitcoin])).toBe(bitcoin);
+});
+
+test('a market id that is not among the coins matches nothing, not even the same name', () => {
+  const listing = newListing({ marketId: 'bitcoin-2', symbol: 'BTC', name: 'Bitcoin' });
+  expect(matchMarketCoin(listing, [bitcoin])).toBeNull();
+});
+
+test('without an id, symbol and name together decide', () => {
+  const listing = newListing({ symbol: 'BTC', name: ' bitcoin ' });
+  expect(matchMarketCoin(listing, [bitcoin])).toBe(bitcoin);
+});
+
+test.each([
+  ['the ticker alone', { symbol: 'BTC', name: 'Bitcoin Classic' }],
+  ['the name alone', { symbol: 'XBT', name: 'Bitcoin' }],
+  ['no symbol', { symbol: null, name: 'Bitcoin' }],
+  ['no name', { symbol: 'BTC', name: '' }],
+])('%s is not enough', (_, given) => {
+  expect(matchMarketCoin(newListing(given), [bitcoin])).toBeNull();
+});
+
+test('two coins of one symbol and name leave it open', () => {
+  const twin = newMarketCoin({ id: 'bitcoin-fake', symbol: 'BTC', name: 'Bitcoin' });
+  const listing = newListing({ symbol: 'BTC', name: 'Bitcoin' });
+  expect(matchMarketCoin(listing, [bitcoin, twin])).toBeNull();
+});
+
+test('two listings that claim one coin are linked to neither', () => {
+  const claims = [newListing({ marketId: 'bitcoin' }), newListing({ marketId: 'bitcoin' })];
+  expect(listingsByMarketCoin(claims, [bitcoin]).size).toBe(0);
+});

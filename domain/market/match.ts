@@ -1,0 +1,38 @@
+import type { Listing } from '#domain/listing/listing.ts';
+import { foldForSearch } from '#domain/listing/search-text.ts';
+import type { MarketCoin } from './market-coin.ts';
+
+/** The part of a listing that says which market coin it is. */
+type Named = Pick<Listing, 'marketId' | 'symbol' | 'texts'>;
+
+/**
+ * The market's coin for a listing: by market id, else by symbol *and* name, never by ticker alone. Null where
+ * that leaves none or more than one (spec-notes 16).
+ */
+export function matchMarketCoin(listing: Named, coins: MarketCoin[]): MarketCoin | null {
+  // An id that is given is the answer, also when the coin is not among the hundred.
+  if (listing.marketId) return coins.find((coin) => coin.id === listing.marketId) ?? null;
+  const name = foldForSearch(listing.texts.en?.name ?? '');
+  if (!listing.symbol || !name) return null;
+  const [only, ...others] = coins.filter(
+    (coin) => coin.symbol === listing.symbol && foldForSearch(coin.name) === name,
+  );
+  return only && others.length === 0 ? only : null;
+}
+
+/** For each market coin its listing, where the match is certain. */
+export function listingsByMarketCoin<L extends Named>(
+  listings: L[],
+  coins: MarketCoin[],
+): Map<string, L> {
+  const matches = new Map<string, L>();
+  const twice = new Set<string>();
+  for (const listing of listings) {
+    const coin = matchMarketCoin(listing, coins);
+    if (!coin) continue;
+    if (matches.has(coin.id)) twice.add(coin.id);
+    matches.set(coin.id, listing);
+  }
+  for (const id of twice) matches.delete(id);
+  return matches;
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { type GivenArticle, keepArticle, newsArticleSchema } from './article.ts';
+
+const NOW = Date.UTC(2026, 5, 1);
+
+const given: GivenArticle = {
+  id: '7',
+  title: 'A title',
+  body: 'A body',
+  source: 'A source',
+  url: 'https://news.example/a',
+  published: Date.UTC(2026, 4, 31, 23),
+  language: 'en',
+  tags: ['BTC'],
+};
+
+const keep = (change: Partial<GivenArticle> = {}) => keepArticle({ ...given, ...change }, NOW);
+
+test('an article is kept as plain texts and safe addresses', () => {
+  const article = keep({ image: ' https://news.example/a.jpg\n', sourceImage: 'missing.png' });
+  expect(article).toEqual({
+    id: '7',
+    title: 'A title',
+    body: 'A body',
+    source: 'A source',
+    sourceImage: null,
+    url: 'https://news.example/a',
+    image: 'https://news.example/a.jpg',
+    publishedAt: '2026-05-31T23:00:00.000Z',
+    language: 'en',
+    categories: ['bitcoin'],
+  });
+  expect(newsArticleSchema.parse(article)).toEqual(article);
+});
+
+describe('an article is dropped', () => {
+  test.each([
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'ftp://news.example',
+    'https://user:word@news.example',
+    '/relative',
+    '',
+    null,
+    undefined,
+    `https://news.example/${'a'.repeat(3000)}`,
+  ])('whose link is %j', (url) => {
+    expect(keep({ url })).toBeNull();
+  });
+
+  test.each([null, undefined, '', '   ', '<b></b>', '\u202E'])('whose title is %j', (title) => {
+    expect(keep({ title })).toBeNull();
+  });
+
+  test.each([Number.NaN, 0, -1, Number.POSITIVE_INFINITY, 9e15])('dated %j', (published) => {
+    expect(keep({ published })).toBeNull();
+  });
+});
+
+test('a picture that is no safe address is left out', () => {
+  expect(keep({ image: 'javascript:alert(1)' })?.image).toBeNull();
+  expect(keep({ image: 'data:image/png;base64,AAAA' })?.image).toBeNull();
+});
+
+test('a date ahead of time counts as now', () => {
+  expect(keep({ published: NOW + 3_600_000 })?.publishedAt).toBe('2026-06-01T00:00:00.000Z');
+});
+
+test('an article without an id gets one from its address, one without a source its host', () => {
+  expect(keep({ id: '' })?.id).toMatch(/^[0-9a-f]{16}$/);
+  expect(keep({ id: undefined })?.id).toBe(keep({ id: '' })?.id);
+  expect(keep({ source: '' })?.source).toBe('news.example');
+});
+
+test.each([
+  ['en', 'عنوان عربي', 'ar'],
+  ['ar', 'A wholly English title', 'en'],
+  ['ar', 'ترقية Ethereum القادمة للشبكة', 'ar'],
+  ['ar', 'صعود Ethereum Classic Network', 'ar'],
+  ['en', 'Prices «سعر» rise again', 'en'],
+  ['ar', '100,000$', 'ar'],
+] as const)('given as %s, «%s» is read as %s', (language, title, read) => {
+  expect(keep({ language, title })?.language).toBe(read);
+});
+
+test('the line that WordPress ends excerpts with is left out', () => {
+  const body = 'What happened. The post A title appeared first on A Source.';
+  expect(keep({ body })?.body).toBe('What happened.');
+  expect(keep({ body: 'The post office reopened.' })?.body).toBe('The post office reopened.');
+});

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { webAddress } from '#domain/listing/link.ts';
+import { NEWS_CATEGORIES } from './categories.ts';
+import { categorize } from './categorize.ts';
+import { plainText, shorten } from './plain-text.ts';
+
+const address = z.string().refine((text) => webAddress(text) !== null);
+
+export const newsLanguageSchema = z.enum(['en', 'ar']);
+
+export type NewsLanguage = z.infer<typeof newsLanguageSchema>;
+
+/** An article as it is kept and shown: texts are plain, addresses are http or https. */
+export const newsArticleSchema = z.object({
+  id: z.string().min(1),
+  title: z.string().min(1),
+  /** The beginning of the text; may be empty. */
+  body: z.string(),
+  source: z.string(),
+  sourceImage: address.nullable(),
+  url: address,
+  image: address.nullable(),
+  publishedAt: z.iso.datetime(),
+  language: newsLanguageSchema,
+  categories: z.array(z.enum(NEWS_CATEGORIES)),
+});
+
+export type NewsArticle = z.infer<typeof newsArticleSchema>;
+
+/** An article as a source gives it: nothing in it is trusted. */
+export interface GivenArticle {
+  id?: string | undefined;
+  title?: string | null | undefined;
+  body?: string | null | undefined;
+  source: string;
+  sourceImage?: string | null | undefined;
+  url?: string | null | undefined;
+  image?: string | null | undefined;
+  /** Milliseconds; NaN where there is none. */
+  published: number;
+  language: NewsLanguage;
+  tags: string[];
+}
+
+const LONGEST_ADDRESS = 2000;
+const LATEST_DATE = Date.UTC(2100, 0);
+
+// WordPress ends every excerpt with it.
+const FIRST_APPEARED =
+  /\s*(?:The post .{1,300} appeared first on .{1,80}|ظهر(?:ت)? (?:المقال|المقالة|التدوينة|الخبر) .{1,300} أولا?ً?ا? (?:على|في) .{1,80})$/u;
+
+/** The article to keep; null where title, link or date is missing or unsafe. */
+export function keepArticle(given: GivenArticle, now = Date.now()): NewsArticle | null {
+  const title = shorten(plainText(given.title ?? ''), 300);
+  const url = addressOf(given.url);
+  const isDated = given.published > 0 && given.published < LATEST_DATE;
+  if (!title || !url || !isDated) return null;
+  return {
+    id: plainText(given.id ?? '').slice(0, 100) || idOf(url),
+    title,
+    body: shorten(plainText(given.body ?? '').replace(FIRST_APPEARED, ''), 600),
+    source: shorten(plainText(given.source), 60) || new URL(url).hostname,
+    sourceImage: addressOf(given.sourceImage),
+    url,
+    image: addressOf(given.image),
+    // A date ahead of time would stay on top.
+    publishedAt: new Date(Math.min(given.published, now)).toISOString(),
+    language: languageOf(title, given.language),
+    categories: categorize({ title, tags: given.tags.map(plainText) }),
+  };
+}
+
+function addressOf(text: string | null | undefined): string | null {
+  const url = webAddress(text?.trim() ?? null)?.href ?? null;
+  return url && url.length <= LONGEST_ADDRESS ? url : null;
+}
+
+function idOf(url: string): string {
+  return createHash('sha256').update(url).digest('hex').slice(0, 16);
+}
+
+// English sources carry a few Arabic articles and the other way round; the letters decide how it is read out and set.
+function languageOf(title: string, given: NewsLanguage): NewsLanguage {
+  const arabic = title.match(/\p{Script=Arabic}/gu)?.length ?? 0;
+  const latin = title.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  if (arabic > latin) return 'ar';
+  return arabic === 0 && latin > 0 ? 'en' : given;
+}

@@ -1,0 +1,10 @@
+/** What the news can be narrowed to, in the order of the buttons (spec section 2). */
+export const NEWS_CATEGORIES = ['bitcoin', 'ethereum', 'defi', 'nft', 'regulation'] as const;
+
+export type NewsCategory = (typeof NEWS_CATEGORIES)[number];
+
+/** `value` as a category, whatever its case; null, which is all, when it is none. */
+export function parseNewsCategory(value: string | null | undefined): NewsCategory | null {
+  const folded = value?.trim().toLowerCase();
+  return NEWS_CATEGORIES.find((category) => category === folded) ?? null;
+}

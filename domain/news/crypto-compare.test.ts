@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { askCryptoCompare } from './crypto-compare.ts';
+
+const KEY = 'not-a-real-key';
+const asked: { url: string; authorization: string | null }[] = [];
+
+function ask(answer: unknown, baseUrl = 'https://api.example/data/v2/news') {
+  return askCryptoCompare(
+    async (url, init) => {
+      asked.push({ url, authorization: new Headers(init.headers).get('Authorization') });
+      return Response.json(answer);
+    },
+    { baseUrl, key: KEY },
+    new AbortController().signal,
+  );
+}
+
+const row = {
+  id: '1',
+  title: 'Bitcoin &#8220;rises&#8221;',
+  body: 'A &lt;b&gt;body&lt;/b&gt;',
+  url: 'https://news.example/1',
+  imageurl: 'https://img.example/1.png',
+  source: 'news-example',
+  source_info: { name: 'News Example', img: 'https://img.example/source.png', lang: 'EN' },
+  published_on: 1_767_225_600,
+  categories: 'BTC|Regulation',
+  tags: 'DeFi',
+};
+
+test('an article is read, its seconds and its categories too', async () => {
+  expect(await ask({ Type: 100, Data: [row] })).toEqual([
+    {
+      id: '1',
+      title: 'Bitcoin “rises”',
+      body: 'A body',
+      source: 'News Example',
+      sourceImage: 'https://img.example/source.png',
+      url: 'https://news.example/1',
+      image: 'https://img.example/1.png',
+      publishedAt: '2026-01-01T00:00:00.000Z',
+      language: 'en',
+      categories: ['bitcoin', 'defi', 'regulation'],
+    },
+  ]);
+});
+
+test.each([
+  'https://api.example/data/v2/news',
+  'https://api.example/data/v2/news/',
+  'https://api.example/data/v2/news//?extraParams=x',
+])('%s is asked with its slash and without the key in it', async (baseUrl) => {
+  await ask({ Data: [row] }, baseUrl);
+  const last = asked.at(-1);
+  expect(last?.url).toMatch(
+    /^https:\/\/api\.example\/data\/v2\/news\/\?(?:extraParams=x&)?lang=EN$/,
+  );
+  expect(last?.authorization).toBe(`Apikey ${KEY}`);
+});
+
+test('odd articles cost only themselves', async () => {
+  const least = { title: 'Least', url: 'https://news.example/2', published_on: '1767225600' };
+  const odd = [null, 7, {}, { ...row, url: 'javascript:alert(1)' }, { ...row, title: null }];
+  const undated = { ...row, published_on: 'soon' };
+  const found = await ask({ Data: [...odd, undated, least, { ...row, source_info: null }] });
+  expect(found.map(({ title, source }) => [title, source])).toEqual([
+    ['Least', 'news.example'],
+    ['Bitcoin “rises”', 'news-example'],
+  ]);
+});
+
+test.each([
+  [
+    { Response: 'Error', Message: `no such key: ${KEY}`, Type: 1, Data: {} },
+    'refused: no such key: …',
+  ],
+  [{ Response: 'Error', Data: [row] }, 'refused: no reason'],
+  [{ Data: {}, Err: { type: 2, message: 'API key required' } }, 'refused: API key required'],
+  [{ Data: {}, Err: 'broken' }, 'refused: no reason'],
+  [{ Data: [] }, 'holds no article'],
+  [{ Data: {} }, 'holds no article'],
+  [{}, 'holds no article'],
+  [[], 'not news'],
+  ['text', 'not news'],
+  [null, 'not news'],
+])('%j is a failure', async (answer, message) => {
+  const failure = await ask(answer).catch((error: unknown) => error);
+  expect(String(failure)).toContain(message);
+  expect(String(failure)).not.toContain(KEY);
+});

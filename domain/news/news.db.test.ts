@@ -1,0 +1,198 @@
+import { inspect } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import type { Connection } from '#db/client.ts';
+import { keptAnswers } from '#db/schema.ts';
+import { newDatabase } from '#tests/database.ts';
+import {
+  apiAnswer,
+  FAULTS,
+  type FakeUpstream,
+  type Fault,
+  feedAnswer,
+  startFakeUpstream,
+} from '#tests/fake-upstream.ts';
+import { keepNews, type News } from './news.ts';
+import { SAMPLES } from './samples.ts';
+
+const KEY = 'not-a-real-key-0123456789';
+const DAY_MILLISECONDS = 86_400_000;
+const SOON_OLD = { freshMilliseconds: 50 };
+
+describe.concurrent('the news API', () => {
+  test.for(FAULTS)('when it answers with %s: samples, and the key in no log', async (fault) => {
+    await using site = await openSite({ key: KEY });
+    await misbehave(site.fake, '/api/', fault);
+    expect(await site.get()).toEqual({
+      items: SAMPLES,
+      source: 'samples',
+      isStale: true,
+      fetchedAt: null,
+    });
+    await expect.poll(() => site.logged.length, { timeout: 10_000 }).toBeGreaterThan(0);
+    expect(inspect(site.logged, { depth: 20 })).not.toContain(KEY);
+    expect(inspect(site.logged, { depth: 20 })).toContain('news api');
+  });
+
+  test.for(FAULTS)('when it has answered well and then %s: what was there stays', async (fault) => {
+    await using site = await openSite({ key: KEY, ...SOON_OLD });
+    site.fake.answers.set('/api/', { body: apiAnswer('First', 'Second') });
+    expect(titles(await site.get())).toEqual(['First', 'Second']);
+
+    await misbehave(site.fake, '/api/', fault);
+    await expect.poll(async () => (await site.get()).isStale).toBe(true);
+    await expect.poll(() => site.logged.length, { timeout: 10_000 }).toBeGreaterThan(0);
+    const after = await site.get();
+    expect(titles(after)).toEqual(['First', 'Second']);
+    expect([after.source, after.isStale]).toEqual(['api', true]);
+    expect(inspect(site.logged, { depth: 20 })).not.toContain(KEY);
+  });
+
+  test('is asked with the key in a header', async () => {
+    await using site = await openSite({ key: KEY });
+    site.fake.answers.set('/api/', { body: apiAnswer('First') });
+    expect(await site.get()).toMatchObject({ source: 'api', isStale: false });
+    expect(site.fake.asked).toEqual([{ path: '/api/', authorization: `Apikey ${KEY}` }]);
+  });
+
+  test('is not asked without a key', async () => {
+    await using site = await openSite({ feeds: ['/en'] });
+    site.fake.answers.set('/api/', { body: apiAnswer('First') });
+    site.fake.answers.set('/en', { body: feedAnswer('From the feed') });
+    expect(await site.get()).toMatchObject({ source: 'feeds', isStale: false });
+    expect(site.fake.asked.map(({ path }) => path)).toEqual(['/en']);
+  });
+
+  test('gives new articles again once it is well', async () => {
+    await using site = await openSite({ key: KEY, ...SOON_OLD });
+    site.fake.answers.set('/api/', { body: apiAnswer('First') });
+    await site.get();
+    site.fake.answers.set('/api/', { fault: '500' });
+    await expect.poll(async () => (await site.get()).isStale).toBe(true);
+    site.fake.answers.set('/api/', { body: apiAnswer('Newer') });
+    await expect.poll(async () => titles(await site.get()), { timeout: 10_000 }).toEqual(['Newer']);
+  });
+
+  test('that says when to come back is left alone until then', async () => {
+    await using site = await openSite({ key: KEY });
+    site.fake.answers.set('/api/', { fault: '429' });
+    for (let time = 0; time < 3; time += 1) {
+      expect((await site.get()).source).toBe('samples');
+    }
+    expect(site.fake.asked).toHaveLength(1);
+  });
+
+  test('that has never answered leaves it to the feeds', async () => {
+    await using site = await openSite({ key: KEY, feeds: ['/en'] });
+    site.fake.answers.set('/api/', { fault: '500' });
+    site.fake.answers.set('/en', { body: feedAnswer('From the feed') });
+    expect(await site.get()).toMatchObject({
+      source: 'feeds',
+      items: [{ title: 'From the feed' }],
+    });
+  });
+
+  test('is remembered over a restart', async () => {
+    await using site = await openSite({ key: KEY });
+    site.fake.answers.set('/api/', { body: apiAnswer('First') });
+    await site.get();
+    await site.fake.refuse();
+    expect(titles(await site.restarted().get())).toEqual(['First']);
+  });
+});
+
+describe.concurrent('feeds', () => {
+  test.for(FAULTS)('one with %s costs the others nothing', async (fault) => {
+    await using site = await openSite({ feeds: ['/en', '/ar'] });
+    await using bad = await startFakeUpstream();
+    await misbehave(bad, '/bad', fault);
+    site.fake.answers.set('/en', { body: feedAnswer('English', 'Both') });
+    site.fake.answers.set('/ar', { body: feedAnswer('عربي', 'Both') });
+    const news = await site.withFeed(`${bad.url}/bad`).get();
+    expect(titles(news).toSorted()).toEqual(['Both', 'English', 'عربي'].toSorted());
+    expect([news.source, news.isStale]).toEqual(['feeds', false]);
+    expect(news.items.find(({ title }) => title === 'عربي')?.language).toBe('ar');
+  });
+
+  test('one that has died keeps its articles, and does not make the others old', async () => {
+    await using site = await openSite({ feeds: ['/en', '/ar'] });
+    site.fake.answers.set('/en', { body: feedAnswer('English') });
+    site.fake.answers.set('/ar', { body: feedAnswer('عربي') });
+    await site.get();
+    await site.db
+      .update(keptAnswers)
+      .set({ fetchedAt: new Date(Date.now() - DAY_MILLISECONDS) })
+      .where(sql`${keptAnswers.answer}::text like '%English%'`);
+    site.fake.answers.set('/en', { fault: 'html' });
+    const news = await site.restarted().get();
+    expect(titles(news).toSorted()).toEqual(['English', 'عربي'].toSorted());
+    expect(news.isStale).toBe(false);
+    expect(Date.now() - (news.fetchedAt?.getTime() ?? 0)).toBeLessThan(60_000);
+    expect(site.logged).toHaveLength(1);
+  });
+
+  test('without any, or with none that has ever answered, there are the samples', async () => {
+    await using site = await openSite({});
+    expect((await site.get()).source).toBe('samples');
+    await using other = await openSite({ feeds: ['/en', '/ar'] });
+    expect((await other.get()).source).toBe('samples');
+  });
+
+  test('a token in an address is not logged', async () => {
+    await using site = await openSite({ feeds: [`/en?token=${KEY}`] });
+    await site.get();
+    expect(site.logged.length).toBeGreaterThan(0);
+    expect(inspect(site.logged, { depth: 20 })).not.toContain(KEY);
+  });
+});
+
+async function misbehave(fake: FakeUpstream, path: string, fault: Fault): Promise<void> {
+  if (fault === 'refused') await fake.refuse();
+  else fake.answers.set(path, { fault });
+}
+
+function titles(news: News): string[] {
+  return news.items.map(({ title }) => title);
+}
+
+/** News over a fake of one's own, on a database of one's own. */
+async function openSite({
+  key,
+  feeds = [],
+  freshMilliseconds = 60_000,
+}: {
+  key?: string;
+  feeds?: string[];
+  freshMilliseconds?: number;
+}) {
+  const database: Connection = await newDatabase();
+  const fake = await startFakeUpstream();
+  const logged: unknown[] = [];
+  const log = { warn: (...line: unknown[]) => void logged.push(line) };
+  const feedAt = (url: string) => ({ language: url.endsWith('/ar') ? 'ar' : 'en', url }) as const;
+  const open = (more: string[] = []) =>
+    keepNews(
+      database.db,
+      fetch,
+      {
+        baseUrl: `${fake.url}/api`,
+        key,
+        feeds: [...feeds.map((path) => fake.url + path), ...more].map(feedAt),
+      },
+      log,
+      { freshMilliseconds, restMilliseconds: 50 },
+    );
+  const news = open();
+  return {
+    db: database.db,
+    fake,
+    logged,
+    get: () => news.get(),
+    restarted: () => open(),
+    withFeed: (url: string) => open([url]),
+    async [Symbol.asyncDispose]() {
+      await fake[Symbol.asyncDispose]();
+      await database.close();
+    },
+  };
+}

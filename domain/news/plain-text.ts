@@ -1,0 +1,39 @@
+import { decodeHTMLStrict } from 'entities';
+
+/** More than any title or excerpt needs; keeps a hostile text from costing time. */
+const LONGEST_READ = 20_000;
+
+// What is not closed goes on to the end: safe, and read once, where looking for an end from each start is slow.
+const UNSEEN_ELEMENTS =
+  /<(script|style|noscript|template)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi;
+const BREAKING_TAGS =
+  /<\/?(?:p|br|div|li|ul|ol|h[1-6]|tr|td|th|table|figure|figcaption|img|blockquote|section|article|hr)\b[^<>]*>/gi;
+// The last alternative is a tag that was cut off with the text.
+const TAGS = /<!\[CDATA\[|\]\]>|<[/!?]?[a-z][^<>]*>|<\/?[a-z]+\s[^<>]*$/gi;
+// Controls, and characters that reorder or hide the text around them. The joiners that Arabic and emoji need stay.
+const UNSEEN_CHARACTERS =
+  /[\p{Cc}\p{Cs}\p{Co}\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
+
+/** What an outside text says, without markup, entities (also encoded twice) and unseen characters. */
+export function plainText(outside: string): string {
+  let text = withoutMarkup(outside.slice(0, LONGEST_READ));
+  for (let pass = 0; pass < 2; pass += 1) text = withoutMarkup(decodeHTMLStrict(text));
+  return text.replace(/\s+/g, ' ').replace(UNSEEN_CHARACTERS, '').trim();
+}
+
+/** At most `length` letters, a letter being what a reader takes for one. Cut at a word where there is one. */
+export function shorten(text: string, length: number): string {
+  // Some letters are long; none of them is twenty.
+  const letters = Array.from(LETTERS.segment(text.slice(0, length * 20)), (each) => each.segment);
+  if (letters.length <= length) return text;
+  const cut = letters.slice(0, length).join('');
+  const lastSpace = letters[length] === ' ' ? cut.length : cut.lastIndexOf(' ');
+  const whole = lastSpace > cut.length / 2 ? cut.slice(0, lastSpace) : cut;
+  return `${whole.replace(/[\s,.;:،؛–—-]+$/u, '')}…`;
+}
+
+const LETTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+function withoutMarkup(text: string): string {
+  return text.replace(UNSEEN_ELEMENTS, ' ').replace(BREAKING_TAGS, ' ').replace(TAGS, '');
+}

@@ -1,0 +1,37 @@
+import type { NewsArticle, NewsLanguage } from './article.ts';
+import type { NewsCategory } from './categories.ts';
+import type { News } from './news.ts';
+
+/** From the spec, section 9: articles a page. */
+export const NEWS_PAGE_SIZE = 6;
+
+export interface NewsPage {
+  items: NewsArticle[];
+  page: number;
+  pages: number;
+}
+
+/**
+ * What a reader of `language` sees, newest first. An Arabic reader gets the Arabic articles and then the English
+ * ones: Arabic coverage is thin, and many follow the English. An English reader gets English alone, unless there is
+ * nothing in English at all. The samples are there in each language, so they are never mixed.
+ */
+export function newsFor(language: NewsLanguage, news: News): NewsArticle[] {
+  const own = news.items.filter((article) => article.language === language);
+  const others = news.items.filter((article) => article.language !== language);
+  if (own.length === 0) return others;
+  return language === 'ar' && news.source !== 'samples' ? [...own, ...others] : own;
+}
+
+/** The articles of a category; null is all. */
+export function inCategory(items: NewsArticle[], category: NewsCategory | null): NewsArticle[] {
+  return category ? items.filter(({ categories }) => categories.includes(category)) : items;
+}
+
+/** The page asked for, or the nearest there is. */
+export function newsPage(items: NewsArticle[], asked: number): NewsPage {
+  const pages = Math.max(1, Math.ceil(items.length / NEWS_PAGE_SIZE));
+  const page = Math.min(Math.max(1, asked), pages);
+  const start = (page - 1) * NEWS_PAGE_SIZE;
+  return { items: items.slice(start, start + NEWS_PAGE_SIZE), page, pages };
+}

@@ -1,0 +1,93 @@
+/** Something that asks outside services; the real `fetch`, or a test's that knows only its fakes. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** An outside service did not give a usable answer. */
+export class UpstreamError extends Error {
+  /** Milliseconds the service asked to be left alone; null when it did not say. */
+  readonly retryAfter: number | null;
+  /** Whether asking again at once may help. */
+  readonly isPassing: boolean;
+
+  constructor(
+    message: string,
+    { cause, retryAfter = null, isPassing = false }: Partial<UpstreamError> = {},
+  ) {
+    super(message, { cause });
+    this.retryAfter = retryAfter;
+    this.isPassing = isPassing;
+  }
+}
+
+export interface Question {
+  url: string;
+  headers?: Record<string, string>;
+  /** For the whole answer, its last byte included. */
+  timeoutMilliseconds: number;
+  maxBytes: number;
+  signal?: AbortSignal;
+}
+
+// Without a name of its own a client gets 403 from some.
+export const USER_AGENT = 'Tabayyan/1.0';
+
+/** The body of a 2xx answer. Throws UpstreamError for everything else, a body too long or too slow included. */
+export async function ask(fetch: Fetch, question: Question): Promise<Uint8Array> {
+  const timeout = AbortSignal.timeout(question.timeoutMilliseconds);
+  const signal = question.signal ? AbortSignal.any([question.signal, timeout]) : timeout;
+  try {
+    const answer = await fetch(question.url, {
+      headers: { 'User-Agent': USER_AGENT, ...question.headers },
+      signal,
+    });
+    if (!answer.ok) {
+      await answer.body?.cancel();
+      throw refusal(answer);
+    }
+    return await readAtMost(answer, question.maxBytes);
+  } catch (error) {
+    if (error instanceof UpstreamError) throw error;
+    throw new UpstreamError(timeout.aborted ? 'no answer in time' : 'no connection', {
+      cause: error,
+      isPassing: !timeout.aborted,
+    });
+  }
+}
+
+/** Like `ask`, for JSON. */
+export async function askJson(fetch: Fetch, question: Question): Promise<unknown> {
+  const bytes = await ask(fetch, {
+    ...question,
+    headers: { Accept: 'application/json', ...question.headers },
+  });
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch (cause) {
+    throw new UpstreamError('the answer is not JSON', { cause });
+  }
+}
+
+function refusal(answer: Response): UpstreamError {
+  return new UpstreamError(`status ${answer.status}`, {
+    retryAfter: retryAfter(answer.headers.get('Retry-After')),
+    isPassing: answer.status >= 500,
+  });
+}
+
+/** Milliseconds from the header's seconds or date. */
+function retryAfter(header: string | null): number | null {
+  if (!header) return null;
+  const seconds = Number(header);
+  const milliseconds = Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1000;
+  return Number.isNaN(milliseconds) ? null : Math.max(0, milliseconds);
+}
+
+async function readAtMost(answer: Response, maxBytes: number): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of answer.body ?? []) {
+    length += part.length;
+    if (length > maxBytes) throw new UpstreamError(`the answer is over ${maxBytes} bytes`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,206 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { newDatabase } from '#tests/database.ts';
+import { FAULTS, type FakeUpstream, startFakeUpstream } from '#tests/fake-upstream.ts';
+import { askJson, UpstreamError } from './ask.ts';
+import { keepSource } from './kept-source.ts';
+
+const shape = z.object({ figure: z.number() });
+const PATH = '/figures';
+const STALE_ANSWER_MILLISECONDS = 50;
+let database: Awaited<ReturnType<typeof newDatabase>>;
+let made = 0;
+
+beforeAll(async () => {
+  database = await newDatabase();
+});
+afterAll(() => database.close());
+
+async function newUpstream(figure = 1): Promise<FakeUpstream> {
+  const upstream = await startFakeUpstream();
+  onTestFinished(() => upstream[Symbol.asyncDispose]());
+  say(upstream, figure);
+  return upstream;
+}
+
+function say(upstream: FakeUpstream, figure: number): void {
+  upstream.answers.set(PATH, { body: JSON.stringify({ figure }) });
+}
+
+function sourceOf(
+  upstream: FakeUpstream,
+  given: { name?: string; freshMilliseconds?: number; restMilliseconds?: number } = {},
+) {
+  made += 1;
+  return keepSource({
+    db: database.db,
+    name: `source-${made}`,
+    shape,
+    freshMilliseconds: 60_000,
+    firstAnswerMilliseconds: 400,
+    restMilliseconds: 60_000,
+    log: pino({ level: 'silent' }),
+    load: async (signal) => {
+      const answer = await askJson(fetch, {
+        url: upstream.url + PATH,
+        timeoutMilliseconds: 1000,
+        maxBytes: 10_000,
+        signal,
+      });
+      const read = shape.safeParse(answer);
+      if (!read.success) throw new UpstreamError('wrong shape');
+      return read.data;
+    },
+    ...given,
+  });
+}
+
+async function millisecondsOf<T>(run: () => Promise<T>): Promise<[T, number]> {
+  const start = performance.now();
+  return [await run(), performance.now() - start];
+}
+
+test('an answer is asked for once and then kept', async () => {
+  const upstream = await newUpstream(7);
+  const source = sourceOf(upstream);
+  for (let i = 0; i < 3; i++) {
+    expect(await source.get()).toMatchObject({ value: { figure: 7 }, isStale: false });
+  }
+  expect(upstream.asked).toHaveLength(1);
+});
+
+test('500 cold requests at once make one call', async () => {
+  const upstream = await newUpstream();
+  const source = sourceOf(upstream);
+  const answers = await Promise.all(Array.from({ length: 500 }, () => source.get()));
+  expect(answers.every((answer) => answer?.value.figure === 1)).toBe(true);
+  expect(upstream.asked).toHaveLength(1);
+});
+
+test('an old answer is shown at once, and the new one after it', async () => {
+  const upstream = await newUpstream(1);
+  const source = sourceOf(upstream, { freshMilliseconds: 0 });
+  await source.get();
+  say(upstream, 2);
+  const [old, waited] = await millisecondsOf(() => source.get());
+  expect(old).toMatchObject({ value: { figure: 1 }, isStale: true });
+  expect(waited).toBeLessThan(STALE_ANSWER_MILLISECONDS);
+  await expect.poll(async () => (await source.get())?.value.figure).toBe(2);
+});
+
+test('two instances ask once between them', async () => {
+  const upstream = await newUpstream(5);
+  const instances = [1, 2].map(() => sourceOf(upstream, { name: 'shared' }));
+  const answers = await Promise.all(instances.map((source) => source.get()));
+  // The second may have to wait longer for the first than a page does.
+  await expect
+    .poll(async () =>
+      (await Promise.all(instances.map((source) => source.get()))).map(
+        (kept) => kept?.value.figure,
+      ),
+    )
+    .toEqual([5, 5]);
+  expect(answers.some((answer) => answer?.value.figure === 5)).toBe(true);
+  expect(upstream.asked).toHaveLength(1);
+});
+
+test('an answer kept by an older version in another shape is forgotten', async () => {
+  const upstream = await newUpstream(3);
+  await keepSource({
+    db: database.db,
+    name: 'reshaped',
+    shape: z.string(),
+    freshMilliseconds: 60_000,
+    log: pino({ level: 'silent' }),
+    load: async () => 'of old',
+  }).get();
+  const source = sourceOf(upstream, { name: 'reshaped' });
+  expect((await source.get())?.value).toEqual({ figure: 3 });
+});
+
+describe.each(FAULTS.filter((fault) => fault !== 'no articles'))(
+  'when the service fails by %s',
+  (fault) => {
+    async function fail(upstream: FakeUpstream): Promise<void> {
+      if (fault === 'refused') await upstream.refuse();
+      else upstream.answers.set(PATH, { fault });
+    }
+
+    test('the last good answer stays, at once, over a restart too', async () => {
+      const upstream = await newUpstream(9);
+      const name = `failing by ${fault}`;
+      const source = sourceOf(upstream, { name, freshMilliseconds: 0 });
+      await source.get();
+      await fail(upstream);
+      for (const instance of [source, source, sourceOf(upstream, { name, freshMilliseconds: 0 })]) {
+        const [kept, waited] = await millisecondsOf(() => instance.get());
+        expect(kept).toMatchObject({ value: { figure: 9 }, isStale: true });
+        // A new instance reads the answer from the database first.
+        expect(waited).toBeLessThan(instance === source ? STALE_ANSWER_MILLISECONDS : 450);
+      }
+    });
+
+    test('a first visitor is not kept waiting, and the service is left alone', async () => {
+      const upstream = await newUpstream();
+      await fail(upstream);
+      const source = sourceOf(upstream);
+      const [kept, waited] = await millisecondsOf(() => source.get());
+      expect(kept).toBeNull();
+      expect(waited).toBeLessThan(600);
+      // Whatever was under way has ended by then; two passing failures are tried again, no more.
+      await wait(1500);
+      const [later, waitedAgain] = await millisecondsOf(() => source.get());
+      expect(later).toBeNull();
+      expect(waitedAgain).toBeLessThan(STALE_ANSWER_MILLISECONDS);
+      const asked = upstream.asked.length;
+      expect(asked).toBeLessThanOrEqual(3);
+      await Promise.all(Array.from({ length: 20 }, () => source.get()));
+      expect(upstream.asked).toHaveLength(asked);
+    });
+  },
+);
+
+test('a service that is back is asked again, by itself', async () => {
+  const upstream = await newUpstream();
+  upstream.answers.set(PATH, { fault: 'html' });
+  const source = sourceOf(upstream, { restMilliseconds: 100 });
+  expect(await source.get()).toBeNull();
+  say(upstream, 4);
+  await expect.poll(async () => (await source.get())?.value.figure, { timeout: 5000 }).toBe(4);
+});
+
+test('Retry-After is kept to, by every instance', async () => {
+  const upstream = await newUpstream();
+  upstream.answers.set(PATH, { fault: '429' });
+  const given = { name: 'asked to wait', restMilliseconds: 50 };
+  expect(await sourceOf(upstream, given).get()).toBeNull();
+  say(upstream, 4);
+  await wait(200);
+  expect(await sourceOf(upstream, given).get()).toBeNull();
+  expect(upstream.asked).toHaveLength(1);
+});
+
+test('without the database an answer is still had', async () => {
+  const upstream = await newUpstream(6);
+  const gone = await newDatabase();
+  await gone.close();
+  const source = keepSource({
+    db: gone.db,
+    name: 'alone',
+    shape,
+    freshMilliseconds: 60_000,
+    log: pino({ level: 'silent' }),
+    load: async (signal) =>
+      shape.parse(
+        await askJson(fetch, {
+          url: upstream.url + PATH,
+          timeoutMilliseconds: 1000,
+          maxBytes: 10_000,
+          signal,
+        }),
+      ),
+  });
+  expect((await source.get())?.value).toEqual({ figure: 6 });
+});

@@ -1,0 +1,21 @@
+import { pino } from 'pino';
+import type { Database } from '#db/client.ts';
+import { keepMarket } from '#domain/market/market.ts';
+import { keepNews } from '#domain/news/news.ts';
+import type { Fetch } from '#domain/upstream/ask.ts';
+import { api } from '#http/api.ts';
+import { readSettings } from '#settings.ts';
+
+const NO_NETWORK: Fetch = () => Promise.reject(new TypeError('no network in this test'));
+
+/** The JSON API on a database; outside it reaches only what `fetch` reaches. */
+export function apiOn(db: Database, fetch: Fetch = NO_NETWORK) {
+  const log = pino({ level: 'silent' });
+  const settings = readSettings({ NEWS_FEEDS: '' });
+  return api({
+    db,
+    log,
+    market: keepMarket(db, fetch, settings.market, log),
+    news: keepNews(db, fetch, settings.news, log),
+  });
+}

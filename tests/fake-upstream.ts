@@ -1,0 +1,121 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What an outside service may do instead of answering well. */
+export const FAULTS = [
+  'refused',
+  'reset',
+  'hang',
+  'drip',
+  '500',
+  '429',
+  'html',
+  'garbage',
+  'empty',
+  'wrong shape',
+  'no articles',
+  'too long',
+] as const;
+
+export type Fault = (typeof FAULTS)[number];
+
+export interface FakeUpstream {
+  url: string;
+  /** By path: what to answer with, or a fault; 404 for every other path. */
+  answers: Map<string, { body: string | Uint8Array } | { fault: Exclude<Fault, 'refused'> }>;
+  /** Paths that were asked for, in order. */
+  asked: { path: string; authorization: string | undefined }[];
+  /** From now on nobody listens. */
+  refuse(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** A service of one's own on the loopback, with every fault. */
+export async function startFakeUpstream(): Promise<FakeUpstream> {
+  const answers: FakeUpstream['answers'] = new Map();
+  const asked: FakeUpstream['asked'] = [];
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://fake').pathname;
+    asked.push({ path, authorization: request.headers.authorization });
+    const answer = answers.get(path);
+    if (!answer) response.writeHead(404).end();
+    else if ('body' in answer) response.end(answer.body);
+    else misbehave(answer.fault, response, request.headers.authorization ?? '');
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const stop = async () => {
+    server.closeAllConnections();
+    if (server.listening) await new Promise((done) => server.close(done));
+  };
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    answers,
+    asked,
+    refuse: stop,
+    [Symbol.asyncDispose]: stop,
+  };
+}
+
+function misbehave(fault: Exclude<Fault, 'refused'>, response: ServerResponse, key: string): void {
+  switch (fault) {
+    case 'reset':
+      response.socket?.resetAndDestroy();
+      return;
+    case 'hang':
+      return;
+    case 'drip': {
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      const drip = setInterval(() => response.write(' '), 100);
+      response.on('close', () => clearInterval(drip));
+      return;
+    }
+    case '500':
+      response.writeHead(500).end(`no: ${key}`);
+      return;
+    case '429':
+      response.writeHead(429, { 'Retry-After': '120' }).end('{"error":"slower"}');
+      return;
+    case 'html':
+      response.end('<!doctype html><title>Checking your browser</title>');
+      return;
+    case 'garbage':
+      response.end(Buffer.from([0xff, 0xfe, 0x00, 0x1b, 0xc3, 0x28]));
+      return;
+    case 'empty':
+      response.end();
+      return;
+    case 'wrong shape':
+      // A careless service repeats the key.
+      response.end(JSON.stringify({ Response: 'Error', Message: `not allowed: ${key}`, Data: {} }));
+      return;
+    case 'no articles':
+      response.end('{"Type":100,"Data":[]}');
+      return;
+    case 'too long':
+      response.end(`{"Data":"${'x'.repeat(3_000_000)}"}`);
+  }
+}
+
+/** An answer of the news API with an article for each title, the first the newest. */
+export function apiAnswer(...titles: string[]): string {
+  const rows = titles.map((title, place) => ({
+    id: title,
+    title,
+    body: `About ${title}`,
+    url: `https://news.example/${encodeURIComponent(title)}`,
+    source: 'example',
+    published_on: 1_767_225_600 - place * 3600,
+    categories: 'BTC',
+  }));
+  return JSON.stringify({ Type: 100, Data: rows });
+}
+
+/** An RSS feed with an article for each title, the first the newest. */
+export function feedAnswer(...titles: string[]): string {
+  const items = titles.map(
+    (title, place) => `<item><title>${title}</title>
+      <link>https://feed.example/${encodeURIComponent(title)}</link>
+      <pubDate>${new Date(1_767_225_600_000 - place * 3_600_000).toUTCString()}</pubDate></item>`,
+  );
+  return `<rss version="2.0"><channel><title>Feed</title>${items.join('')}</channel></rss>`;
+}
