@@ -67,18 +67,22 @@ export async function askJson(fetch: Fetch, question: Question): Promise<unknown
 }
 
 function refusal(answer: Response): UpstreamError {
+  const rest = retryAfter(answer.headers.get('Retry-After'));
   return new UpstreamError(`status ${answer.status}`, {
-    retryAfter: retryAfter(answer.headers.get('Retry-After')),
-    isPassing: answer.status >= 500,
+    retryAfter: rest,
+    isPassing: answer.status >= 500 && rest === null,
   });
 }
+
+/** An hour, in milliseconds: a slip of the service must not silence it for a year. */
+const LONGEST_REST = 3_600_000;
 
 /** Milliseconds from the header's seconds or date. */
 function retryAfter(header: string | null): number | null {
   if (!header) return null;
   const seconds = Number(header);
   const milliseconds = Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1000;
-  return Number.isNaN(milliseconds) ? null : Math.max(0, milliseconds);
+  return Number.isNaN(milliseconds) ? null : Math.min(LONGEST_REST, Math.max(0, milliseconds));
 }
 
 async function readAtMost(answer: Response, maxBytes: number): Promise<Uint8Array> {
