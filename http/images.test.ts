@@ -116,6 +116,12 @@ describe('a host that fails gets a short text that nobody keeps', () => {
     ['half a picture', 404, as('image/png', png.subarray(0, png.length / 2))],
     ['500', 502, (_, response) => void response.writeHead(500).end()],
     ['reset', 502, (request) => void request.socket.resetAndDestroy()],
+    [
+      'another protocol',
+      502,
+      ({ socket }) =>
+        void socket.write('HTTP/1.1 101 Other\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'),
+    ],
   ])('%s', async (_what, status, answers) => {
     const { app, path } = await site(answers);
     const answer = await app.request(path);

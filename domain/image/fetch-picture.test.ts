@@ -242,12 +242,26 @@ describe('a host that misbehaves is left alone', () => {
     ['sending less than announced', 'HTTP/1.1 200 OK\r\nContent-Length: 400\r\n\r\nxxxx'],
     ['a chunk that breaks off', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nff\r\nxx'],
     ['no HTTP', 'SSH-2.0-OpenSSH_9.6\r\n'],
-    ['nothing', ''],
+    ['closing without an answer', ''],
     ['endless headers', `HTTP/1.1 200 OK\r\n${'X-Header: x\r\n'.repeat(5000)}\r\n`],
     ['another protocol', 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\n\r\n'],
+    ['a promise of an answer', 'HTTP/1.1 100 Continue\r\n\r\n'],
   ])('%s', async (_what, answer) => {
     const host = await pictureHost((request) => void request.socket.end(answer));
     await expect(fetchPicture(host.url, LOOPBACK)).rejects.toMatchObject({ status: 502 });
+  });
+
+  test('going over to another protocol, with the connection kept open', async () => {
+    const closed = Promise.withResolvers<void>();
+    const host = await pictureHost(({ socket }) => {
+      socket.on('close', closed.resolve);
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n');
+    });
+    await expect(fetchPicture(host.url, LOOPBACK)).rejects.toMatchObject({
+      status: 502,
+      cause: expect.objectContaining({ message: 'another protocol' }),
+    });
+    await closed.promise;
   });
 
   test('resetting the connection', async () => {
@@ -317,5 +331,15 @@ describe('a slow host is given ten seconds in all', () => {
     await expect(
       fetchPicture('http://pictures.test/', { ...quick, resolve }),
     ).rejects.toMatchObject(late);
+  });
+
+  test('whose name is found too late is not asked any more', async () => {
+    const host = await pictureHost((_, response) => response.end(PICTURE));
+    const name = Promise.withResolvers<[{ address: string; family: number }]>();
+    const resolve = () => name.promise;
+    await expect(fetchPicture(host.url, { ...quick, resolve })).rejects.toMatchObject(late);
+    name.resolve([{ address: '127.0.0.1', family: 4 }]);
+    await wait(100);
+    expect(host.connections).toBe(0);
   });
 });

@@ -5,7 +5,7 @@ import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { webAddress } from '#domain/listing/link.ts';
 import { USER_AGENT } from '#domain/upstream/ask.ts';
-import { PictureError } from './picture-error.ts';
+import { LatePictureError, PictureError } from './picture-error.ts';
 import { isPublicAddress } from './public-address.ts';
 
 const MAX_REDIRECTS = 4;
@@ -39,15 +39,28 @@ export async function fetchPicture(
   const { timeoutMilliseconds, ...rules } = { ...INTERNET, ...connect };
   const signal = AbortSignal.timeout(timeoutMilliseconds);
   try {
-    return await readAtMost(await follow(url, rules, signal), MAX_BYTES);
+    // Whatever a host does, the answer comes in time: a request that never settles would keep its place for good.
+    return await unlessAborted(read(url, rules, signal), signal);
   } catch (cause) {
     if (cause instanceof PictureError) throw cause;
-    const reason = signal.aborted ? 'no whole answer in time' : 'no connection, or a broken one';
-    throw new PictureError(502, reason, { cause });
+    if (signal.aborted) throw new LatePictureError({ cause });
+    throw new PictureError(502, 'no connection, or a broken one', { cause });
   }
 }
 
+// Only left behind: a name that is being looked up cannot be given up on.
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(signal.reason);
+  signal.addEventListener('abort', abort);
+  return Promise.race([work, aborted]).finally(() => signal.removeEventListener('abort', abort));
+}
+
 type Rules = Omit<Connect, 'timeoutMilliseconds'>;
+
+async function read(url: string, rules: Rules, signal: AbortSignal): Promise<Uint8Array> {
+  return readAtMost(await follow(url, rules, signal), MAX_BYTES);
+}
 
 async function follow(start: string, rules: Rules, signal: AbortSignal): Promise<IncomingMessage> {
   let url = start;
@@ -68,12 +81,18 @@ async function follow(start: string, rules: Rules, signal: AbortSignal): Promise
 async function open(address: string, rules: Rules, signal: AbortSignal): Promise<IncomingMessage> {
   const url = webAddress(address);
   if (!url) throw new PictureError(403, 'not a web address');
-  const addresses = await allowedAddresses(url.hostname, rules, signal);
+  const addresses = await allowedAddresses(url.hostname, rules);
+  signal.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const { request } = url.protocol === 'https:' ? https : http;
   request(url, { headers: HEADERS, lookup: always(addresses), agent: false, signal })
     .on('response', resolve)
+    .on('upgrade', (_answer, socket) => {
+      socket.destroy();
+      reject(new Error('another protocol'));
+    })
     .on('error', reject)
+    .on('close', () => reject(new Error('closed without an answer')))
     .end();
   return promise;
 }
@@ -82,13 +101,10 @@ async function open(address: string, rules: Rules, signal: AbortSignal): Promise
 async function allowedAddresses(
   host: string,
   { isAllowed, resolve }: Rules,
-  signal: AbortSignal,
 ): Promise<LookupAddress[]> {
   const literal = host.replace(/^\[|\]$/g, '');
   const family = isIP(literal);
-  const addresses = family
-    ? [{ address: literal, family }]
-    : await unlessAborted(resolve(host), signal);
+  const addresses = family ? [{ address: literal, family }] : await resolve(host);
   if (addresses.length === 0) throw new PictureError(502, 'a host without an address');
   if (!addresses.every(({ address }) => isAllowed(address))) {
     throw new PictureError(403, 'not on the public internet');
@@ -103,14 +119,6 @@ function always(addresses: LookupAddress[]): LookupFunction {
     if (all || !first) done(null, addresses);
     else done(null, first.address, first.family);
   };
-}
-
-// Names cannot be given up on, only left behind.
-function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const { promise: aborted, reject } = Promise.withResolvers<never>();
-  const abort = () => reject(signal.reason);
-  signal.addEventListener('abort', abort);
-  return Promise.race([work, aborted]).finally(() => signal.removeEventListener('abort', abort));
 }
 
 async function readAtMost(answer: IncomingMessage, maxBytes: number): Promise<Uint8Array> {

@@ -10,6 +10,13 @@ export class PictureError extends Error {
   }
 }
 
+/** Its server had not answered in full when the time was up. */
+export class LatePictureError extends PictureError {
+  constructor(options?: ErrorOptions) {
+    super(502, 'no whole answer in time', options);
+  }
+}
+
 /** By name: the built server holds this class a second time, and its `instanceof` knows only its own. */
 export function isPictureError(error: unknown): error is PictureError {
   return error instanceof Error && error.name === 'PictureError';
