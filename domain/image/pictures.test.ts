@@ -1,8 +1,9 @@
 import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import sharp from 'sharp';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LOOPBACK, pictureHost, plain } from '#tests/picture-host.ts';
 import { keepPictures } from './pictures.ts';
@@ -17,13 +18,12 @@ async function newFolder(): Promise<string> {
   return join(folder, 'pictures');
 }
 
-const picturesIn = (cacheDir: string, failureMilliseconds?: number) =>
-  keepPictures({
-    cacheDir,
-    log,
-    connect: { ...LOOPBACK, timeoutMilliseconds: 2000 },
-    ...(failureMilliseconds !== undefined && { failureMilliseconds }),
-  });
+const picturesIn = (
+  cacheDir: string,
+  { timeoutMilliseconds = 2000, ...limits }: Limits & { timeoutMilliseconds?: number } = {},
+) => keepPictures({ cacheDir, log, connect: { ...LOOPBACK, timeoutMilliseconds }, ...limits });
+
+type Limits = Pick<Parameters<typeof keepPictures>[0], 'failureMilliseconds' | 'restMilliseconds'>;
 
 test('500 asking at once for one picture make one call', async () => {
   const host = await pictureHost(servesPicture);
@@ -83,7 +83,7 @@ describe('a picture that cannot be had', () => {
   test('is asked for again after a while, and then had', async () => {
     let answer: RequestListener = (_, response) => void response.writeHead(503).end();
     const host = await pictureHost((request, response) => answer(request, response));
-    const pictures = picturesIn(await newFolder(), 50);
+    const pictures = picturesIn(await newFolder(), { failureMilliseconds: 50 });
     await expect(pictures.get('news', host.url)).rejects.toMatchObject({ status: 502 });
     answer = servesPicture;
     await expect(pictures.get('news', host.url)).rejects.toMatchObject({ status: 502 });
@@ -109,7 +109,10 @@ describe('a picture that cannot be had', () => {
   });
 });
 
-test('no more than 16 are fetched at once', async () => {
+test.each([
+  ['16 are fetched at once', 10, 16],
+  ['3 are fetched of one host at once', 1, 3],
+])('no more than %s', async (_what, names, expected) => {
   let atOnce = 0;
   let most = 0;
   const host = await pictureHost(async (_, response) => {
@@ -119,10 +122,126 @@ test('no more than 16 are fetched at once', async () => {
     response.writeHead(404).end();
   });
   const pictures = picturesIn(await newFolder());
-  const all = Array.from({ length: 60 }, (_, i) => pictures.get('coin', `${host.url}/${i}`));
+  const all = Array.from({ length: 60 }, (_, i) =>
+    pictures.get('coin', `http://host-${i % names}.test:${host.port}/${i}`),
+  );
   await Promise.allSettled(all);
   expect(host.requests).toHaveLength(60);
-  expect(most).toBe(16);
+  expect(most).toBe(expected);
+});
+
+test('no more than one is in memory as pixels', async () => {
+  const host = await pictureHost(servesPicture);
+  const pictures = picturesIn(await newFolder());
+  let most = 0;
+  const look = () => {
+    most = Math.max(most, sharp.counters().process + sharp.counters().queue);
+  };
+  sharp.queue.on('change', look);
+  onTestFinished(() => void sharp.queue.off('change', look));
+  const all = Array.from({ length: 30 }, (_, i) =>
+    pictures.get('news', `http://host-${i % 10}.test:${host.port}/${i}`),
+  );
+  await Promise.all(all);
+  expect(most).toBe(1);
+});
+
+describe('a host that hangs', () => {
+  /** Names without end lead to it: `slow` hangs, every other serves pictures. */
+  async function hosts() {
+    const hanging: ServerResponse[] = [];
+    const host = await pictureHost((request, response) => {
+      if (request.headers.host?.startsWith('slow')) hanging.push(response);
+      else servesPicture(request, response);
+    });
+    const at = (name: string, path: number | string) => `http://${name}.test:${host.port}/${path}`;
+    return { at, hanging };
+  }
+
+  /** Nothing is late before the test is over. */
+  const PATIENT = { timeoutMilliseconds: 20_000 };
+
+  const WHILE = { interval: 5, timeout: 4000 };
+
+  function answerFromNowOn(hanging: ServerResponse[]): void {
+    const answering = setInterval(() => {
+      for (const response of hanging.splice(0)) response.writeHead(404).end();
+    }, 1);
+    onTestFinished(() => clearInterval(answering));
+  }
+
+  const statusOf = (error: { status: number }) => error.status;
+
+  test('delays no picture of another', async () => {
+    const { at, hanging } = await hosts();
+    const pictures = picturesIn(await newFolder(), PATIENT);
+    const settled = vi.fn();
+    const slow = Array.from({ length: 50 }, (_, i) =>
+      pictures.get('news', at('slow', i)).catch(statusOf).finally(settled),
+    );
+    await vi.waitUntil(() => hanging.length === 3, WHILE);
+    expect((await pictures.get('news', at('quick', 'a'))).length).toBeGreaterThan(100);
+    expect(settled).not.toHaveBeenCalled();
+    expect(hanging).toHaveLength(3);
+    answerFromNowOn(hanging);
+    await Promise.all(slow);
+  });
+
+  test.each([
+    ['is not waited for by more than 200', 1, 3],
+    ['under many names is not waited for by more than 200 either', 80, 16],
+  ])('%s; who is too many may ask again', async (_what, names, fetched) => {
+    const { at, hanging } = await hosts();
+    const pictures = picturesIn(await newFolder(), PATIENT);
+    const settled = vi.fn();
+    const status = (i: number) =>
+      pictures.get('coin', at(`slow-${i % names}`, i)).then(() => 200, statusOf);
+    const tooMany = 20;
+    const all = Array.from({ length: fetched + 200 + tooMany }, (_, i) =>
+      status(i).finally(settled),
+    );
+    await vi.waitUntil(() => settled.mock.calls.length === tooMany, WHILE);
+    await vi.waitUntil(() => hanging.length === fetched, WHILE);
+    answerFromNowOn(hanging);
+    const statuses = await Promise.all(all);
+    expect(statuses.filter((code) => code === 502)).toHaveLength(tooMany);
+    expect(await status(statuses.indexOf(502))).toBe(404);
+  });
+
+  test('is left alone after three late answers, and tried again after its rest', async () => {
+    const { at, hanging } = await hosts();
+    const limits = { timeoutMilliseconds: 500, restMilliseconds: 1500 };
+    const pictures = picturesIn(await newFolder(), limits);
+    const asked = Array.from({ length: 50 }, (_, i) =>
+      pictures.get('news', at('slow', i)).catch(statusOf),
+    );
+    expect(await Promise.all(asked)).toEqual(Array(50).fill(502));
+    // Three late ones, and at most two that were under way by then.
+    const tried = hanging.length;
+    expect(tried).toBeLessThanOrEqual(5);
+    const again = () => pictures.get('news', at('slow', 'again'));
+    await expect(again()).rejects.toMatchObject({ status: 502 });
+    expect(hanging).toHaveLength(tried);
+    await wait(limits.restMilliseconds);
+    const got = again();
+    await vi.waitUntil(() => hanging.length > tried, WHILE);
+    hanging.at(-1)?.end(png);
+    expect((await got).length).toBeGreaterThan(100);
+  });
+
+  test('now and then, with pictures between, is not left alone', async () => {
+    const { at, hanging } = await hosts();
+    const pictures = picturesIn(await newFolder(), { timeoutMilliseconds: 500 });
+    const late = (path: string) => pictures.get('news', at('slow', path)).catch(statusOf);
+    for (let round = 0; round < 2; round++) {
+      expect(await Promise.all([late(`${round}/a`), late(`${round}/b`)])).toEqual([502, 502]);
+      const tried = hanging.length;
+      const got = pictures.get('news', at('slow', `${round}/c`));
+      await vi.waitUntil(() => hanging.length > tried, WHILE);
+      hanging.at(-1)?.end(png);
+      expect((await got).length).toBeGreaterThan(100);
+    }
+  });
 });
 
 test('loopback is not reached unless a test opens it', async () => {

@@ -1,6 +1,8 @@
-import { bulkhead } from 'cockatiel';
+import { BrokenCircuitError, BulkheadRejectedError, bulkhead } from 'cockatiel';
+import { webAddress } from '#domain/listing/link.ts';
 import { diskCache } from './disk-cache.ts';
 import { type Connect, fetchPicture } from './fetch-picture.ts';
+import { limitHosts } from './host-limits.ts';
 import { PictureError } from './picture-error.ts';
 import { resizePicture } from './resize.ts';
 import type { PictureSize } from './size.ts';
@@ -12,9 +14,12 @@ export interface Pictures {
 }
 
 const MAX_FETCHES = 16;
-const MAX_RESIZES = 2;
+const MAX_WAITING = 200;
+/** Two hostile pictures at once would take their memory twice; the worst takes half a second. */
+const MAX_RESIZES = 1;
 const MAX_REMEMBERED_FAILURES = 1000;
 const FAILURE_MILLISECONDS = 60_000;
+const REST_MILLISECONDS = 30_000;
 /** Part of the key: a change of what `resizePicture` makes takes a new number. */
 const VERSION = 1;
 
@@ -25,6 +30,7 @@ export function keepPictures({
   connect,
   maxBytes = 200_000_000,
   failureMilliseconds = FAILURE_MILLISECONDS,
+  restMilliseconds = REST_MILLISECONDS,
 }: {
   cacheDir: string;
   log: {
@@ -35,21 +41,26 @@ export function keepPictures({
   connect?: Partial<Connect>;
   maxBytes?: number;
   failureMilliseconds?: number;
+  /** How long a host is left alone that keeps answering too late. */
+  restMilliseconds?: number;
 }): Pictures {
   const cache = diskCache({ folder: cacheDir, maxBytes, log });
   const underWay = new Map<string, Promise<Uint8Array>>();
   const failures = new Map<string, { error: PictureError; until: number }>();
-  const fetching = bulkhead(MAX_FETCHES, Number.POSITIVE_INFINITY);
-  const resizing = bulkhead(MAX_RESIZES, Number.POSITIVE_INFINITY);
+  const hosts = limitHosts(restMilliseconds);
+  const fetching = bulkhead(MAX_FETCHES, MAX_WAITING);
+  const resizing = bulkhead(MAX_RESIZES, MAX_FETCHES);
 
   async function find(key: string, size: PictureSize, url: string): Promise<Uint8Array> {
     const kept = await cache.read(key);
     if (kept) return kept;
     // The resizing within the fetch: no more than 16 pictures are ever in memory.
-    const bytes = await fetching.execute(async () => {
+    const fetchResized = async () => {
       const original = await fetchPicture(url, connect);
       return resizing.execute(() => resizePicture(original, size));
-    });
+    };
+    const hostname = webAddress(url)?.hostname ?? '';
+    const bytes = await hosts.execute(hostname, () => fetching.execute(fetchResized));
     await cache.write(key, bytes);
     return bytes;
   }
@@ -72,6 +83,8 @@ export function keepPictures({
         underWay.get(key) ??
         find(key, size, url)
           .catch((error: unknown) => {
+            // Not remembered: it says nothing of this picture.
+            if (isRefusal(error)) throw new PictureError(502, 'no place for it', { cause: error });
             remember(key, error);
             throw error;
           })
@@ -80,4 +93,8 @@ export function keepPictures({
       return running;
     },
   };
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof BulkheadRejectedError || error instanceof BrokenCircuitError;
 }

@@ -1,0 +1,49 @@
+import {
+  bulkhead,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleType,
+  type IPolicy,
+  wrap,
+} from 'cockatiel';
+import { LatePictureError } from './picture-error.ts';
+
+const MAX_FETCHES = 3;
+/** The market table alone has a hundred logos, all on one host. */
+const MAX_WAITING = 200;
+const MAX_LATE = 3;
+const MAX_REMEMBERED_HOSTS = 1000;
+
+/** A place of its own for each host, so that a slow one holds up nobody else's pictures. */
+export interface HostLimits {
+  /** Throws BulkheadRejectedError when too many wait for this host, BrokenCircuitError while it rests. */
+  execute<T>(hostname: string, fetch: () => Promise<T>): Promise<T>;
+}
+
+/** Three fetches of a host at once; after three that came too late, with none in time between, it rests. */
+export function limitHosts(restMilliseconds: number): HostLimits {
+  const hosts = new Map<string, IPolicy>();
+
+  function limitsOf(hostname: string): IPolicy {
+    const limits = hosts.get(hostname) ?? newLimits(restMilliseconds);
+    // Set anew it is the last; the first was not asked for longest.
+    hosts.delete(hostname);
+    hosts.set(hostname, limits);
+    const [oldest] = hosts.keys();
+    if (hosts.size > MAX_REMEMBERED_HOSTS && oldest !== undefined) hosts.delete(oldest);
+    return limits;
+  }
+
+  return { execute: (hostname, fetch) => limitsOf(hostname).execute(fetch) };
+}
+
+// The rest within the places: what waits when it begins is answered at once, not one timeout after another.
+function newLimits(restMilliseconds: number): IPolicy {
+  return wrap(
+    bulkhead(MAX_FETCHES, MAX_WAITING),
+    circuitBreaker(handleType(LatePictureError), {
+      breaker: new ConsecutiveBreaker(MAX_LATE),
+      halfOpenAfter: restMilliseconds,
+    }),
+  );
+}
