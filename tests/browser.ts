@@ -13,6 +13,8 @@ import { findChromium } from './chromium.ts';
 import type { FakeUpstream } from './fake-upstream.ts';
 import { type Site, startSite } from './site.ts';
 
+type Failure = number | 'net::ERR_CONNECTION_REFUSED';
+
 export interface Visitor extends BrowserContextOptions {
   /** The browser's own language. */
   language?: Language;
@@ -23,8 +25,8 @@ export interface Visitor extends BrowserContextOptions {
   javaScript?: boolean;
   /** Of the window, in CSS pixels. */
   width?: number;
-  /** Statuses the visited addresses are expected to answer with; Chromium reports them as errors. */
-  failing?: number[];
+  /** How the visited addresses are expected to fail: by status, or for want of a server; Chromium reports it as errors. */
+  failing?: Failure[];
 }
 
 /** What the site of a file has around it instead of the internet. */
@@ -102,7 +104,7 @@ export function openBrowser({
       return route.abort();
     });
     context.on('console', (message) => {
-      const isExpected = visitor.failing?.some((status) => reports(message, status));
+      const isExpected = visitor.failing?.some((failure) => reports(message, failure));
       if (!isExpected && ['error', 'warning'].includes(message.type())) {
         complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
       }
@@ -155,8 +157,9 @@ function remember(entries: [string, string][]): void {
   for (const [key, value] of entries) localStorage.setItem(key, value);
 }
 
-function reports(message: ConsoleMessage, status: number): boolean {
-  return message.text().includes(`responded with a status of ${status}`);
+function reports(message: ConsoleMessage, failure: Failure): boolean {
+  const words = typeof failure === 'number' ? `responded with a status of ${failure}` : failure;
+  return message.text().includes(words);
 }
 
 /** Asks `question` again and again until its answer passes what is then asserted of it. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
@@ -10,6 +10,7 @@ import {
   type Surroundings,
   settled,
   stickingOut,
+  type Visitor,
 } from './browser.ts';
 import { type FakeUpstream, startFakeUpstream } from './fake-upstream.ts';
 import { marketAnswer, newMarketCoin } from './market-coins.ts';
@@ -17,6 +18,8 @@ import { obstacles } from './obstacles.ts';
 
 const LANGUAGE_NAMES = ['ar', 'en'] as const;
 const COINS_MARKETS = '/coins/markets';
+const REFRESHES = /\/markets\.data/;
+const CUT: Visitor['failing'] = [503, 'net::ERR_CONNECTION_REFUSED'];
 const MARKUP = '<img src=x onerror=alert(1)> <b>Bold</b>';
 const LONG_WORD = 'Supercalifragilisticexpialidocious';
 const NO_FIGURES = {
@@ -231,7 +234,7 @@ describe('the market table', () => {
     expect(await source.getAttribute('rel')).toContain('noopener');
     const age = page.locator('main time');
     expect(await age.innerText()).toMatch(
-      new RegExp(`^${markets.updated('.+').replace(/\.$/, '\\.')}$`),
+      new RegExp(`^${markets.fresh('.+').replace(/\.$/, '\\.')}$`),
     );
     expect(await age.getAttribute('title')).toMatch(/UTC$/);
     expect(Date.parse((await age.getAttribute('datetime')) ?? '')).toBeLessThanOrEqual(Date.now());
@@ -328,12 +331,12 @@ describe('an open market table', () => {
   }
 
   /** The table in a page whose clock stands, with figures that are new. */
-  async function openAtStandstill(language: 'ar' | 'en'): Promise<Page> {
+  async function openAtStandstill(language: 'ar' | 'en', visitor?: Visitor): Promise<Page> {
     now = new Date(Math.max(Date.now(), now.getTime()) + 3_600_000);
     vi.useFakeTimers({ toFake: ['Date'], now });
     // Nobody has looked for an hour; this asks for new figures.
     await eventually(isStale).toBe(false);
-    const page = await browser.newPage({ language });
+    const page = await browser.newPage({ language, ...visitor });
     await page.clock.install({ time: now });
     await open(page, localizedPath('/markets', language));
     now = new Date(now.getTime() + 20_000);
@@ -407,6 +410,56 @@ describe('an open market table', () => {
       fake.answers.set(COINS_MARKETS, { body: marketAnswer(COINS) });
     },
   );
+
+  test.each([
+    ['is gone', 'ar', (route: Route) => route.abort('connectionrefused')],
+    ['has a proxy that says 503', 'en', (route: Route) => route.fulfill({ status: 503 })],
+  ] as const)('whose server %s keeps its rows and recovers (%s)', async (_, language, fail) => {
+    const page = await openAtStandstill(language, { failing: CUT });
+    const { unreachable } = LANGUAGES[language].text.markets;
+    const ages = {
+      ar: ['قبل دقيقة واحدة', 'قبل 3 دقائق'],
+      en: ['1 minute ago', '3 minutes ago'],
+    }[language];
+    const before = await namesIn(page);
+    await page.route(REFRESHES, fail);
+    for (const [place, seconds] of [61, 120].entries()) {
+      await pass(page, seconds);
+      const words = unreachable(ages[place] ?? '');
+      await eventually(() => page.getByText(words, { exact: true }).count()).toBe(1);
+      expect(await namesIn(page)).toEqual(before);
+    }
+
+    await page.unroute(REFRESHES);
+    await pass(page, 16);
+    await eventually(() => staleIn(page, language)).toBe(1);
+    await eventually(isStale).toBe(false);
+    await pass(page, 6);
+    const { fresh } = LANGUAGES[language].text.markets;
+    const [age = ''] = { ar: ['الآن'], en: ['now'] }[language];
+    await eventually(() => page.getByText(fresh(age), { exact: true }).count()).toBe(1);
+    expect(await namesIn(page)).toEqual(before);
+  });
+
+  test('does not wait for an answer for ever', async () => {
+    const page = await openAtStandstill('en');
+    const asked = page.waitForRequest(REFRESHES);
+    await page.route(REFRESHES, () => {});
+    await pass(page, 61);
+    await asked;
+    await pass(page, 21);
+    const words = LANGUAGES.en.text.markets.unreachable('1 minute ago');
+    await eventually(() => page.getByText(words, { exact: true }).count()).toBe(1);
+  });
+
+  test('that cannot be opened at all is not shown empty', async () => {
+    const page = await browser.newPage({ failing: CUT });
+    await open(page, '/en/markets?page=2');
+    await page.route(REFRESHES, (route) => route.abort('connectionrefused'));
+    await page.getByRole('link', { name: 'Previous' }).click();
+    await page.getByRole('heading', { name: LANGUAGES.en.text.errors.unexpected }).waitFor();
+    expect(await page.locator('table').count()).toBe(0);
+  });
 });
 
 describe('while the market service has never answered', () => {

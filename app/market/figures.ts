@@ -6,12 +6,24 @@ import type { MarketCoin } from '#domain/market/market-coin.ts';
 export interface Freshness {
   age: string;
   at: string;
-  isStale: boolean;
+  /** Stale: the market service has not given newer ones. Unreachable: our own server could not be asked. */
+  state: 'fresh' | 'stale' | 'unreachable';
 }
 
 /** A row of the market table: the market's figures, and the directory's listing where there is one. */
 export interface MarketRow extends MarketCoin {
   listing: ListingSummary | null;
+}
+
+/** A page of the market table. */
+export interface MarketView {
+  rows: MarketRow[];
+  /** Both from 1. */
+  page: number;
+  pages: number;
+  total: number;
+  /** Null: there are no figures at all. */
+  freshness: Freshness | null;
 }
 
 /** A coin's figures on its own page. */
@@ -23,5 +35,9 @@ export function freshnessOf(
   { fetchedAt, isStale }: { fetchedAt: Date; isStale: boolean },
   locale: string,
 ): Freshness {
-  return { age: formatAge(locale, fetchedAt, new Date()), at: fetchedAt.toISOString(), isStale };
+  return {
+    age: formatAge(locale, fetchedAt, new Date()),
+    at: fetchedAt.toISOString(),
+    state: isStale ? 'stale' : 'fresh',
+  };
 }

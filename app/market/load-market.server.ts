@@ -5,11 +5,14 @@ import { summarize } from '#domain/listing/display.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { marketPage } from '#domain/market/market-table.ts';
 import { findByMarketCoins } from '#domain/market/reviewed.ts';
-import { freshnessOf, type MarketRow } from './figures.ts';
+import { freshnessOf, type MarketRow, type MarketView } from './figures.ts';
 import { readMarketQuery } from './market-query.ts';
 
-/** The page of the market table that `url` asks for; `freshness` null: there are no figures at all. */
-export async function loadMarket({ db, market, imageAddress, log }: Services, url: URL) {
+/** The page of the market table that `url` asks for. */
+export async function loadMarket(
+  { db, market, imageAddress, log }: Services,
+  url: URL,
+): Promise<MarketView> {
   const language = languageOf(url.pathname);
   const kept = await market.get();
   const all = new Map(kept?.value.map((coin) => [coin.id, coin]));

@@ -1,18 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { MarketRow } from './figures.ts';
+import type { Freshness, MarketRow } from './figures.ts';
 
-/** As often as the server asks the market service. */
-const REFRESH_MILLISECONDS = 60_000;
-/** The server answers with old figures at once and asks for new ones behind; they are there soon after. */
-const STALE_REFRESH_MILLISECONDS = 5000;
+const PAUSE_MILLISECONDS = {
+  // As often as the server asks the market service.
+  fresh: 60_000,
+  // The server answers with old figures at once and asks for new ones behind; they are there soon after.
+  stale: 5000,
+  // Not so often that a server that is just starting has every open page upon it.
+  unreachable: 15_000,
+};
 const MARK_MILLISECONDS = 2000;
 
 /** Refreshes the page's figures while the tab is seen, and names the coins whose price has just changed. */
-export function useLiveFigures(rows: MarketRow[], isStale: boolean): ReadonlySet<string> {
+export function useLiveFigures(
+  rows: MarketRow[],
+  freshness: Freshness['state'],
+): ReadonlySet<string> {
   const { revalidate, state } = useRevalidator();
   const isIdle = state === 'idle';
-  const pause = isStale ? STALE_REFRESH_MILLISECONDS : REFRESH_MILLISECONDS;
+  const pause = PAUSE_MILLISECONDS[freshness];
 
   useEffect(() => {
     if (!isIdle) return;

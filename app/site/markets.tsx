@@ -5,6 +5,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { PageTitle } from '#app/listing/page-title.tsx';
 import { Attribution } from '#app/market/attribution.tsx';
 import { FreshnessLine } from '#app/market/freshness-line.tsx';
+import { loadOrKeep } from '#app/market/last-view.ts';
 import { loadMarket } from '#app/market/load-market.server.ts';
 import { marketHref, marketSearch, readMarketQuery } from '#app/market/market-query.ts';
 import { MarketTable } from '#app/market/market-table.tsx';
@@ -20,6 +21,12 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return loadMarket(context.get(services), url);
 }
 
+export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  return loadOrKeep(url, serverLoader);
+}
+// So that it knows what the page itself came with, too.
+clientLoader.hydrate = true as const;
+
 export function meta({ location }: Route.MetaArgs) {
   const { markets } = LANGUAGES[languageOf(location.pathname)].text;
   return pageMeta(markets.title, markets.subtitle);
@@ -30,7 +37,7 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
   const path = to('/markets');
   const query = readMarketQuery(useSearch());
   const { rows, page, pages, total, freshness } = loaderData;
-  const changed = useLiveFigures(rows, freshness?.isStale ?? true);
+  const changed = useLiveFigures(rows, freshness?.state ?? 'stale');
   return (
     <div className="container-page">
       <PageTitle title={text.markets.title} text={text.markets.subtitle} />
