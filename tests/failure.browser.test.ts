@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
-import type { Database } from '#db/client.ts';
 import { openBrowser } from './browser.ts';
+import { closeDatabase } from './database.ts';
 
 const LISTS = ['/', '/?tab=comparison', '/cryptocurrencies', '/exchange'];
 const TRACE = /\n\s+at |node_modules|postgres|CONNECTION|\.tsx?\b|\.server/;
@@ -85,9 +85,4 @@ describe('while the database is gone', () => {
 function emptyText(path: string, language: 'ar' | 'en'): string {
   const { text } = LANGUAGES[language];
   return path === '/exchange' ? text.exchanges.empty : text.coins.empty;
-}
-
-// What the site was given is its own connection; without it, no query can be asked.
-async function closeDatabase(db: Database): Promise<void> {
-  await (db as Database & { $client: { end(): Promise<void> } }).$client.end();
 }

@@ -12,6 +12,7 @@ import {
   stickingOut,
   type Visitor,
 } from './browser.ts';
+import { closeDatabase } from './database.ts';
 import { type FakeUpstream, startFakeUpstream } from './fake-upstream.ts';
 import { marketAnswer, newMarketCoin } from './market-coins.ts';
 import { obstacles } from './obstacles.ts';
@@ -490,6 +491,27 @@ describe('while the market service has never answered', () => {
     }
     const api = await fetch(`${browser.site.url}/api/markets`);
     expect(await api.json()).toEqual({ items: [], updatedAt: null, stale: true });
+  });
+});
+
+describe('while the directory cannot be asked', () => {
+  const browser = openBrowser({ surround: market, prepare: ({ db }) => closeDatabase(db) });
+
+  test.each([
+    ['ar', 'لا يتيسّر عرض الأحكام الآن.', 'غير مُراجَعة'],
+    ['en', 'Verdicts cannot be shown right now.', 'Not reviewed'],
+  ] as const)('in %s no coin is said to be unreviewed', async (language, words, wrong) => {
+    const page = await browser.newPage({ language });
+    await open(page, localizedPath('/markets', language));
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.getByText(words, { exact: true }).isVisible()).toBe(true);
+      const dashes = page.getByText(LANGUAGES[language].text.markets.noVerdict, { exact: true });
+      expect(await dashes.filter({ visible: true }).count()).toBe(20);
+      expect(await stickingOut(page), `at ${width}`).toEqual([]);
+    }
+    expect(await page.getByText(wrong, { exact: true }).count()).toBe(0);
+    expect((await figuresOf(page, 'Bitcoin'))[1]).toBe('$43,567.89');
   });
 });
 

@@ -230,6 +230,8 @@ export const ar: Text = {
     rose: 'ارتفاع',
     fell: 'انخفاض',
     notReviewed: 'غير مُراجَعة',
+    noVerdict: 'الحكم غير متاح الآن',
+    noVerdicts: 'لا يتيسّر عرض الأحكام الآن.',
     noFigure: 'لا رقم',
     fresh: (age) => `حُدِّثت ${age}.`,
     stale: (age) => `هذه أرقام قديمة (${age})، وننتظر أحدث منها.`,

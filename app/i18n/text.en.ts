@@ -220,6 +220,8 @@ export const en = {
     rose: 'up',
     fell: 'down',
     notReviewed: 'Not reviewed',
+    noVerdict: 'verdict not available right now',
+    noVerdicts: 'Verdicts cannot be shown right now.',
     noFigure: 'no figure',
     fresh: (age: string) => `Updated ${age}.`,
     stale: (age: string) => `These figures are from ${age}; newer ones are awaited.`,

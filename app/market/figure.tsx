@@ -13,14 +13,7 @@ export function Figure({
   changed?: boolean;
 }) {
   const { text } = useLanguage();
-  if (value === null) {
-    return (
-      <span className="text-muted">
-        <span aria-hidden="true">—</span>
-        <span className="sr-only">{text.markets.noFigure}</span>
-      </span>
-    );
-  }
+  if (value === null) return <Dash words={text.markets.noFigure} />;
   const shown = format(value);
   // The tiniest prices are longer than a phone's column.
   const wrap = shown.length > LONGEST_UNBROKEN ? 'break-all' : 'whitespace-nowrap';
@@ -28,5 +21,15 @@ export function Figure({
     <bdi dir="ltr" className={`tabular-nums ${wrap} ${changed ? 'just-changed' : ''}`}>
       {shown}
     </bdi>
+  );
+}
+
+/** Where there is nothing to show; `words` say so to who does not see it. */
+export function Dash({ words }: { words: string }) {
+  return (
+    <span className="text-muted">
+      <span aria-hidden="true">—</span>
+      <span className="sr-only">{words}</span>
+    </span>
   );
 }

@@ -22,6 +22,8 @@ export interface MarketView {
   page: number;
   pages: number;
   total: number;
+  /** False: the directory could not be asked; whether a coin has a listing is not known. */
+  hasVerdicts: boolean;
   /** Null: there are no figures at all. */
   freshness: Freshness | null;
 }

@@ -10,17 +10,18 @@ import { readMarketQuery } from './market-query.ts';
 
 /** The page of the market table that `url` asks for. */
 export async function loadMarket(
-  { db, market, imageAddress, log }: Services,
+  { db, market, imageAddress, log }: Pick<Services, 'db' | 'market' | 'imageAddress' | 'log'>,
   url: URL,
 ): Promise<MarketView> {
   const language = languageOf(url.pathname);
   const kept = await market.get();
   const all = new Map(kept?.value.map((coin) => [coin.id, coin]));
   // Without the directory the figures still stand.
-  const listings = await findByMarketCoins(db, [...all.values()]).catch((error: unknown) => {
+  const found = await findByMarketCoins(db, [...all.values()]).catch((error: unknown) => {
     log.error({ err: error }, 'the directory could not be asked for the market table');
-    return new Map<string, Listing>();
+    return null;
   });
+  const listings = found ?? new Map<string, Listing>();
   // Sorted by the name that is shown, found by any.
   const named = [...all.values()].map((coin) => {
     const { texts } = listings.get(coin.id) ?? {};
@@ -30,8 +31,8 @@ export async function loadMarket(
   const { coins, ...place } = marketPage(named, readMarketQuery(url.searchParams));
   return {
     ...place,
-    rows: coins.map((found): MarketRow => {
-      const coin = all.get(found.id) ?? found;
+    rows: coins.map((shown): MarketRow => {
+      const coin = all.get(shown.id) ?? shown;
       const listing = listings.get(coin.id);
       return {
         ...coin,
@@ -39,6 +40,7 @@ export async function loadMarket(
         listing: listing ? summarize(listing, language, 'paginated') : null,
       };
     }),
+    hasVerdicts: found !== null,
     freshness: kept && freshnessOf(kept, LANGUAGES[language].locale),
   };
 }

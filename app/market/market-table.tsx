@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import {
   formatDollarsInMillions,
@@ -11,7 +12,7 @@ import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
 import { SortHeading } from '#app/ui/sort-heading.tsx';
 import { MARKET_SORTS, type MarketQuery, type MarketSort } from '#domain/market/market-table.ts';
 import { Change } from './change.tsx';
-import { Figure } from './figure.tsx';
+import { Dash, Figure } from './figure.tsx';
 import type { MarketRow } from './figures.ts';
 import { marketHref } from './market-query.ts';
 
@@ -29,11 +30,13 @@ export function MarketTable({
   path,
   query,
   rows,
+  hasVerdicts,
   changed,
 }: {
   path: string;
   query: MarketQuery;
   rows: MarketRow[];
+  hasVerdicts: boolean;
   changed: ReadonlySet<string>;
 }) {
   const { text } = useLanguage();
@@ -48,6 +51,8 @@ export function MarketTable({
       className={className}
     />
   );
+  const verdictOf = ({ listing }: MarketRow) =>
+    hasVerdicts ? <Verdict listing={listing} /> : <Dash words={text.markets.noVerdict} />;
   return (
     <div className="card overflow-hidden">
       <table className="w-full text-start">
@@ -73,7 +78,7 @@ export function MarketTable({
                 <Figure value={row.rank} format={formatWhole} />
               </td>
               <th scope="row" className="p-3 text-start font-normal">
-                <CoinCell row={row} />
+                <CoinCell row={row} verdict={verdictOf(row)} />
               </th>
               <td className="p-3">
                 <Figure value={row.price} format={formatPrice} changed={changed.has(row.id)} />
@@ -90,9 +95,7 @@ export function MarketTable({
               <td className={`p-3 ${FROM.circulatingSupply}`}>
                 <Figure value={row.circulatingSupply} format={formatSupply} />
               </td>
-              <td className={`p-3 ${FROM.verdict}`}>
-                <Verdict row={row} />
-              </td>
+              <td className={`p-3 ${FROM.verdict}`}>{verdictOf(row)}</td>
             </tr>
           ))}
         </tbody>
@@ -101,7 +104,7 @@ export function MarketTable({
   );
 }
 
-function CoinCell({ row }: { row: MarketRow }) {
+function CoinCell({ row, verdict }: { row: MarketRow; verdict: ReactNode }) {
   const { language } = useLanguage();
   const name = row.listing?.name ?? row.name;
   return (
@@ -119,9 +122,7 @@ function CoinCell({ row }: { row: MarketRow }) {
         <bdi dir="ltr" className={`text-sm text-muted ${wrapping(row.symbol)}`}>
           {row.symbol}
         </bdi>
-        <div className="pt-1 sm:hidden">
-          <Verdict row={row} />
-        </div>
+        <div className="pt-1 sm:hidden">{verdict}</div>
       </div>
     </div>
   );
@@ -132,10 +133,10 @@ function wrapping(text: string): string {
   return /\S{12}/.test(text) ? 'wrap-anywhere' : '';
 }
 
-function Verdict({ row }: { row: MarketRow }) {
+function Verdict({ listing }: { listing: MarketRow['listing'] }) {
   const { text, to } = useLanguage();
-  if (!row.listing) return <span className="text-sm text-muted">{text.markets.notReviewed}</span>;
-  const { id, name, ruling } = row.listing;
+  if (!listing) return <span className="text-sm text-muted">{text.markets.notReviewed}</span>;
+  const { id, name, ruling } = listing;
   return (
     <Link to={to(`/coin/${id}`)} className="inline-block">
       <VerdictBadge ruling={ruling} />

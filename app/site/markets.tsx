@@ -15,6 +15,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { useSearch } from '#app/ui/use-search.ts';
+import { Warning } from '#app/ui/warning.tsx';
 import type { Route } from './+types/markets';
 
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -36,7 +37,7 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
   const { text, to } = useLanguage();
   const path = to('/markets');
   const query = readMarketQuery(useSearch());
-  const { rows, page, pages, total, freshness } = loaderData;
+  const { rows, page, pages, total, hasVerdicts, freshness } = loaderData;
   const changed = useLiveFigures(rows, freshness?.state ?? 'stale');
   return (
     <div className="container-page">
@@ -55,8 +56,15 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
               {text.filters.found(total, false)}
             </p>
           </div>
+          {!hasVerdicts && <Warning>{text.markets.noVerdicts}</Warning>}
           {rows.length > 0 ? (
-            <MarketTable path={path} query={query} rows={rows} changed={changed} />
+            <MarketTable
+              path={path}
+              query={query}
+              rows={rows}
+              hasVerdicts={hasVerdicts}
+              changed={changed}
+            />
           ) : (
             <EmptyState title={text.filters.noResults} hint={text.markets.noResultsHint} />
           )}

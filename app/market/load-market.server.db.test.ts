@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { newDatabase } from '#tests/database.ts';
+import { newMarketCoin } from '#tests/market-coins.ts';
+import { loadMarket } from './load-market.server.ts';
+
+const BITCOIN = newMarketCoin({ id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin', price: 43_567.89 });
+const OTHER = newMarketCoin();
+
+async function load(db: Awaited<ReturnType<typeof newDatabase>>['db']) {
+  const errors: string[] = [];
+  const kept = { value: [BITCOIN, OTHER], fetchedAt: new Date(), isStale: false };
+  const view = await loadMarket(
+    {
+      db,
+      market: { get: async () => kept },
+      imageAddress: () => null,
+      log: { error: (_, message) => errors.push(message) },
+    },
+    new URL('http://localhost/en/markets'),
+  );
+  return { ...view, errors };
+}
+
+test('a coin of the market has the directory’s verdict, or is known to have none', async () => {
+  const { db, close } = await newDatabase('starter');
+  const { rows, hasVerdicts, errors } = await load(db);
+  await close();
+  expect(hasVerdicts).toBe(true);
+  expect(rows.map(({ listing }) => listing?.ruling.verdict)).toEqual(['halal', undefined]);
+  expect(errors).toEqual([]);
+});
+
+test('while the directory cannot be asked the figures stand, and verdicts are not known', async () => {
+  const { db, close } = await newDatabase('starter');
+  await close();
+  const { rows, hasVerdicts, errors } = await load(db);
+  expect(rows.map(({ name, price }) => [name, price])).toEqual([
+    ['Bitcoin', 43_567.89],
+    [OTHER.name, 10],
+  ]);
+  expect(hasVerdicts).toBe(false);
+  expect(errors).toEqual(['the directory could not be asked for the market table']);
+});

@@ -1,0 +1,15 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** A line about something that is not as it should be, while the page goes on. */
+export function Warning({ children }: { children: ReactNode }) {
+  return (
+    <p
+      role="status"
+      className="flex items-center gap-2 rounded-lg border border-line bg-raised px-3 py-2 text-sm"
+    >
+      <TriangleAlert className="size-4 shrink-0" aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  );
+}
