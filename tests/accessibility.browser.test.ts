@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { open, openBrowser, settled } from './browser.ts';
-import { obstacles } from './obstacles.ts';
+import { open, openBrowser } from './browser.ts';
+import { expectNoObstacles, obstacles } from './obstacles.ts';
 import { screens } from './screens.ts';
 
 const browser = openBrowser();
@@ -15,11 +15,7 @@ for (const language of ['ar', 'en'] as const) {
         failing: status === 404 ? [404] : [],
       });
       await open(page, path);
-      expect(await obstacles(page), 'dark').toEqual([]);
-      await page.setViewportSize({ width: 360, height: 800 });
-      await page.locator('[data-theme-toggle]').click();
-      await settled(page);
-      expect(await obstacles(page), 'light and narrow').toEqual([]);
+      await expectNoObstacles(page);
     });
   });
 }

@@ -9,11 +9,11 @@ import {
   open,
   openBrowser,
   type Surroundings,
-  settled,
   stickingOut,
 } from './browser.ts';
 import { apiAnswer, type FakeUpstream, startFakeUpstream } from './fake-upstream.ts';
-import { obstacles } from './obstacles.ts';
+import { expectToFit } from './fitting.ts';
+import { expectNoObstacles } from './obstacles.ts';
 import { LOOPBACK, plain } from './picture-host.ts';
 
 const READERS = ['ar', 'en'] as const;
@@ -227,16 +227,8 @@ describe('the news', () => {
   test.each(READERS)('in %s fit any width, and are in nobody’s way', async (language) => {
     const page = await browser.newPage({ language, failing, bypassCSP: true });
     await open(page, localizedPath('/news', language));
-    for (const width of [320, 360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await settled(page);
-      expect(await stickingOut(page), `at ${width}`).toEqual([]);
-    }
-    expect(await obstacles(page), 'dark').toEqual([]);
-    await page.setViewportSize({ width: 360, height: 800 });
-    await page.locator('[data-theme-toggle]').click();
-    await settled(page);
-    expect(await obstacles(page), 'light and narrow').toEqual([]);
+    await expectToFit(page);
+    await expectNoObstacles(page);
   });
 
   test('are shown whatever the query', async () => {
@@ -303,10 +295,7 @@ describe('while there has never been any news', () => {
     expect(
       await page.getByRole('navigation', { name: LANGUAGES[language].text.pages.label }).count(),
     ).toBe(0);
-    for (const width of [320, 360, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await stickingOut(page), `at ${width}`).toEqual([]);
-    }
+    await expectToFit(page);
   });
 });
 

@@ -4,6 +4,7 @@ import { PRODUCT_NAME } from '#app/frame/product.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { openBrowser, stickingOut, takenOver } from './browser.ts';
+import { expectToFit } from './fitting.ts';
 import { screens } from './screens.ts';
 
 const browser = openBrowser();
@@ -41,10 +42,7 @@ for (const language of ['ar', 'en'] as const) {
       expect(inside.length).toBeGreaterThan(5);
       expect(inside.filter((link) => languageNamedBy(link) !== language)).toEqual([]);
 
-      for (const width of [320, 360, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect(await stickingOut(page), `at ${width}`).toEqual([]);
-      }
+      await expectToFit(page);
       await zoomTo200Percent(page);
       expect(await stickingOut(page), 'at 200 %').toEqual([]);
       await print(page);

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { eventually, openBrowser } from './browser.ts';
+import type { FakeUpstream } from './fake-upstream.ts';
+import { marketAnswer } from './market-coins.ts';
+import {
+  BITCOIN,
+  bitcoinIn,
+  COINS,
+  COINS_MARKETS,
+  market,
+  READERS,
+  rowOf,
+  staleIn,
+} from './market-site.ts';
+import { effectsRun, standstill } from './standstill.ts';
+
+describe('an open market table', () => {
+  let fake: FakeUpstream;
+  const browser = openBrowser({
+    surround: async () => {
+      const surroundings = await market();
+      fake = surroundings.fake;
+      return surroundings;
+    },
+  });
+  const { openAtStandstill, pass, isStale } = standstill(browser);
+
+  test.each(READERS)(
+    'in %s brings new prices by itself, marks them and moves nothing',
+    async (language) => {
+      fake.answers.set(COINS_MARKETS, { body: marketAnswer(COINS) });
+      const page = await openAtStandstill(language);
+      const row = rowOf(page, bitcoinIn(language));
+      const price = row.locator('td').nth(1);
+      expect(await price.innerText()).toBe('$43,567.89');
+      expect(await page.locator('.just-changed').count()).toBe(0);
+      const before = await row.boundingBox();
+
+      const moved = { ...BITCOIN, price: 43_999.01 };
+      fake.answers.set(COINS_MARKETS, { body: marketAnswer([moved, ...COINS.slice(1)]) });
+      await pass(page, 61);
+      // What the site has is old by now; it answers with it and asks for new figures meanwhile.
+      await eventually(() => staleIn(page, language)).toBe(1);
+      await eventually(isStale).toBe(false);
+      await pass(page, 6);
+      await eventually(() => price.innerText()).toBe('$43,999.01');
+      await eventually(() => page.locator('.just-changed').allInnerTexts()).toEqual(['$43,999.01']);
+      expect(await staleIn(page, language)).toBe(0);
+      expect(await row.boundingBox()).toEqual(before);
+
+      await pass(page, 3);
+      await eventually(() => page.locator('.just-changed').count()).toBe(0);
+      expect(await price.innerText()).toBe('$43,999.01');
+    },
+  );
+
+  test('in a hidden tab asks for nothing, and does once it is seen', async () => {
+    const page = await openAtStandstill('en');
+    await noteFetches(page);
+    await see(page, 'hidden');
+    await pass(page, 600);
+    await effectsRun(page);
+    expect(await fetchesOf(page)).toEqual([]);
+    await see(page, 'visible');
+    await eventually(() => fetchesOf(page)).toEqual(['/en/markets.data']);
+  });
+});
+
+function see(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  return page.evaluate((now) => {
+    Object.defineProperty(document, 'visibilityState', { get: () => now, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+}
+
+/** From now on `fetchesOf` knows the paths the page asks for, at the moment it does. */
+function noteFetches(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const { fetch } = window;
+    const paths: string[] = [];
+    window.fetch = (...question) => {
+      paths.push(new URL(new Request(...question).url).pathname);
+      return fetch(...question);
+    };
+    Object.assign(window, { paths });
+  });
+}
+
+function fetchesOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { paths: string[] }).paths);
+}

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+import { afterEach, vi } from 'vitest';
+import { localizedPath } from '#app/i18n/localized-path.ts';
+import { eventually, open, type openBrowser, type Visitor } from './browser.ts';
+
+/** Market tables whose time passes only when a test says so. */
+export function standstill(browser: ReturnType<typeof openBrowser>) {
+  let now = new Date();
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** Lets time pass for the site, which runs in this process, and for the page, whose clock then stands. */
+  async function pass(page: Page, seconds: number): Promise<void> {
+    await effectsRun(page);
+    now = new Date(now.getTime() + seconds * 1000);
+    vi.setSystemTime(now);
+    await page.clock.fastForward(seconds * 1000);
+  }
+
+  async function isStale(): Promise<boolean> {
+    const answer = await fetch(`${browser.site.url}/api/markets`);
+    return (await answer.json()).stale;
+  }
+
+  /** The table in a page whose clock stands, with figures that are new. */
+  async function openAtStandstill(language: 'ar' | 'en', visitor?: Visitor): Promise<Page> {
+    now = new Date(Math.max(Date.now(), now.getTime()) + 3_600_000);
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    // Nobody has looked for an hour; this asks for new figures.
+    await eventually(isStale).toBe(false);
+    const page = await browser.newPage({ language, ...visitor });
+    await page.clock.install({ time: now });
+    await open(page, localizedPath('/markets', language));
+    now = new Date(now.getTime() + 20_000);
+    vi.setSystemTime(now);
+    await page.clock.pauseAt(now);
+    return page;
+  }
+
+  return { openAtStandstill, pass, isStale };
+}
+
+/** Waits for what React does once it has drawn; its clock is not the one that stands. */
+export function effectsRun(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise((done) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => done();
+        port2.postMessage(null);
+      }),
+  );
+}
