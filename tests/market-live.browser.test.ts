@@ -1,35 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { eventually, openBrowser } from './browser.ts';
-import type { FakeUpstream } from './fake-upstream.ts';
+import { eventually } from './browser.ts';
 import { marketAnswer } from './market-coins.ts';
-import {
-  BITCOIN,
-  bitcoinIn,
-  COINS,
-  COINS_MARKETS,
-  market,
-  READERS,
-  rowOf,
-  staleIn,
-} from './market-site.ts';
+import { BITCOIN, bitcoinIn, COINS, READERS, rowOf, staleIn } from './market-site.ts';
 import { effectsRun, standstill } from './standstill.ts';
 
 describe('an open market table', () => {
-  let fake: FakeUpstream;
-  const browser = openBrowser({
-    surround: async () => {
-      const surroundings = await market();
-      fake = surroundings.fake;
-      return surroundings;
-    },
-  });
-  const { openAtStandstill, pass, isStale } = standstill(browser);
+  const { answer, openAtStandstill, pass, isStale } = standstill();
 
   test.each(READERS)(
     'in %s brings new prices by itself, marks them and moves nothing',
     async (language) => {
-      fake.answers.set(COINS_MARKETS, { body: marketAnswer(COINS) });
+      answer({ body: marketAnswer(COINS) });
       const page = await openAtStandstill(language);
       const row = rowOf(page, bitcoinIn(language));
       const price = row.locator('td').nth(1);
@@ -38,7 +20,7 @@ describe('an open market table', () => {
       const before = await row.boundingBox();
 
       const moved = { ...BITCOIN, price: 43_999.01 };
-      fake.answers.set(COINS_MARKETS, { body: marketAnswer([moved, ...COINS.slice(1)]) });
+      answer({ body: marketAnswer([moved, ...COINS.slice(1)]) });
       await pass(page, 61);
       // What the site has is old by now; it answers with it and asks for new figures meanwhile.
       await eventually(() => staleIn(page, language)).toBe(1);

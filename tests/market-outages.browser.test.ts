@@ -21,22 +21,14 @@ const REFRESHES = /\/markets\.data/;
 const CUT: Visitor['failing'] = [503, 'net::ERR_CONNECTION_REFUSED'];
 
 describe('an open market table', () => {
-  let fake: FakeUpstream;
-  const browser = openBrowser({
-    surround: async () => {
-      const surroundings = await market();
-      fake = surroundings.fake;
-      return surroundings;
-    },
-  });
-  const { openAtStandstill, pass, isStale } = standstill(browser);
+  const { browser, answer, openAtStandstill, pass, isStale } = standstill();
 
   test.each(READERS)(
     'in %s says that it is old once the service fails, and keeps what it has',
     async (language) => {
       const page = await openAtStandstill(language);
       const before = await namesIn(page);
-      fake.answers.set(COINS_MARKETS, { fault: '500' });
+      answer({ fault: '500' });
       await pass(page, 61);
       await eventually(() => staleIn(page, language)).toBe(1);
       await pass(page, 180);
@@ -53,7 +45,7 @@ describe('an open market table', () => {
       const { stale: old, items } = await (await fetch(`${browser.site.url}/api/markets`)).json();
       expect([old, items.length]).toEqual([true, 45]);
       // Well again for the next test.
-      fake.answers.set(COINS_MARKETS, { body: marketAnswer(COINS) });
+      answer({ body: marketAnswer(COINS) });
     },
   );
 

@@ -1,15 +1,32 @@
 import type { Page } from 'playwright-core';
 import { afterEach, vi } from 'vitest';
 import { localizedPath } from '#app/i18n/localized-path.ts';
-import { eventually, open, type openBrowser, type Visitor } from './browser.ts';
+import { eventually, open, openBrowser, type Visitor } from './browser.ts';
+import type { FakeUpstream } from './fake-upstream.ts';
+import { COINS_MARKETS, market } from './market-site.ts';
 
-/** Market tables whose time passes only when a test says so. */
-export function standstill(browser: ReturnType<typeof openBrowser>) {
+type Answer = Parameters<FakeUpstream['answers']['set']>[1];
+
+/** A browser, and a site with market tables whose time passes only when a test says so. */
+export function standstill() {
+  let fake: FakeUpstream;
+  const browser = openBrowser({
+    surround: async () => {
+      const surroundings = await market();
+      fake = surroundings.fake;
+      return surroundings;
+    },
+  });
   let now = new Date();
 
   afterEach(() => {
     vi.useRealTimers();
   });
+
+  /** What the market service answers from now on. */
+  function answer(given: Answer): void {
+    fake.answers.set(COINS_MARKETS, given);
+  }
 
   /** Lets time pass for the site, which runs in this process, and for the page, whose clock then stands. */
   async function pass(page: Page, seconds: number): Promise<void> {
@@ -20,8 +37,8 @@ export function standstill(browser: ReturnType<typeof openBrowser>) {
   }
 
   async function isStale(): Promise<boolean> {
-    const answer = await fetch(`${browser.site.url}/api/markets`);
-    return (await answer.json()).stale;
+    const markets = await fetch(`${browser.site.url}/api/markets`);
+    return (await markets.json()).stale;
   }
 
   /** The table in a page whose clock stands, with figures that are new. */
@@ -39,7 +56,7 @@ export function standstill(browser: ReturnType<typeof openBrowser>) {
     return page;
   }
 
-  return { openAtStandstill, pass, isStale };
+  return { browser, answer, openAtStandstill, pass, isStale };
 }
 
 /** Waits for what React does once it has drawn; its clock is not the one that stands. */
