@@ -1,7 +1,5 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { CoinCell } from '#app/listing/coin-cell.tsx';
-import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
-import { Stars } from '#app/ui/stars.tsx';
+import { CoinCells } from '#app/listing/coin-cells.tsx';
 import type { ListingSummary } from '#domain/listing/display.ts';
 
 /** Coins side by side. On a narrow screen rating, year and country stand under the name. */
@@ -34,21 +32,7 @@ export function ComparisonTable({ coins }: { coins: ListingSummary[] }) {
         <tbody>
           {coins.map((coin) => (
             <tr key={coin.id} className="border-b border-line last:border-0">
-              <th scope="row" className="p-3 text-start font-normal sm:ps-5">
-                <CoinCell coin={coin} factsUntil="md" />
-              </th>
-              <td className="p-3">
-                <VerdictBadge ruling={coin.ruling} />
-              </td>
-              <td className="hidden p-3 sm:table-cell">
-                <Stars rating={coin.rating} />
-              </td>
-              <td className={fact}>
-                <bdi>{coin.established}</bdi>
-              </td>
-              <td className={`${fact} sm:pe-5`}>
-                <bdi>{coin.country}</bdi>
-              </td>
+              <CoinCells coin={coin} factsFrom="md" />
             </tr>
           ))}
         </tbody>

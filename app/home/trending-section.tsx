@@ -4,35 +4,25 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { ListingName } from '#app/listing/listing-name.tsx';
 import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import type { ListingSummary } from '#domain/listing/display.ts';
 import { TRENDING_FIGURES } from './fixed-figures.ts';
-import { HomeSection } from './home-section.tsx';
 import { MarketFigures } from './market-figures.tsx';
+import { NewestSection } from './newest-section.tsx';
 
 /** The newest coins, one card each. */
 export function TrendingSection({ coins }: { coins: ListingSummary[] }) {
   const { text, to } = useLanguage();
   return (
-    <HomeSection
+    <NewestSection
       id="trending"
       title={text.home.trendingTitle}
       text={text.home.trendingText}
       more={{ to: to('/cryptocurrencies'), label: text.home.allCoins }}
-    >
-      {coins.length > 0 ? (
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {coins.map((coin) => (
-            <li key={coin.id} className="grid grid-cols-1 sm:max-lg:last:odd:col-span-2">
-              <TrendingCard coin={coin} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <EmptyState title={text.coins.empty} hint={text.coins.emptyHint} />
-      )}
-    </HomeSection>
+      listings={coins}
+      card={(coin) => <TrendingCard coin={coin} />}
+      empty={text.coins}
+    />
   );
 }
 

@@ -4,18 +4,44 @@ import { Stars } from '#app/ui/stars.tsx';
 import type { ListingSummary } from '#domain/listing/display.ts';
 import { ListingLogo } from './listing-logo.tsx';
 import { ListingName } from './listing-name.tsx';
+import { VerdictBadge } from './verdict-badge.tsx';
 
-const HIDDEN_FROM = { md: 'md:hidden', lg: 'lg:hidden' };
+const COLUMN_FROM = { md: 'hidden md:table-cell', lg: 'hidden lg:table-cell' };
+const LINE_UNTIL = { md: 'md:hidden', lg: 'lg:hidden' };
 
-/** A coin at the head of a table's row; under the name what a narrow table has no column for. */
-export function CoinCell({
+/** A coin as a table's row: name, verdict, rating, year and country. */
+export function CoinCells({
   coin,
-  factsUntil,
+  factsFrom,
 }: {
   coin: ListingSummary;
   /** From this width on year and country have columns of their own; the rating has from `sm` on. */
-  factsUntil: 'md' | 'lg';
+  factsFrom: 'md' | 'lg';
 }) {
+  const fact = `p-3 sm:last:pe-5 ${COLUMN_FROM[factsFrom]}`;
+  return (
+    <>
+      <th scope="row" className="p-3 text-start font-normal sm:ps-5">
+        <NameCell coin={coin} lineUntil={LINE_UNTIL[factsFrom]} />
+      </th>
+      <td className="p-3">
+        <VerdictBadge ruling={coin.ruling} />
+      </td>
+      <td className="hidden p-3 sm:table-cell">
+        <Stars rating={coin.rating} />
+      </td>
+      <td className={fact}>
+        <bdi>{coin.established}</bdi>
+      </td>
+      <td className={fact}>
+        <bdi>{coin.country}</bdi>
+      </td>
+    </>
+  );
+}
+
+/** Under the name stands what a narrow table has no column for. */
+function NameCell({ coin, lineUntil }: { coin: ListingSummary; lineUntil: string }) {
   const { to } = useLanguage();
   return (
     <div className="flex items-center gap-3">
@@ -29,7 +55,7 @@ export function CoinCell({
         <div className="sm:hidden">
           <Stars rating={coin.rating} className="w-20" />
         </div>
-        <p className={`text-sm text-muted ${HIDDEN_FROM[factsUntil]}`}>
+        <p className={`text-sm text-muted ${lineUntil}`}>
           <bdi>{coin.established}</bdi> · <bdi>{coin.country}</bdi>
         </p>
       </div>

@@ -1,12 +1,10 @@
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { SortHeading, SortLink } from '#app/ui/sort-heading.tsx';
-import { Stars } from '#app/ui/stars.tsx';
 import type { ListingSummary } from '#domain/listing/display.ts';
-import { FIRST_ORDER } from '#domain/listing/selection.ts';
-import { CoinCell } from './coin-cell.tsx';
+import { FIRST_ORDER, type Order } from '#domain/listing/selection.ts';
+import { CoinCells } from './coin-cells.tsx';
 import { type ListQuery, listHref } from './list-query.ts';
-import { VerdictBadge } from './verdict-badge.tsx';
 
 /** The coin list: sortable by verdict and by rating. On a narrow screen year and country stand under the name. */
 export function CoinTable({
@@ -19,11 +17,12 @@ export function CoinTable({
   coins: ListingSummary[];
 }) {
   const { text, to } = useLanguage();
-  const sorting = (sort: 'category' | 'rating', label: string) => {
-    const order = query.sort === sort ? query.order : null;
-    const next = order === null ? FIRST_ORDER[sort] : order === 'asc' ? 'desc' : 'asc';
-    return { label, order, href: listHref(path, query, { sort, order: next }) };
-  };
+  const sorting = (sort: 'category' | 'rating', label: string) => ({
+    label,
+    order: query.sort === sort ? query.order : null,
+    first: FIRST_ORDER[sort],
+    href: (order: Order) => listHref(path, query, { sort, order }),
+  });
   return (
     <div className="card overflow-hidden">
       <table className="w-full text-start">
@@ -56,21 +55,7 @@ export function CoinTable({
         <tbody>
           {coins.map((coin) => (
             <tr key={coin.id} className="border-b border-line last:border-0 hover:bg-raised">
-              <th scope="row" className="p-3 text-start font-normal sm:ps-5">
-                <CoinCell coin={coin} factsUntil="lg" />
-              </th>
-              <td className="p-3">
-                <VerdictBadge ruling={coin.ruling} />
-              </td>
-              <td className="hidden p-3 sm:table-cell">
-                <Stars rating={coin.rating} />
-              </td>
-              <td className="hidden p-3 lg:table-cell">
-                <bdi>{coin.established}</bdi>
-              </td>
-              <td className="hidden p-3 lg:table-cell">
-                <bdi>{coin.country}</bdi>
-              </td>
+              <CoinCells coin={coin} factsFrom="lg" />
               <td className="hidden p-3 text-end sm:table-cell sm:pe-5">
                 <Link
                   to={to(`/coin/${coin.id}`)}

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { ChoiceLinks } from '#app/ui/choice-links.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
-import { VERDICTS } from '#domain/ruling/verdict.ts';
+import { VERDICTS, type Verdict } from '#domain/ruling/verdict.ts';
 import { type ListQuery, listHref, listSearch } from './list-query.ts';
 import { VERDICT_ICON } from './verdict-badge.tsx';
 
@@ -24,28 +24,27 @@ export function ListFilters({
         label={text.filters.search}
         kept={listSearch({ ...query, q: '', page: 1 })}
       />
-      <ul className="flex flex-wrap gap-2" aria-label={text.filters.category}>
-        {[null, ...VERDICTS].map((category) => {
-          const Icon = category && VERDICT_ICON[category];
-          const isChosen = query.category === category;
-          return (
-            <li key={category ?? 'all'}>
-              <Link
-                to={listHref(path, query, { category })}
-                preventScrollReset
-                aria-current={isChosen ? 'true' : undefined}
-                className={`button max-sm:px-3 ${isChosen ? 'border-accent text-accent' : ''}`}
-              >
-                {Icon && <Icon className="size-4 max-sm:hidden" aria-hidden="true" />}
-                {category ? text.verdict[category] : text.filters.all}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
+      <ChoiceLinks
+        name={text.filters.category}
+        choices={VERDICTS}
+        chosen={query.category}
+        href={(category) => listHref(path, query, { category })}
+        label={(category) => (category ? <VerdictChoice verdict={category} /> : text.filters.all)}
+      />
       <p role="status" className="text-sm text-muted">
         {text.filters.found(found.total, found.isMore)}
       </p>
     </section>
+  );
+}
+
+function VerdictChoice({ verdict }: { verdict: Verdict }) {
+  const { text } = useLanguage();
+  const Icon = VERDICT_ICON[verdict];
+  return (
+    <>
+      <Icon className="size-4 max-sm:hidden" aria-hidden="true" />
+      {text.verdict[verdict]}
+    </>
   );
 }

@@ -44,10 +44,8 @@ export function MarketTable({
     <SortHeading
       label={text.markets.columns[sort]}
       order={query.sort === sort ? query.order : null}
-      href={marketHref(path, query, {
-        sort,
-        order: query.sort === sort ? opposite(query.order) : MARKET_SORTS[sort],
-      })}
+      first={MARKET_SORTS[sort]}
+      href={(order) => marketHref(path, query, { sort, order })}
       className={className}
     />
   );
@@ -143,8 +141,4 @@ function Verdict({ listing }: { listing: MarketRow['listing'] }) {
       <span className="sr-only"> {`${text.home.readReview}: ${name}`}</span>
     </Link>
   );
-}
-
-function opposite(order: 'asc' | 'desc'): 'asc' | 'desc' {
-  return order === 'asc' ? 'desc' : 'asc';
 }

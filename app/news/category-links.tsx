@@ -1,30 +1,19 @@
-import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { ChoiceLinks } from '#app/ui/choice-links.tsx';
 import { NEWS_CATEGORIES } from '#domain/news/categories.ts';
 import { type NewsQuery, newsHref } from './news-query.ts';
 
-/** The topics, as links: the choice is in the address. */
+/** The topics of the news. */
 export function CategoryLinks({ path, query }: { path: string; query: NewsQuery }) {
   const { text } = useLanguage();
   return (
     <nav aria-label={text.news.category} className="no-print">
-      <ul className="flex flex-wrap gap-2">
-        {[null, ...NEWS_CATEGORIES].map((category) => {
-          const isChosen = query.category === category;
-          return (
-            <li key={category ?? 'all'}>
-              <Link
-                to={newsHref(path, query, { category })}
-                preventScrollReset
-                aria-current={isChosen ? 'true' : undefined}
-                className={`button max-sm:px-3 ${isChosen ? 'border-accent text-accent' : ''}`}
-              >
-                {category ? text.news.categories[category] : text.news.all}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
+      <ChoiceLinks
+        choices={NEWS_CATEGORIES}
+        chosen={query.category}
+        href={(category) => newsHref(path, query, { category })}
+        label={(category) => (category ? text.news.categories[category] : text.news.all)}
+      />
     </nav>
   );
 }

@@ -2,12 +2,15 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 
+type Order = 'asc' | 'desc';
+
 interface Sorting {
   label: string;
   /** Null: the table is not sorted by this column. */
-  order: 'asc' | 'desc' | null;
-  /** Where the next order of this column is. */
-  href: string;
+  order: Order | null;
+  /** The order of a first click; each further one turns it round. */
+  first: Order;
+  href: (order: Order) => string;
 }
 
 /** The head of a column the table can be sorted by. */
@@ -25,12 +28,13 @@ export function SortHeading({ className = '', ...sorting }: Sorting & { classNam
 }
 
 /** The link of such a head, for where there is no room for a column. */
-export function SortLink({ label, order, href }: Sorting) {
+export function SortLink({ label, order, first, href }: Sorting) {
   const { text } = useLanguage();
+  const next = order === null ? first : order === 'asc' ? 'desc' : 'asc';
   const Arrow = order === null ? ArrowUpDown : order === 'asc' ? ArrowUp : ArrowDown;
   return (
     <Link
-      to={href}
+      to={href(next)}
       preventScrollReset
       className={`inline-flex min-h-8 items-center gap-1.5 hover:text-accent ${order ? 'text-accent' : ''}`}
       title={text.filters.sortBy(label)}

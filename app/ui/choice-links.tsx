@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+/** One choice of several, or all of them (null), as links: the choice is in the address. */
+export function ChoiceLinks<Choice extends string>({
+  choices,
+  chosen,
+  href,
+  label,
+  name,
+}: {
+  choices: readonly Choice[];
+  chosen: Choice | null;
+  href: (choice: Choice | null) => string;
+  label: (choice: Choice | null) => ReactNode;
+  /** Of the list, where nothing around it has one. */
+  name?: string;
+}) {
+  return (
+    <ul className="flex flex-wrap gap-2" aria-label={name}>
+      {[null, ...choices].map((choice) => {
+        const isChosen = choice === chosen;
+        return (
+          <li key={choice ?? 'all'}>
+            <Link
+              to={href(choice)}
+              preventScrollReset
+              aria-current={isChosen ? 'true' : undefined}
+              className={`button max-sm:px-3 ${isChosen ? 'border-accent text-accent' : ''}`}
+            >
+              {label(choice)}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
