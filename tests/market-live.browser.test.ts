@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { eventually } from './browser.ts';
 import { marketAnswer } from './market-coins.ts';
@@ -8,28 +8,29 @@ import { effectsRun, standstill } from './standstill.ts';
 describe('an open market table', () => {
   const { answer, openAtStandstill, pass, isStale } = standstill();
 
-  test.each(READERS)(
-    'in %s brings new prices by itself, marks them and moves nothing',
-    async (language) => {
+  test.each(READERS.flatMap((language) => [320, 1280].map((width) => [language, width] as const)))(
+    'in %s, %i wide, brings new prices by itself, marks them and moves nothing',
+    async (language, width) => {
       answer({ body: marketAnswer(COINS) });
-      const page = await openAtStandstill(language);
+      const page = await openAtStandstill(language, { width });
       const row = rowOf(page, bitcoinIn(language));
       const price = row.locator('td').nth(1);
       expect(await price.innerText()).toBe('$43,567.89');
       expect(await page.locator('.just-changed').count()).toBe(0);
-      const before = await row.boundingBox();
+      const before = await heightsOf(row);
 
       const moved = { ...BITCOIN, price: 43_999.01 };
       answer({ body: marketAnswer([moved, ...COINS.slice(1)]) });
       await pass(page, 61);
       // What the site has is old by now; it answers with it and asks for new figures meanwhile.
       await eventually(() => staleIn(page, language)).toBe(1);
+      expect(await heightsOf(row)).toEqual(before);
       await eventually(isStale).toBe(false);
       await pass(page, 6);
       await eventually(() => price.innerText()).toBe('$43,999.01');
       await eventually(() => page.locator('.just-changed').allInnerTexts()).toEqual(['$43,999.01']);
       expect(await staleIn(page, language)).toBe(0);
-      expect(await row.boundingBox()).toEqual(before);
+      expect(await heightsOf(row)).toEqual(before);
 
       await pass(page, 3);
       await eventually(() => page.locator('.just-changed').count()).toBe(0);
@@ -48,6 +49,12 @@ describe('an open market table', () => {
     await eventually(() => fetchesOf(page)).toEqual(['/en/markets.data']);
   });
 });
+
+/** Where a row starts and how high it is; a column may well be as wide as its price. */
+async function heightsOf(row: Locator) {
+  const box = await row.boundingBox();
+  return [box?.y, box?.height];
+}
 
 function see(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   return page.evaluate((now) => {

@@ -224,7 +224,7 @@ export const en = {
     noVerdicts: 'Verdicts cannot be shown right now.',
     noFigure: 'no figure',
     fresh: (age: string) => `Updated ${age}.`,
-    stale: (age: string) => `These figures are from ${age}; newer ones are awaited.`,
+    stale: (age: string) => `Figures from ${age}; newer ones are awaited.`,
     unreachable: (age: string) => `Updated ${age}. Could not be refreshed; trying again.`,
     none: 'Market data is not available right now',
     noneHint: 'The market service is not answering. The table fills by itself once it does.',

@@ -10,7 +10,7 @@ export function FreshnessLine({ freshness }: { freshness: Freshness }) {
   const { age, at, state } = freshness;
   const time = (
     <time dateTime={at} title={formatMoment(locale, at)}>
-      {text.markets[state](age)}
+      {text.markets[state](unbroken(age))}
     </time>
   );
   if (state !== 'fresh') return <Warning>{time}</Warning>;
@@ -21,4 +21,9 @@ export function FreshnessLine({ freshness }: { freshness: Freshness }) {
       {time}
     </p>
   );
+}
+
+// A line does not end between a number and what it counts.
+function unbroken(words: string): string {
+  return words.replaceAll(' ', '\u00a0');
 }

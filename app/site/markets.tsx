@@ -51,7 +51,10 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
             kept={marketSearch({ ...query, q: '', page: 1 })}
           />
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <FreshnessLine freshness={freshness} />
+            {/* On a phone a warning takes two lines: the table must not jump whenever one comes or goes. */}
+            <div className="grid items-center max-sm:min-h-18 max-sm:basis-full">
+              <FreshnessLine freshness={freshness} />
+            </div>
             <p role="status" className="text-sm text-muted">
               {text.filters.found(total, false)}
             </p>

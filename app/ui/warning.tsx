@@ -9,7 +9,7 @@ export function Warning({ children }: { children: ReactNode }) {
       className="flex items-center gap-2 rounded-lg border border-line bg-raised px-3 py-2 text-sm"
     >
       <TriangleAlert className="size-4 shrink-0" aria-hidden="true" />
-      <span>{children}</span>
+      <span className="text-balance">{children}</span>
     </p>
   );
 }
