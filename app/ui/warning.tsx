@@ -4,10 +4,7 @@ import type { ReactNode } from 'react';
 /** A line about something that is not as it should be, while the page goes on. */
 export function Warning({ children }: { children: ReactNode }) {
   return (
-    <p
-      role="status"
-      className="flex items-center gap-2 rounded-lg border border-line bg-raised px-3 py-2 text-sm"
-    >
+    <p className="flex items-center gap-2 rounded-lg border border-line bg-raised px-3 py-2 text-sm">
       <TriangleAlert className="size-4 shrink-0" aria-hidden="true" />
       <span className="text-balance">{children}</span>
     </p>
