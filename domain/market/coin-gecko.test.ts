@@ -75,9 +75,31 @@ test.each([
   ['an image that is a script', { image: 'javascript:alert(1)' }, { image: null }],
   ['an image that is no text', { image: 7 }, { image: null }],
   ['markup in the name', { name: '<b>Bit</b>' }, { name: '<b>Bit</b>' }],
+  ['what no database takes', { name: 'Bit\0coin\uD83D', symbol: 'b\0t\uDE00c' }, { symbol: 'BTC' }],
+  ['what no database takes', { name: 'Bit\0coin\uD83D', symbol: 'btc' }, { name: 'Bitcoin' }],
+  ['what turns text around', { name: ' \u202EBit\u2066coin\n Two ' }, { name: 'Bitcoin Two' }],
 ])('takes a coin with %s', async (_, given, expected) => {
   const { coins } = await askFor([{ ...BITCOIN, ...given }]);
   expect(coins[0]).toMatchObject(expected);
+});
+
+test.each([
+  ['\0'],
+  ['bit\0coin'],
+  ['bit\uD83Dcoin'],
+  ['bit coin'],
+  ['../coins'],
+  ['bitcoin\n'],
+  ['بيتكوين'],
+  [''],
+])('a coin called %j is left out', async (id) => {
+  const { coins } = await askFor([BITCOIN, { ...BITCOIN, id }]);
+  expect(coins.map((coin) => coin.id)).toEqual(['bitcoin']);
+});
+
+test('a coin without a name that can be seen is left out', async () => {
+  const { coins } = await askFor([BITCOIN, { ...BITCOIN, id: 'unseen', name: '\0\u202E\uD83D ' }]);
+  expect(coins.map((coin) => coin.id)).toEqual(['bitcoin']);
 });
 
 test('one odd row does not cost the others, and none comes twice', async () => {

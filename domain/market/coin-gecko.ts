@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { webAddress } from '#domain/listing/link.ts';
 import { askJson, type Fetch, UpstreamError } from '#domain/upstream/ask.ts';
+import { visibleText } from '#domain/upstream/visible-text.ts';
 import type { MarketCoin } from './market-coin.ts';
 
 // From the spec, section 7.
@@ -15,9 +16,10 @@ const amount = z
 
 const rowSchema = z
   .object({
-    id: z.string().min(1),
-    symbol: z.string(),
-    name: z.string().trim().min(1),
+    // Goes into the database and into queries.
+    id: z.string().regex(/^[\w.-]+$/),
+    symbol: z.string().transform(visibleText),
+    name: z.string().transform(visibleText).pipe(z.string().min(1)),
     image: z.string().nullish().catch(null),
     market_cap_rank: amount,
     current_price: amount,

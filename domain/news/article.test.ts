@@ -84,6 +84,12 @@ test.each([
   expect(keep({ language, title })?.language).toBe(read);
 });
 
+test('a long id is not cut inside a letter', () => {
+  const id = keep({ id: `${'x'.repeat(99)}😀` })?.id;
+  expect(id).toHaveLength(100);
+  expect(id?.isWellFormed()).toBe(true);
+});
+
 test('the line that WordPress ends excerpts with is left out', () => {
   const body = 'What happened. The post A title appeared first on A Source.';
   expect(keep({ body })?.body).toBe('What happened.');

@@ -57,7 +57,10 @@ export function keepArticle(given: GivenArticle, now = Date.now()): NewsArticle 
   const isDated = given.published > 0 && given.published < LATEST_DATE;
   if (!title || !url || !isDated) return null;
   return {
-    id: plainText(given.id ?? '').slice(0, 100) || idOf(url),
+    id:
+      plainText(given.id ?? '')
+        .slice(0, 100)
+        .toWellFormed() || idOf(url),
     title,
     body: shorten(plainText(given.body ?? '').replace(FIRST_APPEARED, ''), 600),
     source: shorten(plainText(given.source), 60) || new URL(url).hostname,

@@ -1,4 +1,5 @@
 import { decodeHTMLStrict } from 'entities';
+import { visibleText } from '#domain/upstream/visible-text.ts';
 
 /** More than any title or excerpt needs; keeps a hostile text from costing time. */
 const LONGEST_READ = 20_000;
@@ -10,15 +11,11 @@ const BREAKING_TAGS =
   /<\/?(?:p|br|div|li|ul|ol|h[1-6]|tr|td|th|table|figure|figcaption|img|blockquote|section|article|hr)\b[^<>]*>/gi;
 // The last alternative is a tag that was cut off with the text.
 const TAGS = /<!\[CDATA\[|\]\]>|<[/!?]?[a-z][^<>]*>|<\/?[a-z]+\s[^<>]*$/gi;
-// Controls, and characters that reorder or hide the text around them. The joiners that Arabic and emoji need stay.
-const UNSEEN_CHARACTERS =
-  /[\p{Cc}\p{Cs}\p{Co}\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
-
 /** What an outside text says, without markup, entities (also encoded twice) and unseen characters. */
 export function plainText(outside: string): string {
   let text = withoutMarkup(outside.slice(0, LONGEST_READ));
   for (let pass = 0; pass < 2; pass += 1) text = withoutMarkup(decodeHTMLStrict(text));
-  return text.replace(/\s+/g, ' ').replace(UNSEEN_CHARACTERS, '').trim();
+  return visibleText(text);
 }
 
 /** At most `length` letters, a letter being what a reader takes for one. Cut at a word where there is one. */
