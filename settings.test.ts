@@ -140,6 +140,8 @@ describe('the news settings', () => {
     { NEWS_URL: 'secret-word' },
     { NEWS_URL: 'https://user:secret-word@a.example' },
     { NEWS_KEY: 'secret-word\nsecond line' },
+    { MARKET_URL: 'https://user:secret-word@a.example' },
+    { MARKET_KEY: 'secret-word\nsecond line' },
   ])('%j is refused in one line without its value', (environment) => {
     const [name = ''] = Object.keys(environment);
     try {

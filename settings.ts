@@ -5,6 +5,12 @@ const publicUrl = httpUrl.refine(
   (text) => !URL.canParse(text) || new URL(text).username === '',
   'must hold no name or password',
 );
+// Goes into a header.
+const key = z
+  .string()
+  .trim()
+  .regex(/^[\x21-\x7e]+$/, 'must be plain letters, digits and signs')
+  .optional();
 const port = z.coerce.number().int().min(0).max(65535);
 
 const environmentSchema = z.object({
@@ -18,15 +24,10 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
-  MARKET_URL: httpUrl.default('https://api.coingecko.com/api/v3'),
-  MARKET_KEY: z.string().optional(),
+  MARKET_URL: publicUrl.default('https://api.coingecko.com/api/v3'),
+  MARKET_KEY: key,
   NEWS_URL: publicUrl.default('https://min-api.cryptocompare.com/data/v2/news/'),
-  // Goes into a header.
-  NEWS_KEY: z
-    .string()
-    .trim()
-    .regex(/^[\x21-\x7e]+$/, 'must be plain letters, digits and signs')
-    .optional(),
+  NEWS_KEY: key,
   NEWS_FEEDS: z
     .string()
     .default(
@@ -66,7 +67,7 @@ export interface Settings {
   secret: string | undefined;
   /** Base address and key of the market service. */
   market: { baseUrl: string; key: string | undefined };
-  /** The service is asked when there is a key; the feeds, none or more, when there is not. */
+  /** The service is asked when there is a key. The feeds, none or more, stand in for it and add what is in Arabic. */
   news: {
     baseUrl: string;
     key: string | undefined;

@@ -13,7 +13,7 @@ import { readSecret } from './secret.ts';
 /** The ways outside. A test gives its own, which reach its fakes and nothing else. */
 export interface Outside {
   fetch: Fetch;
-  /** How pictures are fetched; by default from the public internet only. */
+  /** Where pictures and redirects of feeds may lead; by default to the public internet only. */
   connect?: Partial<Connect>;
 }
 
@@ -31,7 +31,7 @@ export async function buildServices(
     secret,
     links: settings.links,
     market: keepMarket(db, fetch, settings.market, log),
-    news: keepNews(db, fetch, settings.news, log),
+    news: keepNews(db, fetch, settings.news, log, { ...(connect && { connect }) }),
     pictures: keepPictures({
       cacheDir: join(settings.dataDir, 'pictures'),
       log,

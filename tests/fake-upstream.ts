@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What an outside service may do instead of answering well. */
@@ -22,7 +22,10 @@ export type Fault = (typeof FAULTS)[number];
 export interface FakeUpstream {
   url: string;
   /** By path: what to answer with, or a fault; 404 for every other path. */
-  answers: Map<string, { body: string | Uint8Array } | { fault: Exclude<Fault, 'refused'> }>;
+  answers: Map<
+    string,
+    { body: string | Uint8Array } | { redirect: string } | { fault: Exclude<Fault, 'refused'> }
+  >;
   /** Paths that were asked for, in order. */
   asked: { path: string; authorization: string | undefined }[];
   /** From now on nobody listens. */
@@ -40,7 +43,8 @@ export async function startFakeUpstream(): Promise<FakeUpstream> {
     const answer = answers.get(path);
     if (!answer) response.writeHead(404).end();
     else if ('body' in answer) response.end(answer.body);
-    else misbehave(answer.fault, response, request.headers.authorization ?? '');
+    else if ('redirect' in answer) response.writeHead(302, { Location: answer.redirect }).end();
+    else misbehave(answer.fault, response, keyIn(request));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const stop = async () => {
@@ -54,6 +58,10 @@ export async function startFakeUpstream(): Promise<FakeUpstream> {
     refuse: stop,
     [Symbol.asyncDispose]: stop,
   };
+}
+
+function keyIn({ headers }: IncomingMessage): string {
+  return headers.authorization ?? `${headers['x-cg-demo-api-key'] ?? ''}`;
 }
 
 function misbehave(fault: Exclude<Fault, 'refused'>, response: ServerResponse, key: string): void {

@@ -1,12 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#app/i18n/languages.ts';
 import { eventually } from './browser.ts';
 import { marketAnswer } from './market-coins.ts';
 import { BITCOIN, bitcoinIn, COINS, READERS, rowOf, staleIn } from './market-site.ts';
 import { effectsRun, standstill } from './standstill.ts';
 
+/** Of figures that came a little over a minute ago. */
+const AGES = { ar: 'قبل دقيقة واحدة', en: '1 minute ago' };
+
 describe('an open market table', () => {
-  const { answer, openAtStandstill, pass, isStale } = standstill();
+  const { answer, openAtStandstill, pass, isStale, figures } = standstill();
 
   test.each(READERS.flatMap((language) => [320, 1280].map((width) => [language, width] as const)))(
     'in %s, %i wide, brings new prices by itself, marks them and moves nothing',
@@ -22,10 +26,13 @@ describe('an open market table', () => {
       const moved = { ...BITCOIN, price: 43_999.01 };
       answer({ body: marketAnswer([moved, ...COINS.slice(1)]) });
       await pass(page, 61);
-      // What the site has is old by now; it answers with it and asks for new figures meanwhile.
-      await eventually(() => staleIn(page, language)).toBe(1);
+      // What the site has is due by now; it answers with it and asks for new figures meanwhile.
+      const { fresh } = LANGUAGES[language].text.markets;
+      const words = fresh(AGES[language]);
+      await eventually(() => page.getByText(words, { exact: true }).count()).toBe(1);
       expect(await heightsOf(row)).toEqual(before);
-      await eventually(isStale).toBe(false);
+      expect(await isStale()).toBe(false);
+      await eventually(async () => (await figures())[0]?.price).toBe(43_999.01);
       await pass(page, 6);
       await eventually(() => price.innerText()).toBe('$43,999.01');
       await eventually(() => page.locator('.just-changed').allInnerTexts()).toEqual(['$43,999.01']);

@@ -30,8 +30,10 @@ describe('an open market table', () => {
       const before = await namesIn(page);
       answer({ fault: '500' });
       await pass(page, 61);
+      await eventually(isStale).toBe(true);
+      await pass(page, 6);
       await eventually(() => staleIn(page, language)).toBe(1);
-      await pass(page, 180);
+      await pass(page, 174);
       const { stale } = LANGUAGES[language].text.markets;
       const age = { ar: 'قبل 4 دقائق', en: '4 minutes ago' }[language];
       await eventually(() => page.getByText(stale(age), { exact: true }).count()).toBe(1);

@@ -319,7 +319,21 @@ describe('the news API, with a key', () => {
     await open(page, '/en/news');
     expect(await titlesIn(page)).toEqual(['Bitcoin from the API', 'Another from the API']);
     expect(await page.content()).not.toContain(key);
-    expect(fake.asked).toEqual([{ path: '/api/', authorization: `Apikey ${key}` }]);
+    expect(fake.asked.filter(({ authorization }) => authorization)).toEqual([
+      { path: '/api/', authorization: `Apikey ${key}` },
+    ]);
+  });
+
+  test('comes after what is in Arabic for an Arabic reader', async () => {
+    const page = await browser.newPage({ language: 'ar' });
+    await open(page, '/news');
+    expect(await titlesIn(page)).toEqual([
+      ...ARABIC.map(({ title }) => title),
+      'Bitcoin from the API',
+      'Another from the API',
+    ]);
+    const english = page.locator('main article', { hasText: 'Bitcoin from the API' });
+    expect(await english.locator('[lang=en][dir=ltr]').count()).toBeGreaterThan(0);
   });
 });
 

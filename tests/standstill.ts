@@ -36,10 +36,12 @@ export function standstill() {
     await page.clock.fastForward(seconds * 1000);
   }
 
-  async function isStale(): Promise<boolean> {
-    const markets = await fetch(`${browser.site.url}/api/markets`);
-    return (await markets.json()).stale;
+  async function markets(): Promise<{ stale: boolean; items: { price: number }[] }> {
+    return (await fetch(`${browser.site.url}/api/markets`)).json();
   }
+
+  const isStale = async () => (await markets()).stale;
+  const figures = async () => (await markets()).items;
 
   /** The table in a page whose clock stands, with figures that are new. */
   async function openAtStandstill(language: 'ar' | 'en', visitor?: Visitor): Promise<Page> {
@@ -56,7 +58,7 @@ export function standstill() {
     return page;
   }
 
-  return { browser, answer, openAtStandstill, pass, isStale };
+  return { browser, answer, openAtStandstill, pass, isStale, figures };
 }
 
 /** Waits for what React does once it has drawn; its clock is not the one that stands. */

@@ -8,6 +8,8 @@ export interface Freshness {
   at: string;
   /** Stale: the market service has not given newer ones. Unreachable: our own server could not be asked. */
   state: 'fresh' | 'stale' | 'unreachable';
+  /** Newer ones are being asked for. */
+  isDue: boolean;
 }
 
 /** A row of the market table: the market's figures, and the directory's listing where there is one. */
@@ -34,12 +36,13 @@ export interface CoinFigures extends MarketCoin {
 }
 
 export function freshnessOf(
-  { fetchedAt, isStale }: { fetchedAt: Date; isStale: boolean },
+  { fetchedAt, isDue, isStale }: { fetchedAt: Date; isDue: boolean; isStale: boolean },
   locale: string,
 ): Freshness {
   return {
     age: formatAge(locale, fetchedAt, new Date()),
     at: fetchedAt.toISOString(),
     state: isStale ? 'stale' : 'fresh',
+    isDue,
   };
 }

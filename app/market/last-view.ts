@@ -34,7 +34,7 @@ function inTime<T>(answer: Promise<T>): Promise<T> {
 
 function unreachable({ at }: Freshness, locale: string): Freshness {
   return {
-    ...freshnessOf({ fetchedAt: new Date(at), isStale: true }, locale),
+    ...freshnessOf({ fetchedAt: new Date(at), isDue: true, isStale: true }, locale),
     state: 'unreachable',
   };
 }

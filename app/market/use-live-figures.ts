@@ -2,24 +2,19 @@ import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Freshness, MarketRow } from './figures.ts';
 
-const PAUSE_MILLISECONDS = {
-  // As often as the server asks the market service.
-  fresh: 60_000,
-  // The server answers with old figures at once and asks for new ones behind; they are there soon after.
-  stale: 5000,
-  // Not so often that a server that is just starting has every open page upon it.
-  unreachable: 15_000,
-};
+/** As often as the server asks the market service. */
+const REFRESH_MILLISECONDS = 60_000;
+/** The server answers with old figures at once and asks for new ones behind; they are there soon after. */
+const DUE_REFRESH_MILLISECONDS = 5000;
+/** Not so often that a server that is just starting has every open page upon it. */
+const UNREACHABLE_REFRESH_MILLISECONDS = 15_000;
 const MARK_MILLISECONDS = 2000;
 
 /** Refreshes the page's figures while the tab is seen, and names the coins whose price has just changed. */
-export function useLiveFigures(
-  rows: MarketRow[],
-  freshness: Freshness['state'],
-): ReadonlySet<string> {
+export function useLiveFigures(rows: MarketRow[], freshness: Freshness | null): ReadonlySet<string> {
   const { revalidate, state } = useRevalidator();
   const isIdle = state === 'idle';
-  const pause = PAUSE_MILLISECONDS[freshness];
+  const pause = pauseFor(freshness);
 
   useEffect(() => {
     if (!isIdle) return;
@@ -39,6 +34,11 @@ export function useLiveFigures(
   }, [revalidate, isIdle, pause]);
 
   return useChanged(rows);
+}
+
+function pauseFor(freshness: Freshness | null): number {
+  if (freshness?.state === 'unreachable') return UNREACHABLE_REFRESH_MILLISECONDS;
+  return freshness && !freshness.isDue ? REFRESH_MILLISECONDS : DUE_REFRESH_MILLISECONDS;
 }
 
 function useChanged(rows: MarketRow[]): ReadonlySet<string> {

@@ -38,7 +38,7 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
   const path = to('/markets');
   const query = readMarketQuery(useSearch());
   const { rows, page, pages, total, hasVerdicts, freshness } = loaderData;
-  const changed = useLiveFigures(rows, freshness?.state ?? 'stale');
+  const changed = useLiveFigures(rows, freshness);
   return (
     <div className="container-page">
       <PageTitle title={text.markets.title} text={text.markets.subtitle} />

@@ -1,15 +1,22 @@
+import { inspect } from 'node:util';
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { keptAnswers } from '#db/schema.ts';
+import type { Fetch } from '#domain/upstream/ask.ts';
 import { newDatabase } from '#tests/database.ts';
+import { FAULTS, startFakeUpstream } from '#tests/fake-upstream.ts';
 import { marketAnswer, newMarketCoin } from '#tests/market-coins.ts';
 import { keepMarket } from './market.ts';
 import { findByMarketCoins } from './reviewed.ts';
 
+const KEY = 'CG-not-a-real-key';
+
 test('texts that no database takes cost neither the kept answer nor the links to the directory', async () => {
-  await using site = await openMarket();
   const odd = newMarketCoin({ id: 'odd\0', symbol: '\0\uD83D', name: 'Odd' });
   const mended = newMarketCoin({ id: 'mended', symbol: 'm\0\uD83D', name: 'Men\0ded\uDE00' });
-  const coins = await site.answeredWith(marketAnswer([odd, mended]));
+  const answer = marketAnswer([odd, mended]);
+  await using site = await openMarket({ fetch: async () => new Response(answer) });
+  const coins = (await site.market.get())?.value;
   expect(coins?.map(({ id, symbol, name }) => [id, symbol, name])).toEqual([
     ['mended', 'M', 'Mended'],
   ]);
@@ -20,19 +27,38 @@ test('texts that no database takes cost neither the kept answer nor the links to
   expect(site.logged).toEqual([]);
 });
 
-/** A market over a database of one's own. */
-async function openMarket() {
+test.for([
+  ...FAULTS.filter((fault) => fault !== 'refused').map((fault) => ({ fault })),
+  { body: KEY },
+  { body: `no such key: ${KEY}` },
+  { body: JSON.stringify({ error: `no such key: ${KEY}` }) },
+  { redirect: `/coins/markets?x_cg_demo_api_key=${KEY}` },
+  { redirect: `http://127.0.0.1:1/${KEY}` },
+  { redirect: `http://[${KEY}` },
+] as const)('the key is in no log and no error after %j', async (answer) => {
+  await using fake = await startFakeUpstream();
+  await using site = await openMarket({ baseUrl: fake.url, key: KEY, fetch });
+  fake.answers.set('/coins/markets', answer);
+  await site.market.get();
+  await expect.poll(() => site.lines.length, { timeout: 15_000 }).toBeGreaterThan(0);
+  expect(site.lines.join()).toContain('an outside service failed');
+  expect(site.lines.join()).not.toContain(KEY);
+  expect(inspect(site.logged, { depth: 20 })).not.toContain(KEY);
+});
+
+/** A market over a database of one's own, and what it logs, as given and as written. */
+async function openMarket(given: { baseUrl?: string; key?: string; fetch: Fetch }) {
   const { db, close } = await newDatabase();
   const logged: unknown[] = [];
-  const log = { warn: (...line: unknown[]) => void logged.push(line) };
-  const settings = { baseUrl: 'https://market.example', key: undefined };
-  return {
-    db,
-    logged,
-    async answeredWith(body: string) {
-      const kept = await keepMarket(db, async () => new Response(body), settings, log).get();
-      return kept?.value;
+  const lines: string[] = [];
+  const written = pino({}, { write: (line) => void lines.push(line) });
+  const log = {
+    warn(details: object, message: string) {
+      logged.push(details);
+      written.warn(details, message);
     },
-    [Symbol.asyncDispose]: close,
   };
+  const { baseUrl = 'https://market.example', key, fetch } = given;
+  const market = keepMarket(db, fetch, { baseUrl, key }, log);
+  return { db, market, logged, lines, [Symbol.asyncDispose]: close };
 }

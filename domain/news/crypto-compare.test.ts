@@ -74,6 +74,10 @@ test.each([
     { Response: 'Error', Message: `no such key: ${KEY}`, Type: 1, Data: {} },
     'refused: no such key: …',
   ],
+  [
+    { Response: 'Error', Message: 'no such key: not&#45;a-<b>real</b>-key' },
+    'refused: no such key: …',
+  ],
   [{ Response: 'Error', Data: [row] }, 'refused: no reason'],
   [{ Data: {}, Err: { type: 2, message: 'API key required' } }, 'refused: API key required'],
   [{ Data: {}, Err: 'broken' }, 'refused: no reason'],

@@ -78,7 +78,9 @@ function articleOf(row: unknown): NewsArticle | null {
   });
 }
 
-// A service may repeat the key it does not like.
+// A service may repeat the key it does not like, in any spelling that reads as it.
 function withoutKey(message: string, key: string): string {
-  return shorten(plainText(message.replaceAll(key, '…')), 200);
+  const spellings = [key, encodeURIComponent(key)];
+  const text = spellings.reduce((left, each) => left.replaceAll(each, '…'), plainText(message));
+  return shorten(text, 200);
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { UpstreamError } from '#domain/upstream/ask.ts';
-import { askFeed, readFeed } from './feeds.ts';
+import { askFeed } from './feeds.ts';
+import { readAside } from './read-aside.ts';
+import { readFeed } from './read-feed.ts';
 
 const item = (content: string) => `<item>
   <title>Title</title><link>https://news.example/1</link>
@@ -160,4 +162,42 @@ describe('the encoding a feed declares', () => {
     const xml = rss(item('')).replace('UTF-8', 'no-such').replace('>Title', '>بيت');
     expect(await ask(new TextEncoder().encode(xml))).toMatchObject([{ title: 'بيت' }]);
   });
+});
+
+describe('a feed made to take the parser long', () => {
+  const names = Array.from({ length: 100_000 }, (_, place) => `<t${place}/>`).join('');
+  const hostile = { xml: rss(item(names)), language: 'en', source: 'x' } as const;
+  const never = new AbortController().signal;
+
+  test('holds up nothing else', async () => {
+    let pulses = 0;
+    const pulse = setInterval(() => {
+      pulses += 1;
+    }, 5);
+    expect(await readAside(hostile, never)).toHaveLength(1);
+    clearInterval(pulse);
+    expect(pulses).toBeGreaterThan(10);
+  });
+
+  test('is given up on, together with the question too', async () => {
+    const late = new UpstreamError('the feed takes too long to read');
+    await expect(readAside(hostile, never, 20)).rejects.toEqual(late);
+    await expect(readAside(hostile, AbortSignal.timeout(20))).rejects.toEqual(late);
+    await expect(readAside(hostile, AbortSignal.abort())).rejects.toEqual(late);
+  });
+});
+
+test('a million spaces in the name of a feed take no time', () => {
+  const xml = rss(item('')).replace('News Example: ', `News${' '.repeat(1_000_000)}`);
+  const start = performance.now();
+  expect(readFeed(xml, 'en', 'x')).toMatchObject([{ source: expect.stringMatching(/^News/) }]);
+  expect(performance.now() - start).toBeLessThan(1000);
+});
+
+test('why a feed cannot be read is known outside the thread', async () => {
+  const read = readAside(
+    { xml: 'no feed', language: 'en', source: 'x' },
+    AbortSignal.timeout(9000),
+  );
+  await expect(read).rejects.toEqual(new UpstreamError('the answer is not a feed'));
 });

@@ -1,8 +1,9 @@
 import { inspect } from 'node:util';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Connection } from '#db/client.ts';
 import { keptAnswers } from '#db/schema.ts';
+import type { Rules } from '#domain/upstream/open-checked.ts';
 import { newDatabase } from '#tests/database.ts';
 import {
   apiAnswer,
@@ -12,8 +13,10 @@ import {
   feedAnswer,
   startFakeUpstream,
 } from '#tests/fake-upstream.ts';
+import { LOOPBACK } from '#tests/picture-host.ts';
 import { keepNews, type News } from './news.ts';
 import { SAMPLES } from './samples.ts';
+import { newsFor } from './selection.ts';
 
 const KEY = 'not-a-real-key-0123456789';
 const DAY_MILLISECONDS = 86_400_000;
@@ -92,6 +95,48 @@ describe.concurrent('the news API', () => {
     });
   });
 
+  test('that hangs is waited for together with the feeds, not before them', async () => {
+    await using site = await openSite({ key: KEY, feeds: ['/en', '/ar'] });
+    for (const path of ['/api/', '/en', '/ar']) site.fake.answers.set(path, { fault: 'hang' });
+    const start = performance.now();
+    expect((await site.get()).source).toBe('samples');
+    expect(performance.now() - start).toBeLessThan(3000);
+    expect(site.fake.asked.map(({ path }) => path).toSorted()).toEqual(['/api/', '/ar', '/en']);
+  });
+
+  test('has the Arabic feeds beside it, not the English ones', async () => {
+    await using site = await openSite({ key: KEY, feeds: ['/en', '/ar'] });
+    site.fake.answers.set('/api/', { body: apiAnswer('First', 'Both') });
+    site.fake.answers.set('/en', { body: feedAnswer('English') });
+    site.fake.answers.set('/ar', { body: feedAnswer('عربي', 'Both') });
+    const news = await site.get();
+    expect(titles(news).toSorted()).toEqual(['Both', 'First', 'عربي'].toSorted());
+    expect(news).toMatchObject({ source: 'api', isStale: false });
+    expect(newsFor('ar', news)[0]?.title).toBe('عربي');
+    expect(newsFor('en', news).map(({ title }) => title)).toEqual(['First', 'Both']);
+  });
+
+  test('that has not answered for an hour leaves it to the feeds, where they are newer', async () => {
+    await using site = await openSite({ key: KEY, feeds: ['/en'] });
+    site.fake.answers.set('/api/', { body: apiAnswer('First') });
+    site.fake.answers.set('/en', { fault: '500' });
+    await site.get();
+    const ageApi = (minutes: number) =>
+      site.db
+        .update(keptAnswers)
+        .set({ fetchedAt: new Date(Date.now() - minutes * 60_000) })
+        .where(eq(keptAnswers.name, 'news api'));
+    site.fake.answers.set('/api/', { fault: 'html' });
+
+    await ageApi(61);
+    expect(await site.restarted().get()).toMatchObject({ source: 'api', isStale: true });
+    site.fake.answers.set('/en', { body: feedAnswer('From the feed') });
+    const news = await site.restarted().get();
+    expect([news.source, news.isStale, titles(news)]).toEqual(['feeds', false, ['From the feed']]);
+    await ageApi(50);
+    expect(await site.restarted().get()).toMatchObject({ source: 'api', isStale: true });
+  });
+
   test('is remembered over a restart', async () => {
     await using site = await openSite({ key: KEY });
     site.fake.answers.set('/api/', { body: apiAnswer('First') });
@@ -138,10 +183,35 @@ describe.concurrent('feeds', () => {
     expect((await other.get()).source).toBe('samples');
   });
 
-  test('a token in an address is not logged', async () => {
+  test('one that has moved is followed to the public internet, and nowhere else', async () => {
+    await using site = await openSite({ feeds: ['/en'] });
+    await using other = await startFakeUpstream();
+    other.answers.set('/moved', { body: feedAnswer('Moved') });
+    const { port } = new URL(other.url);
+    site.fake.answers.set('/en', { redirect: `http://public.test:${port}/moved` });
+    const moved = await site.restarted({ connect: LOOPBACK }).get();
+    expect(titles(moved)).toEqual(['Moved']);
+
+    await using inner = await openSite({ feeds: ['/en'] });
+    inner.fake.answers.set('/en', { redirect: `${other.url}/moved` });
+    expect((await inner.get()).source).toBe('samples');
+    expect(inspect(inner.logged, { depth: 20 })).toContain('not on the public internet');
+    expect(other.asked).toHaveLength(1);
+  });
+
+  test.for([
+    { redirect: `/en2?token=${KEY}` },
+    { redirect: `http://127.0.0.1:1/?token=${KEY}` },
+    { redirect: `http://[${KEY}` },
+    { body: KEY },
+    { body: `<rss><${KEY}` },
+    { fault: 'reset' },
+    { fault: '500' },
+  ] as const)('a token in an address is not logged after %j', async (answer) => {
     await using site = await openSite({ feeds: [`/en?token=${KEY}`] });
+    site.fake.answers.set('/en', answer);
     await site.get();
-    expect(site.logged.length).toBeGreaterThan(0);
+    await expect.poll(() => site.logged.length).toBeGreaterThan(0);
     expect(inspect(site.logged, { depth: 20 })).not.toContain(KEY);
   });
 });
@@ -170,7 +240,7 @@ async function openSite({
   const logged: unknown[] = [];
   const log = { warn: (...line: unknown[]) => void logged.push(line) };
   const feedAt = (url: string) => ({ language: url.endsWith('/ar') ? 'ar' : 'en', url }) as const;
-  const open = (more: string[] = []) =>
+  const open = (more: string[] = [], options: { connect?: Partial<Rules> } = {}) =>
     keepNews(
       database.db,
       fetch,
@@ -180,7 +250,7 @@ async function openSite({
         feeds: [...feeds.map((path) => fake.url + path), ...more].map(feedAt),
       },
       log,
-      { freshMilliseconds, restMilliseconds: 50 },
+      { freshMilliseconds, restMilliseconds: 50, ...options },
     );
   const news = open();
   return {
@@ -188,7 +258,7 @@ async function openSite({
     fake,
     logged,
     get: () => news.get(),
-    restarted: () => open(),
+    restarted: (options?: { connect?: Partial<Rules> }) => open([], options),
     withFeed: (url: string) => open([url]),
     async [Symbol.asyncDispose]() {
       await fake[Symbol.asyncDispose]();

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from '#db/client.ts';
 import type { Fetch } from '#domain/upstream/ask.ts';
-import { type Kept, type KeptSource, keepSource } from '#domain/upstream/kept-source.ts';
+import { followRedirects } from '#domain/upstream/follow-redirects.ts';
+import { type Kept, keepSource } from '#domain/upstream/kept-source.ts';
+import type { Rules } from '#domain/upstream/open-checked.ts';
 import { type NewsArticle, newsArticleSchema } from './article.ts';
 import { askCryptoCompare } from './crypto-compare.ts';
 import { askFeed, type FeedSetting } from './feeds.ts';
@@ -10,6 +12,8 @@ import { SAMPLES } from './samples.ts';
 import { uniqueStories } from './stories.ts';
 
 export const NEWS_FRESH_MILLISECONDS = 5 * 60_000;
+/** A silent API is waited for that long; then the feeds take its place. */
+const API_TRUSTED_MILLISECONDS = 60 * 60_000;
 
 export interface News {
   /** Newest first, in both languages. */
@@ -25,14 +29,20 @@ export interface NewsSource {
   get(): Promise<News>;
 }
 
-/** The news, kept: from the API when there is a key, else, or while the API has never answered, from the feeds. */
+/**
+ * The news, kept: from the API when there is a key, else, and where the API has not answered for an hour, from the
+ * feeds. The API's are in English, so the Arabic feeds are always there.
+ */
 export function keepNews(
   db: Database,
   fetch: Fetch,
   settings: { baseUrl: string; key: string | undefined; feeds: FeedSetting[] },
   log: { warn(details: object, message: string): void },
-  // For tests: how long things are waited for.
-  waits: { freshMilliseconds?: number; restMilliseconds?: number } = {},
+  // For tests: where redirects may lead, how long things are waited for.
+  {
+    connect,
+    ...waits
+  }: { connect?: Partial<Rules>; freshMilliseconds?: number; restMilliseconds?: number } = {},
 ): NewsSource {
   const keep = (name: string, load: (signal: AbortSignal) => Promise<NewsArticle[]>) =>
     keepSource({
@@ -47,40 +57,49 @@ export function keepNews(
 
   const { baseUrl, key } = settings;
   const api = key
-    ? [keep('news api', (signal) => askCryptoCompare(fetch, { baseUrl, key }, signal))]
-    : [];
+    ? keep('news api', (signal) => askCryptoCompare(fetch, { baseUrl, key }, signal))
+    : null;
   // Each feed by itself: a bad one costs nobody else.
+  const follow = followRedirects(fetch, connect);
   const distinct = new Map(settings.feeds.map((feed) => [feed.url, feed]));
-  const feeds = [...distinct.values()].map((feed) =>
-    keep(feedName(feed), (signal) => askFeed(fetch, feed, signal)),
-  );
+  const feeds = [...distinct.values()].map((feed) => ({
+    language: feed.language,
+    source: keep(feedName(feed), (signal) => askFeed(follow, feed, signal)),
+  }));
 
   return {
     async get() {
-      return (
-        (await answerOf('api', api)) ??
-        (await answerOf('feeds', feeds)) ?? {
-          items: SAMPLES,
-          source: 'samples',
-          isStale: true,
-          fetchedAt: null,
-        }
-      );
+      // All at once, so that a first visitor waits for none after another.
+      const [fromApi, ...fromFeeds] = await Promise.all([
+        api?.get() ?? null,
+        ...feeds.map(({ source }) => source.get()),
+      ]);
+      const answers = fromFeeds.filter(isAnswer);
+      const arabic = fromFeeds.filter((_, place) => feeds[place]?.language === 'ar');
+      if (fromApi && !isOutdated(fromApi, answers)) {
+        return newsOf('api', [fromApi], arabic.filter(isAnswer));
+      }
+      if (answers.length > 0) return newsOf('feeds', answers);
+      return { items: SAMPLES, source: 'samples', isStale: true, fetchedAt: null };
     },
   };
 }
 
-/** Null: none of the sources has ever given anything. */
-async function answerOf(
-  source: 'api' | 'feeds',
-  sources: KeptSource<NewsArticle[]>[],
-): Promise<News | null> {
-  const answers = (await Promise.all(sources.map((each) => each.get()))).filter(
-    (answer): answer is Kept<NewsArticle[]> => answer !== null,
-  );
-  if (answers.length === 0) return null;
+type Answer = Kept<NewsArticle[]>;
+
+function isAnswer(answer: Answer | null): answer is Answer {
+  return answer !== null;
+}
+
+function isOutdated({ fetchedAt }: Answer, others: Answer[]): boolean {
+  const isOld = Date.now() - fetchedAt.getTime() > API_TRUSTED_MILLISECONDS;
+  return isOld && others.some((other) => other.fetchedAt > fetchedAt);
+}
+
+/** How old it is goes by `answers`, not by what is beside them. */
+function newsOf(source: 'api' | 'feeds', answers: Answer[], beside: Answer[] = []): News {
   return {
-    items: uniqueStories(answers.flatMap(({ value }) => value)),
+    items: uniqueStories([...answers, ...beside].flatMap(({ value }) => value)),
     source,
     // One feed that has died does not make the others old.
     isStale: answers.every(({ isStale }) => isStale),

@@ -1,5 +1,7 @@
+import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
-import { ask } from './ask.ts';
+import { startFakeUpstream } from '#tests/fake-upstream.ts';
+import { ask, askJson } from './ask.ts';
 
 /** How a refusal with this status and `Retry-After` reads. */
 function refusal(status: number, header?: string) {
@@ -21,4 +23,39 @@ test.each([
   [429, 'soon', { retryAfter: null, isPassing: false }],
 ])('a %d that asks to wait %s is heeded, for an hour at most', async (status, header, expected) => {
   expect(await refusal(status, header)).toMatchObject(expected);
+});
+
+test('a redirect is refused, and the key in the headers goes nowhere', async () => {
+  await using service = await startFakeUpstream();
+  await using elsewhere = await startFakeUpstream();
+  elsewhere.answers.set('/', { body: '[]' });
+  service.answers.set('/', { redirect: `${elsewhere.url}/` });
+  const asked = askJson(fetch, {
+    url: `${service.url}/`,
+    headers: { 'x-cg-demo-api-key': 'sesame' },
+    timeoutMilliseconds: 1000,
+    maxBytes: 1000,
+  });
+  await expect(asked).rejects.toMatchObject({ message: 'status 302', isPassing: false });
+  expect(elsewhere.asked).toEqual([]);
+});
+
+test.each([
+  ['an answer that repeats the key', async () => new Response('sesame')],
+  [
+    'an error that repeats the key',
+    () => Promise.reject(new TypeError('sesame', { cause: new Error('sesame') })),
+  ],
+])('%s leaves no trace of it', async (_, fetch) => {
+  const question = { url: 'https://service.example/', timeoutMilliseconds: 1000, maxBytes: 1000 };
+  const error = await askJson(fetch, question).catch((error: unknown) => error);
+  expect(inspect(error, { depth: 20 })).not.toContain('sesame');
+});
+
+test('why there is no connection is told by its code', async () => {
+  const cause = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+  const question = { url: 'https://service.example/', timeoutMilliseconds: 1000, maxBytes: 1000 };
+  await expect(
+    ask(() => Promise.reject(new TypeError('fetch failed', { cause })), question),
+  ).rejects.toMatchObject({ message: 'no connection (ECONNREFUSED)', isPassing: true });
 });

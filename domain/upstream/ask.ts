@@ -10,9 +10,10 @@ export class UpstreamError extends Error {
 
   constructor(
     message: string,
-    { cause, retryAfter = null, isPassing = false }: Partial<UpstreamError> = {},
+    { retryAfter = null, isPassing = false }: Partial<UpstreamError> = {},
   ) {
-    super(message, { cause });
+    // No cause: it is logged, and may quote an address, a header or an answer that repeats the key.
+    super(message);
     this.retryAfter = retryAfter;
     this.isPassing = isPassing;
   }
@@ -30,13 +31,17 @@ export interface Question {
 // Without a name of its own a client gets 403 from some.
 export const USER_AGENT = 'Tabayyan/1.0';
 
-/** The body of a 2xx answer. Throws UpstreamError for everything else, a body too long or too slow included. */
+/**
+ * The body of a 2xx answer. Throws UpstreamError for everything else, a body too long or too slow included, and a
+ * redirect: it would take the key in the headers along. `followRedirects` makes a `fetch` that follows them.
+ */
 export async function ask(fetch: Fetch, question: Question): Promise<Uint8Array> {
   const timeout = AbortSignal.timeout(question.timeoutMilliseconds);
   const signal = question.signal ? AbortSignal.any([question.signal, timeout]) : timeout;
   try {
     const answer = await fetch(question.url, {
       headers: { 'User-Agent': USER_AGENT, ...question.headers },
+      redirect: 'manual',
       signal,
     });
     if (!answer.ok) {
@@ -46,10 +51,8 @@ export async function ask(fetch: Fetch, question: Question): Promise<Uint8Array>
     return await readAtMost(answer, question.maxBytes);
   } catch (error) {
     if (error instanceof UpstreamError) throw error;
-    throw new UpstreamError(timeout.aborted ? 'no answer in time' : 'no connection', {
-      cause: error,
-      isPassing: !timeout.aborted,
-    });
+    if (signal.aborted) throw new UpstreamError('no answer in time');
+    throw new UpstreamError(`no connection${codeOf(error)}`, { isPassing: true });
   }
 }
 
@@ -61,9 +64,17 @@ export async function askJson(fetch: Fetch, question: Question): Promise<unknown
   });
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
-  } catch (cause) {
-    throw new UpstreamError('the answer is not JSON', { cause });
+  } catch {
+    throw new UpstreamError('the answer is not JSON');
   }
+}
+
+/** ` (ECONNREFUSED)` and the like, which quote nothing. */
+function codeOf(error: unknown): string {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && /^[A-Z\d_]+$/.test(String(cause.code))) return ` (${cause.code})`;
+  }
+  return '';
 }
 
 function refusal(answer: Response): UpstreamError {

@@ -4,7 +4,7 @@ import type { Database } from '#db/client.ts';
 import { keptAnswers } from '#db/schema.ts';
 
 /** Longer than any question takes, so that an instance that died is not waited for. */
-const CLAIM_SECONDS = 20;
+export const CLAIM_SECONDS = 20;
 
 /** What is kept under `name`. An answer that does not have the shape (any more) counts as none. */
 export async function readKept<T>(db: Database, name: string, shape: z.ZodType<T>) {
@@ -13,41 +13,59 @@ export async function readKept<T>(db: Database, name: string, shape: z.ZodType<T
   const read = shape.safeParse(row.answer);
   const answer =
     read.success && row.fetchedAt ? { value: read.data, fetchedAt: row.fetchedAt } : null;
-  return { answer, notBefore: row.notBefore };
+  return { answer, fetchedAt: row.fetchedAt, notBefore: row.notBefore };
 }
 
-/** Takes the right to ask; false while another instance holds it. */
-export async function claim(db: Database, name: string): Promise<boolean> {
-  const claimed = await db
+/**
+ * Takes the right to ask, and says since when it is held; null while another instance holds it, and where one has
+ * brought another answer than the one read that was fetched at `known`.
+ */
+export async function claim(db: Database, name: string, known: Date | null): Promise<Date | null> {
+  const [claimed] = await db
     .insert(keptAnswers)
-    .values({ name, askedAt: new Date() })
+    .values({ name, askedAt: sql`now()` })
     .onConflictDoUpdate({
       target: keptAnswers.name,
       set: { askedAt: sql`now()` },
-      setWhere: sql`${keptAnswers.askedAt} is null
-        or ${keptAnswers.askedAt} < now() - make_interval(secs => ${CLAIM_SECONDS})`,
+      setWhere: sql`(${keptAnswers.askedAt} is null
+          or ${keptAnswers.askedAt} < now() - make_interval(secs => ${CLAIM_SECONDS}))
+        and ${keptAnswers.fetchedAt} is not distinct from ${known?.toISOString() ?? null}::timestamptz`,
     })
-    .returning({ name: keptAnswers.name });
-  return claimed.length > 0;
+    .returning({ askedAt: keptAnswers.askedAt });
+  return claimed?.askedAt ?? null;
 }
 
-/** Keeps a good answer and gives the right to ask back. */
+/** Keeps a good answer and gives the right to ask back, where it is still the one taken at `claimed`. */
 export async function storeKept(
   db: Database,
   name: string,
+  claimed: Date | null,
   { value, fetchedAt }: { value: unknown; fetchedAt: Date },
 ): Promise<void> {
   await db
     .update(keptAnswers)
-    .set({ answer: value, fetchedAt, askedAt: null, notBefore: null })
+    .set({ answer: value, fetchedAt, askedAt: released(claimed) })
     .where(eq(keptAnswers.name, name));
 }
 
-/** Gives the right to ask back after a failure; the good answer stays. */
+/** Gives the right to ask back after a failure; the good answer stays, and so does a longer wait. */
 export async function storeFailure(
   db: Database,
   name: string,
+  claimed: Date | null,
   notBefore: Date | null,
 ): Promise<void> {
-  await db.update(keptAnswers).set({ askedAt: null, notBefore }).where(eq(keptAnswers.name, name));
+  const wait = sql`${notBefore?.toISOString() ?? null}::timestamptz`;
+  await db
+    .update(keptAnswers)
+    .set({
+      askedAt: released(claimed),
+      notBefore: sql`greatest(${keptAnswers.notBefore}, ${wait})`,
+    })
+    .where(eq(keptAnswers.name, name));
+}
+
+// One that took too long has lost the right to another instance.
+function released(claimed: Date | null) {
+  return sql`nullif(${keptAnswers.askedAt}, ${claimed?.toISOString() ?? null}::timestamptz)`;
 }

@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
+import { keptAnswers } from '#db/schema.ts';
 import { newDatabase } from '#tests/database.ts';
 import { FAULTS, type FakeUpstream, startFakeUpstream } from '#tests/fake-upstream.ts';
 import { askJson, UpstreamError } from './ask.ts';
@@ -203,4 +205,145 @@ test('without the database an answer is still had', async () => {
       ),
   });
   expect((await source.get())?.value).toEqual({ figure: 6 });
+});
+
+describe('an answer that is due', () => {
+  test('is not called old while a newer one is on its way', async () => {
+    const upstream = await newUpstream(1);
+    const source = sourceOf(upstream, { freshMilliseconds: 300 });
+    expect(await source.get()).toMatchObject({ isDue: false, isStale: false });
+    await wait(310);
+    say(upstream, 2);
+    expect(await source.get()).toMatchObject({ value: { figure: 1 }, isDue: true, isStale: false });
+    await expect.poll(async () => (await source.get())?.value.figure).toBe(2);
+  });
+
+  test('is old once the service has failed', async () => {
+    const upstream = await newUpstream(1);
+    const source = sourceOf(upstream, { freshMilliseconds: 60_000 });
+    await source.get();
+    await age(`source-${made}`, 61);
+    const instance = sourceOf(upstream, { name: `source-${made}` });
+    upstream.answers.set(PATH, { fault: 'html' });
+    expect(await instance.get()).toMatchObject({ isDue: true, isStale: true });
+  });
+
+  test('is old when nobody has looked for long', async () => {
+    const upstream = await newUpstream(1);
+    const name = 'long not looked at';
+    await sourceOf(upstream, { name }).get();
+    await age(name, 3 * 60 + 1);
+    upstream.answers.set(PATH, { fault: 'hang' });
+    expect(await sourceOf(upstream, { name }).get()).toMatchObject({ isDue: true, isStale: true });
+  });
+
+  async function age(name: string, seconds: number): Promise<void> {
+    await database.db
+      .update(keptAnswers)
+      .set({ fetchedAt: new Date(Date.now() - seconds * 1000) })
+      .where(eq(keptAnswers.name, name));
+  }
+});
+
+describe('between instances', () => {
+  const rowOf = async (name: string) => {
+    const rows = await database.db
+      .select({
+        version: sql<string>`xmin::text`,
+        askedAt: keptAnswers.askedAt,
+        notBefore: keptAnswers.notBefore,
+      })
+      .from(keptAnswers)
+      .where(eq(keptAnswers.name, name));
+    return rows[0];
+  };
+
+  /** A source whose service answers when the test says so. */
+  function sourceThatWaits(name: string, askMilliseconds?: number) {
+    const asked = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<{ figure: number }>();
+    const source = keepSource({
+      db: database.db,
+      name,
+      shape,
+      freshMilliseconds: 60_000,
+      log: pino({ level: 'silent' }),
+      ...(askMilliseconds && { askMilliseconds }),
+      load: (signal) => {
+        asked.resolve();
+        const aborted = new Promise<never>((_, reject) =>
+          signal.addEventListener('abort', () =>
+            reject(new UpstreamError('late', { isPassing: true })),
+          ),
+        );
+        return Promise.race([answer.promise, aborted]);
+      },
+    });
+    return { source, asked: asked.promise, answer };
+  }
+
+  test('one that leaves its service alone writes nothing', async () => {
+    const upstream = await newUpstream();
+    upstream.answers.set(PATH, { fault: 'html' });
+    const source = sourceOf(upstream, { name: 'resting' });
+    await source.get();
+    await expect.poll(async () => (await rowOf('resting'))?.askedAt).toBeNull();
+    const before = await rowOf('resting');
+    for (let i = 0; i < 5; i++) await source.get();
+    await wait(100);
+    expect(await rowOf('resting')).toEqual(before);
+  });
+
+  const later = new Date(Date.now() + 3_600_000);
+  test.each([
+    ['a shorter wait', new UpstreamError('slow down', { retryAfter: 1000 })],
+    ['a failure', new UpstreamError('broken')],
+    ['a good answer', null],
+  ])('%s of one does not shorten the wait another was asked for', async (what, error) => {
+    const { source, asked, answer } = sourceThatWaits(what);
+    const got = source.get();
+    await asked;
+    await database.db
+      .update(keptAnswers)
+      .set({ notBefore: later })
+      .where(eq(keptAnswers.name, what));
+    if (error) answer.reject(error);
+    else answer.resolve({ figure: 1 });
+    await got;
+    await expect.poll(async () => (await rowOf(what))?.askedAt).toBeNull();
+    expect((await rowOf(what))?.notBefore).toEqual(later);
+  });
+
+  test.each([
+    ['failed', true],
+    ['answered', false],
+  ])(
+    'one that took too long and %s does not give back what another has taken',
+    async (how, isBad) => {
+      const { source, asked, answer } = sourceThatWaits(how);
+      const got = source.get();
+      await asked;
+      const taken = new Date(Date.now() + 1000);
+      await database.db
+        .update(keptAnswers)
+        .set({ askedAt: taken })
+        .where(eq(keptAnswers.name, how));
+      if (isBad) answer.reject(new UpstreamError('broken'));
+      else answer.resolve({ figure: 1 });
+      await got;
+      await wait(100);
+      expect((await rowOf(how))?.askedAt).toEqual(taken);
+    },
+  );
+
+  test('a question with all its retries has one end', async () => {
+    const { source, asked } = sourceThatWaits('endless', 200);
+    const start = performance.now();
+    const got = source.get();
+    await asked;
+    expect((await rowOf('endless'))?.askedAt).not.toBeNull();
+    await got;
+    await expect.poll(async () => (await rowOf('endless'))?.askedAt).toBeNull();
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
 });

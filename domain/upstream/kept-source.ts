@@ -1,23 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  BrokenCircuitError,
-  ConsecutiveBreaker,
-  circuitBreaker,
-  ExponentialBackoff,
-  handleAll,
-  handleWhen,
-  retry,
-  wrap,
-} from 'cockatiel';
+import { ExponentialBackoff, handleWhen, retry } from 'cockatiel';
 import type { z } from 'zod';
 import type { Database } from '#db/client.ts';
 import { UpstreamError } from './ask.ts';
-import { claim, readKept, storeFailure, storeKept } from './kept-answers.ts';
+import { CLAIM_SECONDS, claim, readKept, storeFailure, storeKept } from './kept-answers.ts';
 
 /** The last good answer of a service. */
 export interface Kept<T> {
   value: T;
   fetchedAt: Date;
+  /** No longer fresh; a newer one is being asked for, and mostly there within seconds. */
+  isDue: boolean;
+  /** Older than a reader should take for new: the service fails, or nobody has looked for long. */
   isStale: boolean;
 }
 
@@ -29,6 +23,15 @@ export interface KeptSource<T> {
 /** How long a visitor waits for a first answer; after it the page shows what it has. */
 const FIRST_ANSWER_MILLISECONDS = 2500;
 const POLL_MILLISECONDS = 200;
+/** For a question with all its retries; ends before the claim does. */
+const ASK_MILLISECONDS = (CLAIM_SECONDS - 5) * 1000;
+const STALE_FRESHNESSES = 3;
+const LONGEST_REST_IN_RESTS = 20;
+
+const retries = retry(
+  handleWhen((error) => error instanceof UpstreamError && error.isPassing),
+  { maxAttempts: 2, backoff: new ExponentialBackoff({ initialDelay: 150, maxDelay: 600 }) },
+);
 
 /**
  * Keeps an outside service's last good answer in memory and in the database. One instance asks at a time, one
@@ -43,6 +46,7 @@ export function keepSource<T>({
   log,
   firstAnswerMilliseconds = FIRST_ANSWER_MILLISECONDS,
   restMilliseconds = 15_000,
+  askMilliseconds = ASK_MILLISECONDS,
 }: {
   db: Database;
   name: string;
@@ -54,52 +58,61 @@ export function keepSource<T>({
   firstAnswerMilliseconds?: number;
   /** How long a failing service is left alone at first; doubles, up to twenty times as long. */
   restMilliseconds?: number;
+  askMilliseconds?: number;
 }): KeptSource<T> {
   let kept: { value: T; fetchedAt: Date } | null = null;
   let notBefore = 0;
+  let failures = 0;
   let refreshing: Promise<void> | null = null;
   let firstAsked: number | null = null;
 
-  const breaker = circuitBreaker(handleAll, {
-    breaker: new ConsecutiveBreaker(1),
-    halfOpenAfter: new ExponentialBackoff({
-      initialDelay: restMilliseconds,
-      maxDelay: restMilliseconds * 20,
-    }),
-  });
-  const policy = wrap(
-    breaker,
-    retry(
-      handleWhen((error) => error instanceof UpstreamError && error.isPassing),
-      { maxAttempts: 2, backoff: new ExponentialBackoff({ initialDelay: 150, maxDelay: 600 }) },
-    ),
-  );
-
-  const isFresh = () => kept !== null && Date.now() - kept.fetchedAt.getTime() < freshMilliseconds;
+  const isYoungerThan = (milliseconds: number) =>
+    kept !== null && Date.now() - kept.fetchedAt.getTime() < milliseconds;
+  const isFresh = () => isYoungerThan(freshMilliseconds);
 
   async function refresh(): Promise<void> {
     const stored = await orElse(null, readKept(db, name, shape));
-    if (stored?.answer && (!kept || stored.answer.fetchedAt > kept.fetchedAt)) kept = stored.answer;
+    if (stored?.answer) keepNewer(stored.answer);
     notBefore = Math.max(notBefore, stored?.notBefore?.getTime() ?? 0);
     if (isFresh() || Date.now() < notBefore) return;
-    if (!(await orElse(true, claim(db, name)))) return waitForTheOther();
+    const claimed = await orElse(undefined, claim(db, name, stored?.fetchedAt ?? null));
+    if (claimed === null) return waitForTheOther();
+    await ask(claimed ?? null);
+  }
+
+  async function ask(claimed: Date | null): Promise<void> {
     try {
-      const value = await policy.execute(({ signal }) => load(signal));
+      const deadline = AbortSignal.timeout(askMilliseconds);
+      const value = await retries.execute(({ signal }) => load(signal), deadline);
       kept = { value, fetchedAt: new Date() };
-      await orElse(undefined, storeKept(db, name, kept));
+      failures = 0;
+      await orElse(undefined, storeKept(db, name, claimed, kept));
     } catch (error) {
-      if (error instanceof BrokenCircuitError) {
-        return orElse(undefined, storeFailure(db, name, null));
-      }
       log.warn({ err: error, upstream: name }, 'an outside service failed');
-      const rest = error instanceof UpstreamError ? error.retryAfter : null;
-      if (rest) notBefore = Date.now() + rest;
-      await orElse(undefined, storeFailure(db, name, rest ? new Date(notBefore) : null));
+      // Its own wish is everybody's; ours is this instance's alone.
+      const wish = error instanceof UpstreamError ? error.retryAfter : null;
+      const wished = wish === null ? null : new Date(Date.now() + wish);
+      notBefore = Math.max(notBefore, Date.now() + restAfter(failures), wished?.getTime() ?? 0);
+      failures += 1;
+      await orElse(undefined, storeFailure(db, name, claimed, wished));
     }
   }
 
+  function keepNewer(answer: { value: T; fetchedAt: Date }): boolean {
+    if (kept && answer.fetchedAt <= kept.fetchedAt) return false;
+    // The service is well again, for another instance.
+    kept = answer;
+    failures = 0;
+    notBefore = 0;
+    return true;
+  }
+
+  function restAfter(earlierFailures: number): number {
+    return restMilliseconds * Math.min(2 ** earlierFailures, LONGEST_REST_IN_RESTS);
+  }
+
   // Without the database this instance goes on by itself.
-  function orElse<V>(fallback: V, asked: Promise<V>): Promise<V> {
+  function orElse<V, F>(fallback: F, asked: Promise<V>): Promise<V | F> {
     return asked.catch((error: unknown) => {
       log.warn({ err: error, upstream: name }, 'the database could not be asked for a kept answer');
       return fallback;
@@ -111,9 +124,7 @@ export function keepSource<T>({
     for (let waited = 0; waited < firstAnswerMilliseconds; waited += POLL_MILLISECONDS) {
       await wait(POLL_MILLISECONDS);
       const stored = await readKept(db, name, shape);
-      if (!stored?.answer || (kept && stored.answer.fetchedAt <= kept.fetchedAt)) continue;
-      kept = stored.answer;
-      return;
+      if (stored?.answer && keepNewer(stored.answer)) return;
     }
   }
 
@@ -135,7 +146,9 @@ export function keepSource<T>({
         const patience = firstAsked + firstAnswerMilliseconds - Date.now();
         if (!kept && patience > 0) await Promise.race([refreshed, wait(patience)]);
       }
-      return kept && { ...kept, isStale: !isFresh() };
+      if (!kept) return null;
+      const isOld = !isYoungerThan(freshMilliseconds * STALE_FRESHNESSES);
+      return { ...kept, isDue: !isFresh(), isStale: !isFresh() && (failures > 0 || isOld) };
     },
   };
 }
