@@ -165,7 +165,7 @@ describe('the encoding a feed declares', () => {
 });
 
 describe('a feed made to take the parser long', () => {
-  const names = Array.from({ length: 100_000 }, (_, place) => `<t${place}/>`).join('');
+  const names = Array.from({ length: 15_000 }, (_, place) => `<t${place}/>`).join('');
   const hostile = { xml: rss(item(names)), language: 'en', source: 'x' } as const;
   const never = new AbortController().signal;
 
@@ -174,7 +174,8 @@ describe('a feed made to take the parser long', () => {
     const pulse = setInterval(() => {
       pulses += 1;
     }, 5);
-    expect(await readAside(hostile, never)).toHaveLength(1);
+    const feed = { language: 'en', url: 'https://news.example/feed' } as const;
+    expect(await askFeed(async () => new Response(hostile.xml), feed, never)).toHaveLength(1);
     clearInterval(pulse);
     expect(pulses).toBeGreaterThan(10);
   });

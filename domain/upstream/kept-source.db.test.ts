@@ -7,6 +7,7 @@ import { keptAnswers } from '#db/schema.ts';
 import { newDatabase } from '#tests/database.ts';
 import { FAULTS, type FakeUpstream, startFakeUpstream } from '#tests/fake-upstream.ts';
 import { askJson, UpstreamError } from './ask.ts';
+import { claim } from './kept-answers.ts';
 import { keepSource } from './kept-source.ts';
 
 const shape = z.object({ figure: z.number() });
@@ -281,6 +282,18 @@ describe('between instances', () => {
     });
     return { source, asked: asked.promise, answer };
   }
+
+  test('one that has not seen the newest answer may not ask', async () => {
+    const upstream = await newUpstream();
+    await sourceOf(upstream, { name: 'just answered' }).get();
+    await expect.poll(async () => (await rowOf('just answered'))?.askedAt).toBeNull();
+    expect(await claim(database.db, 'just answered', null)).toBeNull();
+    const [row] = await database.db
+      .select()
+      .from(keptAnswers)
+      .where(eq(keptAnswers.name, 'just answered'));
+    expect(await claim(database.db, 'just answered', row?.fetchedAt ?? null)).toBeInstanceOf(Date);
+  });
 
   test('one that leaves its service alone writes nothing', async () => {
     const upstream = await newUpstream();
