@@ -11,7 +11,10 @@ const UNREACHABLE_REFRESH_MILLISECONDS = 15_000;
 const MARK_MILLISECONDS = 2000;
 
 /** Refreshes the page's figures while the tab is seen, and names the coins whose price has just changed. */
-export function useLiveFigures(rows: MarketRow[], freshness: Freshness | null): ReadonlySet<string> {
+export function useLiveFigures(
+  rows: MarketRow[],
+  freshness: Freshness | null,
+): ReadonlySet<string> {
   const { revalidate, state } = useRevalidator();
   const isIdle = state === 'idle';
   const pause = pauseFor(freshness);
