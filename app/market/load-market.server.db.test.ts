@@ -8,7 +8,7 @@ const OTHER = newMarketCoin();
 
 async function load(db: Awaited<ReturnType<typeof newDatabase>>['db']) {
   const errors: string[] = [];
-  const kept = { value: [BITCOIN, OTHER], fetchedAt: new Date(), isStale: false };
+  const kept = { value: [BITCOIN, OTHER], fetchedAt: new Date(), isDue: false, isStale: false };
   const view = await loadMarket(
     {
       db,
