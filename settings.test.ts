@@ -139,6 +139,8 @@ describe('the news settings', () => {
     { NEWS_FEEDS: 'en=https://user:secret-word@a.example' },
     { NEWS_URL: 'secret-word' },
     { NEWS_URL: 'https://user:secret-word@a.example' },
+    { TRANSLATE_URL: 'https://user:secret-word@a.example' },
+    { TRANSLATE_FALLBACK_URL: 'https://user:secret-word@a.example' },
     { NEWS_KEY: 'secret-word\nsecond line' },
     { MARKET_URL: 'https://user:secret-word@a.example' },
     { MARKET_KEY: 'secret-word\nsecond line' },

@@ -35,6 +35,17 @@ const environmentSchema = z.object({
     )
     .transform(readFeeds)
     .pipe(z.array(z.object({ language: z.enum(['en', 'ar']), url: publicUrl }))),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((text) => !/[\r\n]/.test(text), 'must be one line')
+    .optional(),
+  TRANSLATE_URL: publicUrl.default('https://libretranslate.com/translate'),
+  TRANSLATE_KEY: z.string().optional(),
+  TRANSLATE_FALLBACK_URL: publicUrl.default('https://translate.googleapis.com/translate_a/single'),
+  IMAGE_UPLOAD_URL: publicUrl.optional(),
+  IMAGE_UPLOAD_PRESET: z.string().optional(),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   SEED: z.enum(['0', '1']).default('1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   START_TRADING_URL: httpUrl.default('https://www.rain.com'),
@@ -73,6 +84,13 @@ export interface Settings {
     key: string | undefined;
     feeds: { language: 'en' | 'ar'; url: string }[];
   };
+  /** Undefined address: mails are kept in `dataDir`. */
+  mail: { smtpUrl: string | undefined; from: string | undefined };
+  translation: { url: string; key: string | undefined; fallbackUrl: string };
+  /** Where editors' pictures go; undefined address: they are kept in `dataDir`. */
+  imageHost: { url: string | undefined; preset: string | undefined };
+  /** How many proxies in front are believed what they say of the visitor. */
+  trustedProxies: number;
   seed: boolean;
   logLevel: string;
   links: { startTrading: string; signUp: string; demoVideo: string; social: string[] };
@@ -101,6 +119,14 @@ export function readSettings(environment: Record<string, string | undefined>): S
     secret: env.SECRET,
     market: { baseUrl: env.MARKET_URL, key: env.MARKET_KEY },
     news: { baseUrl: env.NEWS_URL, key: env.NEWS_KEY, feeds: env.NEWS_FEEDS },
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    translation: {
+      url: env.TRANSLATE_URL,
+      key: env.TRANSLATE_KEY,
+      fallbackUrl: env.TRANSLATE_FALLBACK_URL,
+    },
+    imageHost: { url: env.IMAGE_UPLOAD_URL, preset: env.IMAGE_UPLOAD_PRESET },
+    trustedProxies: env.TRUST_PROXY,
     seed: env.SEED === '1',
     logLevel: env.LOG_LEVEL,
     links: {

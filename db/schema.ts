@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
+  boolean,
   check,
   foreignKey,
   index,
@@ -17,6 +19,11 @@ export type Kind = 'coin' | 'exchange';
 export type Verdict = 'halal' | 'questionable' | 'haram';
 /** Languages a listing's texts are kept in; Turkish is never shown publicly. */
 export type TextLanguage = 'en' | 'ar' | 'tr';
+export type TextField = 'name' | 'description' | 'pros' | 'cons' | 'reason';
+/** Made by a machine and seen by no editor, or older than the English it was made from. */
+export type TextDoubt = 'machine' | 'stale';
+
+export type ChangeKind = 'added' | 'edited' | 'translated' | 'deleted' | 'put back' | 'imported';
 
 // Milliseconds, as a JavaScript date keeps them, so that a cursor compares exactly.
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -111,6 +118,8 @@ export const listingTexts = pgTable(
     pros: text(),
     cons: text(),
     reason: text(),
+    /** Texts an editor has yet to look at; a text that is not named here is a person's. */
+    doubts: jsonb().$type<Partial<Record<TextField, TextDoubt>>>().notNull().default({}),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.listingId, table.language] }),
@@ -118,7 +127,35 @@ export const listingTexts = pgTable(
       columns: [table.kind, table.listingId],
       foreignColumns: [listings.kind, listings.id],
     }).onDelete('cascade'),
+    index('listing_texts_in_doubt')
+      .on(table.kind, table.listingId)
+      .where(sql`${table.doubts} <> '{}'`),
     check('listing_texts_language', sql`${table.language} in ('en', 'ar', 'tr')`),
+  ],
+);
+
+/** What has happened to listings: each change with all that stood before and after it. */
+export const listingChanges = pgTable(
+  'listing_changes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().$type<Kind>().notNull(),
+    // No reference: the history outlives its listing.
+    listingId: text('listing_id').notNull(),
+    /** The listing's version after the change. */
+    version: integer().notNull(),
+    what: text().$type<ChangeKind>().notNull(),
+    at: moment('at').notNull().defaultNow(),
+    /** E-mail of the editor, or the name of the command. */
+    by: text().notNull(),
+    /** The listing as a document; null before it was added. */
+    before: jsonb().$type<unknown>(),
+    /** Null once it is deleted. */
+    after: jsonb().$type<unknown>(),
+  },
+  (table) => [
+    index('listing_changes_of').on(table.kind, table.listingId, table.id),
+    index('listing_changes_deleted').on(table.kind, table.id).where(sql`${table.what} = 'deleted'`),
   ],
 );
 
@@ -142,4 +179,77 @@ export const keptAnswers = pgTable('kept_answers', {
   askedAt: moment('asked_at'),
   /** The service has asked not to be asked before this. */
   notBefore: moment('not_before'),
+});
+
+/** Forms that have made a listing, by the key each form carries: one sent twice makes one listing. */
+export const submissions = pgTable('submissions', {
+  key: text().primaryKey(),
+  listingId: text('listing_id').notNull(),
+  at: moment('at').notNull().defaultNow(),
+});
+
+/** People who may sign in. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: text().primaryKey(),
+    email: text().notNull().unique(),
+    /** Argon2id, in the PHC string format. */
+    passwordHash: text('password_hash').notNull(),
+    /** The admin claim. */
+    isAdmin: boolean('is_admin').notNull(),
+    disabledAt: moment('disabled_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [check('accounts_email', sql`${table.email} = lower(${table.email})`)],
+);
+
+/** Sign-ins whose password was right and whose code is still to come. Ids and codes are kept hashed. */
+export const challenges = pgTable('challenges', {
+  idHash: text('id_hash').primaryKey(),
+  accountId: text('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  /** The browser the sign-in comes from, when it is one that has signed in before; else empty. */
+  browser: text().notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  codeHash: text('code_hash'),
+  codeSentAt: moment('code_sent_at'),
+  sends: smallint().notNull().default(0),
+  attempts: smallint().notNull().default(0),
+});
+
+/** Wrong codes, to be counted over a day and over all sign-ins of an account. */
+export const codeFailures = pgTable(
+  'code_failures',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    browser: text().notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('code_failures_of').on(table.accountId, table.at)],
+);
+
+/** Signed-in browsers. Ids are kept hashed. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    idHash: text('id_hash').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+  },
+  (table) => [index('sessions_of').on(table.accountId)],
+);
+
+/** How often something was tried in the running window, for all instances together. */
+export const throttles = pgTable('throttles', {
+  key: text().primaryKey(),
+  windowStart: moment('window_start').notNull(),
+  count: integer().notNull(),
 });

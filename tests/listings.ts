@@ -35,6 +35,7 @@ export function newListing(
     whitepaper: null,
     createdAt,
     updatedAt: createdAt,
+    doubts: {},
     ...fields,
     texts: {
       en: { ...NO_TEXTS, name, ...texts?.en },

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import type { ImageAddress } from '#domain/image/signed-address.ts';
 import { newListing } from '#tests/listings.ts';
-import { detail, summarize } from './display.ts';
+import * as display from './display.ts';
+import type { Listing, PublicLanguage } from './listing.ts';
+
+const imageAddress: ImageAddress = (size, url) => `/images/${size}/${url}`;
+const summarize = (listing: Listing, language: PublicLanguage, place: display.RatingPlace) =>
+  display.summarize(listing, language, place, imageAddress);
+const detail = (listing: Listing, language: PublicLanguage) =>
+  display.detail(listing, language, imageAddress);
 
 /** A document from an older database that has its id and nothing else. */
 function bareListing(kind: 'coin' | 'exchange' = 'coin') {
@@ -234,4 +242,23 @@ describe('links', () => {
     expect(hrefs({ twitter: 'bitcoin' })).toEqual([['twitter', 'https://x.com/bitcoin']]);
     expect(hrefs({ twitter: '@/../evil' })).toEqual([]);
   });
+});
+
+test.each([
+  ['/logos/bitcoin.svg', '/logos/bitcoin.svg'],
+  [
+    '/uploads/0123456789abcdef0123456789abcdef.webp',
+    '/uploads/0123456789abcdef0123456789abcdef.webp',
+  ],
+  ['https://img.example/a.png', '/images/logo/https://img.example/a.png'],
+  ['http://img.example/a.png', null],
+  ['//img.example/a.png', null],
+  [null, null],
+  // Browsers read these like two slashes: as another host.
+  ['/\\evil.example/a.png', null],
+  ['/\t/evil.example/a.png', null],
+  ['/\n\\evil.example/a.png', null],
+])('a picture at %j is shown from our site, if at all', (image, shown) => {
+  expect(summarize(newListing({ image }), 'en', 'featured').image).toBe(shown);
+  expect(detail(newListing({ image }), 'ar').image).toBe(shown);
 });

@@ -1,4 +1,5 @@
 import type { Kind } from '#db/schema.ts';
+import type { ImageAddress } from '#domain/image/signed-address.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { countryName } from './country.ts';
 import { addressOn, twitterName, webAddress } from './link.ts';
@@ -41,6 +42,7 @@ export interface ListingSummary {
   /** The first letter of the name, for a missing logo. */
   letter: string;
   symbol: string | null;
+  /** Path on our site. */
   image: string | null;
   ruling: ShownVerdict;
   /** 0 to 5; null: not rated yet. */
@@ -77,6 +79,7 @@ export function summarize(
   listing: Listing,
   language: PublicLanguage,
   place: RatingPlace,
+  imageAddress: ImageAddress,
 ): ListingSummary {
   const unknown = UNKNOWN[language];
   const name = textOf(listing, language, 'name')?.text ?? unknown[listing.kind];
@@ -86,8 +89,7 @@ export function summarize(
     name,
     letter: [...new Intl.Segmenter(language).segment(name)][0]?.segment.toUpperCase() ?? '?',
     symbol: listing.symbol,
-    // Pictures from elsewhere would tell their host who reads what, and the pages' policy refuses them.
-    image: listing.image?.startsWith('/') ? listing.image : null,
+    image: shownImage(listing.image, imageAddress),
     ruling: { verdict: listing.category ?? DEFAULT_VERDICT, reviewed: listing.category !== null },
     rating: listing.rating ?? DEFAULT_RATING[place],
     established: listing.established?.slice(0, 4) || unknown.established,
@@ -97,7 +99,11 @@ export function summarize(
 }
 
 /** What a listing's own page shows. */
-export function detail(listing: Listing, language: PublicLanguage): ListingDetail {
+export function detail(
+  listing: Listing,
+  language: PublicLanguage,
+  imageAddress: ImageAddress,
+): ListingDetail {
   const texts = {
     description: textOf(listing, language, 'description'),
     pros: textOf(listing, language, 'pros'),
@@ -105,7 +111,7 @@ export function detail(listing: Listing, language: PublicLanguage): ListingDetai
     reason: textOf(listing, language, 'reason'),
   };
   return {
-    ...summarize(listing, language, 'detail'),
+    ...summarize(listing, language, 'detail', imageAddress),
     description: texts.description?.text ?? null,
     pros: itemsOf(texts.pros?.text),
     cons: itemsOf(texts.cons?.text),
@@ -118,6 +124,14 @@ export function detail(listing: Listing, language: PublicLanguage): ListingDetai
       (field) => texts[field] && texts[field].language !== language,
     ),
   };
+}
+
+/** The path at which our site shows a listing's `image`; null where it has none that can be shown. */
+export function shownImage(image: string | null, imageAddress: ImageAddress): string | null {
+  // Browsers read `/\` like `//`, also with a tab or a line's end between: that would be another host.
+  if (image && /^\/(?![/\\\s])/.test(image)) return image;
+  // From its own address it would tell its host who reads what, and the pages' policy refuses that.
+  return image?.startsWith('https:') ? imageAddress('logo', image) : null;
 }
 
 // A text missing in the reader's language is better shown in English than not at all.

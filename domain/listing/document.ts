@@ -1,39 +1,63 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Kind } from '#db/schema.ts';
 import type { MarketCoin } from '#domain/market/market-coin.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
-import { addressOn, webAddress } from './link.ts';
-import { type Listing, type ListingTexts, type PublicLanguage, TEXT_LANGUAGES } from './listing.ts';
+import { BIDI_OVERRIDES } from './form-rule.ts';
+import { addressOn, isImage, webAddress } from './link.ts';
+import {
+  type Listing,
+  type ListingTexts,
+  type PublicLanguage,
+  TEXT_FIELDS,
+  TEXT_LANGUAGES,
+} from './listing.ts';
 
 const PUBLIC_LANGUAGES = ['en', 'ar'] as const satisfies readonly PublicLanguage[];
 
-const text = z.string().trim().min(1);
+// What PostgreSQL cannot hold, and what no form would take.
+const text = z
+  .string()
+  .trim()
+  .min(1)
+  .max(50_000)
+  .refine((given) => !given.includes('\0') && given.isWellFormed(), 'must be readable text');
+const name = text
+  .max(200)
+  .refine((given) => !BIDI_OVERRIDES.test(given), 'must not turn the direction of text');
 /** Pros and cons come as lines of one text or as a list of lines. */
 const lines = z.union([text, z.array(text).transform((items) => items.join('\n'))]);
 const address = z.string().refine((url) => webAddress(url) !== null, 'must be a web address');
 const addressAt = (host: string) =>
   z.string().refine((url) => addressOn(host, url) !== null, `must be an address at ${host}`);
+const doubtsSchema = z.partialRecord(
+  z.enum(TEXT_LANGUAGES),
+  z.partialRecord(z.enum(TEXT_FIELDS), z.enum(['machine', 'stale'])),
+);
 const perLanguage = <T extends z.ZodType>(value: T) =>
   z.strictObject({ en: value.optional(), ar: value.optional(), tr: value.optional() });
 
 /** A stored document of the collections `coins` and `exchanges`; any field but the id and the two times may be missing. */
 const documentSchema = z.strictObject({
-  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-  name: text.optional(),
+  id: z
+    .string()
+    .max(200)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  name: name.optional(),
   symbol: z
     .string()
     .regex(/^[A-Z0-9]{1,10}$/)
     .optional(),
-  image: z
-    .string()
-    .regex(/^(https:\/\/|\/(?!\/))/)
-    .optional(),
+  image: z.string().refine(isImage, 'must be an https address or a path on this site').optional(),
   category: z.enum(VERDICTS).optional(),
   ruledAt: z.iso.datetime().optional(),
   rating: z.number().min(0).max(5).optional(),
-  established: z.string().max(4).optional(),
+  established: z
+    .string()
+    .refine((year) => [...year].length <= 4, 'must have at most 4 characters')
+    .optional(),
   country: text.optional(),
-  rank: z.number().int().min(1).optional(),
+  rank: z.number().int().min(1).max(2_000_000_000).optional(),
   marketId: text.optional(),
   website: address.optional(),
   twitter: z
@@ -48,18 +72,32 @@ const documentSchema = z.strictObject({
   updatedAt: z.iso.datetime(),
   translations: z
     .strictObject({
-      name: perLanguage(text).optional(),
+      name: perLanguage(name).optional(),
       description: perLanguage(text).optional(),
       pros: perLanguage(lines).optional(),
       cons: perLanguage(lines).optional(),
       reason: perLanguage(text).optional(),
     })
     .optional(),
+  doubts: doubtsSchema.optional(),
 });
+
+/** A listing as the old database kept it and as we export it: what is missing is left out. */
+export type StoredDocument = z.input<typeof documentSchema>;
 
 /** Reads one stored document. Throws a ZodError that names the field. */
 export function parseDocument(kind: Kind, document: unknown): Listing {
-  const { name, translations = {}, ...fields } = documentSchema.parse(document);
+  return toListing(kind, documentSchema.parse(document));
+}
+
+/** Like `parseDocument`, but undefined for what cannot be read. */
+export function readDocument(kind: Kind, document: unknown): Listing | undefined {
+  const { data } = documentSchema.safeParse(document);
+  return data && toListing(kind, data);
+}
+
+function toListing(kind: Kind, document: z.output<typeof documentSchema>): Listing {
+  const { name, translations = {}, ...fields } = document;
   const texts: Listing['texts'] = {};
   for (const language of TEXT_LANGUAGES) {
     const inLanguage: ListingTexts = {
@@ -92,12 +130,40 @@ export function parseDocument(kind: Kind, document: unknown): Listing {
     createdAt: new Date(fields.createdAt),
     updatedAt: new Date(fields.updatedAt),
     texts,
+    doubts: fields.doubts ?? {},
   };
+}
+
+/** The listing with all its texts, as `parseDocument` reads it back. */
+export function toStored({ kind: _, texts, doubts, ...fields }: Listing): StoredDocument {
+  const translations = TEXT_FIELDS.map((field) => {
+    const languages = TEXT_LANGUAGES.map((language) => [language, texts[language]?.[field]]);
+    return [field, withoutMissing(Object.fromEntries(languages))];
+  });
+  return withoutMissing({
+    ...fields,
+    name: texts.en?.name,
+    ruledAt: fields.ruledAt?.toISOString(),
+    createdAt: fields.createdAt.toISOString(),
+    updatedAt: fields.updatedAt.toISOString(),
+    translations: withoutMissing(Object.fromEntries(translations)),
+    doubts: withoutMissing(doubts),
+  }) as StoredDocument;
+}
+
+/** Whether two listings are kept alike, to the last doubt and date. */
+export function isSame(one: Listing, other: Listing): boolean {
+  return isDeepStrictEqual(toStored(one), toStored(other));
+}
+
+function withoutMissing(object: object): object | undefined {
+  const kept = Object.entries(object).filter(([, value]) => value !== null && value !== undefined);
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
 }
 
 /** The listing as the API answers it: the spec's field names, null for what is missing, no Turkish. */
 export function toDocument(listing: Listing, figures: MarketCoin | null = null) {
-  const { kind, texts, ruledAt, rank, marketId, createdAt, updatedAt, ...stored } = listing;
+  const { kind, texts, doubts, ruledAt, rank, marketId, createdAt, updatedAt, ...stored } = listing;
   const translated = (field: keyof ListingTexts) =>
     Object.fromEntries(
       PUBLIC_LANGUAGES.map((language) => [language, texts[language]?.[field] ?? null]),

@@ -22,6 +22,8 @@ const UNSAFE = [
   '/\\site.example',
   'site.example',
   'https://',
+  'https:site.example',
+  'https:\\\\site.example',
   'http:// site.example',
   '',
 ];

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newDatabase } from '#tests/database.ts';
 import { newListing } from '#tests/listings.ts';
-import { countListings, listListings, listPage, positionOf } from './list.ts';
+import { countListings, listCountries, listListings, listPage, positionOf } from './list.ts';
 import { addListings } from './save.ts';
 import { type Selection, SORTS } from './selection.ts';
 
@@ -164,6 +164,35 @@ describe('a category', () => {
     expect(await idsOf({ category: 'haram', q: 'pure' })).toEqual(['odd-signs']);
     expect(await idsOf({ category: 'haram', q: 'tie' })).toEqual([]);
   });
+});
+
+test('what no editor has ruled can be listed and counted', async () => {
+  expect(await idsOf({ category: null })).toEqual(['second']);
+  expect(await countListings(database.db, 'coin', { category: null })).toBe(1);
+  expect(await idsOf({ category: null, q: 'first' })).toEqual([]);
+});
+
+test('the countries that occur are listed once each, by kind', async () => {
+  expect(await listCountries(database.db, 'coin')).toEqual(['Japan', 'Switzerland']);
+  expect(await listCountries(database.db, 'exchange')).toEqual(['Switzerland']);
+});
+
+test('what an editor has yet to look at can be listed and counted', async () => {
+  const { db, close } = await newDatabase();
+  const texts = { en: { reason: 'Why' }, ar: { reason: 'لماذا' }, tr: { reason: 'Niye' } };
+  await addListings(db, [
+    newListing({ id: 'sure', texts }),
+    newListing({ id: 'machine', texts, doubts: { ar: { reason: 'machine' } }, category: null }),
+    newListing({ id: 'both', texts, doubts: { ar: { reason: 'stale' }, tr: { reason: 'stale' } } }),
+    newListing({ kind: 'exchange', id: 'sure', texts, doubts: { ar: { reason: 'machine' } } }),
+  ]);
+  const found = async (selection: Selection) =>
+    (await listListings(db, 'coin', selection, { limit: 10 })).map(({ id }) => id);
+  expect(await found({ inDoubt: true })).toEqual(['both', 'machine']);
+  expect(await found({ inDoubt: true, category: null })).toEqual(['machine']);
+  expect(await found({ inDoubt: false })).toEqual(['both', 'machine', 'sure']);
+  expect(await countListings(db, 'coin', { inDoubt: true })).toBe(2);
+  await close();
 });
 
 test('a country holds what is there, and counts it', async () => {

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#db/client.ts';
-import { type Kind, listingCounts, listings, type Verdict } from '#db/schema.ts';
+import { type Kind, listingCounts, listings, listingTexts, type Verdict } from '#db/schema.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
 import { findListings } from './find.ts';
 import type { Listing } from './listing.ts';
@@ -62,7 +62,7 @@ export async function listListings(
   );
 }
 
-/** How many listings match; searches and countries are counted up to one more than `COUNTED_MATCHES`. */
+/** How many listings match; but for categories they are counted up to one more than `COUNTED_MATCHES`. */
 export async function countListings(
   db: Database,
   kind: Kind,
@@ -77,6 +77,16 @@ export async function countListings(
     .as('some');
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
   return row?.count ?? 0;
+}
+
+/** The countries that occur, by name. */
+export async function listCountries(db: Database, kind: Kind): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ country: listings.country })
+    .from(listings)
+    .where(and(eq(listings.kind, kind), isNotNull(listings.country)))
+    .orderBy(listings.country);
+  return rows.flatMap(({ country }) => country ?? []);
 }
 
 /** Where a listing stands in a sorted list: the values of the sort's keys. */
@@ -131,15 +141,24 @@ function conditions(kind: Kind, selection: Selection): SQL[] {
   return [
     eq(listings.kind, kind),
     // The key and not the category: the indexes are by key.
-    ...(selection.category ? [eq(listings.verdictKey, verdictKey(selection.category))] : []),
+    ...(selection.category === undefined
+      ? []
+      : [eq(listings.verdictKey, verdictKey(selection.category))]),
     ...(selection.country ? [eq(listings.country, selection.country)] : []),
+    ...(selection.inDoubt ? [inDoubt] : []),
     ...(term ? [sql`${listings.search} like ${`%${escapeLike(term)}%`}`] : []),
   ];
 }
 
+// Written as its index has it.
+const inDoubt = sql`exists (
+  select 1 from ${listingTexts} texts
+  where texts.kind = ${listings.kind} and texts.listing_id = ${listings.id} and texts.doubts <> '{}'
+)`;
+
 // For the rest the counts are kept.
 function isCounted(selection: Selection): boolean {
-  return Boolean(selection.country) || searchTerm(selection) !== '';
+  return Boolean(selection.country || selection.inDoubt) || searchTerm(selection) !== '';
 }
 
 function searchTerm(selection: Selection): string {
@@ -154,14 +173,18 @@ function verdictKey(verdict: Verdict | null): number {
   return verdict ? VERDICTS.indexOf(verdict) : VERDICTS.length;
 }
 
-async function keptCount(db: Database, kind: Kind, category: Verdict | undefined): Promise<number> {
+async function keptCount(
+  db: Database,
+  kind: Kind,
+  category: Selection['category'],
+): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`coalesce(sum(${listingCounts.count}), 0)::int` })
     .from(listingCounts)
     .where(
       and(
         eq(listingCounts.kind, kind),
-        category && eq(listingCounts.verdictKey, verdictKey(category)),
+        category === undefined ? undefined : eq(listingCounts.verdictKey, verdictKey(category)),
       ),
     );
   return row?.count ?? 0;

@@ -1,20 +1,26 @@
-import type { Kind, TextLanguage, Verdict } from '#db/schema.ts';
+import type { Kind, TextDoubt, TextField, TextLanguage, Verdict } from '#db/schema.ts';
 
 /** The languages a listing's texts are kept in. */
 export const TEXT_LANGUAGES = ['en', 'ar', 'tr'] as const satisfies readonly TextLanguage[];
 
-export type { TextLanguage };
+/** What is kept in each of them. */
+export const TEXT_FIELDS = [
+  'name',
+  'description',
+  'pros',
+  'cons',
+  'reason',
+] as const satisfies readonly TextField[];
+
+export type { TextDoubt, TextField, TextLanguage };
 /** The languages a visitor can read. */
 export type PublicLanguage = Exclude<TextLanguage, 'tr'>;
 
 /** Texts of a listing in one language. Pros and cons hold one item a line. */
-export interface ListingTexts {
-  name: string | null;
-  description: string | null;
-  pros: string | null;
-  cons: string | null;
-  reason: string | null;
-}
+export type ListingTexts = Record<TextField, string | null>;
+
+/** Texts an editor has yet to look at: made by a machine, or older than the English they say. */
+export type Doubts = Partial<Record<TextField, TextDoubt>>;
 
 /** A coin or an exchange as it is stored: what is missing is null. */
 export interface Listing {
@@ -40,4 +46,5 @@ export interface Listing {
   createdAt: Date;
   updatedAt: Date;
   texts: Partial<Record<TextLanguage, ListingTexts>>;
+  doubts: Partial<Record<TextLanguage, Doubts>>;
 }

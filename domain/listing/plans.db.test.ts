@@ -63,6 +63,8 @@ const QUESTIONS: [string, (db: Database) => Promise<unknown>][] = [
   ['a category, the best rated first', list({ category: 'haram', sort: 'rating' })],
   ['a category, the worst rated first', list({ category: 'halal', sort: 'rating', order: 'asc' })],
   ['a country', list({ country: 'Country 7' })],
+  ['what no editor has ruled', list({ category: null })],
+  ['what an editor has yet to look at', list({ inDoubt: true })],
   ['a search', list({ q: 'needle' })],
   ['a search in Arabic', list({ q: 'إبرة' })],
   ['a search that finds nothing', list({ q: 'haystack' })],
@@ -79,6 +81,7 @@ const QUESTIONS: [string, (db: Database) => Promise<unknown>][] = [
   ['how many there are in a category', count({ category: 'haram' })],
   ['how many a search finds', count({ q: 'needle' })],
   ['how many a search finds where there is nothing', count({ q: 'haystack' })],
+  ['how many an editor has yet to look at', count({ inDoubt: true })],
   ['one listing', (db) => findListing(db, 'coin', MIDDLE.id)],
 ];
 
@@ -149,8 +152,11 @@ async function fill(from: number, to: number) {
     // Without looking each listing up: they were just made.
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`
-      insert into listing_texts (kind, listing_id, language, name)
-      select kind, id, 'en', name_key from listings where created_at >= ${created(from)}::timestamptz`);
+      insert into listing_texts (kind, listing_id, language, name, doubts)
+      select kind, id, language, name_key,
+        case when language = 'ar' and search like 'needle%' then '{"name": "machine"}'::jsonb else '{}' end
+      from listings, (values ('en'), ('ar')) languages (language)
+      where created_at >= ${created(from)}::timestamptz`);
   });
   await db.execute(sql`vacuum (analyze) listings, listing_texts, listing_counts`);
 }

@@ -1,3 +1,4 @@
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { listings, listingTexts } from '#db/schema.ts';
 import { nameKey } from './list.ts';
@@ -16,7 +17,31 @@ export async function addListings(db: Database, added: Listing[]): Promise<void>
   });
 }
 
-function toRow({ texts, ...listing }: Listing): typeof listings.$inferInsert {
+/** Adds a listing at a version of its own. Fails on an id that is taken. */
+export async function addAtVersion(db: Database, listing: Listing, version: number): Promise<void> {
+  await db.insert(listings).values({ ...toRow(listing), version });
+  await addTexts(db, listing);
+}
+
+/** Writes what `listing` holds over what is kept of it, and counts its version up. */
+export async function overwriteListing(db: Database, listing: Listing): Promise<void> {
+  const isIt = and(eq(listings.kind, listing.kind), eq(listings.id, listing.id));
+  await db
+    .update(listings)
+    .set({ ...toRow(listing), version: sql`${listings.version} + 1` })
+    .where(isIt);
+  await db
+    .delete(listingTexts)
+    .where(and(eq(listingTexts.kind, listing.kind), eq(listingTexts.listingId, listing.id)));
+  await addTexts(db, listing);
+}
+
+async function addTexts(db: Database, listing: Listing): Promise<void> {
+  const texts = toTextRows(listing);
+  if (texts.length > 0) await db.insert(listingTexts).values(texts);
+}
+
+function toRow({ texts, doubts: _, ...listing }: Listing): typeof listings.$inferInsert {
   return {
     ...listing,
     search: searchLines([texts.en?.name, texts.ar?.name, listing.symbol]),
@@ -24,10 +49,11 @@ function toRow({ texts, ...listing }: Listing): typeof listings.$inferInsert {
   };
 }
 
-function toTextRows({ kind, id, texts }: Listing): (typeof listingTexts.$inferInsert)[] {
+function toTextRows({ kind, id, texts, doubts }: Listing): (typeof listingTexts.$inferInsert)[] {
   return TEXT_LANGUAGES.flatMap((language) => {
     const inLanguage = texts[language];
-    return inLanguage ? [{ kind, listingId: id, language, ...inLanguage }] : [];
+    if (!inLanguage) return [];
+    return [{ kind, listingId: id, language, ...inLanguage, doubts: doubts[language] ?? {} }];
   });
 }
 

@@ -4,11 +4,16 @@ export const SORTS = ['createdAt', 'rating', 'category', 'name'] as const;
 export type Sort = (typeof SORTS)[number];
 export type Order = 'asc' | 'desc';
 
-/** Which listings and in which order. A category matches what an editor has ruled, never a default. */
+/**
+ * Which listings and in which order. A category matches what an editor has ruled, never a default; null is
+ * what no editor has ruled.
+ */
 export interface Selection {
   q?: string | undefined;
-  category?: Verdict | undefined;
+  category?: Verdict | null | undefined;
   country?: string | undefined;
+  /** Only those with a text an editor has yet to look at. */
+  inDoubt?: boolean | undefined;
   sort?: Sort | undefined;
   order?: Order | undefined;
 }

@@ -1,0 +1,119 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from './client.ts';
+
+/**
+ * What a backup holds, in the order it can be put back. Left out: sessions and sign-ins half done, which end with
+ * it; counts, which triggers keep; and answers of outside services, which come again.
+ */
+const TABLES = ['listings', 'listing_texts', 'listing_changes', 'submissions', 'accounts'] as const;
+export type BackedUpTable = (typeof TABLES)[number];
+
+const ROWS_AT_ONCE = 500;
+
+/** A table's columns, or some of its rows. */
+export type TablePart =
+  | { table: BackedUpTable; columns: string[] }
+  | { table: BackedUpTable; rows: object[] };
+
+/** Every row as of one moment, while others go on writing. */
+export async function readTables(
+  db: Database,
+  onPart: (part: TablePart) => Promise<void>,
+): Promise<void> {
+  await db.transaction(
+    async (tx) => {
+      for (const table of TABLES) {
+        const columns = await columnsOf(tx, table);
+        await onPart({ table, columns });
+        await tx.execute(
+          sql`declare backed_up no scroll cursor for select to_jsonb(t) as row from ${sql.identifier(table)} t`,
+        );
+        for (;;) {
+          const some = await tx.execute<{ row: Record<string, unknown> }>(
+            sql`fetch ${sql.raw(String(ROWS_AT_ONCE))} from backed_up`,
+          );
+          if (some.length === 0) break;
+          const rows = some.map(({ row }) =>
+            Object.fromEntries(columns.map((column) => [column, row[column]])),
+          );
+          await onPart({ table, rows });
+        }
+        await tx.execute(sql`close backed_up`);
+      }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+/** Whether there is anything here that a restore would destroy: accounts, or what an editor has done. */
+export async function isTouched(db: Database): Promise<boolean> {
+  const [row] = await db.execute<{ touched: boolean }>(
+    sql`select exists (select from accounts) or exists (select from listing_changes) as touched`,
+  );
+  return row?.touched ?? true;
+}
+
+/** Puts the rows of a backup in the place of all that is here, in one transaction. */
+export async function replaceTables(
+  db: Database,
+  parts: AsyncIterable<TablePart>,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const tables = sql.join(
+      [...TABLES, 'challenges', 'sessions', 'code_failures', 'throttles'].map((name) =>
+        sql.identifier(name),
+      ),
+      sql`, `,
+    );
+    await tx.execute(sql`truncate ${tables}`);
+    const columns = new Map<BackedUpTable, SQL>();
+    let count = 0;
+    for await (const part of parts) {
+      if ('columns' in part) columns.set(part.table, await namesOf(tx, part));
+      else count += await insert(tx, part, columns.get(part.table));
+    }
+    await goOnCounting(tx);
+    return count;
+  });
+}
+
+async function insert(
+  db: Database,
+  { table, rows }: { table: BackedUpTable; rows: object[] },
+  columns: SQL | undefined,
+): Promise<number> {
+  if (!columns) throw new Error(`the columns of ${table} come before its rows`);
+  const name = sql.identifier(table);
+  await db.execute(
+    sql`insert into ${name} (${columns}) overriding system value
+      select ${columns} from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb)`,
+  );
+  return rows.length;
+}
+
+// Of an older backup the newer columns get their defaults.
+async function namesOf(
+  db: Database,
+  { table, columns }: { table: BackedUpTable; columns: string[] },
+): Promise<SQL> {
+  const known = await columnsOf(db, table);
+  const both = columns.filter((column) => known.includes(column));
+  return sql.join(
+    both.map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+}
+
+async function columnsOf(db: Database, table: string): Promise<string[]> {
+  const rows = await db.execute<{ name: string }>(sql`
+    select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'
+    order by ordinal_position`);
+  return rows.map(({ name }) => name);
+}
+
+async function goOnCounting(db: Database): Promise<void> {
+  await db.execute(sql`
+    select setval(pg_get_serial_sequence('listing_changes', 'id'),
+      greatest(1, (select coalesce(max(id), 1) from listing_changes)))`);
+}

@@ -1,0 +1,50 @@
+import {
+  type Doubts,
+  type Listing,
+  TEXT_FIELDS,
+  type TextDoubt,
+  type TextField,
+  type TextLanguage,
+} from './listing.ts';
+
+/** Languages whose texts are made from the English ones. */
+const TRANSLATED = ['ar', 'tr'] as const satisfies readonly TextLanguage[];
+
+/** What an editor says of a text that is saved: a machine made it just now, or it was read and is right. */
+export type TextMark = 'machine' | 'confirmed';
+export type TextMarks = Partial<Record<TextLanguage, Partial<Record<TextField, TextMark>>>>;
+
+type Texts = Pick<Listing, 'texts' | 'doubts'>;
+
+/** The doubts that remain once `after` is saved over `before`; null: there was nothing before. */
+export function doubtsAfter(
+  before: Texts | null,
+  after: Listing['texts'],
+  marks: TextMarks,
+): Listing['doubts'] {
+  const doubts: Listing['doubts'] = {};
+  for (const language of TRANSLATED) {
+    const inLanguage: Doubts = {};
+    for (const field of TEXT_FIELDS) {
+      const doubt = doubtOf(field, language, before, after, marks[language]?.[field]);
+      if (doubt) inLanguage[field] = doubt;
+    }
+    if (Object.keys(inLanguage).length > 0) doubts[language] = inLanguage;
+  }
+  return doubts;
+}
+
+function doubtOf(
+  field: TextField,
+  language: TextLanguage,
+  before: Texts | null,
+  after: Listing['texts'],
+  mark: TextMark | undefined,
+): TextDoubt | undefined {
+  const text = after[language]?.[field];
+  if (!text || mark === 'confirmed') return undefined;
+  if (mark === 'machine') return 'machine';
+  if (text !== before?.texts[language]?.[field]) return undefined;
+  const isEnglishNew = after.en?.[field] !== before.texts.en?.[field];
+  return isEnglishNew ? 'stale' : before.doubts[language]?.[field];
+}

@@ -1,0 +1,82 @@
+import {
+  type Listing,
+  TEXT_FIELDS,
+  TEXT_LANGUAGES,
+  type TextField,
+  type TextLanguage,
+} from './listing.ts';
+
+// What a listing holds once, whatever the language.
+const PLAIN_FIELDS = [
+  'symbol',
+  'image',
+  'category',
+  'rating',
+  'established',
+  'country',
+  'rank',
+  'marketId',
+  'website',
+  'twitter',
+  'reddit',
+  'github',
+  'telegram',
+  'whitepaper',
+] as const satisfies readonly (keyof Listing)[];
+
+type PlainField = (typeof PLAIN_FIELDS)[number];
+/** A text in a language: `ar.reason`. */
+export type TextName = `${TextLanguage}.${TextField}`;
+/** Everything an editor can change, by a name a form field can have: `country`, `ar.reason`. */
+export type FieldName = PlainField | TextName;
+export type FieldTexts = Record<FieldName, string>;
+
+export const TEXT_NAMES: readonly TextName[] = TEXT_LANGUAGES.flatMap((language) =>
+  TEXT_FIELDS.map((field) => `${language}.${field}` as const),
+);
+export const FIELD_NAMES: readonly FieldName[] = [...TEXT_NAMES, ...PLAIN_FIELDS];
+
+type Fields = Pick<Listing, PlainField | 'texts'>;
+
+/** Every field as the text that stands in a form; what is missing is empty. */
+export function fieldTexts(listing: Fields): FieldTexts {
+  return Object.fromEntries(
+    FIELD_NAMES.map((name) => [name, String(fieldOf(listing, name) ?? '')]),
+  ) as FieldTexts;
+}
+
+/** One text of a listing. */
+export function textOf(texts: Listing['texts'], name: TextName): string | null | undefined {
+  const [language, field] = partsOf(name);
+  return texts[language]?.[field];
+}
+
+/** The language and the field in a text's name. */
+export function partsOf(name: TextName): [TextLanguage, TextField] {
+  return name.split('.') as [TextLanguage, TextField];
+}
+
+/** A field that a change has changed. */
+export interface ChangedField {
+  name: FieldName;
+  before: string;
+  after: string;
+}
+
+/** The fields in which two states of a listing differ; null: there was or is none. */
+export function changedFields(before: Fields | null, after: Fields | null): ChangedField[] {
+  const [was, is] = [before, after].map((listing) => listing && fieldTexts(listing));
+  return FIELD_NAMES.map((name) => ({
+    name,
+    before: was?.[name] ?? '',
+    after: is?.[name] ?? '',
+  })).filter((field) => field.before !== field.after);
+}
+
+function fieldOf({ texts, ...plain }: Fields, name: FieldName) {
+  return isTextName(name) ? textOf(texts, name) : plain[name];
+}
+
+function isTextName(name: FieldName): name is TextName {
+  return name.includes('.');
+}
