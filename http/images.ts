@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { isPictureError, type PictureError } from '#domain/image/picture-error.ts';
 import type { Pictures } from '#domain/image/pictures.ts';
 import { readSignedAddress } from '#domain/image/signed-address.ts';
+import { PICTURE_SAFETY, showPicture } from './show-picture.ts';
 
 /** `/news/…` and `/coin/…`: pictures from elsewhere at the addresses `signedImageAddress` makes, and at no other. */
 export function images(secret: string, pictures: Pictures): Hono {
@@ -12,7 +12,7 @@ export function images(secret: string, pictures: Pictures): Hono {
     if (!asked) return refuse(c, 403, 'This address was not made here.');
     const picture = await pictures.get(asked.size, asked.url).catch(expected);
     if (isPictureError(picture)) return refuse(c, picture.status, REFUSALS[picture.status]);
-    return show(c, picture);
+    return showPicture(c, picture);
   });
   return routes;
 }
@@ -29,18 +29,5 @@ function expected(error: unknown): PictureError {
 }
 
 function refuse(c: Context, status: 403 | 404 | 502, text: string) {
-  return c.text(text, status, { ...SAFETY, 'Cache-Control': 'no-store' });
+  return c.text(text, status, { ...PICTURE_SAFETY, 'Cache-Control': 'no-store' });
 }
-
-function show(c: Context, picture: Uint8Array) {
-  const etag = `"${createHash('sha256').update(picture).digest('base64url')}"`;
-  const headers = { ...SAFETY, 'Cache-Control': 'public, max-age=2592000, immutable', ETag: etag };
-  const known = c.req.header('If-None-Match')?.split(/,\s*/) ?? [];
-  if (known.some((tag) => tag.replace(/^W\//, '') === etag)) return c.body(null, 304, headers);
-  return c.body(Buffer.from(picture), 200, { ...headers, 'Content-Type': 'image/webp' });
-}
-
-const SAFETY = {
-  'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': "default-src 'none'",
-};

@@ -15,8 +15,10 @@ export function securityHeaders({ https, policy }: { https: boolean; policy: boo
   });
   const pagePolicy = createMiddleware(async (c, next) => {
     await next();
-    if (c.res.status >= 400) c.header('Cache-Control', 'no-store');
-    if (!policy) return;
+    const isAdmin = /^\/+admin(?![^/.])/i.test(c.req.path);
+    if (isAdmin || c.res.status >= 400) c.header('Cache-Control', 'no-store');
+    // Pictures have a stricter one of their own.
+    if (!policy || c.res.headers.has('Content-Security-Policy')) return;
     const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html') && c.res.body;
     const page = isPage ? await c.res.text() : '';
     if (isPage) c.res = new Response(page, c.res);

@@ -1,0 +1,44 @@
+import { CODE_ERROR } from './one-time-code.ts';
+
+/** What came of a step of the sign-in. What it was all about says the page, which is loaded anew after each. */
+export interface SignInAnswer {
+  /** Of the step as a whole. */
+  error?: string;
+  /** By field. */
+  fields?: { email?: string; password?: string; otp?: string };
+  /** As it was typed. */
+  email?: string;
+  /** A new code was sent. */
+  isSent?: boolean;
+}
+
+// The spec's texts, section 8.
+export const FAILED = 'An error occurred. Please try again.';
+export const NOT_SENT = 'Failed to send OTP. Please try again.';
+export const NOT_VERIFIED = 'Failed to verify OTP. Please try again.';
+export const WRONG_CODE = 'Invalid OTP';
+export const EXPIRED = 'OTP has expired. Please login again to request a new one.';
+export const TOO_MANY = 'Too many attempts. Please try again later.';
+
+/** What a form without scripts may come back with, by the name it has in the address. */
+export const PROBLEMS = {
+  'not-sent': { error: NOT_SENT },
+  wrong: { error: WRONG_CODE },
+  expired: { error: EXPIRED },
+  'too-many': { error: TOO_MANY },
+  incomplete: { fields: { otp: CODE_ERROR } },
+  sent: { isSent: true },
+} satisfies Record<string, SignInAnswer>;
+
+export type Problem = keyof typeof PROBLEMS;
+
+export const NO_ADDRESS = { email: 'Please enter a valid email address' };
+
+/** Errors of what was left empty; null if nothing was. */
+export function emptyFields(email: string, password: string): SignInAnswer['fields'] | null {
+  if (email && password) return null;
+  return {
+    ...(!email && { email: 'Please enter your email address' }),
+    ...(!password && { password: 'Please enter your password' }),
+  };
+}

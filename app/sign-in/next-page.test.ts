@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { loginPath, nextPage } from './next-page.ts';
+
+test.each([
+  '/admin/coins',
+  '/admin/coins/edit/bitcoin?done=updated&id=a%2Fb',
+  '/admin/coins?q=https://x',
+  '/admin/login-history',
+])('a sign-in leads to the page asked for: %s', (page) => {
+  expect(nextPage(page)).toBe(page);
+});
+
+test.each([
+  null,
+  '',
+  '/',
+  '/admin',
+  '/admin/',
+  '/coin/bitcoin',
+  'https://evil.example/admin/coins',
+  '//evil.example/admin/coins',
+  '/\\evil.example/admin/coins',
+  '/admin/\\evil.example',
+  '/admin//evil.example',
+  '/admin/..//evil.example',
+  '/admin/../coin/bitcoin',
+  '/admin/%2e%2e/coin/bitcoin',
+  '/admin/%2E%2E//evil.example',
+  '/admin/coins\n',
+  '/admin/\tcoins',
+  ' /admin/coins',
+  'javascript:alert(1)//admin/',
+  '/admin/login',
+  '/admin/login?next=/admin/login',
+  '/admin/logout',
+])('and to the dashboard for anything else: %j', (page) => {
+  expect(nextPage(page)).toBe('/admin/dashboard');
+});
+
+test('the way to the sign-in keeps the page, and only a page', () => {
+  expect(loginPath('/admin/coins?q=a')).toBe('/admin/login?next=%2Fadmin%2Fcoins%3Fq%3Da');
+  expect(loginPath('//evil.example')).toBe('/admin/login');
+  expect(loginPath(null, { done: 'signed-out' })).toBe('/admin/login?done=signed-out');
+});

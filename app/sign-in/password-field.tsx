@@ -1,0 +1,38 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { Field } from './field.tsx';
+
+/** The password, hidden until its owner wants to see it. */
+export function PasswordField({ error }: { error: string | undefined }) {
+  const [isShown, setShown] = useState(false);
+  const isHydrated = useHydrated();
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <Field
+      label="Password"
+      name="password"
+      type={isShown ? 'text' : 'password'}
+      autoComplete="current-password"
+      autoCapitalize="none"
+      spellCheck={false}
+      dir="ltr"
+      maxLength={1000}
+      required
+      error={error}
+      className="pe-12"
+    >
+      {isHydrated && (
+        <button
+          type="button"
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+          className="icon-button absolute inset-y-0 end-0.5 my-auto"
+        >
+          <Icon className="size-5" aria-hidden="true" />
+          <span className="sr-only">Show password</span>
+        </button>
+      )}
+    </Field>
+  );
+}

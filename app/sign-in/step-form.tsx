@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { FetcherWithComponents } from 'react-router';
+import type { SignInAnswer } from './answer.ts';
+
+/** Sends the steps of the sign-in, one at a time; each answer takes the place of the one before. */
+export type StepSender = FetcherWithComponents<SignInAnswer>;
+
+/**
+ * The form of one step. The focus goes to the field that is wrong, or to the last one; an error is gone once its field is
+ * edited.
+ */
+export function StepForm({
+  step,
+  to,
+  next,
+  answer,
+  children,
+}: {
+  step: StepSender;
+  to: string;
+  next: string;
+  answer: SignInAnswer;
+  children: (shown: SignInAnswer) => ReactNode;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const [edited, setEdited] = useState<SignInAnswer>();
+  const shown = answer === edited ? {} : answer;
+  useEffect(() => focusFirst(form.current, answer), [answer]);
+  return (
+    <step.Form
+      ref={form}
+      method="post"
+      action={to}
+      noValidate
+      onInput={() => setEdited(answer)}
+      className="grid gap-5"
+    >
+      <input type="hidden" name="next" value={next} />
+      {shown.error && (
+        <p role="alert" className="card border-s-4 border-s-ink bg-raised px-4 py-3">
+          {shown.error}
+        </p>
+      )}
+      {children(shown)}
+    </step.Form>
+  );
+}
+
+function focusFirst(form: HTMLFormElement | null, { fields, error, email }: SignInAnswer): void {
+  const inputs = [...(form?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])') ?? [])];
+  const wrong = inputs.find(({ name }) => fields && name in fields);
+  // Of address and password the password is the likelier to be wrong.
+  const first = wrong ?? (error || email ? inputs.at(-1) : inputs[0]);
+  first?.focus();
+  if (error && first?.type === 'password') first.select();
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+
+const TICK_MILLISECONDS = 250;
+
+/** Whole seconds since `start` was handed in: what the server said then is that much less now. */
+export function useSecondsSince(start: object | null): number {
+  const [passed, setPassed] = useState({ start, seconds: 0 });
+  useEffect(() => {
+    if (!start) return;
+    // Not the time of day, which may be set while we count.
+    const startedMs = performance.now();
+    const tick = () => {
+      const seconds = Math.floor((performance.now() - startedMs) / 1_000);
+      setPassed((last) =>
+        last.start === start && last.seconds === seconds ? last : { start, seconds },
+      );
+    };
+    const timer = setInterval(tick, TICK_MILLISECONDS);
+    return () => clearInterval(timer);
+  }, [start]);
+  return passed.start === start ? passed.seconds : 0;
+}
+
+/** `m:ss`. */
+export function minutesAndSeconds(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

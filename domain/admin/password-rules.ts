@@ -1,0 +1,54 @@
+import { LONGEST_TRIED } from './password.ts';
+
+// NIST SP 800-63B: length, and nothing that is guessed first; no rules about kinds of characters.
+const SHORTEST = 8;
+const LONGEST = 128;
+const TELLING_NAME_LENGTH = 3;
+
+/** What is wrong with `password` for the account at `email`, as one line; null if nothing is. */
+export function passwordProblem(password: string, email: string): string | null {
+  const tooLong = `The password must have at most ${LONGEST} characters.`;
+  // Composing accents takes a square of the length.
+  if (password.length > LONGEST_TRIED) return tooLong;
+  // As it is hashed, and counted as a person counts.
+  const normalized = password.normalize('NFC');
+  const length = [...normalized].length;
+  if (length < SHORTEST) return `The password must have at least ${SHORTEST} characters.`;
+  if (length > LONGEST) return tooLong;
+  const plain = normalized.toLowerCase();
+  const name = email.toLowerCase().replace(/@.*/, '');
+  const isTelling = name.length >= TELLING_NAME_LENGTH;
+  const rest = plain.replaceAll(email.toLowerCase(), '').replaceAll(isTelling ? name : email, '');
+  if (rest !== plain && rest.replaceAll(' ', '').length < SHORTEST) {
+    return 'The password is little more than the e-mail address or the part before the @.';
+  }
+  if (COMMON.has(plain) || new Set(plain).size === 1) {
+    return 'The password is one of the most common ones; please choose another.';
+  }
+  return null;
+}
+
+// The most common ones of eight characters and more in lists of leaked passwords, and our own name.
+const COMMON = new Set(
+  `
+  12345678 123456789 1234567890 0123456789 12345678910 123123123 123321123 11223344 1122334455
+  87654321 987654321 9876543210 147258369 789456123 159753456 741852963 12341234 12344321 102030405
+  1qaz2wsx 1q2w3e4r 1q2w3e4r5t 1qaz2wsx3edc q1w2e3r4 q1w2e3r4t5 qwertyui qwertyuiop qwerty12
+  qwerty123 qwerty1234 qwerty12345 qwerty123456 asdfghjk asdfghjkl zxcvbnm1 zxcvbnm123 qazwsxedc
+  qweasdzxc 123qweasd 123456qwerty a1b2c3d4 abc12345 abcd1234 abcdefgh abcdefg1 aa123456 a1234567
+  a12345678 a123456789 password password1 password12 password123 password1234 password! password1!
+  p@ssw0rd p@ssword passw0rd pass1234 pass12345 passwort mypassword changeme changeme1 changeme123
+  welcome1 welcome123 letmein1 letmein123 admin123 admin1234 admin12345 administrator adminadmin
+  rootroot root1234 test1234 testtest test12345 guest123 user1234 default1 secret123 iloveyou
+  iloveyou1 iloveyou2 iloveu123 sunshine sunshine1 princess princess1 football football1 baseball
+  baseball1 basketball superman superman1 spiderman batman123 starwars pokemon1 michael1 michelle
+  jennifer jessica1 charlie1 jonathan victoria samantha elizabeth alexander computer computer1
+  internet whatever trustno1 dragon123 monkey123 master123 shadow123 liverpool liverpool1 chelsea1
+  arsenal1 barcelona realmadrid manchester corvette mercedes mustang1 snowball blink182 asdf1234
+  asdfasdf qwerqwer zaq12wsx zaq1zaq1 1234qwer qwer1234 asd123456 zxc123456 147852369 963852741
+  bitcoin1 bitcoin123 blockchain ethereum cryptocurrency tabayyan tabayyan1 tabayyan123 muhammad
+  mohammed bismillah alhamdulillah inshallah mashallah
+  `
+    .trim()
+    .split(/\s+/),
+);

@@ -1,0 +1,63 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { BulkheadRejectedError, bulkhead } from 'cockatiel';
+
+const derive = promisify(argon2);
+
+// Of Node's four threads, which also read files and look up names, two stay free. A queue of 40 is done in seconds.
+const hashing = bulkhead(2, 40);
+
+/** So many passwords are being hashed that another would wait too long. */
+export class TooManyPasswords extends Error {}
+
+/** No password of ours is longer; and composing accents takes a square of the length. */
+export const LONGEST_TRIED = 1000;
+
+// OWASP's advice of 2024 for Argon2id: 19 MiB, two passes, one lane.
+const COST = { memoryKibibytes: 19_456, passes: 2, lanes: 1 };
+const SALT_BYTES = 16;
+const KEY_BYTES = 32;
+
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+/** The password as Argon2id in the PHC string format. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const key = await argon2id(password, salt, COST);
+  const { memoryKibibytes: m, passes: t, lanes: p } = COST;
+  return `$argon2id$v=19$m=${m},t=${t},p=${p}$${unpadded(salt)}$${unpadded(key)}`;
+}
+
+/** Whether `password` is the one that was hashed; with no hash it takes as long and is false. Throws TooManyPasswords. */
+export async function isPassword(password: string, hash: string | null): Promise<boolean> {
+  const [, m, t, p, salt, key] = PHC.exec(hash ?? (await hashOfNobody)) ?? [];
+  if (!salt || !key) throw new Error('not an Argon2id hash');
+  const cost = { memoryKibibytes: Number(m), passes: Number(t), lanes: Number(p) };
+  const isTooLong = password.length > LONGEST_TRIED;
+  const derived = await argon2id(isTooLong ? '' : password, Buffer.from(salt, 'base64'), cost);
+  return timingSafeEqual(derived, Buffer.from(key, 'base64')) && hash !== null && !isTooLong;
+}
+
+const hashOfNobody = hashPassword(randomBytes(16).toString('hex'));
+
+async function argon2id(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
+  const options = {
+    // One password, whichever way a keyboard composes its accents.
+    message: Buffer.from(password.normalize('NFC')),
+    nonce: salt,
+    memory: cost.memoryKibibytes,
+    passes: cost.passes,
+    parallelism: cost.lanes,
+    tagLength: KEY_BYTES,
+  };
+  try {
+    return await hashing.execute(() => derive('argon2id', options));
+  } catch (error) {
+    if (error instanceof BulkheadRejectedError) throw new TooManyPasswords();
+    throw error;
+  }
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '');
+}

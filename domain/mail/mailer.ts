@@ -1,0 +1,62 @@
+import { createTransport } from 'nodemailer';
+import { type Outbox, openOutbox } from './outbox.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface Mailer {
+  /** Hands a mail over, in 10 seconds at most. Throws where that cannot be done. */
+  send(mail: Mail): Promise<void>;
+}
+
+// A server that answers, but slowly, is given up within the time for the whole mail.
+const STEP_MILLISECONDS = {
+  connectionTimeout: 5_000,
+  greetingTimeout: 5_000,
+  socketTimeout: 8_000,
+};
+
+/** Mails over SMTP; without a server, into `outboxDir` and onto the terminal. */
+export function createMailer({
+  smtpUrl,
+  from,
+  outboxDir,
+  log,
+  longestMilliseconds = 10_000,
+}: {
+  smtpUrl: string | undefined;
+  from: string;
+  outboxDir: string;
+  log: Outbox['log'];
+  /** For a whole mail. */
+  longestMilliseconds?: number;
+}): Mailer {
+  const message = (mail: Mail) => ({
+    from,
+    ...mail,
+    // Keeps absence notes away (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  if (smtpUrl === undefined) {
+    const outbox = openOutbox({ dir: outboxDir, log });
+    return { send: (mail) => outbox.put(message(mail)) };
+  }
+  const transport = createTransport({ url: smtpUrl, ...STEP_MILLISECONDS });
+  return { send: (mail) => inTime(transport.sendMail(message(mail)), longestMilliseconds) };
+}
+
+async function inTime(sending: Promise<unknown>, milliseconds: number): Promise<void> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('the mail server took too long')), milliseconds);
+  try {
+    await Promise.race([sending, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
