@@ -5,6 +5,9 @@ import { isPictureSize, type PictureSize } from './size.ts';
 const MAX_URL_LENGTH = 2000;
 const PURPOSE = 'tabayyan: address of a resized picture';
 
+/** Path on our site of a picture from elsewhere, resized; null for what is no web address. */
+export type ImageAddress = (size: PictureSize, url: string) => string | null;
+
 /** Path on our site of the picture at `url`, resized. Null when `url` is nothing we would ask for. */
 export function signedImageAddress(
   secret: string,

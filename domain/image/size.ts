@@ -2,6 +2,7 @@
 export const PICTURE_SIZES = {
   news: { width: 300, height: 180, fit: 'cover' },
   coin: { width: 64, height: 64, fit: 'contain' },
+  logo: { width: 160, height: 160, fit: 'contain' },
 } as const;
 
 export type PictureSize = keyof typeof PICTURE_SIZES;

@@ -7,21 +7,26 @@ export class UpstreamError extends Error {
   readonly retryAfter: number | null;
   /** Whether asking again at once may help. */
   readonly isPassing: boolean;
+  /** The HTTP status it refused with; null when it did not get that far. */
+  readonly status: number | null;
 
   constructor(
     message: string,
-    { retryAfter = null, isPassing = false }: Partial<UpstreamError> = {},
+    { retryAfter = null, isPassing = false, status = null }: Partial<UpstreamError> = {},
   ) {
     // No cause: it is logged, and may quote an address, a header or an answer that repeats the key.
     super(message);
     this.retryAfter = retryAfter;
     this.isPassing = isPassing;
+    this.status = status;
   }
 }
 
 export interface Question {
   url: string;
   headers?: Record<string, string>;
+  /** With it the question is a POST. */
+  body?: BodyInit;
   /** For the whole answer, its last byte included. */
   timeoutMilliseconds: number;
   maxBytes: number;
@@ -40,6 +45,7 @@ export async function ask(fetch: Fetch, question: Question): Promise<Uint8Array>
   const signal = question.signal ? AbortSignal.any([question.signal, timeout]) : timeout;
   try {
     const answer = await fetch(question.url, {
+      ...(question.body && { method: 'POST', body: question.body }),
       headers: { 'User-Agent': USER_AGENT, ...question.headers },
       redirect: 'manual',
       signal,
@@ -80,6 +86,7 @@ function codeOf(error: unknown): string {
 function refusal(answer: Response): UpstreamError {
   const rest = retryAfter(answer.headers.get('Retry-After'));
   return new UpstreamError(`status ${answer.status}`, {
+    status: answer.status,
     retryAfter: rest,
     isPassing: answer.status >= 500 && rest === null,
   });

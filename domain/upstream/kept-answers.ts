@@ -48,6 +48,15 @@ export async function storeKept(
     .where(eq(keptAnswers.name, name));
 }
 
+/** Keeps what was learned without having to ask for the right. */
+export async function keepLearned(db: Database, name: string, value: unknown): Promise<void> {
+  const answer = { answer: value, fetchedAt: new Date() };
+  await db
+    .insert(keptAnswers)
+    .values({ name, ...answer })
+    .onConflictDoUpdate({ target: keptAnswers.name, set: answer });
+}
+
 /** Gives the right to ask back after a failure; the good answer stays, and so does a longer wait. */
 export async function storeFailure(
   db: Database,

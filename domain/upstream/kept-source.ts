@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ExponentialBackoff, handleWhen, retry } from 'cockatiel';
 import type { z } from 'zod';
 import type { Database } from '#db/client.ts';
 import { UpstreamError } from './ask.ts';
 import { CLAIM_SECONDS, claim, readKept, storeFailure, storeKept } from './kept-answers.ts';
+import { retries } from './policy.ts';
 
 /** The last good answer of a service. */
 export interface Kept<T> {
@@ -27,11 +27,6 @@ const POLL_MILLISECONDS = 200;
 const ASK_MILLISECONDS = (CLAIM_SECONDS - 5) * 1000;
 const STALE_FRESHNESSES = 3;
 const LONGEST_REST_IN_RESTS = 20;
-
-const retries = retry(
-  handleWhen((error) => error instanceof UpstreamError && error.isPassing),
-  { maxAttempts: 2, backoff: new ExponentialBackoff({ initialDelay: 150, maxDelay: 600 }) },
-);
 
 /**
  * Keeps an outside service's last good answer in memory and in the database. One instance asks at a time, one

@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { keepUploads } from '#domain/image/upload.ts';
+import { newDatabase } from '#tests/database.ts';
+import { plain } from '#tests/picture-host.ts';
+import { readImage } from './read-image.server.ts';
+
+const ELSEWHERE = 'https://old.example/bitcoin.png';
+
+/** Reads a form with these fields, for a listing whose picture is elsewhere. */
+async function read(fields: Record<string, string | Blob>, current: string | null = ELSEWHERE) {
+  const { db, close } = await newDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'tabayyan-test-'));
+  onTestFinished(async () => {
+    await close();
+    await rm(folder, { recursive: true });
+  });
+  const log = { warn: () => {}, error: () => {} };
+  const imageHost = { url: undefined, preset: undefined };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return readImage(form, keepUploads({ db, fetch, folder, imageHost, log }), { current });
+}
+
+const picture = new Blob([await plain(9, 9).png().toBuffer()]);
+
+test('a picture that came with the form is uploaded and takes the place of the address', async () => {
+  expect(await read({ image: ELSEWHERE, 'image-file': picture })).toEqual({
+    image: expect.stringMatching(/^\/uploads\/[0-9a-f]{32}\.webp$/),
+  });
+});
+
+test('one that is refused says why', async () => {
+  expect(await read({ image: ELSEWHERE, 'image-file': new Blob(['<svg/>']) })).toEqual({
+    error: expect.stringMatching(/^Upload failed: /),
+  });
+});
+
+test.each([
+  [
+    'nothing chosen',
+    { image: '/logos/bitcoin.svg', 'image-file': new Blob([]) },
+    '/logos/bitcoin.svg',
+  ],
+  ['no field at all', {}, null],
+  ['an empty address', { image: '' }, null],
+  ['the address it has', { image: ELSEWHERE }, ELSEWHERE],
+])('%s', async (_, fields: Record<string, string | Blob>, image) => {
+  expect(await read(fields)).toEqual({ image });
+});
+
+test('another address elsewhere is refused', async () => {
+  expect(await read({ image: 'https://evil.example/a.png' })).toEqual({
+    error: 'Please upload the picture here.',
+  });
+  expect(await read({ image: ELSEWHERE }, null)).toHaveProperty('error');
+});

@@ -1,0 +1,25 @@
+import type { Uploads } from '#domain/image/upload.ts';
+
+/** The value of a posted image field, or what is wrong with it. */
+export type PostedImage = { image: string | null } | { error: string };
+
+/**
+ * Reads what `ImageField` posts: without scripts the picture itself, which is then uploaded; else an address. `current` is
+ * the one the listing has, which stays allowed wherever it points to.
+ */
+export async function readImage(
+  form: FormData,
+  uploads: Pick<Uploads, 'save' | 'isOurs'>,
+  { name = 'image', current }: { name?: string; current: string | null },
+): Promise<PostedImage> {
+  const file = form.get(`${name}-file`);
+  if (file instanceof File && file.size > 0) {
+    const answer = await uploads.save(await file.bytes());
+    return 'error' in answer ? { error: answer.error } : { image: answer.secure_url };
+  }
+  const address = form.get(name);
+  if (address === null || address === '') return { image: null };
+  const isAllowed =
+    typeof address === 'string' && (address === current || (await uploads.isOurs(address)));
+  return isAllowed ? { image: address } : { error: 'Please upload the picture here.' };
+}

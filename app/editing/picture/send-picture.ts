@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+const TIMEOUT_MILLISECONDS = 90_000;
+const MAX_BYTES = 5 * 1024 * 1024;
+
+/** A picture that has arrived: the address to save, and where our site shows it. */
+export interface SentPicture {
+  secure_url: string;
+  preview: string | null;
+}
+
+const sentSchema = z.object({ secure_url: z.string(), preview: z.string().nullable() });
+const failedSchema = z.object({ error: z.string() });
+
+/** Sends a picture to the server. Throws an Error whose message is for the editor. */
+export function sendPicture(
+  file: File,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (percent: number) => void },
+): Promise<SentPicture> {
+  const { promise, resolve, reject } = Promise.withResolvers<SentPicture>();
+  // What the server says may begin with the spec's words already.
+  const fail = (reason: string) =>
+    reject(new Error(`Upload failed: ${reason.replace(/^Upload failed: /, '')}`));
+  // The server says the same, but only after it has all of it.
+  if (file.size > MAX_BYTES) {
+    fail('the picture is larger than 5 MB.');
+    return promise;
+  }
+  const body = new FormData();
+  body.set('file', file);
+  // Of the two ways a browser has, the one that tells how far it is.
+  const request = new XMLHttpRequest();
+  request.open('POST', '/admin/images');
+  request.responseType = 'json';
+  request.timeout = TIMEOUT_MILLISECONDS;
+  request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100));
+  request.onload = () => {
+    const sent = sentSchema.safeParse(request.response);
+    if (request.status === 200 && sent.success) return resolve(sent.data);
+    fail(failedSchema.safeParse(request.response).data?.error ?? reasonOf(request.status));
+  };
+  request.onerror = () => fail('there is no connection to the server.');
+  request.ontimeout = () => fail('it took too long.');
+  signal.addEventListener('abort', () => request.abort());
+  request.send(body);
+  return promise;
+}
+
+function reasonOf(status: number): string {
+  return status === 413
+    ? 'the picture is larger than 5 MB.'
+    : 'the server could not take the picture. Please try again later.';
+}

@@ -1,0 +1,45 @@
+import { RotateCcw } from 'lucide-react';
+import { FieldFailure } from '#app/editing/form/field-failure.tsx';
+import type { Upload } from './use-upload.ts';
+
+/** How far an upload is, said aloud too; when it failed, why, and a way to try again. */
+export function UploadState({
+  upload,
+  isHeld,
+  onRetry,
+}: {
+  upload: Upload;
+  /** The form waits for it. */
+  isHeld: boolean;
+  onRetry: (file: File) => void;
+}) {
+  return (
+    <div>
+      {upload.step === 'sending' && (
+        <progress
+          aria-label={`Upload of ${upload.fileName}`}
+          max={100}
+          // All of it is there: the server takes as long as it takes.
+          {...(upload.percent < 100 && { value: upload.percent })}
+          className="h-3 w-full accent-accent"
+        />
+      )}
+      <p role="status" className="text-sm [overflow-wrap:anywhere]">
+        {upload.step === 'sending' && `Uploading ${upload.fileName}…`}
+        {isHeld && ' The form will be saved as soon as it is there.'}
+        {upload.step === 'done' && 'Picture uploaded.'}
+      </p>
+      <div role="alert">
+        {upload.step === 'failed' && (
+          <div className="flex flex-wrap items-center gap-3">
+            <FieldFailure>{upload.message}</FieldFailure>
+            <button type="button" className="button" onClick={() => onRetry(upload.file)}>
+              <RotateCcw aria-hidden="true" className="size-5" />
+              Try again
+            </button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/**
+ * Holds the form around `input` back while something is under way, and sends it once that `isDone`: not when it
+ * has failed or is wanted no more. True while somebody waits for it.
+ */
+export function useHeldSubmit(
+  input: RefObject<HTMLInputElement | null>,
+  { isUnderWay, isDone }: { isUnderWay: boolean; isDone: boolean },
+): boolean {
+  const [isHeld, setIsHeld] = useState(false);
+  const submitter = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const form = input.current?.form;
+    if (!form || !isUnderWay) return;
+    const hold = (event: SubmitEvent) => {
+      event.preventDefault();
+      // Neither React nor the router hear of it.
+      event.stopImmediatePropagation();
+      submitter.current = event.submitter;
+      setIsHeld(true);
+    };
+    form.addEventListener('submit', hold, { capture: true });
+    return () => form.removeEventListener('submit', hold, { capture: true });
+  }, [input, isUnderWay]);
+
+  useEffect(() => {
+    if (!isHeld || isUnderWay) return;
+    setIsHeld(false);
+    const by = submitter.current;
+    if (isDone) input.current?.form?.requestSubmit(by?.isConnected ? by : null);
+  }, [input, isHeld, isUnderWay, isDone]);
+
+  return isHeld;
+}

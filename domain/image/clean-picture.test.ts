@@ -1,0 +1,185 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { plain } from '#tests/picture-host.ts';
+import { cleanPicture, MAX_UPLOAD_BYTES } from './clean-picture.ts';
+
+async function cleaned(bytes: Uint8Array): Promise<Uint8Array> {
+  const answer = await cleanPicture(bytes);
+  if ('reason' in answer) throw new Error(answer.reason);
+  return answer;
+}
+
+/** Frames of 10×10 pixels, light and dark in turn. */
+function animation(frames: number) {
+  const all = Array.from({ length: frames }, (_, index) => Buffer.alloc(300, index % 2 ? 250 : 10));
+  const raw = { width: 10, height: 10 * frames, channels: 3, pageHeight: 10 } as const;
+  return sharp(Buffer.concat(all), { raw });
+}
+
+describe('an uploaded picture', () => {
+  test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('as %s becomes WebP', async (kind) => {
+    const picture = await cleaned(await plain(300, 200).toFormat(kind).toBuffer());
+    const { format, width, height } = await sharp(picture).metadata();
+    expect({ format, width, height }).toEqual({ format: 'webp', width: 300, height: 200 });
+  });
+
+  test('that is large comes out within 512 by 512, in its own shape', async () => {
+    const picture = await cleaned(await plain(2000, 1000).png().toBuffer());
+    expect(await sharp(picture).metadata()).toMatchObject({ width: 512, height: 256 });
+  });
+
+  test('keeps what is clear in it', async () => {
+    const background = { r: 0, g: 0, b: 0, alpha: 0 };
+    const clear = sharp({ create: { width: 9, height: 9, channels: 4, background } });
+    const picture = await cleaned(await clear.png().toBuffer());
+    expect((await sharp(picture).stats()).isOpaque).toBe(false);
+  });
+
+  test('that moves stands still on its first frame', async () => {
+    for (const kind of ['gif', 'webp'] as const) {
+      const picture = await cleaned(await animation(20).toFormat(kind).toBuffer());
+      expect((await sharp(picture).metadata()).pages ?? 1).toBe(1);
+      expect((await sharp(picture).stats()).dominant.r).toBeLessThan(50);
+    }
+  });
+
+  test('says nothing of where and by whom it was taken, and stands upright', async () => {
+    const lying = await plain(40, 20)
+      .withExif({
+        IFD0: { Copyright: 'Somebody' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '24/1 28/1 0/1' },
+      })
+      .withMetadata({ orientation: 6 })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Somebody</x:xmpmeta>')
+      .jpeg()
+      .toBuffer();
+    expect(await sharp(lying).metadata()).toMatchObject({ exif: expect.anything() });
+    const picture = await cleaned(lying);
+    const { width, height, exif, xmp, icc, orientation } = await sharp(picture).metadata();
+    expect({ width, height, exif, xmp, icc, orientation }).toEqual({ width: 20, height: 40 });
+    expect(Buffer.from(picture).includes('Somebody')).toBe(false);
+  });
+
+  test('with a script behind it comes out without that', async () => {
+    const gif = await plain(10, 10).gif().toBuffer();
+    const picture = await cleaned(Buffer.concat([gif, Buffer.from('<script>alert(1)</script>')]));
+    expect(Buffer.from(picture).includes('script')).toBe(false);
+  });
+});
+
+describe('what is not taken', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
+  const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const create = { width: 200, height: 200, channels: 3, background: '#fff', noise } as const;
+
+  test.each<[number, string, () => Promise<Uint8Array> | Uint8Array]>([
+    [415, 'nothing', () => Buffer.of()],
+    [415, 'HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    [415, 'SVG', () => Buffer.from(svg)],
+    [415, 'SVG with a declaration', () => Buffer.from(`<?xml version="1.0"?>${svg}`)],
+    [415, 'TIFF', () => plain(9, 9).tiff().toBuffer()],
+    [415, 'PDF', () => Buffer.from('%PDF-1.7\n')],
+    [415, 'a script called GIF', () => Buffer.from('GIF89a=1;alert(1)//<script></script>')],
+    [
+      415,
+      'SVG behind the first bytes of a JPEG',
+      () => Buffer.from(`\xff\xd8\xff${svg}`, 'latin1'),
+    ],
+    [415, 'half a PNG', async () => half(await sharp({ create }).png().toBuffer())],
+    [415, 'half a JPEG', async () => half(await sharp({ create }).jpeg().toBuffer())],
+    [413, 'more than 5 MB', () => Buffer.alloc(MAX_UPLOAD_BYTES + 1)],
+    [422, '50,000 by 50,000 pixels', () => hugePng()],
+    [422, '1,000 frames of GIF', () => animation(1000).gif().toBuffer()],
+    [422, '1,000 frames of WebP', () => animation(1000).webp().toBuffer()],
+    [422, 'too many pixels for AVIF', () => plain(3001, 2000).avif({ effort: 0 }).toBuffer()],
+  ])('%s: %s', async (status, _what, make) => {
+    const answer = await cleanPicture(await make());
+    expect(answer).toEqual({ status, reason: expect.stringMatching(/^[a-z].{20,80}\.$/) });
+  });
+
+  test.each<[string, number, () => Buffer | Promise<Buffer>]>([
+    ['50,000 by 50,000 pixels', 422, hugePng],
+    ['an interlaced PNG of 16 bits', 422, () => deepPng(5000)],
+    ['a progressive JPEG', 422, () => progressive(5000, 'srgb')],
+    ['a progressive JPEG in four inks', 422, () => progressive(5000, 'cmyk')],
+    ['a GIF', 422, () => plain(5000, 5000).gif({ effort: 1 }).toBuffer()],
+    ['rows of 500,000 pixels', 422, () => plain(500_000, 50).png({ effort: 1 }).toBuffer()],
+    ['the deepest PNG that is taken', 200, () => deepPng(2500)],
+    ['the largest JPEG in four inks that is taken', 200, () => progressive(3535, 'cmyk')],
+    ['the largest AVIF that is taken', 200, () => plain(2449, 2449).avif({ effort: 0 }).toBuffer()],
+    ['the longest row that is taken', 200, () => plain(16_383, 1525).png({ effort: 1 }).toBuffer()],
+  ])('takes under 150 MB more memory: %s', { timeout: 30_000 }, async (_, expected, make) => {
+    // In a process of its own, which has done nothing larger before.
+    const script = `
+      import { cleanPicture } from './domain/image/clean-picture.ts';
+      const rest = [];
+      for await (const part of process.stdin) rest.push(part);
+      const peak = () => process.resourceUsage().maxRSS;
+      const before = peak();
+      const { status = 200 } = await cleanPicture(Buffer.concat(rest));
+      console.log(JSON.stringify({ status, moreMegabytes: (peak() - before) / 1024 }));`;
+    const bytes = await make();
+    const run = promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
+    run.child.stdin?.end(bytes);
+    const { status, moreMegabytes } = JSON.parse((await run).stdout);
+    expect(status).toBe(expected);
+    expect(moreMegabytes).toBeLessThan(150);
+  });
+});
+
+function progressive(size: number, space: 'srgb' | 'cmyk'): Promise<Buffer> {
+  const jpeg = { progressive: true, quality: 1, chromaSubsampling: '4:4:4' };
+  return plain(size, size).toColourspace(space).jpeg(jpeg).toBuffer();
+}
+
+/** 50,000 by 50,000 pixels of one bit, all there, in 300 kB. */
+function hugePng(): Buffer {
+  const size = 50_000;
+  return png(size, [1, 0, 0, 0, 0], (size / 8 + 1) * size);
+}
+
+/** Interlaced, four channels of 16 bits, all there. */
+function deepPng(size: number): Buffer {
+  const passes = [
+    [0, 0, 8, 8],
+    [4, 0, 8, 8],
+    [0, 4, 4, 8],
+    [2, 0, 4, 4],
+    [0, 2, 2, 4],
+    [1, 0, 2, 2],
+    [0, 1, 1, 2],
+  ] as const;
+  const lengths = passes.map(
+    ([x, y, stepX, stepY]) =>
+      Math.ceil((size - y) / stepY) * (1 + 8 * Math.ceil((size - x) / stepX)),
+  );
+  return png(
+    size,
+    [16, 6, 0, 0, 1],
+    lengths.reduce((a, b) => a + b),
+  );
+}
+
+function png(size: number, kind: number[], length: number): Buffer {
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', Buffer.concat([uint32(size), uint32(size), Buffer.from(kind)])),
+    chunk('IDAT', deflateSync(Buffer.alloc(length), { level: 1 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(name: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name), content]);
+  return Buffer.concat([uint32(content.length), named, uint32(crc32(named))]);
+}
+
+function uint32(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+}

@@ -1,0 +1,71 @@
+import sharp, { type Metadata } from 'sharp';
+import { formatOf, maxPixelsOf } from './format.ts';
+import { excessOf } from './weight.ts';
+
+/** Also what `http/` lets through, with a form around it. */
+export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
+/** Enough for 80 pixels on any screen, and for a larger place some day. */
+const LONGEST_SIDE = 512;
+const MAX_FRAMES = 500;
+const TIMEOUT_SECONDS = 10;
+
+/** Why a picture is not taken, in words for the editor who sent it. */
+export interface Refusal {
+  status: 413 | 415 | 422;
+  reason: string;
+}
+
+/**
+ * An uploaded picture as WebP of at most 512×512: first frame, upright, nothing in it but pixels. Told by its bytes
+ * alone, and measured before it is decoded.
+ */
+export async function cleanPicture(bytes: Uint8Array): Promise<Uint8Array | Refusal> {
+  if (bytes.length > MAX_UPLOAD_BYTES) {
+    return { status: 413, reason: 'the picture is larger than 5 MB.' };
+  }
+  const format = formatOf(bytes);
+  if (!format) return OTHER_KIND;
+  const measured = await measure(bytes);
+  if (measured?.format !== format) return BROKEN;
+  const tooMuch = excessOf(measured, format) ?? tooManyFrames(measured);
+  if (tooMuch) return { status: 422, reason: tooMuch };
+  try {
+    return await sharp(bytes, {
+      failOn: 'error',
+      limitInputPixels: maxPixelsOf(format),
+      pages: 1,
+    })
+      .autoOrient()
+      .resize({
+        width: LONGEST_SIDE,
+        height: LONGEST_SIDE,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      .timeout({ seconds: TIMEOUT_SECONDS })
+      // Logos have sharp edges between strong colours.
+      .webp({ quality: 88, smartSubsample: true })
+      .toBuffer();
+  } catch {
+    return BROKEN;
+  }
+}
+
+const OTHER_KIND: Refusal = {
+  status: 415,
+  reason: 'this is not a PNG, JPEG, WebP, GIF or AVIF picture.',
+};
+const BROKEN: Refusal = { status: 415, reason: 'the picture is damaged and cannot be read.' };
+
+// Reads the head of the file and no pixel: the limit stands after it, where it can be told in words.
+async function measure(bytes: Uint8Array): Promise<Metadata | null> {
+  try {
+    return await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata();
+  } catch {
+    return null;
+  }
+}
+
+function tooManyFrames({ pages = 1 }: Metadata): string | null {
+  return pages > MAX_FRAMES ? `the picture has ${pages} frames; ${MAX_FRAMES} are the most.` : null;
+}

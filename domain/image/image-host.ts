@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { secureAddress } from '#domain/listing/link.ts';
+import { askJson, type Fetch, UpstreamError } from '#domain/upstream/ask.ts';
+
+const MAX_ADDRESS_LENGTH = 2000;
+
+const answerSchema = z.object({ secure_url: z.string().max(MAX_ADDRESS_LENGTH) });
+
+/** An address that a picture of ours may have elsewhere: https, or http on one's own machine. */
+export function hostedAddress(text: string): URL | null {
+  return text.length <= MAX_ADDRESS_LENGTH ? secureAddress(text) : null;
+}
+
+/** Gives a picture to an image host that works like Cloudinary; its address there. Throws UpstreamError. */
+export async function sendToHost(
+  fetch: Fetch,
+  { url, preset }: { url: string; preset: string | undefined },
+  webp: Uint8Array,
+  timeoutMilliseconds: number,
+): Promise<URL> {
+  const body = new FormData();
+  body.set('file', new Blob([Buffer.from(webp)], { type: 'image/webp' }), 'picture.webp');
+  if (preset) body.set('upload_preset', preset);
+  const answer = await askJson(fetch, { url, body, timeoutMilliseconds, maxBytes: 100_000 });
+  const address = hostedAddress(answerSchema.safeParse(answer).data?.secure_url ?? '');
+  if (!address) throw new UpstreamError('the answer holds no address of a picture');
+  return address;
+}
+
+/** Why the picture is not there, in words for the editor who sent it. */
+export function hostFailure({ status }: UpstreamError): string {
+  if (status === 429 || status === 420) {
+    return 'the image host is busy. Please try again in a minute.';
+  }
+  return status && status >= 400 && status < 500
+    ? `the image host refused the picture (status ${status}). Its settings may be wrong.`
+    : 'the image host does not answer as it should. Please try again later.';
+}

@@ -1,0 +1,91 @@
+import { bulkhead } from 'cockatiel';
+import type { Database } from '#db/client.ts';
+import { type Fetch, UpstreamError } from '#domain/upstream/ask.ts';
+import { cleanPicture, type Refusal } from './clean-picture.ts';
+import { hostedAddress, hostFailure, sendToHost } from './image-host.ts';
+import { isUploadPath, keptUploads } from './kept-uploads.ts';
+import { knownHosts } from './known-hosts.ts';
+
+/** As with pictures from elsewhere: two hostile ones at once would take their memory twice. */
+const MAX_AT_ONCE = 1;
+const HOST_TIMEOUT_MILLISECONDS = 20_000;
+const LOGO_PATH = /^\/logos\/[a-z0-9-]+\.(?:svg|png|webp)$/;
+
+/** Where the picture is (spec 7), or why there is none: the spec's 'Upload failed' and a reason. */
+export type UploadAnswer =
+  | { secure_url: string }
+  | { status: Refusal['status'] | 502 | 507; error: string };
+
+/** The pictures of editors. */
+export interface Uploads {
+  /** Checks a picture, makes it clean, and keeps it: at the image host where there is one, else on the disk. */
+  save(bytes: Uint8Array): Promise<UploadAnswer>;
+  /** WebP bytes of a picture on the disk. Null: there is none under this key. */
+  read(key: string): Promise<Uint8Array | null>;
+  /** Whether a listing may be given this `image`: a logo of ours, an upload, or something at the image host. */
+  isOurs(image: string): Promise<boolean>;
+}
+
+export function keepUploads({
+  db,
+  fetch,
+  folder,
+  imageHost,
+  log,
+  hostTimeoutMilliseconds = HOST_TIMEOUT_MILLISECONDS,
+}: {
+  db: Database;
+  fetch: Fetch;
+  /** Where pictures are kept when there is no image host. */
+  folder: string;
+  imageHost: { url: string | undefined; preset: string | undefined };
+  log: {
+    warn(details: object, message: string): void;
+    error(details: object, message: string): void;
+  };
+  hostTimeoutMilliseconds?: number;
+}): Uploads {
+  const kept = keptUploads(folder);
+  const { url, preset } = imageHost;
+  const host = url ? { settings: { url, preset }, shows: knownHosts(db, url) } : null;
+  const cleaning = bulkhead(MAX_AT_ONCE, Number.POSITIVE_INFINITY);
+
+  async function send(webp: Uint8Array, { settings, shows }: NonNullable<typeof host>) {
+    try {
+      const address = await sendToHost(fetch, settings, webp, hostTimeoutMilliseconds);
+      await shows.learn(address.host);
+      return { secure_url: address.href };
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      log.warn({ err: error, upstream: 'image host' }, 'an outside service failed');
+      return failed(502, hostFailure(error));
+    }
+  }
+
+  async function store(webp: Uint8Array) {
+    try {
+      return { secure_url: await kept.keep(webp) };
+    } catch (error) {
+      log.error({ err: error }, 'an uploaded picture cannot be kept');
+      return failed(507, 'the server cannot keep it now. Please try again later.');
+    }
+  }
+
+  return {
+    async save(bytes) {
+      const cleaned = await cleaning.execute(() => cleanPicture(bytes));
+      if ('reason' in cleaned) return failed(cleaned.status, cleaned.reason);
+      return host ? send(cleaned, host) : store(cleaned);
+    },
+    read: (key) => kept.read(key),
+    async isOurs(image) {
+      if (LOGO_PATH.test(image) || isUploadPath(image)) return true;
+      const address = hostedAddress(image);
+      return address !== null && host !== null && (await host.shows.has(address.host));
+    },
+  };
+}
+
+function failed<S extends number>(status: S, reason: string): { status: S; error: string } {
+  return { status, error: `Upload failed: ${reason}` };
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { translateLines } from './translate-lines.ts';
+
+const fitsAll = () => true;
+
+/** A service that says everything in capitals, after `answer` has had its way. */
+function service(answer: (text: string) => string = (text) => text) {
+  const asked: string[] = [];
+  const translate = async (text: string) => {
+    asked.push(text);
+    return answer(text.toUpperCase());
+  };
+  return { asked, translate };
+}
+
+test('lines that stay lines are asked for at once', async () => {
+  const { asked, translate } = service();
+  expect(await translateLines('one\n\ntwo', fitsAll, translate)).toBe('ONE\n\nTWO');
+  expect(asked).toEqual(['one\n\ntwo']);
+});
+
+test.each([
+  ['runs together', (text: string) => text.replaceAll('\n', ' ')],
+  ['doubles', (text: string) => text.replaceAll('\n', '\n\n')],
+  ['shifts', (text: string) => text.replace('ONE\n', '\nONE ')],
+])('lines that the service %s are asked for one by one', async (_, answer) => {
+  const { asked, translate } = service(answer);
+  expect(await translateLines('one\ntwo\n\nthree', fitsAll, translate)).toBe('ONE\nTWO\n\nTHREE');
+  expect(asked.slice(1)).toEqual(['one', 'two', 'three']);
+});
+
+test('an answer of two lines to one is made one', async () => {
+  const { translate } = service((text) => text.replaceAll(' ', '\n'));
+  expect(await translateLines('one two\nthree', fitsAll, translate)).toBe('ONE TWO\nTHREE');
+});
+
+test('the space around the pieces is ours, whatever the service makes of it', async () => {
+  const { asked, translate } = service((text) => ` \r\n${text.trim()}\t`);
+  const fits = (text: string) => text.length <= 8;
+  expect(await translateLines('  one.\n\n  two.\n', fits, translate)).toBe('  ONE.\n\n  TWO.\n');
+  expect(asked).toEqual(['one.', 'two.']);
+});
+
+test('an answer of a hundred thousand spaces holds nobody up', async () => {
+  const line = `a${' '.repeat(100_000)}b`;
+  const started = performance.now();
+  const made = await translateLines('one\ntwo', fitsAll, async () => line);
+  expect(made).toBe(`${line}\n${line}`);
+  expect(performance.now() - started).toBeLessThan(1000);
+});

@@ -1,0 +1,240 @@
+import { inspect } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { FAULTS, type FakeUpstream, type Fault, startFakeUpstream } from '#tests/fake-upstream.ts';
+import type { TranslatedField } from './fields.ts';
+import { buildTranslator } from './translator.ts';
+
+const KEY = 'not-a-real-key-0123456789';
+const SERVICE = '/translate';
+const FALLBACK = '/translate_a/single';
+
+describe.concurrent('the translation service', { timeout: 20_000 }, () => {
+  test('is asked for the Arabic of English plain text, with the key', async () => {
+    await using site = await openSite();
+    const questions: unknown[] = [];
+    site.fake.answers.set(SERVICE, {
+      reply: ({ body }) => {
+        questions.push(JSON.parse(body.toString()));
+        return { body: '{"translatedText":"مرحبا","alternatives":[]}' };
+      },
+    });
+    expect(await site.translate({ reason: 'Hello' })).toEqual({
+      reason: { text: 'مرحبا', made: 'machine' },
+    });
+    expect(questions).toEqual([
+      { q: 'Hello', source: 'en', target: 'ar', format: 'text', api_key: KEY },
+    ]);
+    expect(site.pathsAsked()).toEqual([SERVICE]);
+  });
+
+  test('is not asked for what is shorter than two characters', async () => {
+    await using site = await openSite();
+    expect(await site.translate({ description: '', pros: ' x ', cons: '\n' })).toEqual({});
+    expect(site.fake.asked).toEqual([]);
+  });
+
+  test('gets a long text in pieces it takes', async () => {
+    await using site = await openSite();
+    site.fake.answers.set(SERVICE, { reply: inCapitals });
+    const description = 'This is a sentence of a long text. '.repeat(400).trim();
+    const { description: made } = await site.translate({ description });
+    expect(made).toEqual({ text: description.toUpperCase(), made: 'machine' });
+    expect(site.fake.asked.length).toBe(8);
+  });
+
+  test('keeps the lines of pros and cons, however they were ended', async () => {
+    await using site = await openSite();
+    site.fake.answers.set(SERVICE, {
+      reply: (question) => {
+        const { body } = inCapitals(question);
+        return { body: body.replaceAll('\\n', ' ') };
+      },
+    });
+    const { pros } = await site.translate({ pros: 'Fast\r\nCheap\r\n\r\nOpen' });
+    expect(pros).toEqual({ text: 'FAST\nCHEAP\n\nOPEN', made: 'machine' });
+  });
+
+  test.for(FAULTS)(
+    'when it answers with %s: the fallback, and the key in no log',
+    async (fault) => {
+      await using site = await openSite(patienceWith(fault));
+      site.fake.answers.set(FALLBACK, { body: segments('مرحبا ', 'بالعالم') });
+      await using other = await startFakeUpstream();
+      await misbehave(other, fault);
+      const translate = site.with({ url: other.url + SERVICE });
+      expect(await translate({ pros: 'Hello world', cons: 'Hello world' })).toEqual({
+        pros: { text: 'مرحبا بالعالم', made: 'machine' },
+        cons: { text: 'مرحبا بالعالم', made: 'machine' },
+      });
+      expect(inspect(site.logged, { depth: 20 })).not.toContain(KEY);
+      expect(inspect(site.logged, { depth: 20 })).toContain("upstream: 'translation'");
+    },
+  );
+
+  test.for(FAULTS)('when both answer with %s: the text as it was, and a mark', async (fault) => {
+    await using site = await openSite(patienceWith(fault));
+    await misbehave(site.fake, fault);
+    expect(await site.translate({ description: 'Hello\r\nworld', reason: 'Hello' })).toEqual({
+      description: { text: 'Hello\r\nworld', made: 'failed' },
+      reason: { text: 'Hello', made: 'failed' },
+    });
+    expect(inspect(site.logged, { depth: 20 })).not.toContain(KEY);
+  });
+
+  test.each([
+    ['an error as a success', '{"error":"Slowdown: 10 per 1 minute"}'],
+    ['an empty translation', '{"translatedText":" \\n"}'],
+    ['a translation that is no text', '{"translatedText":["مرحبا"]}'],
+    ['control characters', '{"translatedText":"مرحبا\\u0000"}'],
+    ['far more than it was asked for', `{"translatedText":"${'مرحبا '.repeat(100)}"}`],
+  ])('when it gives %s it has failed', async (_, body) => {
+    await using site = await openSite();
+    site.fake.answers.set(SERVICE, { body });
+    expect(await site.translate({ reason: 'Hello' })).toEqual({
+      reason: { text: 'Hello', made: 'failed' },
+    });
+  });
+
+  test('that repeats the key it does not like does not bring it into a log', async () => {
+    await using site = await openSite();
+    site.fake.answers.set(SERVICE, {
+      reply: ({ body }) => ({ status: 403, body: `{"error":"Invalid: ${body.toString()}"}` }),
+    });
+    await site.translate({ reason: 'Hello' });
+    expect(site.logged.length).toBeGreaterThan(0);
+    expect(inspect(site.logged, { depth: 20 })).not.toContain(KEY);
+  });
+
+  test('is left alone for as long as it asks for', async () => {
+    await using site = await openSite();
+    site.fake.answers.set(SERVICE, { fault: '429' });
+    site.fake.answers.set(FALLBACK, { body: segments('مرحبا') });
+    await site.translate({ reason: 'Hello' });
+    await new Promise((done) => setTimeout(done, 120));
+    await site.translate({ reason: 'Hello' });
+    expect(site.pathsAsked()).toEqual([SERVICE, FALLBACK, FALLBACK]);
+  });
+
+  test('is asked again once it is well', async ({ expect }) => {
+    await using site = await openSite();
+    site.fake.answers.set(SERVICE, { fault: '500' });
+    await site.translate({ reason: 'Hello' });
+    site.fake.answers.set(SERVICE, { reply: inCapitals });
+    await expect
+      .poll(() => site.translate({ reason: 'Hello' }))
+      .toEqual({ reason: { text: 'HELLO', made: 'machine' } });
+  });
+
+  test('one text that fails costs the others nothing', async () => {
+    await using site = await openSite();
+    site.fake.answers.set(SERVICE, {
+      reply: (question) =>
+        question.body.includes('Bad') ? { status: 400, body: '{}' } : inCapitals(question),
+    });
+    site.fake.answers.set(FALLBACK, {
+      reply: ({ url }) => ({
+        body: url.searchParams.get('q') === 'Bad' ? 'null' : segments('مرحبا'),
+      }),
+    });
+    expect(await site.translate({ pros: 'Bad', cons: 'Good' })).toEqual({
+      pros: { text: 'Bad', made: 'failed' },
+      cons: { text: expect.stringMatching(/^GOOD$|^مرحبا$/), made: 'machine' },
+    });
+  });
+
+  test('that answers slowly is given up on when the time for all is over', async () => {
+    await using site = await openSite({ timeoutMilliseconds: 60_000, deadlineMilliseconds: 300 });
+    site.fake.answers.set(SERVICE, { fault: 'hang' });
+    site.fake.answers.set(FALLBACK, { fault: 'hang' });
+    const started = Date.now();
+    expect((await site.translate({ reason: 'Hello' })).reason?.made).toBe('failed');
+    expect(Date.now() - started).toBeLessThan(2000);
+  });
+});
+
+describe.concurrent('the fallback', { timeout: 20_000 }, () => {
+  test('has its sentences joined; what it only reads aloud is left out', async () => {
+    await using site = await openSite();
+    site.fake.answers.set(FALLBACK, {
+      body: '[[["مرحبا ","Hello ",null,null,10],[null,null,null,"Hello"],["بالعالم","world",null,null,3]],null,"en",null,null,null,null,[]]',
+    });
+    expect((await site.translate({ reason: 'Hello world' })).reason?.text).toBe('مرحبا بالعالم');
+  });
+
+  test('that has translated nothing has failed', async () => {
+    await using site = await openSite();
+    site.fake.answers.set(FALLBACK, { body: '[null,null,"",null,null,null,null,[]]' });
+    expect((await site.translate({ reason: 'Hello' })).reason?.made).toBe('failed');
+  });
+
+  test('gets a long text in addresses of 2,000 characters at most, and without the key', async () => {
+    await using site = await openSite();
+    const addresses: string[] = [];
+    site.fake.answers.set(FALLBACK, {
+      reply: ({ url }) => {
+        addresses.push(url.href);
+        return { body: segments(url.searchParams.get('q')?.toUpperCase() ?? '') };
+      },
+    });
+    const pros = 'It is “fast” & cheap\n'.repeat(300).trim();
+    expect((await site.translate({ pros })).pros?.text).toBe(pros.toUpperCase());
+    expect(addresses.length).toBeGreaterThan(4);
+    expect(Math.max(...addresses.map((address) => address.length))).toBeLessThan(2010);
+    expect(addresses.join()).not.toContain(KEY);
+    expect(addresses[0]).toMatch(/\?client=gtx&sl=en&tl=ar&dt=t&q=/);
+  });
+});
+
+test('a setting may name the host alone', async () => {
+  await using site = await openSite();
+  const translate = site.with({ url: site.fake.url, fallbackUrl: site.fake.url });
+  await translate({ reason: 'Hello' });
+  expect(site.pathsAsked()).toEqual([SERVICE, FALLBACK]);
+});
+
+function segments(...texts: string[]): string {
+  return JSON.stringify([texts.map((text) => [text, 'original', null, null, 3]), null, 'en']);
+}
+
+/** A service whose Arabic is English in capitals; like the public one it takes 2,000 characters. */
+function inCapitals({ body }: { body: Buffer }): { status?: number; body: string } {
+  const { q } = JSON.parse(body.toString());
+  if (q.length > 2000) return { status: 400, body: '{"error":"exceeds text limit (2000)"}' };
+  return { body: JSON.stringify({ translatedText: q.toUpperCase() }) };
+}
+
+/** Of a test that has to wait for it to end. */
+function patienceWith(fault: Fault): { timeoutMilliseconds?: number } {
+  return fault === 'hang' || fault === 'drip' ? { timeoutMilliseconds: 1000 } : {};
+}
+
+async function misbehave(fake: FakeUpstream, fault: Fault): Promise<void> {
+  if (fault === 'refused') return fake.refuse();
+  for (const path of [SERVICE, FALLBACK]) fake.answers.set(path, { fault });
+}
+
+/** A translator whose two services are at a fake of one's own. */
+async function openSite(
+  waits: { timeoutMilliseconds?: number; deadlineMilliseconds?: number } = {},
+) {
+  const fake = await startFakeUpstream();
+  const logged: unknown[] = [];
+  const log = { warn: (...line: unknown[]) => void logged.push(line) };
+  const open = (settings: { url?: string; fallbackUrl?: string } = {}) => {
+    const { translate } = buildTranslator(
+      fetch,
+      { url: fake.url + SERVICE, key: KEY, fallbackUrl: fake.url + FALLBACK, ...settings },
+      log,
+      { timeoutMilliseconds: 10_000, deadlineMilliseconds: 15_000, restMilliseconds: 50, ...waits },
+    );
+    return (texts: Partial<Record<TranslatedField, string>>) => translate(texts);
+  };
+  return {
+    fake,
+    logged,
+    translate: open(),
+    with: open,
+    pathsAsked: () => fake.asked.map(({ path }) => path),
+    [Symbol.asyncDispose]: () => fake[Symbol.asyncDispose](),
+  };
+}

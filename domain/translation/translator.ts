@@ -1,0 +1,102 @@
+import { BrokenCircuitError, TaskCancelledError } from 'cockatiel';
+import { type Fetch, UpstreamError } from '#domain/upstream/ask.ts';
+import { restingAfterFailure } from '#domain/upstream/policy.ts';
+import {
+  TRANSLATED_FIELDS,
+  type Translated,
+  type TranslatedField,
+  type TranslatedTexts,
+} from './fields.ts';
+import { libreTranslate } from './libre-translate.ts';
+import { publicEndpoint } from './public-endpoint.ts';
+import type { TranslationService } from './service.ts';
+import { translateLines } from './translate-lines.ts';
+
+/** From the spec, section 5. */
+const MIN_CHARACTERS = 2;
+
+interface Log {
+  warn(details: object, message: string): void;
+}
+
+/** Translates English texts to Arabic. */
+export interface Translator {
+  /** Never throws, and is done within 20 seconds; what could not be translated comes back as it was. */
+  translate(texts: Partial<Record<TranslatedField, string>>): Promise<TranslatedTexts>;
+}
+
+/** Asks the translation service, and the fallback where that fails. */
+export function buildTranslator(
+  fetch: Fetch,
+  settings: { url: string; key: string | undefined; fallbackUrl: string },
+  log: Log,
+  // For tests: how long things are waited for.
+  {
+    timeoutMilliseconds = 6000,
+    deadlineMilliseconds = 18_000,
+    restMilliseconds = 5000,
+  }: {
+    timeoutMilliseconds?: number;
+    deadlineMilliseconds?: number;
+    restMilliseconds?: number;
+  } = {},
+): Translator {
+  const services = [
+    libreTranslate(fetch, settings, timeoutMilliseconds),
+    publicEndpoint(fetch, settings.fallbackUrl, timeoutMilliseconds),
+  ].map((service) => restful(service, restMilliseconds, log));
+
+  async function translateText(given: string, signal: AbortSignal): Promise<Translated> {
+    const text = given.replaceAll('\r\n', '\n').toWellFormed();
+    for (const { fits, translate } of services) {
+      try {
+        const made = await translateLines(text, fits, (piece) => translate(piece, signal));
+        return { text: made, made: 'machine' };
+      } catch (error) {
+        if (!(error instanceof UpstreamError)) throw error;
+      }
+    }
+    return { text: given, made: 'failed' };
+  }
+
+  return {
+    async translate(texts) {
+      const signal = AbortSignal.timeout(deadlineMilliseconds);
+      const asked = TRANSLATED_FIELDS.filter(
+        (field) => (texts[field]?.trim().length ?? 0) >= MIN_CHARACTERS,
+      );
+      const made = asked.map(
+        async (field) => [field, await translateText(texts[field] ?? '', signal)] as const,
+      );
+      return Object.fromEntries(await Promise.all(made));
+    },
+  };
+}
+
+/** The service, left alone for a while after a failure, and for as long as it asks to be. */
+function restful(
+  service: TranslationService,
+  restMilliseconds: number,
+  log: Log,
+): Pick<TranslationService, 'fits' | 'translate'> {
+  const policy = restingAfterFailure(restMilliseconds);
+  let notBefore = 0;
+  return {
+    fits: service.fits,
+    async translate(text, signal) {
+      if (Date.now() < notBefore) throw new UpstreamError('it asked to be left alone');
+      try {
+        return await policy.execute((context) => service.translate(text, context.signal), signal);
+      } catch (error) {
+        // Nobody was asked.
+        if (error instanceof BrokenCircuitError || error instanceof TaskCancelledError) {
+          throw new UpstreamError('it is left alone');
+        }
+        log.warn({ err: error, upstream: service.name }, 'an outside service failed');
+        const rest = error instanceof UpstreamError ? error.retryAfter : null;
+        if (rest) notBefore = Date.now() + rest;
+        throw error;
+      }
+    },
+  };
+}
