@@ -7,9 +7,49 @@ import {
 } from '@react-router/dev/routes';
 
 // Every public page at its bare path (Arabic), under /en, and under /ar (Arabic by another address).
-export default ['', 'en', 'ar'].map((prefix) =>
+const site = ['', 'en', 'ar'].map((prefix) =>
   layout('site/frame.tsx', { id: `${prefix}frame` }, publicPages(prefix)),
-) satisfies RouteConfig;
+);
+
+const admin = route('admin', 'admin/guarded.tsx', [
+  index('admin/home.tsx'),
+  route('dashboard', 'admin/dashboard.tsx'),
+  ...manage('coins'),
+  ...manage('exchanges'),
+]);
+
+const signIn = [
+  route('admin/login', 'admin/login.tsx'),
+  route('admin/login/verify', 'admin/login-verify.ts'),
+  route('admin/login/resend', 'admin/login-resend.ts'),
+  route('admin/login/cancel', 'admin/login-cancel.ts'),
+  route('admin/logout', 'admin/logout.ts'),
+];
+
+// What the editor's screens call; not pages, so outside their frame, with a guard of their own.
+const calls = [
+  route('admin/images', 'admin/images.tsx'),
+  route('admin/translate', 'admin/translate.tsx'),
+];
+
+export default [...site, ...signIn, admin, ...calls] satisfies RouteConfig;
+
+// What opens over a list is below it: with the address of the one, the other is there too.
+function manage(kinds: 'coins' | 'exchanges'): RouteConfigEntry[] {
+  return [
+    route(kinds, `admin/${kinds}.tsx`, [
+      route('delete/:id', `admin/${kinds}-delete.tsx`),
+      route('translations/:id', `admin/${kinds}-translations.tsx`),
+    ]),
+    route(`${kinds}/put-back/:change`, `admin/${kinds}-put-back.tsx`),
+    route(`${kinds}/add`, `admin/${kinds}-add.tsx`),
+    route(`${kinds}/add/translate`, `admin/${kinds}-add-translate.tsx`),
+    route(`${kinds}/edit/:id`, `admin/${kinds}-edit.tsx`),
+    route(`${kinds}/edit/:id/translate`, `admin/${kinds}-edit-translate.tsx`),
+    route(`${kinds}/edit/:id/history`, `admin/${kinds}-history.tsx`),
+    route(`${kinds}/edit/:id/put-back/:change`, `admin/${kinds}-edit-put-back.tsx`),
+  ];
+}
 
 function publicPages(prefix: string): RouteConfigEntry[] {
   const page = (path: string, file: string) =>

@@ -1,8 +1,11 @@
 import { createContext } from 'react-router';
 import type { Database } from '#db/client.ts';
-import type { PictureSize } from '#domain/image/size.ts';
+import type { SignInParts } from '#domain/admin/sign-in.ts';
+import type { ImageAddress } from '#domain/image/signed-address.ts';
+import type { Uploads } from '#domain/image/upload.ts';
 import type { Market } from '#domain/market/market.ts';
 import type { NewsSource } from '#domain/news/news.ts';
+import type { Translator } from '#domain/translation/translator.ts';
 
 /** What a screen's loader may call. Built once when the server starts. */
 export interface Services {
@@ -12,9 +15,14 @@ export interface Services {
   links: { startTrading: string; signUp: string; demoVideo: string; social: string[] };
   market: Market;
   news: NewsSource;
-  /** Path on our site of a picture from elsewhere, resized; null for what is no web address. */
-  imageAddress: (size: PictureSize, url: string) => string | null;
+  signIn: SignInParts;
+  imageAddress: ImageAddress;
+  uploads: Uploads;
+  translator: Translator;
   log: { error(details: object, message: string): void };
 }
 
 export const services = createContext<Services>();
+
+/** The visitor's IP address, as far as the proxies in front are believed. */
+export const clientAddress = createContext<string>();

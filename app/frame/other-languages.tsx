@@ -10,7 +10,7 @@ export function OtherLanguages() {
   const { pathname, search } = useLocation();
   const { language } = useLanguage();
   const screen = useMatches().at(-1);
-  if (!site || !screen || isMissing(screen)) return null;
+  if (!site || !screen || isMissing(screen) || isAdmin(screen)) return null;
   const page = pathname.replace(/(?<=.)\/+$/, '');
   const address = (inLanguage: Language) =>
     site.origin + localizedPath(page, inLanguage) + pageQuery(screen, search);
@@ -29,6 +29,11 @@ function pageQuery(screen: { loaderData: unknown }, search: string): string {
   const isPlain = [...new URLSearchParams(search).keys()].every((key) => key === 'page');
   const { page } = (screen.loaderData ?? {}) as { page?: number };
   return isPlain && page && page > 1 ? `?page=${page}` : '';
+}
+
+// It has one address and is for no search engine.
+function isAdmin({ id }: { id: string }): boolean {
+  return id.startsWith('admin/');
 }
 
 // A listing's page whose listing was not found has no data.

@@ -80,7 +80,7 @@ function isAt(here: string, path: string | null): boolean {
 }
 
 // The inline script of the frame does the work, so that it works before React is there.
-function ThemeToggle() {
+export function ThemeToggle() {
   const { text } = useLanguage();
   return (
     <button type="button" data-theme-toggle="" className="icon-button">

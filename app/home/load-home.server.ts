@@ -14,18 +14,21 @@ const PAGE_SIZE = 5;
 const COMPARED = 20;
 
 /** What the home page shows at `url`: the newest of both kinds, and the comparison where it is asked for. */
-export function loadHome({ db, log }: Services, url: URL) {
+export function loadHome(provided: Services, url: URL) {
+  const { db, log, imageAddress } = provided;
   const language = languageOf(url.pathname);
   const query = readHomeQuery(url.searchParams);
   const load = async () => {
     const [exchanges, coins, comparison] = await Promise.all([
       listListings(db, 'exchange', {}, { limit: FEATURED }),
       listListings(db, 'coin', {}, { limit: FEATURED }),
-      query.view === 'comparison' ? loadComparison(db, language, query) : null,
+      query.view === 'comparison' ? loadComparison(provided, language, query) : null,
     ]);
     return {
-      exchanges: exchanges.map((exchange) => summarize(exchange, language, 'featured')),
-      coins: coins.map((coin) => summarize(coin, language, 'featured')),
+      exchanges: exchanges.map((exchange) =>
+        summarize(exchange, language, 'featured', imageAddress),
+      ),
+      coins: coins.map((coin) => summarize(coin, language, 'featured', imageAddress)),
       comparison,
     };
   };
@@ -33,7 +36,7 @@ export function loadHome({ db, log }: Services, url: URL) {
 }
 
 async function loadComparison(
-  db: Services['db'],
+  { db, imageAddress }: Services,
   language: Language,
   query: HomeQuery,
 ): Promise<Comparison> {
@@ -42,7 +45,7 @@ async function loadComparison(
     listListings(db, 'coin', {}, { limit: COMPARED }),
   ]);
   return {
-    items: items.map((coin) => summarize(coin, language, 'paginated')),
+    items: items.map((coin) => summarize(coin, language, 'paginated', imageAddress)),
     page,
     pages,
     distribution: distribution(compared),

@@ -54,6 +54,11 @@ test('only /ar and what is below it names Arabic', () => {
   expect(['/', '/en', '/arab', '/x/ar'].some(hasArabicPrefix)).toBe(false);
 });
 
+test('the admin has no prefix and is in English', () => {
+  expect(['/admin', '/admin/coins', '/Admin/x'].map(languageOf)).toEqual(['en', 'en', 'en']);
+  expect(['/administrator', '/coin/admin'].map(languageOf)).toEqual(['ar', 'ar']);
+});
+
 const piece = fc.constantFrom(
   '/',
   '\\',

@@ -2,9 +2,11 @@ import { LANGUAGES, type Language } from './languages.ts';
 
 // The router takes either case, so this does too.
 const PREFIX = /^\/(en|ar)(?=[/?#]|$)/i;
+const ADMIN = /^\/admin(?=[/?#]|$)/i;
 
-/** The language a path is in: `/en…` English, everything else Arabic. */
+/** The language a path is in: `/en…` and the admin English, everything else Arabic. */
 export function languageOf(pathname: string): Language {
+  if (ADMIN.test(pathname)) return 'en';
   return PREFIX.exec(pathname)?.[1]?.toLowerCase() === 'en' ? 'en' : 'ar';
 }
 

@@ -23,12 +23,17 @@ export function readListQuery(search: URLSearchParams): ListQuery {
   const sort = SORTS.find((known) => known === search.get('sort')) ?? 'createdAt';
   const order = search.get('order');
   return {
-    q: (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH).trimEnd().toWellFormed(),
+    q: readTerm(search, 'q'),
     category: parseVerdict(search.get('category')),
     sort,
     order: order === 'asc' || order === 'desc' ? order : FIRST_ORDER[sort],
     page: readPage(search),
   };
+}
+
+/** What a query asks to find under `name`, as far as it counts; '' for nothing. */
+export function readTerm(search: URLSearchParams, name: string): string {
+  return (search.get(name) ?? '').trim().slice(0, LONGEST_SEARCH).trimEnd().toWellFormed();
 }
 
 /** The page a query asks for, from 1; 1 for anything that is no page. */

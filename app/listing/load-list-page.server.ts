@@ -8,7 +8,7 @@ import { orEmpty } from './or-empty.server.ts';
 
 /** The page of a list that `url` asks for, ready to show. */
 export async function loadListPage(
-  { db, log }: Services,
+  { db, log, imageAddress }: Services,
   kind: Kind,
   url: URL,
   place: RatingPlace,
@@ -20,7 +20,8 @@ export async function loadListPage(
       page: query.page,
       pageSize: KIND[kind].pageSize,
     });
-    return { ...found, items: found.items.map((item) => summarize(item, language, place)) };
+    const items = found.items.map((item) => summarize(item, language, place, imageAddress));
+    return { ...found, items };
   };
   return orEmpty(log, load, { items: [], page: 1, pages: 1, total: 0, isMore: false });
 }

@@ -50,7 +50,7 @@ export function About({ listing }: { listing: ListingDetail }) {
       </h2>
       {listing.description ? (
         <InEnglish listing={listing} field="description">
-          <p className="max-w-prose text-pretty">{listing.description}</p>
+          <p className="max-w-prose whitespace-pre-line text-pretty">{listing.description}</p>
         </InEnglish>
       ) : (
         <p className="text-muted">{text.listing.noDescription}</p>

@@ -18,7 +18,7 @@ export function RulingBox({ listing }: { listing: ListingDetail }) {
       {!listing.ruling.reviewed && <p>{text.verdict.nobodyRuled}</p>}
       {listing.reason && (
         <InEnglish listing={listing} field="reason">
-          <p className="max-w-prose text-pretty">{listing.reason}</p>
+          <p className="max-w-prose whitespace-pre-line text-pretty">{listing.reason}</p>
         </InEnglish>
       )}
       <p className="border-t border-line pt-3 text-sm text-muted">

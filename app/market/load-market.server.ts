@@ -37,7 +37,7 @@ export async function loadMarket(
       return {
         ...coin,
         image: coin.image && imageAddress('coin', coin.image),
-        listing: listing ? summarize(listing, language, 'paginated') : null,
+        listing: listing ? summarize(listing, language, 'paginated', imageAddress) : null,
       };
     }),
     hasVerdicts: found !== null,

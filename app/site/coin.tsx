@@ -18,7 +18,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const listing = await loadListing(provided, 'coin', params.id);
   return {
-    ...detail(listing, language),
+    ...detail(listing, language, provided.imageAddress),
     rank: listing.rank,
     figures: await loadCoinFigures(provided, listing, language),
   };

@@ -14,8 +14,9 @@ import { detail } from '#domain/listing/display.ts';
 import type { Route } from './+types/exchange';
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const listing = await loadListing(context.get(services), 'exchange', params.id);
-  return detail(listing, languageOf(url.pathname));
+  const provided = context.get(services);
+  const listing = await loadListing(provided, 'exchange', params.id);
+  return detail(listing, languageOf(url.pathname), provided.imageAddress);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Form, useNavigationType, useSubmit } from 'react-router';
+import { Form, useNavigation, useNavigationType, useSubmit } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 
 const TYPING_PAUSE_MILLISECONDS = 300;
@@ -23,6 +23,17 @@ export function SearchBox({
   const input = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const shown = useRef(q);
+  // A filter chosen while the search waits: the form has it only once its page is there.
+  const { state, formMethod } = useNavigation();
+  const isLeaving = state === 'loading' && formMethod === undefined;
+  const leaving = useRef(isLeaving);
+  const waiting = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    leaving.current = isLeaving;
+    if (isLeaving) return;
+    waiting.current?.();
+    waiting.current = null;
+  }, [isLeaving]);
 
   // Back and Forward change the search; while somebody types, the field is theirs, also before this runs first.
   useEffect(() => {
@@ -35,9 +46,14 @@ export function SearchBox({
 
   function searchSoon(form: HTMLFormElement | null) {
     clearTimeout(pause.current);
+    waiting.current = null;
     // The first letter makes a history entry, the following ones refine it.
     const options = { replace: q !== '', preventScrollReset: true };
-    pause.current = setTimeout(() => submit(form, options), TYPING_PAUSE_MILLISECONDS);
+    const search = () => void submit(form, options);
+    pause.current = setTimeout(() => {
+      if (leaving.current) waiting.current = search;
+      else search();
+    }, TYPING_PAUSE_MILLISECONDS);
   }
 
   return (

@@ -1,0 +1,24 @@
+import { CoinFields } from '#app/editing/form/coin-fields.tsx';
+import { EditPage } from '#app/editing/form/edit-page.tsx';
+import { LoadFailure } from '#app/editing/form/form-page.tsx';
+import { loadListingForm } from '#app/editing/form/load-listing-form.server.ts';
+import { translateForm } from '#app/editing/form/translate-form.server.ts';
+import type { Route } from './+types/coins-edit-translate';
+
+export const loader = ({ params, context }: Route.LoaderArgs) =>
+  loadListingForm('coin', params.id, context);
+
+export const action = ({ params, ...args }: Route.ActionArgs) =>
+  translateForm('coin', params.id, args);
+
+export default function EditTranslatedCoin({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <EditPage kind="coin" loaded={loaderData} answer={actionData}>
+      <CoinFields />
+    </EditPage>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LoadFailure kind="coin" error={error} />;
+}

@@ -1,0 +1,32 @@
+import { answerOrStay } from '#app/editing/answer-or-stay.ts';
+import { DeleteQuestion } from '#app/editing/deletion/delete-question.tsx';
+import { loadDeletion, remove } from '#app/editing/deletion/deletion.server.ts';
+import { ListingGone } from '#app/editing/listing-gone.tsx';
+import { versionIn } from '#app/editing/version.ts';
+import { services } from '#app/services.server.ts';
+import type { Route } from './+types/exchanges-delete';
+import { editor } from './guard.server.ts';
+import { readForm } from './posted.server.ts';
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  return loadDeletion(context.get(services), 'exchange', params.id);
+}
+
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const { email } = context.get(editor);
+  const form = await readForm(request);
+  return remove(context.get(services), 'exchange', { id: params.id, url, form, by: email });
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  return answerOrStay(serverAction, { version: versionIn(form) });
+}
+
+export default function DeleteExchange({ loaderData, actionData }: Route.ComponentProps) {
+  return <DeleteQuestion {...loaderData} answer={actionData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ListingGone kind="exchange" error={error} />;
+}

@@ -1,0 +1,28 @@
+import { answerOrStay } from '#app/editing/answer-or-stay.ts';
+import { EditPage } from '#app/editing/form/edit-page.tsx';
+import { ExchangeFields } from '#app/editing/form/exchange-fields.tsx';
+import { LoadFailure } from '#app/editing/form/form-page.tsx';
+import { loadListingForm } from '#app/editing/form/load-listing-form.server.ts';
+import { editFromForm } from '#app/editing/form/save-listing.server.ts';
+import type { Route } from './+types/exchanges-edit';
+
+export const loader = ({ params, context }: Route.LoaderArgs) =>
+  loadListingForm('exchange', params.id, context);
+
+export const action = ({ params, ...args }: Route.ActionArgs) =>
+  editFromForm('exchange', params.id, args);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  answerOrStay(serverAction, {});
+
+export default function EditExchange({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <EditPage kind="exchange" loaded={loaderData} answer={actionData}>
+      <ExchangeFields />
+    </EditPage>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LoadFailure kind="exchange" error={error} />;
+}

@@ -1,0 +1,40 @@
+import { answerOrStay } from '#app/editing/answer-or-stay.ts';
+import { ListingGone } from '#app/editing/listing-gone.tsx';
+import {
+  loadTranslations,
+  saveTranslations,
+} from '#app/editing/translations/translations.server.ts';
+import { Translations } from '#app/editing/translations/translations.tsx';
+import { readTyped } from '#app/editing/translations/translations-input.ts';
+import { services } from '#app/services.server.ts';
+import type { Route } from './+types/exchanges-translations';
+import { editor } from './guard.server.ts';
+import { readForm } from './posted.server.ts';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const loaded = await loadTranslations(context.get(services).db, 'exchange', params.id);
+  return { ...loaded, email: context.get(editor).email };
+}
+
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const { email } = context.get(editor);
+  const form = await readForm(request);
+  return saveTranslations(context.get(services), 'exchange', {
+    id: params.id,
+    url,
+    form,
+    by: email,
+  });
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return answerOrStay(serverAction, readTyped(await request.clone().formData()));
+}
+
+export default function ExchangeTranslations({ loaderData, actionData }: Route.ComponentProps) {
+  return <Translations loaded={loaderData} answer={actionData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ListingGone kind="exchange" error={error} />;
+}

@@ -1,0 +1,29 @@
+import { createContext, data, type MiddlewareFunction, redirect } from 'react-router';
+import { services } from '#app/services.server.ts';
+import { loginPath } from '#app/sign-in/next-page.ts';
+import { findSession, type SignedIn } from '#domain/admin/session.ts';
+import { signInCookies } from './cookies.server.ts';
+
+/** The editor a request comes from. Set for every page and action behind the guard, and nowhere else. */
+export const editor = createContext<SignedIn>();
+
+/** Lets nobody in but who has signed in and has the admin claim, on every document, data and action request. */
+export const guard: MiddlewareFunction<Response> = async ({ request, url, context }) => {
+  const { db, origin } = context.get(services);
+  const token = signInCookies(origin).read(request, 'session');
+  const signedIn = await findSession(db, token);
+  if (!signedIn) throw redirect(loginPath(askedPage(request, url)));
+  if (!signedIn.isAdmin) {
+    throw data('You are not authorized to access the admin dashboard.', { status: 403 });
+  }
+  context.set(editor, signedIn);
+};
+
+// A page; for what was posted, the one it was posted from.
+function askedPage(request: Request, url: URL): string | null {
+  if (request.method === 'GET' || request.method === 'HEAD') return url.pathname + url.search;
+  const from = request.headers.get('Referer');
+  if (!from || !URL.canParse(from)) return null;
+  const { pathname, search } = new URL(from);
+  return pathname + search;
+}

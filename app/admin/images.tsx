@@ -1,0 +1,22 @@
+import { services } from '#app/services.server.ts';
+import { shownImage } from '#domain/listing/display.ts';
+import type { Route } from './+types/images';
+import { guardCalls } from './guard-calls.server.ts';
+import { onlyPost, readPosted } from './posted.server.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [guardCalls];
+export const loader = onlyPost;
+
+/** Takes the picture in the field `file`: `{secure_url, preview}`, or `{error}` with 413, 415, 422, 502 or 507. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { uploads, imageAddress } = context.get(services);
+  const file = (await readPosted(request))?.get('file');
+  if (!(file instanceof File)) {
+    return Response.json({ error: 'Upload failed: no picture was sent.' }, { status: 422 });
+  }
+  const answer = await uploads.save(await file.bytes());
+  if ('error' in answer) {
+    return Response.json({ error: answer.error }, { status: answer.status });
+  }
+  return Response.json({ ...answer, preview: shownImage(answer.secure_url, imageAddress) });
+}

@@ -1,0 +1,125 @@
+import {
+  CircleDollarSign,
+  CirclePlus,
+  ExternalLink,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  Menu,
+  Store,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, NavLink, useLocation, useNavigation } from 'react-router';
+import { BrandMark } from '#app/frame/brand-mark.tsx';
+import { ThemeToggle } from '#app/frame/site-header.tsx';
+import { useSignOut } from '#app/sign-in/use-sign-out.ts';
+
+// The spec's, section 2.
+const PAGES: { to: string; label: string; Icon: LucideIcon }[] = [
+  { to: '/admin/dashboard', label: 'Dashboard', Icon: LayoutDashboard },
+  { to: '/admin/coins', label: 'Manage Coins', Icon: CircleDollarSign },
+  { to: '/admin/coins/add', label: 'Add New Coin', Icon: CirclePlus },
+  { to: '/admin/exchanges', label: 'Manage Exchanges', Icon: Store },
+  { to: '/admin/exchanges/add', label: 'Add New Exchange', Icon: CirclePlus },
+];
+
+/** Sidebar and page of the admin; on a narrow screen the sidebar is a menu. */
+export function AdminFrame({ email, children }: { email: string; children: ReactNode }) {
+  const isLoading = useNavigation().state !== 'idle';
+  return (
+    <div className="admin min-h-svh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <a
+        href="#content"
+        className="button button-primary sr-only z-50 focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:inline-flex"
+      >
+        Skip to content
+      </a>
+      <aside className="no-print sticky top-0 hidden h-svh flex-col gap-6 overflow-y-auto border-e border-line bg-surface p-4 lg:flex">
+        <Brand />
+        <Sidebar email={email} />
+      </aside>
+      <NarrowBar email={email} />
+      <main id="content" tabIndex={-1} className="min-w-0 p-4 sm:p-8" aria-busy={isLoading}>
+        {children}
+      </main>
+      <p role="status" className="sr-only">
+        {isLoading ? 'Loading…' : ''}
+      </p>
+    </div>
+  );
+}
+
+function NarrowBar({ email }: { email: string }) {
+  // A new page starts with the menu closed.
+  const { pathname } = useLocation();
+  return (
+    <details
+      key={pathname}
+      className="no-print sticky top-0 z-40 border-b border-line bg-surface lg:hidden"
+    >
+      <summary className="flex min-h-14 list-none items-center gap-2 px-4">
+        <Brand />
+        <span className="icon-button ms-auto">
+          <Menu aria-hidden="true" className="size-5" />
+          <span className="sr-only">Menu</span>
+        </span>
+      </summary>
+      <div className="flex flex-col gap-6 px-4 pb-4">
+        <Sidebar email={email} />
+      </div>
+    </details>
+  );
+}
+
+function Brand() {
+  return (
+    <span className="flex items-center gap-2 text-lg font-semibold">
+      <BrandMark className="size-8 text-accent" />
+      Tabayyan
+    </span>
+  );
+}
+
+function Sidebar({ email }: { email: string }) {
+  return (
+    <>
+      <nav aria-label="Admin">
+        <ul className="grid gap-1">
+          {PAGES.map(({ to, label, Icon }) => (
+            <li key={to}>
+              <NavLink to={to} end className="sidebar-link">
+                <Icon aria-hidden="true" className="size-5" />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-auto grid gap-1">
+        <p className="px-3 text-sm text-muted [overflow-wrap:anywhere]">
+          Signed in as <span className="text-ink">{email}</span>
+        </p>
+        <div className="px-1">
+          <ThemeToggle />
+        </div>
+        <Link to="/" reloadDocument className="sidebar-link">
+          <ExternalLink aria-hidden="true" className="size-5" />
+          View Site
+        </Link>
+        <Logout />
+      </div>
+    </>
+  );
+}
+
+function Logout() {
+  const { Form, path, isRunning } = useSignOut();
+  return (
+    <Form method="post" action={path}>
+      <button type="submit" disabled={isRunning} className="sidebar-link">
+        <LogOut aria-hidden="true" className="size-5" />
+        Logout
+      </button>
+    </Form>
+  );
+}

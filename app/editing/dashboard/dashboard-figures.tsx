@@ -1,0 +1,91 @@
+import { CirclePlus, Languages, Scale } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+import { COUNTED_MATCHES } from '#domain/listing/selection.ts';
+
+interface Figures {
+  kind: Kind;
+  total: number;
+  inDoubt: number;
+  unreviewed: number;
+}
+
+const NUMBER = new Intl.NumberFormat('en');
+// The spec's words, section 2.
+const QUICK = {
+  coin: { add: 'Add new coin', update: 'Update coins' },
+  exchange: { add: 'Add exchange', update: 'Update exchanges' },
+} as const;
+
+/** How many there are of each kind, what of them wants an editor, and the quick actions. */
+export function DashboardFigures({ kinds }: { kinds: Figures[] }) {
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      {kinds.map(({ kind, total, inDoubt, unreviewed }) => {
+        const { title, path } = KIND_WORDS[kind];
+        return (
+          <section key={kind} className="card grid content-start gap-4 p-5" aria-labelledby={kind}>
+            <div className="flex items-baseline justify-between gap-4">
+              <h2 id={kind} className="text-base font-medium text-muted">
+                Total {title}s
+              </h2>
+              <p className="text-4xl font-semibold">{NUMBER.format(total)}</p>
+            </div>
+            <ul className="grid gap-1 text-sm">
+              <ToDo to={`${path}?look=1`} count={inDoubt} Icon={Languages}>
+                with translations to look at
+              </ToDo>
+              <ToDo to={`${path}?category=unreviewed`} count={unreviewed} Icon={Scale}>
+                not yet reviewed
+              </ToDo>
+            </ul>
+            <div className="flex flex-wrap gap-2">
+              <Link to={`${path}/add`} className="button button-primary">
+                <CirclePlus aria-hidden="true" className="size-5" />
+                {QUICK[kind].add}
+              </Link>
+              <Link to={path} className="button">
+                {QUICK[kind].update}
+              </Link>
+            </div>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function ToDo({
+  to,
+  count,
+  Icon,
+  children,
+}: {
+  to: string;
+  count: number;
+  Icon: typeof Scale;
+  children: ReactNode;
+}) {
+  const words = (
+    <>
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <span>
+        {count > COUNTED_MATCHES && 'More than '}
+        {NUMBER.format(Math.min(count, COUNTED_MATCHES))} {children}
+      </span>
+    </>
+  );
+  return (
+    <li className="flex min-h-11 items-center gap-2">
+      {count === 0 ? (
+        <span className="flex items-center gap-2 text-muted">{words}</span>
+      ) : (
+        <Link to={to} className="link flex min-h-11 items-center gap-2">
+          {words}
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { Moment } from '#app/editing/moment.tsx';
+import type { ChangeLine } from './change-line.ts';
+
+/** Who has changed what, the newest first. */
+export function LatestChanges({ changes }: { changes: ChangeLine[] }) {
+  return (
+    <section aria-labelledby="latest-changes" className="grid gap-3">
+      <h2 id="latest-changes" className="text-lg">
+        Latest changes
+      </h2>
+      {changes.length === 0 ? (
+        <p className="card p-4 text-muted">Nothing has been changed yet.</p>
+      ) : (
+        <ol className="card divide-y divide-line">
+          {changes.map(({ id, kind, listingId, name, what, at, by, isGone }) => (
+            <li key={id} className="px-4 py-2.5">
+              <p className="[overflow-wrap:anywhere]">
+                {isGone ? (
+                  <bdi className="font-medium">{name}</bdi>
+                ) : (
+                  <Link to={`${KIND_WORDS[kind].path}/edit/${listingId}`} className="link">
+                    <bdi>{name}</bdi>
+                  </Link>
+                )}{' '}
+                <span className="text-muted">({KIND_WORDS[kind].noun})</span> {what}
+              </p>
+              <p className="text-sm text-muted [overflow-wrap:anywhere]">
+                <Moment at={at} /> by {by}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

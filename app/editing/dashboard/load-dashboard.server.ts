@@ -1,0 +1,35 @@
+import type { Services } from '#app/services.server.ts';
+import type { Database } from '#db/client.ts';
+import { summarize } from '#domain/listing/display.ts';
+import { listLatestChanges } from '#domain/listing/history.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+import { countListings, listListings } from '#domain/listing/list.ts';
+import { toChangeLines } from './change-line.ts';
+
+/** From the spec, section 2. */
+const TOP_COINS = 5;
+const CHANGES_SHOWN = 8;
+
+/** How many listings there are, which want a look, the best coins and what has changed lately. */
+export async function loadDashboard({ db, imageAddress }: Services) {
+  const [coins, exchanges, best, changes] = await Promise.all([
+    figuresOf(db, 'coin'),
+    figuresOf(db, 'exchange'),
+    listListings(db, 'coin', { sort: 'rating' }, { limit: TOP_COINS }),
+    listLatestChanges(db, CHANGES_SHOWN),
+  ]);
+  return {
+    kinds: [coins, exchanges],
+    topCoins: best.map((coin) => summarize(coin, 'en', 'detail', imageAddress)),
+    changes: toChangeLines(changes),
+  };
+}
+
+async function figuresOf(db: Database, kind: Kind) {
+  const [total, inDoubt, unreviewed] = await Promise.all([
+    countListings(db, kind),
+    countListings(db, kind, { inDoubt: true }),
+    countListings(db, kind, { category: null }),
+  ]);
+  return { kind, total, inDoubt, unreviewed };
+}

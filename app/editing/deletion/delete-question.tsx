@@ -1,0 +1,79 @@
+import { Form, Link, useNavigation } from 'react-router';
+import { DifferenceList } from '#app/editing/difference-list.tsx';
+import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { readManageQuery, withQuery } from '#app/editing/manage/manage-query.ts';
+import { Notice } from '#app/editing/notice.tsx';
+import { OverList } from '#app/editing/over-list.tsx';
+import { SignedOutNotice } from '#app/editing/signed-out-notice.tsx';
+import { ListingLogo } from '#app/listing/listing-logo.tsx';
+import { ListingName } from '#app/listing/listing-name.tsx';
+import { useSearch } from '#app/ui/use-search.ts';
+import type { ListingSummary } from '#domain/listing/display.ts';
+import type { ChangedField } from '#domain/listing/field.ts';
+
+/** What has come of an earlier answer. */
+type Answer =
+  | { outcome: 'failed' | 'signed-out'; version: number }
+  | {
+      outcome: 'conflict';
+      version: number;
+      by: string | null;
+      /** Null where it is not known. */
+      changes: ChangedField[] | null;
+    };
+
+/** Asks whether a listing is to be deleted, and again when it has changed since. */
+export function DeleteQuestion({
+  summary,
+  version,
+  answer,
+}: {
+  summary: ListingSummary;
+  version: number;
+  answer: Answer | undefined;
+}) {
+  const { noun, path } = KIND_WORDS[summary.kind];
+  const backTo = withQuery(path, readManageQuery(useSearch()));
+  const isBusy = useNavigation().state === 'submitting';
+  return (
+    <OverList title={`Are you sure you want to delete this ${noun}?`} backTo={backTo}>
+      <div className="grid gap-4 pt-4">
+        {answer?.outcome === 'failed' && (
+          <Notice kind="error">Error deleting {noun}. Please try again.</Notice>
+        )}
+        {answer?.outcome === 'signed-out' && <SignedOutNotice next="delete it again" />}
+        {answer?.outcome === 'conflict' && (
+          <Notice key={answer.version} kind="error">
+            <p>
+              Nothing was deleted: this {noun} has changed since you opened this question
+              {answer.by && ` (by ${answer.by})`}.
+            </p>
+          </Notice>
+        )}
+        <p className="flex items-center gap-3 font-medium">
+          <ListingLogo image={summary.image} letter={summary.letter} />
+          <span className="min-w-0">
+            <ListingName listing={summary} />
+          </span>
+        </p>
+        {answer?.outcome === 'conflict' && <Changed changes={answer.changes} />}
+        <p className="text-muted">It leaves the site at once. You can put it back afterwards.</p>
+        <Form method="post" preventScrollReset className="flex flex-wrap gap-3">
+          <input type="hidden" name="version" value={answer?.version ?? version} />
+          <button type="submit" className="button button-primary" disabled={isBusy}>
+            {answer?.outcome === 'conflict' ? 'Delete all the same' : `Delete ${noun}`}
+          </button>
+          <Link to={backTo} replace preventScrollReset className="button">
+            Cancel
+          </Link>
+        </Form>
+      </div>
+    </OverList>
+  );
+}
+
+function Changed({ changes }: { changes: ChangedField[] | null }) {
+  if (!changes) return <p>What was changed is not on record.</p>;
+  if (changes.length === 0) return <p>It was saved again as it was.</p>;
+  return <DifferenceList changes={changes} after="Now" />;
+}

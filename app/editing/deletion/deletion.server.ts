@@ -1,0 +1,78 @@
+import { data, redirect } from 'react-router';
+import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { readManageQuery, withQuery } from '#app/editing/manage/manage-query.ts';
+import { manageRow } from '#app/editing/manage/manage-row.ts';
+import { versionIn } from '#app/editing/version.ts';
+import type { Services } from '#app/services.server.ts';
+import type { Database } from '#db/client.ts';
+import { deleteListing, putBack } from '#domain/listing/edit.ts';
+import { changedFields } from '#domain/listing/field.ts';
+import { findKept, type KeptListing } from '#domain/listing/find.ts';
+import { findChange, listChanges } from '#domain/listing/history.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+
+/** What is asked about: the listing and the version that would be deleted. 404 where there is none. */
+export async function loadDeletion({ db, imageAddress }: Services, kind: Kind, id: string) {
+  const kept = await findKept(db, kind, id);
+  if (!kept) throw data(null, { status: 404 });
+  return { summary: manageRow(kept.listing, imageAddress).summary, version: kept.version };
+}
+
+/** Deletes and returns to the list; 409 with what has changed, where the version is not the last one. */
+export async function remove(
+  { db, log }: Services,
+  kind: Kind,
+  { id, url, form, by }: { id: string; url: URL; form: FormData; by: string },
+) {
+  const version = versionIn(form);
+  const outcome = await deleteListing(db, kind, id, { version, by }).catch((error: unknown) => {
+    log.error({ err: error, kind, id }, 'a listing could not be deleted');
+    return { outcome: 'failed' as const };
+  });
+  switch (outcome.outcome) {
+    case 'deleted': {
+      const done = { done: 'deleted', id, change: String(outcome.change) };
+      return redirect(withQuery(KIND_WORDS[kind].path, readManageQuery(url.searchParams), done));
+    }
+    case 'missing':
+      throw data(null, { status: 404 });
+    case 'failed':
+      return data({ ...outcome, version }, { status: 500 });
+    case 'conflict':
+      return data(await described(db, outcome), { status: 409 });
+  }
+}
+
+/** Undoes a deletion and returns to the list; 409 where a listing of that id is there again. */
+export async function undoDeletion(
+  { db, log }: Services,
+  kind: Kind,
+  changeId: number,
+  by: string,
+) {
+  const change = await findChange(db, changeId);
+  if (change?.kind !== kind || change.what !== 'deleted') throw data(null, { status: 404 });
+  const outcome = await putBack(db, changeId, { version: null, by }).catch((error: unknown) => {
+    log.error({ err: error, change: changeId }, 'a deletion could not be undone');
+    throw data(null, { status: 500 });
+  });
+  if (outcome.outcome === 'missing') throw data(null, { status: 404 });
+  if (outcome.outcome === 'conflict') throw data({ id: change.listingId }, { status: 409 });
+  const done = new URLSearchParams({ done: 'put-back', id: change.listingId });
+  return redirect(`${KIND_WORDS[kind].path}?${done}`);
+}
+
+async function described(
+  db: Database,
+  { current, base }: { current: KeptListing; base: Listing | null },
+) {
+  const { kind, id } = current.listing;
+  const [last] = await listChanges(db, kind, id, { limit: 1 });
+  return {
+    outcome: 'conflict' as const,
+    version: current.version,
+    by: last?.by ?? null,
+    changes: base && changedFields(base, current.listing),
+  };
+}

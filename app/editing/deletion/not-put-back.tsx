@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Link } from 'react-router';
+import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { ListingGone } from '#app/editing/listing-gone.tsx';
+import { Notice } from '#app/editing/notice.tsx';
+import { OverList } from '#app/editing/over-list.tsx';
+import type { Kind } from '#domain/listing/kind.ts';
+
+/** Why a deleted listing has not come back: where it was there is one again, or nothing is known of it. */
+export function NotPutBack({ kind, error }: { kind: Kind; error: unknown }) {
+  const { noun } = KIND_WORDS[kind];
+  if (isRouteErrorResponse(error) && error.status === 500) {
+    return (
+      <Over title={`The ${noun} is not back`} kind={kind}>
+        Error putting {noun} back. Please try again.
+      </Over>
+    );
+  }
+  if (!isRouteErrorResponse(error) || error.status !== 409) {
+    return <ListingGone kind={kind} error={error} />;
+  }
+  return (
+    <Over title={`The ${noun} is there already`} kind={kind}>
+      <p>
+        Nothing was changed: there already is {noun === 'coin' ? 'a' : 'an'} {noun} with the id{' '}
+        <bdi>{error.data.id}</bdi> on the site. It may have been put back already.
+      </p>
+    </Over>
+  );
+}
+
+function Over({ title, kind, children }: { title: string; kind: Kind; children: ReactNode }) {
+  const { noun, path } = KIND_WORDS[kind];
+  return (
+    <OverList title={title} backTo={path}>
+      <div className="grid justify-items-start gap-4 pt-4">
+        <Notice kind="error">{children}</Notice>
+        <Link to={path} className="button">
+          Back to the {noun}s
+        </Link>
+      </div>
+    </OverList>
+  );
+}

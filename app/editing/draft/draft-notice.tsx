@@ -1,0 +1,27 @@
+import type { DraftKeeper } from './use-draft.ts';
+
+/** A draft has been brought back. */
+export function DraftNotice({ draft }: { draft: DraftKeeper }) {
+  if (!draft.broughtBack) return null;
+  return (
+    <div
+      role="status"
+      className="card flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-s-4 border-s-accent px-4 py-3"
+    >
+      <p>Your unsaved text from {clockTime(draft.broughtBack)} is back.</p>
+      <button type="button" onClick={draft.throwAway} className="button">
+        Throw it away
+      </button>
+    </div>
+  );
+}
+
+// Shown by the browser alone, so in the editor's own time.
+function clockTime(at: string): string {
+  const time = new Date(at);
+  const isToday = time.toDateString() === new Date().toDateString();
+  return time.toLocaleString('en-GB', {
+    timeStyle: 'short',
+    ...(isToday ? {} : { dateStyle: 'medium' }),
+  });
+}

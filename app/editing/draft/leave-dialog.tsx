@@ -1,0 +1,68 @@
+import { useEffect, useId, useRef } from 'react';
+import { useBlocker } from 'react-router';
+import type { DraftKeeper } from './use-draft.ts';
+
+/** Asks before what was typed is left behind. `mayLeave` says that the form itself is on its way. */
+export function LeaveDialog({ draft, mayLeave }: { draft: DraftKeeper; mayLeave: () => boolean }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      draft.isDirty && !mayLeave() && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const isAsking = blocker.state === 'blocked';
+  useEffect(() => {
+    if (isAsking) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isAsking]);
+  useEffect(() => {
+    if (!draft.isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!mayLeave()) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [draft.isDirty, mayLeave]);
+
+  const stay = () => blocker.reset?.();
+  function leave({ isWanted }: { isWanted: boolean }) {
+    if (isWanted) draft.keep();
+    else draft.forget();
+    blocker.proceed?.();
+  }
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        // At once: the next Escape is meant for what is below again.
+        event.preventDefault();
+        stay();
+      }}
+      onClose={() => !dialog.current?.open && stay()}
+      className="card m-auto w-[calc(100%-2rem)] max-w-md gap-4 bg-raised p-6 text-ink backdrop:bg-black/45 open:grid"
+    >
+      <h2 id={heading} className="text-lg">
+        Leave without saving?
+      </h2>
+      <p>
+        {draft.isKept
+          ? 'What you changed is not saved. It can wait in this browser until you come back.'
+          : 'What you changed is not saved, and this browser cannot keep it for you.'}
+      </p>
+      <div className="grid gap-2">
+        <button type="button" onClick={stay} className="button button-primary">
+          Keep editing
+        </button>
+        {draft.isKept && (
+          <button type="button" onClick={() => leave({ isWanted: true })} className="button">
+            Leave, and keep it for later
+          </button>
+        )}
+        <button type="button" onClick={() => leave({ isWanted: false })} className="button">
+          Leave, and throw it away
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+import { FormPage } from './form-page.tsx';
+import { ListingForm } from './listing-form.tsx';
+import type { Unsaved } from './unsaved.ts';
+
+/** The page that adds a listing; its fields are given as `children`. */
+export function AddPage({
+  kind,
+  loaded: { email, key },
+  answer,
+  children,
+}: {
+  kind: Kind;
+  /** `key`: sent twice, the form adds once. */
+  loaded: { email: string; key: string };
+  answer: Unsaved | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <FormPage title={`Add New ${KIND_WORDS[kind].title}`}>
+      <ListingForm kind={kind} edited={null} submissionKey={key} email={email} answer={answer}>
+        {children}
+      </ListingForm>
+    </FormPage>
+  );
+}

@@ -1,0 +1,126 @@
+import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import { CATEGORY_LABELS } from '#app/editing/field-labels.ts';
+import { LONGEST } from '#domain/listing/listing-form.ts';
+import { Field, type FieldProps } from './field.tsx';
+import { useFormSetting } from './form-setting.ts';
+
+type InputProps = Pick<
+  ComponentProps<'input'>,
+  'type' | 'inputMode' | 'maxLength' | 'placeholder' | 'min' | 'max' | 'list'
+>;
+
+/** A field of one line. */
+export function TextField({
+  name,
+  label,
+  hint,
+  required,
+  className,
+  ...input
+}: FieldProps & InputProps) {
+  return (
+    <Field {...{ name, label, hint, required, className }}>
+      {(control) => <input autoComplete="off" maxLength={LONGEST.line} {...control} {...input} />}
+    </Field>
+  );
+}
+
+/** Room for so many lines before any are typed. */
+export const LINES = { 3: 'min-h-24', 4: 'min-h-32', 5: 'min-h-40' } as const;
+
+/** A field of as many lines as are typed. */
+export function LongTextField({
+  rows = 3,
+  beside,
+  ...field
+}: FieldProps & { rows?: keyof typeof LINES; beside?: ReactNode }) {
+  return (
+    <Field {...field} beside={beside}>
+      {({ className, ...control }) => (
+        <textarea
+          {...control}
+          rows={rows}
+          className={`${className} ${LINES[rows]} field-sizing-content max-h-[60svh] resize-y`}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The symbol, in capitals whatever is typed. */
+export function SymbolField() {
+  return (
+    <Field name="symbol" required>
+      {(control) => (
+        <input
+          {...control}
+          maxLength={LONGEST.symbol}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onInput={toCapitals}
+          className={`${control.className} uppercase`}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The ruling. "Not yet reviewed" is one of the choices and the first. */
+export function CategoryField() {
+  return (
+    <Field name="category">
+      {(control) => (
+        <select {...control}>
+          {Object.entries(CATEGORY_LABELS).map(([verdict, label]) => (
+            <option key={verdict} value={verdict}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+/** 1 to 5; the spec has a list where a coin is added and a number elsewhere. */
+export function RatingField() {
+  const { kind, stored } = useFormSetting();
+  if (kind === 'coin' && !stored) return <RatingList />;
+  const isOdd = stored !== null && !Number.isInteger(stored.rating ?? Number.NaN);
+  const kept = stored?.rating ?? 'none';
+  return (
+    <TextField
+      name="rating"
+      type="number"
+      min={1}
+      max={5}
+      required={!isOdd}
+      hint={isOdd ? `Imported: ${kept}. It stays unless you change it.` : undefined}
+    />
+  );
+}
+
+function RatingList() {
+  return (
+    <Field name="rating" required>
+      {(control) => (
+        <select {...control}>
+          {[1, 2, 3, 4, 5].map((stars) => (
+            <option key={stars} value={stars}>
+              {stars} {stars === 1 ? 'star' : 'stars'}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+function toCapitals({ currentTarget: input }: FormEvent<HTMLInputElement>) {
+  const capitals = input.value.toUpperCase();
+  if (input.value === capitals) return;
+  const { selectionStart, selectionEnd } = input;
+  input.value = capitals;
+  input.setSelectionRange(selectionStart, selectionEnd);
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { History } from '#app/editing/history/history.tsx';
+import type { ShownHistory } from '#app/editing/history/shown-history.ts';
+import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { Notice } from '#app/editing/notice.tsx';
+import { useSearch } from '#app/ui/use-search.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+import type { Edited } from './begin-form.ts';
+import { Section } from './field-sections.tsx';
+import { FormPage, ListingGone, PublicLink } from './form-page.tsx';
+import { ListingForm } from './listing-form.tsx';
+import type { Unsaved } from './unsaved.ts';
+
+/** The page of one listing: its form, given as `children`, and what has happened to it. */
+export function EditPage({
+  kind,
+  loaded: { email, edited, history },
+  answer,
+  children,
+}: {
+  kind: Kind;
+  loaded: { email: string; edited: Edited | null; history: ShownHistory | null };
+  answer: Unsaved | undefined;
+  children: ReactNode;
+}) {
+  const { title, noun, path } = KIND_WORDS[kind];
+  const done = useSearch().get('done');
+  if (answer?.isGone) {
+    return (
+      <FormPage title={`Add ${title} again`}>
+        <Notice kind="error">
+          <p>
+            <span className="font-medium">{`${title} not found!`}</span> Someone has deleted this{' '}
+            {noun} meanwhile. What you typed is still here: you can add it as a new one.
+          </p>
+        </Notice>
+        <ListingForm kind={kind} edited={null} email={email} answer={answer}>
+          {children}
+        </ListingForm>
+      </FormPage>
+    );
+  }
+  if (!edited || !history) return <ListingGone kind={kind} />;
+  const name = edited.texts['en.name'] || edited.id;
+  return (
+    <FormPage title={`Edit ${name}`} beside={<PublicLink kind={kind} id={edited.id} />}>
+      {done === 'put-back' && <Notice kind="success">{`${title} put back successfully!`}</Notice>}
+      <ListingForm
+        // What was put back is another text to begin with.
+        key={`${edited.id} ${done === 'put-back' ? edited.version : ''}`}
+        kind={kind}
+        edited={edited}
+        email={email}
+        answer={answer}
+      >
+        {children}
+      </ListingForm>
+      <Section title="History">
+        <History kind={kind} id={edited.id} version={edited.version} changes={history.changes} />
+        {history.next !== null && (
+          <Link to={`${path}/edit/${edited.id}/history`} className="link">
+            All changes
+          </Link>
+        )}
+      </Section>
+    </FormPage>
+  );
+}

@@ -1,0 +1,69 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Link } from 'react-router';
+import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { Notice } from '#app/editing/notice.tsx';
+import { PRODUCT_NAME } from '#app/frame/product.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+
+/** A page of the forms: its title and what belongs beside it. */
+export function FormPage({
+  title,
+  beside,
+  children,
+}: {
+  title: string;
+  beside?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="mx-auto grid max-w-6xl gap-4">
+      <title>{`${title} | ${PRODUCT_NAME}`}</title>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl [overflow-wrap:anywhere]">{title}</h1>
+        {beside}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Where the listing is seen by visitors. */
+export function PublicLink({ kind, id }: { kind: Kind; id: string }) {
+  return (
+    <Link to={`${KIND_WORDS[kind].publicPath}/${id}`} reloadDocument className="button">
+      <ExternalLink aria-hidden="true" className="size-4" />
+      View on site
+    </Link>
+  );
+}
+
+/** There is no such listing. */
+export function ListingGone({ kind }: { kind: Kind }) {
+  const { title } = KIND_WORDS[kind];
+  return <Trouble kind={kind} text={`${title} not found!`} />;
+}
+
+/** What an edit page shows that could not be loaded. The texts are the spec's, section 8. */
+export function LoadFailure({ kind, error }: { kind: Kind; error: unknown }) {
+  const { noun } = KIND_WORDS[kind];
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status === 404) return <ListingGone kind={kind} />;
+  const text =
+    status === 400 ? `Invalid ${noun} id` : `Error loading ${noun} data. Please try again.`;
+  return <Trouble kind={kind} text={text} />;
+}
+
+function Trouble({ kind, text }: { kind: Kind; text: string }) {
+  const { title, path } = KIND_WORDS[kind];
+  return (
+    <FormPage title={`Edit ${title}`}>
+      <Notice kind="error">
+        <p className="flex-1">{text}</p>
+        <Link to={path} className="button">
+          {`Back to the ${KIND_WORDS[kind].noun}s`}
+        </Link>
+      </Notice>
+    </FormPage>
+  );
+}

@@ -1,0 +1,30 @@
+import { createContext, useContext } from 'react';
+import type { Translation } from '#app/editing/translations/auto-translate.tsx';
+import type { Doubts } from '#domain/listing/listing.ts';
+import type { FormField, FormPurpose } from '#domain/listing/listing-form.ts';
+import type { Conflict } from './unsaved.ts';
+
+/** What the fields of a form have to know of it. */
+export interface FormSetting extends FormPurpose {
+  /** The texts as they are saved. */
+  saved: Partial<Record<FormField, string>>;
+  /** What is doubtful about the Arabic ones. */
+  doubts: Doubts;
+  conflict: Conflict | undefined;
+  /** What the server has made of its English already. */
+  translation: Translation | undefined;
+  /** Where it is sent to be translated, without scripts. */
+  translatePath: string;
+  /** The path at which our site shows the picture the form begins with. */
+  preview: string | null;
+}
+
+const Setting = createContext<FormSetting | null>(null);
+export const FormSettingProvider = Setting;
+
+/** What the form around a field is for. */
+export function useFormSetting(): FormSetting {
+  const setting = useContext(Setting);
+  if (!setting) throw new Error('a field stands outside of its form');
+  return setting;
+}

@@ -1,0 +1,39 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { editor } from '#app/admin/guard.server.ts';
+import { loadHistory } from '#app/editing/history/load-history.server.ts';
+import { services } from '#app/services.server.ts';
+import { shownImage } from '#domain/listing/display.ts';
+import { fieldTexts } from '#domain/listing/field.ts';
+import { findKept } from '#domain/listing/find.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+import type { Edited } from './begin-form.ts';
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const SHOWN_CHANGES = 5;
+
+/** What the edit page shows; without `edited` there is no such listing (404). Throws 400 for what is no id. */
+export async function loadListingForm(
+  kind: Kind,
+  id: string,
+  context: Readonly<RouterContextProvider>,
+) {
+  if (!SLUG.test(id)) throw data(null, { status: 400 });
+  const { db, imageAddress } = context.get(services);
+  const { email } = context.get(editor);
+  const kept = await findKept(db, kind, id);
+  if (!kept) return data({ email, edited: null, history: null }, { status: 404 });
+  const { listing, version } = kept;
+  const edited: Edited = {
+    id,
+    version,
+    rating: listing.rating,
+    preview: shownImage(listing.image, imageAddress),
+    texts: fieldTexts(listing),
+    doubts: listing.doubts.ar ?? {},
+  };
+  return data({
+    email,
+    edited,
+    history: await loadHistory(db, kind, id, { limit: SHOWN_CHANGES }),
+  });
+}

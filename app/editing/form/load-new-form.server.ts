@@ -1,0 +1,7 @@
+import type { RouterContextProvider } from 'react-router';
+import { editor } from '#app/admin/guard.server.ts';
+
+/** What the form of a new listing needs. */
+export function loadNewForm(context: Readonly<RouterContextProvider>) {
+  return { email: context.get(editor).email, key: crypto.randomUUID() };
+}

@@ -1,0 +1,45 @@
+import { type RefObject, useEffect } from 'react';
+import { Link } from 'react-router';
+import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import type { BegunForm } from './begin-form.ts';
+
+/** Saves the form, on Ctrl+S too, and says whether there is anything to save. */
+export function SaveBar({
+  form,
+  begun: { kind, stored },
+  isSaving,
+  isDirty,
+}: {
+  form: RefObject<HTMLFormElement | null>;
+  begun: BegunForm;
+  isSaving: boolean;
+  isDirty: boolean;
+}) {
+  const { title, path } = KIND_WORDS[kind];
+  useEffect(() => sendOnKey(form), [form]);
+  return (
+    <div className="card sticky bottom-2 z-10 flex flex-wrap items-center gap-3 bg-raised p-3">
+      <button type="submit" aria-disabled={isSaving} className="button button-primary">
+        {isSaving ? 'Saving…' : `${stored ? 'Save' : 'Add'} ${title}`}
+      </button>
+      <Link to={path} className="button">
+        Cancel
+      </Link>
+      <p className="text-sm text-muted max-sm:hidden noscript:hidden">
+        {isDirty ? 'Not saved yet' : 'Nothing changed'}
+        {' · Ctrl+S saves'}
+      </p>
+    </div>
+  );
+}
+
+function sendOnKey(form: RefObject<HTMLFormElement | null>): () => void {
+  const listen = (event: KeyboardEvent) => {
+    // By where the key is: on an Arabic keyboard it writes another letter.
+    if (event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    event.preventDefault();
+    form.current?.requestSubmit();
+  };
+  addEventListener('keydown', listen);
+  return () => removeEventListener('keydown', listen);
+}

@@ -1,0 +1,110 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { editor } from '#app/admin/guard.server.ts';
+import { readForm } from '#app/admin/posted.server.ts';
+import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { versionIn } from '#app/editing/version.ts';
+import { type Services, services } from '#app/services.server.ts';
+import { type Content, createListing, editListing, type Outcome } from '#domain/listing/edit.ts';
+import { fieldTexts } from '#domain/listing/field.ts';
+import { findKept, findListing } from '#domain/listing/find.ts';
+import { listingAt } from '#domain/listing/history.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { contentOf, FORM_FIELDS } from '#domain/listing/listing-form.ts';
+import { asTyped, textIn } from './check-listing-form.ts';
+import { checkPosted } from './check-posted.server.ts';
+import { conflicting } from './conflicting.server.ts';
+import type { Unsaved } from './unsaved.ts';
+
+interface Sent {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Adds what the form holds. */
+export async function addFromForm(kind: Kind, { request, context }: Sent) {
+  const { db } = context.get(services);
+  const form = await readForm(request);
+  const key = keyIn(form);
+  return orFailed(context, form, { key }, async () => {
+    const { value, unsaved } = await checkPosted(form, { kind, stored: null }, context);
+    if (!value) return data<Unsaved>({ ...unsaved, key }, { status: 422 });
+    const content = contentOf(value, null);
+    const by = context.get(editor).email;
+    const added = await createListing(db, kind, content, { key, by, marks: value.marks });
+    const kept = added.isNew ? null : await findListing(db, kind, added.id);
+    if (!added.isNew && !(kept && holds(kept, content))) {
+      const name = kept?.texts.en?.name ?? added.id;
+      const earlier = { id: added.id, name };
+      const answer = { ...unsaved, key: crypto.randomUUID(), added: earlier };
+      return data<Unsaved>(answer, { status: 422 });
+    }
+    return landing(kind, 'added', added.id);
+  });
+}
+
+/** Saves what the form holds over the listing, unless someone else has saved since. */
+export async function editFromForm(kind: Kind, id: string, { request, context }: Sent) {
+  const { db } = context.get(services);
+  const form = await readForm(request);
+  const version = versionIn(form);
+  return orFailed(context, form, { version }, async () => {
+    const stored = await listingFor(db, kind, id, version);
+    const { value, unsaved, marks } = await checkPosted(form, { kind, stored }, context);
+    if (!stored) return gone(unsaved);
+    if (!value) return data<Unsaved>({ ...unsaved, version }, { status: 422 });
+    const content = contentOf(value, stored);
+    const edit = { version, by: context.get(editor).email, marks: value.marks };
+    const saved: Outcome = await editListing(db, kind, id, content, edit);
+    if (saved.outcome === 'missing') return gone(unsaved);
+    if (saved.outcome === 'saved') return landing(kind, 'updated', id);
+    const answer = await conflicting(context.get(services), saved, fieldTexts(content), marks);
+    return data<Unsaved>(answer, { status: 409 });
+  });
+}
+
+// Whatever breaks, the form comes back with what was typed.
+async function orFailed<Answer>(
+  context: Sent['context'],
+  form: FormData,
+  unsaved: Unsaved,
+  save: () => Promise<Answer>,
+) {
+  try {
+    return await save();
+  } catch (error) {
+    context.get(services).log.error({ err: error }, 'a form was not saved');
+    const answer: Unsaved = { ...unsaved, result: asTyped(form), outcome: 'failed' };
+    return data(answer, { status: 500 });
+  }
+}
+
+function keyIn(form: FormData): string {
+  const key = textIn(form, 'key');
+  return /^[0-9a-f-]{36}$/.test(key) ? key : crypto.randomUUID();
+}
+
+/** What the form was made from, or the nearest that is known of it; null: there is no such listing. */
+async function listingFor(
+  db: Services['db'],
+  kind: Kind,
+  id: string,
+  version: number,
+): Promise<Listing | null> {
+  const kept = await findKept(db, kind, id);
+  if (!kept || kept.version === version) return kept?.listing ?? null;
+  return (await listingAt(db, kind, id, version)) ?? kept.listing;
+}
+
+function holds(listing: Listing, content: Content): boolean {
+  const [kept, sent] = [fieldTexts(listing), fieldTexts(content)];
+  return FORM_FIELDS.every((name) => kept[name] === sent[name]);
+}
+
+function landing(kind: Kind, done: 'added' | 'updated', id: string) {
+  return redirect(`${KIND_WORDS[kind].path}?${new URLSearchParams({ done, id })}`);
+}
+
+function gone(unsaved: Unsaved) {
+  return data<Unsaved>({ ...unsaved, key: crypto.randomUUID(), isGone: true }, { status: 404 });
+}

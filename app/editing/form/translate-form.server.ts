@@ -1,0 +1,42 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { readForm } from '#app/admin/posted.server.ts';
+import { readImage } from '#app/editing/picture/read-image.server.ts';
+import { versionIn } from '#app/editing/version.ts';
+import { services } from '#app/services.server.ts';
+import { shownImage } from '#domain/listing/display.ts';
+import { findListing } from '#domain/listing/find.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+import { LONGEST } from '#domain/listing/listing-form.ts';
+import { failureOf, TRANSLATED_FIELDS } from '#domain/translation/fields.ts';
+import { asTyped, textIn } from './check-listing-form.ts';
+import { arabicFrom } from './take-translation.ts';
+import type { Unsaved } from './unsaved.ts';
+
+/** Gives a form back with its Arabic made from its English, for browsers without scripts. `id`: of the edited listing. */
+export async function translateForm(
+  kind: Kind,
+  id: string | null,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+) {
+  const { db, uploads, imageAddress, translator } = context.get(services);
+  const form = await readForm(request);
+  const stored = id === null ? null : await findListing(db, kind, id);
+  const picture = await readImage(form, uploads, { current: stored?.image ?? null });
+  const image = 'error' in picture ? (stored?.image ?? null) : picture.image;
+  form.set('image', image ?? '');
+  // A longer one cannot be saved either.
+  const english = TRANSLATED_FIELDS.map(
+    (field) => [field, textIn(form, `en.${field}`)] as const,
+  ).filter(([, text]) => text.length <= LONGEST.text);
+  const fields = await translator.translate(Object.fromEntries(english));
+  const made = arabicFrom(fields, (name) => textIn(form, name));
+  for (const [name, text] of Object.entries(made)) form.set(name, text);
+  const result = asTyped(form);
+  if ('error' in picture) result.error = { image: [picture.error] };
+  return data<Unsaved>({
+    result,
+    ...(id === null ? { key: textIn(form, 'key') } : { version: versionIn(form) }),
+    preview: shownImage(image, imageAddress),
+    translation: { fields, error: failureOf(fields) },
+  });
+}

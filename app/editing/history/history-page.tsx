@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { FormPage, ListingGone } from '#app/editing/form/form-page.tsx';
+import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+import { History } from './history.tsx';
+import type { HistoryOfListing } from './shown-history.ts';
+
+/** All changes of a listing, some at a time. */
+export function HistoryPage({ kind, loaded }: { kind: Kind; loaded: HistoryOfListing | null }) {
+  if (!loaded) return <ListingGone kind={kind} />;
+  const { id, name, version, changes, next } = loaded;
+  const page = `${KIND_WORDS[kind].path}/edit/${id}`;
+  return (
+    <FormPage
+      title={`History of ${name}`}
+      beside={
+        <Link to={page} className="button">
+          {`Edit ${KIND_WORDS[kind].noun}`}
+        </Link>
+      }
+    >
+      <div className="card p-4 sm:p-5">
+        <History kind={kind} id={id} version={version} changes={changes} />
+      </div>
+      {next !== null && (
+        <Link to={`${page}/history?before=${next}`} className="button justify-self-start">
+          Older changes
+        </Link>
+      )}
+    </FormPage>
+  );
+}

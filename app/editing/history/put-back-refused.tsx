@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { FormPage } from '#app/editing/form/form-page.tsx';
+import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { Notice } from '#app/editing/notice.tsx';
+import type { Kind } from '#domain/listing/kind.ts';
+
+/** Why nothing was put back. Where someone has saved since the history was looked at, it is to be looked at again. */
+export function PutBackRefused({
+  kind,
+  id,
+  answer,
+}: {
+  kind: Kind;
+  id: string;
+  /** None where the address was merely opened. */
+  answer: { outcome: 'conflict' | 'failed' } | undefined;
+}) {
+  const { noun, path } = KIND_WORDS[kind];
+  return (
+    <FormPage title="Not put back">
+      <Notice kind="error">
+        <p className="flex-1">
+          {answer?.outcome === 'conflict' &&
+            `Someone has saved this ${noun} since you opened its history. `}
+          {answer?.outcome === 'failed' && `Error putting ${noun} back. Please try again. `}
+          Nothing has been put back.
+        </p>
+        <Link to={`${path}/edit/${id}`} className="button">
+          Look at it again
+        </Link>
+      </Notice>
+    </FormPage>
+  );
+}

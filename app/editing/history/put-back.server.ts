@@ -1,0 +1,33 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { editor } from '#app/admin/guard.server.ts';
+import { readForm } from '#app/admin/posted.server.ts';
+import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { versionIn } from '#app/editing/version.ts';
+import { services } from '#app/services.server.ts';
+import { putBack } from '#domain/listing/edit.ts';
+import { findChange } from '#domain/listing/history.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+
+interface Asked {
+  request: Request;
+  params: { id: string; change: string };
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Brings back what stood before a change of a listing, unless someone has saved since the page was opened. */
+export async function putBackFromHistory(kind: Kind, { request, params, context }: Asked) {
+  const { db, log } = context.get(services);
+  const version = versionIn(await readForm(request));
+  const change = await findChange(db, Number(params.change));
+  const isOfListing = change?.kind === kind && change.listingId === params.id;
+  if (!isOfListing) throw data(null, { status: 404 });
+  const edit = { version, by: context.get(editor).email };
+  const { outcome } = await putBack(db, change.id, edit).catch((error: unknown) => {
+    log.error({ err: error, change: change.id }, 'a change could not be put back');
+    return { outcome: 'failed' as const };
+  });
+  if (outcome === 'missing') throw data(null, { status: 404 });
+  if (outcome === 'conflict') return data({ outcome }, { status: 409 });
+  if (outcome === 'failed') return data({ outcome }, { status: 500 });
+  return redirect(`${KIND_WORDS[kind].path}/edit/${params.id}?done=put-back`);
+}

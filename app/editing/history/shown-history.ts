@@ -1,0 +1,30 @@
+import type { ChangedField } from '#domain/listing/field.ts';
+import type { ChangeKind } from '#domain/listing/history.ts';
+
+/** A change as the history shows it. */
+export interface ShownChange {
+  id: number;
+  what: ChangeKind;
+  by: string;
+  /** ISO time. */
+  at: string;
+  /** Whether texts were found right, or in doubt. */
+  isConfirmed: boolean;
+  /** Null: it can no longer be read. */
+  fields: ChangedField[] | null;
+  /** Whether something stood before it that can be put back. */
+  canPutBack: boolean;
+}
+
+export interface ShownHistory {
+  changes: ShownChange[];
+  /** The change from which the older ones go on; null: these are all. */
+  next: number | null;
+}
+
+/** A page of a listing's history. */
+export interface HistoryOfListing extends ShownHistory {
+  id: string;
+  name: string;
+  version: number;
+}

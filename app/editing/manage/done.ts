@@ -1,0 +1,37 @@
+import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+
+const DONE = ['added', 'updated', 'deleted', 'put-back', 'translated'] as const;
+/** What an editor has just done, as it travels in the address of the page they land on. */
+export type Done = (typeof DONE)[number];
+
+/** What a page's address says was just done, to which listing and by which change; null when it says nothing known. */
+export function readDone(
+  search: URLSearchParams,
+): { what: Done; id: string; change: number | null } | null {
+  const what = DONE.find((known) => known === search.get('done'));
+  if (!what) return null;
+  const change = search.get('change') ?? '';
+  return {
+    what,
+    id: search.get('id') ?? '',
+    change: /^\d{1,15}$/.test(change) ? Number(change) : null,
+  };
+}
+
+/** The words for it; the spec's, section 8. */
+export function doneText(kind: Kind, what: Done): string {
+  const { title } = KIND_WORDS[kind];
+  switch (what) {
+    case 'added':
+      return `${title} added successfully!`;
+    case 'updated':
+      return `${title} updated successfully!`;
+    case 'deleted':
+      return `${title} deleted successfully!`;
+    case 'put-back':
+      return `${title} put back successfully!`;
+    case 'translated':
+      return 'Translations saved successfully!';
+  }
+}

@@ -1,0 +1,56 @@
+import type { Services } from '#app/services.server.ts';
+import { findListing } from '#domain/listing/find.ts';
+import { type Change, findChange, listDeletions } from '#domain/listing/history.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+import { listCountries, listPage } from '#domain/listing/list.ts';
+import { readDone } from './done.ts';
+import { readManageQuery, selectionOf } from './manage-query.ts';
+import { manageRow } from './manage-row.ts';
+
+const DELETIONS_SHOWN = 10;
+
+/** The manage list that `url` asks for: its rows, what can be chosen from, and what was just done. */
+export async function loadManageList(services: Services, kind: Kind, url: URL) {
+  const { db, imageAddress } = services;
+  const query = readManageQuery(url.searchParams);
+  const [found, countries, deletions, done] = await Promise.all([
+    listPage(db, kind, selectionOf(query), { page: 1, pageSize: query.shown }),
+    kind === 'exchange' ? listCountries(db, kind) : [],
+    listDeletions(db, kind, DELETIONS_SHOWN),
+    loadDone(services, kind, url.searchParams),
+  ]);
+  return {
+    rows: found.items.map((listing) => manageRow(listing, imageAddress)),
+    total: found.total,
+    isMore: found.isMore,
+    countries,
+    deletions: deletions.map(deletion),
+    done,
+  };
+}
+
+// Named and offered to be undone only as far as it is so: anybody can write an address.
+async function loadDone({ db, imageAddress }: Services, kind: Kind, search: URLSearchParams) {
+  const said = readDone(search);
+  if (!said) return null;
+  if (said.what !== 'deleted') {
+    const listing = await findListing(db, kind, said.id);
+    if (!listing) return null;
+    return { what: said.what, ...manageRow(listing, imageAddress).summary, undo: null };
+  }
+  const change = said.change === null ? null : await findChange(db, said.change);
+  if (change?.what !== 'deleted' || change.kind !== kind) return null;
+  if (await findListing(db, kind, change.listingId)) return null;
+  return { what: said.what, ...deletion(change), undo: change.before && change.id };
+}
+
+function deletion({ id, listingId, before, at, by }: Change) {
+  return {
+    change: id,
+    id: listingId,
+    name: before?.texts.en?.name ?? listingId,
+    at: at.toISOString(),
+    by,
+    canPutBack: before !== null,
+  };
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { type ManageQuery, manageHref, nextShown } from './manage-query.ts';
+
+/** Ten more rows below those shown, and how many there are. Without scripts it leads to the first new one. */
+export function LoadMore({
+  path,
+  query,
+  shown,
+  total,
+  count,
+}: {
+  path: string;
+  query: ManageQuery;
+  shown: number;
+  total: number;
+  /** `total` in words. */
+  count: string;
+}) {
+  const isHydrated = useHydrated();
+  const wanted = useRef<number | null>(null);
+  const next = nextShown(query);
+  const hasMore = shown < total;
+  // Once everything is shown the link is gone; focus goes on to the first of the new rows.
+  useEffect(() => {
+    if (wanted.current === null || shown < wanted.current) return;
+    const first = document.querySelector<HTMLElement>(`#row-${wanted.current} a`);
+    wanted.current = null;
+    if (document.activeElement === document.body) first?.focus({ preventScroll: true });
+  }, [shown]);
+
+  return (
+    <div className="grid justify-items-center gap-3 text-center">
+      <p role="status" className="text-sm text-muted">
+        {hasMore ? `Showing ${shown} of ${lowerFirst(count)}` : total > 0 && count}
+      </p>
+      {hasMore && next !== null && (
+        <Link
+          to={manageHref(path, query, { shown: next }) + (isHydrated ? '' : `#row-${shown + 1}`)}
+          replace
+          preventScrollReset
+          onClick={() => {
+            wanted.current = shown + 1;
+          }}
+          className="button"
+        >
+          Load More
+        </Link>
+      )}
+      {hasMore && next === null && (
+        <p className="text-sm text-muted">Search by name or symbol to find the others.</p>
+      )}
+    </div>
+  );
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,104 @@
+import { Languages } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { VERDICT_ICON } from '#app/listing/verdict-badge.tsx';
+import { SearchBox } from '#app/ui/search-box.tsx';
+import type { Kind } from '#domain/listing/kind.ts';
+import { VERDICTS } from '#domain/ruling/verdict.ts';
+import { CountrySelect } from './country-select.tsx';
+import { type ManageQuery, manageHref, manageSearch, ROWS_AT_ONCE } from './manage-query.ts';
+
+/** Search and filters of a manage list. All of it is in the address, and works as plain forms and links. */
+export function ManageFilters({
+  kind,
+  query,
+  countries,
+}: {
+  kind: Kind;
+  query: ManageQuery;
+  countries: string[];
+}) {
+  const { text } = useLanguage();
+  const { path } = KIND_WORDS[kind];
+  const without = (change: Partial<ManageQuery>) =>
+    manageSearch({ ...query, shown: ROWS_AT_ONCE, ...change });
+  return (
+    <section aria-label={text.filters.label} className="no-print grid gap-3">
+      <div className="flex flex-wrap gap-3">
+        <div className="min-w-0 flex-1 basis-72">
+          <SearchBox
+            path={path}
+            q={query.q}
+            label={text.filters.search}
+            kept={without({ q: '' })}
+          />
+        </div>
+        {countries.length > 0 && (
+          <CountrySelect
+            path={path}
+            country={query.country}
+            countries={countries}
+            kept={without({ country: '' })}
+          />
+        )}
+      </div>
+      <ul className="flex flex-wrap gap-2" aria-label={text.filters.category}>
+        {[null, ...VERDICTS, 'unreviewed' as const].map((category) => (
+          <li key={category}>
+            <Choice
+              to={manageHref(path, query, { category })}
+              isChosen={query.category === category}
+            >
+              <CategoryName category={category} />
+            </Choice>
+          </li>
+        ))}
+        <li className="sm:ms-auto">
+          <Choice
+            to={manageHref(path, query, { inDoubt: !query.inDoubt })}
+            isChosen={query.inDoubt}
+          >
+            <Languages aria-hidden="true" className="size-4" />
+            Needs a look
+          </Choice>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function CategoryName({ category }: { category: ManageQuery['category'] }) {
+  const { text } = useLanguage();
+  if (category === null) return text.filters.all;
+  if (category === 'unreviewed') return 'Not yet reviewed';
+  const Icon = VERDICT_ICON[category];
+  return (
+    <>
+      <Icon className="size-4 max-sm:hidden" aria-hidden="true" />
+      {text.verdict[category]}
+    </>
+  );
+}
+
+function Choice({
+  to,
+  isChosen,
+  children,
+}: {
+  to: string;
+  isChosen: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-current={isChosen ? 'true' : undefined}
+      className={`button max-sm:px-3 ${isChosen ? 'border-accent text-accent' : ''}`}
+    >
+      {children}
+    </Link>
+  );
+}

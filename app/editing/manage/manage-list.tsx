@@ -1,0 +1,76 @@
+import { CirclePlus } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { PRODUCT_NAME } from '#app/frame/product.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { useSearch } from '#app/ui/use-search.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+import { LoadMore } from './load-more.tsx';
+import { ManageFilters } from './manage-filters.tsx';
+import { ManageItem } from './manage-item.tsx';
+import { type JustDone, ManageNotice } from './manage-notice.tsx';
+import { isNarrowed, readManageQuery } from './manage-query.ts';
+import type { ManageRow } from './manage-row.ts';
+import { type Deletion, RecentlyDeleted } from './recently-deleted.tsx';
+
+/** Every listing of a kind, to be found, changed and deleted. */
+export function ManageList({
+  kind,
+  rows,
+  total,
+  isMore,
+  countries,
+  deletions,
+  done,
+}: {
+  kind: Kind;
+  rows: ManageRow[];
+  total: number;
+  /** There are more than `total`. */
+  isMore: boolean;
+  countries: string[];
+  deletions: Deletion[];
+  done: JustDone | null;
+}) {
+  const { noun, title, path } = KIND_WORDS[kind];
+  const { key } = useLocation();
+  const query = readManageQuery(useSearch());
+  const heading = `Manage ${title}s`;
+  const count = `${isMore ? 'More than ' : ''}${counted(total, noun)}`;
+  return (
+    <div className="manage-list grid max-w-5xl gap-5">
+      <title>{`${heading} | ${PRODUCT_NAME}`}</title>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">{heading}</h1>
+        <Link to={`${path}/add`} className="button button-primary">
+          <CirclePlus aria-hidden="true" className="size-5" />
+          Add New {title}
+        </Link>
+      </div>
+      {done && <ManageNotice key={key} kind={kind} done={done} />}
+      <ManageFilters kind={kind} query={query} countries={countries} />
+      {rows.length > 0 ? (
+        <ul aria-label={`${title}s`} className="card divide-y divide-line">
+          {rows.map((row, place) => (
+            <ManageItem key={row.summary.id} place={place + 1} row={row} query={query} />
+          ))}
+        </ul>
+      ) : isNarrowed(query) ? (
+        <EmptyState title="No results found" hint="Try another spelling, or fewer filters.">
+          <Link to={path} className="link" preventScrollReset>
+            Show all {noun}s
+          </Link>
+        </EmptyState>
+      ) : (
+        <EmptyState title={`There are no ${noun}s yet`} hint="The first one is yours to add." />
+      )}
+      <LoadMore path={path} query={query} shown={rows.length} total={total} count={count} />
+      <RecentlyDeleted kind={kind} deletions={deletions} />
+    </div>
+  );
+}
+
+// `1 coin`, `1,234 coins`.
+function counted(count: number, noun: string): string {
+  return `${new Intl.NumberFormat('en').format(count)} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,85 @@
+import { readTerm } from '#app/listing/list-query.ts';
+import type { Selection } from '#domain/listing/selection.ts';
+import { parseVerdict, type Verdict } from '#domain/ruling/verdict.ts';
+
+/** Rows that are shown at first, and that each "Load More" adds (spec section 9). */
+export const ROWS_AT_ONCE = 10;
+/** Beyond this a search is the better way. */
+const MOST_ROWS = 500;
+
+/** What a manage list's address asks for, already the nearest valid reading of it. */
+export interface ManageQuery {
+  q: string;
+  category: Verdict | 'unreviewed' | null;
+  country: string;
+  /** Only what has texts to look at. */
+  inDoubt: boolean;
+  shown: number;
+}
+
+export function readManageQuery(search: URLSearchParams): ManageQuery {
+  const category = search.get('category');
+  return {
+    q: readTerm(search, 'q'),
+    category: category === 'unreviewed' ? category : parseVerdict(category),
+    // PostgreSQL text cannot hold NUL.
+    country: readTerm(search, 'country').replaceAll('\0', ''),
+    inDoubt: search.get('look') === '1',
+    shown: readShown(search.get('shown') ?? ''),
+  };
+}
+
+/** What of the query is not the default. */
+export function manageSearch({
+  q,
+  category,
+  country,
+  inDoubt,
+  shown,
+}: ManageQuery): URLSearchParams {
+  const search = new URLSearchParams();
+  if (q) search.set('q', q);
+  if (category) search.set('category', category);
+  if (country) search.set('country', country);
+  if (inDoubt) search.set('look', '1');
+  if (shown > ROWS_AT_ONCE) search.set('shown', String(shown));
+  return search;
+}
+
+/** `path` with the query and, where given, what else its address says. */
+export function withQuery(path: string, query: ManageQuery, also: Record<string, string> = {}) {
+  const search = manageSearch(query);
+  for (const [name, value] of Object.entries(also)) search.set(name, value);
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** The list with `change`; another selection starts with its first rows. */
+export function manageHref(path: string, query: ManageQuery, change: Partial<ManageQuery>): string {
+  return withQuery(path, { ...query, shown: ROWS_AT_ONCE, ...change });
+}
+
+/** Whether the query leaves anything out. */
+export function isNarrowed({ q, category, country, inDoubt }: ManageQuery): boolean {
+  return q !== '' || category !== null || country !== '' || inDoubt;
+}
+
+/** How many rows "Load More" comes to; null where there is no more to load this way. */
+export function nextShown({ shown }: ManageQuery): number | null {
+  return shown < MOST_ROWS ? shown + ROWS_AT_ONCE : null;
+}
+
+/** The part of the query that chooses listings. */
+export function selectionOf({ q, category, country, inDoubt }: ManageQuery): Selection {
+  return {
+    q,
+    category: category === 'unreviewed' ? null : (category ?? undefined),
+    country: country || undefined,
+    inDoubt,
+  };
+}
+
+function readShown(text: string): number {
+  const shown = /^\d{1,4}$/.test(text) ? Math.ceil(Number(text) / ROWS_AT_ONCE) * ROWS_AT_ONCE : 0;
+  return Math.min(Math.max(shown, ROWS_AT_ONCE), MOST_ROWS);
+}

@@ -1,0 +1,21 @@
+import { type InDoubt, textsInDoubt } from '#app/editing/translations/texts-in-doubt.ts';
+import type { ImageAddress } from '#domain/image/signed-address.ts';
+import { type ListingSummary, summarize } from '#domain/listing/display.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+
+/** A listing as a manage list shows it. */
+export interface ManageRow {
+  summary: ListingSummary;
+  arabicName: string | null;
+  inDoubt: InDoubt[];
+  updatedAt: string;
+}
+
+export function manageRow(listing: Listing, imageAddress: ImageAddress): ManageRow {
+  return {
+    summary: summarize(listing, 'en', 'detail', imageAddress),
+    arabicName: listing.texts.ar?.name ?? null,
+    inDoubt: textsInDoubt(listing),
+    updatedAt: listing.updatedAt.toISOString(),
+  };
+}

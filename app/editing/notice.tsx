@@ -1,0 +1,24 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** What came of what an editor did. Focus goes to it: it is what they wait for, and the page around it may be new. */
+export function Notice({ kind, children }: { kind: 'success' | 'error'; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const Icon = kind === 'success' ? CircleCheck : CircleAlert;
+  return (
+    <div
+      ref={box}
+      role={kind === 'success' ? 'status' : 'alert'}
+      tabIndex={-1}
+      className={`card flex flex-wrap items-center gap-x-4 gap-y-2 border-s-4 px-4 py-3 ${
+        kind === 'success' ? 'border-s-accent' : 'border-s-ink bg-raised'
+      }`}
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <div className="flex min-w-0 flex-1 basis-48 flex-wrap items-center gap-x-4 gap-y-2">
+        {children}
+      </div>
+    </div>
+  );
+}

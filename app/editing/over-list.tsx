@@ -1,0 +1,70 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { PRODUCT_NAME } from '#app/frame/product.ts';
+
+/** A screen over its list: a modal dialog with scripts, a page of its own without. `backTo` is the list. */
+export function OverList({
+  title,
+  backTo,
+  size = 'sm',
+  children,
+}: {
+  title: string;
+  backTo: string;
+  size?: 'sm' | 'lg';
+  children: ReactNode;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  const navigate = useNavigate();
+  const back = () => navigate(backTo, { preventScrollReset: true, replace: true });
+
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    // As the server sends it, it is open as part of the page.
+    current?.removeAttribute('open');
+    current?.showModal();
+    // Closed and not just taken away, so that focus returns to the link that opened it.
+    return () => current?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      open
+      aria-labelledby={heading}
+      className={`over-list ${size === 'lg' ? 'over-list-lg' : ''}`}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        back();
+      }}
+      onClose={(event) => {
+        if (event.target !== dialog.current || dialog.current.open) return;
+        // Browsers close at a second Escape without asking; whether it may, the form has to say.
+        dialog.current.showModal();
+        back();
+      }}
+    >
+      <title>{`${title} | ${PRODUCT_NAME}`}</title>
+      <div className="flex items-start justify-between gap-4">
+        <h1 id={heading} className="pt-1.5 text-xl">
+          {title}
+        </h1>
+        <a
+          href={backTo}
+          className="icon-button -me-2 shrink-0"
+          onClick={(event) => {
+            event.preventDefault();
+            back();
+          }}
+        >
+          <X aria-hidden="true" className="size-5" />
+          <span className="sr-only">Close</span>
+        </a>
+      </div>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,119 @@
+import { Languages, LoaderCircle } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { FieldFailure } from '#app/editing/form/field-failure.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import {
+  TRANSLATED_FIELDS,
+  type TranslatedField,
+  type TranslatedTexts,
+} from '#domain/translation/fields.ts';
+import { askTranslation } from './ask-translation.ts';
+import { TranslationMark } from './translation-mark.tsx';
+
+const LABELS: Record<TranslatedField, string> = {
+  description: 'Description',
+  pros: 'Pros',
+  cons: 'Cons',
+  reason: 'Reason',
+};
+
+/** What became of the English texts; `error` where some could not be translated. */
+export interface Translation {
+  fields: TranslatedTexts;
+  error: string | null;
+}
+
+/**
+ * Has the English texts of the form around it translated to Arabic. `names` are their fields; `onTranslated` gets the
+ * results, of which those that `failed` are the English text itself. Without scripts the form itself is sent to `plainPath`,
+ * which gives it back with the Arabic and with what became of it: `earlier`.
+ */
+export function AutoTranslate({
+  names,
+  onTranslated,
+  plainPath,
+  earlier,
+}: {
+  names: Record<TranslatedField, string>;
+  onTranslated: (fields: TranslatedTexts) => void;
+  plainPath: string;
+  earlier: Translation | undefined;
+}) {
+  const isHydrated = useHydrated();
+  const [state, setState] = useState<State>(
+    earlier ? { step: 'done', ...earlier } : { step: 'idle' },
+  );
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function translate(form: HTMLFormElement | null) {
+    if (!form || state.step === 'busy') return;
+    const mine = new AbortController();
+    running.current = mine;
+    setState({ step: 'busy' });
+    const { fields, error } = await askTranslation(textsOf(form, names), mine.signal);
+    if (mine.signal.aborted) return;
+    onTranslated(fields);
+    setState({ step: 'done', fields, error });
+  }
+
+  const isBusy = state.step === 'busy';
+  return (
+    <div className="grid justify-items-start gap-2">
+      <button
+        type={isHydrated ? 'button' : 'submit'}
+        formAction={plainPath}
+        formNoValidate
+        className="button"
+        // Stays in reach of the keyboard while it is busy.
+        aria-disabled={isBusy}
+        onClick={({ currentTarget }) => translate(currentTarget.form)}
+      >
+        {isBusy ? (
+          <LoaderCircle aria-hidden="true" className="size-5 animate-spin" />
+        ) : (
+          <Languages aria-hidden="true" className="size-5" />
+        )}
+        Auto-translate
+      </button>
+      <div role="status">
+        {isBusy && 'Translating…'}
+        {state.step === 'done' && !state.error && <Outcome fields={state.fields} />}
+      </div>
+      <div role="alert" className="grid gap-2">
+        {state.step === 'done' && state.error && (
+          <>
+            <FieldFailure>{state.error}</FieldFailure>
+            {Object.keys(state.fields).length > 0 && <Outcome fields={state.fields} />}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type State = { step: 'idle' } | { step: 'busy' } | ({ step: 'done' } & Translation);
+
+function Outcome({ fields }: { fields: TranslatedTexts }) {
+  const made = TRANSLATED_FIELDS.flatMap((field) => {
+    const result = fields[field];
+    return result ? [{ field, made: result.made }] : [];
+  });
+  if (made.length === 0) return <p>There is no English text to translate.</p>;
+  return (
+    <ul className="grid gap-1 text-sm">
+      {made.map((each) => (
+        <li key={each.field} className="flex flex-wrap gap-x-3">
+          <span className="min-w-24 font-medium">{LABELS[each.field]}</span>
+          <TranslationMark made={each.made} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function textsOf(form: HTMLFormElement, names: Record<TranslatedField, string>) {
+  const values = new FormData(form);
+  const texts = TRANSLATED_FIELDS.map((field) => [field, String(values.get(names[field]) ?? '')]);
+  return Object.fromEntries(texts) as Record<TranslatedField, string>;
+}

@@ -1,0 +1,79 @@
+import { versionIn } from '#app/editing/version.ts';
+import type { TextMarks } from '#domain/listing/doubts.ts';
+import { partsOf, TEXT_NAMES, type TextName, textOf } from '#domain/listing/field.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { ENGLISH_ERRORS, isLongEnough, TEXT_RULES } from '#domain/listing/listing-form.ts';
+
+/** Texts by the names of their form fields: `ar.reason`. */
+export type TextsByName = Record<TextName, string>;
+export type TextErrors = Partial<Record<TextName, string>>;
+
+/** The name of the box that says of a text that it is right. */
+export function confirmName(name: TextName): string {
+  return `confirmed.${name}`;
+}
+
+/** The texts a form holds, as they were typed; other fields are left aside. */
+export function readTexts(form: FormData): TextsByName {
+  return byName((name) => {
+    const text = form.get(name);
+    return typeof text === 'string' ? text.replace(/\r\n?/g, '\n') : '';
+  });
+}
+
+/** What a form holds and the version it was made from, to go on with where it could not be sent. */
+export function readTyped(form: FormData): { version: number; given: TextsByName } {
+  return { version: versionIn(form), given: readTexts(form) };
+}
+
+/** Which texts the form says are right. */
+export function readMarks(form: FormData): TextMarks {
+  const marks: TextMarks = {};
+  for (const name of TEXT_NAMES.filter((each) => form.has(confirmName(each)))) {
+    const [language, field] = partsOf(name);
+    marks[language] = { ...marks[language], [field]: 'confirmed' };
+  }
+  return marks;
+}
+
+/** Checks the texts over what is stored, and gives them ready to save. What is there in English cannot be emptied. */
+export function checkTexts(
+  given: TextsByName,
+  stored: TextsByName,
+): { errors: TextErrors; texts: Listing['texts'] } {
+  const errors: TextErrors = {};
+  const texts: Listing['texts'] = {};
+  for (const name of TEXT_NAMES) {
+    const [language, field] = partsOf(name);
+    const read = TEXT_RULES[field].safeParse(given[name]);
+    const text = read.data ?? null;
+    const error = read.error?.issues[0]?.message ?? englishError(name, text, stored[name] !== '');
+    if (error) errors[name] = error;
+    if (text === null) continue;
+    // What is stored may be older than the rules; it is not changed by being looked at.
+    const isUntouched = text === TEXT_RULES[field].safeParse(stored[name]).data;
+    texts[language] = {
+      ...(texts[language] ?? NO_TEXTS),
+      [field]: isUntouched ? stored[name] : text,
+    };
+  }
+  return { errors, texts };
+}
+
+/** The texts of a listing by the names of their form fields; '' for what is missing. */
+export function textsByName(texts: Listing['texts']): TextsByName {
+  return byName((name) => textOf(texts, name) ?? '');
+}
+
+const NO_TEXTS = { name: null, description: null, pros: null, cons: null, reason: null };
+
+function englishError(name: TextName, text: string | null, wasThere: boolean): string | undefined {
+  const [language, field] = partsOf(name);
+  if (language !== 'en' || field === 'pros' || field === 'cons') return undefined;
+  if (text === null) return wasThere ? ENGLISH_ERRORS[field] : undefined;
+  return field === 'reason' && !isLongEnough(text) ? ENGLISH_ERRORS.shortReason : undefined;
+}
+
+function byName(textOf: (name: TextName) => string): TextsByName {
+  return Object.fromEntries(TEXT_NAMES.map((name) => [name, textOf(name)])) as TextsByName;
+}

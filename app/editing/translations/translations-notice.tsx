@@ -1,0 +1,33 @@
+import { Notice } from '#app/editing/notice.tsx';
+import { SignedOutNotice } from '#app/editing/signed-out-notice.tsx';
+import type { TranslationsAnswer } from './translations.tsx';
+
+/** Why the translations are not saved, and what to do. */
+export function TranslationsNotice({
+  one,
+  conflict,
+  answer,
+}: {
+  one: 'coin' | 'exchange';
+  conflict: Extract<TranslationsAnswer, { outcome: 'conflict' }> | null;
+  answer: TranslationsAnswer | undefined;
+}) {
+  switch (answer?.outcome) {
+    case 'failed':
+      return <Notice kind="error">Failed to save translations.</Notice>;
+    case 'signed-out':
+      return <SignedOutNotice />;
+    case 'invalid':
+      return null;
+  }
+  if (!conflict) return null;
+  return (
+    <Notice kind="error">
+      <p>
+        Nothing was saved yet: someone has changed this {one} since you opened it
+        {conflict.by && ` (${conflict.by})`}. Below are your texts with theirs beside them. Save
+        again once they read as they should.
+      </p>
+    </Notice>
+  );
+}

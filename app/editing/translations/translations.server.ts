@@ -1,0 +1,88 @@
+import { data, redirect } from 'react-router';
+import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { readManageQuery, withQuery } from '#app/editing/manage/manage-query.ts';
+import { versionIn } from '#app/editing/version.ts';
+import type { Services } from '#app/services.server.ts';
+import type { Database } from '#db/client.ts';
+import { editTexts } from '#domain/listing/edit.ts';
+import { TEXT_NAMES } from '#domain/listing/field.ts';
+import { findKept, type KeptListing } from '#domain/listing/find.ts';
+import { listChanges } from '#domain/listing/history.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { mergeEdits } from '#domain/listing/merge-edits.ts';
+import {
+  checkTexts,
+  readMarks,
+  readTexts,
+  type TextsByName,
+  textsByName,
+} from './translations-input.ts';
+
+/** All texts of a listing and the version they are of. 404 where there is none. */
+export async function loadTranslations(db: Database, kind: Kind, id: string) {
+  const { listing, version } = await found(db, kind, id);
+  return {
+    kind,
+    id,
+    name: listing.texts.en?.name ?? id,
+    version,
+    texts: textsByName(listing.texts),
+    doubts: listing.doubts,
+  };
+}
+
+/** Saves the texts and returns to the list; 422 with errors by field, 409 with both texts where they are stale. */
+export async function saveTranslations(
+  { db, log }: Services,
+  kind: Kind,
+  { id, url, form, by }: { id: string; url: URL; form: FormData; by: string },
+) {
+  const { listing } = await found(db, kind, id);
+  const version = versionIn(form);
+  const given = readTexts(form);
+  const { errors, texts } = checkTexts(given, textsByName(listing.texts));
+  if (Object.keys(errors).length > 0) {
+    return data({ outcome: 'invalid' as const, version, given, errors }, { status: 422 });
+  }
+  const edit = { version, by, marks: readMarks(form) };
+  const saved = await editTexts(db, kind, id, texts, edit).catch((error: unknown) => {
+    log.error({ err: error, kind, id }, 'translations could not be saved');
+    return { outcome: 'failed' as const };
+  });
+  switch (saved.outcome) {
+    case 'saved': {
+      const done = { done: 'translated', id };
+      return redirect(withQuery(KIND_WORDS[kind].path, readManageQuery(url.searchParams), done));
+    }
+    case 'missing':
+      throw data(null, { status: 404 });
+    case 'failed':
+      return data({ outcome: 'failed' as const, version, given }, { status: 500 });
+    case 'conflict':
+      return data(await bothTexts(db, given, saved), { status: 409 });
+  }
+}
+
+async function bothTexts(
+  db: Database,
+  given: TextsByName,
+  { current, base }: { current: KeptListing; base: Listing | null },
+) {
+  const { kind, id, texts, doubts } = current.listing;
+  const [last] = await listChanges(db, kind, id, { limit: 1 });
+  const before = base && textsByName(base.texts);
+  return {
+    outcome: 'conflict' as const,
+    version: current.version,
+    by: last?.by ?? null,
+    doubts,
+    ...mergeEdits(TEXT_NAMES, before, textsByName(texts), given),
+  };
+}
+
+async function found(db: Database, kind: Kind, id: string): Promise<KeptListing> {
+  const kept = await findKept(db, kind, id);
+  if (!kept) throw data(null, { status: 404 });
+  return kept;
+}
