@@ -7,13 +7,13 @@ export type OnEnd = (close: Close) => void;
 const SAME_WISH_MILLISECONDS = 1000;
 
 /**
- * Runs a server command. When it fails, or on a signal, what it has opened is closed, the last first.
- * A second signal ends the process at once.
+ * Runs a command. When it fails, or on a signal, what it has opened is closed, the last first.
+ * A second signal ends the process at once. Answers what closes it all, for a command that ends by itself.
  */
 export async function closingAfter(
   log: Logger,
   command: (onEnd: OnEnd) => Promise<void>,
-): Promise<void> {
+): Promise<Close> {
   const opened: Close[] = [];
   const closeAll = async () => {
     for (let close = opened.pop(); close; close = opened.pop()) {
@@ -40,6 +40,7 @@ export async function closingAfter(
   }
   try {
     await running;
+    return closeAll;
   } catch (error) {
     await closeAll();
     throw error;

@@ -1,11 +1,12 @@
 import { createServer as createHttpServer } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import type * as HttpServer from '#http/server.ts';
 import type { Settings } from '#settings.ts';
 import { closingAfter, type OnEnd } from './closing.ts';
 import { loadSettings } from './environment.ts';
+import { tellOfFirstEditor } from './first-editor.ts';
 import { createLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
 import { runCommand } from './operator-error.ts';
@@ -35,11 +36,14 @@ async function serveSource(settings: Settings, log: Logger, onEnd: OnEnd): Promi
   const origin = settings.origin ?? `http://localhost:${port}`;
   const services = await buildServices(settings, { db, log, origin });
   const parts = { ...services, browserFiles: null, readiness: { draining: false } };
-  const respond = getRequestListener((request) => answer(vite, parts, request));
+  const respond = getRequestListener((request, bindings) =>
+    answer(vite, parts, request, bindings as HttpBindings),
+  );
   server.on('request', (request, response) => {
     vite.middlewares(request, response, () => respond(request, response));
   });
   log.info(`Tabayyan is ready, reloading as you edit: ${origin}`);
+  await tellOfFirstEditor(db, log);
 }
 
 // Vite answers an unchanged module from memory, so this is cheap.
@@ -47,7 +51,8 @@ async function answer(
   vite: ViteDevServer,
   parts: HttpServer.ServerParts,
   request: Request,
+  bindings: HttpBindings,
 ): Promise<Response> {
   const module = (await vite.ssrLoadModule('./http/server.ts')) as typeof HttpServer;
-  return module.createServer(parts).fetch(request);
+  return module.createServer(parts).fetch(request, bindings);
 }

@@ -20,7 +20,7 @@ const [command = '', ...args] = process.argv.slice(2);
 if (majorVersion < OLDEST_NODE) {
   fail(`Tabayyan needs Node ${OLDEST_NODE} or newer; this is ${process.versions.node}.`);
 } else if (!/^[a-z]+$/.test(command) || !existsSync(commandFile())) {
-  fail('Usage: node cli/run.mjs start | dev | test | check');
+  fail('Usage: node cli/run.mjs start | dev | test | check | admin | data');
 } else {
   main().catch((error) => fail(error.message));
 }

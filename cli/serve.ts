@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import type { Settings } from '#settings.ts';
 import { OperatorError } from './operator-error.ts';
 
@@ -12,14 +12,18 @@ const SLOW_CLIENT_LIMITS = {
   connectionsCheckingInterval: 2_000,
 };
 
-type Fetch = (request: Request) => Response | Promise<Response>;
+/** Answers a request; the second says what connection it came by. */
+export type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
 
 /** A server that answers with `fetch`, listening. Throws OperatorError where that cannot be had. */
 export async function listen(
   settings: Settings,
   fetch: Fetch,
 ): Promise<{ server: Server; port: number }> {
-  const server = createAdaptorServer({ fetch, serverOptions: SLOW_CLIENT_LIMITS }) as Server;
+  const server = createAdaptorServer({
+    fetch: (request, bindings) => fetch(request, bindings as HttpBindings),
+    serverOptions: SLOW_CLIENT_LIMITS,
+  }) as Server;
   return { server, port: await listenOn(server, settings) };
 }
 

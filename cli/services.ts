@@ -4,8 +4,11 @@ import type { Database } from '#db/client.ts';
 import type { Connect } from '#domain/image/fetch-picture.ts';
 import { keepPictures } from '#domain/image/pictures.ts';
 import { signedImageAddress } from '#domain/image/signed-address.ts';
+import { keepUploads } from '#domain/image/upload.ts';
+import { createMailer } from '#domain/mail/mailer.ts';
 import { keepMarket } from '#domain/market/market.ts';
 import { keepNews } from '#domain/news/news.ts';
+import { buildTranslator } from '#domain/translation/translator.ts';
 import type { Fetch } from '#domain/upstream/ask.ts';
 import type { Settings } from '#settings.ts';
 import { readSecret } from './secret.ts';
@@ -24,11 +27,19 @@ export async function buildServices(
   { fetch, connect }: Outside = { fetch: globalThis.fetch },
 ) {
   const secret = await readSecret(settings.dataDir, settings.secret);
+  const mail = createMailer({
+    smtpUrl: settings.mail.smtpUrl,
+    from: settings.mail.from ?? `Tabayyan <no-reply@${new URL(origin).hostname}>`,
+    outboxDir: join(settings.dataDir, 'outbox'),
+    log,
+  });
   return {
     db,
     log,
     origin,
     secret,
+    trustedProxies: settings.trustedProxies,
+    signIn: { db, secret, mail, origin, log },
     links: settings.links,
     market: keepMarket(db, fetch, settings.market, log),
     news: keepNews(db, fetch, settings.news, log, { ...(connect && { connect }) }),
@@ -38,5 +49,13 @@ export async function buildServices(
       ...(connect && { connect }),
     }),
     imageAddress: signedImageAddress.bind(null, secret),
+    uploads: keepUploads({
+      db,
+      fetch,
+      folder: join(settings.dataDir, 'uploads'),
+      imageHost: settings.imageHost,
+      log,
+    }),
+    translator: buildTranslator(fetch, settings.translation, log),
   };
 }

@@ -6,10 +6,11 @@ import type { Settings } from '#settings.ts';
 import { buildIfChanged } from './build.ts';
 import { closingAfter, type OnEnd } from './closing.ts';
 import { loadSettings } from './environment.ts';
+import { tellOfFirstEditor } from './first-editor.ts';
 import { createLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
 import { runCommand } from './operator-error.ts';
-import { drain, listen } from './serve.ts';
+import { drain, type Fetch, listen } from './serve.ts';
 import { buildServices } from './services.ts';
 import { fillEmpty } from './starter.ts';
 
@@ -24,8 +25,8 @@ await runCommand(async () => {
 
 async function serveSite(settings: Settings, log: Logger, onEnd: OnEnd): Promise<void> {
   // The port first: where it is taken, nothing else has been started yet.
-  let respond: (request: Request) => Response | Promise<Response> = starting;
-  const { server, port } = await listen(settings, (request) => respond(request));
+  let respond: Fetch = starting;
+  const { server, port } = await listen(settings, (...asked) => respond(...asked));
   onEnd(async () => void server.close());
   const db = await openDatabase(settings, log, onEnd);
   if (settings.seed) await fillEmpty(db, log);
@@ -37,7 +38,7 @@ async function serveSite(settings: Settings, log: Logger, onEnd: OnEnd): Promise
   const readiness = { draining: false };
   const services = await buildServices(settings, { db, log, origin });
   const http = createServer({ ...services, browserFiles: `${BUILD}/client`, readiness });
-  respond = (request) => http.fetch(request);
+  respond = (...asked) => http.fetch(...asked);
   // Asked now, so that the first visitor does not wait for them.
   void services.market.get();
   void services.news.get();
@@ -46,6 +47,7 @@ async function serveSite(settings: Settings, log: Logger, onEnd: OnEnd): Promise
     return drain(server);
   });
   log.info(`Tabayyan is ready: ${origin}`);
+  await tellOfFirstEditor(db, log);
 }
 
 function starting(request: Request): Response {

@@ -1,0 +1,208 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Connection } from '#db/client.ts';
+import { connect } from '#db/client.ts';
+import { startEmbeddedPostgres } from '#db/embedded.ts';
+import { migrate } from '#db/migrate.ts';
+import { sessions } from '#db/schema.ts';
+import { findAccount, hasAccounts } from '#domain/admin/account.ts';
+import { isPassword } from '#domain/admin/password.ts';
+import { startSession } from '#domain/admin/session.ts';
+import { newDatabase } from '#tests/database.ts';
+
+const COMMAND = resolve(import.meta.dirname, 'admin.ts');
+const RUN = resolve(import.meta.dirname, 'run.mjs');
+const EMAIL = 'layla@example.com';
+const PASSWORD = 'correct horse battery staple';
+
+let database: Connection & { url: string };
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'tabayyan-admin-'));
+  database = await newDatabase();
+});
+afterEach(async () => {
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Runs `npm run admin -- …` with this on its input. */
+async function admin(args: string[], input = '', environment = { DATABASE_URL: database.url }) {
+  const child = spawn(process.execPath, [COMMAND, ...args], {
+    cwd: dataDir,
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...environment },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  }
+  child.stdin.end(input);
+  const code = await new Promise((done) => child.once('close', done));
+  return { code, output: output.trim() };
+}
+
+const account = () => findAccount(database.db, EMAIL);
+const addLayla = () => admin(['add', EMAIL, '--password-stdin'], `${PASSWORD}\n`);
+
+test('an editor is made, with the first line of the input as the password', async () => {
+  const made = await admin(
+    ['add', 'Layla@Example.com', '--password-stdin'],
+    `${PASSWORD}\r\nmore\n`,
+  );
+  expect(made).toEqual({ code: 0, output: `${EMAIL} may sign in at /admin/login.` });
+  const { passwordHash, isAdmin } = (await account()) ?? expect.fail('no account');
+  expect(isAdmin).toBe(true);
+  expect(await isPassword(PASSWORD, passwordHash)).toBe(true);
+});
+
+test('a piped password needs no option', async () => {
+  expect((await admin(['add', EMAIL], PASSWORD)).code).toBe(0);
+});
+
+test('an account may be without the admin claim, be given it, and lose it', async () => {
+  await admin(['add', EMAIL, '--no-claim', '--password-stdin'], PASSWORD);
+  expect(await account()).toMatchObject({ isAdmin: false });
+  expect((await admin(['grant', EMAIL])).code).toBe(0);
+  expect(await account()).toMatchObject({ isAdmin: true });
+  expect((await admin(['withdraw', EMAIL])).code).toBe(0);
+  expect(await account()).toMatchObject({ isAdmin: false });
+});
+
+test('the accounts are listed', async () => {
+  expect(await admin(['list'])).toEqual({
+    code: 0,
+    output: 'There are no accounts. Make one: npm run admin -- add you@example.com',
+  });
+  await addLayla();
+  await admin(['add', 'omar.the.second@example.com', '--no-claim'], PASSWORD);
+  await admin(['disable', EMAIL]);
+  const today = new Date().toISOString().slice(0, 10);
+  expect((await admin(['list'])).output.split('\n')).toEqual([
+    `layla@example.com            may edit, made ${today}, disabled ${today}`,
+    `omar.the.second@example.com  may not edit, made ${today}`,
+  ]);
+});
+
+test.each([['disable'], ['revoke'], ['password']])('%s signs out everywhere', async (command) => {
+  await addLayla();
+  const { id } = (await account()) ?? expect.fail('no account');
+  await startSession(database.db, id);
+  await startSession(database.db, id);
+  const { code } = await admin([command, EMAIL], 'another battery staple');
+  expect(code).toBe(0);
+  expect(await database.db.select().from(sessions)).toEqual([]);
+});
+
+test('an account is disabled and enabled again, and gets a new password', async () => {
+  await addLayla();
+  await admin(['disable', EMAIL]);
+  expect((await account())?.disabledAt).toBeInstanceOf(Date);
+  await admin(['enable', EMAIL]);
+  expect((await account())?.disabledAt).toBeNull();
+  await admin(['password', EMAIL, '--password-stdin'], 'another battery staple');
+  const { passwordHash } = (await account()) ?? expect.fail('no account');
+  expect(await isPassword('another battery staple', passwordHash)).toBe(true);
+});
+
+describe('a mistake is one line, changes nothing and fails:', () => {
+  test.each([
+    ['an address that is none', ['add', 'layla'], PASSWORD, 'that is no e-mail address'],
+    [
+      'a short password',
+      ['add', EMAIL],
+      'x7#x7#x',
+      'The password must have at least 8 characters.',
+    ],
+    ['a password everybody has', ['add', EMAIL], 'password123', 'one of the most common'],
+    ['the name as the password', ['add', EMAIL], 'layla.1984', 'little more than the e-mail'],
+    ['no password', ['add', EMAIL], '', 'no password was given'],
+    ['nobody', ['disable', EMAIL], '', `there is no account for ${EMAIL}`],
+  ])('%s', async (_, args, input, reason) => {
+    const { code, output } = await admin(args, input);
+    expect(code).toBe(1);
+    expect(output).toMatch(/^tabayyan: [^\n]*$/);
+    expect(output).toContain(reason);
+    if (input) expect(output).not.toContain(input);
+    expect(await hasAccounts(database.db)).toBe(false);
+  });
+
+  test('an address that is taken', async () => {
+    await addLayla();
+    const { code, output } = await admin(['add', EMAIL], 'another battery staple');
+    expect([code, output]).toEqual([
+      1,
+      `tabayyan: there is an account for ${EMAIL} already; \`password\` gives it a new password`,
+    ]);
+  });
+});
+
+test('anything else shows how it is meant', async () => {
+  const wrong = [[], ['add'], ['add', EMAIL, '--force'], ['revoke', EMAIL, '--password-stdin']];
+  for (const answer of wrong.map((args) => admin(args, PASSWORD))) {
+    const { code, output } = await answer;
+    expect(code).toBe(1);
+    expect(output).toMatch(/^Usage: npm run admin/);
+  }
+});
+
+test('it works beside a server on the same folder, and alone, and leaves nothing running', async () => {
+  const embedded = { DATABASE_URL: '' };
+  const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  await migrate(server.url);
+  expect((await admin(['add', EMAIL], PASSWORD, embedded)).code).toBe(0);
+  const { db, close } = connect(server.url, { connections: 1 });
+  expect(await findAccount(db, EMAIL)).toMatchObject({ isAdmin: true });
+  await close();
+  await server.stop();
+  expect((await admin(['list'], '', embedded)).output).toContain(EMAIL);
+  await expect(rm(join(dataDir, 'pg/postmaster.pid'))).rejects.toMatchObject({ code: 'ENOENT' });
+});
+
+// Needs a terminal, which `script` makes.
+const hasScript = /util-linux/.test(
+  spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout,
+);
+
+describe.skipIf(!hasScript)('on a terminal', () => {
+  async function onTerminal(args: string[], answers: string[]) {
+    const command = [process.execPath, RUN, 'admin', ...args].map((arg) => `'${arg}'`).join(' ');
+    const child = spawn('script', ['-qec', command, '/dev/null'], {
+      env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: dataDir },
+    });
+    let shown = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      shown += text;
+      // One answer to each question.
+      if (/: $/.test(text) && answers.length > 0) child.stdin.write(answers.shift() ?? '');
+    });
+    const code = await new Promise((done) => child.once('close', done));
+    return { code, shown };
+  }
+
+  test('the password is asked for twice and not shown', async () => {
+    const typed = `${PASSWORD}!\x7f\r`;
+    const { code, shown } = await onTerminal(['add', EMAIL], [typed, typed]);
+    expect(shown.replaceAll('\r', '')).toBe(
+      `Password (not shown): \nThe same again: \n${EMAIL} may sign in at /admin/login.\n`,
+    );
+    expect(code).toBe(0);
+    const { passwordHash } = (await account()) ?? expect.fail('no account');
+    expect(await isPassword(PASSWORD, passwordHash)).toBe(true);
+  });
+
+  test.each([
+    ['two that differ', [`${PASSWORD}\r`, 'correct horse battery stable\r'], 'passwords differ'],
+    ['Ctrl-C', ['corr\x03'], 'nothing was changed'],
+    ['Ctrl-D', ['\x04'], 'nothing was changed'],
+  ])('%s changes nothing', async (_, answers, reason) => {
+    const { code, shown } = await onTerminal(['add', EMAIL], answers);
+    expect(code).toBe(1);
+    expect(shown).toContain(reason);
+    expect(await hasAccounts(database.db)).toBe(false);
+  });
+});

@@ -1,0 +1,345 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addAccount } from '#domain/admin/account.ts';
+import { createListing, deleteListing, editListing } from '#domain/listing/edit.ts';
+import { findListing } from '#domain/listing/find.ts';
+import { listChanges, listLatestChanges } from '#domain/listing/history.ts';
+import { countListings } from '#domain/listing/list.ts';
+import { addListings } from '#domain/listing/save.ts';
+import { runCommandLine } from '#tests/command.ts';
+import { newDatabase } from '#tests/database.ts';
+import { newListing } from '#tests/listings.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tabayyan-data-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+type TestDatabase = Awaited<ReturnType<typeof newDatabase>>;
+
+async function withDatabase<T>(
+  template: 'empty' | 'starter',
+  work: (database: TestDatabase) => Promise<T>,
+): Promise<T> {
+  const database = await newDatabase(template);
+  return work(database).finally(() => database.close());
+}
+
+function data(database: { url: string }, ...args: string[]) {
+  return runCommandLine('data', args, {
+    DATABASE_URL: database.url,
+    DATA_DIR: join(folder, new URL(database.url).pathname),
+  });
+}
+
+async function fileOf(name: string, content: unknown): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+}
+
+async function rowsOf({ db }: TestDatabase, table: string): Promise<string[]> {
+  const name = sql.identifier(table);
+  const rows = await db.execute<{ row: string }>(
+    sql`select to_jsonb(t)::text as row from ${name} t order by 1`,
+  );
+  return rows.map(({ row }) => row);
+}
+
+const REASON = 'It has a use of its own and pays no interest.';
+
+describe('import', () => {
+  test('takes documents as the old database kept them', () =>
+    withDatabase('empty', async (database) => {
+      const file = await fileOf('coins-old.json', [
+        {
+          id: 'kX3dPq',
+          name: ' Bitcoin ',
+          symbol: 'btc',
+          islamic_status: 'Halal',
+          year_established: 2009,
+          rating: '5',
+          rank: 0,
+          twitter: 'https://twitter.com/bitcoin',
+          logo: 'https://img.example/btc.png',
+          createdAt: { _seconds: 1_700_000_000, _nanoseconds: 5_000_000 },
+          updatedAt: '2024-01-02T03:04:05.678Z',
+          current_price: 1,
+          website: '',
+          country: null,
+          translations: {
+            description: { en: 'A coin.', ar: 'عملة.' },
+            pros: { en: ['One', 'Two'] },
+            reason: { en: REASON, fr: 'Parce que.' },
+            slogan: { en: 'x' },
+          },
+          isHot: true,
+        },
+        { name: 'Bitcoin', createdAt: '2024-01-01', isHot: false },
+      ]);
+      const { stdout, status } = await data(database, 'import', file);
+      expect(status).toBe(0);
+      expect(stdout).toContain('left out: isHot (in 2 documents)');
+      expect(stdout).toContain('left out: translations.slogan (in 1 documents)');
+      expect(stdout).toContain('left out: translations.reason.fr');
+      expect(stdout).toContain('its id kX3dPq becomes bitcoin');
+      expect(stdout).toContain('imported 2 documents: 2 new, 0 changed, 0 the same');
+      expect(await findListing(database.db, 'coin', 'bitcoin')).toMatchObject({
+        symbol: 'BTC',
+        category: 'halal',
+        established: '2009',
+        rating: 5,
+        rank: null,
+        twitter: '@bitcoin',
+        image: 'https://img.example/btc.png',
+        website: null,
+        country: null,
+        createdAt: new Date(1_700_000_000_005),
+        texts: {
+          en: { name: 'Bitcoin', description: 'A coin.', pros: 'One\nTwo', reason: REASON },
+          ar: { description: 'عملة.' },
+        },
+      });
+      const bare = await findListing(database.db, 'coin', 'bitcoin-2');
+      expect(bare).toMatchObject({ category: null, rating: null, symbol: null });
+    }));
+
+  test('imports nothing when one document cannot be kept, and says which and why', () =>
+    withDatabase('empty', async (database) => {
+      const file = await fileOf('exchanges-bad.json', [
+        { id: 'good', name: 'Good', createdAt: '2024-01-01' },
+        { id: 'bad', name: 'Bad', website: 'javascript:alert(1)', rating: 9 },
+      ]);
+      const { stdout, stderr, status } = await data(database, 'import', file);
+      expect(status).toBe(1);
+      expect(stdout).toContain('exchanges-bad.json 2 (bad): website: must be a web address');
+      expect(stdout).toContain('exchanges-bad.json 2 (bad): rating');
+      expect(stderr).toContain('nothing was imported: 2 problems in 2 documents');
+      expect(await countListings(database.db, 'exchange')).toBe(0);
+    }));
+
+  test('imports nothing when the database refuses the last one', () =>
+    withDatabase('empty', async (database) => {
+      await database.db.execute(
+        sql`alter table listings add constraint test_refusal check (id <> 'last')`,
+      );
+      const file = await fileOf('coins-last.json', [
+        { id: 'first', name: 'First' },
+        { id: 'last', name: 'Last' },
+      ]);
+      const { status, stderr } = await data(database, 'import', file);
+      expect(status).toBe(1);
+      expect(stderr).toContain('the database refused it: new row for relation "listings" violates');
+      expect(stderr.trim().split('\n')).toHaveLength(1);
+      expect(await countListings(database.db, 'coin')).toBe(0);
+    }));
+
+  test('a dry run says what would happen and changes nothing', () =>
+    withDatabase('empty', async (database) => {
+      const file = await fileOf('coins-dry.json', [{ id: 'dry', name: 'Dry' }]);
+      const { stdout } = await data(database, 'import', file, '--dry-run');
+      expect(stdout).toContain('would import 1 documents: 1 new');
+      expect(await countListings(database.db, 'coin')).toBe(0);
+      expect(await listChanges(database.db, 'coin', 'dry', { limit: 1 })).toEqual([]);
+    }));
+
+  test('an import over what is there is in its history, and one without news changes nothing', () =>
+    withDatabase('empty', async (database) => {
+      const when = { createdAt: '2024-01-01T00:00:00.000Z' };
+      const first = await fileOf('coins-1.ndjson', JSON.stringify({ id: 'a', name: 'A', ...when }));
+      await data(database, 'import', first);
+      const second = await fileOf(
+        'both.ndjson',
+        `${JSON.stringify({ kind: 'coin', id: 'a', name: 'B', ...when })}\n` +
+          `${JSON.stringify({ collection: 'exchanges', id: 'a', name: 'X', ...when })}\n`,
+      );
+      expect((await data(database, 'import', second)).stdout).toContain('1 new, 1 changed');
+      expect((await data(database, 'import', second)).stdout).toContain(
+        '0 new, 0 changed, 2 the same',
+      );
+      const changes = await listChanges(database.db, 'coin', 'a', { limit: 5 });
+      expect(changes.map(({ what, version }) => [what, version])).toEqual([
+        ['imported', 2],
+        ['imported', 1],
+      ]);
+      expect(changes[0]?.before?.texts.en?.name).toBe('A');
+    }));
+
+  test.each([
+    ['a map by id', { bitcoin: { name: 'Bitcoin' }, ether: { name: 'Ether' } }],
+    ['a list under "items"', { items: [{ id: 'bitcoin', name: 'Bitcoin' }, { id: 'ether' }] }],
+  ])('takes %s on one line', (_, documents) =>
+    withDatabase('empty', async (database) => {
+      const file = await fileOf('coins-compact.json', documents);
+      const { stdout } = await data(database, 'import', file);
+      expect(stdout).toContain('imported 2 documents: 2 new');
+      expect(await findListing(database.db, 'coin', 'ether')).not.toBeNull();
+    }),
+  );
+
+  test('a document without id and name is a problem', () =>
+    withDatabase('empty', async (database) => {
+      const file = await fileOf('coins-nameless.json', [{ rating: 4 }]);
+      const { stdout, status } = await data(database, 'import', file);
+      expect(status).toBe(1);
+      expect(stdout).toContain('coins-nameless.json 1: it has neither an id nor a name');
+    }));
+
+  test('documents without dates, and with a rating finer than is kept, are the same when they come again', () =>
+    withDatabase('empty', async (database) => {
+      const file = await fileOf('coins-undated.json', [{ id: 'undated', name: 'U', rating: 4.25 }]);
+      expect((await data(database, 'import', file)).stdout).toContain(
+        'its rating 4.25 becomes 4.3',
+      );
+      const before = await findListing(database.db, 'coin', 'undated');
+      expect((await data(database, 'import', file)).stdout).toContain(
+        '0 new, 0 changed, 1 the same',
+      );
+      await fileOf('coins-undated.json', [{ id: 'undated', name: 'New name' }]);
+      expect((await data(database, 'import', file)).stdout).toContain('1 changed');
+      const after = await findListing(database.db, 'coin', 'undated');
+      expect(after?.createdAt).toEqual(before?.createdAt);
+    }));
+
+  test.each([
+    ['no file', 'import', 'missing.json'],
+    ['no backup', 'restore', 'missing.backup'],
+    ['no JSON', 'import', 'broken.json'],
+    ['a document that does not say what it is', 'import', 'things.json'],
+  ])('%s ends with one line', (_, verb, name) =>
+    withDatabase('empty', async (database) => {
+      await fileOf('broken.json', '{"a":');
+      await fileOf('things.json', [{ id: 'x' }]);
+      const { stderr, status } = await data(database, verb, join(folder, name));
+      expect(status).toBe(1);
+      expect(stderr.trim().split('\n')).toHaveLength(1);
+    }),
+  );
+});
+
+describe('export', () => {
+  test.each(['all.json', 'all.ndjson'])('%s, imported elsewhere, gives the same rows', (name) =>
+    withDatabase('starter', async (from) => {
+      await addListings(from.db, [
+        newListing({
+          id: 'odd',
+          rating: 4.5,
+          texts: { ar: { reason: 'آلة' }, tr: { name: 'Tuhaf' } },
+          doubts: { ar: { reason: 'machine' } },
+        }),
+      ]);
+      const { kind, id, ruledAt, createdAt, updatedAt, doubts, ...content } = newListing();
+      await editListing(from.db, 'coin', 'bitcoin', content, { version: 1, by: 'me' });
+      const file = join(folder, name);
+      expect((await data(from, 'export', file)).stdout).toContain('exported 64 documents');
+      await withDatabase('empty', async (to) => {
+        expect((await data(to, 'import', file)).status).toBe(0);
+        for (const table of ['listings', 'listing_texts', 'listing_counts']) {
+          expect(await rowsOf(to, table)).toEqual(await rowsOf(from, table));
+        }
+      });
+    }),
+  );
+});
+
+describe('backup', () => {
+  const TABLES = ['listings', 'listing_texts', 'listing_changes', 'submissions', 'accounts'];
+  const PICTURE = 'abcdefghijklmnopqrstuv.webp';
+
+  async function edited(database: TestDatabase): Promise<void> {
+    const { kind, id, ruledAt, createdAt, updatedAt, doubts, ...content } = newListing();
+    const by = 'editor@example.com';
+    await createListing(database.db, 'coin', content, { key: 'k', by });
+    await deleteListing(database.db, 'coin', 'ethereum', { version: 1, by });
+    await addAccount(database.db, { email: by, password: 'long enough', isAdmin: true });
+    const uploads = join(folder, new URL(database.url).pathname, 'uploads');
+    await mkdir(uploads, { recursive: true });
+    await writeFile(join(uploads, PICTURE), 'picture');
+  }
+
+  test('is restored row for row and picture for picture', () =>
+    withDatabase('starter', async (from) => {
+      await edited(from);
+      const file = join(folder, 'whole.backup');
+      expect((await data(from, 'backup', file)).status).toBe(0);
+      await withDatabase('starter', async (to) => {
+        const { stdout, stderr } = await data(to, 'restore', file);
+        expect(stderr).toBe('');
+        expect(stdout).toContain('and 1 pictures');
+        for (const table of [...TABLES, 'listing_counts']) {
+          const counted = (rows: string[]) => rows.filter((row) => !row.includes('"count": 0'));
+          expect(counted(await rowsOf(to, table))).toEqual(counted(await rowsOf(from, table)));
+        }
+        const restored = join(folder, new URL(to.url).pathname, 'uploads', PICTURE);
+        expect(await readFile(restored, 'utf8')).toBe('picture');
+        // Ids go on where they were.
+        const { kind, id, ruledAt, createdAt, updatedAt, doubts, ...content } = newListing();
+        await createListing(to.db, 'coin', content, { key: 'next', by: 'x' });
+        const [next, ...before] = await listLatestChanges(to.db, 10);
+        expect(next?.id).toBe((before[0]?.id ?? 0) + 1);
+        expect(before).toHaveLength(2);
+      });
+    }));
+
+  test('does not replace accounts and edits unless told to', () =>
+    withDatabase('starter', async (database) => {
+      await edited(database);
+      const file = join(folder, 'again.backup');
+      await data(database, 'backup', file);
+      const refused = await data(database, 'restore', file);
+      expect(refused.status).toBe(1);
+      expect(refused.stderr).toContain('--replace');
+      expect((await data(database, 'restore', file, '--replace')).status).toBe(0);
+    }));
+
+  test('that is cut short, broken or none changes nothing', () =>
+    withDatabase('starter', async (database) => {
+      const file = join(folder, 'cut.backup');
+      await data(database, 'backup', file);
+      const whole = await readFile(file);
+      const before = await rowsOf(database, 'listings');
+      const damaged = Buffer.from(whole);
+      damaged[Math.floor(whole.length / 2)] = (damaged[Math.floor(whole.length / 2)] ?? 0) ^ 0xff;
+      for (const bytes of [
+        whole.subarray(0, whole.length / 2),
+        damaged,
+        Buffer.from('no backup'),
+      ]) {
+        await writeFile(file, bytes);
+        const { stderr, status } = await data(database, 'restore', file);
+        expect(status).toBe(1);
+        expect(stderr.trim().split('\n')).toHaveLength(1);
+      }
+      expect(await rowsOf(database, 'listings')).toEqual(before);
+    }));
+
+  test('taken while being written to is of one moment', () =>
+    withDatabase('empty', async (from) => {
+      let isRunning = true;
+      const writing = (async () => {
+        for (let n = 0; isRunning; n += 1) {
+          const { kind, id, ruledAt, createdAt, updatedAt, doubts, ...content } = newListing();
+          await createListing(from.db, 'coin', content, { key: `w${n}`, by: 'w' });
+        }
+      })();
+      const file = join(folder, 'busy.backup');
+      await data(from, 'backup', file).finally(() => {
+        isRunning = false;
+      });
+      await writing;
+      await withDatabase('empty', async (to) => {
+        await data(to, 'restore', file);
+        const [row] = await to.db.execute(sql`
+          select (select count(*) from listings) as listings,
+            (select count(*) from listing_texts) as texts,
+            (select count(*) from listing_changes) as changes,
+            (select count(*) from submissions) as submissions`);
+        expect(Number(row?.listings)).toBeGreaterThan(0);
+        expect(new Set(Object.values(row ?? {})).size).toBe(1);
+      });
+    }));
+});

@@ -1,0 +1,53 @@
+import type { Work } from '#cli/data.ts';
+import { openDatabase } from '#cli/open-database.ts';
+import type { Database } from '#db/client.ts';
+import { exportListings } from '#domain/listing/export.ts';
+import { KIND } from '#domain/listing/kind.ts';
+import { type Put, replaceFile } from './replace-file.ts';
+
+const KINDS = ['coin', 'exchange'] as const;
+
+/** Writes every listing into a file: `{coins, exchanges}`, or a document a line where its name ends in ndjson. */
+export async function exportTo(file: string, { settings, log, onEnd }: Work): Promise<void> {
+  const db = await openDatabase(settings, log, onEnd);
+  const write = /\.(ndjson|jsonl)$/i.test(file) ? writeLines : writeCollections;
+  let count = 0;
+  await db.transaction(
+    async (tx) => {
+      await replaceFile(file, async (put) => {
+        count = await write(tx, put);
+      });
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+  process.stdout.write(`exported ${count} documents to ${file}\n`);
+}
+
+async function writeLines(db: Database, put: Put): Promise<number> {
+  let count = 0;
+  for (const kind of KINDS) {
+    const { collection } = KIND[kind];
+    for await (const document of exportListings(db, kind)) {
+      await put(`${JSON.stringify({ collection, ...document })}\n`);
+      count += 1;
+    }
+  }
+  return count;
+}
+
+async function writeCollections(db: Database, put: Put): Promise<number> {
+  let count = 0;
+  let before = '{';
+  for (const kind of KINDS) {
+    await put(`${before}\n"${KIND[kind].collection}": [`);
+    let separator = '\n';
+    for await (const document of exportListings(db, kind)) {
+      await put(separator + JSON.stringify(document));
+      separator = ',\n';
+      count += 1;
+    }
+    before = '\n],';
+  }
+  await put('\n]\n}\n');
+  return count;
+}

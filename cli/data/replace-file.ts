@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { PassThrough, type Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { OperatorError } from '#cli/operator-error.ts';
+
+/** Takes a piece of the file; waits while the disk is behind. */
+export type Put = (text: string) => Promise<void>;
+
+/** Writes a file whole or not at all; what stood there before stays until then. Throws OperatorError. */
+export async function replaceFile(
+  file: string,
+  write: (put: Put) => Promise<void>,
+  ...through: Transform[]
+): Promise<void> {
+  const draft = `${file}.${randomUUID()}.part`;
+  const input = new PassThrough();
+  const put: Put = async (text) => {
+    if (!input.write(text)) await once(input, 'drain');
+  };
+  // Texts nobody has published yet, and password hashes: for the operator's eyes.
+  const output = createWriteStream(draft, { flags: 'wx', mode: 0o600 });
+  try {
+    const written = write(put).then(
+      () => void input.end(),
+      (error) => {
+        input.destroy(error);
+        throw error;
+      },
+    );
+    await Promise.all([pipeline([input, ...through, output]), written]);
+    await sync(draft);
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    const { code, syscall, message } = error as NodeJS.ErrnoException;
+    if (code && syscall) throw new OperatorError(`${file} cannot be written: ${message}`);
+    throw error;
+  }
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path);
+  await handle.sync().finally(() => handle.close());
+}
