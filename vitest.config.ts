@@ -30,7 +30,7 @@ export default defineConfig({
           globalSetup: 'tests/setup-database.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          // Two browsers on two cores.
+          // Two browsers on two cores; with three, waits ran out.
           maxWorkers: 2,
         },
       },

@@ -35,8 +35,8 @@ const USUAL_PLACES = [
 ];
 
 /**
- * A Chromium that starts here: CHROMIUM_PATH, the machine's, the one from the npm package, or
- * playwright's own, which is downloaded when nothing else works.
+ * A Chromium that starts here: CHROMIUM_PATH, the one from the npm package (the same everywhere, and without the
+ * windows a whole browser draws unseen: half the time), the machine's, or playwright's own, which is downloaded.
  */
 export async function findChromium(): Promise<Chromium> {
   const chosen = process.env.CHROMIUM_PATH;
@@ -44,7 +44,7 @@ export async function findChromium(): Promise<Chromium> {
     if (await starts(chosen)) return { executablePath: chosen, args: ARGS };
     throw new Error(`CHROMIUM_PATH names ${chosen}, which does not start.`);
   }
-  for (const candidate of [installed, packaged, downloaded]) {
+  for (const candidate of [packaged, installed, downloaded]) {
     const executablePath = await candidate();
     if (executablePath) return { executablePath, args: ARGS };
   }
@@ -67,15 +67,6 @@ async function starts(executablePath: string): Promise<boolean> {
   }
 }
 
-async function installed(): Promise<string | undefined> {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...USUAL_PLACES];
-  const names = [...NAMES, 'chrome', 'Chromium', 'Google Chrome'];
-  for (const path of folders.flatMap((folder) => names.map((name) => join(folder, name)))) {
-    if (await starts(path)) return path;
-  }
-  return undefined;
-}
-
 // Made for a cloud function's bare machine, so it brings what a bare Linux lacks: NSS, a font.
 async function packaged(): Promise<string | undefined> {
   const source = join(MODULES, '@sparticuz/chromium/package.json');
@@ -85,6 +76,15 @@ async function packaged(): Promise<string | undefined> {
   const launcher = join(folder, 'launch');
   if (!existsSync(launcher)) await unpack(folder);
   return (await starts(launcher)) ? launcher : undefined;
+}
+
+async function installed(): Promise<string | undefined> {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...USUAL_PLACES];
+  const names = [...NAMES, 'chrome', 'Chromium', 'Google Chrome'];
+  for (const path of folders.flatMap((folder) => names.map((name) => join(folder, name)))) {
+    if (await starts(path)) return path;
+  }
+  return undefined;
 }
 
 async function unpack(folder: string): Promise<void> {

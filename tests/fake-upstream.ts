@@ -19,13 +19,27 @@ export const FAULTS = [
 
 export type Fault = (typeof FAULTS)[number];
 
+type Answer =
+  | { body: string | Uint8Array }
+  | { redirect: string }
+  | { fault: Exclude<Fault, 'refused'> }
+  | { reply: (question: Question) => Reply };
+
+interface Question {
+  url: URL;
+  headers: { 'content-type': string };
+  body: Buffer;
+}
+
+interface Reply {
+  status?: number;
+  body: string;
+}
+
 export interface FakeUpstream {
   url: string;
   /** By path: what to answer with, or a fault; 404 for every other path. */
-  answers: Map<
-    string,
-    { body: string | Uint8Array } | { redirect: string } | { fault: Exclude<Fault, 'refused'> }
-  >;
+  answers: Map<string, Answer>;
   /** Paths that were asked for, in order. */
   asked: { path: string; authorization: string | undefined }[];
   /** From now on nobody listens. */
@@ -38,12 +52,15 @@ export async function startFakeUpstream(): Promise<FakeUpstream> {
   const answers: FakeUpstream['answers'] = new Map();
   const asked: FakeUpstream['asked'] = [];
   const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://fake').pathname;
+    const url = new URL(request.url ?? '/', 'http://fake');
+    const path = url.pathname;
     asked.push({ path, authorization: request.headers.authorization });
     const answer = answers.get(path);
     if (!answer) response.writeHead(404).end();
     else if ('body' in answer) response.end(answer.body);
     else if ('redirect' in answer) response.writeHead(302, { Location: answer.redirect }).end();
+    else if ('reply' in answer)
+      void reply(request, response, (given) => answer.reply({ url, ...given }));
     else misbehave(answer.fault, response, keyIn(request));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -62,6 +79,20 @@ export async function startFakeUpstream(): Promise<FakeUpstream> {
 
 function keyIn({ headers }: IncomingMessage): string {
   return headers.authorization ?? `${headers['x-cg-demo-api-key'] ?? ''}`;
+}
+
+async function reply(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: (question: Omit<Question, 'url'>) => Reply,
+): Promise<void> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part);
+  const { status = 200, body } = answer({
+    headers: { 'content-type': request.headers['content-type'] ?? '' },
+    body: Buffer.concat(parts),
+  });
+  response.writeHead(status).end(body);
 }
 
 function misbehave(fault: Exclude<Fault, 'refused'>, response: ServerResponse, key: string): void {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
-import { drain, listen } from '#cli/serve.ts';
+import { drain, type Fetch, listen } from '#cli/serve.ts';
 import { buildServices, type Outside } from '#cli/services.ts';
 import type { Database } from '#db/client.ts';
 import type * as HttpServer from '#http/server.ts';
@@ -37,8 +37,8 @@ export async function startSite(
   const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, ...environment });
   const { createServer }: typeof HttpServer = await import(SERVER);
   const readiness = { draining: false };
-  let respond: (request: Request) => Response | Promise<Response> = () => new Response();
-  const { server, port } = await listen(settings, (request) => respond(request));
+  let respond: Fetch = () => new Response();
+  const { server, port } = await listen(settings, (...asked) => respond(...asked));
   const url = `http://localhost:${port}`;
   const services = await buildServices(
     settings,
@@ -46,7 +46,7 @@ export async function startSite(
     outside,
   );
   const http = createServer({ ...services, browserFiles: BROWSER_FILES, readiness });
-  respond = (request) => http.fetch(request);
+  respond = (...asked) => http.fetch(...asked);
   const stop = async () => {
     await stopServer(server);
     await database.close();

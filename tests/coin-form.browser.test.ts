@@ -1,0 +1,473 @@
+import { count, eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { listings } from '#db/schema.ts';
+import { findListing } from '#domain/listing/find.ts';
+import { listChanges } from '#domain/listing/history.ts';
+import { addListings } from '#domain/listing/save.ts';
+import { eventually, open, openBrowser, settled } from './browser.ts';
+import { complete, fill, REASON, required, saveMeanwhile } from './listing-form.ts';
+import { obstacles } from './obstacles.ts';
+import { outOfService } from './out-of-service.ts';
+import { editorsPage } from './signed-in.ts';
+
+const browser = openBrowser({ template: 'empty' });
+
+const errorOf = (page: Page, name: string) =>
+  page.locator(`[name="${name}"]`).evaluate((element) =>
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' ')
+      .trim(),
+  );
+
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('name') ?? '');
+
+test('a coin is added, seen by visitors at once in both languages, changed, and seen again', async () => {
+  const { page } = await editorsPage(browser);
+  await open(page, '/admin/coins/add');
+  expect(await page.locator('[name=rating]').inputValue()).toBe('4');
+  expect(await page.locator('[name=category]').inputValue()).toBe('');
+  await fill(page, {
+    ...required('Bitcoin'),
+    category: 'halal',
+    'ar.name': 'بيتكوين',
+    'ar.reason': 'سبب عربي',
+    rank: '1',
+    twitter: '@bitcoin',
+  });
+  await page.getByRole('button', { name: 'Add Coin' }).click();
+  await page.waitForURL('**/admin/coins?done=added&id=bitcoin');
+  const visitor = await browser.newPage();
+  await visitor.goto('/en/coin/bitcoin');
+  expect(await visitor.getByText(REASON).isVisible()).toBe(true);
+  const reader = await browser.newPage({ language: 'ar' });
+  await reader.goto('/coin/bitcoin');
+  expect(await reader.getByText('سبب عربي').isVisible()).toBe(true);
+
+  await open(page, '/admin/coins/edit/bitcoin');
+  await fill(page, { country: 'El Salvador', category: 'questionable' });
+  await page.keyboard.press('Control+s');
+  await page.waitForURL('**/admin/coins?done=updated&id=bitcoin');
+  await visitor.goto('/en/coin/bitcoin');
+  expect(await visitor.getByText('El Salvador').first().isVisible()).toBe(true);
+  const saved = await findListing(browser.site.db, 'coin', 'bitcoin');
+  expect(saved).toMatchObject({ category: 'questionable', rating: 4, rank: 1, symbol: 'BTC' });
+});
+
+test('a ruling nobody made is stored as none', async () => {
+  const { page } = await editorsPage(browser);
+  await open(page, '/admin/coins/add');
+  await fill(page, required('Unruled'));
+  await page.getByRole('button', { name: 'Add Coin' }).click();
+  await page.waitForURL('**/admin/coins?done=added&id=unruled');
+  expect((await findListing(browser.site.db, 'coin', 'unruled'))?.category).toBeNull();
+});
+
+describe('what is wrong', () => {
+  test('stands under its field, the first has the focus, and goes when the field is edited', async () => {
+    const { page } = await editorsPage(browser);
+    await open(page, '/admin/coins/add');
+    await page.getByRole('button', { name: 'Add Coin' }).click();
+    await settled(page);
+    const messages = {
+      'en.name': 'Name is required',
+      symbol: 'Symbol is required',
+      'en.description': 'Description is required',
+      'en.reason': 'Reason for category is required',
+    };
+    for (const [name, message] of Object.entries(messages)) {
+      expect(await errorOf(page, name)).toBe(message);
+    }
+    expect(await page.getByText('Coin image is required', { exact: true }).isVisible()).toBe(true);
+    expect(await focused(page)).toBe('en.name');
+    await page.keyboard.type('B');
+    expect(await errorOf(page, 'en.name')).toBe('');
+    expect(await errorOf(page, 'symbol')).toBe('Symbol is required');
+    await fill(page, { 'en.reason': 'Too short.' });
+    expect(await errorOf(page, 'en.reason')).toBe('');
+    await page.keyboard.press('Control+s');
+    await settled(page);
+    expect(await focused(page)).toBe('symbol');
+    expect(await errorOf(page, 'en.reason')).toBe('Reason should be at least 20 characters');
+  });
+
+  test('is a missing picture: its field has the focus', async () => {
+    const { page } = await editorsPage(browser);
+    await open(page, '/admin/coins/add');
+    await fill(page, { ...required('No picture'), image: '' });
+    await page.getByRole('button', { name: 'Add Coin' }).click();
+    await settled(page);
+    expect(
+      await page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.type),
+    ).toBe('file');
+  });
+
+  test.each([
+    ['rank', '0', 'Rank must be a positive number'],
+    ['website', 'bitcoin.org', 'Please enter a valid URL'],
+    ['reddit', 'https://reddit.com.evil.example', 'Please enter a valid Reddit URL'],
+    ['github', 'https://gitlab.com/a', 'Please enter a valid GitHub URL'],
+    ['twitter', 'bitcoin', 'Twitter handle should start with @'],
+  ])('is said by the server alike: %s', async (name, text, message) => {
+    const { page } = await editorsPage(browser, { javaScript: false, failing: [422] });
+    await page.goto('/admin/coins/add');
+    await fillPlain(page, { ...required('Plain'), [name]: text });
+    await page.getByRole('button', { name: 'Add Coin' }).click();
+    await page.getByText('One field needs another look:').waitFor();
+    expect(await page.locator(`[id="listing-${name}-error"]`).innerText()).toBe(message);
+    expect(await page.locator(`[name="${name}"]`).inputValue()).toBe(text);
+    expect(await page.locator('[name="en.name"]').inputValue()).toBe('Plain');
+    expect(await page.locator(`[name="${name}"]`).getAttribute('autofocus')).not.toBeNull();
+  });
+});
+
+test('the symbol is in capitals whatever is typed, ten of them at most', async () => {
+  const { page } = await editorsPage(browser);
+  await open(page, '/admin/coins/add');
+  await page.locator('[name=symbol]').pressSequentially('abcdefghijklm');
+  expect(await page.locator('[name=symbol]').inputValue()).toBe('ABCDEFGHIJ');
+});
+
+test('sent twice at once, a form adds one coin', async () => {
+  const { page } = await editorsPage(browser);
+  await open(page, '/admin/coins/add');
+  await fill(page, required('Doubled'));
+  const form = await page
+    .locator('form#listing')
+    .evaluate((element) => [...new FormData(element as HTMLFormElement)] as [string, string][]);
+  await Promise.all(
+    [1, 2, 3].map(() =>
+      page.request.post('/admin/coins/add', {
+        multipart: Object.fromEntries(form),
+        headers: { Origin: browser.site.url },
+        maxRedirects: 0,
+      }),
+    ),
+  );
+  await page.getByRole('button', { name: 'Add Coin' }).dblclick();
+  await page.waitForURL('**/admin/coins?done=added&id=doubled');
+  const [rows] = await browser.site.db
+    .select({ rows: count() })
+    .from(listings)
+    .where(eq(listings.nameKey, 'doubled'));
+  expect(rows?.rows).toBe(1);
+});
+
+test('pressed twice, Save saves once', async () => {
+  const { page } = await editorsPage(browser);
+  await addListings(browser.site.db, [complete('saved-once')]);
+  await open(page, '/admin/coins/edit/saved-once');
+  await fill(page, { country: 'Oman' });
+  await page.getByRole('button', { name: 'Save Coin' }).dblclick();
+  await page.waitForURL('**/admin/coins?done=updated&id=saved-once');
+  const changes = await listChanges(browser.site.db, 'coin', 'saved-once', { limit: 5 });
+  expect(changes).toHaveLength(1);
+});
+
+describe('without scripts', () => {
+  test('a coin is added and edited', async () => {
+    const { page } = await editorsPage(browser, { javaScript: false, failing: [404] });
+    await page.goto('/admin/coins/add');
+    await fillPlain(page, required('Without Scripts'));
+    await page.getByRole('button', { name: 'Add Coin' }).click();
+    await page.waitForURL('**/admin/coins?done=added&id=without-scripts');
+    await page.goto('/admin/coins/edit/without-scripts');
+    await fillPlain(page, { country: 'Oman' });
+    await page.getByRole('button', { name: 'Save Coin' }).click();
+    await page.waitForURL('**/admin/coins?done=updated&id=without-scripts');
+    expect((await findListing(browser.site.db, 'coin', 'without-scripts'))?.country).toBe('Oman');
+  });
+});
+
+describe('the database fails', () => {
+  test('nothing that was typed is lost, and it can be tried again', async () => {
+    const { page } = await editorsPage(browser, { failing: [500] });
+    await open(page, '/admin/coins/add');
+    await fill(page, required('Full Disk'));
+    await browser.site.db.execute('alter table submissions rename to submissions_gone');
+    await page.getByRole('button', { name: 'Add Coin' }).click();
+    await page.getByText('Error adding coin. Please try again.').waitFor();
+    await browser.site.db.execute('alter table submissions_gone rename to submissions');
+    expect(await page.locator('[name="en.reason"]').inputValue()).toBe(REASON);
+    await page.getByRole('button', { name: 'Add Coin' }).click();
+    await page.waitForURL('**/admin/coins?done=added&id=full-disk');
+  });
+
+  test('nor where no answer comes at all', async () => {
+    const { page } = await editorsPage(browser, { failing: ['net::ERR_CONNECTION_REFUSED'] });
+    await addListings(browser.site.db, [complete('unanswered')]);
+    await open(page, '/admin/coins/edit/unanswered');
+    await page.route('**/*.data*', (route) => route.abort('connectionrefused'));
+    await fill(page, { country: 'Oman' });
+    await page.getByRole('button', { name: 'Save Coin' }).click();
+    await page.getByText('Error updating coin. Please try again.').waitFor();
+    expect(await page.locator('[name=country]').inputValue()).toBe('Oman');
+    await page.unroute('**/*.data*');
+    await page.getByRole('button', { name: 'Save Coin' }).click();
+    await page.waitForURL('**/admin/coins?done=updated&id=unanswered');
+  });
+});
+
+test('a form that waited for a picture is not sent when the picture is wanted no more', async () => {
+  await addListings(browser.site.db, [complete('waiting', { kind: 'exchange' })]);
+  const { page } = await editorsPage(browser);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('.data')) sent.push(request.url());
+  });
+  // It never gets there.
+  await page.route('**/admin/images', () => {});
+  await open(page, '/admin/exchanges/edit/waiting');
+  const file = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('a picture') };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByText('Uploading logo.png…').waitFor();
+  await page.getByRole('button', { name: 'Save Exchange' }).click();
+  await page.getByText('The form will be saved as soon as it is there.').waitFor();
+  await page.getByRole('button', { name: 'Remove picture' }).click();
+  await page.getByText('The form will be saved').waitFor({ state: 'detached' });
+  await settled(page);
+  expect(sent).toEqual([]);
+  await page.getByRole('button', { name: 'Save Exchange' }).click();
+  await page.waitForURL('**/admin/exchanges?done=updated&id=waiting');
+});
+
+test('while the server starts anew the form stays', async () => {
+  const { page } = await editorsPage(browser, { failing: [502] });
+  await open(page, '/admin/coins/add');
+  await fill(page, required('Restarted'));
+  const serve = await outOfService(page);
+  await page.getByRole('button', { name: 'Add Coin' }).click();
+  await page.getByText('Error adding coin. Please try again.').waitFor();
+  expect(await page.locator('[name="en.reason"]').inputValue()).toBe(REASON);
+  await serve();
+  await page.getByRole('button', { name: 'Add Coin' }).click();
+  await page.waitForURL('**/admin/coins?done=added&id=restarted');
+});
+
+test('what a stale form was made from may be unknown for a while: nothing typed is lost', async () => {
+  const { db } = browser.site;
+  await addListings(db, [complete('unknown-past')]);
+  const { page } = await editorsPage(browser, { failing: [500] });
+  await open(page, '/admin/coins/edit/unknown-past');
+  await saveMeanwhile(db, 'coin', 'unknown-past', { established: '2012' });
+  await fill(page, { country: 'Oman' });
+  await db.execute('alter table listing_changes rename to listing_changes_gone');
+  await page.getByRole('button', { name: 'Save Coin' }).click();
+  await page.getByText('Error updating coin. Please try again.').waitFor();
+  await db.execute('alter table listing_changes_gone rename to listing_changes');
+  expect(await page.locator('[name=country]').inputValue()).toBe('Oman');
+});
+
+test('changed after an answer got lost, a form adds neither twice nor drops what was changed', async () => {
+  const { page } = await editorsPage(browser, { failing: [422, 'net::ERR_CONNECTION_REFUSED'] });
+  await open(page, '/admin/coins/add');
+  await fill(page, required('Lost Answer'));
+  await page.route('**/*.data*', async (route) => {
+    await route.fetch({ maxRedirects: 0 });
+    await route.abort('connectionrefused');
+  });
+  await page.getByRole('button', { name: 'Add Coin' }).click();
+  await page.getByText('Error adding coin. Please try again.').waitFor();
+  await page.unroute('**/*.data*');
+  await fill(page, { country: 'Oman' });
+  await page.getByRole('button', { name: 'Add Coin' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'This form has already added' });
+  await notice.waitFor();
+  const link = notice.getByRole('link', { name: 'Lost Answer' });
+  expect(await link.getAttribute('href')).toBe('/admin/coins/edit/lost-answer');
+  expect(await page.locator('[name=country]').inputValue()).toBe('Oman');
+  expect((await findListing(browser.site.db, 'coin', 'lost-answer'))?.country).not.toBe('Oman');
+  await page.getByRole('button', { name: 'Add Coin' }).click();
+  await page.waitForURL('**/admin/coins?done=added&id=lost-answer-2');
+});
+
+test('Ctrl+S saves where the key writes an Arabic letter, too', async () => {
+  await addListings(browser.site.db, [complete('arabic-keys')]);
+  const { page } = await editorsPage(browser);
+  await open(page, '/admin/coins/edit/arabic-keys');
+  await fill(page, { country: 'Oman' });
+  await page.evaluate(() => {
+    const pressed = { key: 'س', code: 'KeyS', ctrlKey: true, bubbles: true, cancelable: true };
+    document.body.dispatchEvent(new KeyboardEvent('keydown', pressed));
+  });
+  await page.waitForURL('**/admin/coins?done=updated&id=arabic-keys');
+});
+
+test('a coin that is not there, and what is no id', async () => {
+  const { page } = await editorsPage(browser, { failing: [400, 404] });
+  expect((await page.goto('/admin/coins/edit/nowhere'))?.status()).toBe(404);
+  await page.getByText('Coin not found!').waitFor();
+  expect((await page.goto('/admin/coins/edit/No%20Id'))?.status()).toBe(400);
+  await page.getByText('Invalid coin id').waitFor();
+});
+
+test('fields the form does not have are never written', async () => {
+  const { page } = await editorsPage(browser, { javaScript: false });
+  await addListings(browser.site.db, [complete('kept', { texts: { tr: { reason: 'neden' } } })]);
+  const before = await findListing(browser.site.db, 'coin', 'kept');
+  await page.goto('/admin/coins/edit/kept');
+  const answer = await page.request.post('/admin/coins/edit/kept', {
+    headers: { Origin: browser.site.url },
+    maxRedirects: 0,
+    multipart: {
+      ...required('Kept'),
+      version: '1',
+      rating: '4',
+      id: 'other',
+      kind: 'exchange',
+      createdAt: '2020-01-01',
+      'tr.reason': 'hacked',
+      __intent__: '{',
+      __state__: '{',
+      '__proto__.polluted': 'yes',
+    },
+  });
+  expect(answer.status()).toBe(302);
+  const after = await findListing(browser.site.db, 'coin', 'kept');
+  expect(after).toMatchObject({ kind: 'coin', id: 'kept', createdAt: before?.createdAt });
+  expect(after?.texts.tr).toEqual(before?.texts.tr);
+});
+
+test('an image of elsewhere is refused, the one that was there is kept', async () => {
+  const { page } = await editorsPage(browser);
+  const image = 'https://elsewhere.example/logo.png';
+  await addListings(browser.site.db, [complete('imported-image', { image, rating: 4.5 })]);
+  const post = (fields: Record<string, string>) =>
+    page.request.post('/admin/coins/edit/imported-image', {
+      headers: { Origin: browser.site.url },
+      maxRedirects: 0,
+      multipart: { ...required('Imported'), version: '1', rating: '4.5', ...fields },
+    });
+  expect((await post({ image: 'https://evil.example/a.png' })).status()).toBe(422);
+  expect((await post({ image })).status()).toBe(302);
+  const kept = await findListing(browser.site.db, 'coin', 'imported-image');
+  expect(kept).toMatchObject({ image, rating: 4.5 });
+});
+
+// Ways to become markup, a script, a template's or an address's part, or another line of it.
+const PAYLOADS = [
+  '<script>window.hacked=1</script>',
+  '</textarea><script>window.hacked=1</script>',
+  '</title><script>window.hacked=1</script>',
+  '</script><script>window.hacked=1</script>',
+  '<img src=x onerror=window.hacked=1>',
+  '<IMG SRC=x ONERROR="window.hacked=1">',
+  '"><img src=x onerror=window.hacked=1>',
+  "'><img src=x onerror=window.hacked=1>",
+  '<svg onload=window.hacked=1>',
+  '<svg><script>window.hacked=1</script></svg>',
+  '<svg><animate onbegin=window.hacked=1 attributeName=x dur=1s>',
+  '<math><mi xlink:href="javascript:window.hacked=1">x</mi></math>',
+  '<iframe srcdoc="<script>parent.hacked=1</script>">',
+  '<iframe src="javascript:window.hacked=1">',
+  '<body onload=window.hacked=1>',
+  '<input autofocus onfocus=window.hacked=1>',
+  '<select autofocus onfocus=window.hacked=1>',
+  '<details open ontoggle=window.hacked=1>',
+  '<video><source onerror=window.hacked=1></video>',
+  '<audio src=x onerror=window.hacked=1>',
+  '<object data="javascript:window.hacked=1">',
+  '<embed src="javascript:window.hacked=1">',
+  '<form action="javascript:window.hacked=1"><button>x</button></form>',
+  '<a href="javascript:window.hacked=1">x</a>',
+  '<a href="jav&#x09;ascript:window.hacked=1">x</a>',
+  '<style>@import "https://evil.example";</style>',
+  '<link rel=stylesheet href=https://evil.example>',
+  '<base href=https://evil.example/>',
+  '<meta http-equiv=refresh content="0;url=https://evil.example">',
+  '<!--<script>window.hacked=1</script>-->',
+  '<![CDATA[<script>window.hacked=1</script>]]>',
+  '<noscript><p title="</noscript><img src=x onerror=window.hacked=1>">',
+  '<template><script>window.hacked=1</script></template>',
+  '" onfocus="window.hacked=1" autofocus="',
+  "' onmouseover='window.hacked=1",
+  '` onload=`window.hacked=1',
+  '{{constructor.constructor("window.hacked=1")()}}',
+  '\u0024{window.hacked=1}',
+  '\\u003cscript\\u003ewindow.hacked=1',
+  '&lt;script&gt;window.hacked=1&lt;/script&gt;',
+  '%3Cscript%3Ewindow.hacked=1%3C/script%3E',
+  'x\u2028\u2029window.hacked=1//',
+];
+
+test('markup in every text comes back as the text it is', async () => {
+  const { page } = await editorsPage(browser);
+  const names = ['en', 'ar'].flatMap((language) =>
+    ['description', 'pros', 'cons', 'reason'].map((field) => `${language}.${field}`),
+  );
+  const shares = names.map((name, place) => [
+    name,
+    PAYLOADS.filter((_, number) => number % names.length === place).join('\n'),
+  ]);
+  const texts: Record<string, string> = {
+    ...Object.fromEntries(shares),
+    'ar.name': '</script><script>window.hacked=1</script>',
+    country: '<img src=x onerror=window.hacked=1>',
+  };
+  await open(page, '/admin/coins/add');
+  await fill(page, { ...required('Markup <img src=x onerror=window.hacked=1>'), ...texts });
+  await page.getByRole('button', { name: 'Add Coin' }).click();
+  await page.waitForURL('**/admin/coins?done=added&id=*');
+  const id = new URL(page.url()).searchParams.get('id');
+  await open(page, `/admin/coins/edit/${id}`);
+  for (const [name, text] of Object.entries(texts)) {
+    expect(await page.locator(`[name="${name}"]`).inputValue()).toBe(text);
+  }
+  await page.locator('main summary').first().click();
+  const history = await page.locator('main details').first().innerText();
+  for (const payload of PAYLOADS.slice(0, 41)) expect(history).toContain(payload);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  const foreign = 'main :is(img[src=x], script, iframe, svg[onload], style, base, object, embed)';
+  expect(await page.locator(foreign).count()).toBe(0);
+});
+
+test.each([1280, 360])('the form has nothing in an editor’s way, %s wide', async (width) => {
+  for (const theme of ['dark', 'light'] as const) {
+    const { page } = await editorsPage(browser, { width, theme, bypassCSP: true });
+    await open(page, '/admin/coins/add');
+    await page.getByRole('button', { name: 'Add Coin' }).click();
+    await settled(page);
+    expect(await obstacles(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+test('machine Arabic is marked until it is touched or read', async () => {
+  const { page } = await editorsPage(browser);
+  await addListings(browser.site.db, [
+    complete('doubted', {
+      texts: {
+        en: { name: 'Doubted', description: 'One.', reason: REASON, pros: 'A' },
+        ar: { description: 'واحد', reason: 'سبب', pros: 'أ' },
+      },
+      doubts: { ar: { description: 'machine', reason: 'machine', pros: 'stale' } },
+    }),
+  ]);
+  await open(page, '/admin/coins/edit/doubted');
+  await page.getByText('Made by a machine and read by nobody yet.').first().waitFor();
+  await page.locator('[name="ar.description"]').fill('واحد بتصحيح');
+  await page.locator('[name="read.pros"]').check();
+  await eventually(() =>
+    page.getByText('Made by a machine').filter({ visible: true }).count(),
+  ).toBe(1);
+  await page.keyboard.press('Control+s');
+  await page.waitForURL('**/admin/coins?done=updated&id=doubted');
+  const saved = await findListing(browser.site.db, 'coin', 'doubted');
+  expect(saved?.doubts).toEqual({ ar: { reason: 'machine' } });
+});
+
+// The picture's field cannot be typed into, and without scripts nothing else fills it.
+async function fillPlain(page: Page, { image, ...texts }: Record<string, string>): Promise<void> {
+  await fill(page, texts);
+  if (image === undefined) return;
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png });
+}

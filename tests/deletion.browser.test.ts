@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { deleteListing } from '#domain/listing/edit.ts';
+import { findListing } from '#domain/listing/find.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+import { addressOf, eventually, open, openBrowser } from './browser.ts';
+import {
+  added,
+  addManaged,
+  changedMeanwhile,
+  focused,
+  KINDS,
+  lookedAt,
+  rows,
+  withoutHistory,
+} from './managed.ts';
+import { outOfService } from './out-of-service.ts';
+import { editorsPage } from './signed-in.ts';
+
+const browser = openBrowser({ template: 'empty', prepare: addManaged });
+
+const publicStatus = async (kind: Kind, id: string) =>
+  (await fetch(`${browser.site.url}/en/${kind}/${id}`)).status;
+
+describe.each(KINDS)('the deletion of a $one', ({ kind, path, one, One }) => {
+  test('is asked for in a dialog, takes it off the site, and is undone', async () => {
+    const id = await added(browser.site.db, kind, 'Short Lived');
+    const { page } = await editorsPage(browser);
+    await open(page, `${path}?q=short`);
+    const link = page.getByRole('link', { name: 'Delete Short Lived' });
+    await link.click();
+    const question = page.getByRole('dialog', {
+      name: `Are you sure you want to delete this ${one}?`,
+    });
+    await question.waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    expect(addressOf(page)).toBe(`${path}?q=short`);
+    await eventually(() => focused(page)).toBe('Delete Short Lived');
+
+    await link.click();
+    await question.getByRole('button', { name: `Delete ${one}` }).click();
+    const notice = page.getByRole('status').filter({ hasText: `${One} deleted successfully!` });
+    await notice.waitFor();
+    await eventually(() => focused(page)).toContain(`${One} deleted successfully!`);
+    expect(await rows(page).count()).toBe(0);
+    expect(await publicStatus(kind, id)).toBe(404);
+
+    await notice.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText(`${One} put back successfully!`).waitFor();
+    expect(await publicStatus(kind, id)).toBe(200);
+    // The notice of the deletion is not believed any more.
+    await page.goBack();
+    await eventually(() => page.getByText(`${One} deleted successfully!`).count()).toBe(0);
+  });
+
+  test('needs no scripts; what was deleted lately can be put back', async () => {
+    const id = await added(browser.site.db, kind, 'Plainly Gone');
+    const { page } = await editorsPage(browser, { javaScript: false });
+    await page.goto(`${path}?q=plainly`);
+    await page.getByRole('link', { name: 'Delete Plainly Gone' }).click();
+    await page.getByRole('heading', { name: 'Are you sure' }).waitFor();
+    expect(await page.getByRole('list', { name: `${One}s` }).isVisible()).toBe(false);
+    await page.getByRole('button', { name: `Delete ${one}` }).click();
+    await page.getByText(`${One} deleted successfully!`).waitFor();
+    expect(await publicStatus(kind, id)).toBe(404);
+
+    await page.goto(path);
+    await page.getByText('Recently deleted').click();
+    await page.getByRole('button', { name: 'Put back Plainly Gone' }).click();
+    await page.getByText(`${One} put back successfully!`).waitFor();
+    expect(await publicStatus(kind, id)).toBe(200);
+  });
+
+  test('stops when someone has changed it, shows what, and goes on if it still shall', async () => {
+    const id = await added(browser.site.db, kind, 'Moving Target');
+    const { page } = await editorsPage(browser, { failing: [409] });
+    await open(page, `${path}/delete/${id}`);
+    await changedMeanwhile(browser.site.db, { kind, id }, 'سبب جديد');
+    const sent = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    await page.getByRole('button', { name: `Delete ${one}` }).click();
+    expect((await sent).status()).toBe(409);
+    await page.getByRole('alert').filter({ hasText: 'Nothing was deleted' }).waitFor();
+    expect(await page.getByRole('alert').textContent()).toContain('other@example.com');
+    const change = page.getByRole('dialog').locator('dl');
+    expect(await change.textContent()).toBe('Arabic reasonBeforeسببNowسبب جديد');
+    await page.getByRole('button', { name: 'Delete all the same' }).click();
+    await page.getByText(`${One} deleted successfully!`).waitFor();
+    expect(await findListing(browser.site.db, kind, id)).toBeNull();
+  });
+
+  test('of one that is not there (any more) finds nothing', async () => {
+    const id = await added(browser.site.db, kind, 'Gone Already');
+    const { page } = await editorsPage(browser, { failing: [404] });
+    await open(page, `${path}/delete/${id}`);
+    await deleteListing(browser.site.db, kind, id, { version: 1, by: 'other@example.com' });
+    await page.getByRole('button', { name: `Delete ${one}` }).click();
+    await page.getByText(`${One} not found!`).waitFor();
+    const answer = await page.goto(`${path}/delete/${id}`);
+    expect(answer?.status()).toBe(404);
+    await page.getByText(`${One} not found!`).waitFor();
+  });
+
+  test('that fails says so, and can be tried again', async () => {
+    const id = await added(browser.site.db, kind, 'Stubborn');
+    const { page } = await editorsPage(browser, { failing: [500] });
+    await open(page, `${path}/delete/${id}`);
+    await withoutHistory(browser.site.db, async () => {
+      await page.getByRole('button', { name: `Delete ${one}` }).click();
+      await page
+        .getByRole('alert')
+        .filter({ hasText: `Error deleting ${one}. Please try again.` })
+        .waitFor();
+    });
+    await page.getByRole('button', { name: `Delete ${one}` }).click();
+    await page.getByText(`${One} deleted successfully!`).waitFor();
+  });
+
+  test('says so where it cannot be undone', async () => {
+    const id = await added(browser.site.db, kind, 'Stays Away');
+    const { page } = await editorsPage(browser, { failing: [500] });
+    await open(page, `${path}/delete/${id}`);
+    await page.getByRole('button', { name: `Delete ${one}` }).click();
+    await page.getByText(`${One} deleted successfully!`).waitFor();
+    await withoutHistory(browser.site.db, async () => {
+      await page.getByRole('button', { name: 'Undo' }).click();
+      const failure = `Error putting ${one} back. Please try again.`;
+      await page.getByRole('alert').filter({ hasText: failure }).waitFor();
+    });
+  });
+
+  test('stays where it is while the server starts anew', async () => {
+    const id = await added(browser.site.db, kind, 'Patient');
+    const { page } = await editorsPage(browser, { failing: [502] });
+    await open(page, `${path}/delete/${id}`);
+    const serve = await outOfService(page);
+    await page.getByRole('button', { name: `Delete ${one}` }).click();
+    await page.getByText(`Error deleting ${one}. Please try again.`).waitFor();
+    await serve();
+    await page.getByRole('button', { name: `Delete ${one}` }).click();
+    await page.getByText(`${One} deleted successfully!`).waitFor();
+  });
+
+  test('is not undone over another of its id', async () => {
+    const id = await added(browser.site.db, kind, 'Phoenix');
+    const { db } = browser.site;
+    const deleted = await deleteListing(db, kind, id, { version: 1, by: 'other@example.com' });
+    if (deleted.outcome !== 'deleted') throw new Error('not deleted');
+    await added(browser.site.db, kind, 'Phoenix');
+    const { page } = await editorsPage(browser);
+    const put = (change: number, at: string = path) =>
+      page.request.post(`${at}/put-back/${change}`, {
+        headers: { Origin: browser.site.url },
+        maxRedirects: 0,
+      });
+    const answer = await put(deleted.change);
+    expect(answer.status()).toBe(409);
+    expect(await answer.text()).toContain('Nothing was changed');
+    // By the address of the other kind there is no such deletion.
+    const other = KINDS.find((each) => each.kind !== kind)?.path;
+    expect((await put(deleted.change, other)).status()).toBe(404);
+    expect((await put(999_999)).status()).toBe(404);
+  });
+});
+
+test.each(['/admin/coins/delete/unruled', '/admin/coins/delete/nothing'])(
+  'nothing at %s stands in an editor’s way',
+  (path) => lookedAt(browser, path),
+  90_000,
+);

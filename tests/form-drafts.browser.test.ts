@@ -1,0 +1,214 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { sessions } from '#db/schema.ts';
+import { startSession } from '#domain/admin/session.ts';
+import { findListing } from '#domain/listing/find.ts';
+import { addListings } from '#domain/listing/save.ts';
+import { eventually, open, openBrowser, storedIn, takenOver } from './browser.ts';
+import { complete, fill, required, saveMeanwhile } from './listing-form.ts';
+import { obstacles } from './obstacles.ts';
+import { withoutPauses } from './out-of-service.ts';
+import { editorsPage, signedOutElsewhere } from './signed-in.ts';
+
+const browser = openBrowser({ template: 'empty' });
+
+const TYPED = 'Typed and not saved, of more than twenty letters.';
+const draftIn = async (page: Parameters<typeof storedIn>[0]) =>
+  Object.keys(await storedIn(page)).filter((key) => key.startsWith('draft:'));
+
+test('after a reload what was typed is back, and can be thrown away', async () => {
+  await addListings(browser.site.db, [complete('reloaded')]);
+  const { page } = await editorsPage(browser);
+  page.on('dialog', (dialog) => dialog.accept());
+  await open(page, '/admin/coins/edit/reloaded');
+  const before = await page.locator('[name="en.reason"]').inputValue();
+  await fill(page, { 'en.reason': TYPED, category: 'haram', image: '/logos/ethereum.svg' });
+  await eventually(() => draftIn(page)).toHaveLength(1);
+  await eventually(async () => Object.values(await storedIn(page)).join()).toContain('ethereum');
+  await open(page, '/admin/coins/edit/reloaded');
+  await page.getByText(/^Your unsaved text from \d\d:\d\d is back\.$/).waitFor();
+  expect(await page.locator('[name="en.reason"]').inputValue()).toBe(TYPED);
+  expect(await page.locator('[name=category]').inputValue()).toBe('haram');
+  expect(await page.locator('[name=image]').inputValue()).toBe('/logos/ethereum.svg');
+  await page.getByRole('button', { name: 'Throw it away' }).click();
+  expect(await page.locator('[name="en.reason"]').inputValue()).toBe(before);
+  expect(await page.locator('[name=image]').inputValue()).toBe('/logos/bitcoin.svg');
+  expect(await draftIn(page)).toEqual([]);
+});
+
+test('once saved there is no draft', async () => {
+  await addListings(browser.site.db, [complete('drafted')]);
+  const { page } = await editorsPage(browser);
+  await open(page, '/admin/coins/edit/drafted');
+  await fill(page, { 'en.reason': TYPED });
+  await eventually(() => draftIn(page)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Save Coin' }).click();
+  await page.waitForURL('**/admin/coins?done=updated&id=drafted');
+  await eventually(() => draftIn(page)).toEqual([]);
+});
+
+test('a draft from before someone else’s save does not overwrite it', async () => {
+  await addListings(browser.site.db, [complete('old-draft')]);
+  const { page } = await editorsPage(browser, { failing: [409] });
+  page.on('dialog', (dialog) => dialog.accept());
+  await open(page, '/admin/coins/edit/old-draft');
+  await fill(page, { 'en.reason': TYPED });
+  await eventually(() => draftIn(page)).toHaveLength(1);
+  await saveMeanwhile(browser.site.db, 'coin', 'old-draft', { country: 'Qatar' });
+  await open(page, '/admin/coins/edit/old-draft');
+  await page.getByText(/^Your unsaved text/).waitFor();
+  await page.getByRole('button', { name: 'Save Coin' }).click();
+  await page.getByText('other@example.com saved a change').waitFor();
+  await page.getByRole('button', { name: 'Save Coin' }).click();
+  await page.waitForURL('**/admin/coins?done=updated&id=old-draft');
+  const saved = await findListing(browser.site.db, 'coin', 'old-draft');
+  expect(saved).toMatchObject({ country: 'Qatar', texts: { en: { reason: TYPED } } });
+});
+
+test('a session that ends mid-form loses nothing: after signing in elsewhere it is saved', async () => {
+  const { page, id } = await editorsPage(browser, { failing: [401] });
+  await open(page, '/admin/coins/add');
+  await fill(page, { ...required('Interrupted'), 'en.reason': TYPED });
+  await browser.site.db.delete(sessions).where(eq(sessions.accountId, id));
+  await page.getByRole('button', { name: 'Add Coin' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'You are signed out.' });
+  await notice.waitFor();
+  expect(await notice.innerText()).toBe(
+    'You are signed out. Sign in again in another tab, then save again.',
+  );
+  const link = notice.getByRole('link');
+  expect(await link.getAttribute('href')).toBe('/admin/login');
+  expect(await link.getAttribute('target')).toBe('_blank');
+  expect(await page.locator('[name="en.reason"]').inputValue()).toBe(TYPED);
+  const token = await startSession(browser.site.db, id);
+  const cookie = { name: 'tabayyan-session', value: token, url: browser.site.url };
+  await page.context().addCookies([cookie]);
+  await page.getByRole('button', { name: 'Add Coin' }).click();
+  await page.waitForURL('**/admin/coins?done=added&id=interrupted');
+});
+
+test('without scripts a session that ends leads to the sign-in, and back', async () => {
+  const { page, id } = await editorsPage(browser, { javaScript: false });
+  await page.goto('/admin/coins/add');
+  await browser.site.db.delete(sessions).where(eq(sessions.accountId, id));
+  await page.getByRole('button', { name: 'Add Coin' }).click();
+  await page.waitForURL('**/admin/login?next=%2Fadmin%2Fcoins%2Fadd');
+});
+
+test('after a sign-out in another tab what was just typed is back', async () => {
+  await addListings(browser.site.db, [complete('two-tabs')]);
+  const editor = await editorsPage(browser);
+  const { page } = editor;
+  await withoutPauses(page);
+  await open(page, '/admin/coins/edit/two-tabs');
+  await fill(page, { 'en.reason': TYPED });
+  await signedOutElsewhere(browser.site, editor);
+  await open(page, '/admin/coins/edit/two-tabs');
+  await page.getByText(/^Your unsaved text/).waitFor();
+  expect(await page.locator('[name="en.reason"]').inputValue()).toBe(TYPED);
+});
+
+test('what was typed just before the tab closed is back', async () => {
+  await addListings(browser.site.db, [complete('just-typed')]);
+  const { page } = await editorsPage(browser);
+  await withoutPauses(page);
+  page.on('dialog', (dialog) => dialog.accept());
+  await open(page, '/admin/coins/edit/just-typed');
+  await fill(page, { 'en.reason': TYPED });
+  await page.reload();
+  await page.getByText(/^Your unsaved text/).waitFor();
+  expect(await page.locator('[name="en.reason"]').inputValue()).toBe(TYPED);
+});
+
+test('what is kept for later is kept also on the way back to what was saved before', async () => {
+  await addListings(browser.site.db, [complete('saved-first'), complete('kept-later')]);
+  const { page } = await editorsPage(browser);
+  await open(page, '/admin/coins/edit/saved-first');
+  await fill(page, { country: 'Oman' });
+  await page.getByRole('button', { name: 'Save Coin' }).click();
+  await page.waitForURL('**/admin/coins?done=updated&id=saved-first');
+  await page.getByRole('link', { name: 'Edit kept-later' }).click();
+  await page.locator('[name="en.reason"]').fill(TYPED);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Leave, and keep it for later' }).click();
+  await page.waitForURL('**/admin/coins?done=updated&id=saved-first');
+  await page.getByRole('link', { name: 'Edit kept-later' }).click();
+  await page.getByText(/^Your unsaved text/).waitFor();
+  expect(await page.locator('[name="en.reason"]').inputValue()).toBe(TYPED);
+});
+
+test('a draft that is brought back in another tab is a form of its own', async () => {
+  const { page } = await editorsPage(browser);
+  await open(page, '/admin/exchanges/add');
+  await fill(page, { 'en.reason': TYPED });
+  await eventually(() => draftIn(page)).toHaveLength(1);
+  const other = await page.context().newPage();
+  await open(other, '/admin/exchanges/add');
+  await other.getByText(/^Your unsaved text/).waitFor();
+  const keyOf = (tab: typeof page) => tab.locator('[name=key]').inputValue();
+  expect(await keyOf(other)).not.toBe(await keyOf(page));
+});
+
+test('leaving asks first: one stays, keeps the text for later, or throws it away', async () => {
+  await addListings(browser.site.db, [complete('left')]);
+  const { page } = await editorsPage(browser, { bypassCSP: true });
+  await open(page, '/admin/coins/edit/left');
+  const reason = page.locator('[name="en.reason"]');
+  await reason.fill(TYPED);
+  const away = page.getByRole('link', { name: 'Dashboard' }).first();
+  await away.click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await dialog.waitFor();
+  expect(await obstacles(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await reason.inputValue()).toBe(TYPED);
+
+  await away.click();
+  await page.getByRole('button', { name: 'Leave, and keep it for later' }).click();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await page.goBack();
+  await page.getByText(/^Your unsaved text/).waitFor();
+  expect(await reason.inputValue()).toBe(TYPED);
+
+  await away.click();
+  await page.getByRole('button', { name: 'Leave, and throw it away' }).click();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  expect(await draftIn(page)).toEqual([]);
+});
+
+test('a tab is not closed over unsaved text without a question, and one with none is', async () => {
+  await addListings(browser.site.db, [complete('closed')]);
+  const { page } = await editorsPage(browser);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    return dialog.accept();
+  });
+  await open(page, '/admin/coins/edit/closed');
+  await page.locator('[name=country]').click();
+  await page.reload();
+  await takenOver(page);
+  expect(asked).toEqual([]);
+  await page.locator('[name=country]').pressSequentially('x');
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+});
+
+test('where nothing can be stored the form works all the same', async () => {
+  await addListings(browser.site.db, [complete('private')]);
+  const { page } = await editorsPage(browser);
+  await page.addInitScript(() => {
+    for (const name of ['setItem', 'getItem', 'removeItem'] as const) {
+      const use = Storage.prototype[name];
+      Storage.prototype[name] = function (key: string, ...rest: string[]) {
+        if (key.startsWith('draft:')) throw new DOMException('full', 'QuotaExceededError');
+        return Reflect.apply(use, this, [key, ...rest]);
+      };
+    }
+  });
+  await open(page, '/admin/coins/edit/private');
+  await fill(page, { country: 'Oman' });
+  await page.getByRole('button', { name: 'Save Coin' }).click();
+  await page.waitForURL('**/admin/coins?done=updated&id=private');
+});

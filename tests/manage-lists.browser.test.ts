@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { addressOf, eventually, open, openBrowser, takenOver } from './browser.ts';
+import { addManaged, focused, lookedAt, namesOf, rows } from './managed.ts';
+import { editorsPage } from './signed-in.ts';
+
+const browser = openBrowser({ template: 'empty', prepare: addManaged });
+
+describe('a manage list', () => {
+  test('is searched in Arabic and filtered, all of it in the address', async () => {
+    const { page } = await editorsPage(browser);
+    await open(page, '/admin/coins');
+    await page.getByRole('searchbox').fill('ايثيريوم'.replace('اي', 'ا'));
+    await eventually(() => namesOf(page)).toEqual(['Unruled C24']);
+    await page.getByRole('link', { name: 'Haram' }).click();
+    await page.getByText('No results found').waitFor();
+    await page.getByRole('link', { name: 'Not yet reviewed' }).click();
+    await eventually(() => namesOf(page)).toEqual(['Unruled C24']);
+    expect(await rows(page).getByText('not yet reviewed').count()).toBe(1);
+    expect(new URL(page.url()).searchParams.get('category')).toBe('unreviewed');
+    await page.getByRole('searchbox').fill('');
+    await page.getByRole('link', { name: 'All', exact: true }).click();
+    await page.getByRole('link', { name: 'Needs a look' }).click();
+    await eventually(() => namesOf(page)).toEqual(['Doubtful C25']);
+    const row = await rows(page).first().textContent();
+    expect(row).toContain('Arabic: 1 machine, 1 stale');
+    expect(row).toContain('Turkish: 1 machine');
+  });
+
+  test('of exchanges is narrowed to a country, with scripts at once', async () => {
+    const { page } = await editorsPage(browser);
+    await open(page, '/admin/exchanges');
+    const country = page.getByRole('combobox', { name: 'Country' });
+    expect(await country.locator('option').allTextContents()).toEqual([
+      'All countries',
+      'Japan',
+      'Switzerland',
+    ]);
+    await country.selectOption('Japan');
+    await eventually(() => namesOf(page)).toEqual(['Tokyo C26']);
+    await page.goBack();
+    await eventually(() => country.inputValue()).toBe('');
+
+    const { page: plain } = await editorsPage(browser, { javaScript: false });
+    await plain.goto('/admin/exchanges');
+    await plain.getByRole('combobox', { name: 'Country' }).selectOption('Japan');
+    await plain.getByRole('button', { name: 'Show' }).click();
+    expect(await namesOf(plain)).toEqual(['Tokyo C26']);
+  });
+
+  test('loads ten more below, and leaves focus and page where they are', async () => {
+    const { page } = await editorsPage(browser);
+    await open(page, '/admin/coins?q=many');
+    expect(await rows(page).count()).toBe(10);
+    const more = page.getByRole('link', { name: 'Load More' });
+    await more.focus();
+    const scrolled = await page.evaluate(() => scrollY);
+    await page.keyboard.press('Enter');
+    await eventually(() => rows(page).count()).toBe(20);
+    await page.getByRole('status').filter({ hasText: 'Showing 20 of 23 coins' }).waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    await eventually(() => focused(page)).toBe('Load More');
+    await page.keyboard.press('Enter');
+    await eventually(() => rows(page).count()).toBe(23);
+    await eventually(() => more.count()).toBe(0);
+    await eventually(() => focused(page)).toBe('Many 2 C3');
+    // The address holds it.
+    await page.reload();
+    await takenOver(page);
+    expect(await rows(page).count()).toBe(23);
+  });
+
+  test('loads ten more without scripts too, and leads to the first of them', async () => {
+    const { page } = await editorsPage(browser, { javaScript: false });
+    await page.goto('/admin/coins?q=many');
+    await page.getByRole('link', { name: 'Load More' }).click();
+    await eventually(() => rows(page).count()).toBe(20);
+    expect(addressOf(page)).toBe('/admin/coins?q=many&shown=20#row-11');
+  });
+});
+
+test.each([
+  '/admin/coins',
+  '/admin/coins?q=nothing-at-all',
+  '/admin/coins?done=updated&id=unruled',
+  '/admin/exchanges',
+])('nothing at %s stands in an editor’s way', (path) => lookedAt(browser, path), 90_000);

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { startSession } from '#domain/admin/session.ts';
+import { findListing } from '#domain/listing/find.ts';
+import { addressOf, open, openBrowser, takenOver } from './browser.ts';
+import { added, field } from './managed.ts';
+import { outOfService, withoutPauses } from './out-of-service.ts';
+import { editorsPage, signedOutElsewhere } from './signed-in.ts';
+
+const browser = openBrowser({ template: 'empty' });
+
+test('unsaved translations are not left without a word', async () => {
+  const id = await added(browser.site.db, 'coin', 'Unsaved');
+  const { page } = await editorsPage(browser);
+  await open(page, '/admin/coins?q=unsaved');
+  await page.getByRole('link', { name: 'Translations Unsaved' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Translations of Unsaved' });
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await field(page, 'Reason', 'Arabic').fill('لم يُحفظ');
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('link', { name: 'Close' }).click(),
+    () => dialog.getByRole('link', { name: 'Cancel' }).click(),
+    () => page.goBack(),
+  ]) {
+    await leave();
+    await question.waitFor();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await question.waitFor({ state: 'hidden' });
+    expect(await field(page, 'Reason', 'Arabic').inputValue()).toBe('لم يُحفظ');
+  }
+  await page.keyboard.press('Escape');
+  await question.waitFor();
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'hidden' });
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Leave, and throw it away' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(addressOf(page)).toBe('/admin/coins?q=unsaved');
+  expect((await findListing(browser.site.db, 'coin', id))?.texts.ar?.reason).toBe('سبب');
+});
+
+test('translations without changes are left freely', async () => {
+  await added(browser.site.db, 'coin', 'Only Looked');
+  const { page } = await editorsPage(browser);
+  await open(page, '/admin/coins?q=only');
+  await page.getByRole('link', { name: 'Translations Only Looked' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Translations of Only Looked' });
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+});
+
+test('a session that ends while translations are open loses none of them', async () => {
+  const { db, url } = browser.site;
+  const id = await added(db, 'coin', 'Signed Out');
+  const { page, id: account } = await editorsPage(browser, { failing: [401] });
+  await open(page, `/admin/coins/translations/${id}`);
+  await field(page, 'Reason', 'Arabic').fill('لا يضيع');
+  await db.execute(sql`delete from sessions where account_id = ${account}`);
+  await page.getByRole('button', { name: 'Save translations' }).click();
+  await page.getByText('You are signed out. Sign in again in another tab').waitFor();
+  const value = await startSession(db, account);
+  await page.context().addCookies([{ name: 'tabayyan-session', value, url }]);
+  await page.getByRole('button', { name: 'Save translations' }).click();
+  await page.getByText('Translations saved successfully!').waitFor();
+  expect((await findListing(db, 'coin', id))?.texts.ar?.reason).toBe('لا يضيع');
+});
+
+test('a tab that crashes gives them back, and once they are saved there is nothing to give', async () => {
+  const id = await added(browser.site.db, 'exchange', 'Crashed');
+  const { page } = await editorsPage(browser);
+  await withoutPauses(page);
+  page.on('dialog', (dialog) => dialog.accept());
+  await open(page, `/admin/exchanges/translations/${id}`);
+  await field(page, 'Reason', 'Arabic').fill('عاد');
+  await page.reload();
+  await takenOver(page);
+  await page.getByText(/^Your unsaved text from/).waitFor();
+  expect(await field(page, 'Reason', 'Arabic').inputValue()).toBe('عاد');
+  await page.getByRole('button', { name: 'Save translations' }).click();
+  await page.getByText('Translations saved successfully!').waitFor();
+  await open(page, `/admin/exchanges/translations/${id}`);
+  expect(await page.getByText(/^Your unsaved text from/).count()).toBe(0);
+  expect(await field(page, 'Reason', 'Arabic').inputValue()).toBe('عاد');
+});
+
+test('a sign-out in another tab loses none either', async () => {
+  const id = await added(browser.site.db, 'coin', 'Two Tabs');
+  const editor = await editorsPage(browser);
+  const { page } = editor;
+  await withoutPauses(page);
+  await open(page, `/admin/coins/translations/${id}`);
+  await field(page, 'Reason', 'Arabic').fill('لا يضيع');
+  await signedOutElsewhere(browser.site, editor);
+  await open(page, `/admin/coins/translations/${id}`);
+  await page.getByText(/^Your unsaved text from/).waitFor();
+  expect(await field(page, 'Reason', 'Arabic').inputValue()).toBe('لا يضيع');
+});
+
+test('while the server starts anew they stay', async () => {
+  const id = await added(browser.site.db, 'coin', 'Restarted');
+  const { page } = await editorsPage(browser, { failing: [502] });
+  await open(page, `/admin/coins/translations/${id}`);
+  await field(page, 'Reason', 'Arabic').fill('باقٍ');
+  const serve = await outOfService(page);
+  await page.getByRole('button', { name: 'Save translations' }).click();
+  await page.getByText('Failed to save translations.').waitFor();
+  expect(await field(page, 'Reason', 'Arabic').inputValue()).toBe('باقٍ');
+  await serve();
+  await page.getByRole('button', { name: 'Save translations' }).click();
+  await page.getByText('Translations saved successfully!').waitFor();
+});
+
+test('pressed twice, translations are sent once', async () => {
+  const id = await added(browser.site.db, 'coin', 'Pressed Twice');
+  const { page } = await editorsPage(browser);
+  await open(page, `/admin/coins/translations/${id}`);
+  await field(page, 'Reason', 'Arabic').fill('مرة');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  const button = page.getByRole('button', { name: 'Save translations' });
+  // Both before React has drawn anything.
+  await button.evaluate((element: HTMLButtonElement) => {
+    element.click();
+    element.click();
+  });
+  await page.getByText('Translations saved successfully!').waitFor();
+  expect(sent).toHaveLength(1);
+});

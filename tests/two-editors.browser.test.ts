@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import { deleteListing } from '#domain/listing/edit.ts';
+import { findKept, findListing } from '#domain/listing/find.ts';
+import { listChanges } from '#domain/listing/history.ts';
+import { addListings } from '#domain/listing/save.ts';
+import { open, openBrowser, settled } from './browser.ts';
+import { complete, fill, REASON, saveMeanwhile } from './listing-form.ts';
+import { obstacles } from './obstacles.ts';
+import { editorsPage } from './signed-in.ts';
+
+const browser = openBrowser({ template: 'empty' });
+
+const THEIRS = 'Theirs: another reason of more than twenty letters.';
+const MINE = 'Mine: a reason that also has more than twenty letters.';
+
+async function contended(id: string): Promise<void> {
+  const { db } = browser.site;
+  await addListings(db, [complete(id, { established: '2009' })]);
+}
+
+const changedByOther = (id: string) =>
+  saveMeanwhile(browser.site.db, 'coin', id, { country: 'Qatar', en: { reason: THEIRS } });
+
+test('a stale save shows both texts side by side, keeps mine and takes what I did not touch', async () => {
+  await contended('side-by-side');
+  const { page, email } = await editorsPage(browser, { failing: [409] });
+  await open(page, '/admin/coins/edit/side-by-side');
+  await changedByOther('side-by-side');
+  await fill(page, { 'en.reason': MINE, established: '2010' });
+  await page.getByRole('button', { name: 'Save Coin' }).click();
+  await page.getByText('other@example.com saved a change').waitFor();
+  expect((await findKept(browser.site.db, 'coin', 'side-by-side'))?.version).toBe(2);
+
+  expect(await page.locator('[name="en.reason"]').inputValue()).toBe(MINE);
+  const theirs = page.getByRole('region', { name: 'Reason for category, as it is saved now' });
+  expect(await theirs.innerText()).toContain(THEIRS);
+  expect(await theirs.innerText()).toContain('Saved by other@example.com');
+  const [mineBox, theirsBox] = await Promise.all([
+    page.locator('[name="en.reason"]').boundingBox(),
+    theirs.boundingBox(),
+  ]);
+  expect(theirsBox?.x).toBeGreaterThan((mineBox?.x ?? 0) + (mineBox?.width ?? 0));
+  expect(await page.locator('[name=country]').inputValue()).toBe('Qatar');
+  expect(await page.getByText('taken over: Country.').isVisible()).toBe(true);
+
+  await page.getByRole('button', { name: 'Save Coin' }).click();
+  await page.waitForURL('**/admin/coins?done=updated&id=side-by-side');
+  const saved = await findListing(browser.site.db, 'coin', 'side-by-side');
+  expect(saved).toMatchObject({ country: 'Qatar', established: '2010' });
+  expect(saved?.texts.en?.reason).toBe(MINE);
+  const [latest] = await listChanges(browser.site.db, 'coin', 'side-by-side', { limit: 1 });
+  expect(latest?.by).toBe(email);
+});
+
+test('the form knows all that is saved now, also what their change has made doubtful', async () => {
+  await addListings(browser.site.db, [
+    complete('doubtful-now', { texts: { ar: { reason: 'سبب' } } }),
+  ]);
+  const { page } = await editorsPage(browser, { failing: [409] });
+  await open(page, '/admin/coins/edit/doubtful-now');
+  await changedByOther('doubtful-now');
+  await fill(page, { established: '2010' });
+  await page.getByRole('button', { name: 'Save Coin' }).click();
+  await page.getByText('other@example.com saved a change').waitFor();
+  await page.getByText('The English has changed since this was written.').waitFor();
+});
+
+test('theirs can be taken, and mine again', async () => {
+  await contended('taken');
+  const { page } = await editorsPage(browser, { failing: [409] });
+  await open(page, '/admin/coins/edit/taken');
+  await changedByOther('taken');
+  await fill(page, { 'en.reason': MINE });
+  await page.getByRole('button', { name: 'Save Coin' }).click();
+  await page.getByRole('button', { name: 'Use theirs' }).click();
+  const reason = page.locator('[name="en.reason"]');
+  expect(await reason.inputValue()).toBe(THEIRS);
+  await page.getByRole('button', { name: 'Use mine again' }).click();
+  expect(await reason.inputValue()).toBe(MINE);
+  await page.getByRole('button', { name: 'Use theirs' }).click();
+  await page.getByRole('button', { name: 'Save Coin' }).click();
+  await page.waitForURL('**/admin/coins?done=updated&id=taken');
+  expect((await findListing(browser.site.db, 'coin', 'taken'))?.texts.en?.reason).toBe(THEIRS);
+});
+
+test('edits of different fields both survive without scripts', async () => {
+  await contended('plain');
+  const { page } = await editorsPage(browser, { javaScript: false, failing: [409] });
+  await page.goto('/admin/coins/edit/plain');
+  await changedByOther('plain');
+  await fill(page, { established: '2011', 'en.reason': MINE });
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  await page.getByRole('button', { name: 'Save Coin' }).click();
+  expect((await answered).status()).toBe(409);
+  const theirs = page.getByRole('region', { name: 'Reason for category, as it is saved now' });
+  expect(await theirs.innerText()).toContain(THEIRS);
+  expect(await page.locator('[name="en.reason"]').inputValue()).toBe(MINE);
+  await page.getByRole('button', { name: 'Save Coin' }).click();
+  await page.waitForURL('**/admin/coins?done=updated&id=plain');
+  const saved = await findListing(browser.site.db, 'coin', 'plain');
+  expect(saved).toMatchObject({ country: 'Qatar', established: '2011' });
+});
+
+test('a third save in between is seen too', async () => {
+  await contended('thrice');
+  const { page } = await editorsPage(browser, { failing: [409] });
+  await open(page, '/admin/coins/edit/thrice');
+  await changedByOther('thrice');
+  await fill(page, { 'en.reason': MINE });
+  await page.getByRole('button', { name: 'Save Coin' }).click();
+  await page.getByText('other@example.com saved a change').waitFor();
+  const third = 'third@example.com';
+  await saveMeanwhile(browser.site.db, 'coin', 'thrice', { established: '2012' }, third);
+  await page.getByRole('button', { name: 'Save Coin' }).click();
+  await page.getByText('third@example.com saved a change').waitFor();
+  expect(await page.locator('[name="en.reason"]').inputValue()).toBe(MINE);
+  expect(await page.locator('[name=established]').inputValue()).toBe('2012');
+  await page.getByRole('button', { name: 'Save Coin' }).click();
+  await page.waitForURL('**/admin/coins?done=updated&id=thrice');
+});
+
+test.each([true, false])(
+  'deleted meanwhile, it can be added anew (scripts: %s)',
+  async (javaScript) => {
+    const id = `gone-${javaScript}`;
+    await contended(id);
+    const { page } = await editorsPage(browser, { javaScript, failing: [404] });
+    if (javaScript) await open(page, `/admin/coins/edit/${id}`);
+    else await page.goto(`/admin/coins/edit/${id}`);
+    await deleteListing(browser.site.db, 'coin', id, { version: 1, by: 'other@example.com' });
+    await fill(page, { 'en.reason': MINE });
+    await page.getByRole('button', { name: 'Save Coin' }).click();
+    await page.getByText('Coin not found!').waitFor();
+    expect(await page.locator('[name="en.reason"]').inputValue()).toBe(MINE);
+    await page.getByRole('button', { name: 'Add Coin' }).click();
+    await page.waitForURL(`**/admin/coins?done=added&id=${id}`);
+    const added = await findListing(browser.site.db, 'coin', id);
+    expect(added?.texts.en?.reason).toBe(MINE);
+  },
+);
+
+test.each([1280, 360])('two texts side by side are in nobody’s way, %s wide', async (width) => {
+  await contended(`axe-${width}`);
+  for (const theme of ['dark', 'light'] as const) {
+    const { page } = await editorsPage(browser, { width, theme, bypassCSP: true, failing: [409] });
+    await open(page, `/admin/coins/edit/axe-${width}`);
+    await saveMeanwhile(browser.site.db, 'coin', `axe-${width}`, {
+      category: theme === 'dark' ? 'haram' : 'questionable',
+      en: { reason: `${REASON} ${theme}` },
+    });
+    await fill(page, { 'en.reason': `${MINE} ${theme}`, category: '' });
+    await page.getByRole('button', { name: 'Save Coin' }).click();
+    await page.getByText('other@example.com saved a change').waitFor();
+    await settled(page);
+    expect(await obstacles(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
