@@ -13,21 +13,41 @@ export interface Connection {
 
 /** Connects lazily to `postgres://…`; `url` may name a unix socket's folder as `?host=/folder`. */
 export function connect(url: string, { connections = 10 } = {}): Connection {
-  const address = new URL(url);
-  const socketFolder = address.searchParams.get('host');
-  // The driver would send it to the server as a setting.
-  address.searchParams.delete('host');
-  const client = postgres(address.href, {
-    max: connections,
-    connect_timeout: 5,
-    onnotice: () => {},
-    ...(socketFolder ? { host: socketFolder } : {}),
-    connection: { application_name: 'tabayyan' },
-  });
+  const client = openClient(url, { max: connections });
   return {
     db: drizzle(client, { schema }),
     close: () => client.end({ timeout: 5 }),
   };
+}
+
+/** The bare driver, for what is no query; the address is as for `connect`. */
+export function openClient(url: string, options: postgres.Options<never>): postgres.Sql {
+  const address = new URL(url);
+  const socketFolder = address.searchParams.get('host');
+  // The driver would send it to the server as a setting.
+  address.searchParams.delete('host');
+  return postgres(address.href, {
+    connect_timeout: 5,
+    onnotice: () => {},
+    // Asked of its own accord, with each connection: lost meanwhile, it would end the process.
+    fetch_types: false,
+    types: { texts: TEXTS },
+    ...(socketFolder ? { host: socketFolder } : {}),
+    connection: { application_name: 'tabayyan' },
+    ...options,
+  });
+}
+
+// Which type this is the driver would have had to ask.
+const TEXTS: postgres.PostgresType<readonly string[]> = {
+  to: 1009,
+  from: [],
+  serialize: (texts: readonly string[]) => `{${texts.map(quote).join(',')}}`,
+  parse: (text) => text,
+};
+
+function quote(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
 /** Whether `error` says that the database could not be reached, as against a query that failed. */

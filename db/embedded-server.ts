@@ -32,7 +32,7 @@ const SETTINGS = {
   // Relative to the data folder, so that its path may be as long as it likes.
   unix_socket_directories: '.',
   unix_socket_permissions: '0700',
-  max_connections: '50',
+  max_connections: '100',
   shared_buffers: '16MB',
   work_mem: '4MB',
   maintenance_work_mem: '32MB',

@@ -79,10 +79,25 @@ export const listings = pgTable(
       table.id,
     ),
     index('listings_by_name').on(table.kind, table.nameKey, table.id),
+    index('listings_by_verdict_and_name').on(table.kind, table.verdictKey, table.nameKey, table.id),
     index('listings_by_country').on(table.kind, table.country, table.createdAt, table.id),
+    index('listings_by_country_and_rating').on(
+      table.kind,
+      table.country,
+      table.ratingKey,
+      table.createdAt,
+      table.id,
+    ),
+    index('listings_by_country_and_name').on(table.kind, table.country, table.nameKey, table.id),
+    index('listings_by_country_and_verdict').on(
+      table.kind,
+      table.country,
+      table.verdictKey,
+      table.createdAt,
+      table.id,
+    ),
     index('listings_by_symbol').on(table.kind, table.symbol),
     index('listings_by_market').on(table.marketId),
-    index('listings_by_search').using('gin', table.search.op('gin_trgm_ops')),
     check('listings_kind', sql`${table.kind} in ('coin', 'exchange')`),
     check('listings_id', sql`${table.id} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check('listings_symbol', sql`${table.symbol} ~ '^[A-Z0-9]{1,10}$'`),
@@ -168,6 +183,28 @@ export const listingCounts = pgTable(
     count: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.verdictKey] })],
+);
+
+/**
+ * Where a search looks a term up, kept by triggers: of each line of `listings.search` what begins at each of its
+ * letters, with what a list of the matches sorts by.
+ */
+export const listingSuffixes = pgTable(
+  'listing_suffixes',
+  {
+    // From wide to narrow: there are some thirty rows a listing, and none is padded.
+    createdAt: moment('created_at').notNull(),
+    verdictKey: smallint('verdict_key').notNull(),
+    ratingKey: smallint('rating_key').notNull(),
+    /** How many of its first letters another suffix of the listing has too: a shorter term is found there. */
+    seen: smallint().notNull(),
+    kind: text().$type<Kind>().notNull(),
+    /** Its first 24 letters; compared by bytes. */
+    suffix: text().notNull(),
+    listingId: text('listing_id').notNull(),
+  },
+  // The index that searches use has columns besides its keys, which the migration says in SQL.
+  (table) => [index('listing_suffixes_of').on(table.kind, table.listingId)],
 );
 
 /** The last good answer of each outside service, shared by all instances and kept over restarts. */

@@ -141,18 +141,21 @@ describe('password, then code', () => {
     expect(mailsTo(plain.email)).toBe(0);
   });
 
-  // Medians, so that a busy machine does not decide; and a second look where it did.
-  test('an unknown address takes as long as a wrong password', { retry: 2 }, async () => {
-    const milliseconds = { known: [] as number[], unknown: [] as number[] };
-    for (let round = 0; round < 100; round++) {
+  // The shortest of many: what a busy machine adds is never less than nothing. It is looked at longer where
+  // the machine was busy; paths that differ stay apart however long one looks.
+  test('an unknown address takes as long as a wrong password', { timeout: 60_000 }, async () => {
+    const shortest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
+    const areAlike = () =>
+      Math.abs(shortest.known - shortest.unknown) < Math.max(5, shortest.known / 10);
+    for (let round = 0; round < 20 || (round < 100 && !areAlike()); round++) {
       for (const which of ['known', 'unknown'] as const) {
         const email = which === 'known' ? account.email : 'nobody-at-all@example.com';
         const start = performance.now();
         await enter({ email, password: `wrong ${round}` });
-        milliseconds[which].push(performance.now() - start);
+        shortest[which] = Math.min(shortest[which], performance.now() - start);
       }
     }
-    expect(Math.abs(median(milliseconds.known) - median(milliseconds.unknown))).toBeLessThan(5);
+    expect(areAlike(), JSON.stringify(shortest)).toBe(true);
   });
 });
 
@@ -534,7 +537,3 @@ test('the log has who, when and what, and no password, code, token or line of a 
     expect(lines.join('').replaceAll(/"time":\d+/g, '')).not.toContain(secret);
   }
 });
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}

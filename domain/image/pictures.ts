@@ -21,7 +21,7 @@ const MAX_REMEMBERED_FAILURES = 1000;
 const FAILURE_MILLISECONDS = 60_000;
 const REST_MILLISECONDS = 30_000;
 /** Part of the key: a change of what `resizePicture` makes takes a new number. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** Fetches and resizes each picture once, and keeps it under `cacheDir`. A failure is remembered for a minute. */
 export function keepPictures({

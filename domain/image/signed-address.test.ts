@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readSignedAddress, signedImageAddress } from './signed-address.ts';
+import { srcSetOf } from './size.ts';
 
 const SECRET = 'a secret for these tests';
 const URL_OF_PICTURE = 'https://news.example/picture.jpg?width=800';
@@ -14,6 +15,17 @@ test('an address made here is read back', () => {
   const path = signedImageAddress(SECRET, 'news', URL_OF_PICTURE);
   expect(path).toMatch(/^\/images\/news\/[\w-]{43}\/[\w-]+$/);
   expect(readSignedAddress(SECRET, partsOf(path))).toEqual({ size: 'news', url: URL_OF_PICTURE });
+});
+
+test('an address is good for the small picture too, and for no other size', () => {
+  const path = signedImageAddress(SECRET, 'coin', URL_OF_PICTURE) ?? '';
+  const [small, large] = srcSetOf(path)?.split(', ') ?? [];
+  expect(large).toBe(`${path} 64w`);
+  expect(small).toMatch(/^\/images\/coin-small\/\S+ 32w$/);
+  const address = partsOf(small?.replace(' 32w', '') ?? null);
+  expect(readSignedAddress(SECRET, address)).toEqual({ size: 'coin-small', url: URL_OF_PICTURE });
+  expect(readSignedAddress(SECRET, { ...address, size: 'logo-small' })).toBeNull();
+  expect(srcSetOf('/logos/bitcoin.svg')).toBeUndefined();
 });
 
 test('any web address is read back as the browser would write it, without its fragment', () => {

@@ -1,12 +1,30 @@
-/** The places that show pictures from elsewhere, each with its one size in pixels (news: spec 7). */
+/** The places that show pictures from elsewhere, each with its size in pixels (news: spec 7). */
 export const PICTURE_SIZES = {
   news: { width: 300, height: 180, fit: 'cover' },
   coin: { width: 64, height: 64, fit: 'contain' },
+  'coin-small': { width: 32, height: 32, fit: 'contain' },
   logo: { width: 160, height: 160, fit: 'contain' },
+  'logo-small': { width: 64, height: 64, fit: 'contain' },
 } as const;
 
 export type PictureSize = keyof typeof PICTURE_SIZES;
 
+/** A size that addresses are made for; that of its small one follows from it. */
+export type SignedSize = Exclude<PictureSize, `${string}-small`>;
+
 export function isPictureSize(text: string): text is PictureSize {
   return Object.hasOwn(PICTURE_SIZES, text);
+}
+
+/** The size whose signature is good for `size` too. */
+export function signedSize(size: PictureSize): string {
+  return size.replace('-small', '');
+}
+
+/** For `srcset`: both sizes of the picture at an address of ours; undefined where there is but one. */
+export function srcSetOf(address: string): string | undefined {
+  const size = /^\/images\/(coin|logo)\//.exec(address)?.[1] as 'coin' | 'logo' | undefined;
+  if (!size) return undefined;
+  const small = address.replace(`/${size}/`, `/${size}-small/`);
+  return `${small} ${PICTURE_SIZES[`${size}-small`].width}w, ${address} ${PICTURE_SIZES[size].width}w`;
 }

@@ -87,7 +87,7 @@ export function summarize(
     kind: listing.kind,
     id: listing.id,
     name,
-    letter: [...new Intl.Segmenter(language).segment(name)][0]?.segment.toUpperCase() ?? '?',
+    letter: firstLetter(name),
     symbol: listing.symbol,
     image: shownImage(listing.image, imageAddress),
     ruling: { verdict: listing.category ?? DEFAULT_VERDICT, reviewed: listing.category !== null },
@@ -96,6 +96,14 @@ export function summarize(
     country: listing.country ? countryName(listing.country, language) : unknown.country,
     website: webAddress(listing.website)?.href ?? null,
   };
+}
+
+const LETTERS = new Intl.Segmenter('ar');
+
+// Of a name that is long, only its beginning is taken apart.
+function firstLetter(name: string): string {
+  for (const { segment } of LETTERS.segment(name)) return segment.toUpperCase();
+  return '?';
 }
 
 /** What a listing's own page shows. */

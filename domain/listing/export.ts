@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings } from '#db/schema.ts';
 import { type StoredDocument, toStored } from './document.ts';
-import { findKept } from './find.ts';
+import { findManyKept } from './find.ts';
 
 const ROWS_AT_ONCE = 200;
 
@@ -18,9 +18,9 @@ export async function* exportListings(
       .where(and(eq(listings.kind, kind), gt(listings.id, last)))
       .orderBy(asc(listings.id))
       .limit(ROWS_AT_ONCE);
-    for (const { id } of rows) {
-      const kept = await findKept(db, kind, id);
-      if (kept) yield { ...toStored(kept.listing), version: kept.version };
+    const ids = rows.map(({ id }) => id);
+    for (const { listing, version } of await findManyKept(db, kind, ids)) {
+      yield { ...toStored(listing), version };
     }
     const end = rows.at(-1);
     if (!end) return;

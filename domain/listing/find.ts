@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings, listingTexts } from '#db/schema.ts';
 import {
@@ -33,19 +33,40 @@ export async function findKept(
   // In a statement of its own: one that waits for the lock would go on to read the texts as they were before.
   if (forChange) await db.select({ id: listings.id }).from(listings).where(isIt).for('update');
   const [row] = await selectListings(db).where(isIt);
-  return row ? { listing: toListing(row), version: row.listing.version } : null;
+  return row ? toKept(row) : null;
 }
 
 /** The listings with these ids, in the order of the ids; unknown ids are left out. */
 export async function findListings(db: Database, kind: Kind, ids: string[]): Promise<Listing[]> {
+  return (await findManyKept(db, kind, ids)).map(({ listing }) => listing);
+}
+
+/** The same with their versions. */
+export async function findManyKept(
+  db: Database,
+  kind: Kind,
+  ids: string[],
+): Promise<KeptListing[]> {
   // PostgreSQL text cannot hold NUL and would answer it with an error.
   const askable = ids.filter((id) => !id.includes('\0'));
   if (askable.length === 0) return [];
-  const rows = await selectListings(db).where(
-    and(eq(listings.kind, kind), inArray(listings.id, askable)),
-  );
-  const found = new Map(rows.map((row) => [row.listing.id, toListing(row)]));
+  const rows = await selectByIds(db).execute({ kind, ids: askable });
+  const found = new Map(rows.map((row) => [row.listing.id, toKept(row)]));
   return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+// Every page asks this: putting its text together each time would take longer than PostgreSQL does.
+const prepared = new WeakMap<Database, ReturnType<typeof prepareByIds>>();
+
+function selectByIds(db: Database) {
+  const statement = prepared.get(db) ?? prepareByIds(db);
+  prepared.set(db, statement);
+  return statement;
+}
+
+function prepareByIds(db: Database) {
+  const areThey = sql`${listings.kind} = ${sql.placeholder('kind')} and ${listings.id} = any(${sql.placeholder('ids')})`;
+  return selectListings(db).where(areThey).prepare('listings_by_ids');
 }
 
 function selectListings(db: Database) {
@@ -63,6 +84,10 @@ const textsByLanguage = sql<TextRows | null>`(
 
 type TextRows = Partial<Record<TextLanguage, ListingTexts & { doubts: Doubts }>>;
 type Row = { listing: typeof listings.$inferSelect; texts: TextRows | null };
+
+function toKept(row: Row): KeptListing {
+  return { listing: toListing(row), version: row.listing.version };
+}
 
 function toListing({ listing, texts: rows }: Row): Listing {
   const { search, nameKey, ratingKey, verdictKey, version, ...stored } = listing;

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newDatabase } from '#tests/database.ts';
 import { newListing } from '#tests/listings.ts';
-import { countListings, listCountries, listListings, listPage, positionOf } from './list.ts';
+import { countListings, listCountries, listListings, listPage } from './list.ts';
+import { positionOf } from './position.ts';
 import { addListings } from './save.ts';
 import { type Selection, SORTS } from './selection.ts';
 

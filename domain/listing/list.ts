@@ -1,12 +1,15 @@
-import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
-import { type Kind, listingCounts, listings, listingTexts, type Verdict } from '#db/schema.ts';
-import { VERDICTS } from '#domain/ruling/verdict.ts';
+import { type Kind, listingCounts, listings } from '#db/schema.ts';
+import { searchTerm } from './conditions.ts';
 import { findListings } from './find.ts';
+import type { Landmarks } from './landmarks.ts';
 import type { Listing } from './listing.ts';
-import { foldForSearch } from './search-text.ts';
-import { COUNTED_MATCHES, type Order, orderOf, type Selection, sortOf } from './selection.ts';
+import { verdictKey } from './position.ts';
+import { countRows, type Part, readIds } from './read.ts';
+import { search } from './search.ts';
+import { COUNTED_MATCHES, type Selection } from './selection.ts';
+import type { Found } from './suffixes.ts';
 
 export interface Page {
   items: Listing[];
@@ -19,47 +22,38 @@ export interface Page {
   isMore: boolean;
 }
 
+/** Which page of a list, from 1; with landmarks the way to it is short. */
+export interface PageAsked {
+  page: number;
+  pageSize: number;
+  landmarks?: Landmarks;
+}
+
 /** One page of a list, counted from 1; a page past the end gives the last one. */
 export async function listPage(
   db: Database,
   kind: Kind,
   selection: Selection,
-  { page, pageSize }: { page: number; pageSize: number },
+  asked: PageAsked,
 ): Promise<Page> {
-  const counted = await countListings(db, kind, selection);
-  const isMore = isCounted(selection) && counted > COUNTED_MATCHES;
-  const total = isMore ? COUNTED_MATCHES : counted;
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  const nearest = Math.min(Math.max(1, page), pages);
-  const items = await listListings(db, kind, selection, {
-    limit: pageSize,
-    offset: (nearest - 1) * pageSize,
-  });
-  return { items, page: nearest, pages, total, isMore };
+  const find = searchTerm(selection) ? findPage : readPage;
+  const { ids, count, page } = await find(db, kind, selection, asked);
+  const { total, isMore } = totalOf(selection, count);
+  const pages = pagesOf(total, asked.pageSize);
+  return { items: await findListings(db, kind, ids), page, pages, total, isMore };
 }
 
-/** Listings after `after` (the last one seen, by its sort key) or from `offset`. */
+/** Listings of a part of a list. */
 export async function listListings(
   db: Database,
   kind: Kind,
   selection: Selection,
-  { limit, offset = 0, after }: { limit: number; offset?: number; after?: Position },
+  part: Part,
 ): Promise<Listing[]> {
-  const order = orderOf(selection);
-  const direction = order === 'asc' ? asc : desc;
-  const keys = sortKeys(selection);
-  const rows = await db
-    .select({ id: listings.id })
-    .from(listings)
-    .where(and(...conditions(kind, selection), after && following(keys, order, after)))
-    .orderBy(...keys.map((key) => direction(key)))
-    .limit(limit)
-    .offset(offset);
-  return findListings(
-    db,
-    kind,
-    rows.map((row) => row.id),
-  );
+  const ids = searchTerm(selection)
+    ? (await search(db, kind, selection, part)).ids
+    : await readIds(db, kind, selection, part);
+  return findListings(db, kind, ids);
 }
 
 /** How many listings match; but for categories they are counted up to one more than `COUNTED_MATCHES`. */
@@ -69,108 +63,72 @@ export async function countListings(
   selection: Selection = {},
 ): Promise<number> {
   if (!isCounted(selection)) return keptCount(db, kind, selection.category);
-  const some = db
-    .select({ one: sql`1` })
-    .from(listings)
-    .where(and(...conditions(kind, selection)))
-    .limit(COUNTED_MATCHES + 1)
-    .as('some');
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
-  return row?.count ?? 0;
+  if (searchTerm(selection)) return (await search(db, kind, selection, { limit: 0 })).count;
+  return countRows(db, kind, selection);
 }
 
 /** The countries that occur, by name. */
 export async function listCountries(db: Database, kind: Kind): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ country: listings.country })
-    .from(listings)
-    .where(and(eq(listings.kind, kind), isNotNull(listings.country)))
-    .orderBy(listings.country);
-  return rows.flatMap(({ country }) => country ?? []);
+  // From each to the next one: there are few of them however many listings.
+  const rows = await db.execute<{ country: string }>(sql`
+    with recursive countries as (
+      (select country from ${listings} where kind = ${kind} and country is not null order by country limit 1)
+      union all
+      select (
+        select country from ${listings} where kind = ${kind} and country > countries.country order by country limit 1
+      ) from countries where countries.country is not null
+    )
+    select country from countries where country is not null order by country`);
+  return rows.map(({ country }) => country);
 }
 
-/** Where a listing stands in a sorted list: the values of the sort's keys. */
-export type Position = readonly (string | number)[];
+type FoundPage = Found & { page: number };
 
-/** The place of `listing` in the order of `selection`, to go on after it. */
-export function positionOf(listing: Listing, selection: Selection): Position {
-  const created = listing.createdAt.toISOString();
-  switch (sortOf(selection)) {
-    case 'createdAt':
-      return [created, listing.id];
-    case 'rating':
-      return [Math.round((listing.rating ?? 0) * 2), created, listing.id];
-    case 'category':
-      return [verdictKey(listing.category), created, listing.id];
-    case 'name':
-      return [nameKey(listing.texts.en?.name), listing.id];
-  }
+async function readPage(
+  db: Database,
+  kind: Kind,
+  selection: Selection,
+  { page, pageSize, landmarks }: PageAsked,
+): Promise<FoundPage> {
+  const count = await countListings(db, kind, selection);
+  const nearest = nearestPage(page, pagesOf(totalOf(selection, count).total, pageSize));
+  const offset = (nearest - 1) * pageSize;
+  const near = await landmarks?.before(kind, selection, offset);
+  const ids = await readIds(db, kind, selection, { limit: pageSize, offset, ...near });
+  return { ids, count, page: nearest };
 }
 
-/** The column names sort by: the English name, folded. */
-export function nameKey(name: string | null | undefined): string {
-  return foldForSearch(name ?? '');
+// Looks for the page first: what it costs to know how many there are has then been paid.
+async function findPage(
+  db: Database,
+  kind: Kind,
+  selection: Selection,
+  { page, pageSize }: PageAsked,
+): Promise<FoundPage> {
+  const find = (page: number) =>
+    search(db, kind, selection, { limit: pageSize, offset: (page - 1) * pageSize });
+  const likely = nearestPage(page, pagesOf(COUNTED_MATCHES, pageSize));
+  const found = await find(likely);
+  const nearest = nearestPage(likely, pagesOf(totalOf(selection, found.count).total, pageSize));
+  return { ...(nearest === likely ? found : await find(nearest)), page: nearest };
 }
 
-function sortKeys(selection: Selection): AnyPgColumn[] {
-  switch (sortOf(selection)) {
-    case 'createdAt':
-      return [listings.createdAt, listings.id];
-    case 'rating':
-      return [listings.ratingKey, listings.createdAt, listings.id];
-    case 'category':
-      return [listings.verdictKey, listings.createdAt, listings.id];
-    case 'name':
-      return [listings.nameKey, listings.id];
-  }
+function totalOf(selection: Selection, count: number): { total: number; isMore: boolean } {
+  const isMore = isCounted(selection) && count > COUNTED_MATCHES;
+  return { total: isMore ? COUNTED_MATCHES : count, isMore };
 }
 
-function following(keys: AnyPgColumn[], order: Order, after: Position): SQL {
-  const left = sql.join(keys, sql`, `);
-  const right = sql.join(
-    after.map((value, place) =>
-      keys[place] === listings.createdAt ? sql`${value}::timestamptz` : sql`${value}`,
-    ),
-    sql`, `,
-  );
-  return order === 'asc' ? sql`(${left}) > (${right})` : sql`(${left}) < (${right})`;
+function pagesOf(total: number, pageSize: number): number {
+  return Math.max(1, Math.ceil(total / pageSize));
 }
 
-function conditions(kind: Kind, selection: Selection): SQL[] {
-  const term = searchTerm(selection);
-  return [
-    eq(listings.kind, kind),
-    // The key and not the category: the indexes are by key.
-    ...(selection.category === undefined
-      ? []
-      : [eq(listings.verdictKey, verdictKey(selection.category))]),
-    ...(selection.country ? [eq(listings.country, selection.country)] : []),
-    ...(selection.inDoubt ? [inDoubt] : []),
-    ...(term ? [sql`${listings.search} like ${`%${escapeLike(term)}%`}`] : []),
-  ];
+function nearestPage(page: number, pages: number): number {
+  return Math.min(Math.max(1, page), pages);
 }
-
-// Written as its index has it.
-const inDoubt = sql`exists (
-  select 1 from ${listingTexts} texts
-  where texts.kind = ${listings.kind} and texts.listing_id = ${listings.id} and texts.doubts <> '{}'
-)`;
 
 // For the rest the counts are kept.
 function isCounted(selection: Selection): boolean {
   return Boolean(selection.country || selection.inDoubt) || searchTerm(selection) !== '';
-}
-
-function searchTerm(selection: Selection): string {
-  return foldForSearch(selection.q ?? '');
-}
-
-function escapeLike(term: string): string {
-  return term.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-}
-
-function verdictKey(verdict: Verdict | null): number {
-  return verdict ? VERDICTS.indexOf(verdict) : VERDICTS.length;
 }
 
 async function keptCount(

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { listings, listingTexts } from '#db/schema.ts';
-import { nameKey } from './list.ts';
 import { type Listing, TEXT_LANGUAGES } from './listing.ts';
+import { nameKey } from './position.ts';
 import { foldForSearch } from './search-text.ts';
 
 /** Rows an INSERT may hold: PostgreSQL takes 65,534 values in one statement. */

@@ -82,8 +82,13 @@ describe.each(everyListing)('%s', (_, listing) => {
 
   test('has a logo that exists, or none', async () => {
     if (listing.image === null) return;
-    expect(listing.image).toMatch(/^\/logos\/[a-z0-9-]+\.svg$/);
-    const logo = await readFile(`${PUBLIC.pathname}${listing.image}`, 'utf8');
+    expect(listing.image).toMatch(/^\/logos\/[a-z0-9-]+\.(svg|webp)$/);
+    const file = await readFile(`${PUBLIC.pathname}${listing.image}`);
+    if (listing.image.endsWith('.webp')) {
+      expect(file.subarray(8, 12).toString()).toBe('WEBP');
+      return;
+    }
+    const logo = file.toString();
     expect(logo).toMatch(/<svg/);
     expect(logo).not.toMatch(/<script|\son\w+=|javascript:|<foreignObject/i);
   });

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startMailServer } from '#tests/mail-server.ts';
 import { codeMail } from './code-mail.ts';
 import { createMailer } from './mailer.ts';
@@ -55,7 +55,9 @@ test('the mail with a code says the code, how long it is good and where, as text
 test('without a mail server a mail is a file for its owner alone, and is on the terminal', async () => {
   const { mailer, outboxDir, logged } = await mailerTo(undefined);
   await mailer.send(mail);
-  await new Promise((later) => setTimeout(later, 5));
+  const first = Date.now();
+  // Their names tell milliseconds apart.
+  await vi.waitUntil(() => Date.now() > first, { interval: 1 });
   await mailer.send({ ...mail, to: 'second@example.com' });
   const names = await readdir(outboxDir);
   expect(names).toHaveLength(2);

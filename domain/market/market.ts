@@ -16,6 +16,7 @@ export function keepMarket(
   fetch: Fetch,
   settings: { baseUrl: string; key: string | undefined },
   log: { warn(details: object, message: string): void },
+  onNew?: () => void,
 ): Market {
   return keepSource({
     db,
@@ -24,5 +25,6 @@ export function keepMarket(
     freshMilliseconds: MARKET_FRESH_MILLISECONDS,
     load: (signal) => askCoinGecko(fetch, settings, signal),
     log,
+    ...(onNew && { onNew }),
   });
 }

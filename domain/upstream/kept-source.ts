@@ -39,6 +39,7 @@ export function keepSource<T>({
   freshMilliseconds,
   load,
   log,
+  onNew = () => {},
   firstAnswerMilliseconds = FIRST_ANSWER_MILLISECONDS,
   restMilliseconds = 15_000,
   askMilliseconds = ASK_MILLISECONDS,
@@ -50,6 +51,8 @@ export function keepSource<T>({
   freshMilliseconds: number;
   load: (signal: AbortSignal) => Promise<T>;
   log: { warn(details: object, message: string): void };
+  /** Called whenever another answer is kept. */
+  onNew?: () => void;
   firstAnswerMilliseconds?: number;
   /** How long a failing service is left alone at first; doubles, up to twenty times as long. */
   restMilliseconds?: number;
@@ -81,6 +84,7 @@ export function keepSource<T>({
       const value = await retries.execute(({ signal }) => load(signal), deadline);
       kept = { value, fetchedAt: new Date() };
       failures = 0;
+      onNew();
       await orElse(undefined, storeKept(db, name, claimed, kept));
     } catch (error) {
       log.warn({ err: error, upstream: name }, 'an outside service failed');
@@ -99,6 +103,7 @@ export function keepSource<T>({
     kept = answer;
     failures = 0;
     notBefore = 0;
+    onNew();
     return true;
   }
 

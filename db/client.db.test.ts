@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { newDatabase } from '#tests/database.ts';
+import { connect, openClient } from './client.ts';
+
+test('a connection that is lost as it opens takes its query along, and nothing else', async () => {
+  const database = await newDatabase();
+  const { db, close } = connect(database.url, { connections: 1 });
+  try {
+    const lost = await database.db.transaction(async (own) => {
+      // Whoever asks what types there are waits here.
+      await own.execute(sql`lock table pg_catalog.pg_type in access exclusive mode`);
+      const failure = db.execute(sql`select 'x'::regtype`).catch((error: unknown) => error);
+      const waiting = sql`from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`;
+      await vi.waitUntil(async () => (await own.execute(sql`select 1 ${waiting}`)).length > 0);
+      await own.execute(sql`select pg_terminate_backend(pid) ${waiting}`);
+      return failure;
+    });
+    expect(lost).toBeInstanceOf(Error);
+  } finally {
+    await close();
+    await database.close();
+  }
+});
+
+test('a list of texts is given whole, whatever the texts hold', async () => {
+  const database = await newDatabase();
+  const texts = ['plain', '', 'NULL', 'a,b', '{c}', '"d"', String.raw`\e`, 'ف\n'];
+  const given = openClient(database.url, { max: 1 });
+  try {
+    const [row] = await given.unsafe('select to_json($1::text[]) as back', [texts]);
+    expect(row?.back).toEqual(texts);
+  } finally {
+    await given.end();
+    await database.close();
+  }
+});
