@@ -1,4 +1,4 @@
-import { renderToReadableStream } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -6,9 +6,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { services } from './services.server.ts';
+import { HydrationPlanProvider } from './hydration/hydration.tsx';
+import { planHydration } from './hydration/plan.server.ts';
+import { readPage } from './listing/list-query.ts';
+import { services, takePage } from './services.server.ts';
 
-/** Renders a whole page before answering: its inline scripts are hashed for the security policy. */
+/** Renders a whole page at once: nothing on it is waited for, and streams cost as much again as rendering. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -16,20 +19,27 @@ export default async function handleRequest(
   routerContext: EntryContext,
   provided: RouterContextProvider,
 ): Promise<Response> {
-  headers.set('Content-Type', 'text/html; charset=utf-8');
-  let failed = false;
-  const stream = await renderToReadableStream(
-    <ServerRouter context={routerContext} url={request.url} />,
-    {
-      signal: request.signal,
-      onError(error) {
-        failed = true;
-        provided.get(services).log.error({ err: error, path: request.url }, 'a page failed');
-      },
-    },
+  const plan = await planHydration(routerContext);
+  const page = renderToString(
+    <HydrationPlanProvider value={plan}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </HydrationPlanProvider>,
   );
-  await stream.allReady;
-  return new Response(stream, { status: failed ? 500 : status, headers });
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (isPastEnd(routerContext, request.url)) headers.set('Cache-Control', 'no-cache');
+  const document = `<!DOCTYPE html>${page}`;
+  const take = provided.get(takePage);
+  take?.(document);
+  return new Response(take ? null : document, { status, headers });
+}
+
+// The last page is shown in its place; kept under every number there is, it would push out all others.
+function isPastEnd({ staticHandlerContext: { loaderData } }: EntryContext, url: string): boolean {
+  const asked = readPage(new URL(url).searchParams);
+  return Object.values(loaderData).some((data) => {
+    const shown = data?.comparison?.page ?? data?.page;
+    return asked > 1 && typeof shown === 'number' && shown !== asked;
+  });
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

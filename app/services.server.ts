@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts';
 import type { SignInParts } from '#domain/admin/sign-in.ts';
 import type { ImageAddress } from '#domain/image/signed-address.ts';
 import type { Uploads } from '#domain/image/upload.ts';
+import type { Landmarks } from '#domain/listing/landmarks.ts';
 import type { Market } from '#domain/market/market.ts';
 import type { NewsSource } from '#domain/news/news.ts';
 import type { Translator } from '#domain/translation/translator.ts';
@@ -13,6 +14,7 @@ export interface Services {
   /** Public address without a trailing slash. */
   origin: string;
   links: { startTrading: string; signUp: string; demoVideo: string; social: string[] };
+  landmarks: Landmarks;
   market: Market;
   news: NewsSource;
   signIn: SignInParts;
@@ -26,3 +28,6 @@ export const services = createContext<Services>();
 
 /** The visitor's IP address, as far as the proxies in front are believed. */
 export const clientAddress = createContext<string>();
+
+/** Takes a rendered page as text; without it the page is in the answer, where it costs as much again to read. */
+export const takePage = createContext<((page: string) => void) | null>(null);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Position, positionOf } from '#domain/listing/list.ts';
+import { type Position, positionOf } from '#domain/listing/position.ts';
 import { orderOf, type Selection, SORTS, sortOf } from '#domain/listing/selection.ts';
 import { newListing } from '#tests/listings.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';

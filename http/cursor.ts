@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Position } from '#domain/listing/list.ts';
+import type { Position } from '#domain/listing/position.ts';
 import { orderOf, type Selection, sortOf } from '#domain/listing/selection.ts';
 
 // As `encodeCursor` writes it: PostgreSQL knows no year 0 and no thousand decimals.

@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { keepPictures } from '#domain/image/pictures.ts';
 import { signedImageAddress } from '#domain/image/signed-address.ts';
-import type { PictureSize } from '#domain/image/size.ts';
+import type { SignedSize } from '#domain/image/size.ts';
 import { LOOPBACK, pictureHost, plain } from '#tests/picture-host.ts';
 import { images } from './images.ts';
 
@@ -36,11 +36,11 @@ test('a signed address answers with the picture, to be kept for long', async () 
   expect(Object.fromEntries(answer.headers)).toEqual({
     'cache-control': 'public, max-age=2592000, immutable',
     'content-security-policy': "default-src 'none'",
-    'content-type': 'image/webp',
+    'content-type': 'image/avif',
     etag: expect.stringMatching(/^"[\w-]{43}"$/),
     'x-content-type-options': 'nosniff',
   });
-  expect(Buffer.from(await answer.arrayBuffer()).toString('latin1', 8, 12)).toBe('WEBP');
+  expect(Buffer.from(await answer.arrayBuffer()).toString('latin1', 4, 12)).toBe('ftypavif');
 });
 
 test('a browser that has it is told so', async () => {
@@ -90,7 +90,7 @@ describe('an address that was not made here is refused, and nobody is asked', ()
   });
 });
 
-test.each<[PictureSize]>([['news'], ['coin']])(
+test.each<[SignedSize]>([['news'], ['coin']])(
   'an inner address, though signed as %s, is refused',
   async (size) => {
     const { app, host } = await site(servesPicture, { ...LOOPBACK, isAllowed: () => false });
@@ -138,5 +138,5 @@ test('a picture called something else is still a picture', async () => {
     response.writeHead(200, { 'Content-Type': 'text/html' }).end(png);
   });
   const answer = await app.request(path);
-  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/avif']);
 });

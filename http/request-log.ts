@@ -6,7 +6,9 @@ export function requestLog(log: Logger) {
   return createMiddleware(async (c, next) => {
     const start = performance.now();
     await next();
-    const level = c.res.status >= 500 ? 'warn' : 'debug';
+    // An answer to nobody is no failure.
+    const isFailure = c.res.status >= 500 && !c.req.raw.signal.aborted;
+    const level = isFailure ? 'warn' : 'debug';
     log[level](
       {
         method: c.req.method,

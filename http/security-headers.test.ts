@@ -17,6 +17,12 @@ describe('the policy of a page', () => {
     expect(scriptsOf(page)).toBe(`script-src 'self' ${hashOf('one()')} ${hashOf('\n two()\n')}`);
   });
 
+  test('gives no hash to data, which is not run', () => {
+    expect(scriptsOf('<script id="a" type="application/json">{}</script>')).toBe(
+      "script-src 'self'",
+    );
+  });
+
   test('hashes the bytes that are sent, Arabic too', () => {
     expect(scriptsOf('<script>say("تبيَّن")</script>')).toContain(hashOf('say("تبيَّن")'));
   });
@@ -42,7 +48,7 @@ describe('the policy of a page', () => {
 describe('every answer', () => {
   function newSite(options: { https: boolean; policy: boolean }) {
     const site = new Hono();
-    site.use(...securityHeaders(options));
+    site.use(securityHeaders(options));
     site.get('/', (c) => c.html('<script>one()</script>'));
     site.get('/json', (c) => c.json({}));
     site.get('/fails', () => {
@@ -72,6 +78,15 @@ describe('every answer', () => {
     const answer = await newSite({ https: false, policy: true }).request('/');
     expect(answer.headers.get('Content-Security-Policy')).toContain(hashOf('one()'));
     expect(await answer.text()).toBe('<script>one()</script>');
+  });
+
+  test('that is no page may load nothing, and says so shortly', async () => {
+    const { headers } = await newSite({ https: false, policy: true }).request('/json');
+    expect(headers.get('Content-Security-Policy')).toBe(
+      "default-src 'none'; frame-ancestors 'none'",
+    );
+    const bytes = [...headers].join('').length;
+    expect(bytes).toBeLessThan(500);
   });
 
   test('asks for https only where the site is on https', async () => {

@@ -1,19 +1,29 @@
+import { readdirSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import * as build from 'virtual:react-router/server-build';
+import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { clientAddress as addressContext, type Services, services } from '#app/services.server.ts';
+import {
+  clientAddress as addressContext,
+  type Services,
+  services,
+  takePage,
+} from '#app/services.server.ts';
+import type { Changes } from '#db/changes.ts';
 import type { Pictures } from '#domain/image/pictures.ts';
 import { api } from './api.ts';
 import { clientAddress } from './client-address.ts';
 import { formLimit } from './form-limit.ts';
 import { health, type Readiness } from './health.ts';
 import { images } from './images.ts';
+import { publicPages } from './pages.ts';
 import { requestLog } from './request-log.ts';
 import { sameOrigin } from './same-origin.ts';
-import { securityHeaders } from './security-headers.ts';
+import { commonHeaders, securityHeaders } from './security-headers.ts';
 import { signInApi, signInFrom } from './sign-in-api.ts';
 import { uploads } from './uploads.ts';
 
@@ -26,24 +36,57 @@ export interface ServerParts extends Services {
   /** How many proxies in front are believed what they say of the visitor. */
   trustedProxies: number;
   pictures: Pictures;
+  changes: Changes;
+  /** `tell` is called whenever the market's figures are others. */
+  onNewFigures: (tell: () => void) => void;
 }
 
-/** The whole HTTP side: middleware in the order it runs, React Router last. */
-export function createServer({
-  browserFiles,
-  readiness,
-  secret,
-  trustedProxies,
-  pictures,
-  ...provided
-}: ServerParts): Hono {
+/** The whole HTTP side: public pages first, from memory where they are kept; then the rest. */
+export function createServer(parts: ServerParts): RequestListener {
   const renderPage = createRequestHandler(build, import.meta.env.MODE);
+  const rest = getRequestListener(everything(parts, renderPage).fetch);
+  // In development every page is fresh from its source.
+  if (!parts.browserFiles) return rest;
+  const answerPage = publicPages({
+    render: async (address) => {
+      const context = new RouterContextProvider();
+      // For when the router fails before it renders anything.
+      let text = 'Unexpected Application Error!';
+      context.set(services, parts);
+      context.set(takePage, (page) => {
+        text = page;
+      });
+      const { status, headers } = await renderPage(new Request(parts.origin + address), context);
+      return { status, headers, text };
+    },
+    changes: parts.changes,
+    onNewFigures: parts.onNewFigures,
+    commonHeaders: commonHeaders({ https: parts.origin.startsWith('https:') }),
+  });
+  return async (request, answer) => {
+    try {
+      if (!(await answerPage(request, answer))) await rest(request, answer);
+    } catch (error) {
+      parts.log.error({ err: error, path: request.url?.split('?', 1)[0] }, 'a request failed');
+      if (!answer.headersSent) answer.writeHead(500);
+      answer.end();
+    }
+  };
+}
+
+type RenderPage = ReturnType<typeof createRequestHandler>;
+
+/** Middleware in the order it runs, React Router last. */
+function everything(
+  { browserFiles, readiness, secret, trustedProxies, pictures, changes, ...provided }: ServerParts,
+  renderPage: RenderPage,
+): Hono {
   const server = new Hono();
   server.use(requestLog(provided.log));
   // Outside the security headers, which read the page.
   server.use(compress());
   server.use(
-    ...securityHeaders({
+    securityHeaders({
       https: provided.origin.startsWith('https:'),
       // Vite's reload puts scripts and styles into pages as it goes.
       policy: browserFiles !== null,
@@ -54,7 +97,7 @@ export function createServer({
   server.route('/api', api(provided));
   server.route('/images', images(secret, pictures));
   server.route('/uploads', uploads(provided.uploads));
-  if (browserFiles) server.use(staticFiles(browserFiles));
+  if (browserFiles) addFiles(server, browserFiles);
   const page = (c: Context, request: Request) => {
     const context = new RouterContextProvider();
     const address = clientAddress(c, trustedProxies);
@@ -64,9 +107,13 @@ export function createServer({
   };
   server.on(['GET', 'HEAD'], '*', (c) => page(c, pageRequest(c.req.raw)));
   // An editor's forms; with scripts they go to the page's address with `.data` behind it.
-  server.post('/admin/*', sameOrigin(provided.origin), formLimit, async (c) =>
-    isReadable(c.req.path) ? page(c, formRequest(c.req.raw)) : c.text('Not Found', 404),
-  );
+  server.post('/admin/*', sameOrigin(provided.origin), formLimit, async (c) => {
+    if (!isReadable(c.req.path)) return c.text('Not Found', 404);
+    const answer = await page(c, formRequest(c.req.raw));
+    // Whoever has been told that it is saved sees it saved.
+    await changes.caughtUp();
+    return answer;
+  });
   server.all('*', (c) => c.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' }));
   server.onError((error, c) => {
     provided.log.error({ err: error, path: c.req.path }, 'a request failed');
@@ -97,9 +144,10 @@ function isReadable(pathname: string): boolean {
   }
 }
 
-function staticFiles(root: string) {
-  return serveStatic({
+function addFiles(server: Hono, root: string) {
+  const files = serveStatic({
     root,
+    precompressed: true,
     onFound: (_, c) => {
       // Vite puts a hash into the names under assets/.
       const forever = c.req.path.startsWith('/assets/');
@@ -109,4 +157,8 @@ function staticFiles(root: string) {
       );
     },
   });
+  // Looked for where they can be: a page's path is no file's.
+  for (const entry of readdirSync(root, { withFileTypes: true })) {
+    server.use(entry.isDirectory() ? `/${entry.name}/*` : `/${entry.name}`, files);
+  }
 }

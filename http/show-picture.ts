@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
+import { formatOf } from '#domain/image/format.ts';
 
 /** For whatever is at a picture's address, refusals too. */
 export const PICTURE_SAFETY = {
@@ -7,9 +8,9 @@ export const PICTURE_SAFETY = {
   'Content-Security-Policy': "default-src 'none'",
 };
 
-/** Answers with a WebP picture that never changes; 304 where the browser has it. */
-export function showPicture(c: Context, webp: Uint8Array) {
-  const etag = `"${createHash('sha256').update(webp).digest('base64url')}"`;
+/** Answers with a WebP or AVIF picture that never changes; 304 where the browser has it. */
+export function showPicture(c: Context, picture: Uint8Array) {
+  const etag = `"${createHash('sha256').update(picture).digest('base64url')}"`;
   const headers = {
     ...PICTURE_SAFETY,
     'Cache-Control': 'public, max-age=2592000, immutable',
@@ -17,5 +18,6 @@ export function showPicture(c: Context, webp: Uint8Array) {
   };
   const known = c.req.header('If-None-Match')?.split(/,\s*/) ?? [];
   if (known.some((tag) => tag.replace(/^W\//, '') === etag)) return c.body(null, 304, headers);
-  return c.body(Buffer.from(webp), 200, { ...headers, 'Content-Type': 'image/webp' });
+  const type = formatOf(picture) === 'heif' ? 'image/avif' : 'image/webp';
+  return c.body(Buffer.from(picture), 200, { ...headers, 'Content-Type': type });
 }

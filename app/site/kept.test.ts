@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { isScreen, keptSeconds } from './kept.ts';
+
+describe('kept are', () => {
+  test.each([
+    '/',
+    '/en',
+    '/?tab=comparison',
+    '/en?tab=comparison&page=2',
+    '/cryptocurrencies',
+    '/en/cryptocurrencies?category=haram',
+    '/cryptocurrencies?sort=rating&order=asc&page=3',
+    '/exchange?page=2',
+    '/coin/bitcoin',
+    '/en/exchange/binance',
+    '/markets',
+    '/en/markets?sort=price&page=2',
+    '/en/news?category=bitcoin&page=2',
+  ])('%s', (address) => {
+    expect(keptSeconds(address)).toBeGreaterThan(0);
+  });
+});
+
+describe('not kept are', () => {
+  test.each([
+    ['a search', '/cryptocurrencies?q=bitcoin'],
+    ['a search of the markets', '/markets?q=bitcoin'],
+    ['an unknown query', '/?utm_source=mail'],
+    ['an unknown query beside a known one', '/exchange?page=2&x=1'],
+    ['a query of a page that has none', '/coin/bitcoin?page=2'],
+    ['another order of the same query', '/cryptocurrencies?page=3&sort=rating'],
+    ['what is the default, said', '/cryptocurrencies?page=1'],
+    ['nonsense', '/cryptocurrencies?page=abc'],
+    ['an empty query', '/cryptocurrencies?'],
+    ['the same key twice', '/cryptocurrencies?page=2&page=3'],
+    ['Arabic under its other address', '/ar/markets'],
+    ['a path in capitals', '/EN/markets'],
+    ['a path with a slash at its end', '/markets/'],
+    ['two slashes', '//markets'],
+    ['a path that leads elsewhere', '/coin/../admin'],
+    ['an id that is none', '/coin/%62itcoin'],
+    ['an unknown path', '/nothing'],
+    ['the admin', '/admin/dashboard'],
+    ['a file in the admin', '/admin/dashboard/x.css'],
+    ['an address with a host', 'http://evil.example/markets'],
+    ['no address', '*'],
+  ])('%s', (_, address) => {
+    expect(keptSeconds(address)).toBeNull();
+  });
+});
+
+test('a screen is one with whatever query, and nothing else is', () => {
+  expect(['/en?x=1', '/cryptocurrencies?q=bitcoin', '/coin/bitcoin'].every(isScreen)).toBe(true);
+  const others = ['/admin', '/api/coins', '/coin/bitcoin.data', '/crypto', '/assets/a.js', '*', ''];
+  expect(others.some(isScreen)).toBe(false);
+});

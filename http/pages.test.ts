@@ -1,0 +1,149 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { publicPages } from './pages.ts';
+
+// What depends on time and on renderings that fail or hang; the rest is seen in the whole site.
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type Render = () => Promise<{ status: number; text: string }>;
+
+async function serving() {
+  const told: { change: () => void; figures: () => void } = { change: () => {}, figures: () => {} };
+  const renderings: PromiseWithResolvers<{ status: number; text: string }>[] = [];
+  let render: Render = async () => ({ status: 200, text: `page ${renderings.length}` });
+  const answerPage = publicPages({
+    render: async () => {
+      const rendering = Promise.withResolvers<{ status: number; text: string }>();
+      renderings.push(rendering);
+      render().then(rendering.resolve, rendering.reject);
+      return { headers: new Headers(), ...(await rendering.promise) };
+    },
+    changes: {
+      areHeard: () => true,
+      onChange: (tell) => {
+        told.change = tell;
+      },
+    },
+    onNewFigures: (tell) => {
+      told.figures = tell;
+    },
+    commonHeaders: [],
+  });
+  const server = createServer(async (request, answer) => {
+    try {
+      if (!(await answerPage(request, answer))) answer.writeHead(404).end();
+    } catch {
+      answer.writeHead(500).end();
+    }
+  });
+  await once(server.listen(0), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const get = async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/news`);
+    return answer.ok ? answer.text() : answer.status;
+  };
+  return {
+    get,
+    told,
+    renderings,
+    renderBy: (by: Render) => {
+      render = by;
+    },
+    [Symbol.dispose]: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+const hang: Render = () => new Promise(() => {});
+
+describe('a page is rendered anew', () => {
+  test('when it has become old, or the clock was set back', async () => {
+    using site = await serving();
+    expect(await site.get()).toBe('page 1');
+    vi.advanceTimersByTime(4900);
+    expect(await site.get()).toBe('page 1');
+    vi.advanceTimersByTime(200);
+    expect(await site.get()).toBe('page 2');
+    vi.setSystemTime(Date.now() - 3_600_000);
+    expect(await site.get()).toBe('page 3');
+  });
+
+  test.each([
+    ['a listing changes', 'change'],
+    ['there are new figures', 'figures'],
+  ] as const)('when %s', async (_, what) => {
+    using site = await serving();
+    await site.get();
+    site.told[what]();
+    expect(await site.get()).toBe('page 2');
+  });
+
+  test('for who asks after a change, also while the one before is being rendered', async () => {
+    using site = await serving();
+    site.renderBy(hang);
+    const before = site.get();
+    await vi.waitUntil(() => site.renderings.length === 1);
+    site.told.change();
+    site.renderBy(async () => ({ status: 200, text: 'after' }));
+    expect(await site.get()).toBe('after');
+    site.renderings[0]?.resolve({ status: 200, text: 'before' });
+    expect(await before).toBe('before');
+    expect(await site.get()).toBe('after');
+  });
+});
+
+describe('an old page is better than none', () => {
+  test.each<[string, Render]>([
+    ['fails', () => Promise.reject(new Error('no database'))],
+    ['is an error', async () => ({ status: 503, text: 'no database' })],
+  ])('when the fresh one %s', async (_, render) => {
+    using site = await serving();
+    await site.get();
+    vi.advanceTimersByTime(6000);
+    site.renderBy(render);
+    expect(await site.get()).toBe('page 1');
+  });
+
+  test('when the fresh one hangs; only who asks first waits for it', async () => {
+    using site = await serving();
+    await site.get();
+    vi.advanceTimersByTime(6000);
+    site.renderBy(hang);
+    expect(await site.get()).toBe('page 1');
+    const asked = performance.now();
+    for (let round = 0; round < 5; round++) expect(await site.get()).toBe('page 1');
+    expect(performance.now() - asked).toBeLessThan(900);
+    expect(site.renderings).toHaveLength(2);
+  });
+});
+
+test('whoever asks after ten seconds does not wait for a rendering that hangs', async () => {
+  using site = await serving();
+  site.renderBy(hang);
+  const first = site.get();
+  await vi.waitUntil(() => site.renderings.length === 1);
+  site.renderBy(async () => ({ status: 200, text: 'there' }));
+  vi.advanceTimersByTime(10_000);
+  expect(await site.get()).toBe('there');
+  site.renderings[0]?.resolve({ status: 200, text: 'late' });
+  expect(await first).toBe('late');
+  expect(await site.get()).toBe('there');
+});
+
+test('a rendering that failed is not kept', async () => {
+  using site = await serving();
+  site.renderBy(() => Promise.reject(new Error('no database')));
+  expect(await site.get()).toBe(500);
+  site.renderBy(async () => ({ status: 200, text: 'there' }));
+  expect(await site.get()).toBe('there');
+});

@@ -1,0 +1,128 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import { isScreen, keptSeconds } from '#app/site/kept.ts';
+import type { Changes } from '#db/changes.ts';
+import { acceptedEncoding } from './accepted-encoding.ts';
+import { newPage, type Page, sendPage } from './page.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+
+/** Of all pages together, as text; compressed and with their headers they come to half of it again. */
+const MOST_KEPT_BYTES = 32 * 1024 * 1024;
+/** How long a fresh page is waited for where there is an old one, should the database be gone. */
+const PATIENCE_MILLISECONDS = 1000;
+/** Whoever asks after this does not wait for a rendering that hangs. */
+const STUCK_MILLISECONDS = 10_000;
+/** A cache in front asks this often; a browser asks every time, and hears "unchanged". */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, must-revalidate';
+
+interface Kept {
+  page: Page;
+  seconds: number;
+  sinceMs: number;
+}
+
+interface Rendering {
+  page: Promise<Page>;
+  /** Resolves when an old page is better than waiting. */
+  isLate: Promise<void>;
+}
+
+interface Parts {
+  /** The page at a path with its query. It is told nothing else of who asks: pages are the same for everyone. */
+  render: (address: string) => Promise<{ status: number; headers: Headers; text: string }>;
+  changes: Pick<Changes, 'areHeard' | 'onChange'>;
+  onNewFigures: (tell: () => void) => void;
+  /** Of every answer, but for the content security policy. */
+  commonHeaders: [name: string, value: string][];
+}
+
+/**
+ * Public pages: rendered once for all who ask at the same time, kept as bytes until a listing changes, and answered
+ * from memory.
+ */
+export function publicPages({ render, changes, onNewFigures, commonHeaders }: Parts) {
+  const store = new LRUCache<string, Kept>({
+    maxSize: MOST_KEPT_BYTES,
+    sizeCalculation: ({ page }) => page.text.length,
+  });
+  const awaited = new Map<string, Rendering>();
+  const forget = () => {
+    store.clear();
+    // Who asks from now on must not be given what was being rendered before.
+    awaited.clear();
+  };
+  changes.onChange(forget);
+  onNewFigures(forget);
+
+  async function renderPage(address: string): Promise<{ page: Page; mayKeep: boolean }> {
+    const { status, headers, text } = await render(address);
+    const mayKeep = status === 200 && !headers.has('Cache-Control');
+    const page = newPage(status, text, [
+      ...commonHeaders,
+      ['Content-Security-Policy', contentSecurityPolicy(text)],
+      ['Cache-Control', status < 400 ? CACHE_CONTROL : 'no-store'],
+      ...[...headers].filter(([name]) => name !== 'cache-control'),
+    ]);
+    return { page, mayKeep };
+  }
+
+  function renderToKeep(address: string, seconds: number): Rendering {
+    const running = awaited.get(address);
+    if (running) return running;
+    const rendering: Rendering = {
+      page: renderPage(address).then(({ page, mayKeep }) => {
+        if (mayKeep && isAwaited() && changes.areHeard()) {
+          store.set(address, { page, seconds, sinceMs: Date.now() });
+        }
+        return page;
+      }),
+      isLate: sleep(PATIENCE_MILLISECONDS, undefined, { ref: false }),
+    };
+    const isAwaited = () => awaited.get(address) === rendering;
+    const leave = () => isAwaited() && awaited.delete(address);
+    const stuck = setTimeout(leave, STUCK_MILLISECONDS).unref();
+    const ended = () => {
+      leave();
+      clearTimeout(stuck);
+    };
+    rendering.page.then(ended, ended);
+    awaited.set(address, rendering);
+    return rendering;
+  }
+
+  async function pageAt(address: string): Promise<Page> {
+    const seconds = keptSeconds(address);
+    if (seconds === null) return (await renderPage(address)).page;
+    const old = store.peek(address)?.page;
+    const { page: fresh, isLate } = renderToKeep(address, seconds);
+    if (!old) return fresh;
+    // Better an old page than none.
+    const page = await Promise.race([fresh, isLate.then(() => old)]).catch(() => old);
+    return page.status < 500 ? page : old;
+  }
+
+  // Answers whether the request was for a public page; then it has been answered.
+  return async function answerPage(
+    request: IncomingMessage,
+    answer: ServerResponse,
+  ): Promise<boolean> {
+    const { method, url: address = '' } = request;
+    if (method !== 'GET' && method !== 'HEAD') return false;
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    const kept = store.get(address);
+    if (kept && isFresh(kept) && changes.areHeard()) {
+      await sendPage(kept.page, encoding, request, answer);
+      return true;
+    }
+    if (!isScreen(address)) return false;
+    await sendPage(await pageAt(address), encoding, request, answer);
+    return true;
+  };
+}
+
+function isFresh({ sinceMs, seconds }: Kept): boolean {
+  const ageMs = Date.now() - sinceMs;
+  // A clock that was set back says nothing of the age.
+  return ageMs >= 0 && ageMs < seconds * 1000;
+}
