@@ -1,7 +1,9 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { takeUpPlan } from './hydration/take-up.ts';
 
+await takeUpPlan();
 startTransition(() => {
   hydrateRoot(
     document,

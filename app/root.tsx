@@ -1,24 +1,31 @@
-import readexArabic from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
-import readexLatin from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import {
   isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useLocation,
 } from 'react-router';
 import type { Route } from './+types/root';
-import { applyTheme, decideLanguage, followScroll } from './frame/before-paint.ts';
+import readexArabic from './fonts/arabic.woff2?url';
+import readexLatin from './fonts/latin.woff2?url';
+import {
+  applyTheme,
+  decideLanguage,
+  followPictures,
+  followScroll,
+  switchLanguage,
+} from './frame/before-paint.ts';
 import { ErrorPage } from './frame/error-page.tsx';
 import { FirstVisit } from './frame/first-visit.tsx';
 import { InlineScript } from './frame/inline-script.tsx';
 import { OtherLanguages } from './frame/other-languages.tsx';
 import { SiteFrame } from './frame/site-frame.tsx';
+import { Hydration } from './hydration/hydration.tsx';
 import { useLanguage } from './i18n/use-language.ts';
 import { services } from './services.server.ts';
+import { StarShapes } from './ui/stars.tsx';
 import './style.css';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -29,6 +36,9 @@ export function loader({ context }: Route.LoaderArgs) {
 // Nothing it answers depends on the address.
 export const shouldRevalidate = () => false;
 
+const everywhere = [applyTheme, followPictures];
+const inPublic = [decideLanguage, switchLanguage];
+
 export function Layout({ children }: { children: ReactNode }) {
   const { language, direction } = useLanguage();
   const isAdmin = /^\/admin(\/|$)/i.test(useLocation().pathname);
@@ -37,9 +47,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <InlineScript run={isAdmin ? [applyTheme] : [decideLanguage, applyTheme]} />
-        <FontPreload href={readexLatin} />
+        <InlineScript run={isAdmin ? everywhere : [...inPublic, ...everywhere]} />
         {language === 'ar' && <FontPreload href={readexArabic} />}
+        {/* On Arabic pages too: figures and names in a font that comes later would move what follows. */}
+        <FontPreload href={readexLatin} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <Meta />
@@ -49,9 +60,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <body suppressHydrationWarning>
         <InlineScript run={[followScroll]} />
         {!isAdmin && <FirstVisit />}
+        <StarShapes />
         {children}
         <ScrollRestoration />
-        <Scripts />
+        <Hydration />
       </body>
     </html>
   );

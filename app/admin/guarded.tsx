@@ -8,6 +8,9 @@ import { editor, guard } from './guard.server.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [guard];
 
+// Who opens it means to work in it.
+export const handle = { hydrate: 'now' };
+
 // Without a loader of its own the guard would be passed over on navigations within the page.
 export function loader({ context }: Route.LoaderArgs) {
   return { email: context.get(editor).email };

@@ -21,6 +21,9 @@ import type { Route } from './+types/login';
 import { signInCookies } from './cookies.server.ts';
 import { backToLogin, problemOf, readStep } from './sign-in.server.ts';
 
+// Who opens it means to work in it.
+export const handle = { hydrate: 'now' };
+
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { db, origin } = context.get(services);
   const cookies = signInCookies(origin);

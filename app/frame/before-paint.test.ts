@@ -1,6 +1,13 @@
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { applyTheme, decideLanguage, followScroll, inlineScript } from './before-paint.ts';
+import {
+  applyTheme,
+  decideLanguage,
+  followPictures,
+  followScroll,
+  inlineScript,
+  switchLanguage,
+} from './before-paint.ts';
 
 interface Visit {
   at?: string;
@@ -37,6 +44,26 @@ function visit(
       return this.inToggle && selector === '[data-theme-toggle]' ? this : null;
     }
   }
+  class Link extends Element {
+    lang: string;
+    href: string;
+    pathname: string;
+    search: string;
+    constructor(lang: string, href: string) {
+      super(false);
+      const address = new URL(href, 'https://site.example');
+      this.lang = lang;
+      this.href = address.href;
+      this.pathname = address.pathname;
+      this.search = address.search;
+    }
+    override closest(selector: string) {
+      return selector === 'a[data-language-toggle]' ? this : null;
+    }
+  }
+  class HTMLImageElement {
+    dataset: Record<string, string> = {};
+  }
   const page = {
     location: { pathname, search, hash, replace: (address: string) => replaced.push(address) },
     navigator: { language, userAgent: given.userAgent ?? 'Mozilla/5.0 (X11) Firefox/150.0' },
@@ -45,6 +72,11 @@ function visit(
       setItem: given.storage ? refuse : (key: string, value: string) => void kept.set(key, value),
     },
     document: {
+      addEventListener: (
+        name: string,
+        listener: (event: object) => void,
+        { capture }: { capture: boolean },
+      ) => void (capture && listeners.set(name, listener)),
       documentElement: {
         dataset,
         scrollHeight: 3000,
@@ -60,6 +92,7 @@ function visit(
       },
     },
     Element,
+    HTMLImageElement,
     scrollY: 0,
     innerHeight: 1000,
     setTimeout: (run: () => void, milliseconds: number) => void timers.push({ run, milliseconds }),
@@ -78,6 +111,14 @@ function visit(
     kept: () => Object.fromEntries(kept),
     isGated: () => 'firstVisit' in dataset,
     fire: (name: string, event: object = {}) => listeners.get(name)?.(event),
+    followLink: (lang: string, href: string, keys: object = {}) => {
+      let isPrevented = false;
+      const preventDefault = () => {
+        isPrevented = true;
+      };
+      listeners.get('click')?.({ target: new Link(lang, href), preventDefault, ...keys });
+      return isPrevented;
+    },
     click: (inToggle: boolean) => listeners.get('click')?.({ target: new Element(inToggle) }),
   };
 }
@@ -264,6 +305,37 @@ describe('the theme', () => {
   });
 });
 
+describe('the link to the other language, before React is there', () => {
+  const link = inlineScript(switchLanguage);
+
+  test.each([
+    ['/en/coin/bitcoin?a=1#about', 'ar', '/ar/coin/bitcoin?a=1', '/coin/bitcoin?a=1#about'],
+    ['/en', 'ar', '/ar', '/'],
+    ['/news#top', 'en', '/en/news', '/en/news#top'],
+    ['/arbitrum', 'en', '/en/arbitrum', '/en/arbitrum'],
+  ])('on %s stores %s and replaces the page with its twin', (at, lang, href, to) => {
+    const browser = visit(link, { at });
+    expect(browser.followLink(lang, href)).toBe(true);
+    expect(browser.replaced).toEqual([to]);
+    expect(browser.kept()).toEqual(visited(lang));
+  });
+
+  test('lets the path store it where the storage refuses', () => {
+    const browser = visit(link, { at: '/en/news', storage: 'full' });
+    browser.followLink('ar', '/ar/news');
+    expect(browser.replaced).toEqual(['https://site.example/ar/news']);
+  });
+
+  test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { defaultPrevented: true }])(
+    'leaves a press with %o to others',
+    (keys) => {
+      const browser = visit(link, { at: '/en/news' });
+      expect(browser.followLink('ar', '/ar/news', keys)).toBe(false);
+      expect(browser.replaced).toEqual([]);
+    },
+  );
+});
+
 test('the page is marked as scrolled past 50 px, and how far it is goes from 0 to 1', () => {
   const browser = visit(inlineScript(followScroll));
   const scrollTo = (y: number) => {
@@ -279,8 +351,23 @@ test('the page is marked as scrolled past 50 px, and how far it is goes from 0 t
   expect(scrollTo(0)).toEqual([false, '0']);
 });
 
+test('each picture is marked as shown or broken, and nothing else is', () => {
+  const browser = visit(inlineScript(followPictures));
+  const [shown, broken] = [
+    new browser.page.HTMLImageElement(),
+    new browser.page.HTMLImageElement(),
+  ];
+  const frame = { dataset: {} };
+  browser.fire('load', { target: shown });
+  browser.fire('error', { target: broken });
+  browser.fire('load', { target: frame });
+  expect(shown.dataset).toEqual({ state: 'shown' });
+  expect(broken.dataset).toEqual({ state: 'broken' });
+  expect(frame.dataset).toEqual({});
+});
+
 test('the scripts can stand together and cannot end their element early', () => {
-  const script = inlineScript(decideLanguage, applyTheme, followScroll);
+  const script = inlineScript(decideLanguage, applyTheme, followScroll, followPictures);
   expect(visit(script, { stored: { darkMode: 'false' } }).isGated()).toBe(true);
   expect(script).not.toMatch(/<\/script|<!--/i);
 });

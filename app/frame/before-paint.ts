@@ -88,6 +88,29 @@ export function applyTheme(): void {
   });
 }
 
+/**
+ * Before React is there, lets the link to the other language do as it does later: hash and history entry stay, and the
+ * path has no `/ar`.
+ */
+export function switchLanguage(): void {
+  addEventListener('click', (event) => {
+    const { target, defaultPrevented, metaKey, ctrlKey, shiftKey } = event;
+    if (!(target instanceof Element) || defaultPrevented || metaKey || ctrlKey || shiftKey) return;
+    const link = target.closest<HTMLAnchorElement>('a[data-language-toggle]');
+    if (!link) return;
+    event.preventDefault();
+    try {
+      localStorage.setItem('lang', link.lang);
+      localStorage.setItem('hasVisitedBefore', 'true');
+    } catch {
+      // The path says it.
+      return location.replace(link.href + location.hash);
+    }
+    const path = link.pathname.replace(/^\/ar(?=\/|$)/, '') || '/';
+    location.replace(path + link.search + location.hash);
+  });
+}
+
 /** Marks the page as scrolled after 50 px (the spec's) and keeps how far it is, for the bar's styles. */
 export function followScroll(): void {
   const root = document.documentElement;
@@ -99,6 +122,22 @@ export function followScroll(): void {
   addEventListener('scroll', update, { passive: true });
   addEventListener('resize', update, { passive: true });
   update();
+}
+
+/**
+ * Says of each picture with something in its place how it fares, for the styles: React comes too late to hear of it.
+ */
+export function followPictures(): void {
+  for (const [event, state] of [
+    ['load', 'shown'],
+    ['error', 'broken'],
+  ] as const) {
+    const tell = ({ target }: Event) => {
+      if (target instanceof HTMLImageElement) target.dataset.state = state;
+    };
+    // They do not bubble.
+    document.addEventListener(event, tell, { capture: true });
+  }
 }
 
 /** The functions as the text of an inline script. */

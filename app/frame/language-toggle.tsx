@@ -23,12 +23,13 @@ export function LanguageToggle() {
     });
   }
 
-  // `/ar…` stores the choice by itself, should this be followed before React is there.
+  // `/ar…` stores the choice by itself, should this be opened in another tab.
   const address = other === 'ar' ? `/ar${barePath(pathname)}` : localizedPath(pathname, other);
   return (
     <a
       href={address.replace(/(?<=.)\/$/, '') + search}
       onClick={toggle}
+      data-language-toggle
       className="icon-button px-2"
       lang={other}
       dir={LANGUAGES[other].direction}
@@ -36,7 +37,11 @@ export function LanguageToggle() {
       rel="nofollow"
     >
       <Languages className="size-5" aria-hidden="true" />
-      <span className="sr-only min-[400px]:not-sr-only">{LANGUAGE_NAMES[other]}</span>
+      <span
+        className={`sr-only min-[400px]:not-sr-only ${other === 'ar' ? 'font-arabic-name' : ''}`}
+      >
+        {LANGUAGE_NAMES[other]}
+      </span>
     </a>
   );
 }

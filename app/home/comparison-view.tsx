@@ -1,3 +1,4 @@
+import { numberFormat } from '#app/i18n/intl.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { Stars } from '#app/ui/stars.tsx';
@@ -48,7 +49,7 @@ export function ComparisonView({
 function AverageRating({ rating }: { rating: number | null }) {
   const { text, locale } = useLanguage();
   if (rating === null) return <p className="text-muted">{text.rating.none}</p>;
-  const shown = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(rating);
+  const shown = numberFormat(locale, { maximumFractionDigits: 1 }).format(rating);
   return (
     <p className="flex flex-wrap items-center gap-x-3">
       {/* The stars round to halves; the words say the figure itself. */}

@@ -1,4 +1,5 @@
 import { CircleDashed, type LucideIcon } from 'lucide-react';
+import { numberFormat } from '#app/i18n/intl.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { VERDICT_ICON } from '#app/listing/verdict-badge.tsx';
 import type { Share } from './distribution.ts';
@@ -18,7 +19,7 @@ const COLOUR: Record<Share['verdict'], string> = {
 /** A bar for each verdict. Its width is an attribute: the security policy allows no inline style. */
 export function DistributionBars({ shares }: { shares: Share[] }) {
   const { text, locale } = useLanguage();
-  const number = new Intl.NumberFormat(locale);
+  const number = numberFormat(locale);
   return (
     <ul className="grid gap-3">
       {shares.map(({ verdict, count, percent }) => {

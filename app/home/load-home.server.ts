@@ -36,12 +36,12 @@ export function loadHome(provided: Services, url: URL) {
 }
 
 async function loadComparison(
-  { db, imageAddress }: Services,
+  { db, imageAddress, landmarks }: Services,
   language: Language,
   query: HomeQuery,
 ): Promise<Comparison> {
   const [{ items, page, pages }, compared] = await Promise.all([
-    listPage(db, 'coin', {}, { page: query.page, pageSize: PAGE_SIZE }),
+    listPage(db, 'coin', {}, { page: query.page, pageSize: PAGE_SIZE, landmarks }),
     listListings(db, 'coin', {}, { limit: COMPARED }),
   ]);
   return {

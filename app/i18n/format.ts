@@ -1,3 +1,5 @@
+import { dateFormat, numberFormat } from './intl.ts';
+
 // Amounts in dollars, percentages and dates, in the page's locale.
 
 /** `$43,567.89`; two decimals from one dollar on (spec section 9), four digits that count for less. */
@@ -7,12 +9,12 @@ export function formatPrice(dollars: number): string {
     magnitude >= 1 || magnitude === 0
       ? { minimumFractionDigits: 2, maximumFractionDigits: 2 }
       : { minimumFractionDigits: 2, maximumFractionDigits: Math.min(20, decimalsFor(magnitude)) };
-  return `$${new Intl.NumberFormat(FIGURES, digits).format(dollars)}`;
+  return `$${numberFormat(FIGURES, digits).format(dollars)}`;
 }
 
 /** `$1,234.56M` from millions of dollars. */
 export function formatMillions(millions: number): string {
-  return `$${new Intl.NumberFormat(FIGURES, { maximumFractionDigits: 2 }).format(millions)}M`;
+  return `$${numberFormat(FIGURES, { maximumFractionDigits: 2 }).format(millions)}M`;
 }
 
 /** Like `formatMillions`, from dollars. */
@@ -22,29 +24,23 @@ export function formatDollarsInMillions(dollars: number): string {
 
 /** `+2.34%`. */
 export function formatChange(percent: number): string {
-  return `${new Intl.NumberFormat(FIGURES, { signDisplay: 'exceptZero', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(percent)}%`;
+  return `${numberFormat(FIGURES, { signDisplay: 'exceptZero', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(percent)}%`;
 }
 
 /** `21 November 2026` / «21 نوفمبر 2026», by the UTC day. */
 export function formatDate(locale: string, iso: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(iso),
-  );
+  return dateFormat(locale, { dateStyle: 'long' }).format(new Date(iso));
 }
 
 /** `21 November 2026 at 14:05 UTC`. */
 export function formatMoment(locale: string, iso: string): string {
-  const format = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  });
+  const format = dateFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
   return `${format.format(new Date(iso))} UTC`;
 }
 
 /** `951.43T`: an amount of coins, short. */
 export function formatSupply(amount: number): string {
-  return new Intl.NumberFormat(FIGURES, {
+  return numberFormat(FIGURES, {
     notation: 'compact',
     maximumFractionDigits: 2,
   }).format(amount);
@@ -52,7 +48,7 @@ export function formatSupply(amount: number): string {
 
 /** `1,234,567`: an amount of coins, to the last. */
 export function formatWhole(amount: number): string {
-  return new Intl.NumberFormat(FIGURES, { maximumFractionDigits: 0 }).format(amount);
+  return numberFormat(FIGURES, { maximumFractionDigits: 0 }).format(amount);
 }
 
 /** `3 minutes ago` / «قبل 3 دقائق». */

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { srcSetOf } from '#domain/image/size.ts';
 
 /** The listing's picture; its first letter where there is none or it fails to load. Decorative: the name stands beside. */
 export function ListingLogo({
@@ -10,31 +10,28 @@ export function ListingLogo({
   letter: string;
   size?: 'sm' | 'md' | 'lg';
 }) {
-  const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading');
-  // It may have loaded or failed before React was there to hear of it.
-  const look = useCallback((picture: HTMLImageElement | null) => {
-    if (picture?.complete) setState(picture.naturalWidth > 0 ? 'shown' : 'broken');
-  }, []);
   const pixels = { sm: 32, md: 48, lg: 80 }[size];
   const box = { sm: 'size-8 text-base', md: 'size-12 text-xl', lg: 'size-20 text-4xl' }[size];
   return (
     <span
       aria-hidden="true"
-      className={`relative grid shrink-0 place-items-center overflow-hidden rounded-full border border-line bg-raised font-semibold text-muted ${box}`}
+      className={`group relative grid shrink-0 place-items-center overflow-hidden rounded-full border border-line bg-raised font-semibold text-muted ${box}`}
     >
-      {state !== 'shown' && letter}
-      {image && state !== 'broken' && (
+      {/* Not beside a picture that one can see through. */}
+      <span className="group-has-[[data-state=shown]]:invisible">{letter}</span>
+      {image && (
+        // How it fares is said of the element: another picture has another.
         <img
-          ref={look}
+          key={image}
           src={image}
+          srcSet={srcSetOf(image)}
+          sizes={`${pixels}px`}
           alt=""
           width={pixels}
           height={pixels}
           loading="lazy"
           decoding="async"
-          onLoad={() => setState('shown')}
-          onError={() => setState('broken')}
-          className="absolute inset-0 size-full object-cover"
+          className="absolute inset-0 size-full object-cover data-[state=broken]:hidden"
         />
       )}
     </span>

@@ -8,7 +8,7 @@ import { orEmpty } from './or-empty.server.ts';
 
 /** The page of a list that `url` asks for, ready to show. */
 export async function loadListPage(
-  { db, log, imageAddress }: Services,
+  { db, log, imageAddress, landmarks }: Services,
   kind: Kind,
   url: URL,
   place: RatingPlace,
@@ -19,6 +19,7 @@ export async function loadListPage(
     const found = await listPage(db, kind, selectionOf(query), {
       page: query.page,
       pageSize: KIND[kind].pageSize,
+      landmarks,
     });
     const items = found.items.map((item) => summarize(item, language, place, imageAddress));
     return { ...found, items };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 import type { Freshness, MarketRow } from './figures.ts';
 
 /** As often as the server asks the market service. */
@@ -9,6 +9,11 @@ const DUE_REFRESH_MILLISECONDS = 5000;
 /** Not so often that a server that is just starting has every open page upon it. */
 const UNREACHABLE_REFRESH_MILLISECONDS = 15_000;
 const MARK_MILLISECONDS = 2000;
+/** The router's key of the page it starts on. */
+const FIRST_ENTRY = 'default';
+
+/** When the figures of the page came that React takes over, which may be long after; null once it has. */
+let firstFigures: number | null = Date.now() - performance.now();
 
 /** Refreshes the page's figures while the tab is seen, and names the coins whose price has just changed. */
 export function useLiveFigures(
@@ -17,11 +22,13 @@ export function useLiveFigures(
 ): ReadonlySet<string> {
   const { revalidate, state } = useRevalidator();
   const isIdle = state === 'idle';
+  const { key } = useLocation();
   const pause = pauseFor(freshness);
 
   useEffect(() => {
     if (!isIdle) return;
-    let last = Date.now();
+    let last = key === FIRST_ENTRY && firstFigures !== null ? firstFigures : Date.now();
+    firstFigures = null;
     const refresh = () => {
       if (document.visibilityState !== 'visible') return;
       if (Date.now() - last < pause) return;
@@ -34,7 +41,7 @@ export function useLiveFigures(
       clearInterval(timer);
       document.removeEventListener('visibilitychange', refresh);
     };
-  }, [revalidate, isIdle, pause]);
+  }, [revalidate, isIdle, key, pause]);
 
   return useChanged(rows);
 }

@@ -18,6 +18,9 @@ import { useSearch } from '#app/ui/use-search.ts';
 import { Warning } from '#app/ui/warning.tsx';
 import type { Route } from './+types/markets';
 
+// The figures are kept fresh also for one who only looks.
+export const handle = { hydrate: 'live' };
+
 export function loader({ url, context }: Route.LoaderArgs) {
   return loadMarket(context.get(services), url);
 }

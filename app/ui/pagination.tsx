@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { numberFormat } from '#app/i18n/intl.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { pageNumbers } from './page-numbers.ts';
 
@@ -17,7 +18,7 @@ export function Pagination({
 }) {
   const { text, locale } = useLanguage();
   if (pages <= 1) return null;
-  const number = new Intl.NumberFormat(locale);
+  const number = numberFormat(locale);
   return (
     <nav
       aria-label={text.pages.label}

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Form, useNavigation, useNavigationType, useSubmit } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 
@@ -43,6 +43,13 @@ export function SearchBox({
     if (field && (type === 'POP' || document.activeElement !== field)) field.value = q;
   }, [q, type]);
   useEffect(() => () => clearTimeout(pause.current), []);
+  const catchUp = useEffectEvent(() => {
+    const field = input.current;
+    if (!field || field.value === field.defaultValue || field.form?.dataset.sent === '') return;
+    searchSoon(field.form);
+  });
+  // With what was typed before React was there.
+  useEffect(() => catchUp(), []);
 
   function searchSoon(form: HTMLFormElement | null) {
     clearTimeout(pause.current);

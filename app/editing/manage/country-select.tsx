@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 
 /** Narrows a list to a country; at once with scripts, by its button without. */
@@ -16,9 +16,18 @@ export function CountrySelect({
   const submit = useSubmit();
   const select = useRef<HTMLSelectElement>(null);
   // Back and Forward change it too.
+  const shown = useRef(country);
   useEffect(() => {
-    if (select.current) select.current.value = country;
+    if (!select.current || shown.current === country) return;
+    shown.current = country;
+    select.current.value = country;
   }, [country]);
+  const catchUp = useEffectEvent(() => {
+    const field = select.current;
+    if (field && field.value !== country) submit(field.form, { preventScrollReset: true });
+  });
+  // With what was chosen before React was there.
+  useEffect(() => catchUp(), []);
   return (
     <Form action={path} preventScrollReset className="flex max-w-full flex-wrap gap-2">
       <select
