@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { readSettings, SettingsError } from './settings.ts';
 
@@ -9,6 +10,7 @@ test('with nothing set, the settings are the contract’s', () => {
     origin: undefined,
     dataDir: './data',
     databaseUrl: undefined,
+    workers: 1,
     seed: true,
     logLevel: 'info',
   });
@@ -67,6 +69,12 @@ test('what else the environment holds does not matter', () => {
   expect(readSettings({ PATH: '/bin', port: '1', HOME: 'x' })).toEqual(readSettings({}));
 });
 
+test('as many processes answer as is said, or one for each core', () => {
+  expect(readSettings({ WORKERS: '3' }).workers).toBe(3);
+  const { workers } = readSettings({ WORKERS: 'auto' });
+  expect(workers).toBe(Math.min(availableParallelism(), 12));
+});
+
 describe('a wrong setting is one line that names it and does not show its value', () => {
   test.each([
     ['PORT', 'sesame'],
@@ -79,6 +87,10 @@ describe('a wrong setting is one line that names it and does not show its value'
     ['ORIGIN', 'https://tabayyan.example/?sesame'],
     ['DATABASE_URL', 'mysql://me:sesame@db.example'],
     ['DATABASE_URL', 'sesame'],
+    ['WORKERS', 'sesame'],
+    ['WORKERS', '0'],
+    ['WORKERS', '2.5'],
+    ['WORKERS', '13'],
     ['SEED', 'sesame'],
     ['LOG_LEVEL', 'sesame'],
     ['START_TRADING_URL', 'javascript:sesame'],

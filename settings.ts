@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 
 const httpUrl = z.url({ protocol: /^https?$/ });
@@ -12,6 +13,16 @@ const key = z
   .regex(/^[\x21-\x7e]+$/, 'must be plain letters, digits and signs')
   .optional();
 const port = z.coerce.number().int().min(0).max(65535);
+
+// Each has its own connections to the database, and the private PostgreSQL takes 100.
+const MOST_WORKERS = 12;
+const workers = z.union(
+  [
+    z.literal('auto').transform(() => Math.min(availableParallelism(), MOST_WORKERS)),
+    z.coerce.number().int().min(1).max(MOST_WORKERS),
+  ],
+  `must be a number from 1 to ${MOST_WORKERS}, or auto`,
+);
 
 const environmentSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -45,6 +56,7 @@ const environmentSchema = z.object({
   TRANSLATE_FALLBACK_URL: publicUrl.default('https://translate.googleapis.com/translate_a/single'),
   IMAGE_UPLOAD_URL: publicUrl.optional(),
   IMAGE_UPLOAD_PRESET: z.string().optional(),
+  WORKERS: workers.default(1),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   SEED: z.enum(['0', '1']).default('1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -89,6 +101,8 @@ export interface Settings {
   translation: { url: string; key: string | undefined; fallbackUrl: string };
   /** Where editors' pictures go; undefined address: they are kept in `dataDir`. */
   imageHost: { url: string | undefined; preset: string | undefined };
+  /** How many processes answer. */
+  workers: number;
   /** How many proxies in front are believed what they say of the visitor. */
   trustedProxies: number;
   seed: boolean;
@@ -126,6 +140,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       fallbackUrl: env.TRANSLATE_FALLBACK_URL,
     },
     imageHost: { url: env.IMAGE_UPLOAD_URL, preset: env.IMAGE_UPLOAD_PRESET },
+    workers: env.WORKERS,
     trustedProxies: env.TRUST_PROXY,
     seed: env.SEED === '1',
     logLevel: env.LOG_LEVEL,

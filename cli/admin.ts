@@ -27,7 +27,7 @@ await runCommand(async () => {
   // Only what is amiss: the command itself says what it did.
   const log = createLog('warn');
   const close = await closingAfter(log, async (onEnd) => {
-    const db = await openDatabase(settings, log, onEnd);
+    const { db } = await openDatabase(settings, log, onEnd);
     if (!email.success) return list(db);
     if (command === 'add') return add(db, email.data, options);
     const account = await findAccount(db, email.data);

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compressFiles } from './compress-files.ts';
 import { oneAtATime } from './one-at-a-time.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -19,6 +20,7 @@ const SOURCES = [
   'tsconfig.json',
   'package.json',
   'package-lock.json',
+  'cli/compress-files.ts',
 ];
 // Not in build/, which the build empties; the installation takes the same one.
 const LOCK = join(ROOT, '.start.lock');
@@ -36,6 +38,7 @@ export async function buildIfChanged(log: (line: string) => void): Promise<void>
     const sources = await hashSources();
     await rm(STAMP, { force: true });
     await runBuild();
+    await compressFiles(join(ROOT, 'build/client'));
     await mkdir(join(ROOT, 'build'), { recursive: true });
     await writeFile(STAMP, sources);
     log(`pages built in ${((performance.now() - startedMs) / 1_000).toFixed(1)} s`);
@@ -50,8 +53,10 @@ async function isBuilt(): Promise<boolean> {
 async function hashSources(): Promise<string> {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
-    for (const file of await filesOf(join(ROOT, source))) {
-      const content = await readFile(file);
+    const files = await filesOf(join(ROOT, source));
+    const contents = await Promise.all(files.map((file) => readFile(file)));
+    for (const [place, file] of files.entries()) {
+      const content = contents[place] ?? Buffer.alloc(0);
       hash.update(`${relative(ROOT, file)}\0${content.length}\0`).update(content);
     }
   }

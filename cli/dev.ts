@@ -1,7 +1,11 @@
-import { createServer as createHttpServer } from 'node:http';
-import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import type { Logger } from 'pino';
 import { createServer as createVite, type ViteDevServer } from 'vite';
+import { watchChanges } from '#db/changes.ts';
 import type * as HttpServer from '#http/server.ts';
 import type { Settings } from '#settings.ts';
 import { closingAfter, type OnEnd } from './closing.ts';
@@ -22,7 +26,9 @@ await runCommand(async () => {
 });
 
 async function serveSource(settings: Settings, log: Logger, onEnd: OnEnd): Promise<void> {
-  const db = await openDatabase(settings, log, onEnd);
+  const { db, url } = await openDatabase(settings, log, onEnd);
+  const changes = watchChanges(url);
+  onEnd(changes.close);
   if (settings.seed) await fillEmpty(db, log);
 
   const server = createHttpServer();
@@ -34,25 +40,22 @@ async function serveSource(settings: Settings, log: Logger, onEnd: OnEnd): Promi
   });
   onEnd(() => vite.close());
   const origin = settings.origin ?? `http://localhost:${port}`;
-  const services = await buildServices(settings, { db, log, origin });
+  const services = await buildServices(settings, { db, log, origin, changes });
   const parts = { ...services, browserFiles: null, readiness: { draining: false } };
-  const respond = getRequestListener((request, bindings) =>
-    answer(vite, parts, request, bindings as HttpBindings),
-  );
   server.on('request', (request, response) => {
-    vite.middlewares(request, response, () => respond(request, response));
+    vite.middlewares(request, response, () => respond(vite, parts, request, response));
   });
   log.info(`Tabayyan is ready, reloading as you edit: ${origin}`);
   await tellOfFirstEditor(db, log);
 }
 
 // Vite answers an unchanged module from memory, so this is cheap.
-async function answer(
+async function respond(
   vite: ViteDevServer,
   parts: HttpServer.ServerParts,
-  request: Request,
-  bindings: HttpBindings,
-): Promise<Response> {
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const module = (await vite.ssrLoadModule('./http/server.ts')) as typeof HttpServer;
-  return module.createServer(parts).fetch(request, bindings);
+  module.createServer(parts)(request, response);
 }

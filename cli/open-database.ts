@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { connect, type Database, isUnreachable } from '#db/client.ts';
 import { startEmbeddedPostgres } from '#db/embedded.ts';
@@ -7,12 +6,12 @@ import type { Settings } from '#settings.ts';
 import type { OnEnd } from './closing.ts';
 import { OperatorError } from './operator-error.ts';
 
-/** The migrated database: the one at `DATABASE_URL`, else the embedded one. Throws OperatorError. */
+/** The migrated database and its address: the one at `DATABASE_URL`, else the embedded one. Throws OperatorError. */
 export async function openDatabase(
   settings: Settings,
   log: Logger,
   onEnd: OnEnd,
-): Promise<Database> {
+): Promise<{ db: Database; url: string }> {
   const url = settings.databaseUrl ?? (await startEmbedded(settings.dataDir, log, onEnd));
   log.info('bringing the database up to date');
   await migrate(url).catch((error: unknown) => {
@@ -20,16 +19,7 @@ export async function openDatabase(
   });
   const { db, close } = connect(url);
   onEnd(close);
-  await warnOfLostArabic(db, log);
-  return db;
-}
-
-// In a database made with the C locale the trigram index sees no Arabic letter, and searches scan.
-async function warnOfLostArabic(db: Database, log: Logger): Promise<void> {
-  const [row] = await db.execute(sql`select cardinality(show_trgm('تبين')) > 0 as found`);
-  if (!row?.found) {
-    log.warn('Arabic searches will be slow: the database was made with LC_CTYPE=C, not UTF-8');
-  }
+  return { db, url };
 }
 
 async function startEmbedded(dataDir: string, log: Logger, onEnd: OnEnd): Promise<string> {

@@ -6,6 +6,14 @@ export class OperatorError extends Error {}
 
 /** Runs a command. What the operator can mend ends it with one line and status 1, all else with its trace. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
+  const complaint = await complaintOf(command);
+  if (complaint === undefined) return;
+  process.stderr.write(`${complaint}\n`);
+  process.exitCode = 1;
+}
+
+/** What a command says to the operator, if there is something to mend. */
+export async function complaintOf(command: () => Promise<void>): Promise<string | undefined> {
   try {
     await command();
   } catch (error) {
@@ -14,7 +22,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
       error instanceof SettingsError ||
       error instanceof EmbeddedPostgresError;
     if (!isExpected) throw error;
-    process.stderr.write(`tabayyan: ${error.message.replace(/\s+/g, ' ')}\n`);
-    process.exitCode = 1;
+    return `tabayyan: ${error.message.replace(/\s+/g, ' ')}`;
   }
+  return undefined;
 }

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { Changes } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
 import type { Connect } from '#domain/image/fetch-picture.ts';
 import { keepPictures } from '#domain/image/pictures.ts';
 import { signedImageAddress } from '#domain/image/signed-address.ts';
 import { keepUploads } from '#domain/image/upload.ts';
+import { keepLandmarks } from '#domain/listing/landmarks.ts';
 import { createMailer } from '#domain/mail/mailer.ts';
 import { keepMarket } from '#domain/market/market.ts';
 import { keepNews } from '#domain/news/news.ts';
@@ -23,7 +25,7 @@ export interface Outside {
 /** Everything that talks to the outside, built once and handed to the server. */
 export async function buildServices(
   settings: Settings,
-  { db, log, origin }: { db: Database; log: Logger; origin: string },
+  { db, log, origin, changes }: { db: Database; log: Logger; origin: string; changes: Changes },
   { fetch, connect }: Outside = { fetch: globalThis.fetch },
 ) {
   const secret = await readSecret(settings.dataDir, settings.secret);
@@ -33,6 +35,10 @@ export async function buildServices(
     outboxDir: join(settings.dataDir, 'outbox'),
     log,
   });
+  const figureListeners: (() => void)[] = [];
+  const tellOfFigures = () => {
+    for (const tell of figureListeners) tell();
+  };
   return {
     db,
     log,
@@ -41,7 +47,10 @@ export async function buildServices(
     trustedProxies: settings.trustedProxies,
     signIn: { db, secret, mail, origin, log },
     links: settings.links,
-    market: keepMarket(db, fetch, settings.market, log),
+    changes,
+    landmarks: keepLandmarks(db, changes),
+    market: keepMarket(db, fetch, settings.market, log, tellOfFigures),
+    onNewFigures: (tell: () => void) => void figureListeners.push(tell),
     news: keepNews(db, fetch, settings.news, log, { ...(connect && { connect }) }),
     pictures: keepPictures({
       cacheDir: join(settings.dataDir, 'pictures'),

@@ -1,7 +1,6 @@
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import cluster from 'node:cluster';
+import { flushCompileCache } from 'node:module';
 import type { Logger } from 'pino';
-import type * as HttpServer from '#http/server.ts';
 import type { Settings } from '#settings.ts';
 import { buildIfChanged } from './build.ts';
 import { closingAfter, type OnEnd } from './closing.ts';
@@ -10,47 +9,56 @@ import { tellOfFirstEditor } from './first-editor.ts';
 import { createLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
 import { runCommand } from './operator-error.ts';
-import { drain, type Fetch, listen } from './serve.ts';
-import { buildServices } from './services.ts';
+import { addressOf, listen, type Respond, starting } from './serve.ts';
 import { fillEmpty } from './starter.ts';
-
-const BUILD = resolve(import.meta.dirname, '../build');
+import { startWorkers, work } from './workers.ts';
 
 await runCommand(async () => {
   const settings = loadSettings();
   const log = createLog(settings.logLevel);
+  if (cluster.isWorker) return work(settings, log);
   await buildIfChanged((line) => log.info(line));
-  await closingAfter(log, (onEnd) => serveSite(settings, log, onEnd));
+  const serve = settings.workers === 1 ? serveSite : serveByWorkers;
+  await closingAfter(log, (onEnd) => serve(settings, log, onEnd));
 });
 
 async function serveSite(settings: Settings, log: Logger, onEnd: OnEnd): Promise<void> {
   // The port first: where it is taken, nothing else has been started yet.
-  let respond: Fetch = starting;
-  const { server, port } = await listen(settings, (...asked) => respond(...asked));
+  let respond: Respond = starting;
+  const { server, port, drain } = await listen(settings, (...asked) => respond(...asked));
   onEnd(async () => void server.close());
-  const db = await openDatabase(settings, log, onEnd);
+  const loading = import('./site.ts');
+  // Told below, where it is waited for.
+  loading.catch(() => {});
+  const { db, url } = await openDatabase(settings, log, onEnd);
   if (settings.seed) await fillEmpty(db, log);
 
-  const { createServer }: typeof HttpServer = await import(
-    pathToFileURL(join(BUILD, 'server/index.js')).href
-  );
-  const origin = settings.origin ?? `http://localhost:${port}`;
-  const readiness = { draining: false };
-  const services = await buildServices(settings, { db, log, origin });
-  const http = createServer({ ...services, browserFiles: `${BUILD}/client`, readiness });
-  respond = (...asked) => http.fetch(...asked);
-  // Asked now, so that the first visitor does not wait for them.
-  void services.market.get();
-  void services.news.get();
+  const origin = addressOf(settings, port);
+  const { openSite } = await loading;
+  const site = await openSite(settings, { db, url, origin, log }, onEnd);
+  respond = site.respond;
   onEnd(() => {
-    readiness.draining = true;
-    return drain(server);
+    site.readiness.draining = true;
+    return drain();
   });
   log.info(`Tabayyan is ready: ${origin}`);
   await tellOfFirstEditor(db, log);
+  // Kept now: a server that is killed would keep nothing.
+  flushCompileCache();
 }
 
-function starting(request: Request): Response {
-  if (new URL(request.url).pathname === '/healthz') return Response.json({ ok: true });
-  return Response.json({ error: 'starting' }, { status: 503, headers: { 'Retry-After': '2' } });
+async function serveByWorkers(settings: Settings, log: Logger, onEnd: OnEnd): Promise<void> {
+  const { server, port, drain } = await listen(settings, starting);
+  onEnd(async () => void server.close());
+  const { db, url } = await openDatabase(settings, log, onEnd);
+  if (settings.seed) await fillEmpty(db, log);
+
+  // The port is the workers' from here on.
+  await drain();
+  const environment = { PORT: String(port), DATABASE_URL: url };
+  const { ready, stop } = startWorkers(settings.workers, environment, log);
+  onEnd(stop);
+  await ready;
+  log.info(`Tabayyan is ready, in ${settings.workers} processes: ${addressOf(settings, port)}`);
+  await tellOfFirstEditor(db, log);
 }

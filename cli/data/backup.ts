@@ -1,16 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGzip } from 'node:zlib';
-import type { Work } from '#cli/data.ts';
 import { openDatabase } from '#cli/open-database.ts';
 import { readTables } from '#db/backup.ts';
 import { checksum, HEADER, UPLOAD_NAME } from './backup-file.ts';
 import { showProgress } from './progress.ts';
 import { type Put, replaceFile } from './replace-file.ts';
+import type { Work } from './run-data.ts';
 
 /** Writes everything into one file, as of one moment, while the site goes on. */
-export async function backUp(file: string, { settings, log, onEnd }: Work): Promise<void> {
-  const db = await openDatabase(settings, log, onEnd);
+export async function backUp(file: string, { settings, log, onEnd, say }: Work): Promise<void> {
+  const { db } = await openDatabase(settings, log, onEnd);
   const uploads = join(settings.dataDir, 'uploads');
   const progress = showProgress((rows) => `${rows} rows`);
   let rows = 0;
@@ -36,7 +36,7 @@ export async function backUp(file: string, { settings, log, onEnd }: Work): Prom
     await put(`${JSON.stringify({ sha256: sum.digest() })}\n`);
   };
   await replaceFile(file, write, createGzip()).finally(progress.end);
-  process.stdout.write(`backed up ${rows} rows and ${pictures} pictures to ${file}\n`);
+  say(`backed up ${rows} rows and ${pictures} pictures to ${file}`);
 }
 
 async function uploadsIn(folder: string): Promise<string[]> {

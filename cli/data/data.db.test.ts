@@ -2,16 +2,21 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { complaintOf } from '#cli/operator-error.ts';
+import { watchChanges } from '#db/changes.ts';
 import { addAccount } from '#domain/admin/account.ts';
 import { createListing, deleteListing, editListing } from '#domain/listing/edit.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { listChanges, listLatestChanges } from '#domain/listing/history.ts';
 import { countListings } from '#domain/listing/list.ts';
 import { addListings } from '#domain/listing/save.ts';
+import { readSettings } from '#settings.ts';
 import { runCommandLine } from '#tests/command.ts';
 import { newDatabase } from '#tests/database.ts';
 import { newListing } from '#tests/listings.ts';
+import { readVerb } from './run-data.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -29,11 +34,28 @@ async function withDatabase<T>(
   return work(database).finally(() => database.close());
 }
 
-function data(database: { url: string }, ...args: string[]) {
-  return runCommandLine('data', args, {
-    DATABASE_URL: database.url,
-    DATA_DIR: join(folder, new URL(database.url).pathname),
-  });
+/** Runs `npm run data -- …`, all but its process. */
+async function data(database: { url: string }, ...args: string[]) {
+  const lines: string[] = [];
+  const opened: (() => Promise<void>)[] = [];
+  const complaint = await complaintOf(() =>
+    readVerb(args)({
+      settings: readSettings(environmentOf(database)),
+      log: pino({ level: 'silent' }),
+      onEnd: (close) => opened.push(close),
+      say: (line) => lines.push(line),
+    }),
+  );
+  for (const close of opened.toReversed()) await close();
+  return { stdout: lines.join('\n'), stderr: complaint ?? '', status: complaint ? 1 : 0 };
+}
+
+/** The same in a process of its own. */
+const dataProcess = (database: { url: string }, ...args: string[]) =>
+  runCommandLine('data', args, environmentOf(database));
+
+function environmentOf({ url }: { url: string }) {
+  return { DATABASE_URL: url, DATA_DIR: join(folder, new URL(url).pathname) };
 }
 
 async function fileOf(name: string, content: unknown): Promise<string> {
@@ -114,7 +136,7 @@ describe('import', () => {
         { id: 'good', name: 'Good', createdAt: '2024-01-01' },
         { id: 'bad', name: 'Bad', website: 'javascript:alert(1)', rating: 9 },
       ]);
-      const { stdout, stderr, status } = await data(database, 'import', file);
+      const { stdout, stderr, status } = await dataProcess(database, 'import', file);
       expect(status).toBe(1);
       expect(stdout).toContain('exchanges-bad.json 2 (bad): website: must be a web address');
       expect(stdout).toContain('exchanges-bad.json 2 (bad): rating');
@@ -131,7 +153,7 @@ describe('import', () => {
         { id: 'first', name: 'First' },
         { id: 'last', name: 'Last' },
       ]);
-      const { status, stderr } = await data(database, 'import', file);
+      const { status, stderr } = await dataProcess(database, 'import', file);
       expect(status).toBe(1);
       expect(stderr).toContain('the database refused it: new row for relation "listings" violates');
       expect(stderr.trim().split('\n')).toHaveLength(1);
@@ -238,7 +260,7 @@ describe('export', () => {
       expect((await data(from, 'export', file)).stdout).toContain('exported 64 documents');
       await withDatabase('empty', async (to) => {
         expect((await data(to, 'import', file)).status).toBe(0);
-        for (const table of ['listings', 'listing_texts', 'listing_counts']) {
+        for (const table of ['listings', 'listing_texts', 'listing_counts', 'listing_suffixes']) {
           expect(await rowsOf(to, table)).toEqual(await rowsOf(from, table));
         }
       });
@@ -265,12 +287,19 @@ describe('backup', () => {
     withDatabase('starter', async (from) => {
       await edited(from);
       const file = join(folder, 'whole.backup');
-      expect((await data(from, 'backup', file)).status).toBe(0);
+      expect((await dataProcess(from, 'backup', file)).status).toBe(0);
       await withDatabase('starter', async (to) => {
-        const { stdout, stderr } = await data(to, 'restore', file);
+        const changes = watchChanges(to.url);
+        await vi.waitUntil(() => changes.areHeard());
+        let told = 0;
+        changes.onChange(() => told++);
+        const { stdout, stderr } = await dataProcess(to, 'restore', file);
         expect(stderr).toBe('');
+        await changes.caughtUp();
+        expect(told).toBeGreaterThan(0);
+        await changes.close();
         expect(stdout).toContain('and 1 pictures');
-        for (const table of [...TABLES, 'listing_counts']) {
+        for (const table of [...TABLES, 'listing_counts', 'listing_suffixes']) {
           const counted = (rows: string[]) => rows.filter((row) => !row.includes('"count": 0'));
           expect(counted(await rowsOf(to, table))).toEqual(counted(await rowsOf(from, table)));
         }
@@ -327,7 +356,7 @@ describe('backup', () => {
         }
       })();
       const file = join(folder, 'busy.backup');
-      await data(from, 'backup', file).finally(() => {
+      await dataProcess(from, 'backup', file).finally(() => {
         isRunning = false;
       });
       await writing;

@@ -1,15 +1,15 @@
-import type { Work } from '#cli/data.ts';
 import { openDatabase } from '#cli/open-database.ts';
 import type { Database } from '#db/client.ts';
 import { exportListings } from '#domain/listing/export.ts';
 import { KIND } from '#domain/listing/kind.ts';
 import { type Put, replaceFile } from './replace-file.ts';
+import type { Work } from './run-data.ts';
 
 const KINDS = ['coin', 'exchange'] as const;
 
 /** Writes every listing into a file: `{coins, exchanges}`, or a document a line where its name ends in ndjson. */
-export async function exportTo(file: string, { settings, log, onEnd }: Work): Promise<void> {
-  const db = await openDatabase(settings, log, onEnd);
+export async function exportTo(file: string, { settings, log, onEnd, say }: Work): Promise<void> {
+  const { db } = await openDatabase(settings, log, onEnd);
   const write = /\.(ndjson|jsonl)$/i.test(file) ? writeLines : writeCollections;
   let count = 0;
   await db.transaction(
@@ -20,7 +20,7 @@ export async function exportTo(file: string, { settings, log, onEnd }: Work): Pr
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
-  process.stdout.write(`exported ${count} documents to ${file}\n`);
+  say(`exported ${count} documents to ${file}`);
 }
 
 async function writeLines(db: Database, put: Put): Promise<number> {

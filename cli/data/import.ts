@@ -1,9 +1,9 @@
-import type { Work } from '#cli/data.ts';
 import { openDatabase } from '#cli/open-database.ts';
 import { OperatorError } from '#cli/operator-error.ts';
 import { importListings, type ReadImport, readImport } from '#domain/listing/import.ts';
 import { readDocuments } from './documents.ts';
 import { showProgress } from './progress.ts';
+import type { Work } from './run-data.ts';
 
 const PROBLEMS_SHOWN = 20;
 
@@ -11,17 +11,18 @@ const PROBLEMS_SHOWN = 20;
 export async function importFrom(
   files: string[],
   { isDryRun }: { isDryRun: boolean },
-  { settings, log, onEnd }: Work,
+  { settings, log, onEnd, say }: Work,
 ): Promise<void> {
   const sources = (await Promise.all(files.map(readDocuments))).flat();
   const read = readImport(sources, new Date());
-  report(read);
+  const sayPlainly = (line: string) => say(withoutControls(line));
+  report(read, sayPlainly);
   if (read.problems.length > 0) {
     throw new OperatorError(
       `nothing was imported: ${read.problems.length} problems in ${sources.length} documents`,
     );
   }
-  const db = await openDatabase(settings, log, onEnd);
+  const { db } = await openDatabase(settings, log, onEnd);
   const total = read.listings.length;
   const progress = showProgress((done) => `${done} of ${total} documents`);
   const imported = await importListings(db, read.listings, {
@@ -30,25 +31,22 @@ export async function importFrom(
     isDryRun,
   }).finally(progress.end);
   const { added, changed, same } = imported;
-  say(
+  sayPlainly(
     `${isDryRun ? 'would import' : 'imported'} ${total} documents: ` +
       `${added} new, ${changed} changed, ${same} the same`,
   );
 }
 
-function report({ problems, notes, unknown }: ReadImport): void {
+function report({ problems, notes, unknown }: ReadImport, say: Work['say']): void {
   for (const [field, count] of unknown) say(`left out: ${field} (in ${count} documents)`);
-  some(notes);
-  some(problems);
+  for (const lines of [notes, problems]) {
+    for (const line of lines.slice(0, PROBLEMS_SHOWN)) say(line);
+    const more = lines.length - PROBLEMS_SHOWN;
+    if (more > 0) say(`… and ${more} more like these`);
+  }
 }
 
-function some(lines: string[]): void {
-  for (const line of lines.slice(0, PROBLEMS_SHOWN)) say(line);
-  const more = lines.length - PROBLEMS_SHOWN;
-  if (more > 0) say(`… and ${more} more like these`);
-}
-
-/** Names and texts come from a file, and a terminal obeys control characters. */
-function say(line: string): void {
-  process.stdout.write(`${line.replace(/\p{Cc}/gu, ' ')}\n`);
+// Names and texts come from a file, and a terminal obeys control characters.
+function withoutControls(line: string): string {
+  return line.replace(/\p{Cc}/gu, ' ');
 }

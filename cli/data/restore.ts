@@ -1,21 +1,21 @@
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Work } from '#cli/data.ts';
 import { openDatabase } from '#cli/open-database.ts';
 import { OperatorError } from '#cli/operator-error.ts';
 import { isTouched, replaceTables, type TablePart } from '#db/backup.ts';
 import { readBackup } from './backup-file.ts';
 import { showProgress } from './progress.ts';
+import type { Work } from './run-data.ts';
 
 /** Puts a backup in the place of what is here, all or nothing. Throws OperatorError. */
 export async function restore(
   file: string,
   { mayReplace }: { mayReplace: boolean },
-  { settings, log, onEnd }: Work,
+  { settings, log, onEnd, say }: Work,
 ): Promise<void> {
   // Read once to its end before anything is changed.
   for await (const _ of readBackup(file));
-  const db = await openDatabase(settings, log, onEnd);
+  const { db } = await openDatabase(settings, log, onEnd);
   if (!mayReplace && (await isTouched(db))) {
     throw new OperatorError(
       'there are accounts or edits here, which the backup would replace; say --replace if that is meant',
@@ -33,7 +33,7 @@ export async function restore(
         progress.tell(added.length);
       }),
     );
-    process.stdout.write(`restored ${rows} rows and ${added.length} pictures from ${file}\n`);
+    say(`restored ${rows} rows and ${added.length} pictures from ${file}`);
   } catch (error) {
     await Promise.all(added.map((path) => rm(path, { force: true })));
     throw error;

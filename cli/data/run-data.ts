@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import { DrizzleQueryError } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { OnEnd } from '#cli/closing.ts';
+import { OperatorError } from '#cli/operator-error.ts';
+import type { Settings } from '#settings.ts';
+import { backUp } from './backup.ts';
+import { exportTo } from './export.ts';
+import { importFrom } from './import.ts';
+import { restore } from './restore.ts';
+
+const USAGE =
+  'usage: npm run data -- import FILE… [--dry-run] | export FILE | backup FILE | restore FILE [--replace]';
+
+/** What a verb needs to work. */
+export interface Work {
+  settings: Settings;
+  log: Logger;
+  onEnd: OnEnd;
+  /** Says a line to the operator. */
+  say: (line: string) => void;
+}
+
+type Verb = (parts: Work) => Promise<void>;
+
+/** Reads what is asked for; the answer does it. Both throw OperatorError. */
+export function readVerb(args: string[]): Verb {
+  const { verb, files, options } = readArguments(args);
+  return (parts) => work(verb, files, options, parts).catch(withoutRows);
+}
+
+interface Options {
+  'dry-run'?: boolean;
+  replace?: boolean;
+}
+
+async function work(verb: string, files: string[], options: Options, parts: Work): Promise<void> {
+  const [file = ''] = files;
+  if (verb === 'import' && files.length > 0) {
+    return importFrom(files, { isDryRun: options['dry-run'] ?? false }, parts);
+  }
+  if (files.length !== 1) throw new OperatorError(USAGE);
+  if (verb === 'export') return exportTo(file, parts);
+  if (verb === 'backup') return backUp(file, parts);
+  if (verb === 'restore') return restore(file, { mayReplace: options.replace ?? false }, parts);
+  throw new OperatorError(USAGE);
+}
+
+// A query's error holds its values: whole rows, password hashes among them.
+function withoutRows(error: unknown): never {
+  if (!(error instanceof DrizzleQueryError)) throw error;
+  const reason = error.cause?.message ?? 'no reason was given';
+  throw new OperatorError(`nothing was changed, because the database refused it: ${reason}`);
+}
+
+function readArguments(args: string[]) {
+  try {
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { 'dry-run': { type: 'boolean' }, replace: { type: 'boolean' } },
+    });
+    const [verb = '', ...files] = positionals;
+    return { verb, files, options: values };
+  } catch (error) {
+    throw new OperatorError(`${error instanceof Error ? error.message : error}; ${USAGE}`);
+  }
+}

@@ -1,0 +1,33 @@
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Logger } from 'pino';
+import { watchChanges } from '#db/changes.ts';
+import type { Database } from '#db/client.ts';
+import type * as HttpServer from '#http/server.ts';
+import type { Settings } from '#settings.ts';
+import type { OnEnd } from './closing.ts';
+import type { Respond } from './serve.ts';
+import { buildServices } from './services.ts';
+
+const BUILD = resolve(import.meta.dirname, '../build');
+// With this file and not later: whoever starts loads it while the database starts.
+const { createServer }: typeof HttpServer = await import(
+  pathToFileURL(join(BUILD, 'server/index.js')).href
+);
+
+/** The built site on an open database: what answers for it, and whether it wants requests. */
+export async function openSite(
+  settings: Settings,
+  { db, url, origin, log }: { db: Database; url: string; origin: string; log: Logger },
+  onEnd: OnEnd,
+): Promise<{ respond: Respond; readiness: { draining: boolean } }> {
+  const changes = watchChanges(url);
+  onEnd(changes.close);
+  const readiness = { draining: false };
+  const services = await buildServices(settings, { db, log, origin, changes });
+  const respond = createServer({ ...services, browserFiles: `${BUILD}/client`, readiness });
+  // Asked now, so that the first visitor does not wait for them.
+  void services.market.get();
+  void services.news.get();
+  return { respond, readiness };
+}

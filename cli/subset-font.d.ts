@@ -1,0 +1,13 @@
+// The package has no types, and those made for it lack the features.
+declare module 'subset-font' {
+  // biome-ignore lint/style/noDefaultExport: it is what the package exports.
+  export default function subsetFont(
+    font: Buffer,
+    letters: string,
+    options: {
+      targetFormat: 'woff2';
+      keepFeatures: string[];
+      variationAxes: Record<string, number | { min: number; max: number }>;
+    },
+  ): Promise<Buffer>;
+}
