@@ -1,0 +1,60 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** As sent: still compressed. */
+  body: Buffer;
+  /** From sending the question to the last byte. */
+  milliseconds: number;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64, scheduling: 'lifo' });
+
+/** Asks the server on this port once, over a connection that is kept. */
+export function ask(
+  port: number,
+  path: string,
+  headers: Record<string, string> = {},
+  posted?: string,
+): Promise<Answer> {
+  const sentMs = performance.now();
+  return new Promise((resolve, reject) => {
+    const method = posted === undefined ? 'GET' : 'POST';
+    const asked = request({ agent, host: '127.0.0.1', port, path, headers, method });
+    asked.once('error', reject);
+    asked.once('response', (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk) => chunks.push(chunk));
+      answer.once('error', reject);
+      answer.once('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          body: Buffer.concat(chunks),
+          milliseconds: performance.now() - sentMs,
+        }),
+      );
+    });
+    asked.end(posted);
+  });
+}
+
+/** Asks and expects a page. Throws on any other status. */
+export async function page(
+  port: number,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const answer = await ask(port, path, headers);
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+  return answer;
+}
+
+let numbered = 0;
+
+/** The path with a query that has never been asked before and means nothing: no kept page has it. */
+export function unkept(path: string): string {
+  numbered += 1;
+  return `${path}${path.includes('?') ? '&' : '?'}x=${process.pid}-${numbered}`;
+}

@@ -1,0 +1,99 @@
+import { chromium } from 'playwright-core';
+import { connect } from '#db/client.ts';
+import { signedInEditor } from '#tests/editors.ts';
+import { ask, page } from './ask.ts';
+import type { Bench } from './bench.ts';
+import { chromiumOptions } from './browser.ts';
+import { openDirectory } from './directory.ts';
+import { atEnd } from './ending.ts';
+import type { Figure } from './figure.ts';
+import { percentile } from './percentile.ts';
+import type { Site } from './site.ts';
+import { startStarterSite } from './starter.ts';
+
+const MOST_MS = 100;
+const PATH = '/en/coin/bitcoin';
+const LIMIT_MS = 10_000;
+
+/** Edits through the editor's form on one instance, until another on the same database shows them. */
+export async function measureEdits(bench: Bench): Promise<Figure[]> {
+  const [here, there] = [await startStarterSite(), await startStarterSite()];
+  const { url, close } = await openDirectory(here.dataDir);
+  const { db, close: disconnect } = connect(url, { connections: 1 });
+  const { cookie } = await signedInEditor({ db });
+  const form = await readForm(here, cookie);
+  const delays: number[] = [];
+  let stale = 0;
+  for (let turn = 1; turn <= (bench.isQuick ? 5 : 30); turn += 1) {
+    const mark = `Marked ${turn} in the bench.`;
+    // Kept by both, so that there is something to forget.
+    for (const { port } of [here, there, here, there]) await page(port, PATH);
+    const version = String(Number(form.version) + turn - 1);
+    await post(here, cookie, { ...form, 'en.description': mark, version });
+    const [isHere, delayMs] = await Promise.all([shows(here, mark), untilShown(there, mark)]);
+    if (!isHere) stale += 1;
+    delays.push(delayMs);
+  }
+  await disconnect();
+  await close();
+  await here.stop();
+  await there.stop();
+  const slowest = Math.max(...delays);
+  return [
+    {
+      name: 'an edit visible on another instance, slowest',
+      unit: 'ms',
+      ours: slowest,
+      goal: `≤ ${MOST_MS} ms`,
+      isMet: slowest <= MOST_MS,
+      note: `median ${percentile(delays, 0.5).toFixed(1)} ms of ${delays.length}, after the form was answered`,
+    },
+    {
+      name: 'stale pages on the instance that took the edit',
+      unit: '',
+      ours: stale,
+      goal: '0',
+      isMet: stale === 0,
+      note: `of ${delays.length}`,
+    },
+  ];
+}
+
+// When the question was sent that got the answer: how long a page takes is another figure.
+async function untilShown(site: Site, mark: string): Promise<number> {
+  const startedMs = performance.now();
+  for (;;) {
+    const askedMs = performance.now() - startedMs;
+    if (await shows(site, mark)) return askedMs;
+    if (askedMs > LIMIT_MS) throw new Error('the edit is never seen');
+  }
+}
+
+async function shows({ port }: Site, mark: string): Promise<boolean> {
+  return (await page(port, PATH, { 'Accept-Encoding': 'identity' })).body.includes(mark);
+}
+
+// What a browser would send: defaults, hidden fields and all.
+async function readForm({ url }: Site, cookie: string): Promise<Record<string, string>> {
+  const browser = await chromium.launch(await chromiumOptions());
+  const close = atEnd(() => browser.close());
+  const opened = await browser.newPage({ extraHTTPHeaders: { cookie } });
+  await opened.goto(`${url}/admin/coins/edit/bitcoin`);
+  const fields = await opened.evaluate(() => {
+    const form = [...document.forms].find((each) => each.querySelector('[name="en.description"]'));
+    return form ? [...new FormData(form)].map(([name, value]) => [name, String(value)]) : [];
+  });
+  await close();
+  return Object.fromEntries(fields);
+}
+
+async function post(site: Site, cookie: string, form: Record<string, string>): Promise<void> {
+  const headers = {
+    Cookie: cookie,
+    Origin: site.url,
+    'Content-Type': 'application/x-www-form-urlencoded',
+  };
+  const body = new URLSearchParams(form).toString();
+  const { status } = await ask(site.port, '/admin/coins/edit/bitcoin', headers, body);
+  if (status !== 302) throw new Error(`the edit was answered ${status}`);
+}

@@ -1,0 +1,63 @@
+/** One line of the table. Numbers carry their unit in `unit`; ratios have none. */
+export interface Figure {
+  name: string;
+  unit: string;
+  ours: number;
+  /** What ours is held against: nginx's, that of the earlier state, or that of the small directory. */
+  other?: number | undefined;
+  ratio?: number | undefined;
+  /** How far the single ratios lie apart, as a share of their median. */
+  spread?: number | undefined;
+  /** As the table of the goals says it; without one the line is told for its own sake. */
+  goal?: string;
+  /** Undefined: there is no goal, or what it is held against is not here. */
+  isMet?: boolean | undefined;
+  /** What else a reader needs to know. */
+  note?: string;
+}
+
+/** The lines, in columns as wide as what stands in them. */
+export function showFigures(figures: Figure[]): string {
+  const head = ['figure', 'ours', 'other', 'ratio', 'spread', 'goal', 'met', 'note'];
+  const rows = [head, ...figures.map(cellsOf)];
+  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** The lines as a table of a document. */
+export function figuresAsMarkdown(figures: Figure[]): string {
+  const head = ['figure', 'ours', 'other', 'ratio', 'spread', 'goal', 'met', 'note'];
+  const rows = [head, head.map(() => '---'), ...figures.map(cellsOf)];
+  return rows.map((row) => `| ${row.join(' | ')} |`).join('\n');
+}
+
+function cellsOf({ name, unit, ours, other, ratio, spread, goal, isMet, note }: Figure): string[] {
+  return [
+    name,
+    withUnit(ours, unit),
+    other === undefined ? '' : withUnit(other, unit),
+    ratio === undefined ? '' : rounded(ratio),
+    spread === undefined ? '' : `±${Math.round(spread * 50)} %`,
+    goal ?? '',
+    isMet === undefined ? '' : isMet ? 'yes' : 'NO',
+    note ?? '',
+  ];
+}
+
+function withUnit(value: number, unit: string): string {
+  return unit ? `${rounded(value)} ${unit}` : rounded(value);
+}
+
+function rounded(value: number): string {
+  if (!Number.isFinite(value)) return '–';
+  if (value === 0) return '0';
+  const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : value < 0.1 ? 4 : 2;
+  return String(Number(value.toFixed(digits)));
+}

@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import type { Bench } from './bench.ts';
+import { chromiumOptions, LANGUAGES, type Language, LOCALE, publicPages } from './browser.ts';
+import { atEnd, freePort, run } from './ending.ts';
+import type { Figure } from './figure.ts';
+import { startStarterSite } from './starter.ts';
+import { toolOf } from './tools.ts';
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const MOST_LCP_S = 1.3;
+
+interface Report {
+  categories: Record<(typeof CATEGORIES)[number], { score: number | null }>;
+  audits: Record<string, { score: number | null; numericValue?: number; title: string }>;
+  runtimeError?: { message: string };
+}
+
+interface Seen {
+  page: string;
+  /** 0 to 100, in the order of `CATEGORIES`. */
+  scores: number[];
+  lcpSeconds: number;
+  shift: number;
+  /** Audits that took points off. */
+  failed: string[];
+}
+
+/** Lighthouse on a simulated phone: every public page in both languages. */
+export async function measureLighthouse(bench: Bench): Promise<Figure[]> {
+  const lighthouse = join(await toolOf('lighthouse'), 'cli/index.js');
+  const site = await startStarterSite();
+  const seen: Seen[] = [];
+  for (const language of LANGUAGES) {
+    const pages = publicPages(language);
+    for (const { name, path } of bench.isQuick ? pages.slice(0, 1) : pages) {
+      const report = await inspect(lighthouse, site.url + path, language);
+      seen.push(readReport(`${name}, ${language}`, report));
+      console.log(`  ${name}, ${language}: ${seen.at(-1)?.scores.join(' / ')}`);
+    }
+  }
+  await site.stop();
+  return [...worstOf(seen), ...seen.map(lineOf)];
+}
+
+// A browser of its own for each page: nothing is warm.
+async function inspect(lighthouse: string, url: string, language: Language): Promise<Report> {
+  const port = await freePort();
+  const options = await chromiumOptions();
+  const args = [
+    ...options.args,
+    `--remote-debugging-port=${port}`,
+    // A visitor who reads the page's own language: the other would be led to the other page.
+    `--lang=${LOCALE[language]}`,
+    `--accept-lang=${LOCALE[language]}`,
+  ];
+  const browser = await chromium.launch({ ...options, args });
+  const close = atEnd(() => browser.close());
+  try {
+    const output = await run(process.execPath, [
+      lighthouse,
+      url,
+      `--port=${port}`,
+      '--output=json',
+      '--output-path=stdout',
+      '--quiet',
+      '--no-enable-error-reporting',
+      `--only-categories=${CATEGORIES.join(',')}`,
+    ]);
+    const read: Report = JSON.parse(output);
+    if (read.runtimeError) throw new Error(`${url}: ${read.runtimeError.message}`);
+    return read;
+  } finally {
+    await close();
+  }
+}
+
+function readReport(page: string, { categories, audits }: Report): Seen {
+  const failed = Object.entries(audits)
+    .filter(([, { score }]) => score !== null && score < 0.9)
+    .map(([name]) => name);
+  return {
+    page,
+    scores: CATEGORIES.map((name) => Math.round((categories[name].score ?? 0) * 100)),
+    lcpSeconds: (audits['largest-contentful-paint']?.numericValue ?? Number.NaN) / 1_000,
+    shift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+    failed,
+  };
+}
+
+function worstOf(seen: Seen[]): Figure[] {
+  const lowest = CATEGORIES.map((name, place): Figure => {
+    const ours = Math.min(...seen.map(({ scores }) => scores[place] ?? 0));
+    return { name: `Lighthouse ${name}, worst`, unit: '', ours, goal: '100', isMet: ours === 100 };
+  });
+  const lcp = Math.max(...seen.map(({ lcpSeconds }) => lcpSeconds));
+  // Lighthouse shows three digits.
+  const shift = Math.max(...seen.map((each) => each.shift));
+  return [
+    ...lowest,
+    {
+      name: 'largest contentful paint, worst',
+      unit: 's',
+      ours: lcp,
+      goal: `≤ ${MOST_LCP_S} s`,
+      isMet: lcp <= MOST_LCP_S,
+      note: 'simulated',
+    },
+    { name: 'layout shift, worst', unit: '', ours: shift, goal: '0', isMet: shift < 0.0005 },
+  ];
+}
+
+function lineOf({ page, scores, lcpSeconds, shift, failed }: Seen): Figure {
+  return {
+    name: `  ${page}`,
+    unit: '',
+    ours: Math.min(...scores),
+    note: `${scores.join(' / ')}, LCP ${lcpSeconds.toFixed(2)} s, CLS ${shift}; ${failed.join(', ')}`,
+  };
+}

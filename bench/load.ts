@@ -1,0 +1,101 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from './ending.ts';
+import { percentile } from './percentile.ts';
+import { isInstalled, toolOf } from './tools.ts';
+
+export interface Asked {
+  port: number;
+  /** Asked in turn; `{n}` in one becomes another number each time. */
+  paths: string[];
+  headers: Record<string, string>;
+  seconds: number;
+  connections?: number;
+}
+
+export interface Load {
+  requests: number;
+  perSecond: number;
+  p99Ms: number;
+}
+
+const CONNECTIONS = 32;
+let numbered = 0;
+
+/** Asks as fast as it is answered. Throws if anything is answered with an error. */
+export async function load(asked: Asked): Promise<Load> {
+  // Another thousand numbers for each run, so that no address comes twice.
+  numbered += 1;
+  return (await isInstalled('wrk')) ? loadWithWrk(asked) : loadWithAutocannon(asked);
+}
+
+/** The name of the load generator, for the record. */
+export async function loadGenerator(): Promise<string> {
+  return (await isInstalled('wrk')) ? 'wrk' : 'autocannon';
+}
+
+async function loadWithWrk(asked: Asked): Promise<Load> {
+  const { port, seconds, connections = CONNECTIONS } = asked;
+  const folder = await mkdtemp(join(tmpdir(), 'tabayyan-wrk-'));
+  try {
+    const script = join(folder, 'ask.lua');
+    await writeFile(script, luaOf(asked));
+    const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '-s', script];
+    const output = await run('wrk', [...args, `http://127.0.0.1:${port}/`]);
+    const [, requests, us, p99, failed] = (
+      /^RESULT (\d+) (\d+) ([\d.]+) (\d+)$/m.exec(output) ?? []
+    ).map(Number);
+    if (!requests || !us || p99 === undefined) {
+      throw new Error(`${asked.paths[0]} … was not answered once in ${seconds} s\n${output}`);
+    }
+    if (failed) throw new Error(`${failed} requests of ${asked.paths[0]} … failed\n${output}`);
+    return { requests, perSecond: (requests / us) * 1_000_000, p99Ms: p99 / 1_000 };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+// Requests without a number in them are formatted once, so that wrk itself costs little.
+function luaOf({ paths, headers }: Asked): string {
+  const fields = Object.entries(headers).map(([name, value]) => `[${quote(name)}]=${quote(value)}`);
+  const isNumbered = paths.some((path) => path.includes('{n}'));
+  return `
+local paths = { ${paths.map(quote).join(', ')} }
+local headers = { ${fields.join(', ')} }
+local made, turn, n = {}, 0, ${numbered * 1_000_000}
+function init()
+  for i, path in ipairs(paths) do made[i] = wrk.format("GET", path, headers) end
+end
+function request()
+  turn = turn % #paths + 1
+  ${
+    isNumbered
+      ? 'n = n + 1; return wrk.format("GET", (string.gsub(paths[turn], "{n}", n)), headers)'
+      : 'return made[turn]'
+  }
+end
+function done(summary, latency)
+  local e = summary.errors
+  print(string.format("RESULT %d %d %.1f %d", summary.requests, summary.duration,
+    latency:percentile(99), e.connect + e.read + e.write + e.status + e.timeout))
+end
+`;
+}
+
+function quote(text: string): string {
+  return `"${text.replace(/[\\"]/g, '\\$&')}"`;
+}
+
+async function loadWithAutocannon(asked: Asked): Promise<Load> {
+  const script = join(import.meta.dirname, 'tools/autocannon.mjs');
+  await toolOf('autocannon');
+  const given = { connections: CONNECTIONS, from: numbered * 1_000_000, ...asked };
+  const output = await run(process.execPath, [script, JSON.stringify(given)]);
+  const { requests, milliseconds, latenciesMs } = JSON.parse(output);
+  return {
+    requests,
+    perSecond: (requests / milliseconds) * 1_000,
+    p99Ms: percentile(latenciesMs, 0.99),
+  };
+}

@@ -1,0 +1,98 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Answer } from './ask.ts';
+import { ask } from './ask.ts';
+import { freePort, scratchFolder, start } from './ending.ts';
+import { programOf } from './tools.ts';
+
+export interface Nginx {
+  port: number;
+  /** Where it serves the answers it was given, in their order. */
+  paths: string[];
+  stop(): Promise<void>;
+}
+
+/** Set by the server for each answer, or by nginx itself. */
+const OWN_HEADERS = [
+  'date',
+  'etag',
+  'connection',
+  'keep-alive',
+  'content-length',
+  'content-type',
+  'transfer-encoding',
+  'last-modified',
+];
+const READY_LIMIT_MS = 5_000;
+
+/** nginx with one worker, serving these answers of ours as files, byte for byte and with our headers; null without nginx. */
+export async function startNginx(answers: Answer[]): Promise<Nginx | null> {
+  const program = await programOf('nginx');
+  if (!program) return null;
+  const folder = await scratchFolder();
+  const port = await freePort();
+  await mkdir(join(folder, 'root'));
+  const paths = answers.map((_, place) => `/page-${place}`);
+  for (const [place, { body }] of answers.entries()) {
+    await writeFile(join(folder, 'root', `page-${place}`), body);
+  }
+  await writeFile(join(folder, 'nginx.conf'), configuration(folder, port, answers));
+  const { stop } = start(
+    program,
+    ['-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  const endMs = performance.now() + READY_LIMIT_MS;
+  for (;;) {
+    const answer = await ask(port, paths[0] ?? '/').catch(() => null);
+    if (answer?.status === 200) return { port, paths, stop };
+    if (performance.now() > endMs) throw new Error('nginx does not answer');
+  }
+}
+
+function configuration(folder: string, port: number, answers: Answer[]): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join(' ');
+  // Many pages have the headers of the first: a location each would slow the search for one.
+  const locations =
+    answers.length > 8
+      ? [location('/', answers[0])]
+      : answers.map((answer, place) => location(`= /page-${place}`, answer));
+  return `
+daemon off;
+worker_processes 1;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+pid ${folder}/nginx.pid;
+error_log stderr warn;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  gzip off;
+  keepalive_timeout 65;
+  keepalive_requests 1000000000;
+  ${temporary}
+  server {
+    listen 127.0.0.1:${port};
+    root ${folder}/root;
+    ${locations.join('\n    ')}
+  }
+}
+`;
+}
+
+function location(match: string, answer: Answer | undefined): string {
+  const headers = Object.entries(answer?.headers ?? {})
+    .filter(([name]) => !OWN_HEADERS.includes(name))
+    .map(([name, value]) => `add_header ${name} ${quote(String(value))};`);
+  const type = `default_type ${quote(answer?.headers['content-type'] ?? 'text/html')};`;
+  return `location ${match} { ${type} ${headers.join(' ')} }`;
+}
+
+function quote(text: string): string {
+  return `'${text.replace(/[\\']/g, '\\$&')}'`;
+}

@@ -1,0 +1,29 @@
+/** The value that `share` (0 to 1) of the sorted values are at or below; NaN of none. */
+export function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}
+
+/** The middle value, or the mean of the two in the middle. */
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  return low === undefined || high === undefined ? Number.NaN : (low + high) / 2;
+}
+
+/** How far apart the smallest and the largest value are, as a share of the median. */
+export function spread(values: number[]): number {
+  return (Math.max(...values) - Math.min(...values)) / median(values);
+}
+
+/** How many of `moments` (milliseconds) fall into each whole window; the last, which is not full, is left out. */
+export function countWindows(moments: number[], windowMs: number): number[] {
+  const end = Math.max(0, ...moments);
+  const windows: number[] = new Array(Math.floor(end / windowMs)).fill(0);
+  for (const moment of moments) {
+    const place = Math.floor(moment / windowMs);
+    if (place < windows.length) windows[place] = (windows[place] ?? 0) + 1;
+  }
+  return windows;
+}

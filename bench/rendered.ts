@@ -1,0 +1,65 @@
+import { type Bench, pagesOf } from './bench.ts';
+import { directoryOf, SMALL } from './directory.ts';
+import type { Figure } from './figure.ts';
+import { load } from './load.ts';
+import { median } from './percentile.ts';
+import { cpuMilliseconds } from './process-load.ts';
+import { ROOT, type Site, startSite } from './site.ts';
+
+const LEAST = 2;
+
+/** CPU time the server spends on a page it renders, PostgreSQL not counted, against an earlier state of the project. */
+export async function measureRendered(bench: Bench): Promise<Figure[]> {
+  const rounds = bench.isQuick ? 2 : 5;
+  const seconds = bench.isQuick ? 1 : 3;
+  const now = await startSite(await directoryOf(SMALL));
+  const before = bench.baseline ? await startBaselines(bench.baseline) : [];
+  const sites = [now, ...before.map(({ site }) => site)];
+  const figures: Figure[] = [];
+  for (const { name, path } of pagesOf()) {
+    for (const site of sites) await cpuPerPage(site, path, seconds + 1);
+    const times: number[][] = sites.map(() => []);
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [place, site] of sites.entries()) {
+        times[place]?.push(await cpuPerPage(site, path, seconds));
+      }
+    }
+    const [ours = Number.NaN, ...others] = times.map(median);
+    const figure = { name: `rendered ${name}, CPU`, unit: 'µs', ours, goal: `${LEAST} × fewer` };
+    if (others.length === 0) figures.push({ ...figure, note: 'no --baseline to hold it against' });
+    for (const [place, other] of others.entries()) {
+      const ratio = other / ours;
+      const note = `against the baseline ${before[place]?.how}`;
+      figures.push({ ...figure, other, ratio, isMet: ratio >= LEAST, note });
+    }
+  }
+  for (const site of sites) await site.stop();
+  return figures;
+}
+
+// Frameworks have a slow build for developers, which they choose when nobody says "production".
+async function startBaselines(checkout: string): Promise<{ how: string; site: Site }[]> {
+  if (checkout === ROOT) throw new Error('the baseline is this very checkout');
+  const folder = await directoryOf(SMALL, checkout);
+  const inProduction = { NODE_ENV: 'production' };
+  return [
+    { how: 'as it starts', site: await startSite(folder, { checkout }) },
+    {
+      how: 'with NODE_ENV=production',
+      site: await startSite(folder, { checkout, environment: inProduction }),
+    },
+  ];
+}
+
+async function cpuPerPage(site: Site, path: string, seconds: number): Promise<number> {
+  const headers = { 'Accept-Encoding': 'identity' };
+  const beforeMs = await cpuMilliseconds(site.pid);
+  const { requests } = await load({
+    port: site.port,
+    paths: [`${path}?x={n}`],
+    headers,
+    seconds,
+    connections: 8,
+  });
+  return (((await cpuMilliseconds(site.pid)) - beforeMs) * 1_000) / requests;
+}

@@ -1,0 +1,76 @@
+import { KIND } from '#domain/listing/kind.ts';
+import { listPage } from '#domain/listing/list.ts';
+import type { Bench } from './bench.ts';
+import { directoryOf, LARGE, openDirectory, SMALL } from './directory.ts';
+import type { Figure } from './figure.ts';
+import { timesOf } from './growth.ts';
+import { TERMS } from './listings.ts';
+import { startSite } from './site.ts';
+import { newStopwatch } from './statements.ts';
+
+const MOST = 5;
+const MOST_SQL_MS = 2;
+
+/** Searches of several kinds, at 100,000 listings and at 1,000: the whole answer, and what PostgreSQL spends on it. */
+export async function measureSearch(bench: Bench): Promise<Figure[]> {
+  const folders = [await directoryOf(LARGE), await directoryOf(SMALL)];
+  const whole = await wholeAnswers(folders, bench);
+  const [sqlLarge, sqlSmall] = [
+    await sqlTimes(folders[0] ?? '', bench),
+    await sqlTimes(folders[1] ?? '', bench),
+  ];
+  return TERMS.flatMap(({ name, q }, place): Figure[] => {
+    const [large = 0, small = 0] = whole[place] ?? [];
+    const [sql = 0, sqlBefore = 0] = [sqlLarge[place], sqlSmall[place]];
+    return [
+      {
+        name: `search, ${name}: ${q}`,
+        unit: 'ms',
+        ours: large,
+        other: small,
+        ratio: large / small,
+        goal: `≤ ${MOST} ×`,
+        isMet: large / small <= MOST,
+      },
+      {
+        name: `search, ${name}: SQL`,
+        unit: 'ms',
+        ours: sql,
+        other: sqlBefore,
+        ratio: sql / sqlBefore,
+        goal: `< ${MOST_SQL_MS} ms`,
+        isMet: sql < MOST_SQL_MS,
+      },
+    ];
+  });
+}
+
+async function wholeAnswers(folders: string[], bench: Bench): Promise<number[][]> {
+  const sites = [];
+  for (const folder of folders) sites.push(await startSite(folder));
+  const times: number[][] = [];
+  for (const { q } of TERMS) {
+    const path = `/en/cryptocurrencies?q=${encodeURIComponent(q)}`;
+    times.push(await timesOf(sites, path, bench.isQuick ? 1 : 8));
+  }
+  for (const site of sites) await site.stop();
+  return times;
+}
+
+async function sqlTimes(folder: string, bench: Bench): Promise<number[]> {
+  const { url, close } = await openDirectory(folder);
+  const stopwatch = newStopwatch(url);
+  const times: number[] = [];
+  for (const { q } of TERMS) {
+    const asked = { page: 1, pageSize: KIND.coin.pageSize };
+    times.push(
+      await stopwatch.executionMs(
+        (db) => listPage(db, 'coin', { q }, asked),
+        bench.isQuick ? 3 : 15,
+      ),
+    );
+  }
+  await stopwatch.close();
+  await close();
+  return times;
+}

@@ -1,0 +1,15 @@
+import { scratchFolder } from './ending.ts';
+import { type Site, startSite } from './site.ts';
+
+let folder: Promise<string> | undefined;
+
+/** The site as it is after a first start: with the starter listings. Later calls find the data folder filled. */
+export async function startStarterSite(): Promise<Site> {
+  return startSite(await starterFolder(), { environment: { SEED: '1' } });
+}
+
+/** The data folder of such sites. */
+export function starterFolder(): Promise<string> {
+  folder ??= scratchFolder();
+  return folder;
+}
