@@ -6,10 +6,9 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { Language } from '#app/i18n/languages.ts';
 import type { Outside } from '#cli/services.ts';
-import { findChromium } from './chromium.ts';
 import type { FakeUpstream } from './fake-upstream.ts';
 import { type Site, startSite } from './site.ts';
 
@@ -38,6 +37,8 @@ export interface Surroundings extends Pick<Outside, 'connect'> {
 
 const HEIGHT = 800;
 const PATIENCE_MS = 10_000;
+// A page that asks another host fails its test; this keeps the request from going anywhere.
+const NOWHERE_ELSE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
 
 /**
  * A browser and a site with its own database for the tests of one file. A test fails if a page of it
@@ -73,7 +74,7 @@ export function openBrowser({
   beforeAll(async () => {
     surroundings = await surround?.();
     [browser, site] = await Promise.all([
-      findChromium().then((found) => chromium.launch(found)),
+      launch(),
       surroundings ? startSurrounded(surroundings) : startSite(template),
     ]);
     await prepare?.(site);
@@ -99,9 +100,11 @@ export function openBrowser({
     context.setDefaultTimeout(PATIENCE_MS);
     await context.addInitScript(remember, rememberedOf(visitor));
     const isElsewhere = (url: URL) => url.protocol.startsWith('http') && url.origin !== site.url;
-    await context.route(isElsewhere, (route) => {
-      complaints.push(`asked another host: ${route.request().url()}`);
-      return route.abort();
+    // Listening leaves the browser its cache, which catching requests would take away.
+    context.on('request', (request) => {
+      if (isElsewhere(new URL(request.url()))) {
+        complaints.push(`asked another host: ${request.url()}`);
+      }
     });
     context.on('console', (message) => {
       const isExpected = visitor.failing?.some((failure) => reports(message, failure));
@@ -119,6 +122,11 @@ export function openBrowser({
       return site;
     },
   };
+}
+
+function launch(): Promise<Browser> {
+  const { executablePath, args } = inject('chromium');
+  return chromium.launch({ executablePath, args: [...args, NOWHERE_ELSE] });
 }
 
 function contextOf(
@@ -173,8 +181,9 @@ export async function open(page: Page, path: string): Promise<void> {
   await takenOver(page);
 }
 
-/** Waits until React has taken the page over. */
+/** Does what makes React take a page over, and waits until it has. */
 export async function takenOver(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('pointerdown')));
   await page.waitForFunction(() => {
     // React says so nowhere but in the root it keeps on the document.
     const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'));

@@ -45,10 +45,13 @@ describe('the language button', () => {
   test('works before React is there', async () => {
     const page = await browser.newPage({ language: 'en' });
     const letReactIn = await keepReactOut(page);
-    await page.goto('/en/exchange?category=haram', { waitUntil: 'commit' });
+    await page.goto('/en/exchange?category=haram#main', { waitUntil: 'commit' });
+    const entries = await page.evaluate(() => history.length);
     await page.getByRole('link', { name: 'العربية' }).click();
     letReactIn();
-    await eventually(() => addressOf(page)).toBe('/exchange?category=haram');
+    await page.waitForURL('**/exchange?category=haram#main');
+    expect(new URL(page.url()).pathname).toBe('/exchange');
+    expect(await page.evaluate(() => history.length)).toBe(entries);
     expect(await storedIn(page)).toMatchObject({ lang: 'ar' });
   });
 });

@@ -45,6 +45,20 @@ describe('an open market table', () => {
     },
   );
 
+  test('asks once for figures that are due, and again when they may have come', async () => {
+    answer({ body: marketAnswer(COINS) });
+    const page = await openAtStandstill('en');
+    await noteFetches(page);
+    await pass(page, 61);
+    await eventually(() => fetchesOf(page)).toHaveLength(1);
+    await eventually(() => page.getByText(AGES.en).count()).toBe(1);
+    await pass(page, 2);
+    await effectsRun(page);
+    expect(await fetchesOf(page)).toHaveLength(1);
+    await pass(page, 4);
+    await eventually(() => fetchesOf(page)).toHaveLength(2);
+  });
+
   test('in a hidden tab asks for nothing, and does once it is seen', async () => {
     const page = await openAtStandstill('en');
     await noteFetches(page);

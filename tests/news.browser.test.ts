@@ -218,7 +218,7 @@ describe('the news', () => {
       ).toBe(300);
       expect(await image.evaluate((img: HTMLImageElement) => img.naturalHeight)).toBe(180);
       expect(await image.getAttribute('src')).toMatch(/^\/images\/news\//);
-      await eventually(() => dead.locator('img').count()).toBe(0);
+      await eventually(() => dead.locator('img').isVisible()).toBe(false);
       expect(await dead.locator('svg').first().isVisible()).toBe(true);
       expect(await boxes()).toEqual(before);
     },

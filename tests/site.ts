@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { pino } from 'pino';
-import { drain, type Fetch, listen } from '#cli/serve.ts';
+import { type Logger, pino } from 'pino';
+import { listen, type Respond } from '#cli/serve.ts';
 import { buildServices, type Outside } from '#cli/services.ts';
+import { type Changes, watchChanges } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
 import type * as HttpServer from '#http/server.ts';
 import { readSettings } from '#settings.ts';
@@ -17,6 +17,7 @@ const BROWSER_FILES = resolve(import.meta.dirname, '../build/client');
 export interface Site {
   url: string;
   db: Database;
+  changes: Changes;
   readiness: { draining: boolean };
   stop(): Promise<void>;
 }
@@ -30,32 +31,30 @@ export async function startSite(
   {
     environment = {},
     outside = CUT_OFF,
-  }: { environment?: Record<string, string>; outside?: Outside } = {},
+    log = pino({ level: 'silent' }),
+  }: { environment?: Record<string, string>; outside?: Outside; log?: Logger } = {},
 ): Promise<Site> {
   const database = await newDatabase(template);
   const dataDir = await mkdtemp(join(tmpdir(), 'tabayyan-site-'));
   const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, ...environment });
   const { createServer }: typeof HttpServer = await import(SERVER);
   const readiness = { draining: false };
-  let respond: Fetch = () => new Response();
-  const { server, port } = await listen(settings, (...asked) => respond(...asked));
+  const changes = watchChanges(database.url);
+  let respond: Respond = (_, answer) => answer.end();
+  const { server, port, drain } = await listen(settings, (...asked) => respond(...asked));
   const url = `http://localhost:${port}`;
   const services = await buildServices(
     settings,
-    { db: database.db, log: pino({ level: 'silent' }), origin: url },
+    { db: database.db, log, origin: url, changes },
     outside,
   );
-  const http = createServer({ ...services, browserFiles: BROWSER_FILES, readiness });
-  respond = (...asked) => http.fetch(...asked);
+  respond = createServer({ ...services, browserFiles: BROWSER_FILES, readiness });
   const stop = async () => {
-    await stopServer(server);
+    server.closeAllConnections();
+    await drain();
+    await changes.close();
     await database.close();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { url, db: database.db, readiness, stop };
-}
-
-async function stopServer(server: Server): Promise<void> {
-  server.closeAllConnections();
-  await drain(server);
+  return { url, db: database.db, changes, readiness, stop };
 }

@@ -1,0 +1,119 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { expect, test, vi } from 'vitest';
+import { newDatabase } from './database.ts';
+import { added, changedMeanwhile } from './managed.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const PATIENCE = { timeout: 20_000, interval: 50 };
+
+// Three processes load the whole site, twice.
+const LONG_MILLISECONDS = 90_000;
+
+test('several processes answer as one, and a dead one is replaced', {
+  timeout: LONG_MILLISECONDS,
+}, async () => {
+  const database = await newDatabase('starter');
+  const id = await added(database.db, 'coin', 'Shared');
+  await using site = await startProcesses(2, database.url);
+  expect(await site.workers()).toHaveLength(2);
+
+  const visitors = Array.from({ length: 8 }, () => site.visitor());
+  const pages = () => Promise.all(visitors.map((ask) => ask(`/coin/${id}`)));
+  for (const { text } of await pages()) expect(text).not.toContain('سببٌ آخر');
+  await changedMeanwhile(database.db, { kind: 'coin', id }, 'سببٌ آخر');
+  await vi.waitUntil(
+    async () => (await pages()).every(({ text }) => text.includes('سببٌ آخر')),
+    PATIENCE,
+  );
+
+  const [victim = 0] = await site.workers();
+  process.kill(victim, 'SIGKILL');
+  await vi.waitUntil(async () => !(await site.workers()).includes(victim), PATIENCE);
+  expect(await site.visitor()('/readyz')).toMatchObject({ status: 200 });
+  await vi.waitUntil(async () => (await site.workers()).length === 2, PATIENCE);
+
+  const left = await site.workers();
+  expect(await site.end()).toBe(0);
+  expect(site.lines.filter((line) => line.includes('Tabayyan is ready'))).toHaveLength(1);
+  expect(site.lines.filter((line) => line.includes('stopped'))).toHaveLength(1);
+  for (const pid of left) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  await database.close();
+});
+
+test('by itself a site is one process', async () => {
+  const database = await newDatabase('starter');
+  await using site = await startProcesses(1, database.url);
+  expect(await site.workers()).toEqual([]);
+  expect(await site.end()).toBe(0);
+  await database.close();
+});
+
+/** The site as `npm start` starts it, on a free port. */
+async function startProcesses(count: number, databaseUrl: string) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tabayyan-workers-'));
+  const nowhere = 'http://127.0.0.1:9';
+  const child = spawn(process.execPath, ['cli/start.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      WORKERS: String(count),
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      MARKET_URL: nowhere,
+      NEWS_FEEDS: '',
+      LOG_LEVEL: 'info',
+    },
+  });
+  const lines: string[] = [];
+  const { promise: ready, resolve: tell, reject } = Promise.withResolvers<string>();
+  const ended = once(child, 'close').then(() => reject(new Error(lines.join('\n'))));
+  createInterface(child.stdout).on('line', (line) => {
+    lines.push(line);
+    const [url] = /http:\/\/localhost:\d+/.exec(line) ?? [];
+    if (url && line.includes('ready')) tell(url);
+  });
+  const end = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    return child.exitCode;
+  };
+  const url = await ready;
+  return {
+    lines,
+    end,
+    workers: () => childrenOf(child.pid ?? 0),
+    visitor: () => visitorOf(url),
+    [Symbol.asyncDispose]: async () => {
+      if (child.exitCode === null) await end();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Somebody with one connection, to whichever process it came. */
+function visitorOf(url: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  return async (path: string): Promise<{ status: number | undefined; text: string }> => {
+    const [answer] = await once(get(url + path, { agent }), 'response');
+    let text = '';
+    for await (const chunk of answer.setEncoding('utf8')) text += chunk;
+    return { status: answer.statusCode, text };
+  };
+}
+
+async function childrenOf(parent: number): Promise<number[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'ppid=,pid=,stat=']);
+  const all = stdout.split('\n').map((line) => line.trim().split(/\s+/));
+  return all
+    .filter(([ppid, , state]) => Number(ppid) === parent && !state?.startsWith('Z'))
+    .map(([, pid]) => Number(pid));
+}
