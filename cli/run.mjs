@@ -13,9 +13,8 @@ const NODE_FOR_TYPESCRIPT = 24;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const SAME_SIGNAL_MS = 500;
 const PARENT_CHECK_MS = 500;
-// A server runs for long and beside others: what V8 and the C library take by default is meant for large machines.
-const SERVER_FLAGS = ['--max-semi-space-size=4'];
 const SERVER_ENVIRONMENT = {
+  // A server runs for long and beside others: what the C library takes by default is meant for large machines.
   MALLOC_ARENA_MAX: '2',
   // What is compiled is kept for the next start. npm empties this folder with the packages.
   NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'compiled'),
@@ -59,7 +58,7 @@ function run(node) {
   // In a group of its own: a Ctrl-C comes from the terminal and once more from npm, and a second
   // one means "at once". So we take them all and pass on one, to everything the command started.
   const isServer = command === 'start';
-  const child = spawn(node, [...(isServer ? SERVER_FLAGS : []), commandFile(), ...args], {
+  const child = spawn(node, [commandFile(), ...args], {
     cwd: ROOT,
     env: { ...(isServer && SERVER_ENVIRONMENT), ...process.env },
     stdio: 'inherit',

@@ -39,10 +39,12 @@ export function openClient(url: string, options: postgres.Options<never>): postg
 }
 
 // Which type this is the driver would have had to ask.
-const TEXTS: postgres.PostgresType<readonly string[]> = {
+const TEXTS: postgres.PostgresType<readonly string[] | string> = {
   to: 1009,
   from: [],
-  serialize: (texts: readonly string[]) => `{${texts.map(quote).join(',')}}`,
+  // A string is one that has been written before.
+  serialize: (texts: readonly string[] | string) =>
+    typeof texts === 'string' ? texts : `{${texts.map(quote).join(',')}}`,
   parse: (text) => text,
 };
 
