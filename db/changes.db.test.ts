@@ -1,6 +1,7 @@
+import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { newDatabase } from '#tests/database.ts';
 import { type Changes, watchChanges } from './changes.ts';
 
@@ -77,3 +78,76 @@ test('closing ends the listening for good', async () => {
   await sleep(0);
   await other.caughtUp();
 });
+
+test('a database that is asked but not heard, as behind some poolers, does not count as heard', async () => {
+  const way = await deafWayTo(database.url);
+  const [onDeaf, onChange] = [vi.fn(), vi.fn()];
+  const other = watchChanges(way.url, onDeaf);
+  onTestFinished(other.close);
+  other.onChange(onChange);
+  await vi.waitUntil(() => onDeaf.mock.calls.length > 0, { timeout: 10_000 });
+  expect(other.areHeard()).toBe(false);
+  // It goes on trying, and says so once.
+  const { ways } = way;
+  await vi.waitUntil(() => way.ways > ways + 1, { timeout: 10_000 });
+  expect(other.areHeard()).toBe(false);
+  expect(onChange).not.toHaveBeenCalled();
+  way.isDeaf = false;
+  await vi.waitUntil(() => other.areHeard(), { timeout: 10_000 });
+  expect(onDeaf).toHaveBeenCalledTimes(1);
+  expect(onChange).toHaveBeenCalledTimes(1);
+});
+
+test('what instances say to prove that they hear is no change', async () => {
+  const other = watchChanges(database.url);
+  await vi.waitUntil(() => other.areHeard());
+  await changes.caughtUp();
+  expect(told).toBe(0);
+  await other.close();
+});
+
+/** A way to the database on which everything is answered and no notification arrives. */
+async function deafWayTo(url: string) {
+  const address = new URL(url);
+  const folder = address.searchParams.get('host');
+  const { hostname, port } = address;
+  const way = { url: '', isDeaf: true, ways: 0 };
+  const open = () =>
+    folder ? connect(`${folder}/.s.PGSQL.${port || 5432}`) : connect(Number(port), hostname);
+  const server = createServer((client) => {
+    way.ways++;
+    const behind = open();
+    client.pipe(behind);
+    onMessage(behind, (message) => {
+      const isNotification = message.toString('latin1', 0, 1) === 'A';
+      if (!isNotification || !way.isDeaf) client.write(message);
+    });
+    for (const [one, other] of [
+      [client, behind],
+      [behind, client],
+    ] as const) {
+      one.on('error', () => {});
+      one.on('close', () => other.destroy());
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port: front } = server.address() as { port: number };
+  address.searchParams.delete('host');
+  address.host = `127.0.0.1:${front}`;
+  way.url = address.href;
+  return way;
+}
+
+// Each begins with a letter and its length.
+function onMessage(socket: Socket, take: (message: Buffer) => void): void {
+  let rest = Buffer.alloc(0);
+  socket.on('data', (chunk) => {
+    rest = Buffer.concat([rest, chunk as Buffer]);
+    while (rest.length >= 5 && rest.length > rest.readUInt32BE(1)) {
+      const end = rest.readUInt32BE(1) + 1;
+      take(rest.subarray(0, end));
+      rest = rest.subarray(end);
+    }
+  });
+}

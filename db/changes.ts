@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type postgres from 'postgres';
 import { openClient } from './client.ts';
@@ -8,6 +9,9 @@ const HEARTBEAT = 'select 1';
 const HEARTBEAT_MILLISECONDS = 5_000;
 const SILENCE_MILLISECONDS = 2_000;
 const RETRY_MILLISECONDS = 500;
+
+/** Before what an instance says to itself; a change says nothing. */
+const PROOF = 'heard? ';
 
 /** Tells of every change to listings, once it is committed, by whichever instance made it. */
 export interface Changes {
@@ -20,8 +24,11 @@ export interface Changes {
   close(): Promise<void>;
 }
 
-/** Listens to the database at `url` until closed, through restarts of it. */
-export function watchChanges(url: string): Changes {
+/**
+ * Listens to the database at `url` until closed, through restarts of it. `onDeaf` is called once where it can be asked but
+ * not be heard: then every page is asked of it.
+ */
+export function watchChanges(url: string, onDeaf = () => {}): Changes {
   const listeners: (() => void)[] = [];
   const tell = () => {
     for (const listener of listeners) listener();
@@ -29,6 +36,7 @@ export function watchChanges(url: string): Changes {
   const end = new AbortController();
   /** The connection that listens, while it is heard. */
   let ear: { client: postgres.Sql; lose: () => void } | null = null;
+  let isKnownDeaf = false;
 
   async function listenOnce(): Promise<void> {
     const { promise: lost, resolve } = Promise.withResolvers<void>();
@@ -36,17 +44,28 @@ export function watchChanges(url: string): Changes {
       ear = null;
       resolve();
     };
+    const { promise: proven, resolve: prove } = Promise.withResolvers<'heard'>();
+    const proof = PROOF + randomUUID();
     const options = {
       max: 1,
       // Of its own accord it would open another connection, which listens to nothing.
       max_lifetime: 0,
-      onnotify: tell,
+      onnotify: (_: string, said: string) => {
+        if (said === proof) prove('heard');
+        else if (!said.startsWith(PROOF)) tell();
+      },
       onclose: lose,
     };
     const client = openClient(url, options);
     end.signal.addEventListener('abort', lose, { once: true });
     try {
       if (!(await isAnswered(client, `listen ${CHANNEL}`)) || end.signal.aborted) return;
+      if (!(await say(url, proof))) return;
+      const silence = sleep(SILENCE_MILLISECONDS, 'deaf', { ref: false });
+      const outcome = await Promise.race([proven, lost, silence]);
+      if (outcome === 'deaf' && !isKnownDeaf) onDeaf();
+      isKnownDeaf = outcome === 'deaf';
+      if (outcome !== 'heard') return;
       ear = { client, lose };
       // Whatever was missed until now.
       tell();
@@ -82,6 +101,17 @@ export function watchChanges(url: string): Changes {
       await listening;
     },
   };
+}
+
+// From elsewhere: with the answer to itself even a connection may be told that hears nothing while it waits, as behind a
+// pooler that lends it for a transaction at a time.
+async function say(url: string, proof: string): Promise<boolean> {
+  const client = openClient(url, { max: 1 });
+  try {
+    return await isAnswered(client, `notify ${CHANNEL}, '${proof}'`);
+  } finally {
+    await client.end({ timeout: 0 });
+  }
 }
 
 async function isAnswered(client: postgres.Sql, query: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { connect, isUnreachable } from './client.ts';
+import { connect, isUnavailable, isUnreachable } from './client.ts';
 
 test('a database behind a closed port cannot be reached', async () => {
   const { db, close } = connect(`postgres://nobody@127.0.0.1:${await closedPort()}/none`);
@@ -37,6 +37,19 @@ test.each(['57P01', '57P03', 'ECONNRESET', 'CONNECTION_CLOSED', 'CONNECT_TIMEOUT
     expect(isUnreachable(wrapped)).toBe(true);
   },
 );
+
+test.each(['53100', '53300', '57014', '55P03', '58030', 'ECONNREFUSED'])(
+  '%s says that it may be done later',
+  (code) => {
+    const cause = Object.assign(new Error('not now'), { code });
+    expect(isUnavailable(new Error('query failed', { cause }))).toBe(true);
+  },
+);
+
+test('a wrong query is as wrong later', () => {
+  const cause = Object.assign(new Error('syntax error'), { code: '42601' });
+  expect(isUnavailable(new Error('query failed', { cause }))).toBe(false);
+});
 
 /** A port that nobody listens on: somebody just did. */
 async function closedPort(): Promise<number> {

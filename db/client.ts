@@ -1,5 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
+import { survivingLostConnections } from './lost-connection.ts';
 import * as schema from './schema.ts';
 
 /** What a domain function takes first: the database, or a transaction in it. */
@@ -11,9 +12,30 @@ export interface Connection {
   close(): Promise<void>;
 }
 
+export interface ConnectOptions {
+  connections?: number;
+  /** A statement that takes longer is given up, also while it waits for another's lock; by default none is. */
+  statementMilliseconds?: number;
+}
+
+/** What a server's statements may take: longer than any of its own, and shorter than a visitor waits. */
+export const SERVER_STATEMENT_MILLISECONDS = 8_000;
+
+/** Before a connection that was refused or lost is tried again. */
+const LONGEST_BACKOFF_SECONDS = 0.5;
+
+const CONNECTION = { application_name: 'tabayyan' };
+
 /** Connects lazily to `postgres://…`; `url` may name a unix socket's folder as `?host=/folder`. */
-export function connect(url: string, { connections = 10 } = {}): Connection {
-  const client = openClient(url, { max: connections });
+export function connect(
+  url: string,
+  { connections = 10, statementMilliseconds }: ConnectOptions = {},
+): Connection {
+  const connection = {
+    ...CONNECTION,
+    ...(statementMilliseconds && { statement_timeout: statementMilliseconds }),
+  };
+  const client = survivingLostConnections(openClient(url, { max: connections, connection }));
   return {
     db: drizzle(client, { schema }),
     close: () => client.end({ timeout: 5 }),
@@ -28,12 +50,14 @@ export function openClient(url: string, options: postgres.Options<never>): postg
   address.searchParams.delete('host');
   return postgres(address.href, {
     connect_timeout: 5,
+    // Of its own accord it waits up to 20 seconds, and everybody with it.
+    backoff: (failures: number) => Math.min(3 ** failures / 100, LONGEST_BACKOFF_SECONDS),
     onnotice: () => {},
     // Asked of its own accord, with each connection: lost meanwhile, it would end the process.
     fetch_types: false,
     types: { texts: TEXTS },
     ...(socketFolder ? { host: socketFolder } : {}),
-    connection: { application_name: 'tabayyan' },
+    connection: CONNECTION,
     ...options,
   });
 }
@@ -61,4 +85,14 @@ export function isUnreachable(error: unknown): boolean {
       return true;
   }
   return false;
+}
+
+/** Whether `error` says that the database cannot do it now, as against a query that is wrong: asked later it may. */
+export function isUnavailable(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause ? String(cause.code) : '';
+    // 53: no space, memory or connection is left. Held up by another: 57014, 55P03. 58030: the disk.
+    if (/^(53|57014|55P03|58030)/.test(code)) return true;
+  }
+  return isUnreachable(error);
 }

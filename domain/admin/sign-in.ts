@@ -37,7 +37,11 @@ export interface SignInParts {
     warn(details: object, message: string): void;
     error(details: object, message: string): void;
   };
+  /** Is told how each step ended; for figures, so never whose it was. */
+  onOutcome?: (step: SignInStep, outcome: string) => void;
 }
+
+export type SignInStep = 'password' | 'mail' | 'code';
 
 type TooMany = { outcome: 'tooMany'; retryAfterSeconds: number };
 
@@ -70,14 +74,22 @@ export interface PendingSignIn {
   attemptsLeft: number;
 }
 
+interface Given {
+  email: string;
+  password: string;
+  browser: string | null;
+  address: string;
+}
+
 /**
  * The first step: address and password. `browser` is the mark of an earlier sign-in, `address` the visitor's IP
  * address. The same answer, as fast, for a wrong password, an unknown address and a disabled account.
  */
-export async function startSignIn(
-  { db, secret, log }: SignInParts,
-  given: { email: string; password: string; browser: string | null; address: string },
-): Promise<SignInStart> {
+export async function startSignIn(parts: SignInParts, given: Given): Promise<SignInStart> {
+  return told(parts, 'password', await checkPassword(parts, given));
+}
+
+async function checkPassword({ db, secret, log }: SignInParts, given: Given): Promise<SignInStart> {
   const email = normalized(given.email);
   const account = await findAccount(db, email);
   const browser = readBrowserMark(secret, account, given.browser);
@@ -112,6 +124,14 @@ export async function findPending(
 
 /** Mails a new code, which takes the place of the one before. What cannot be mailed costs nothing. */
 export async function sendCode(
+  parts: SignInParts,
+  token: string | null,
+  email: string,
+): Promise<CodeSending> {
+  return told(parts, 'mail', await mailCode(parts, token, email));
+}
+
+async function mailCode(
   { db, secret, mail, origin, log }: SignInParts,
   token: string | null,
   email: string,
@@ -146,6 +166,15 @@ export async function verifyCode(
   email: string,
   code: string,
 ): Promise<CodeVerdict> {
+  return told(parts, 'code', await checkCode(parts, token, email, code));
+}
+
+async function checkCode(
+  parts: SignInParts,
+  token: string | null,
+  email: string,
+  code: string,
+): Promise<CodeVerdict> {
   const { db, log } = parts;
   const challenge = await findChallengeOf(db, token, email);
   if (!challenge) return { outcome: 'notPending' };
@@ -162,6 +191,15 @@ export async function cancelSignIn(
   token: string | null,
 ): Promise<void> {
   if (token) await closeChallenge(db, hashToken(token));
+}
+
+function told<R extends { outcome: string }>(
+  { onOutcome }: SignInParts,
+  step: SignInStep,
+  result: R,
+): R {
+  onOutcome?.(step, result.outcome);
+  return result;
 }
 
 const BUSY_SECONDS = 5;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Database } from '#db/client.ts';
 import type { Fetch } from '#domain/upstream/ask.ts';
 import { followRedirects } from '#domain/upstream/follow-redirects.ts';
+import type { UpstreamHealth } from '#domain/upstream/health.ts';
 import { type Kept, keepSource } from '#domain/upstream/kept-source.ts';
 import type { Rules } from '#domain/upstream/open-checked.ts';
 import { type NewsArticle, newsArticleSchema } from './article.ts';
@@ -27,6 +28,8 @@ export interface News {
 export interface NewsSource {
   /** At once when anything is kept. Never throws: when there has never been a good answer, the samples. */
   get(): Promise<News>;
+  /** Of the API, where there is one, and of each feed. */
+  health(): UpstreamHealth[];
 }
 
 /**
@@ -82,6 +85,8 @@ export function keepNews(
       if (answers.length > 0) return newsOf('feeds', answers);
       return { items: SAMPLES, source: 'samples', isStale: true, fetchedAt: null };
     },
+    health: () =>
+      [...(api ? [api] : []), ...feeds.map(({ source }) => source)].map((each) => each.health()),
   };
 }
 

@@ -1,5 +1,6 @@
 import { BrokenCircuitError, TaskCancelledError } from 'cockatiel';
 import { type Fetch, UpstreamError } from '#domain/upstream/ask.ts';
+import { rememberHealth, type UpstreamHealth } from '#domain/upstream/health.ts';
 import { restingAfterFailure } from '#domain/upstream/policy.ts';
 import {
   TRANSLATED_FIELDS,
@@ -23,6 +24,8 @@ interface Log {
 export interface Translator {
   /** Never throws, and is done within 20 seconds; what could not be translated comes back as it was. */
   translate(texts: Partial<Record<TranslatedField, string>>): Promise<TranslatedTexts>;
+  /** Of the service and of the fallback. */
+  health(): UpstreamHealth[];
 }
 
 /** Asks the translation service, and the fallback where that fails. */
@@ -70,6 +73,7 @@ export function buildTranslator(
       );
       return Object.fromEntries(await Promise.all(made));
     },
+    health: () => services.map(({ health }) => health()),
   };
 }
 
@@ -78,23 +82,33 @@ function restful(
   service: TranslationService,
   restMilliseconds: number,
   log: Log,
-): Pick<TranslationService, 'fits' | 'translate'> {
+): Pick<TranslationService, 'fits' | 'translate'> & { health(): UpstreamHealth } {
   const policy = restingAfterFailure(restMilliseconds);
-  let notBefore = 0;
+  const { answered, failed, health } = rememberHealth(service.name);
+  let rest = { from: 0, until: 0 };
   return {
     fits: service.fits,
+    health,
     async translate(text, signal) {
-      if (Date.now() < notBefore) throw new UpstreamError('it asked to be left alone');
+      // By a clock that was set back, the rest has yet to begin.
+      const isResting = Date.now() >= rest.from && Date.now() < rest.until;
+      if (isResting) throw new UpstreamError('it asked to be left alone');
       try {
-        return await policy.execute((context) => service.translate(text, context.signal), signal);
+        const made = await policy.execute(
+          (context) => service.translate(text, context.signal),
+          signal,
+        );
+        answered();
+        return made;
       } catch (error) {
         // Nobody was asked.
         if (error instanceof BrokenCircuitError || error instanceof TaskCancelledError) {
           throw new UpstreamError('it is left alone');
         }
+        failed();
         log.warn({ err: error, upstream: service.name }, 'an outside service failed');
-        const rest = error instanceof UpstreamError ? error.retryAfter : null;
-        if (rest) notBefore = Date.now() + rest;
+        const wish = error instanceof UpstreamError ? error.retryAfter : null;
+        if (wish) rest = { from: Date.now(), until: Date.now() + wish };
         throw error;
       }
     },

@@ -48,13 +48,23 @@ export async function storeKept(
     .where(eq(keptAnswers.name, name));
 }
 
-/** Keeps what was learned without having to ask for the right. */
-export async function keepLearned(db: Database, name: string, value: unknown): Promise<void> {
-  const answer = { answer: value, fetchedAt: new Date() };
+/** Adds a word to the list under `name`, without the right to ask; of two added at once neither is lost. */
+export async function keepLearned(db: Database, name: string, word: string): Promise<void> {
+  const { answer } = keptAnswers;
   await db
     .insert(keptAnswers)
-    .values({ name, ...answer })
-    .onConflictDoUpdate({ target: keptAnswers.name, set: answer });
+    .values({ name, answer: [word], fetchedAt: sql`now()` })
+    .onConflictDoUpdate({
+      target: keptAnswers.name,
+      set: {
+        // What is no list (any more) gives way.
+        answer: sql`case
+          when jsonb_typeof(${answer}) <> 'array' or ${answer} is null then excluded.answer
+          when ${answer} @> excluded.answer then ${answer}
+          else ${answer} || excluded.answer end`,
+        fetchedAt: sql`now()`,
+      },
+    });
 }
 
 /** Gives the right to ask back after a failure; the good answer stays, and so does a longer wait. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { keptAnswers } from '#db/schema.ts';
 import { newDatabase } from '#tests/database.ts';
@@ -92,6 +92,36 @@ test('an old answer is shown at once, and the new one after it', async () => {
   expect(waited).toBeLessThan(STALE_ANSWER_MILLISECONDS);
   await expect.poll(async () => (await source.get())?.value.figure).toBe(2);
 });
+
+describe('when the clock is set back', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('an answer from the future is not taken for fresh', async () => {
+    const upstream = await newUpstream(1);
+    const source = sourceOf(upstream);
+    await source.get();
+    say(upstream, 2);
+    setClock(-3_600_000);
+    await expect.poll(async () => (await source.get())?.value.figure).toBe(2);
+  });
+
+  test('a service that failed is not left alone until the clock is where it was', async () => {
+    const upstream = await newUpstream(1);
+    const source = sourceOf(upstream);
+    upstream.answers.set(PATH, { fault: 'garbage' });
+    await source.get();
+    await expect.poll(() => upstream.asked.length).toBeGreaterThan(0);
+    say(upstream, 3);
+    setClock(-3_600_000);
+    await expect.poll(async () => (await source.get())?.value.figure).toBe(3);
+  });
+});
+
+function setClock(byMilliseconds: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + byMilliseconds });
+}
 
 test('two instances ask once between them', async () => {
   const upstream = await newUpstream(5);

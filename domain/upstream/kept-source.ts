@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Database } from '#db/client.ts';
 import { UpstreamError } from './ask.ts';
+import type { UpstreamHealth } from './health.ts';
 import { CLAIM_SECONDS, claim, readKept, storeFailure, storeKept } from './kept-answers.ts';
 import { retries } from './policy.ts';
 
@@ -18,6 +19,7 @@ export interface Kept<T> {
 export interface KeptSource<T> {
   /** At once when anything is kept, however old; at first waits a little. Null: there has never been a good answer. */
   get(): Promise<Kept<T> | null>;
+  health(): UpstreamHealth;
 }
 
 /** How long a visitor waits for a first answer; after it the page shows what it has. */
@@ -60,19 +62,28 @@ export function keepSource<T>({
 }): KeptSource<T> {
   let kept: { value: T; fetchedAt: Date } | null = null;
   let notBefore = 0;
+  let toldAt = 0;
   let failures = 0;
   let refreshing: Promise<void> | null = null;
   let firstAsked: number | null = null;
 
+  // Either way: by a clock that was set back an answer is from the future, and says nothing of its age.
   const isYoungerThan = (milliseconds: number) =>
-    kept !== null && Date.now() - kept.fetchedAt.getTime() < milliseconds;
+    kept !== null && Math.abs(Date.now() - kept.fetchedAt.getTime()) < milliseconds;
   const isFresh = () => isYoungerThan(freshMilliseconds);
+  const isResting = () => Date.now() >= toldAt && Date.now() < notBefore;
+
+  function rest(until: number): void {
+    notBefore = isResting() ? Math.max(notBefore, until) : until;
+    toldAt = Date.now();
+  }
 
   async function refresh(): Promise<void> {
     const stored = await orElse(null, readKept(db, name, shape));
     if (stored?.answer) keepNewer(stored.answer);
-    notBefore = Math.max(notBefore, stored?.notBefore?.getTime() ?? 0);
-    if (isFresh() || Date.now() < notBefore) return;
+    if (isFresh() || isResting()) return;
+    rest(stored?.notBefore?.getTime() ?? 0);
+    if (isResting()) return;
     const claimed = await orElse(undefined, claim(db, name, stored?.fetchedAt ?? null));
     if (claimed === null) return waitForTheOther();
     await ask(claimed ?? null);
@@ -91,7 +102,7 @@ export function keepSource<T>({
       // Its own wish is everybody's; ours is this instance's alone.
       const wish = error instanceof UpstreamError ? error.retryAfter : null;
       const wished = wish === null ? null : new Date(Date.now() + wish);
-      notBefore = Math.max(notBefore, Date.now() + restAfter(failures), wished?.getTime() ?? 0);
+      rest(Math.max(Date.now() + restAfter(failures), wished?.getTime() ?? 0));
       failures += 1;
       await orElse(undefined, storeFailure(db, name, claimed, wished));
     }
@@ -143,12 +154,18 @@ export function keepSource<T>({
         const refreshed = refreshOnce();
         firstAsked ??= Date.now();
         // One wait for all: a service that hangs holds up the first pages, not every page.
-        const patience = firstAsked + firstAnswerMilliseconds - Date.now();
+        const waitedFor = Math.abs(Date.now() - firstAsked);
+        const patience = firstAnswerMilliseconds - waitedFor;
         if (!kept && patience > 0) await Promise.race([refreshed, wait(patience)]);
       }
       if (!kept) return null;
       const isOld = !isYoungerThan(freshMilliseconds * STALE_FRESHNESSES);
       return { ...kept, isDue: !isFresh(), isStale: !isFresh() && (failures > 0 || isOld) };
     },
+    health: () => ({
+      upstream: name,
+      isWell: failures > 0 ? false : kept && true,
+      answeredAt: kept?.fetchedAt ?? null,
+    }),
   };
 }

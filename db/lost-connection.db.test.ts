@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect as connectTo, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { newDatabase } from '#tests/database.ts';
+import { connect, isUnreachable } from './client.ts';
+
+const SOCKET = '.s.PGSQL.5432';
+
+test('a transaction that loses its connection fails, and the next one finds another', async () => {
+  const database = await newDatabase();
+  await using line = await cuttable(database.url);
+  const { db, close } = connect(line.url, { connections: 1 });
+  for (let round = 0; round < 5; round += 1) {
+    const failure = await db
+      .transaction(async (tx) => {
+        await tx.execute(sql`select 1`);
+        const waiting = tx.execute(sql`select pg_sleep(5)`);
+        line.cut();
+        await waiting;
+      })
+      .catch((error: unknown) => error);
+    expect(isUnreachable(failure)).toBe(true);
+    const seven = await db.transaction((tx) => tx.execute(sql`select 7 as seven`));
+    expect(seven[0]).toEqual({ seven: 7 });
+  }
+  await close();
+  await database.close();
+});
+
+test('a transaction that fails by itself is rolled back as ever', async () => {
+  const { db, close } = await newDatabase();
+  await db.execute(sql`create table kept (n int)`);
+  const failing = db.transaction(async (tx) => {
+    await tx.execute(sql`insert into kept values (1)`);
+    throw new Error('of our own');
+  });
+  await expect(failing).rejects.toThrow('of our own');
+  expect(await db.execute(sql`select * from kept`)).toHaveLength(0);
+  await close();
+});
+
+/** The same database by a line that can be cut without a word. */
+async function cuttable(url: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'tabayyan-line-'));
+  const real = join(new URL(url).searchParams.get('host') ?? '', SOCKET);
+  const open = new Set<Socket>();
+  const server = createServer((client) => {
+    const there = connectTo(real);
+    client.pipe(there).pipe(client);
+    for (const socket of [client, there]) socket.on('error', () => {});
+    open.add(client);
+  });
+  await once(server.listen(join(folder, SOCKET)), 'listening');
+  const address = new URL(url);
+  address.searchParams.set('host', folder);
+  const cut = () => {
+    for (const socket of open) socket.destroy();
+    open.clear();
+  };
+  return {
+    url: address.href,
+    cut,
+    [Symbol.asyncDispose]: async () => {
+      cut();
+      server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
