@@ -26,9 +26,8 @@ export function knownHosts(db: Database, uploadUrl: string) {
     },
     async learn(other: string): Promise<void> {
       if (known.has(other)) return;
-      await lookUp();
+      await keepLearned(db, name, other);
       known.add(other);
-      await keepLearned(db, name, [...known]);
     },
   };
 }

@@ -3,7 +3,6 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import sharp from 'sharp';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LOOPBACK, pictureHost, plain } from '#tests/picture-host.ts';
 import { keepPictures } from './pictures.ts';
@@ -128,22 +127,6 @@ test.each([
   await Promise.allSettled(all);
   expect(host.requests).toHaveLength(60);
   expect(most).toBe(expected);
-});
-
-test('no more than one is in memory as pixels', async () => {
-  const host = await pictureHost(servesPicture);
-  const pictures = picturesIn(await newFolder());
-  let most = 0;
-  const look = () => {
-    most = Math.max(most, sharp.counters().process + sharp.counters().queue);
-  };
-  sharp.queue.on('change', look);
-  onTestFinished(() => void sharp.queue.off('change', look));
-  const all = Array.from({ length: 30 }, (_, i) =>
-    pictures.get('news', `http://host-${i % 10}.test:${host.port}/${i}`),
-  );
-  await Promise.all(all);
-  expect(most).toBe(1);
 });
 
 describe('a host that hangs', () => {

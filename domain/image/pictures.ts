@@ -1,21 +1,24 @@
 import { BrokenCircuitError, BulkheadRejectedError, bulkhead } from 'cockatiel';
 import { webAddress } from '#domain/listing/link.ts';
+import { rememberHealth, type UpstreamHealth } from '#domain/upstream/health.ts';
 import { diskCache } from './disk-cache.ts';
+import { DrawingError, drawing } from './drawing.ts';
 import { type Connect, fetchPicture } from './fetch-picture.ts';
 import { limitHosts } from './host-limits.ts';
 import { PictureError } from './picture-error.ts';
-import { resizePicture } from './resize.ts';
 import type { PictureSize } from './size.ts';
 
 /** Pictures from elsewhere in our sizes. */
 export interface Pictures {
   /** WebP bytes. Throws PictureError. */
   get(size: PictureSize, url: string): Promise<Uint8Array>;
+  /** Of all hosts together: that of the last one asked. */
+  health(): UpstreamHealth;
 }
 
 const MAX_FETCHES = 16;
 const MAX_WAITING = 200;
-/** Two hostile pictures at once would take their memory twice; the worst takes half a second. */
+/** So that an editor's picture waits for one of these at most; the worst takes half a second. */
 const MAX_RESIZES = 1;
 const MAX_REMEMBERED_FAILURES = 1000;
 const FAILURE_MILLISECONDS = 60_000;
@@ -46,18 +49,19 @@ export function keepPictures({
 }): Pictures {
   const cache = diskCache({ folder: cacheDir, maxBytes, log });
   const underWay = new Map<string, Promise<Uint8Array>>();
-  const failures = new Map<string, { error: PictureError; until: number }>();
+  const failures = new Map<string, { error: PictureError; at: number }>();
   const hosts = limitHosts(restMilliseconds);
   const fetching = bulkhead(MAX_FETCHES, MAX_WAITING);
   const resizing = bulkhead(MAX_RESIZES, MAX_FETCHES);
+  const { answered, failed, health } = rememberHealth('pictures');
 
   async function find(key: string, size: PictureSize, url: string): Promise<Uint8Array> {
     const kept = await cache.read(key);
     if (kept) return kept;
     // The resizing within the fetch: no more than 16 pictures are ever in memory.
     const fetchResized = async () => {
-      const original = await fetchPicture(url, connect);
-      return resizing.execute(() => resizePicture(original, size));
+      const original = await fetchPicture(url, connect).then(noteAnswer, noteFailure);
+      return resizing.execute(() => drawing.resize(original, size));
     };
     const hostname = webAddress(url)?.hostname ?? '';
     const bytes = await hosts.execute(hostname, () => fetching.execute(fetchResized));
@@ -65,11 +69,28 @@ export function keepPictures({
     return bytes;
   }
 
+  // Remembered like others: it may be the picture that the process does not survive.
+  function notDrawn(cause: DrawingError): PictureError {
+    log.warn({ err: cause }, 'a picture cannot be drawn');
+    return new PictureError(502, 'it cannot be drawn', { cause });
+  }
+
+  function noteAnswer(original: Uint8Array): Uint8Array {
+    answered();
+    return original;
+  }
+
+  // A host that says there is no such picture is well.
+  function noteFailure(error: unknown): never {
+    if (error instanceof PictureError && error.status === 502) failed();
+    throw error;
+  }
+
   function remember(key: string, error: unknown): void {
     if (!(error instanceof PictureError)) return;
     log.debug({ err: error, key }, 'a picture cannot be had');
     failures.delete(key);
-    failures.set(key, { error, until: Date.now() + failureMilliseconds });
+    failures.set(key, { error, at: Date.now() });
     const [oldest] = failures.keys();
     if (failures.size > MAX_REMEMBERED_FAILURES && oldest) failures.delete(oldest);
   }
@@ -78,20 +99,24 @@ export function keepPictures({
     async get(size, url) {
       const key = `${VERSION} ${size} ${url}`;
       const failure = failures.get(key);
-      if (failure && Date.now() < failure.until) throw failure.error;
+      // By a clock that was set back, it failed in the future.
+      const isRecent = failure && Math.abs(Date.now() - failure.at) < failureMilliseconds;
+      if (isRecent) throw failure.error;
       const running =
         underWay.get(key) ??
         find(key, size, url)
           .catch((error: unknown) => {
             // Not remembered: it says nothing of this picture.
             if (isRefusal(error)) throw new PictureError(502, 'no place for it', { cause: error });
-            remember(key, error);
-            throw error;
+            const failure = error instanceof DrawingError ? notDrawn(error) : error;
+            remember(key, failure);
+            throw failure;
           })
           .finally(() => underWay.delete(key));
       underWay.set(key, running);
       return running;
     },
+    health,
   };
 }
 

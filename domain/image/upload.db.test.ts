@@ -85,11 +85,18 @@ describe('on the disk', () => {
     expect(logged).toHaveLength(1);
   });
 
-  test('many at once are all kept', async () => {
+  test('some at once are kept one after another, and too many are told to come again', async () => {
     const { save, folder } = await openUploads();
     const answers = await Promise.all(Array.from({ length: 20 }, () => save(png)));
-    expect(answers.every((answer) => 'secure_url' in answer)).toBe(true);
-    expect((await readdir(folder)).filter((name) => name.endsWith('.webp'))).toHaveLength(20);
+    const refused = answers.filter((answer) => 'error' in answer);
+    expect(refused).toHaveLength(11);
+    expect(new Set(refused.map((answer) => JSON.stringify(answer)))).toEqual(
+      new Set([
+        '{"status":503,"error":"Upload failed: many pictures are being uploaded. Please try again in a minute."}',
+      ]),
+    );
+    expect((await readdir(folder)).filter((name) => name.endsWith('.webp'))).toHaveLength(9);
+    expect(await save(png)).toHaveProperty('secure_url');
   });
 });
 
@@ -205,5 +212,18 @@ describe('an image of a listing is ours', () => {
       expect(await knows('https://evil.example/cloud/a.webp')).toBe(false);
     }
     expect(await open('https://another.example/upload').isOurs(SHOWN)).toBe(false);
+  });
+
+  test('where two instances learn of other pictures at once, neither forgets what the other has learned', async () => {
+    const host = await startHost();
+    const names = Array.from({ length: 8 }, (_, i) => `https://res-${i}.images.example/a.webp`);
+    const left = [...names];
+    host.answers.set(UPLOAD, {
+      reply: () => ({ body: JSON.stringify({ secure_url: left.pop() }) }),
+    });
+    const { open } = await openUploads({ host });
+    await Promise.all(names.map(() => open().save(png)));
+    const known = names.map((name) => open().isOurs(name));
+    expect(await Promise.all(known)).toEqual(names.map(() => true));
   });
 });

@@ -1,20 +1,21 @@
-import { bulkhead } from 'cockatiel';
+import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import type { Database } from '#db/client.ts';
 import { type Fetch, UpstreamError } from '#domain/upstream/ask.ts';
-import { cleanPicture, type Refusal } from './clean-picture.ts';
+import type { Refusal } from './clean-picture.ts';
+import { DrawingError, drawing } from './drawing.ts';
 import { hostedAddress, hostFailure, sendToHost } from './image-host.ts';
 import { isUploadPath, keptUploads } from './kept-uploads.ts';
 import { knownHosts } from './known-hosts.ts';
 
-/** As with pictures from elsewhere: two hostile ones at once would take their memory twice. */
-const MAX_AT_ONCE = 1;
+/** Each of up to 5 MB, and in memory while it waits for the one before it. */
+const MAX_WAITING = 8;
 const HOST_TIMEOUT_MILLISECONDS = 20_000;
 const LOGO_PATH = /^\/logos\/[a-z0-9-]+\.(?:svg|png|webp)$/;
 
 /** Where the picture is (spec 7), or why there is none: the spec's 'Upload failed' and a reason. */
 export type UploadAnswer =
   | { secure_url: string }
-  | { status: Refusal['status'] | 502 | 507; error: string };
+  | { status: Refusal['status'] | 502 | 503 | 507; error: string };
 
 /** The pictures of editors. */
 export interface Uploads {
@@ -48,7 +49,18 @@ export function keepUploads({
   const kept = keptUploads(folder);
   const { url, preset } = imageHost;
   const host = url ? { settings: { url, preset }, shows: knownHosts(db, url) } : null;
-  const cleaning = bulkhead(MAX_AT_ONCE, Number.POSITIVE_INFINITY);
+  const cleaning = bulkhead(1, MAX_WAITING);
+
+  async function clean(bytes: Uint8Array) {
+    try {
+      return await cleaning.execute(() => drawing.clean(bytes));
+    } catch (error) {
+      if (error instanceof BulkheadRejectedError) return BUSY;
+      if (!(error instanceof DrawingError)) throw error;
+      log.error({ err: error }, 'an uploaded picture cannot be read');
+      return NOT_NOW;
+    }
+  }
 
   async function send(webp: Uint8Array, { settings, shows }: NonNullable<typeof host>) {
     try {
@@ -73,7 +85,7 @@ export function keepUploads({
 
   return {
     async save(bytes) {
-      const cleaned = await cleaning.execute(() => cleanPicture(bytes));
+      const cleaned = await clean(bytes);
       if ('reason' in cleaned) return failed(cleaned.status, cleaned.reason);
       return host ? send(cleaned, host) : store(cleaned);
     },
@@ -85,6 +97,15 @@ export function keepUploads({
     },
   };
 }
+
+const BUSY = {
+  status: 503,
+  reason: 'many pictures are being uploaded. Please try again in a minute.',
+} as const;
+const NOT_NOW = {
+  status: 503,
+  reason: 'the server cannot read it now. Please try again later.',
+} as const;
 
 function failed<S extends number>(status: S, reason: string): { status: S; error: string } {
   return { status, error: `Upload failed: ${reason}` };

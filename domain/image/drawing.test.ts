@@ -1,0 +1,151 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { childrenOf, residentMegabytes, TELLS_OF_PROCESSES } from '#tests/child-processes.ts';
+import { plain } from '#tests/picture-host.ts';
+import { type Drawing, startDrawing } from './drawing.ts';
+
+const png = await plain(60, 40).png().toBuffer();
+
+describe.runIf(TELLS_OF_PROCESSES)('the process that draws', () => {
+  let drawing: Drawing;
+  const started = new Set<number>();
+  function newDrawing(settings?: Parameters<typeof startDrawing>[0]): Drawing {
+    for (const pid of childrenOf()) started.add(pid);
+    drawing = startDrawing(settings);
+    return drawing;
+  }
+  /** Its number; there is one at most. */
+  const pid = () => childrenOf().find((child) => !started.has(child));
+
+  afterEach(async () => {
+    const left = pid();
+    if (left !== undefined) process.kill(left, 'SIGKILL');
+    await vi.waitUntil(() => pid() === undefined);
+  });
+
+  test('is started for the first picture, and stays for the next', async () => {
+    newDrawing();
+    expect(pid()).toBeUndefined();
+    const picture = await drawing.clean(png);
+    expect(await sharp(picture as Uint8Array).metadata()).toMatchObject({ width: 60 });
+    const first = pid();
+    expect(first).toBeDefined();
+    expect(await sharp(await drawing.resize(png, 'coin')).metadata()).toMatchObject({ width: 64 });
+    expect(pid()).toBe(first);
+  });
+
+  test('says why a picture is not taken', async () => {
+    newDrawing();
+    expect(await drawing.clean(Buffer.from('<svg/>'))).toMatchObject({ status: 415 });
+    await expect(drawing.resize(Buffer.from('<svg/>'), 'news')).rejects.toMatchObject({
+      name: 'PictureError',
+      status: 404,
+    });
+  });
+
+  test('that dies fails the one picture, and is replaced for the next', async () => {
+    newDrawing();
+    await drawing.clean(png);
+    const drawn = drawing.clean(png);
+    process.kill(pid() ?? 0, 'SIGKILL');
+    await expect(drawn).rejects.toMatchObject({ name: 'DrawingError' });
+    expect(await drawing.clean(png)).toBeInstanceOf(Uint8Array);
+  });
+
+  test('that takes too long is ended', async () => {
+    newDrawing({ timeoutMilliseconds: 1 });
+    await expect(drawing.clean(png)).rejects.toThrow('too long');
+    expect(pid()).toBeUndefined();
+  });
+
+  test('goes when nobody has asked for a while', async () => {
+    newDrawing({ idleMilliseconds: 20 });
+    await drawing.clean(png);
+    await vi.waitUntil(() => pid() === undefined);
+    expect(await drawing.clean(png)).toBeInstanceOf(Uint8Array);
+  });
+
+  test('knows nothing that is secret', async () => {
+    vi.stubEnv('SECRET', 'kept to ourselves');
+    newDrawing();
+    await drawing.clean(png);
+    vi.unstubAllEnvs();
+    expect(readFileSync(`/proc/${pid()}/environ`, 'utf8')).not.toContain('kept to ourselves');
+  });
+
+  test('is not ended by a signal to all, which the server may still have to answer after', async () => {
+    newDrawing();
+    await drawing.clean(png);
+    const before = pid() ?? 0;
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.kill(before, signal);
+    expect(await drawing.clean(png)).toBeInstanceOf(Uint8Array);
+    expect(pid()).toBe(before);
+  });
+
+  test('does not outlive a server that is killed', async () => {
+    const server = run(`
+      import { drawing } from './domain/image/drawing.ts';
+      await drawing.clean(rest);
+      console.log('drawn');
+      setInterval(() => {}, 1000);`);
+    server.stdin.end(png);
+    await once(server.stdout, 'data');
+    const [child = 0] = childrenOf(server.pid);
+    expect(existsSync(`/proc/${child}`)).toBe(true);
+    server.kill('SIGKILL');
+    await vi.waitUntil(() => !existsSync(`/proc/${child}`), { timeout: 3000 });
+  });
+});
+
+describe.runIf(TELLS_OF_PROCESSES)('four large progressive pictures', () => {
+  let large: Buffer;
+  beforeAll(async () => {
+    large = await largeProgressive();
+  });
+
+  test.each([
+    ['one after another', 'for (const _ of four) await drawing.clean(rest);'],
+    ['at once', 'await Promise.all(four.map(() => drawing.clean(rest)));'],
+  ])('%s take no more memory than one', { timeout: 60_000 }, async (_, ask) => {
+    const server = run(`
+      import { drawing } from './domain/image/drawing.ts';
+      await drawing.clean(Buffer.from('${png.toString('base64')}', 'base64'));
+      console.log('ready');
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      const four = [1, 2, 3, 4];
+      ${ask}
+      process.exit();`);
+    server.stdin.end(large);
+    await once(server.stdout, 'data');
+    const all = () =>
+      [server.pid ?? 0, ...childrenOf(server.pid)].map(residentMegabytes).reduce((a, b) => a + b);
+    const before = all();
+    let most = 0;
+    const look = setInterval(() => {
+      most = Math.max(most, all());
+    }, 5);
+    await once(server, 'exit');
+    clearInterval(look);
+    expect(most).toBeGreaterThan(before);
+    expect(most - before).toBeLessThan(150);
+  });
+});
+
+/** In four inks, with as many pixels as are taken: the costliest we know. In one process four take 410 MB. */
+function largeProgressive(): Promise<Buffer> {
+  const jpeg = { progressive: true, quality: 1, chromaSubsampling: '4:4:4' };
+  return plain(3535, 3535).toColourspace('cmyk').jpeg(jpeg).toBuffer();
+}
+
+/** A process of its own in which `rest` is what it is sent. */
+function run(script: string) {
+  const start = `
+    const parts = [];
+    for await (const part of process.stdin) parts.push(part);
+    const rest = Buffer.concat(parts);`;
+  const args = ['--input-type=module', '-e', start + script];
+  return spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+}
