@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { type Database, isUnreachable } from '#db/client.ts';
+import { type Database, isUnavailable } from '#db/client.ts';
 import type { Kind } from '#db/schema.ts';
 import { toDocument } from '#domain/listing/document.ts';
 import { findListing } from '#domain/listing/find.ts';
@@ -41,8 +41,8 @@ const listQuery = z.object({
 
 interface ApiParts {
   db: Database;
-  market: Market;
-  news: NewsSource;
+  market: Pick<Market, 'get'>;
+  news: Pick<NewsSource, 'get'>;
   log: Pick<Logger, 'error'>;
 }
 
@@ -69,7 +69,7 @@ export function api({ db, market, news, log }: ApiParts): Hono {
   routes.all('*', (c) => c.json({ error: 'Only GET is answered.' }, 405, { Allow: 'GET, HEAD' }));
   routes.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, 'an API request failed');
-    if (isUnreachable(error)) {
+    if (isUnavailable(error)) {
       return c.json({ error: 'Please try again in a moment.' }, 503, { 'Retry-After': '5' });
     }
     return c.json({ error: 'Unexpected Application Error!' }, 500);
@@ -77,7 +77,7 @@ export function api({ db, market, news, log }: ApiParts): Hono {
   return routes;
 }
 
-function collection(db: Database, market: Market, kind: Kind): Hono {
+function collection(db: Database, market: ApiParts['market'], kind: Kind): Hono {
   const routes = new Hono();
   const answer = async (listings: Listing[]) => {
     const coins = kind === 'coin' ? ((await market.get())?.value ?? []) : [];

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { connect } from '#db/client.ts';
 import { newDatabase } from '#tests/database.ts';
 import { health } from './health.ts';
 
@@ -29,4 +31,21 @@ test('without its database an instance is alive but not ready', async () => {
   const answer = await routes.request('/readyz');
   expect(answer.status).toBe(503);
   expect(answer.headers.get('Retry-After')).not.toBeNull();
+});
+
+test('an instance whose every connection is held says within seconds that it is not ready', async () => {
+  const { url, close } = await newDatabase();
+  const held = connect(url, { connections: 1 });
+  const routes = health(held.db, { draining: false });
+  const { promise: end, resolve } = Promise.withResolvers<void>();
+  const holding = held.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1`);
+    await end;
+  });
+  expect((await routes.request('/readyz')).status).toBe(503);
+  resolve();
+  await holding;
+  expect((await routes.request('/readyz')).status).toBe(200);
+  await held.close();
+  await close();
 });

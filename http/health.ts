@@ -1,7 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Database } from '#db/client.ts';
+
+const PATIENCE_MILLISECONDS = 2000;
+const NO_REF = { ref: false };
 
 /** Whether this instance wants requests; `draining` once it has been asked to stop. */
 export interface Readiness {
@@ -16,10 +20,12 @@ export function health(db: Database, readiness: Readiness): Hono {
   routes.get('/healthz', (c) => c.json({ ok: true }));
   routes.get('/readyz', async (c) => {
     if (readiness.draining) return c.json({ error: 'draining' }, 503, { 'Retry-After': '5' });
-    const answered = await db.execute(sql`select 1`).then(
+    const asked = db.execute(sql`select 1`).then(
       () => true,
       () => false,
     );
+    // Where every connection is held, the question waits for one.
+    const answered = await Promise.race([asked, sleep(PATIENCE_MILLISECONDS, false, NO_REF)]);
     return answered
       ? c.json({ ok: true })
       : c.json({ error: 'database unreachable' }, 503, { 'Retry-After': '5' });

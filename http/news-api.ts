@@ -13,7 +13,7 @@ const newsQuery = z.object({
 });
 
 /** `GET /`: the news, newest first, of a category and in a language where they are given. */
-export function newsApi(news: NewsSource): Hono {
+export function newsApi(news: Pick<NewsSource, 'get'>): Hono {
   const routes = new Hono();
   routes.get('/', async (c) => {
     const read = newsQuery.safeParse(c.req.query());

@@ -19,7 +19,7 @@ async function serving() {
   const told: { change: () => void; figures: () => void } = { change: () => {}, figures: () => {} };
   const renderings: PromiseWithResolvers<{ status: number; text: string }>[] = [];
   let render: Render = async () => ({ status: 200, text: `page ${renderings.length}` });
-  const answerPage = publicPages({
+  const { answerPage, figures } = publicPages({
     render: async () => {
       const rendering = Promise.withResolvers<{ status: number; text: string }>();
       renderings.push(rendering);
@@ -52,6 +52,7 @@ async function serving() {
   };
   return {
     get,
+    figures,
     told,
     renderings,
     renderBy: (by: Render) => {
@@ -65,6 +66,17 @@ async function serving() {
 }
 
 const hang: Render = () => new Promise(() => {});
+
+test('what is answered from memory is counted apart from what is rendered', async () => {
+  using site = await serving();
+  expect(site.figures()).toEqual({ hits: 0, misses: 0, unkept: 0, pages: 0, bytes: 0 });
+  for (let time = 0; time < 3; time++) await site.get();
+  expect(site.figures()).toEqual({ hits: 2, misses: 1, unkept: 0, pages: 1, bytes: 6 });
+  site.told.change();
+  expect(site.figures()).toMatchObject({ pages: 0, bytes: 0 });
+  await site.get();
+  expect(site.figures()).toMatchObject({ hits: 2, misses: 2 });
+});
 
 describe('a page is rendered anew', () => {
   test('when it has become old, or the clock was set back', async () => {
@@ -125,6 +137,15 @@ describe('an old page is better than none', () => {
     expect(performance.now() - asked).toBeLessThan(900);
     expect(site.renderings).toHaveLength(2);
   });
+});
+
+test('nobody waits longer than twelve seconds for a page', async () => {
+  using site = await serving();
+  site.renderBy(hang);
+  const asked = site.get();
+  await vi.waitUntil(() => site.renderings.length === 1);
+  vi.advanceTimersByTime(12_000);
+  expect(await asked).toBe(503);
 });
 
 test('whoever asks after ten seconds does not wait for a rendering that hangs', async () => {

@@ -13,6 +13,8 @@ const MOST_KEPT_BYTES = 32 * 1024 * 1024;
 const PATIENCE_MILLISECONDS = 1000;
 /** Whoever asks after this does not wait for a rendering that hangs. */
 const STUCK_MILLISECONDS = 10_000;
+/** Nobody waits for longer. More than a statement may take, so that the page itself mostly says what is wrong. */
+const DEADLINE_MILLISECONDS = 12_000;
 /** A cache in front asks this often; a browser asks every time, and hears "unchanged". */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, must-revalidate';
 
@@ -37,11 +39,27 @@ interface Parts {
   commonHeaders: [name: string, value: string][];
 }
 
+/** How pages have been had so far, and what is kept of them now. */
+export interface PageFigures {
+  /** Answered from memory. */
+  hits: number;
+  /** Rendered, or waited for with others, to be kept. */
+  misses: number;
+  /** Rendered for one visitor: searches, and addresses none of our links has. */
+  unkept: number;
+  pages: number;
+  /** Of the text alone. */
+  bytes: number;
+}
+
 /**
  * Public pages: rendered once for all who ask at the same time, kept as bytes until a listing changes, and answered
  * from memory.
  */
 export function publicPages({ render, changes, onNewFigures, commonHeaders }: Parts) {
+  let hits = 0;
+  let misses = 0;
+  let unkept = 0;
   const store = new LRUCache<string, Kept>({
     maxSize: MOST_KEPT_BYTES,
     sizeCalculation: ({ page }) => page.text.length,
@@ -93,7 +111,11 @@ export function publicPages({ render, changes, onNewFigures, commonHeaders }: Pa
 
   async function pageAt(address: string): Promise<Page> {
     const seconds = keptSeconds(address);
-    if (seconds === null) return (await renderPage(address)).page;
+    if (seconds === null) {
+      unkept += 1;
+      return (await renderPage(address)).page;
+    }
+    misses += 1;
     const old = store.peek(address)?.page;
     const { page: fresh, isLate } = renderToKeep(address, seconds);
     if (!old) return fresh;
@@ -102,22 +124,45 @@ export function publicPages({ render, changes, onNewFigures, commonHeaders }: Pa
     return page.status < 500 ? page : old;
   }
 
+  async function inTime(page: Promise<Page>): Promise<Page> {
+    const { promise: late, resolve } = Promise.withResolvers<Page>();
+    const deadline = setTimeout(() => resolve(tooLate), DEADLINE_MILLISECONDS);
+    return Promise.race([page, late]).finally(() => clearTimeout(deadline));
+  }
+
+  const tooLate = newPage(503, 'Unexpected Application Error!', [
+    ...commonHeaders,
+    ['Content-Security-Policy', contentSecurityPolicy('')],
+    ['Content-Type', 'text/plain; charset=utf-8'],
+    ['Cache-Control', 'no-store'],
+    ['Retry-After', '5'],
+  ]);
+
   // Answers whether the request was for a public page; then it has been answered.
-  return async function answerPage(
-    request: IncomingMessage,
-    answer: ServerResponse,
-  ): Promise<boolean> {
+  async function answerPage(request: IncomingMessage, answer: ServerResponse): Promise<boolean> {
     const { method, url: address = '' } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     const kept = store.get(address);
     if (kept && isFresh(kept) && changes.areHeard()) {
+      hits += 1;
       await sendPage(kept.page, encoding, request, answer);
       return true;
     }
     if (!isScreen(address)) return false;
-    await sendPage(await pageAt(address), encoding, request, answer);
+    await sendPage(await inTime(pageAt(address)), encoding, request, answer);
     return true;
+  }
+
+  return {
+    answerPage,
+    figures: (): PageFigures => ({
+      hits,
+      misses,
+      unkept,
+      pages: store.size,
+      bytes: store.calculatedSize,
+    }),
   };
 }
 

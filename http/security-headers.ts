@@ -1,26 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import { LRUCache } from 'lru-cache';
-
-/** What every answer carries but for its content security policy. */
-export function commonHeaders({ https }: { https: boolean }): [name: string, value: string][] {
-  return [
-    ['X-Content-Type-Options', 'nosniff'],
-    ['X-Frame-Options', 'DENY'],
-    // With `no-referrer` browsers post forms with `Origin: null`.
-    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-    ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
-    ['Cross-Origin-Opener-Policy', 'same-origin'],
-    ['Cross-Origin-Resource-Policy', 'same-origin'],
-    ['Origin-Agent-Cluster', '?1'],
-    ...(https ? [HTTPS_ONLY] : []),
-  ];
-}
-
-const HTTPS_ONLY: [string, string] = [
-  'Strict-Transport-Security',
-  'max-age=31536000; includeSubDomains',
-];
+import { commonHeaders, NOTHING } from './common-headers.ts';
 
 /** Security headers on every answer. A page's inline scripts are allowed by their hashes alone. */
 export function securityHeaders({ https, policy }: { https: boolean; policy: boolean }) {
@@ -38,9 +19,6 @@ export function securityHeaders({ https, policy }: { https: boolean; policy: boo
     c.header('Content-Security-Policy', isPage ? contentSecurityPolicy(page) : NOTHING);
   });
 }
-
-// For a picture, a font, an answer of the API: opened by itself it loads nothing.
-const NOTHING = "default-src 'none'; frame-ancestors 'none'";
 
 /** The policy for one page. */
 export function contentSecurityPolicy(page: string): string {

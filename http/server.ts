@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import {
@@ -15,19 +16,31 @@ import {
 } from '#app/services.server.ts';
 import type { Changes } from '#db/changes.ts';
 import type { Pictures } from '#domain/image/pictures.ts';
+import type { Market } from '#domain/market/market.ts';
+import type { NewsSource } from '#domain/news/news.ts';
+import type { Translator } from '#domain/translation/translator.ts';
 import { api } from './api.ts';
 import { clientAddress } from './client-address.ts';
+import { commonHeaders, refusalHeaders } from './common-headers.ts';
 import { formLimit } from './form-limit.ts';
 import { health, type Readiness } from './health.ts';
 import { images } from './images.ts';
+import { type Counted, metrics } from './metrics.ts';
 import { publicPages } from './pages.ts';
+import { readDeadline } from './read-deadline.ts';
+import { type AnswerKind, countRequests, kindOf } from './request-counts.ts';
 import { requestLog } from './request-log.ts';
 import { sameOrigin } from './same-origin.ts';
-import { commonHeaders, securityHeaders } from './security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
+import { securityText } from './security-text.ts';
 import { signInApi, signInFrom } from './sign-in-api.ts';
+import { countSignIns } from './sign-in-counts.ts';
 import { uploads } from './uploads.ts';
 
 export interface ServerParts extends Services {
+  market: Market;
+  news: NewsSource;
+  translator: Translator;
   log: Logger;
   /** Folder with the built browser files; null in development, where Vite serves them. */
   browserFiles: string | null;
@@ -39,15 +52,32 @@ export interface ServerParts extends Services {
   changes: Changes;
   /** `tell` is called whenever the market's figures are others. */
   onNewFigures: (tell: () => void) => void;
+  /** Undefined: no `/metrics`. */
+  metricsToken: string | undefined;
+  /** Undefined: no security.txt. */
+  securityContact: string | undefined;
 }
 
 /** The whole HTTP side: public pages first, from memory where they are kept; then the rest. */
 export function createServer(parts: ServerParts): RequestListener {
   const renderPage = createRequestHandler(build, import.meta.env.MODE);
-  const rest = getRequestListener(everything(parts, renderPage).fetch);
+  const site = { https: parts.origin.startsWith('https:') };
+  const headers = refusalHeaders(site);
+  const requests = countRequests();
+  const signIns = countSignIns();
+  const counted: Counted = { requests, signIns, pages: null };
+  const counting = { ...parts, signIn: { ...parts.signIn, onOutcome: signIns.onOutcome } };
+  const rest = getRequestListener(everything(counting, renderPage, counted).fetch, {
+    // What has no address that can be read never gets to where headers are set.
+    errorHandler: (error) => {
+      const isTheirs = error instanceof Error && error.name === 'RequestError';
+      if (!isTheirs) parts.log.error({ err: error }, 'a request failed');
+      return new Response(null, { status: isTheirs ? 400 : 500, headers });
+    },
+  });
   // In development every page is fresh from its source.
   if (!parts.browserFiles) return rest;
-  const answerPage = publicPages({
+  const pages = publicPages({
     render: async (address) => {
       const context = new RouterContextProvider();
       // For when the router fails before it renders anything.
@@ -61,15 +91,25 @@ export function createServer(parts: ServerParts): RequestListener {
     },
     changes: parts.changes,
     onNewFigures: parts.onNewFigures,
-    commonHeaders: commonHeaders({ https: parts.origin.startsWith('https:') }),
+    commonHeaders: commonHeaders(site),
   });
+  counted.pages = pages;
+  const files = new Set(readdirSync(parts.browserFiles));
   return async (request, answer) => {
+    const startMs = performance.now();
+    let kind: AnswerKind = 'page';
     try {
-      if (!(await answerPage(request, answer))) await rest(request, answer);
+      if (!(await pages.answerPage(request, answer))) {
+        kind = kindOf(request.url ?? '', files);
+        await rest(request, answer);
+      }
     } catch (error) {
       parts.log.error({ err: error, path: request.url?.split('?', 1)[0] }, 'a request failed');
-      if (!answer.headersSent) answer.writeHead(500);
+      if (!answer.headersSent) answer.writeHead(500, headers.flat());
       answer.end();
+    } finally {
+      const status = answer.headersSent ? answer.statusCode : 0;
+      requests.add(kind, status, performance.now() - startMs);
     }
   };
 }
@@ -78,8 +118,19 @@ type RenderPage = ReturnType<typeof createRequestHandler>;
 
 /** Middleware in the order it runs, React Router last. */
 function everything(
-  { browserFiles, readiness, secret, trustedProxies, pictures, changes, ...provided }: ServerParts,
+  {
+    browserFiles,
+    readiness,
+    secret,
+    trustedProxies,
+    pictures,
+    changes,
+    metricsToken: token,
+    securityContact: contact,
+    ...provided
+  }: ServerParts,
   renderPage: RenderPage,
+  counted: Counted,
 ): Hono {
   const server = new Hono();
   server.use(requestLog(provided.log));
@@ -93,6 +144,9 @@ function everything(
     }),
   );
   server.route('/', health(provided.db, readiness));
+  if (token) server.route('/', metrics(token, { ...provided, pictures }, counted));
+  if (contact) server.route('/', securityText({ contact, origin: provided.origin }));
+  server.use('/api/*', readDeadline);
   server.route('/api', signInApi({ ...provided, trustedProxies }));
   server.route('/api', api(provided));
   server.route('/images', images(secret, pictures));
@@ -105,7 +159,7 @@ function everything(
     context.set(services, { ...provided, signIn: signInFrom(address, provided) });
     return renderPage(request, context);
   };
-  server.on(['GET', 'HEAD'], '*', (c) => page(c, pageRequest(c.req.raw)));
+  server.on(['GET', 'HEAD'], '*', readDeadline, (c) => page(c, pageRequest(c.req.raw)));
   // An editor's forms; with scripts they go to the page's address with `.data` behind it.
   server.post('/admin/*', sameOrigin(provided.origin), formLimit, async (c) => {
     if (!isReadable(c.req.path)) return c.text('Not Found', 404);
@@ -159,6 +213,12 @@ function addFiles(server: Hono, root: string) {
   });
   // Looked for where they can be: a page's path is no file's.
   for (const entry of readdirSync(root, { withFileTypes: true })) {
-    server.use(entry.isDirectory() ? `/${entry.name}/*` : `/${entry.name}`, files);
+    server.use(entry.isDirectory() ? `/${entry.name}/*` : `/${entry.name}`, wholeOnly, files);
   }
 }
+
+// No file here is worth asking for in parts; compressed on the way, a part would be of other bytes than it says.
+const wholeOnly = createMiddleware(async (c, next) => {
+  if (c.req.header('Range') !== undefined) c.req.raw.headers.delete('Range');
+  await next();
+});

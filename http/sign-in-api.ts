@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { signInCookies } from '#app/admin/cookies.server.ts';
-import { isUnreachable } from '#db/client.ts';
+import { isUnavailable } from '#db/client.ts';
 import { emailAddress } from '#domain/admin/account.ts';
 import { codeText } from '#domain/admin/code.ts';
 import { endSession, findSession } from '#domain/admin/session.ts';
@@ -149,7 +149,7 @@ export function signInApi({
   routes.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, 'a request to sign in failed');
     const answer = { success: false, error: FAILURES[c.req.path] ?? FAILURE };
-    return isUnreachable(error) ? c.json(answer, 503, { 'Retry-After': '5' }) : c.json(answer, 500);
+    return isUnavailable(error) ? c.json(answer, 503, { 'Retry-After': '5' }) : c.json(answer, 500);
   });
   return routes;
 }

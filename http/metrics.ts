@@ -1,0 +1,121 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Hono } from 'hono';
+import type { Database } from '#db/client.ts';
+import type { Pictures } from '#domain/image/pictures.ts';
+import { countInDoubt } from '#domain/listing/in-doubt.ts';
+import type { Market } from '#domain/market/market.ts';
+import type { NewsSource } from '#domain/news/news.ts';
+import type { Translator } from '#domain/translation/translator.ts';
+import type { UpstreamHealth } from '#domain/upstream/health.ts';
+import type { PageFigures } from './pages.ts';
+import { watchProcess } from './process-metrics.ts';
+import { figure, type Metric, PROMETHEUS_TEXT, prometheusText } from './prometheus.ts';
+
+/** Who asks for metrics wants them most when the database does not answer. */
+const PATIENCE_MILLISECONDS = 2000;
+
+interface Parts {
+  db: Database;
+  market: Pick<Market, 'health'>;
+  news: Pick<NewsSource, 'health'>;
+  translator: Pick<Translator, 'health'>;
+  pictures: Pick<Pictures, 'health'>;
+}
+
+/** What is counted in front of the routes. */
+export interface Counted {
+  requests: { metrics(): Metric[] };
+  signIns: { metric(): Metric };
+  /** Null in development, where none are kept. */
+  pages: { figures(): PageFigures } | null;
+}
+
+/** `/metrics`, for who knows the token: this process's figures in Prometheus' text format. */
+export function metrics(token: string, parts: Parts, counted: Counted): Hono {
+  const ofProcess = watchProcess();
+  const expected = digest(token);
+  const routes = new Hono();
+  routes.get('/metrics', async (c) => {
+    c.header('Cache-Control', 'no-store');
+    const [, given = ''] = /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '') ?? [];
+    // Hashed they are of one length, and the time tells nothing.
+    if (!timingSafeEqual(digest(given), expected)) {
+      return c.text('Unauthorized', 401, { 'WWW-Authenticate': 'Bearer' });
+    }
+    const all = [
+      ...counted.requests.metrics(),
+      ...(counted.pages ? ofPages(counted.pages.figures()) : []),
+      counted.signIns.metric(),
+      ...ofUpstreams(upstreamsOf(parts)),
+      ...(await ofDatabase(parts.db)),
+      ...ofProcess(),
+    ];
+    return c.body(prometheusText(all), 200, { 'Content-Type': PROMETHEUS_TEXT });
+  });
+  return routes;
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+function ofPages({ hits, misses, unkept, pages, bytes }: PageFigures): Metric[] {
+  return [
+    {
+      name: 'tabayyan_page_cache_requests_total',
+      type: 'counter',
+      help: 'Public pages asked for: answered from memory, rendered to be kept, rendered for once.',
+      samples: Object.entries({ hit: hits, miss: misses, uncacheable: unkept }).map(
+        ([result, value]) => ({ labels: { result }, value }),
+      ),
+    },
+    figure('gauge', 'tabayyan_page_cache_pages', 'Pages kept in memory.', pages),
+    figure('gauge', 'tabayyan_page_cache_bytes', 'Their text, not compressed.', bytes),
+  ];
+}
+
+function upstreamsOf({ market, news, translator, pictures }: Parts): UpstreamHealth[] {
+  return [market.health(), ...news.health(), ...translator.health(), pictures.health()];
+}
+
+function ofUpstreams(upstreams: UpstreamHealth[]): Metric[] {
+  const nowMs = Date.now();
+  return [
+    {
+      name: 'tabayyan_upstream_up',
+      type: 'gauge',
+      help: '1 where the last answer of an outside service was good, 0 where it was not.',
+      samples: upstreams.flatMap(({ upstream, isWell }) =>
+        isWell === null ? [] : [{ labels: { upstream }, value: Number(isWell) }],
+      ),
+    },
+    {
+      name: 'tabayyan_upstream_answer_age_seconds',
+      type: 'gauge',
+      help: 'How long ago the last good answer of an outside service came.',
+      samples: upstreams.flatMap(({ upstream, answeredAt }) =>
+        answeredAt
+          ? [{ labels: { upstream }, value: Math.max(0, nowMs - answeredAt.getTime()) / 1000 }]
+          : [],
+      ),
+    },
+  ];
+}
+
+async function ofDatabase(db: Database): Promise<Metric[]> {
+  const asked = countInDoubt(db).catch(() => null);
+  const inDoubt = await Promise.race([asked, sleep(PATIENCE_MILLISECONDS, null, { ref: false })]);
+  return [
+    figure('gauge', 'tabayyan_database_up', '1 where it answered just now.', inDoubt ? 1 : 0),
+    {
+      name: 'tabayyan_listings_in_doubt',
+      type: 'gauge',
+      help: 'Listings with Arabic that a machine made, or that is older than its English, and nobody has read.',
+      samples: (inDoubt ?? []).map(({ kind, doubt, count }) => ({
+        labels: { kind, doubt },
+        value: count,
+      })),
+    },
+  ];
+}

@@ -1,0 +1,104 @@
+import { createServer, type RequestListener } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as sleepMs } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { refusals } from './refusals.ts';
+
+const HOST = 'Host: localhost\r\n';
+/** Node takes 16 kB of headers. */
+const LONG = `X: ${'x'.repeat(20_000)}\r\n`;
+
+/** All that comes back for these bytes until the connection is closed. */
+async function answerTo(
+  bytes: string | string[],
+  { https = false, respond = (_, answer) => void answer.end('fine') }: Options = {},
+): Promise<string> {
+  const { watch, refuseHostless } = refusals({ https });
+  const limits = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 };
+  const server = createServer({ ...limits, requireHostHeader: false }, (request, answer) => {
+    if (!refuseHostless(request, answer)) respond(request, answer);
+  });
+  watch(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  let text = '';
+  client.on('data', (chunk) => {
+    text += chunk;
+  });
+  // A reset after the answer, where not all was read of what was sent.
+  client.on('error', () => {});
+  const closed = new Promise((resolve) => client.once('close', resolve));
+  for (const part of [bytes].flat()) {
+    client.write(part);
+    await sleepMs(20);
+  }
+  await closed;
+  return text;
+}
+
+interface Options {
+  https?: boolean;
+  respond?: RequestListener;
+}
+
+test.each([
+  [400, 'what is no HTTP', 'hello\r\n\r\n'],
+  [400, 'a header with a line end in it', `GET / HTTP/1.1\r\n${HOST}X: a\rb\r\n\r\n`],
+  [400, 'two lengths', `POST / HTTP/1.1\r\n${HOST}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`],
+  [
+    400,
+    'a length and chunks',
+    `POST / HTTP/1.1\r\n${HOST}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`,
+  ],
+  [400, 'no host', 'GET / HTTP/1.1\r\n\r\n'],
+  [408, 'half a request', `GET / HTTP/1.1\r\n${HOST}`],
+  [
+    413,
+    'chunks with more about them than in them',
+    `POST / HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n\r\n1;${'x'.repeat(20_000)}\r\na\r\n`,
+  ],
+  [417, 'an expectation nobody knows', `GET / HTTP/1.1\r\n${HOST}Expect: cake\r\n\r\n`],
+  [431, 'too many headers', `GET / HTTP/1.1\r\n${HOST}${LONG}\r\n`],
+])('%i for %s carries the headers of every other answer', async (status, _, bytes) => {
+  // What waits for the body: only Node can answer.
+  const respond: RequestListener = (request, answer) => {
+    request.resume().on('end', () => answer.end('fine'));
+  };
+  const text = await answerTo(bytes, { respond });
+  expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [A-Z]`));
+  for (const line of [
+    'X-Content-Type-Options: nosniff',
+    'X-Frame-Options: DENY',
+    'Referrer-Policy: strict-origin-when-cross-origin',
+    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+    'Cross-Origin-Opener-Policy: same-origin',
+    'Cross-Origin-Resource-Policy: same-origin',
+    'Cache-Control: no-store',
+    'Connection: close',
+  ]) {
+    expect(text.split('\r\n')).toContain(line);
+  }
+  expect(text).toContain('Permissions-Policy: ');
+  expect(text).not.toContain('Strict-Transport-Security');
+  expect(text.split('\r\n\r\n')).toEqual([expect.any(String), '']);
+});
+
+test('on https browsers are told to stay there', async () => {
+  const text = await answerTo('hello\r\n\r\n', { https: true });
+  expect(text).toContain('Strict-Transport-Security: max-age=');
+});
+
+test('in the middle of an answer nothing is put', async () => {
+  const text = await answerTo([`GET / HTTP/1.1\r\n${HOST}\r\n`, 'hello\r\n\r\n'], {
+    respond: (_, answer) => void answer.write('half of it'),
+  });
+  expect(text).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  expect(text).toContain('half of it');
+  expect(text).not.toContain('400');
+});
+
+test('after an answer what cannot be read is refused', async () => {
+  const text = await answerTo([`GET / HTTP/1.1\r\n${HOST}\r\n`, 'hello\r\n\r\n']);
+  expect(text).toMatch(/^HTTP\/1\.1 200 OK\r\n.*fine.*HTTP\/1\.1 400 Bad Request\r\n/s);
+});

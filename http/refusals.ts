@@ -1,0 +1,46 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { refusalHeaders } from './common-headers.ts';
+
+/** Refuses what Node would refuse by itself, with the headers of every other answer. */
+export function refusals(site: { https: boolean }) {
+  const safety = [...refusalHeaders(site), ['Connection', 'close'], ['Content-Length', '0']];
+
+  function refuse(answer: ServerResponse, status: number): void {
+    answer.writeHead(status, safety.flat()).end();
+  }
+
+  return {
+    /** Answers what `server` cannot read, or not in time. */
+    watch(server: Server): void {
+      server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+        if (mayAnswer(socket)) socket.write(rawAnswer(STATUS[error.code ?? ''] ?? 400, safety));
+        socket.destroy(error);
+      });
+      server.on('checkExpectation', (_, answer) => refuse(answer, 417));
+    },
+    /** Whether a request without a host, which HTTP/1.1 does not allow, has been refused. */
+    refuseHostless({ httpVersion, headers }: IncomingMessage, answer: ServerResponse): boolean {
+      const isHostless = httpVersion === '1.1' && headers.host === undefined;
+      if (isHostless) refuse(answer, 400);
+      return isHostless;
+    },
+  };
+}
+
+const STATUS: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+// In the middle of an answer it would be taken for a part of that. Node asks the same, and has no public name for it.
+function mayAnswer(socket: Duplex & { _httpMessage?: ServerResponse | null }): boolean {
+  return socket.writable && !socket._httpMessage?.headersSent;
+}
+
+function rawAnswer(status: number, headers: string[][]): string {
+  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`;
+}

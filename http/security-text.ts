@@ -1,0 +1,24 @@
+import { Hono } from 'hono';
+
+const DAY_MILLISECONDS = 86_400_000;
+/** A contact that nobody has looked at for a year is not to be relied on (RFC 9116, 2.5.5). */
+const GOOD_FOR_DAYS = 365;
+
+/** `/.well-known/security.txt` (RFC 9116): whom to tell of a hole. Good for a year from the day it is called. */
+export function securityText({ contact, origin }: { contact: string; origin: string }): Hono {
+  const startOfDayMs = Math.floor(Date.now() / DAY_MILLISECONDS) * DAY_MILLISECONDS;
+  const expires = new Date(startOfDayMs + GOOD_FOR_DAYS * DAY_MILLISECONDS);
+  const lines = [
+    `Contact: ${contact}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: ar, en',
+    // The standard wants it to be https.
+    ...(origin.startsWith('https:') ? [`Canonical: ${origin}/.well-known/security.txt`] : []),
+  ];
+  const text = `${lines.join('\n')}\n`;
+  const routes = new Hono();
+  routes.get('/.well-known/security.txt', (c) =>
+    c.text(text, 200, { 'Cache-Control': 'public, max-age=3600' }),
+  );
+  return routes;
+}
