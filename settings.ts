@@ -56,6 +56,16 @@ const environmentSchema = z.object({
   TRANSLATE_FALLBACK_URL: publicUrl.default('https://translate.googleapis.com/translate_a/single'),
   IMAGE_UPLOAD_URL: publicUrl.optional(),
   IMAGE_UPLOAD_PRESET: z.string().optional(),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .regex(/^[\x21-\x7e]+$/, 'must be plain letters, digits and signs')
+    .optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(mailto:[!-?A-~]+@[!-?A-~]+|https:\/\/[!-~]+)$/, 'must be mailto:ADDRESS or https://…')
+    .refine((text) => URL.canParse(text), 'must be an address')
+    .optional(),
   WORKERS: workers.default(1),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   SEED: z.enum(['0', '1']).default('1'),
@@ -101,6 +111,10 @@ export interface Settings {
   translation: { url: string; key: string | undefined; fallbackUrl: string };
   /** Where editors' pictures go; undefined address: they are kept in `dataDir`. */
   imageHost: { url: string | undefined; preset: string | undefined };
+  /** What `/metrics` asks for; undefined: there are none. */
+  metricsToken: string | undefined;
+  /** Where security.txt sends whoever found a hole; undefined: there is no such file. */
+  securityContact: string | undefined;
   /** How many processes answer. */
   workers: number;
   /** How many proxies in front are believed what they say of the visitor. */
@@ -140,6 +154,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
       fallbackUrl: env.TRANSLATE_FALLBACK_URL,
     },
     imageHost: { url: env.IMAGE_UPLOAD_URL, preset: env.IMAGE_UPLOAD_PRESET },
+    metricsToken: env.METRICS_TOKEN,
+    securityContact: env.SECURITY_CONTACT,
     workers: env.WORKERS,
     trustedProxies: env.TRUST_PROXY,
     seed: env.SEED === '1',

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { connect, type Database, isUnreachable } from '#db/client.ts';
+import { type ConnectOptions, connect, type Database, isUnreachable } from '#db/client.ts';
 import { startEmbeddedPostgres } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import type { Settings } from '#settings.ts';
@@ -11,13 +11,14 @@ export async function openDatabase(
   settings: Settings,
   log: Logger,
   onEnd: OnEnd,
+  options: ConnectOptions = {},
 ): Promise<{ db: Database; url: string }> {
   const url = settings.databaseUrl ?? (await startEmbedded(settings.dataDir, log, onEnd));
   log.info('bringing the database up to date');
   await migrate(url).catch((error: unknown) => {
     throw isUnreachable(error) || isRefused(error) ? unusable(url, error) : error;
   });
-  const { db, close } = connect(url);
+  const { db, close } = connect(url, options);
   onEnd(close);
   return { db, url };
 }

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleepMs } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { readSettings } from '#settings.ts';
-import { listen, type Respond } from './serve.ts';
+import { listen, type Respond, retire, starting } from './serve.ts';
 
 const QUESTION = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
@@ -15,6 +15,18 @@ test('a server that stops answers what was asked before, and nothing after', asy
   work.resolve();
   expect(await everythingFrom(client)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
   await draining;
+  await expect(ask()).rejects.toThrow('ECONNREFUSED');
+});
+
+test('a server that is to stop says so, and for a moment still answers who has not heard', async () => {
+  const { drain, ask, work } = await serving();
+  const readiness = { draining: false };
+  const retiring = retire(readiness, drain);
+  expect(readiness.draining).toBe(true);
+  const client = await ask();
+  work.resolve();
+  expect(await everythingFrom(client)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  await retiring;
   await expect(ask()).rejects.toThrow('ECONNREFUSED');
 });
 
@@ -43,6 +55,35 @@ test('a server that stops lets no client ask on by the connection it has', async
   expect(await everythingFrom(first)).toMatch(/200 OK.*200 OK.*\r\nConnection: close\r\n/s);
   second.destroy();
   await draining;
+});
+
+test.each([
+  ['/', 503],
+  ['/healthz', 200],
+  ['/admin/dashboard', 503],
+])('a server that is starting answers %s with %i, as carefully as later', async (path, status) => {
+  const settings = readSettings({ PORT: '0', ORIGIN: 'https://tabayyan.example' });
+  const { port, drain } = await listen(settings, starting(settings));
+  const { status: answered, headers } = await fetch(`http://127.0.0.1:${port}${path}`);
+  expect(answered).toBe(status);
+  expect(headers.get('Retry-After')).toBe(status === 503 ? '2' : null);
+  expect(headers.get('Cache-Control')).toBe('no-store');
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+  expect(headers.get('Strict-Transport-Security')).toContain('max-age=');
+  await drain();
+});
+
+test('what is no request, or names no host, is refused with the headers of every answer', async () => {
+  const { port, drain } = await listen(readSettings({ PORT: '0' }), (_, answer) => answer.end());
+  for (const bytes of ['hello\r\n\r\n', 'GET / HTTP/1.1\r\n\r\n']) {
+    const client = connect(port, '127.0.0.1');
+    client.write(bytes);
+    expect(await everythingFrom(client)).toMatch(
+      /^HTTP\/1\.1 400 Bad Request\r\n.*X-Frame-Options: DENY\r\n/s,
+    );
+  }
+  await drain();
 });
 
 /** A server whose every answer waits for `work`. */

@@ -1,26 +1,42 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as sleepMs } from 'node:timers/promises';
+import { refusalHeaders } from '#http/common-headers.ts';
+import { refusals } from '#http/refusals.ts';
 import type { Settings } from '#settings.ts';
 import { OperatorError } from './operator-error.ts';
 
 const DRAIN_MILLISECONDS = 10_000;
 const SWEEP_MILLISECONDS = 20;
-/** A client that dawdles is cut off within 15 seconds; Node's own limits add up to 90. */
-const SLOW_CLIENT_LIMITS = {
+const QUIET_MILLISECONDS = 50;
+const LONGEST_READING_MILLISECONDS = 8_000;
+/** For what shares visitors out to hear that no more are wanted: what is asked until then is answered. */
+const NOTICE_MILLISECONDS = 500;
+const LIMITS = {
+  // A client that dawdles is cut off within 15 seconds; Node's own limits add up to 90.
   headersTimeout: 8_000,
   requestTimeout: 12_000,
   connectionsCheckingInterval: 2_000,
+  // Node would refuse without our headers.
+  requireHostHeader: false,
 };
+/** Who has taken nothing of a complete answer for so long is cut off; Node would wait for ever. */
+const DEAF_MILLISECONDS = 10_000;
+/** The same where the answer is still being made: longer than anything takes that is waited for. */
+const SILENCE_MILLISECONDS = 60_000;
 
 /** Answers while there is no site yet. */
-export function starting(request: IncomingMessage, answer: ServerResponse): void {
-  const isAlive = request.url === '/healthz';
-  answer.writeHead(isAlive ? 200 : 503, {
-    'Content-Type': 'application/json',
-    'Cache-Control': 'no-store',
-    ...(!isAlive && { 'Retry-After': '2' }),
-  });
-  answer.end(JSON.stringify(isAlive ? { ok: true } : { error: 'starting' }));
+export function starting(settings: Settings): Respond {
+  const headers = Object.fromEntries(refusalHeaders({ https: isHttps(settings) }));
+  return (request, answer) => {
+    const isAlive = request.url === '/healthz';
+    answer.writeHead(isAlive ? 200 : 503, {
+      ...headers,
+      'Content-Type': 'application/json',
+      ...(!isAlive && { 'Retry-After': '2' }),
+    });
+    answer.end(JSON.stringify(isAlive ? { ok: true } : { error: 'starting' }));
+  };
 }
 
 /** The site's public address. */
@@ -37,7 +53,13 @@ export async function listen(
   respond: Respond,
 ): Promise<{ server: Server; port: number; drain(): Promise<void> }> {
   const work = countWork();
-  const server = createServer(SLOW_CLIENT_LIMITS, (...asked) => work.add(respond(...asked)));
+  const { watch, refuseHostless } = refusals({ https: isHttps(settings) });
+  const server = createServer(LIMITS, (request, answer) => {
+    answer.once('prefinish', () => limitReading(answer));
+    if (!refuseHostless(request, answer)) work.add(respond(request, answer));
+  });
+  server.timeout = SILENCE_MILLISECONDS;
+  watch(server);
   const port = await listenOn(server, settings);
   return { server, port, drain: () => drain(server, work.ended) };
 }
@@ -51,6 +73,16 @@ export async function listenOn(server: Server, { host, port }: Settings): Promis
   return (server.address() as AddressInfo).port;
 }
 
+/** Says on `/readyz` that no more requests are wanted, and a moment later drains. */
+export async function retire(
+  readiness: { draining: boolean },
+  drain: () => Promise<void>,
+): Promise<void> {
+  readiness.draining = true;
+  await sleepMs(NOTICE_MILLISECONDS);
+  await drain();
+}
+
 /**
  * Lets running requests end, at most 10 seconds, then closes. `ended` says when the work for them is over: it goes on
  * where a client has hung up, and still asks the database.
@@ -58,16 +90,54 @@ export async function listenOn(server: Server, { host, port }: Settings): Promis
 export async function drain(server: Server, ended = () => Promise.resolve()): Promise<void> {
   // Node keeps a connection open after its answer: a client could ask on and on.
   server.prependListener('request', (_, answer) => answer.setHeader('Connection', 'close'));
-  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MILLISECONDS);
   const { promise: late, resolve: giveUp } = Promise.withResolvers<void>();
   const cut = setTimeout(() => {
     server.closeAllConnections();
     giveUp();
   }, DRAIN_MILLISECONDS);
-  await new Promise((resolve) => server.close(resolve));
+  await everythingRead(server);
+  const closed = new Promise((resolve) => server.close(resolve));
+  await Promise.race([closed, sweepUntil(closed, server)]);
   await Promise.race([ended(), late]);
-  clearInterval(sweep);
   clearTimeout(cut);
+}
+
+function isHttps({ origin }: Settings): boolean {
+  return origin?.startsWith('https:') ?? false;
+}
+
+async function sweepUntil(closed: Promise<unknown>, server: Server): Promise<void> {
+  let isClosed = false;
+  closed.then(() => {
+    isClosed = true;
+  });
+  while (!isClosed) {
+    await sleepMs(SWEEP_MILLISECONDS);
+    await everythingRead(server);
+    server.closeIdleConnections();
+  }
+}
+
+// To Node a connection is idle while its request is still unread, and on a busy server that may be for long: connections
+// are taken one at a time. Nobody heard of for a moment means that nobody waits.
+async function everythingRead(server: Server): Promise<void> {
+  let heard = 0;
+  const hear = () => {
+    heard += 1;
+  };
+  server.on('connection', hear).on('request', hear);
+  const endMs = performance.now() + LONGEST_READING_MILLISECONDS;
+  for (let before = -1; before !== heard && performance.now() < endMs; ) {
+    before = heard;
+    await sleepMs(QUIET_MILLISECONDS);
+    await nextTurn();
+  }
+  server.off('connection', hear).off('request', hear);
+}
+
+// Most answers have been taken by now.
+function limitReading({ socket }: ServerResponse): void {
+  if (socket && socket.writableLength > 0) socket.setTimeout(DEAF_MILLISECONDS);
 }
 
 function countWork() {

@@ -45,6 +45,8 @@ export async function buildServices(
     origin,
     secret,
     trustedProxies: settings.trustedProxies,
+    metricsToken: settings.metricsToken,
+    securityContact: settings.securityContact,
     signIn: { db, secret, mail, origin, log },
     links: settings.links,
     changes,

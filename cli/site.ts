@@ -15,13 +15,16 @@ const { createServer }: typeof HttpServer = await import(
   pathToFileURL(join(BUILD, 'server/index.js')).href
 );
 
+const DEAF =
+  'the database at DATABASE_URL does not tell of changes, so no page is kept; a pooler in front must lend whole sessions';
+
 /** The built site on an open database: what answers for it, and whether it wants requests. */
 export async function openSite(
   settings: Settings,
   { db, url, origin, log }: { db: Database; url: string; origin: string; log: Logger },
   onEnd: OnEnd,
 ): Promise<{ respond: Respond; readiness: { draining: boolean } }> {
-  const changes = watchChanges(url);
+  const changes = watchChanges(url, () => log.warn(DEAF));
   onEnd(changes.close);
   const readiness = { draining: false };
   const services = await buildServices(settings, { db, log, origin, changes });

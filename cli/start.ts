@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { flushCompileCache } from 'node:module';
 import type { Logger } from 'pino';
+import { SERVER_STATEMENT_MILLISECONDS } from '#db/client.ts';
 import type { Settings } from '#settings.ts';
 import { buildIfChanged } from './build.ts';
 import { closingAfter, type OnEnd } from './closing.ts';
@@ -9,7 +10,7 @@ import { tellOfFirstEditor } from './first-editor.ts';
 import { createLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
 import { runCommand } from './operator-error.ts';
-import { addressOf, listen, type Respond, starting } from './serve.ts';
+import { addressOf, listen, retire, starting } from './serve.ts';
 import { fillEmpty } from './starter.ts';
 import { startWorkers, work } from './workers.ts';
 
@@ -24,23 +25,21 @@ await runCommand(async () => {
 
 async function serveSite(settings: Settings, log: Logger, onEnd: OnEnd): Promise<void> {
   // The port first: where it is taken, nothing else has been started yet.
-  let respond: Respond = starting;
+  let respond = starting(settings);
   const { server, port, drain } = await listen(settings, (...asked) => respond(...asked));
   onEnd(async () => void server.close());
   const loading = import('./site.ts');
   // Told below, where it is waited for.
   loading.catch(() => {});
-  const { db, url } = await openDatabase(settings, log, onEnd);
+  const options = { statementMilliseconds: SERVER_STATEMENT_MILLISECONDS };
+  const { db, url } = await openDatabase(settings, log, onEnd, options);
   if (settings.seed) await fillEmpty(db, log);
 
   const origin = addressOf(settings, port);
   const { openSite } = await loading;
   const site = await openSite(settings, { db, url, origin, log }, onEnd);
   respond = site.respond;
-  onEnd(() => {
-    site.readiness.draining = true;
-    return drain();
-  });
+  onEnd(() => retire(site.readiness, drain));
   log.info(`Tabayyan is ready: ${origin}`);
   await tellOfFirstEditor(db, log);
   // Kept now: a server that is killed would keep nothing.
@@ -48,7 +47,7 @@ async function serveSite(settings: Settings, log: Logger, onEnd: OnEnd): Promise
 }
 
 async function serveByWorkers(settings: Settings, log: Logger, onEnd: OnEnd): Promise<void> {
-  const { server, port, drain } = await listen(settings, starting);
+  const { server, port, drain } = await listen(settings, starting(settings));
   onEnd(async () => void server.close());
   const { db, url } = await openDatabase(settings, log, onEnd);
   if (settings.seed) await fillEmpty(db, log);

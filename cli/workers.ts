@@ -1,10 +1,10 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleepMs } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { connect } from '#db/client.ts';
+import { connect, SERVER_STATEMENT_MILLISECONDS } from '#db/client.ts';
 import type { Settings } from '#settings.ts';
 import { closingAfter, SIGNALS } from './closing.ts';
-import { addressOf, listen } from './serve.ts';
+import { addressOf, listen, retire } from './serve.ts';
 
 /** Of the private PostgreSQL's 100; the rest is for this process and commands beside it. */
 const CONNECTIONS = 80;
@@ -79,16 +79,16 @@ export async function work(settings: Settings, log: Logger): Promise<void> {
     async (onEnd) => {
       const { openSite } = await import('./site.ts');
       const connections = Math.min(MOST_CONNECTIONS_EACH, Math.floor(CONNECTIONS / workers) - 1);
-      const { db, close } = connect(url, { connections });
+      const { db, close } = connect(url, {
+        connections,
+        statementMilliseconds: SERVER_STATEMENT_MILLISECONDS,
+      });
       onEnd(close);
       const origin = addressOf(settings, port);
       const { respond, readiness } = await openSite(settings, { db, url, origin, log }, onEnd);
       // Last: from here on it is sent its share of the visitors.
       const { drain } = await listen(settings, respond);
-      onEnd(() => {
-        readiness.draining = true;
-        return drain();
-      });
+      onEnd(() => retire(readiness, drain));
       process.send?.('ready');
     },
     onWish,
