@@ -1,0 +1,66 @@
+import { endAll, endOnSignals, run } from '#bench/ending.ts';
+import { ROOT } from '#bench/site.ts';
+import { tryClockJumps } from './clock-jump.ts';
+import { tryDatabaseOutage } from './database-outage.ts';
+import { keepRows } from './document.ts';
+import { tryFullDisk } from './full-disk.ts';
+import { tryFullPool } from './full-pool.ts';
+import { tryKills } from './kill-rounds.ts';
+import { trySlowClients } from './slow-clients.ts';
+import { trySteadyLoad } from './steady-load.ts';
+import { tryStops } from './stop-under-load.ts';
+import { type Row, showTable } from './table.ts';
+import { NotPossible, type Ordeal, type Verdict } from './trial.ts';
+import { tryTwoServers } from './two-servers.ts';
+
+const TRIALS: Record<string, (ordeal: Ordeal) => Promise<Verdict>> = {
+  kill: tryKills,
+  load: trySteadyLoad,
+  stop: tryStops,
+  slow: trySlowClients,
+  disk: tryFullDisk,
+  outage: tryDatabaseOutage,
+  pool: tryFullPool,
+  clock: tryClockJumps,
+  two: tryTwoServers,
+};
+
+/** The names of the trials, in the order they are made. */
+export const NAMES = Object.keys(TRIALS);
+
+/** Makes the named trials, prints their table and keeps it in `docs/ordeal.md`; answers whether all held. */
+export async function runOrdeal(names: string[], ordeal: Ordeal): Promise<boolean> {
+  endOnSignals();
+  const taken = { ...(await describeRun()), isShort: ordeal.isShort };
+  const rows: Row[] = [];
+  let isWhole = true;
+  for (const name of names) {
+    const startedMs = performance.now();
+    console.log(`— ${name}`);
+    try {
+      const verdict = await TRIALS[name]?.(ordeal);
+      if (verdict) rows.push({ name, ...taken, ...verdict });
+      isWhole &&= verdict?.isPassed ?? false;
+    } catch (error) {
+      if (error instanceof NotPossible) console.log(`not tried: ${error.message}`);
+      else {
+        isWhole = false;
+        console.error(error);
+      }
+    }
+    await endAll();
+    console.log(`— ${name}: ${((performance.now() - startedMs) / 1_000).toFixed(0)} s\n`);
+  }
+  console.log(showTable(rows));
+  // A short run says that it works; what it found is not worth keeping.
+  if (!ordeal.isShort) await keepRows(rows, NAMES);
+  return isWhole;
+}
+
+async function describeRun(): Promise<{ date: string; commit: string }> {
+  const git = (...args: string[]) => run('git', ['-C', ROOT, ...args]).catch(() => '');
+  const commit = (await git('rev-parse', '--short', 'HEAD')).trim() || 'unknown';
+  const changed = await git('status', '--porcelain', '--', '.', ':!docs');
+  const date = new Date().toISOString().slice(0, 10);
+  return { date, commit: changed === '' ? commit : `${commit}-changed` };
+}
