@@ -15,12 +15,12 @@ export interface Services {
   origin: string;
   links: { startTrading: string; signUp: string; demoVideo: string; social: string[] };
   landmarks: Landmarks;
-  market: Market;
-  news: NewsSource;
+  market: Pick<Market, 'get'>;
+  news: Pick<NewsSource, 'get'>;
   signIn: SignInParts;
   imageAddress: ImageAddress;
   uploads: Uploads;
-  translator: Translator;
+  translator: Pick<Translator, 'translate'>;
   log: { error(details: object, message: string): void };
 }
 

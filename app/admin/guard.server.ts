@@ -1,6 +1,7 @@
 import { createContext, data, type MiddlewareFunction, redirect } from 'react-router';
 import { services } from '#app/services.server.ts';
 import { loginPath } from '#app/sign-in/next-page.ts';
+import { isUnavailable } from '#db/client.ts';
 import { findSession, type SignedIn } from '#domain/admin/session.ts';
 import { signInCookies } from './cookies.server.ts';
 
@@ -11,13 +12,19 @@ export const editor = createContext<SignedIn>();
 export const guard: MiddlewareFunction<Response> = async ({ request, url, context }) => {
   const { db, origin } = context.get(services);
   const token = signInCookies(origin).read(request, 'session');
-  const signedIn = await findSession(db, token);
+  const signedIn = await findSession(db, token).catch(orLater);
   if (!signedIn) throw redirect(loginPath(askedPage(request, url)));
   if (!signedIn.isAdmin) {
     throw data('You are not authorized to access the admin dashboard.', { status: 403 });
   }
   context.set(editor, signedIn);
 };
+
+// Nobody can be let in, nor told to sign in, while it cannot be known who it is.
+function orLater(error: unknown): never {
+  if (!isUnavailable(error)) throw error;
+  throw data('Please try again in a moment.', { status: 503, headers: { 'Retry-After': '5' } });
+}
 
 // A page; for what was posted, the one it was posted from.
 function askedPage(request: Request, url: URL): string | null {

@@ -7,7 +7,7 @@ import { onlyPost, readPosted } from './posted.server.ts';
 export const middleware: Route.MiddlewareFunction[] = [guardCalls];
 export const loader = onlyPost;
 
-/** Takes the picture in the field `file`: `{secure_url, preview}`, or `{error}` with 413, 415, 422, 502 or 507. */
+/** Takes the picture in the field `file`: `{secure_url, preview}`, or `{error}` with 413, 415, 422, 502, 503 or 507. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { uploads, imageAddress } = context.get(services);
   const file = (await readPosted(request))?.get('file');
@@ -16,7 +16,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const answer = await uploads.save(await file.bytes());
   if ('error' in answer) {
-    return Response.json({ error: answer.error }, { status: answer.status });
+    const headers = answer.status === 503 ? { 'Retry-After': '60' } : undefined;
+    return Response.json({ error: answer.error }, { status: answer.status, headers });
   }
   return Response.json({ ...answer, preview: shownImage(answer.secure_url, imageAddress) });
 }

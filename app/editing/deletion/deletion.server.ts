@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { failureStatus } from '#app/editing/failure-status.server.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { readManageQuery, withQuery } from '#app/editing/manage/manage-query.ts';
 import { manageRow } from '#app/editing/manage/manage-row.ts';
@@ -28,7 +29,7 @@ export async function remove(
   const version = versionIn(form);
   const outcome = await deleteListing(db, kind, id, { version, by }).catch((error: unknown) => {
     log.error({ err: error, kind, id }, 'a listing could not be deleted');
-    return { outcome: 'failed' as const };
+    return { outcome: 'failed' as const, status: failureStatus(error) };
   });
   switch (outcome.outcome) {
     case 'deleted': {
@@ -38,7 +39,7 @@ export async function remove(
     case 'missing':
       throw data(null, { status: 404 });
     case 'failed':
-      return data({ ...outcome, version }, { status: 500 });
+      return data({ outcome: outcome.outcome, version }, { status: outcome.status });
     case 'conflict':
       return data(await described(db, outcome), { status: 409 });
   }
@@ -55,7 +56,7 @@ export async function undoDeletion(
   if (change?.kind !== kind || change.what !== 'deleted') throw data(null, { status: 404 });
   const outcome = await putBack(db, changeId, { version: null, by }).catch((error: unknown) => {
     log.error({ err: error, change: changeId }, 'a deletion could not be undone');
-    throw data(null, { status: 500 });
+    throw data(null, { status: failureStatus(error) });
   });
   if (outcome.outcome === 'missing') throw data(null, { status: 404 });
   if (outcome.outcome === 'conflict') throw data({ id: change.listingId }, { status: 409 });

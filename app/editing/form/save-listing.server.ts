@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { editor } from '#app/admin/guard.server.ts';
 import { readForm } from '#app/admin/posted.server.ts';
+import { failureStatus } from '#app/editing/failure-status.server.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { versionIn } from '#app/editing/version.ts';
 import { type Services, services } from '#app/services.server.ts';
@@ -75,7 +76,7 @@ async function orFailed<Answer>(
   } catch (error) {
     context.get(services).log.error({ err: error }, 'a form was not saved');
     const answer: Unsaved = { ...unsaved, result: asTyped(form), outcome: 'failed' };
-    return data(answer, { status: 500 });
+    return data(answer, { status: failureStatus(error) });
   }
 }
 

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { editor } from '#app/admin/guard.server.ts';
 import { readForm } from '#app/admin/posted.server.ts';
+import { failureStatus } from '#app/editing/failure-status.server.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { versionIn } from '#app/editing/version.ts';
 import { services } from '#app/services.server.ts';
@@ -22,12 +23,13 @@ export async function putBackFromHistory(kind: Kind, { request, params, context 
   const isOfListing = change?.kind === kind && change.listingId === params.id;
   if (!isOfListing) throw data(null, { status: 404 });
   const edit = { version, by: context.get(editor).email };
-  const { outcome } = await putBack(db, change.id, edit).catch((error: unknown) => {
+  const done = await putBack(db, change.id, edit).catch((error: unknown) => {
     log.error({ err: error, change: change.id }, 'a change could not be put back');
-    return { outcome: 'failed' as const };
+    return { outcome: 'failed' as const, status: failureStatus(error) };
   });
+  const { outcome } = done;
   if (outcome === 'missing') throw data(null, { status: 404 });
   if (outcome === 'conflict') return data({ outcome }, { status: 409 });
-  if (outcome === 'failed') return data({ outcome }, { status: 500 });
+  if (done.outcome === 'failed') return data({ outcome: done.outcome }, { status: done.status });
   return redirect(`${KIND_WORDS[kind].path}/edit/${params.id}?done=put-back`);
 }

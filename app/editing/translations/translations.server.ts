@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { failureStatus } from '#app/editing/failure-status.server.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { readManageQuery, withQuery } from '#app/editing/manage/manage-query.ts';
 import { versionIn } from '#app/editing/version.ts';
@@ -48,7 +49,7 @@ export async function saveTranslations(
   const edit = { version, by, marks: readMarks(form) };
   const saved = await editTexts(db, kind, id, texts, edit).catch((error: unknown) => {
     log.error({ err: error, kind, id }, 'translations could not be saved');
-    return { outcome: 'failed' as const };
+    return { outcome: 'failed' as const, status: failureStatus(error) };
   });
   switch (saved.outcome) {
     case 'saved': {
@@ -58,7 +59,7 @@ export async function saveTranslations(
     case 'missing':
       throw data(null, { status: 404 });
     case 'failed':
-      return data({ outcome: 'failed' as const, version, given }, { status: 500 });
+      return data({ outcome: 'failed' as const, version, given }, { status: saved.status });
     case 'conflict':
       return data(await bothTexts(db, given, saved), { status: 409 });
   }
