@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FORM_FIELDS } from '#domain/listing/listing-form.ts';
 import { signedInEditor } from './editors.ts';
+import { required } from './listing-form.ts';
 import { type Site, startSite } from './site.ts';
 
 const OVER_LISTS = [
@@ -11,12 +14,16 @@ const OVER_LISTS = [
 ];
 const UNREADABLE = 'This form could not be read. Go back and try again.';
 const FAILED = 'Unexpected Application Error!';
+/** As the log numbers it. */
+const INFO = 30;
 const DETAIL = /\n\s+at |node_modules|postgres|listing_texts|\.tsx?\b|\.server|select /i;
 
 let site: Site;
 let cookie: string;
+const logged: string[] = [];
 beforeAll(async () => {
-  site = await startSite('starter');
+  const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
+  site = await startSite('starter', { log });
   ({ cookie } = await signedInEditor(site));
 });
 afterAll(() => site.stop());
@@ -42,6 +49,26 @@ describe.each<[string, string | null, string | Uint8Array<ArrayBuffer>]>([
     expect(page.body).not.toMatch(/Unexpected (Server|Application) Error/);
     expect((await post(`${path}.data`, type, body)).status).toBe(400);
   });
+});
+
+test.each([
+  '/admin',
+  '/admin?index',
+  '/admin/dashboard',
+  '/admin/coins',
+  '/admin/exchanges',
+  '/admin/coins/edit/bitcoin/history',
+  '/admin/nothing-here',
+  '/admin/coins/nothing-here/at-all',
+])('a form that %s does not take is refused, and is no failure of ours', async (path) => {
+  const [pathname, query = ''] = path.split('?');
+  logged.length = 0;
+  for (const address of [path, `${pathname}.data?${query}`]) {
+    const page = await post(address, 'application/x-www-form-urlencoded', 'a=b');
+    expect(page.status, address).toBe(405);
+    expect(page.body).not.toMatch(DETAIL);
+  }
+  expect(logged.filter((line) => JSON.parse(line).level > INFO)).toEqual([]);
 });
 
 describe('while the texts of the listings cannot be read', () => {
@@ -71,4 +98,21 @@ test('a deleted listing whose history cannot be read is not said to be gone', as
   expect(page.body).toContain(FAILED);
   expect(page.body).toContain('Signed in as');
   for (const { body } of [page, data]) expect(body).not.toMatch(DETAIL);
+});
+
+test('a form that the database has no space for says that it may be sent later', async () => {
+  await site.db.execute(sql`create function no_space() returns trigger language plpgsql as
+    $$ begin raise 'no space left' using errcode = '53100'; end $$`);
+  await site.db.execute(
+    sql`create trigger no_space before insert on submissions execute function no_space()`,
+  );
+  const form = new URLSearchParams({
+    ...Object.fromEntries(FORM_FIELDS.map((field) => [field, ''])),
+    ...required('Full Disk'),
+    rating: '3',
+  });
+  const page = await post('/admin/coins/add', 'application/x-www-form-urlencoded', `${form}`);
+  await site.db.execute(sql`drop trigger no_space on submissions`);
+  expect(page.status).toBe(503);
+  expect(page.body).toContain('Error adding coin. Please try again.');
 });

@@ -32,7 +32,7 @@ describe('a first visit to a bare path', () => {
     await page.getByRole('heading', { name: 'Cryptocurrencies' }).waitFor();
     expect(await storedIn(page)).toEqual({ lang: 'en', hasVisitedBefore: 'true' });
     await page.goBack();
-    expect(addressOf(page)).toBe(BEFORE);
+    await eventually(() => addressOf(page)).toBe(BEFORE);
   });
 
   test('moves from the home page to /en', async () => {
@@ -110,7 +110,7 @@ describe('a path that names its language', () => {
     expect(await storedIn(page)).toEqual({ lang: 'ar', hasVisitedBefore: 'true' });
     expect(await page.locator('html').getAttribute('lang')).toBe('ar');
     await page.goBack();
-    expect(addressOf(page)).toBe(BEFORE);
+    await eventually(() => addressOf(page)).toBe(BEFORE);
   });
 
   test('/ar becomes the home page', async () => {
@@ -129,7 +129,7 @@ describe('a returning visitor', () => {
     await page.waitForURL('**/en/exchange?category=haram#search');
     await page.getByRole('heading', { name: 'Exchanges', exact: true }).waitFor();
     await page.goBack();
-    expect(addressOf(page)).toBe(BEFORE);
+    await eventually(() => addressOf(page)).toBe(BEFORE);
   });
 
   test('who reads Arabic is not held up, whatever the browser speaks', async () => {
@@ -165,7 +165,7 @@ describe('without storage', () => {
       await open(page, '/en/exchange');
       await page.locator('.first-visit').waitFor({ state: 'hidden' });
       await page.locator('[data-theme-toggle]').click();
-      expect(await page.locator('body.light-mode').count()).toBe(1);
+      await eventually(() => page.locator('body.light-mode').count()).toBe(1);
       await page.getByRole('link', { name: 'العربية' }).click();
       await page.waitForURL((url) => url.pathname === '/exchange');
       await page.getByRole('heading', { name: 'منصات التداول' }).waitFor();

@@ -31,7 +31,7 @@ test('after a reload what was typed is back, and can be thrown away', async () =
   expect(await page.locator('[name=category]').inputValue()).toBe('haram');
   expect(await page.locator('[name=image]').inputValue()).toBe('/logos/ethereum.svg');
   await page.getByRole('button', { name: 'Throw it away' }).click();
-  expect(await page.locator('[name="en.reason"]').inputValue()).toBe(before);
+  await eventually(() => page.locator('[name="en.reason"]').inputValue()).toBe(before);
   expect(await page.locator('[name=image]').inputValue()).toBe('/logos/bitcoin.svg');
   expect(await draftIn(page)).toEqual([]);
 });

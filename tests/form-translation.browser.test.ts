@@ -41,7 +41,7 @@ test('a coin is added with a picture and machine Arabic, which is corrected, and
   expect(await arabic('reason').inputValue()).toBe(`ع ${REASON}`);
 
   await page.getByRole('button', { name: 'Put the earlier text back' }).click();
-  expect(await arabic('reason').inputValue()).toBe('سبب كتبه محرِّر');
+  await eventually(() => arabic('reason').inputValue()).toBe('سبب كتبه محرِّر');
   await arabic('pros').fill('سريعة\nرخيصة');
   await page.getByRole('button', { name: 'Add Coin' }).click();
   await page.waitForURL('**/admin/coins?done=added&id=translated');
@@ -80,7 +80,7 @@ test('an editor’s own Arabic outlives any number of translations', async () =>
   await page.getByRole('button', { name: 'Auto-translate' }).click();
   await translated(`${REASON} Again.`);
   await page.getByRole('button', { name: 'Put the earlier text back' }).click();
-  expect(await page.locator('[name="ar.reason"]').inputValue()).toBe('سببي');
+  await eventually(() => page.locator('[name="ar.reason"]').inputValue()).toBe('سببي');
 });
 
 describe('without scripts', () => {

@@ -30,7 +30,7 @@ describe('the language button', () => {
     expect(await storedIn(page)).toMatchObject({ lang: 'en' });
 
     await page.goBack();
-    expect(addressOf(page)).toBe('/healthz');
+    await eventually(() => addressOf(page)).toBe('/healthz');
   });
 
   test('leads from / to /en and back', async () => {
@@ -64,7 +64,7 @@ describe('the theme button', () => {
     const dark = await backgroundOf(page);
 
     await page.getByRole('button', { name: 'Light mode' }).click();
-    expect(await page.locator('body.light-mode').count()).toBe(1);
+    await eventually(() => page.locator('body.light-mode').count()).toBe(1);
     expect(await storedIn(page)).toMatchObject({ darkMode: 'false' });
     expect(await backgroundOf(page)).not.toBe(dark);
 
@@ -77,7 +77,7 @@ describe('the theme button', () => {
     expect(await page.locator('body.light-mode').count()).toBe(1);
 
     await page.getByRole('button', { name: 'Dark mode' }).click();
-    expect(await page.locator('body.light-mode').count()).toBe(0);
+    await eventually(() => page.locator('body.light-mode').count()).toBe(0);
     expect(await storedIn(page)).toMatchObject({ darkMode: 'true' });
     expect(await backgroundOf(page)).toBe(dark);
   });
@@ -111,7 +111,7 @@ describe('the theme button', () => {
     const letReactIn = await keepReactOut(page);
     await page.goto('/en', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Light mode' }).click();
-    expect(await page.locator('body.light-mode').count()).toBe(1);
+    await eventually(() => page.locator('body.light-mode').count()).toBe(1);
     expect(await storedIn(page)).toMatchObject({ darkMode: 'false' });
     letReactIn();
     await takenOver(page);

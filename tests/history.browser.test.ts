@@ -107,7 +107,9 @@ test('a long history goes on page by page', async () => {
   await page.waitForURL(/history\?before=\d+$/);
   await eventually(() => page.locator('main details').count()).toBe(3);
   await page.locator('main summary').last().click();
-  expect(await page.locator('main details').last().getByText('Country 1').isVisible()).toBe(true);
+  await eventually(() =>
+    page.locator('main details').last().getByText('Country 1').isVisible(),
+  ).toBe(true);
   await settled(page);
   expect(await obstacles(page)).toEqual([]);
 });

@@ -83,6 +83,47 @@ test('another host in the request never reaches the page', async () => {
   expect(page).not.toContain('evil.example');
 });
 
+test.each([
+  ['a host that is none', 'GET /icon.svg HTTP/1.1\r\nHost: a b\r\n'],
+  ['a host with a path', 'GET /api/coins HTTP/1.1\r\nHost: evil.example/x\r\n'],
+  ['a backslash in the path', 'GET /api\\coins HTTP/1.1\r\nHost: a/b\r\n'],
+  ['an address without end', 'GET http://[ HTTP/1.1\r\nHost: localhost\r\n'],
+])('%s is refused with the headers of every other answer', async (_, head) => {
+  const answer = await raw(`${head}Connection: close\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  for (const name of [...SECURITY_HEADERS, 'cache-control: no-store']) {
+    expect(answer.toLowerCase()).toContain(`\n${name}`);
+  }
+});
+
+/** All that comes back for these bytes. */
+async function raw(bytes: string): Promise<string> {
+  const { hostname, port } = new URL(site.url);
+  const socket = connect(Number(port), hostname);
+  socket.write(bytes);
+  let answer = '';
+  for await (const chunk of socket) answer += String(chunk);
+  return answer;
+}
+
+test.each([
+  'bytes=0-0',
+  'bytes=0-1,3-4,-1',
+  `bytes=${Array.from({ length: 1000 }, () => '0-').join(',')}`,
+  'bytes=99999999999-',
+  'bytes=-0',
+  'bytes=5-2',
+  'lines=1-2',
+])('a part of a file is not served by itself, nor the file more than once: %s', async (Range) => {
+  for (const path of ['/icon.svg', '/en', '/api/coins', '/healthz']) {
+    const headers = { 'Accept-Encoding': 'identity' };
+    const whole = await (await fetch(site.url + path, { headers })).bytes();
+    const answer = await fetch(site.url + path, { headers: { ...headers, Range } });
+    expect([answer.status, answer.headers.get('Content-Range')], path).toEqual([200, null]);
+    expect((await answer.bytes()).length, path).toBe(whole.length);
+  }
+});
+
 test('a client that dawdles is cut off within 15 seconds', async () => {
   const { hostname, port } = new URL(site.url);
   const socket = connect(Number(port), hostname);

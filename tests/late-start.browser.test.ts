@@ -103,7 +103,7 @@ describe('what is done before React is there is not lost', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.locator('#menu').getByRole('link', { name: 'News' }).waitFor();
     await page.locator('[data-theme-toggle]:visible').first().click();
-    expect(await page.locator('body').getAttribute('class')).toContain('light-mode');
+    await eventually(() => page.locator('body').getAttribute('class')).toContain('light-mode');
   });
 });
 

@@ -44,7 +44,7 @@ describe('a manage list', () => {
     await plain.goto('/admin/exchanges');
     await plain.getByRole('combobox', { name: 'Country' }).selectOption('Japan');
     await plain.getByRole('button', { name: 'Show' }).click();
-    expect(await namesOf(plain)).toEqual(['Tokyo C26']);
+    await eventually(() => namesOf(plain)).toEqual(['Tokyo C26']);
   });
 
   test('loads ten more below, and leaves focus and page where they are', async () => {

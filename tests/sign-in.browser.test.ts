@@ -108,18 +108,22 @@ describe('signing in', () => {
     const code = mail.codeFor(email);
     await codeField(page).fill('12');
     await page.getByRole('button', { name: 'Verify' }).click();
-    expect(await page.getByText('Please enter a valid 6-digit OTP').isVisible()).toBe(true);
+    await eventually(() => page.getByText('Please enter a valid 6-digit OTP').isVisible()).toBe(
+      true,
+    );
     await codeField(page).fill(anotherCode(code));
     await page.getByRole('button', { name: 'Verify' }).click();
-    expect(await alertOf(page).innerText()).toBe('Invalid OTP');
+    await eventually(() => alertOf(page).innerText()).toBe('Invalid OTP');
     await page.getByRole('button', { name: 'Resend code' }).click();
-    expect(await alertOf(page).innerText()).toBe('Too many attempts. Please try again later.');
+    await eventually(() => alertOf(page).innerText()).toBe(
+      'Too many attempts. Please try again later.',
+    );
     await codeField(page).fill([...code].map((digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]).join(''));
     await page.getByRole('button', { name: 'Verify' }).click();
-    expect(addressOf(page)).toBe('/admin/dashboard?a=b');
+    await eventually(() => addressOf(page)).toBe('/admin/dashboard?a=b');
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Logout' }).click();
-    expect(await page.getByRole('status').innerText()).toBe('You are signed out.');
+    await eventually(() => page.getByRole('status').innerText()).toBe('You are signed out.');
     await page.goto('/admin/dashboard');
     expect(addressOf(page)).toBe('/admin/login?next=%2Fadmin%2Fdashboard');
   });
@@ -168,7 +172,7 @@ describe('signing in', () => {
     const password = page.getByRole('textbox', { name: 'Password' });
     expect(await password.getAttribute('type')).toBe('password');
     await page.getByRole('button', { name: 'Show password' }).click();
-    expect(await password.getAttribute('type')).toBe('text');
+    await eventually(() => password.getAttribute('type')).toBe('text');
     expect(await password.getAttribute('autocomplete')).toBe('current-password');
     expect(await page.getByLabel('E-mail').getAttribute('autocomplete')).toBe('username');
   });
@@ -267,7 +271,7 @@ describe('the code', () => {
     await page.reload();
     expect(await codeField(page).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Try Again' }).click();
-    expect(await page.getByLabel('E-mail').isVisible()).toBe(true);
+    await eventually(() => page.getByLabel('E-mail').isVisible()).toBe(true);
   });
 
   test('is sent again after a minute, and then only the new one counts', async () => {

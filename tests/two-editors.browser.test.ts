@@ -3,7 +3,7 @@ import { deleteListing } from '#domain/listing/edit.ts';
 import { findKept, findListing } from '#domain/listing/find.ts';
 import { listChanges } from '#domain/listing/history.ts';
 import { addListings } from '#domain/listing/save.ts';
-import { open, openBrowser, settled } from './browser.ts';
+import { eventually, open, openBrowser, settled } from './browser.ts';
 import { complete, fill, REASON, saveMeanwhile } from './listing-form.ts';
 import { obstacles } from './obstacles.ts';
 import { editorsPage } from './signed-in.ts';
@@ -76,7 +76,7 @@ test('theirs can be taken, and mine again', async () => {
   const reason = page.locator('[name="en.reason"]');
   expect(await reason.inputValue()).toBe(THEIRS);
   await page.getByRole('button', { name: 'Use mine again' }).click();
-  expect(await reason.inputValue()).toBe(MINE);
+  await eventually(() => reason.inputValue()).toBe(MINE);
   await page.getByRole('button', { name: 'Use theirs' }).click();
   await page.getByRole('button', { name: 'Save Coin' }).click();
   await page.waitForURL('**/admin/coins?done=updated&id=taken');

@@ -54,6 +54,9 @@ describe('a picture that an editor uploads', () => {
     expect(picture).toMatchObject({ format: 'webp', width: 60, height: 40 });
     const again = await fetch(site.url + secure_url, { headers: { 'If-None-Match': etag } });
     expect(again.status).toBe(304);
+    const part = await fetch(site.url + secure_url, { headers: { Range: 'bytes=0-1,0-1,0-' } });
+    expect(part.status).toBe(200);
+    expect(await sharp(await part.bytes()).metadata()).toMatchObject({ width: 60 });
   });
 
   test.each(['../../../etc/passwd', 'a\0.png', `${'long'.repeat(60)}.png`, '<script>.svg'])(
@@ -89,6 +92,20 @@ describe('a picture that an editor uploads', () => {
       expect(answer.status).toBe(422);
     }
   });
+});
+
+test('too many pictures at once are told when to come again', async () => {
+  const large = await plain(3000, 3000).png().toBuffer();
+  const answers = await Promise.all(Array.from({ length: 30 }, () => upload(large)));
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const answer of refused) {
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '60']);
+    expect(await answer.json()).toEqual({
+      error: 'Upload failed: many pictures are being uploaded. Please try again in a minute.',
+    });
+  }
+  expect((await upload(png)).status).toBe(200);
 });
 
 describe('more than a picture may have', () => {

@@ -1,0 +1,20 @@
+import { afterEach, expect, test } from 'vitest';
+import { endAll } from '#bench/ending.ts';
+import { jump } from '#ordeal/clock-jump.ts';
+import { stopDatabaseInRounds } from '#ordeal/database-outage.ts';
+import { killInRounds } from '#ordeal/kill-rounds.ts';
+import type { Verdict } from '#ordeal/trial.ts';
+
+// What `npm run ordeal` does for an hour, for seconds. How fast all is well again is judged there: here others are at work.
+
+const LONG_MILLISECONDS = 90_000;
+
+afterEach(() => endAll());
+
+test.each<[string, () => Promise<Verdict>]>([
+  ['the server, the database and both are killed under writes', () => killInRounds(3)],
+  ['the database is stopped and started again', () => stopDatabaseInRounds(1)],
+  ['the clock jumps an hour on and back', () => jump([3_600_000, 0])],
+])('nothing is lost when %s', { timeout: LONG_MILLISECONDS }, async (_, attempt) => {
+  expect(await attempt()).toMatchObject({ lost: 0 });
+});
