@@ -11,17 +11,18 @@ export interface Answer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64, scheduling: 'lifo' });
 
-/** Asks the server on this port once, over a connection that is kept. */
+/** Asks the server on this port once, over a connection of `through`; by default one that is kept. */
 export function ask(
   port: number,
   path: string,
   headers: Record<string, string> = {},
-  posted?: string,
+  posted?: string | Uint8Array,
+  through = agent,
 ): Promise<Answer> {
   const sentMs = performance.now();
   return new Promise((resolve, reject) => {
     const method = posted === undefined ? 'GET' : 'POST';
-    const asked = request({ agent, host: '127.0.0.1', port, path, headers, method });
+    const asked = request({ agent: through, host: '127.0.0.1', port, path, headers, method });
     asked.once('error', reject);
     asked.once('response', (answer) => {
       const chunks: Buffer[] = [];

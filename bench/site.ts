@@ -21,9 +21,9 @@ export interface Site {
 /** The real server as a process of its own, as `npm start` runs it, on this data folder; ready. */
 export async function startSite(
   dataDir: string,
-  { checkout = ROOT, environment = {} }: SiteOptions = {},
+  { checkout = ROOT, environment = {}, port: wanted }: SiteOptions = {},
 ): Promise<Site> {
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const { child, stop } = start(process.execPath, ['cli/run.mjs', 'start'], {
     cwd: checkout,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -39,6 +39,8 @@ interface SiteOptions {
   /** Another state of the project, to be measured against. */
   checkout?: string;
   environment?: Record<string, string>;
+  /** By default one nobody listens on. */
+  port?: number;
 }
 
 /** Settings with which a server reaches nothing but this machine. */
