@@ -9,9 +9,11 @@ import {
   setPassword,
   signOutEverywhere,
 } from '#domain/admin/account.ts';
+import { keepOperation, listOperations } from '#domain/admin/operation.ts';
 import { passwordProblem } from '#domain/admin/password-rules.ts';
 import { askPassword } from './ask-password.ts';
 import { ADD_COMMAND } from './first-editor.ts';
+import { operator } from './operator.ts';
 import { OperatorError } from './operator-error.ts';
 
 export interface PasswordOptions {
@@ -31,7 +33,11 @@ export async function add(
   if (await findAccount(db, email)) throw taken;
   const password = await newPassword(email, options);
   const isAdmin = !options['no-claim'];
-  if (!(await addAccount(db, { email, password, isAdmin }))) throw taken;
+  await db.transaction(async (tx) => {
+    const account = await addAccount(tx, { email, password, isAdmin });
+    if (!account) throw taken;
+    await keep(tx, 'add', { before: null, after: account });
+  });
   console.log(`${email} may sign in at /admin/login${isAdmin ? '' : ', but not edit'}.`);
 }
 
@@ -47,12 +53,48 @@ export async function list(db: Database): Promise<void> {
   }
 }
 
-type Change = (db: Database, account: Account, options: PasswordOptions) => Promise<string>;
+/** Changes an account there is, and keeps on record that it did; answers what it has done. */
+export async function change(
+  db: Database,
+  command: AccountChange,
+  before: Account,
+  options: PasswordOptions,
+): Promise<string> {
+  // Asked for first: nothing is held while somebody types.
+  const password = command === 'password' ? await newPassword(before.email, options) : '';
+  return db.transaction(async (tx) => {
+    const done = await CHANGES[command](tx, before, password);
+    await keep(tx, command, { before, after: await findAccount(tx, before.email) });
+    return done;
+  });
+}
 
-/** What changes an account there is; answers what it has done. */
-export const CHANGES: Record<string, Change> = {
-  async password(db, { id, email }, options) {
-    await setPassword(db, id, await newPassword(email, options));
+/** Shows what was done at the command line, the newest first. */
+export async function history(db: Database): Promise<void> {
+  const operations = await listOperations(db, OPERATIONS_SHOWN);
+  if (operations.length === 0) console.log('Nothing has been done yet.');
+  for (const { at, by, what, whom, before, after } of operations) {
+    const change = before || after ? ` ${JSON.stringify({ before, after })}` : '';
+    const line = `${at.toISOString()}  ${by}  ${what} ${whom}${change}`;
+    // The name of a file may hold anything, and a terminal obeys control characters.
+    console.log(line.replace(/\p{Cc}/gu, ' '));
+  }
+}
+
+const OPERATIONS_SHOWN = 100;
+
+export type AccountChange = keyof typeof CHANGES;
+
+/** Whether that is a command that changes an account. */
+export function isChange(command: string): command is AccountChange {
+  return Object.hasOwn(CHANGES, command);
+}
+
+type Change = (db: Database, account: Account, password: string) => Promise<string>;
+
+const CHANGES = {
+  async password(db, { id, email }, password) {
+    await setPassword(db, id, password);
     return `${email} has a new password and is signed out everywhere.`;
   },
   async disable(db, { id, email }) {
@@ -73,9 +115,23 @@ export const CHANGES: Record<string, Change> = {
   },
   async withdraw(db, { id, email }) {
     await setAdmin(db, id, false);
-    return `${email} may no longer edit.`;
+    return `${email} may no longer edit and is signed out everywhere.`;
   },
-};
+} satisfies Record<string, Change>;
+
+function keep(
+  db: Database,
+  command: string,
+  { before, after }: { before: Account | null; after: Account | null },
+): Promise<void> {
+  const whom = (after ?? before)?.email ?? '';
+  const states = { before: stateOf(before), after: stateOf(after) };
+  return keepOperation(db, { by: operator(), what: `admin ${command}`, whom, ...states });
+}
+
+function stateOf(account: Account | null) {
+  return account && { isAdmin: account.isAdmin, disabledAt: account.disabledAt };
+}
 
 async function newPassword(email: string, options: PasswordOptions): Promise<string> {
   const password = await askPassword({ once: options['password-stdin'] === true });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { emailAddress, findAccount } from '#domain/admin/account.ts';
-import { add, CHANGES, list } from './account-commands.ts';
+import { add, change, history, isChange, list } from './account-commands.ts';
 import { closingAfter } from './closing.ts';
 import { loadSettings } from './environment.ts';
 import { createLog } from './log.ts';
@@ -15,24 +15,25 @@ const USAGE = `Usage: npm run admin -- COMMAND
   enable EMAIL                                takes that back
   revoke EMAIL                                signed out everywhere
   grant EMAIL                                 may edit
-  withdraw EMAIL                              may no longer edit
+  withdraw EMAIL                              may no longer edit, signed out everywhere
+  history                                     what was done with these, and with data in and out
 The password is asked for on the terminal; --password-stdin reads one line instead.`;
 
 // `npm run admin`: who may edit. It works beside a running server and without one.
 await runCommand(async () => {
   const { command, address, options } = readArguments();
   const email = emailAddress.safeParse(address);
-  if (command !== 'list' && !email.success) throw new OperatorError('that is no e-mail address');
+  if (address !== undefined && !email.success) throw new OperatorError('that is no e-mail address');
   const settings = loadSettings();
   // Only what is amiss: the command itself says what it did.
   const log = createLog('warn');
   const close = await closingAfter(log, async (onEnd) => {
     const { db } = await openDatabase(settings, log, onEnd);
-    if (!email.success) return list(db);
-    if (command === 'add') return add(db, email.data, options);
+    if (!email.success) return command === 'list' ? list(db) : history(db);
+    if (!isChange(command)) return add(db, email.data, options);
     const account = await findAccount(db, email.data);
     if (!account) throw new OperatorError(`there is no account for ${email.data}`);
-    console.log(await CHANGES[command]?.(db, account, options));
+    console.log(await change(db, command, account, options));
   });
   await close();
 });
@@ -40,12 +41,13 @@ await runCommand(async () => {
 function readArguments() {
   const { values: options, positionals } = parse();
   const [command = '', address, ...rest] = positionals;
-  const isKnown = command === 'list' || command === 'add' || Object.hasOwn(CHANGES, command);
+  const isOfAll = command === 'list' || command === 'history';
+  const isKnown = isOfAll || command === 'add' || isChange(command);
   const asksPassword = command === 'add' || command === 'password';
   if (
     !isKnown ||
     rest.length > 0 ||
-    (command === 'list') !== (address === undefined) ||
+    isOfAll !== (address === undefined) ||
     (options['password-stdin'] && !asksPassword) ||
     (options['no-claim'] && command !== 'add')
   ) {

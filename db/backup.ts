@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from './client.ts';
+import { type Database, isUnavailable } from './client.ts';
 
 /**
  * What a backup holds, in the order it can be put back. Left out: sessions and sign-ins half done, which end with
@@ -9,6 +9,8 @@ const TABLES = ['listings', 'listing_texts', 'listing_changes', 'submissions', '
 export type BackedUpTable = (typeof TABLES)[number];
 
 const ROWS_AT_ONCE = 500;
+// Any number will do, as long as nobody else takes it.
+const RESTORE_LOCK = 7_426_021;
 
 /** A table's columns, or some of its rows. */
 export type TablePart =
@@ -53,12 +55,42 @@ export async function isTouched(db: Database): Promise<boolean> {
   return row?.touched ?? true;
 }
 
+/** Does `work` once no restore is running; where one goes on running for two seconds, not at all. */
+export async function betweenRestores(
+  db: Database,
+  work: (db: Database) => Promise<void>,
+): Promise<void> {
+  let isTurn = false;
+  const doing = db.transaction(async (tx) => {
+    await tx.execute(sql`set local lock_timeout = '2s'`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${RESTORE_LOCK})`);
+    isTurn = true;
+    await work(tx);
+  });
+  await doing.catch((error: unknown) => {
+    if (isTurn || !isUnavailable(error)) throw error;
+  });
+}
+
+/** Names of the uploaded pictures that a listing has or, as its history knows, has had. */
+export async function picturesInUse(db: Database): Promise<Set<string>> {
+  const named = sql`regexp_matches(said, '/uploads/([A-Za-z0-9_-]+[.]webp)', 'g')`;
+  const rows = await db.execute<{ name: string }>(sql`
+    select distinct (${named})[1] as name from (
+      select image as said from listings
+      union all select before::text from listing_changes
+      union all select after::text from listing_changes
+    ) texts`);
+  return new Set(rows.map(({ name }) => name));
+}
+
 /** Puts the rows of a backup in the place of all that is here, in one transaction. */
 export async function replaceTables(
   db: Database,
   parts: AsyncIterable<TablePart>,
 ): Promise<number> {
   return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${RESTORE_LOCK})`);
     const tables = sql.join(
       [...TABLES, 'challenges', 'sessions', 'code_failures', 'throttles'].map((name) =>
         sql.identifier(name),

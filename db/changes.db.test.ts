@@ -2,11 +2,14 @@ import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { cuttable } from '#tests/cuttable-line.ts';
 import { newDatabase } from '#tests/database.ts';
 import { type Changes, watchChanges } from './changes.ts';
+import { openClient } from './client.ts';
 
 const ADD = sql`insert into listings (kind, id, search, name_key, created_at, updated_at)
   values ('coin', 'one', 'one', 'one', now(), now())`;
+const CHANGE = sql`truncate listings cascade`;
 
 let database: Awaited<ReturnType<typeof newDatabase>>;
 let changes: Changes;
@@ -46,6 +49,29 @@ test.each([
   await database.db.execute(statement);
   await changes.caughtUp();
   expect(told).toBeGreaterThan(0);
+});
+
+test('a change is waited for until every other instance has heard of it, however far it is', async () => {
+  await using line = await cuttable(database.url, { delayMilliseconds: 100 });
+  const far = watchChanges(line.url);
+  onTestFinished(() => far.close());
+  await vi.waitUntil(() => far.areHeard());
+  let toldFar = 0;
+  far.onChange(() => toldFar++);
+  await database.db.execute(CHANGE);
+  expect(toldFar).toBe(0);
+  await changes.caughtUp();
+  expect(toldFar).toBe(1);
+});
+
+test('an instance that has died without a word is not waited for', async () => {
+  const dead = openClient(database.url, { max: 1 });
+  await dead.unsafe('select pg_advisory_lock_shared(7426022)');
+  const startMs = performance.now();
+  await changes.caughtUp();
+  expect(performance.now() - startMs).toBeGreaterThan(400);
+  expect(performance.now() - startMs).toBeLessThan(2_000);
+  await dead.end();
 });
 
 test('what is rolled back is not told', async () => {

@@ -2,9 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type postgres from 'postgres';
 import { openClient } from './client.ts';
+import { rollCall } from './roll-call.ts';
 
 const CHANNEL = 'listings';
 const HEARTBEAT = 'select 1';
+// Each that listens holds this lock together with all others; any number will do that nobody else takes.
+const LISTENERS = 7_426_022;
+const COME_IN = `select pg_advisory_lock_shared(${LISTENERS})`;
+const COUNT_LISTENERS = `select count(*)::int as count from pg_locks
+  where locktype = 'advisory' and objid = ${LISTENERS} and granted
+    and database = (select oid from pg_database where datname = current_database())`;
 /** A connection may die without a word: it is asked this often, and has this long to answer. */
 const HEARTBEAT_MILLISECONDS = 5_000;
 const SILENCE_MILLISECONDS = 2_000;
@@ -19,7 +26,10 @@ export interface Changes {
   areHeard(): boolean;
   /** `tell` is also called when the database is heard again. */
   onChange(tell: () => void): void;
-  /** Resolves once all that was committed before has been told, or cannot be heard. */
+  /**
+   * Resolves once all that was committed before has been told here and at every other instance, or cannot be heard. One
+   * that does not answer for half a second is not waited for.
+   */
   caughtUp(): Promise<void>;
   close(): Promise<void>;
 }
@@ -33,6 +43,7 @@ export function watchChanges(url: string, onDeaf = () => {}): Changes {
   const tell = () => {
     for (const listener of listeners) listener();
   };
+  const roll = rollCall();
   const end = new AbortController();
   /** The connection that listens, while it is heard. */
   let ear: { client: postgres.Sql; lose: () => void } | null = null;
@@ -52,7 +63,7 @@ export function watchChanges(url: string, onDeaf = () => {}): Changes {
       max_lifetime: 0,
       onnotify: (_: string, said: string) => {
         if (said === proof) prove('heard');
-        else if (!said.startsWith(PROOF)) tell();
+        else if (!roll.hear(said, (text) => sayOn(client, text)) && !said.startsWith(PROOF)) tell();
       },
       onclose: lose,
     };
@@ -60,6 +71,7 @@ export function watchChanges(url: string, onDeaf = () => {}): Changes {
     end.signal.addEventListener('abort', lose, { once: true });
     try {
       if (!(await isAnswered(client, `listen ${CHANNEL}`)) || end.signal.aborted) return;
+      if (!(await isAnswered(client, COME_IN))) return;
       if (!(await say(url, proof))) return;
       const silence = sleep(SILENCE_MILLISECONDS, 'deaf', { ref: false });
       const outcome = await Promise.race([proven, lost, silence]);
@@ -94,7 +106,10 @@ export function watchChanges(url: string, onDeaf = () => {}): Changes {
     // What was notified before a query is delivered before its answer.
     caughtUp: async () => {
       const asked = ear;
-      if (asked && !(await isAnswered(asked.client, HEARTBEAT))) asked.lose();
+      if (!asked) return;
+      const listeners = await countListeners(asked.client);
+      if (listeners === null) asked.lose();
+      else if (listeners > 1) await roll.call(listeners, (text) => sayOn(asked.client, text));
     },
     close: async () => {
       end.abort();
@@ -114,10 +129,21 @@ async function say(url: string, proof: string): Promise<boolean> {
   }
 }
 
+// Lost with its connection, it is missed by nobody.
+function sayOn(client: postgres.Sql, text: string): void {
+  client.unsafe('select pg_notify($1, $2)', [CHANNEL, text]).catch(() => {});
+}
+
+async function countListeners(client: postgres.Sql): Promise<number | null> {
+  const rows = await answerTo(client, COUNT_LISTENERS);
+  return rows && Number(rows[0]?.count);
+}
+
 async function isAnswered(client: postgres.Sql, query: string): Promise<boolean> {
-  const answered = client.unsafe(query).then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([answered, sleep(SILENCE_MILLISECONDS, false, { ref: false })]);
+  return (await answerTo(client, query)) !== null;
+}
+
+async function answerTo(client: postgres.Sql, query: string): Promise<postgres.Row[] | null> {
+  const answered = client.unsafe(query).catch(() => null);
+  return Promise.race([answered, sleep(SILENCE_MILLISECONDS, null, { ref: false })]);
 }

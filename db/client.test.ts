@@ -38,7 +38,7 @@ test.each(['57P01', '57P03', 'ECONNRESET', 'CONNECTION_CLOSED', 'CONNECT_TIMEOUT
   },
 );
 
-test.each(['53100', '53300', '57014', '55P03', '58030', 'ECONNREFUSED'])(
+test.each(['53100', '53300', '57014', '55P03', '58030', '25006', 'ECONNREFUSED'])(
   '%s says that it may be done later',
   (code) => {
     const cause = Object.assign(new Error('not now'), { code });

@@ -1,6 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
-import { survivingLostConnections } from './lost-connection.ts';
+import { renewedPool } from './renewed-pool.ts';
 import * as schema from './schema.ts';
 
 /** What a domain function takes first: the database, or a transaction in it. */
@@ -35,7 +35,14 @@ export function connect(
     ...CONNECTION,
     ...(statementMilliseconds && { statement_timeout: statementMilliseconds }),
   };
-  const client = survivingLostConnections(openClient(url, { max: connections, connection }));
+  const client = renewedPool(
+    (onclose) => openClient(url, { max: connections, connection, onclose }),
+    {
+      isLoss: isUnreachable,
+      // Where no statement is limited one may go on for as long as it likes.
+      endsInSeconds: statementMilliseconds ? statementMilliseconds / 1_000 : 3_600,
+    },
+  );
   return {
     db: drizzle(client, { schema }),
     close: () => client.end({ timeout: 5 }),
@@ -91,8 +98,8 @@ export function isUnreachable(error: unknown): boolean {
 export function isUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';
-    // 53: no space, memory or connection is left. Held up by another: 57014, 55P03. 58030: the disk.
-    if (/^(53|57014|55P03|58030)/.test(code)) return true;
+    // 53: no space, memory or connection is left. Held up by another: 57014, 55P03. 58030: the disk. 25006: it only reads.
+    if (/^(53|57014|55P03|58030|25006)/.test(code)) return true;
   }
   return isUnreachable(error);
 }

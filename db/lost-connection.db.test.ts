@@ -1,14 +1,8 @@
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { connect as connectTo, createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { cuttable } from '#tests/cuttable-line.ts';
 import { newDatabase } from '#tests/database.ts';
 import { connect, isUnreachable } from './client.ts';
-
-const SOCKET = '.s.PGSQL.5432';
 
 test('a transaction that loses its connection fails, and the next one finds another', async () => {
   const database = await newDatabase();
@@ -42,32 +36,3 @@ test('a transaction that fails by itself is rolled back as ever', async () => {
   expect(await db.execute(sql`select * from kept`)).toHaveLength(0);
   await close();
 });
-
-/** The same database by a line that can be cut without a word. */
-async function cuttable(url: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'tabayyan-line-'));
-  const real = join(new URL(url).searchParams.get('host') ?? '', SOCKET);
-  const open = new Set<Socket>();
-  const server = createServer((client) => {
-    const there = connectTo(real);
-    client.pipe(there).pipe(client);
-    for (const socket of [client, there]) socket.on('error', () => {});
-    open.add(client);
-  });
-  await once(server.listen(join(folder, SOCKET)), 'listening');
-  const address = new URL(url);
-  address.searchParams.set('host', folder);
-  const cut = () => {
-    for (const socket of open) socket.destroy();
-    open.clear();
-  };
-  return {
-    url: address.href,
-    cut,
-    [Symbol.asyncDispose]: async () => {
-      cut();
-      server.close();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}

@@ -7,13 +7,18 @@ const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 // Any number will do, as long as every instance takes the same one.
 const MIGRATION_LOCK = 7_426_001;
 
-/** Brings the database at `url` to the newest schema; instances starting at once take turns. */
-export async function migrate(url: string): Promise<void> {
+/**
+ * Brings the database at `url` to the newest schema; instances starting at once take turns. All or nothing: what was killed
+ * half-way begins again.
+ */
+export async function migrate(url: string, folder = MIGRATIONS): Promise<void> {
   // One connection, because the lock belongs to it.
   const { db, close } = connect(url, { connections: 1 });
   try {
+    // A statement whose instance was killed would go on, and all others would wait for it. Not everywhere to be had.
+    await db.execute(sql`set client_connection_check_interval = '1s'`).catch(() => {});
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
-    await runMigrations(db, { migrationsFolder: MIGRATIONS });
+    await runMigrations(db, { migrationsFolder: folder });
   } finally {
     await close();
   }

@@ -290,3 +290,17 @@ export const throttles = pgTable('throttles', {
   windowStart: moment('window_start').notNull(),
   count: integer().notNull(),
 });
+
+/** What was done at the command line to accounts, or to everything at once. */
+export const operations = pgTable('operations', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: moment('at').notNull().defaultNow(),
+  /** The user of the machine, and the machine. */
+  by: text().notNull(),
+  /** The command. */
+  what: text().notNull(),
+  /** An account's address, or the file that was read. */
+  whom: text().notNull(),
+  before: jsonb().$type<unknown>(),
+  after: jsonb().$type<unknown>(),
+});

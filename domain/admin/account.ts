@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '#db/client.ts';
 import { accounts, challenges, codeFailures } from '#db/schema.ts';
+import { forgetAllSends } from './code-sends.ts';
 import { hashPassword } from './password.ts';
 import { endSessions } from './session.ts';
 
@@ -59,8 +60,9 @@ export async function setPassword(db: Database, id: string, password: string): P
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, id));
-    // Who knew the old one guesses no more; their wrong codes need not lock out its owner.
+    // Who knew the old one guesses no more; their wrong codes and mails need not lock out its owner.
     await tx.delete(codeFailures).where(eq(codeFailures.accountId, id));
+    await forgetAllSends(tx, id);
     await signOutEverywhere(tx, id);
   });
 }
@@ -74,9 +76,12 @@ export async function setDisabled(db: Database, id: string, isDisabled: boolean)
   });
 }
 
-/** Gives or takes the admin claim. */
+/** Gives the admin claim, or takes it; then it is signed out everywhere, should it be given the claim again. */
 export async function setAdmin(db: Database, id: string, isAdmin: boolean): Promise<void> {
-  await db.update(accounts).set({ isAdmin }).where(eq(accounts.id, id));
+  await db.transaction(async (tx) => {
+    await tx.update(accounts).set({ isAdmin }).where(eq(accounts.id, id));
+    if (!isAdmin) await signOutEverywhere(tx, id);
+  });
 }
 
 /** Ends every session and every sign-in half done; answers how many sessions that were. */

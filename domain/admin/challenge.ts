@@ -7,7 +7,7 @@ import { hashToken, newToken } from './token.ts';
 export const CODE_SECONDS = 600;
 // From the security catalogue.
 export const RESEND_SECONDS = 60;
-const SENDS = 3;
+export const SENDS = 3;
 const ATTEMPTS = 5;
 
 /** A sign-in whose password was right and whose code is still to come. Times are the database's. */

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { codeText, hashCode, isSameHash, newCode } from './code.ts';
 
@@ -6,6 +7,17 @@ test('a code is six digits, and rarely the same', () => {
   for (const code of codes) expect(code).toMatch(/^[0-9]{6}$/);
   expect(new Set(codes).size).toBeGreaterThan(980);
   expect(codes.some((code) => code.startsWith('0'))).toBe(true);
+});
+
+test('who knows where all that could be guessed began knows no code', () => {
+  const script = `
+    import { newCode } from './domain/admin/code.ts';
+    console.log(Math.random(), Array.from({ length: 5 }, newCode).join());`;
+  const args = ['--random-seed=1', '--input-type=module', '-e', script];
+  const [one, other] = [1, 2].map(() => String(execFileSync(process.execPath, args)).split(' '));
+  // Two processes that draw the same where it can be foreseen.
+  expect(one?.[0]).toBe(other?.[0]);
+  expect(one?.[1]).not.toBe(other?.[1]);
 });
 
 test.each([

@@ -4,8 +4,9 @@ import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 
 const derive = promisify(argon2);
 
-// Of Node's four threads, which also read files and look up names, two stay free. A queue of 40 is done in seconds.
-const hashing = bulkhead(2, 40);
+// Of Node's four threads, which also read files and look up names, one stays free. A queue of 40 is done in seconds. Browsers
+// that are known have their own, which nobody else can fill.
+const hashing = { anybody: bulkhead(2, 40), known: bulkhead(1, 20) };
 
 /** So many passwords are being hashed that another would wait too long. */
 export class TooManyPasswords extends Error {}
@@ -23,24 +24,34 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 /** The password as Argon2id in the PHC string format. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const key = await argon2id(password, salt, COST);
+  const key = await argon2id(password, salt, COST, 'anybody');
   const { memoryKibibytes: m, passes: t, lanes: p } = COST;
   return `$argon2id$v=19$m=${m},t=${t},p=${p}$${unpadded(salt)}$${unpadded(key)}`;
 }
 
 /** Whether `password` is the one that was hashed; with no hash it takes as long and is false. Throws TooManyPasswords. */
-export async function isPassword(password: string, hash: string | null): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  hash: string | null,
+  queue: keyof typeof hashing = 'anybody',
+): Promise<boolean> {
   const [, m, t, p, salt, key] = PHC.exec(hash ?? (await hashOfNobody)) ?? [];
   if (!salt || !key) throw new Error('not an Argon2id hash');
   const cost = { memoryKibibytes: Number(m), passes: Number(t), lanes: Number(p) };
   const isTooLong = password.length > LONGEST_TRIED;
-  const derived = await argon2id(isTooLong ? '' : password, Buffer.from(salt, 'base64'), cost);
+  const tried = isTooLong ? '' : password;
+  const derived = await argon2id(tried, Buffer.from(salt, 'base64'), cost, queue);
   return timingSafeEqual(derived, Buffer.from(key, 'base64')) && hash !== null && !isTooLong;
 }
 
 const hashOfNobody = hashPassword(randomBytes(16).toString('hex'));
 
-async function argon2id(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
+async function argon2id(
+  password: string,
+  salt: Buffer,
+  cost: typeof COST,
+  queue: keyof typeof hashing,
+): Promise<Buffer> {
   const options = {
     // One password, whichever way a keyboard composes its accents.
     message: Buffer.from(password.normalize('NFC')),
@@ -51,7 +62,7 @@ async function argon2id(password: string, salt: Buffer, cost: typeof COST): Prom
     tagLength: KEY_BYTES,
   };
   try {
-    return await hashing.execute(() => derive('argon2id', options));
+    return await hashing[queue].execute(() => derive('argon2id', options));
   } catch (error) {
     if (error instanceof BulkheadRejectedError) throw new TooManyPasswords();
     throw error;

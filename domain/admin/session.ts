@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Database } from '#db/client.ts';
+import { type Database, isUnavailable } from '#db/client.ts';
 import { accounts, sessions } from '#db/schema.ts';
 import { hashToken, newToken } from './token.ts';
 
@@ -39,9 +39,7 @@ export async function findSession(db: Database, token: string | null): Promise<S
     .where(and(eq(sessions.idHash, idHash), isNull(accounts.disabledAt), ...isAlive));
   if (!row) return null;
   const { isQuiet, ...signedIn } = row;
-  if (isQuiet) {
-    await db.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.idHash, idHash));
-  }
+  if (isQuiet) await touch(db, idHash);
   return signedIn;
 }
 
@@ -57,6 +55,17 @@ export async function endSessions(db: Database, accountId: string): Promise<numb
     .where(eq(sessions.accountId, accountId))
     .returning({ idHash: sessions.idHash });
   return ended.length;
+}
+
+async function touch(db: Database, idHash: string): Promise<void> {
+  const touching = db
+    .update(sessions)
+    .set({ lastSeenAt: sql`now()` })
+    .where(eq(sessions.idHash, idHash));
+  await touching.catch((error: unknown) => {
+    // On a disk that is full there is still everything to read.
+    if (!isUnavailable(error)) throw error;
+  });
 }
 
 const isAlive = [

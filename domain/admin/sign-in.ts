@@ -18,6 +18,7 @@ import {
 } from './challenge.ts';
 import { hashCode, isSameHash, newCode } from './code.ts';
 import { addFailure, failuresLeft } from './code-failures.ts';
+import { countSend, forgetSends, secondsToSend, uncountSend } from './code-sends.ts';
 import { markBrowser, readBrowserMark } from './known-browser.ts';
 import { isPassword, TooManyPasswords } from './password.ts';
 import { startSession } from './session.ts';
@@ -96,7 +97,9 @@ async function checkPassword({ db, secret, log }: SignInParts, given: Given): Pr
   const retryAfterSeconds = await countSignIn(db, { email, browser, address: given.address });
   if (retryAfterSeconds) return tooMany(log, email, 'too many sign-ins', retryAfterSeconds);
   await sweepNowAndThen(db);
-  const isRight = await isPassword(given.password, account?.passwordHash ?? null).catch(orBusy);
+  const queue = browser ? 'known' : 'anybody';
+  const checking = isPassword(given.password, account?.passwordHash ?? null, queue);
+  const isRight = await checking.catch(orBusy);
   if (isRight === 'busy') return tooMany(log, email, 'too many sign-ins at once', BUSY_SECONDS);
   if (!account || !isRight || account.disabledAt) {
     log.warn({ who: email }, 'sign-in refused: wrong address or password, or disabled');
@@ -118,7 +121,8 @@ export async function findPending(
 ): Promise<PendingSignIn | null> {
   const found = await findChallenge(db, token);
   if (!found) return null;
-  const { email, secondsLeft, resendInSeconds, sendsLeft, attemptsLeft } = found;
+  const { email, secondsLeft, sendsLeft, attemptsLeft } = found;
+  const resendInSeconds = Math.max(found.resendInSeconds, await secondsToSend(db, found));
   return { email, secondsLeft, resendInSeconds, sendsLeft, attemptsLeft };
 }
 
@@ -145,10 +149,16 @@ async function mailCode(
   if (!(await putCode(db, challenge, codeHash))) {
     return tooMany(log, challenge.email, 'too many codes at once', RESEND_SECONDS);
   }
+  const pause = await countSend(db, challenge);
+  if (pause > 0) {
+    await takeCodeBack(db, challenge, codeHash);
+    return tooMany(log, challenge.email, 'too many codes over all sign-ins', pause);
+  }
   try {
     await mail.send(codeMail({ to: challenge.email, code, origin, minutes: CODE_SECONDS / 60 }));
   } catch (error) {
     await takeCodeBack(db, challenge, codeHash);
+    await uncountSend(db, challenge);
     // A mail server may repeat what it was sent.
     const reason = String(error).replaceAll(code, '******');
     log.error({ who: challenge.email, reason }, 'the mail with a code could not be sent');
@@ -232,7 +242,8 @@ async function secondsUntilSend(db: Database, challenge: Challenge): Promise<num
   const { left, retryAfterSeconds } = await failuresLeft(db, challenge);
   if (left === 0) return retryAfterSeconds;
   const isUsedUp = challenge.sendsLeft === 0 || challenge.attemptsLeft === 0;
-  return isUsedUp ? (challenge.secondsLeft ?? RESEND_SECONDS) : challenge.resendInSeconds;
+  if (isUsedUp) return challenge.secondsLeft ?? RESEND_SECONDS;
+  return Math.max(challenge.resendInSeconds, await secondsToSend(db, challenge));
 }
 
 // One code of an account at a time: else many challenges at once would get past the limit of a day.
@@ -258,6 +269,7 @@ async function judge(
     return { outcome: 'wrong', attemptsLeft: Math.min(spent.attemptsLeft, failures.left - 1) };
   }
   await closeChallenge(db, challenge.idHash);
+  await forgetSends(db, challenge);
   const session = await startSession(db, account.id);
   const browser = markBrowser(secret, account, challenge.browser);
   return { outcome: 'signedIn', session, browser, email: account.email };
