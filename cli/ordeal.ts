@@ -6,7 +6,10 @@ import { OperatorError, runCommand } from './operator-error.ts';
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { short: { type: 'boolean', default: false } },
+    options: {
+      short: { type: 'boolean', default: false },
+      only: { type: 'string', multiple: true },
+    },
   });
   const unknown = positionals.filter((name) => !NAMES.includes(name));
   if (unknown.length > 0) {
@@ -16,6 +19,7 @@ await runCommand(async () => {
   }
   await buildIfChanged((line) => console.log(line));
   const names = positionals.length > 0 ? positionals : NAMES;
-  const isWhole = await runOrdeal(names, { isShort: values.short });
+  const { short: isShort, only } = values;
+  const isWhole = await runOrdeal(names, { isShort, ...(only && { only }) });
   process.exitCode = isWhole ? 0 : 1;
 });

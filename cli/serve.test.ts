@@ -23,7 +23,9 @@ test('a server that is to stop says so, and for a moment still answers who has n
   const readiness = { draining: false };
   const retiring = retire(readiness, drain);
   expect(readiness.draining).toBe(true);
-  const client = await ask();
+  // Whoever shares visitors out asks but now and then whether more are wanted.
+  await sleepMs(200);
+  const client = await ask().catch(({ message }: Error) => expect.fail(message));
   work.resolve();
   expect(await everythingFrom(client)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
   await retiring;

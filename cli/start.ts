@@ -1,7 +1,9 @@
 import cluster from 'node:cluster';
 import { flushCompileCache } from 'node:module';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { SERVER_STATEMENT_MILLISECONDS } from '#db/client.ts';
+import { type Database, SERVER_STATEMENT_MILLISECONDS } from '#db/client.ts';
+import { sweepUploads } from '#domain/image/sweep-uploads.ts';
 import type { Settings } from '#settings.ts';
 import { buildIfChanged } from './build.ts';
 import { closingAfter, type OnEnd } from './closing.ts';
@@ -33,7 +35,7 @@ async function serveSite(settings: Settings, log: Logger, onEnd: OnEnd): Promise
   loading.catch(() => {});
   const options = { statementMilliseconds: SERVER_STATEMENT_MILLISECONDS };
   const { db, url } = await openDatabase(settings, log, onEnd, options);
-  if (settings.seed) await fillEmpty(db, log);
+  await prepare(db, settings, log);
 
   const origin = addressOf(settings, port);
   const { openSite } = await loading;
@@ -50,7 +52,7 @@ async function serveByWorkers(settings: Settings, log: Logger, onEnd: OnEnd): Pr
   const { server, port, drain } = await listen(settings, starting(settings));
   onEnd(async () => void server.close());
   const { db, url } = await openDatabase(settings, log, onEnd);
-  if (settings.seed) await fillEmpty(db, log);
+  await prepare(db, settings, log);
 
   // The port is the workers' from here on.
   await drain();
@@ -60,4 +62,10 @@ async function serveByWorkers(settings: Settings, log: Logger, onEnd: OnEnd): Pr
   await ready;
   log.info(`Tabayyan is ready, in ${settings.workers} processes: ${addressOf(settings, port)}`);
   await tellOfFirstEditor(db, log);
+}
+
+async function prepare(db: Database, settings: Settings, log: Logger): Promise<void> {
+  if (settings.seed) await fillEmpty(db, log);
+  const sweeping = sweepUploads(db, join(settings.dataDir, 'uploads'));
+  await sweeping.catch((error: unknown) => log.error({ err: error }, 'uploads were not swept'));
 }

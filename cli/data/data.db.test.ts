@@ -1,12 +1,17 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { operator } from '#cli/operator.ts';
 import { complaintOf } from '#cli/operator-error.ts';
 import { watchChanges } from '#db/changes.ts';
 import { addAccount } from '#domain/admin/account.ts';
+import { listOperations } from '#domain/admin/operation.ts';
+import { keptUploads } from '#domain/image/kept-uploads.ts';
 import { createListing, deleteListing, editListing } from '#domain/listing/edit.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { listChanges, listLatestChanges } from '#domain/listing/history.ts';
@@ -167,6 +172,7 @@ describe('import', () => {
       expect(stdout).toContain('would import 1 documents: 1 new');
       expect(await countListings(database.db, 'coin')).toBe(0);
       expect(await listChanges(database.db, 'coin', 'dry', { limit: 1 })).toEqual([]);
+      expect(await listOperations(database.db, 1)).toEqual([]);
     }));
 
   test('an import over what is there is in its history, and one without news changes nothing', () =>
@@ -189,6 +195,12 @@ describe('import', () => {
         ['imported', 1],
       ]);
       expect(changes[0]?.before?.texts.en?.name).toBe('A');
+      const by = operator();
+      expect(await listOperations(database.db, 5)).toMatchObject([
+        { by, what: 'data import', whom: second, after: { added: 0, changed: 0, same: 2 } },
+        { by, what: 'data import', whom: second, after: { added: 1, changed: 1, same: 0 } },
+        { by, what: 'data import', whom: first, after: { added: 1, changed: 0, same: 0 } },
+      ]);
     }));
 
   test.each([
@@ -272,13 +284,15 @@ describe('backup', () => {
   const TABLES = ['listings', 'listing_texts', 'listing_changes', 'submissions', 'accounts'];
   const PICTURE = 'abcdefghijklmnopqrstuv.webp';
 
+  const uploadsOf = ({ url }: TestDatabase) => join(folder, new URL(url).pathname, 'uploads');
+
   async function edited(database: TestDatabase): Promise<void> {
     const { kind, id, ruledAt, createdAt, updatedAt, doubts, ...content } = newListing();
     const by = 'editor@example.com';
     await createListing(database.db, 'coin', content, { key: 'k', by });
     await deleteListing(database.db, 'coin', 'ethereum', { version: 1, by });
     await addAccount(database.db, { email: by, password: 'long enough', isAdmin: true });
-    const uploads = join(folder, new URL(database.url).pathname, 'uploads');
+    const uploads = uploadsOf(database);
     await mkdir(uploads, { recursive: true });
     await writeFile(join(uploads, PICTURE), 'picture');
   }
@@ -293,6 +307,10 @@ describe('backup', () => {
         await vi.waitUntil(() => changes.areHeard());
         let told = 0;
         changes.onChange(() => told++);
+        const uploads = uploadsOf(to);
+        await mkdir(uploads, { recursive: true });
+        // Cut off by a crash, say.
+        await writeFile(join(uploads, PICTURE), 'pict');
         const { stdout, stderr } = await dataProcess(to, 'restore', file);
         expect(stderr).toBe('');
         await changes.caughtUp();
@@ -303,8 +321,8 @@ describe('backup', () => {
           const counted = (rows: string[]) => rows.filter((row) => !row.includes('"count": 0'));
           expect(counted(await rowsOf(to, table))).toEqual(counted(await rowsOf(from, table)));
         }
-        const restored = join(folder, new URL(to.url).pathname, 'uploads', PICTURE);
-        expect(await readFile(restored, 'utf8')).toBe('picture');
+        expect(await readFile(join(uploads, PICTURE), 'utf8')).toBe('picture');
+        expect(await readdir(uploads)).toEqual([PICTURE]);
         // Ids go on where they were.
         const { kind, id, ruledAt, createdAt, updatedAt, doubts, ...content } = newListing();
         await createListing(to.db, 'coin', content, { key: 'next', by: 'x' });
@@ -322,7 +340,15 @@ describe('backup', () => {
       const refused = await data(database, 'restore', file);
       expect(refused.status).toBe(1);
       expect(refused.stderr).toContain('--replace');
+      expect(await listOperations(database.db, 5)).toEqual([]);
       expect((await data(database, 'restore', file, '--replace')).status).toBe(0);
+      // What was on record before stays: whoever restores does not undo that.
+      expect((await data(database, 'restore', file, '--replace')).status).toBe(0);
+      const restored = { by: operator(), what: 'data restore', whom: file, at: expect.any(Date) };
+      expect(await listOperations(database.db, 5)).toMatchObject([
+        { ...restored, after: { rows: expect.any(Number), pictures: 0 } },
+        restored,
+      ]);
     }));
 
   test('that is cut short, broken or none changes nothing', () =>
@@ -333,9 +359,14 @@ describe('backup', () => {
       const before = await rowsOf(database, 'listings');
       const damaged = Buffer.from(whole);
       damaged[Math.floor(whole.length / 2)] = (damaged[Math.floor(whole.length / 2)] ?? 0) ^ 0xff;
+      const lines = gunzipSync(whole).toString().split('\n');
       for (const bytes of [
         whole.subarray(0, whole.length / 2),
         damaged,
+        // Whole as far as the packing goes.
+        gzipSync(lines.join('\n').replace('Bitcoin', 'Bitcorn')),
+        gzipSync(lines.toSpliced(2, 1).join('\n')),
+        gzipSync(lines.slice(0, -2).join('\n')),
         Buffer.from('no backup'),
       ]) {
         await writeFile(file, bytes);
@@ -346,13 +377,15 @@ describe('backup', () => {
       expect(await rowsOf(database, 'listings')).toEqual(before);
     }));
 
-  test('taken while being written to is of one moment', () =>
+  test('taken while being written to, and uploaded to, is of one moment', () =>
     withDatabase('empty', async (from) => {
       let isRunning = true;
+      const pictures = keptUploads(uploadsOf(from));
       const writing = (async () => {
         for (let n = 0; isRunning; n += 1) {
           const { kind, id, ruledAt, createdAt, updatedAt, doubts, ...content } = newListing();
-          await createListing(from.db, 'coin', content, { key: `w${n}`, by: 'w' });
+          const image = await pictures.keep(randomBytes(1_000));
+          await createListing(from.db, 'coin', { ...content, image }, { key: `w${n}`, by: 'w' });
         }
       })();
       const file = join(folder, 'busy.backup');
@@ -369,6 +402,17 @@ describe('backup', () => {
             (select count(*) from submissions) as submissions`);
         expect(Number(row?.listings)).toBeGreaterThan(0);
         expect(new Set(Object.values(row ?? {})).size).toBe(1);
+        for (const table of TABLES) {
+          const there = new Set(await rowsOf(from, table));
+          expect((await rowsOf(to, table)).filter((each) => !there.has(each))).toEqual([]);
+        }
+        const shown = await to.db.execute<{ image: string }>(sql`select image from listings`);
+        for (const { image } of shown) {
+          const [bytes, before] = await Promise.all(
+            [to, from].map((site) => readFile(join(uploadsOf(site), basename(image)))),
+          );
+          expect(bytes).toEqual(before);
+        }
       });
     }));
 });

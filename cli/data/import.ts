@@ -1,5 +1,7 @@
 import { openDatabase } from '#cli/open-database.ts';
+import { operator } from '#cli/operator.ts';
 import { OperatorError } from '#cli/operator-error.ts';
+import { keepOperation } from '#domain/admin/operation.ts';
 import { importListings, type ReadImport, readImport } from '#domain/listing/import.ts';
 import { readDocuments } from './documents.ts';
 import { showProgress } from './progress.ts';
@@ -31,6 +33,10 @@ export async function importFrom(
     isDryRun,
   }).finally(progress.end);
   const { added, changed, same } = imported;
+  if (!isDryRun) {
+    const after = { added, changed, same };
+    await keepOperation(db, { by: operator(), what: 'data import', whom: files.join(' '), after });
+  }
   sayPlainly(
     `${isDryRun ? 'would import' : 'imported'} ${total} documents: ` +
       `${added} new, ${changed} changed, ${same} the same`,

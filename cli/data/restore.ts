@@ -1,8 +1,12 @@
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase } from '#cli/open-database.ts';
+import { operator } from '#cli/operator.ts';
 import { OperatorError } from '#cli/operator-error.ts';
 import { isTouched, replaceTables, type TablePart } from '#db/backup.ts';
+import { keepOperation } from '#domain/admin/operation.ts';
+import { type RestoredPictures, restoredPictures } from '#domain/image/restored-pictures.ts';
+import { sweepUploads } from '#domain/image/sweep-uploads.ts';
 import { readBackup } from './backup-file.ts';
 import { showProgress } from './progress.ts';
 import type { Work } from './run-data.ts';
@@ -14,28 +18,32 @@ export async function restore(
   { settings, log, onEnd, say }: Work,
 ): Promise<void> {
   // Read once to its end before anything is changed.
-  for await (const _ of readBackup(file));
+  const names: string[] = [];
+  for await (const line of readBackup(file)) if ('upload' in line) names.push(line.upload);
   const { db } = await openDatabase(settings, log, onEnd);
   if (!mayReplace && (await isTouched(db))) {
     throw new OperatorError(
       'there are accounts or edits here, which the backup would replace; say --replace if that is meant',
     );
   }
-  const added: string[] = [];
   const uploads = join(settings.dataDir, 'uploads');
   await mkdir(uploads, { recursive: true });
+  await sweepUploads(db, uploads);
+  const pictures = restoredPictures(uploads);
   const progress = showProgress((done) => `${done} pictures`);
   try {
-    const rows = await replaceTables(
-      db,
-      partsOf(file, async (name, picture) => {
-        if (await addFile(join(uploads, name), picture)) added.push(join(uploads, name));
-        progress.tell(added.length);
-      }),
-    );
-    say(`restored ${rows} rows and ${added.length} pictures from ${file}`);
+    const parts = partsOf(file, names, pictures, progress.tell);
+    const rows = await db.transaction(async (tx) => {
+      const count = await replaceTables(tx, parts);
+      const after = { rows: count, pictures: pictures.count };
+      await keepOperation(tx, { by: operator(), what: 'data restore', whom: file, after });
+      return count;
+    });
+    await pictures.end();
+    say(`restored ${rows} rows and ${pictures.count} pictures from ${file}`);
   } catch (error) {
-    await Promise.all(added.map((path) => rm(path, { force: true })));
+    // Where the database is gone nobody knows whether the rows were taken; at the next start it is known.
+    await sweepUploads(db, uploads).catch(() => {});
     throw error;
   } finally {
     progress.end();
@@ -45,29 +53,16 @@ export async function restore(
 // The pictures are written while the transaction is open: rows and files come together.
 async function* partsOf(
   file: string,
-  onUpload: (name: string, picture: Buffer) => Promise<void>,
+  names: string[],
+  pictures: RestoredPictures,
+  tell: (done: number) => void,
 ): AsyncGenerator<TablePart> {
+  await pictures.begin(names);
   for await (const line of readBackup(file)) {
-    if ('upload' in line) await onUpload(line.upload, Buffer.from(line.base64, 'base64'));
-    else yield line;
+    if ('upload' in line) {
+      await pictures.put(line.upload, Buffer.from(line.base64, 'base64'));
+      tell(pictures.count);
+    } else yield line;
   }
-}
-
-/** False where it is there already: a picture's name says what is in it, and it never changes. */
-async function addFile(path: string, content: Buffer): Promise<boolean> {
-  const isThere = await stat(path).then(
-    () => true,
-    () => false,
-  );
-  if (isThere) return false;
-  const draft = `${path}.part`;
-  const file = await open(draft, 'w');
-  try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(draft, path);
-  return true;
+  await pictures.settle();
 }

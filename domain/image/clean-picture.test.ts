@@ -46,21 +46,31 @@ describe('an uploaded picture', () => {
     }
   });
 
-  test('says nothing of where and by whom it was taken, and stands upright', async () => {
-    const lying = await plain(40, 20)
-      .withExif({
-        IFD0: { Copyright: 'Somebody' },
-        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '24/1 28/1 0/1' },
-      })
-      .withMetadata({ orientation: 6 })
-      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Somebody</x:xmpmeta>')
-      .jpeg()
-      .toBuffer();
-    expect(await sharp(lying).metadata()).toMatchObject({ exif: expect.anything() });
-    const picture = await cleaned(lying);
-    const { width, height, exif, xmp, icc, orientation } = await sharp(picture).metadata();
-    expect({ width, height, exif, xmp, icc, orientation }).toEqual({ width: 20, height: 40 });
-    expect(Buffer.from(picture).includes('Somebody')).toBe(false);
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'as %s says nothing of where and by whom it was taken',
+    async (kind) => {
+      const signed = await plain(40, 20)
+        .withExif({
+          IFD0: { Copyright: 'Somebody' },
+          IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '24/1 28/1 0/1' },
+        })
+        .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Somebody</x:xmpmeta>')
+        .withIccProfile('p3')
+        .toFormat(kind)
+        .toBuffer();
+      const told = { exif: expect.anything(), xmp: expect.anything(), icc: expect.anything() };
+      expect(await sharp(signed).metadata()).toMatchObject(told);
+      const picture = await cleaned(signed);
+      const { exif, xmp, icc, iptc, comments } = await sharp(picture).metadata();
+      expect({ exif, xmp, icc, iptc, comments }).toEqual({});
+      expect(Buffer.from(picture).includes('Somebody')).toBe(false);
+    },
+  );
+
+  test('stands upright', async () => {
+    const lying = await plain(40, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const { width, height, orientation } = await sharp(await cleaned(lying)).metadata();
+    expect({ width, height, orientation }).toEqual({ width: 20, height: 40 });
   });
 
   test('with a script behind it comes out without that', async () => {
@@ -107,6 +117,8 @@ describe('what is not taken', () => {
     ['a progressive JPEG', 422, () => progressive(5000, 'srgb')],
     ['a progressive JPEG in four inks', 422, () => progressive(5000, 'cmyk')],
     ['a GIF', 422, () => plain(5000, 5000).gif({ effort: 1 }).toBuffer()],
+    ['1,000 frames of GIF', 422, () => longGif(1000)],
+    ['as many frames as are taken', 200, () => longGif(500)],
     ['rows of 500,000 pixels', 422, () => plain(500_000, 50).png({ effort: 1 }).toBuffer()],
     ['the deepest PNG that is taken', 200, () => deepPng(2500)],
     ['the largest JPEG in four inks that is taken', 200, () => progressive(3535, 'cmyk')],
@@ -134,6 +146,15 @@ describe('what is not taken', () => {
 function progressive(size: number, space: 'srgb' | 'cmyk'): Promise<Buffer> {
   const jpeg = { progressive: true, quality: 1, chromaSubsampling: '4:4:4' };
   return plain(size, size).toColourspace(space).jpeg(jpeg).toBuffer();
+}
+
+/** Frames of 256 by 256 pixels: 262 MB for a thousand of them, decoded. */
+async function longGif(frames: number): Promise<Buffer> {
+  const one = await plain(256, 256).gif().toBuffer();
+  // What comes before the first frame's own head; a trailer of one byte ends it all.
+  const head = one.indexOf(Buffer.of(0x21, 0xf9, 4));
+  const frame = one.subarray(head, -1);
+  return Buffer.concat([one.subarray(0, head), ...Array(frames).fill(frame), one.subarray(-1)]);
 }
 
 /** 50,000 by 50,000 pixels of one bit, all there, in 300 kB. */

@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { inspect } from 'node:util';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -169,7 +169,7 @@ describe('an image of a listing is ours', () => {
 
   test.each([
     ['/logos/bitcoin.svg', true],
-    [`/uploads/${key}.webp`, true],
+    [`/uploads/${key}.webp`, false],
     [`/uploads/${key}.webp?x`, false],
     [`/uploads/../${key}.webp`, false],
     [`/uploads/${key}.svg`, false],
@@ -184,6 +184,15 @@ describe('an image of a listing is ours', () => {
     ['', false],
   ])('%s: %s', async (image, expected) => {
     expect(await (await openUploads()).isOurs(image)).toBe(expected);
+  });
+
+  test('that was uploaded, as long as it is there', async () => {
+    const { save, isOurs, folder } = await openUploads();
+    const { secure_url } = (await save(png)) as { secure_url: string };
+    expect(await isOurs(secure_url)).toBe(true);
+    expect(await isOurs(`${secure_url}?x`)).toBe(false);
+    await rm(join(folder, basename(secure_url)));
+    expect(await isOurs(secure_url)).toBe(false);
   });
 
   test.each([

@@ -4,7 +4,7 @@ import { type Fetch, UpstreamError } from '#domain/upstream/ask.ts';
 import type { Refusal } from './clean-picture.ts';
 import { DrawingError, drawing } from './drawing.ts';
 import { hostedAddress, hostFailure, sendToHost } from './image-host.ts';
-import { isUploadPath, keptUploads } from './kept-uploads.ts';
+import { keptUploads } from './kept-uploads.ts';
 import { knownHosts } from './known-hosts.ts';
 
 /** Each of up to 5 MB, and in memory while it waits for the one before it. */
@@ -23,7 +23,7 @@ export interface Uploads {
   save(bytes: Uint8Array): Promise<UploadAnswer>;
   /** WebP bytes of a picture on the disk. Null: there is none under this key. */
   read(key: string): Promise<Uint8Array | null>;
-  /** Whether a listing may be given this `image`: a logo of ours, an upload, or something at the image host. */
+  /** Whether a listing may be given this `image`: a logo of ours, an upload that is there, or something at the image host. */
   isOurs(image: string): Promise<boolean>;
 }
 
@@ -91,7 +91,7 @@ export function keepUploads({
     },
     read: (key) => kept.read(key),
     async isOurs(image) {
-      if (LOGO_PATH.test(image) || isUploadPath(image)) return true;
+      if (LOGO_PATH.test(image) || (await kept.has(image))) return true;
       const address = hostedAddress(image);
       return address !== null && host !== null && (await host.shows.has(address.host));
     },

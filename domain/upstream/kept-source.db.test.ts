@@ -34,7 +34,12 @@ function say(upstream: FakeUpstream, figure: number): void {
 
 function sourceOf(
   upstream: FakeUpstream,
-  given: { name?: string; freshMilliseconds?: number; restMilliseconds?: number } = {},
+  given: {
+    name?: string;
+    freshMilliseconds?: number;
+    firstAnswerMilliseconds?: number;
+    restMilliseconds?: number;
+  } = {},
 ) {
   made += 1;
   return keepSource({
@@ -256,7 +261,21 @@ describe('an answer that is due', () => {
     await age(`source-${made}`, 61);
     const instance = sourceOf(upstream, { name: `source-${made}` });
     upstream.answers.set(PATH, { fault: 'html' });
-    expect(await instance.get()).toMatchObject({ isDue: true, isStale: true });
+    // Shown before the service has said anything.
+    expect(await instance.get()).toMatchObject({ isDue: true, isStale: false });
+    await expect.poll(() => instance.get()).toMatchObject({ isDue: true, isStale: true });
+  });
+
+  test('is shown at once after a restart, though the service hangs', async () => {
+    const upstream = await newUpstream(1);
+    const name = 'shown after a restart';
+    await sourceOf(upstream, { name }).get();
+    await age(name, 61);
+    upstream.answers.set(PATH, { fault: 'hang' });
+    const startMs = performance.now();
+    const instance = sourceOf(upstream, { name, firstAnswerMilliseconds: 10_000 });
+    expect(await instance.get()).toMatchObject({ value: { figure: 1 } });
+    expect(performance.now() - startMs).toBeLessThan(5_000);
   });
 
   test('is old when nobody has looked for long', async () => {

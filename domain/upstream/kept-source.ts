@@ -66,6 +66,7 @@ export function keepSource<T>({
   let failures = 0;
   let refreshing: Promise<void> | null = null;
   let firstAsked: number | null = null;
+  const remembered = Promise.withResolvers<void>();
 
   // Either way: by a clock that was set back an answer is from the future, and says nothing of its age.
   const isYoungerThan = (milliseconds: number) =>
@@ -115,6 +116,7 @@ export function keepSource<T>({
     failures = 0;
     notBefore = 0;
     onNew();
+    remembered.resolve();
     return true;
   }
 
@@ -156,7 +158,10 @@ export function keepSource<T>({
         // One wait for all: a service that hangs holds up the first pages, not every page.
         const waitedFor = Math.abs(Date.now() - firstAsked);
         const patience = firstAnswerMilliseconds - waitedFor;
-        if (!kept && patience > 0) await Promise.race([refreshed, wait(patience)]);
+        if (!kept && patience > 0) {
+          // What was kept before a restart is shown while the service is still being asked.
+          await Promise.race([refreshed, remembered.promise, wait(patience)]);
+        }
       }
       if (!kept) return null;
       const isOld = !isYoungerThan(freshMilliseconds * STALE_FRESHNESSES);

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { addAccount } from '#domain/admin/account.ts';
+import { sweepUploads } from '#domain/image/sweep-uploads.ts';
+import { runCommandLine } from '#tests/command.ts';
+import { newDatabase } from '#tests/database.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const PICTURES = 80;
+// Its processes have to start, on a machine where others are at work.
+const LONG_MILLISECONDS = 60_000;
+
+let folder: string;
+let file: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tabayyan-interrupted-'));
+  file = join(folder, 'site.backup');
+  const from = await openSite('starter', 'from');
+  for (let n = 0; n < PICTURES; n += 1) await writeFile(from.picture(n), contentOf(n));
+  await from.db.execute(
+    sql`update listings set image = ${`/uploads/${nameOf(1)}`} where id = 'bitcoin'`,
+  );
+  await addAccount(from.db, { email: 'a@example.com', password: 'long enough', isAdmin: true });
+  expect((await runCommandLine('data', ['backup', file], from.environment)).stderr).toBe('');
+  await from.close();
+}, LONG_MILLISECONDS);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const nameOf = (n: number) => `${String(n).padStart(32, '0')}.webp`;
+const contentOf = (n: number) => Buffer.alloc(20_000, n);
+
+async function openSite(template: 'empty' | 'starter', name: string) {
+  const database = await newDatabase(template);
+  const dataDir = join(folder, name);
+  const uploads = join(dataDir, 'uploads');
+  await mkdir(uploads, { recursive: true });
+  return {
+    ...database,
+    uploads,
+    environment: { DATABASE_URL: database.url, DATA_DIR: dataDir },
+    picture: (n: number) => join(uploads, nameOf(n)),
+    pictures: async () => (await readdir(uploads)).filter((each) => each.endsWith('.webp')),
+    ids: async () => {
+      const rows = await database.db.execute(sql`select id from listings order by 1`);
+      return rows.map(({ id }) => id);
+    },
+  };
+}
+
+function startRestore(environment: Record<string, string>) {
+  return spawn(process.execPath, ['cli/data.ts', 'restore', file, '--replace'], {
+    cwd: ROOT,
+    env: { ...process.env, ...environment },
+    stdio: 'ignore',
+  });
+}
+
+async function kill(child: ReturnType<typeof startRestore>): Promise<void> {
+  child.kill('SIGKILL');
+  if (child.signalCode === null) await once(child, 'exit');
+}
+
+test('a restore that is killed changes no row, and what pictures it has left are swept', {
+  timeout: LONG_MILLISECONDS,
+}, async () => {
+  const to = await openSite('empty', 'killed');
+  onTestFinished(() => to.close());
+  await writeFile(to.picture(2), 'somebody’s own');
+  const child = startRestore(to.environment);
+  await vi.waitUntil(async () => (await to.pictures()).length > 3, {
+    timeout: 40_000,
+    interval: 1,
+  });
+  await kill(child);
+  expect((await to.pictures()).length).toBeLessThan(PICTURES);
+  expect(await to.ids()).toEqual([]);
+  await sweepUploads(to.db, to.uploads);
+  expect(await readdir(to.uploads)).toEqual([nameOf(2)]);
+});
+
+test('one that is killed as its rows are taken has brought every picture', {
+  timeout: LONG_MILLISECONDS,
+}, async () => {
+  const to = await openSite('empty', 'taken');
+  onTestFinished(() => to.close());
+  // What holds a restore up at its very end.
+  await to.db.execute(sql`create function wait() returns trigger language plpgsql as
+    'begin perform pg_advisory_xact_lock(1); return null; end'`);
+  await to.db.execute(sql`create constraint trigger waits after insert on accounts
+    initially deferred for each row execute function wait()`);
+  const isWaiting = sql`select from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`;
+  await to.db.transaction(async (own) => {
+    await own.execute(sql`select pg_advisory_xact_lock(1)`);
+    const child = startRestore(to.environment);
+    await vi.waitUntil(async () => (await to.db.execute(isWaiting)).length > 0, {
+      timeout: 40_000,
+    });
+    await kill(child);
+  });
+  // Nobody is there any more to be told, but the rows were sent.
+  await vi.waitUntil(async () => (await to.ids()).length > 0);
+  const left = await to.pictures();
+  expect(left).toHaveLength(PICTURES);
+  // It never came to say that it has ended.
+  await sweepUploads(to.db, to.uploads);
+  expect(await readdir(to.uploads)).toEqual([nameOf(1)]);
+  expect(await readFile(to.picture(1))).toEqual(contentOf(1));
+});

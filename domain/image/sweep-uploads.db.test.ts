@@ -1,0 +1,66 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { replaceTables, type TablePart } from '#db/backup.ts';
+import { newDatabase } from '#tests/database.ts';
+import { restoredPictures } from './restored-pictures.ts';
+import { sweepUploads } from './sweep-uploads.ts';
+
+const AN_HOUR_AGO = new Date(Date.now() - 3_600_000);
+const nameOf = (digit: string) => `${digit.repeat(32)}.webp`;
+
+async function openFolder() {
+  const { db, close } = await newDatabase('starter');
+  const folder = await mkdtemp(join(tmpdir(), 'tabayyan-uploads-'));
+  onTestFinished(async () => {
+    await close();
+    await rm(folder, { recursive: true });
+  });
+  return { db, folder, kept: async () => (await readdir(folder)).sort() };
+}
+
+test('what killed uploads have left is swept, and what is being written is not', async () => {
+  const { db, folder, kept } = await openFolder();
+  for (const name of [nameOf('a'), `${nameOf('b')}.draft`, `${nameOf('c')}.draft`]) {
+    await writeFile(join(folder, name), 'bytes');
+  }
+  await utimes(join(folder, nameOf('a')), AN_HOUR_AGO, AN_HOUR_AGO);
+  await utimes(join(folder, `${nameOf('b')}.draft`), AN_HOUR_AGO, AN_HOUR_AGO);
+  await sweepUploads(db, folder);
+  expect(await kept()).toEqual([nameOf('a'), `${nameOf('c')}.draft`]);
+  await sweepUploads(db, join(folder, 'none'));
+});
+
+test('of a restore that never ended goes what no listing has or had, and nothing that was there before', async () => {
+  const { db, folder, kept } = await openFolder();
+  await writeFile(join(folder, nameOf('a')), 'before');
+  await restoredPictures(folder).begin(['a', 'b', 'c', 'd', 'e'].map(nameOf));
+  for (const digit of ['b', 'c', 'd']) await writeFile(join(folder, nameOf(digit)), 'restored');
+  for (const digit of ['a', 'e']) await writeFile(join(folder, `${nameOf(digit)}.draft`), 'half');
+  await db.execute(
+    sql`update listings set image = ${`/uploads/${nameOf('b')}`} where id = 'bitcoin'`,
+  );
+  await db.execute(sql`insert into listing_changes (kind, listing_id, version, what, by, before)
+    values ('coin', 'gone', 2, 'deleted', 'x', ${JSON.stringify({ image: `/uploads/${nameOf('c')}` })}::jsonb)`);
+  // A second one, killed as soon, makes nothing of the first forgotten.
+  await restoredPictures(folder).begin([nameOf('d')]);
+  await sweepUploads(db, folder);
+  expect(await kept()).toEqual(['a', 'b', 'c'].map(nameOf));
+});
+
+test('a restore that is running is left alone', async () => {
+  const { db, folder, kept } = await openFolder();
+  let swept: Promise<void> | undefined;
+  async function* parts(): AsyncGenerator<TablePart> {
+    await restoredPictures(folder).begin([nameOf('a')]);
+    await writeFile(join(folder, nameOf('a')), 'restored');
+    swept = sweepUploads(db, folder);
+    await swept;
+    yield { table: 'accounts', columns: ['id'] };
+  }
+  await replaceTables(db, parts());
+  expect(swept).toBeDefined();
+  expect(await kept()).toContain(nameOf('a'));
+});
