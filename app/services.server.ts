@@ -22,6 +22,11 @@ export interface Services {
   uploads: Uploads;
   translator: Pick<Translator, 'translate'>;
   log: { error(details: object, message: string): void };
+  /** Who did what; knows where the visitor is. */
+  audit: {
+    info(details: object, message: string): void;
+    warn(details: object, message: string): void;
+  };
 }
 
 export const services = createContext<Services>();

@@ -1,5 +1,8 @@
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
+import { signInCookies } from '#app/admin/cookies.server.ts';
+import type { Database } from '#db/client.ts';
+import { findSession } from '#domain/admin/session.ts';
 
 const KILOBYTE = 1024;
 // Reading a form takes a square of the number of its fields: what nobody has to sign in for is kept short.
@@ -11,12 +14,32 @@ const withPicture = limit(6 * KILOBYTE * KILOBYTE);
 
 const EDITORS_FORM = /^\/admin\/(coins|exchanges|images|translate)\b/;
 
-/** How long the body of a form may be, by where it goes and what it is; 413 for a longer one. */
-export const formLimit = createMiddleware(async (c, next) => {
-  if (!EDITORS_FORM.test(c.req.path)) return short(c, next);
-  const isMultipart = c.req.header('Content-Type')?.startsWith('multipart/form-data');
-  return isMultipart ? withPicture(c, next) : long(c, next);
-});
+/** How long the body of a form may be, by where it goes, what it is and who sends it; 413 for a longer one. */
+export function formLimit({ db, origin }: { db: Database; origin: string }) {
+  const cookies = signInCookies(origin);
+
+  async function isEditor(request: Request): Promise<boolean> {
+    const signedIn = await findSession(db, cookies.read(request, 'session')).catch(() => null);
+    return signedIn?.isAdmin === true;
+  }
+
+  return createMiddleware(async (c, next) => {
+    if (!EDITORS_FORM.test(c.req.path)) return short(c, next);
+    // What does not say how long it is has to be read to its end to know: not for a stranger, whom the guard refuses
+    // without having seen it.
+    const isOfAnyLength = c.req.raw.headers.has('Transfer-Encoding');
+    if (isOfAnyLength && !(await isEditor(c.req.raw))) {
+      c.req.raw = withoutBody(c.req.raw);
+      return next();
+    }
+    const isMultipart = c.req.header('Content-Type')?.startsWith('multipart/form-data');
+    return isMultipart ? withPicture(c, next) : long(c, next);
+  });
+}
+
+function withoutBody({ url, method, headers, signal }: Request): Request {
+  return new Request(url, { method, headers, signal });
+}
 
 function limit(maxSize: number) {
   const most =

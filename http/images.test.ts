@@ -35,7 +35,7 @@ test('a signed address answers with the picture, to be kept for long', async () 
   expect(answer.status).toBe(200);
   expect(Object.fromEntries(answer.headers)).toEqual({
     'cache-control': 'public, max-age=2592000, immutable',
-    'content-security-policy': "default-src 'none'",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'content-type': 'image/avif',
     etag: expect.stringMatching(/^"[\w-]{43}"$/),
     'x-content-type-options': 'nosniff',

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleepMs } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { refusals } from './refusals.ts';
@@ -52,6 +52,8 @@ test.each([
     `POST / HTTP/1.1\r\n${HOST}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`,
   ],
   [400, 'no host', 'GET / HTTP/1.1\r\n\r\n'],
+  [400, 'a host that cannot be', 'GET / HTTP/1.1\r\nHost: 9223372036854775808\r\n\r\n'],
+  [405, 'a wish to be led elsewhere', `CONNECT elsewhere:443 HTTP/1.1\r\n${HOST}\r\n`],
   [408, 'half a request', `GET / HTTP/1.1\r\n${HOST}`],
   [
     413,
@@ -102,3 +104,25 @@ test('after an answer what cannot be read is refused', async () => {
   const text = await answerTo([`GET / HTTP/1.1\r\n${HOST}\r\n`, 'hello\r\n\r\n']);
   expect(text).toMatch(/^HTTP\/1\.1 200 OK\r\n.*fine.*HTTP\/1\.1 400 Bad Request\r\n/s);
 });
+
+test.each([
+  ['holds on to the connection', () => {}],
+  ['resets it', (client: Socket) => void client.resetAndDestroy()],
+])(
+  'who wishes to be led elsewhere and then %s does not keep the server from ending',
+  async (_, then) => {
+    const server = createServer();
+    refusals({ https: false }).watch(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    // Half open: it does not close because the other side does.
+    const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    client.on('error', () => {});
+    onTestFinished(() => void client.destroy());
+    const accepted = new Promise((resolve) => server.once('connect', resolve));
+    client.write(`CONNECT elsewhere:443 HTTP/1.1\r\n${HOST}\r\n`);
+    await accepted;
+    then(client);
+    await new Promise((resolve) => server.close(resolve));
+  },
+);

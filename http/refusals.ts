@@ -19,12 +19,20 @@ export function refusals(site: { https: boolean }) {
         socket.destroy(error);
       });
       server.on('checkExpectation', (_, answer) => refuse(answer, 417));
+      // We are nobody's way to elsewhere; without a word Node would hang up.
+      server.on('connect', (_, socket) => {
+        // Node leaves it to us: nobody else hears of its errors, or closes it.
+        socket.on('error', () => {});
+        socket.end(rawAnswer(405, [...safety, ['Allow', 'GET, HEAD']]), () => socket.destroy());
+      });
     },
-    /** Whether a request without a host, which HTTP/1.1 does not allow, has been refused. */
+    /** Whether a request without a host, which HTTP/1.1 does not allow, or with none that can be, has been refused. */
     refuseHostless({ httpVersion, headers }: IncomingMessage, answer: ServerResponse): boolean {
-      const isHostless = httpVersion === '1.1' && headers.host === undefined;
-      if (isHostless) refuse(answer, 400);
-      return isHostless;
+      const { host } = headers;
+      const isRefused =
+        host === undefined ? httpVersion === '1.1' : !URL.canParse(`http://${host}`);
+      if (isRefused) refuse(answer, 400);
+      return isRefused;
     },
   };
 }

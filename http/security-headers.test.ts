@@ -69,7 +69,7 @@ describe('every answer', () => {
       expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
       expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
       expect(headers.get('Permissions-Policy')).toContain('camera=()');
-      expect(headers.get('Strict-Transport-Security')).toMatch(/max-age=\d{8}/);
+      expect(headers.get('Strict-Transport-Security') ?? '').toMatch(/max-age=\d{8}/);
       expect(headers.get('X-Powered-By')).toBeNull();
     },
   );

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { formatOf } from '#domain/image/format.ts';
+import { NOTHING } from './common-headers.ts';
 
 /** For whatever is at a picture's address, refusals too. */
 export const PICTURE_SAFETY = {
   'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': "default-src 'none'",
+  'Content-Security-Policy': NOTHING,
 };
 
 /** Answers with a WebP or AVIF picture that never changes; 304 where the browser has it. */

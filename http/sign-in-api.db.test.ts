@@ -1,10 +1,12 @@
 import { request as httpRequest } from 'node:http';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accounts, challenges, sessions } from '#db/schema.ts';
 import { type Account, setAdmin, setDisabled } from '#domain/admin/account.ts';
+import { createMailer, type Mailer } from '#domain/mail/mailer.ts';
 import { EDITOR_PASSWORD } from '#tests/editors.ts';
+import { MAIL_FAULTS, startFaultyMailServer } from '#tests/faulty-mail-server.ts';
 import { served } from '#tests/served.ts';
 import { type SigningIn, signingIn } from '#tests/signing-in.ts';
 import { signInApi } from './sign-in-api.ts';
@@ -26,10 +28,10 @@ beforeEach(async () => {
 afterAll(() => site.stop());
 
 /** A browser with its cookies, at an address of its own. */
-function visitor(origin = ORIGIN) {
+function visitor(origin = ORIGIN, mail: Mailer = site.parts.mail) {
   visitors += 1;
   const bindings = { incoming: { socket: { remoteAddress: `10.1.0.${visitors}` } } };
-  const parts = { signIn: { ...site.parts, origin }, log: site.log, trustedProxies: 0 };
+  const parts = { signIn: { ...site.parts, origin, mail }, log: site.log, trustedProxies: 0 };
   const server = new Hono().route('/api', signInApi(parts));
   const cookies = new Map<string, string>();
   const ask = async (method: string, path: string, body?: unknown, headers = {}) => {
@@ -223,6 +225,22 @@ describe('the two steps', () => {
   });
 });
 
+test.each(MAIL_FAULTS)('a mail server that %s is 502, and costs nothing', async (fault) => {
+  await using server = await startFaultyMailServer(fault);
+  const given = { from: 'no-reply@example.com', outboxDir: '', log: site.log };
+  let mailer = createMailer({ ...given, smtpUrl: server.url, longestMilliseconds: 700 });
+  const browser = visitor(ORIGIN, { send: (mail) => mailer.send(mail) });
+  await browser.signIn();
+  const kept = () => site.db.select().from(challenges).where(eq(challenges.accountId, account.id));
+  const before = await kept();
+  const failed = refused(502, 'Failed to send OTP. Please try again.');
+  expect(await said(await browser.send())).toEqual(failed);
+  expect(await kept()).toEqual(before);
+  mailer = site.parts.mail;
+  expect((await browser.send()).status).toBe(200);
+  expect((await browser.verify()).status).toBe(200);
+});
+
 describe('cookies', () => {
   test('are for the server alone, and for this site', async () => {
     const browser = visitor();
@@ -334,6 +352,13 @@ describe('a session', () => {
     const browser = await signedIn();
     await end();
     expect(await said(await browser.session())).toEqual([401, { error: expect.any(String) }]);
+  });
+
+  test('from before the claim was lost is no good once it is given again', async () => {
+    const browser = await signedIn();
+    await setAdmin(site.db, account.id, false);
+    await setAdmin(site.db, account.id, true);
+    expect((await browser.session()).status).toBe(401);
   });
 });
 

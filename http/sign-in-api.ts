@@ -15,6 +15,8 @@ import {
   startSignIn,
   verifyCode,
 } from '#domain/admin/sign-in.ts';
+import { type AuditLog, auditLog } from './audit-log.ts';
+import { visitorOf } from './audit-refusals.ts';
 import { clientAddress } from './client-address.ts';
 import { readJsonBody } from './json-body.ts';
 import { sameOrigin } from './same-origin.ts';
@@ -42,15 +44,21 @@ export function signInApi({
   signIn,
   trustedProxies,
   log,
+  audit = auditLog(log),
 }: {
   signIn: SignInParts;
   trustedProxies: number;
   log: Logger;
+  audit?: AuditLog;
 }): Hono {
   const { db, origin } = signIn;
   const cookies = signInCookies(origin);
   const routes = new Hono();
-  const partsFor = (c: Context) => signInFrom(clientAddress(c, trustedProxies), { signIn, log });
+  // For one request: what they log says where it came from.
+  const partsFor = (c: Context): SignInParts => ({
+    ...signIn,
+    log: visitorOf(c, { audit, trustedProxies }),
+  });
 
   for (const path of ['/sign-in', '/otp/send', '/otp/verify', '/otp/cancel', '/sign-out']) {
     routes.use(path, noStore, onlyPost, sameOrigin(origin), smallBody);
@@ -152,14 +160,6 @@ export function signInApi({
     return isUnavailable(error) ? c.json(answer, 503, { 'Retry-After': '5' }) : c.json(answer, 500);
   });
   return routes;
-}
-
-/** The parts of signing in for one request: what they log says where it came from. */
-export function signInFrom(
-  address: string,
-  { signIn, log }: { signIn: SignInParts; log: Logger },
-): SignInParts {
-  return { ...signIn, log: log.child({ address }) };
 }
 
 const noStore = createMiddleware(async (c, next) => {

@@ -8,13 +8,21 @@ import { signInCookies } from './cookies.server.ts';
 /** The editor a request comes from. Set for every page and action behind the guard, and nowhere else. */
 export const editor = createContext<SignedIn>();
 
+/** In the log: no screen has a longer one. */
+const LONGEST_PATH = 200;
+
 /** Lets nobody in but who has signed in and has the admin claim, on every document, data and action request. */
 export const guard: MiddlewareFunction<Response> = async ({ request, url, context }) => {
-  const { db, origin } = context.get(services);
+  const { db, origin, audit } = context.get(services);
+  const asked = { method: request.method, path: url.pathname.slice(0, LONGEST_PATH) };
   const token = signInCookies(origin).read(request, 'session');
   const signedIn = await findSession(db, token).catch(orLater);
-  if (!signedIn) throw redirect(loginPath(askedPage(request, url)));
+  if (!signedIn) {
+    audit.warn(asked, 'refused: not signed in');
+    throw redirect(loginPath(askedPage(request, url)));
+  }
   if (!signedIn.isAdmin) {
+    audit.warn({ who: signedIn.email, ...asked }, 'refused: without the admin claim');
     throw data('You are not authorized to access the admin dashboard.', { status: 403 });
   }
   context.set(editor, signedIn);

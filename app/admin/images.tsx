@@ -1,6 +1,7 @@
 import { services } from '#app/services.server.ts';
 import { shownImage } from '#domain/listing/display.ts';
 import type { Route } from './+types/images';
+import { editor } from './guard.server.ts';
 import { guardCalls } from './guard-calls.server.ts';
 import { onlyPost, readPosted } from './posted.server.ts';
 
@@ -9,7 +10,7 @@ export const loader = onlyPost;
 
 /** Takes the picture in the field `file`: `{secure_url, preview}`, or `{error}` with 413, 415, 422, 502, 503 or 507. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { uploads, imageAddress } = context.get(services);
+  const { uploads, imageAddress, audit } = context.get(services);
   const file = (await readPosted(request))?.get('file');
   if (!(file instanceof File)) {
     return Response.json({ error: 'Upload failed: no picture was sent.' }, { status: 422 });
@@ -19,5 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const headers = answer.status === 503 ? { 'Retry-After': '60' } : undefined;
     return Response.json({ error: answer.error }, { status: answer.status, headers });
   }
+  const picture = answer.secure_url;
+  audit.info({ who: context.get(editor).email, picture }, 'a picture was uploaded');
   return Response.json({ ...answer, preview: shownImage(answer.secure_url, imageAddress) });
 }

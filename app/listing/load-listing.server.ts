@@ -1,12 +1,23 @@
 import { data } from 'react-router';
 import type { Services } from '#app/services.server.ts';
+import { isUnavailable } from '#db/client.ts';
 import { findListing } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 
-/** The listing of a page. Throws a 404 answer for an unknown id. */
-export async function loadListing({ db }: Services, kind: Kind, id: string): Promise<Listing> {
-  const listing = await findListing(db, kind, id);
+const RETRY_AFTER_SECONDS = 30;
+
+/**
+ * The listing of a page. Throws a 404 answer for an unknown id, and a 503 where the database cannot be asked now; the
+ * route passes its `Retry-After` on with a `headers` export.
+ */
+export async function loadListing({ db, log }: Services, kind: Kind, id: string): Promise<Listing> {
+  const listing = await findListing(db, kind, id).catch((error: unknown) => {
+    if (!isUnavailable(error)) throw error;
+    log.error({ err: error }, 'a listing failed to load');
+    const headers = { 'Retry-After': String(RETRY_AFTER_SECONDS) };
+    throw data(null, { status: 503, headers });
+  });
   if (!listing) throw data(null, { status: 404 });
   return listing;
 }

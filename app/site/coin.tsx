@@ -24,6 +24,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   };
 }
 
+export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { name, symbol, description } = loaderData;

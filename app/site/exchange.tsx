@@ -19,6 +19,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return detail(listing, languageOf(url.pathname), provided.imageAddress);
 }
 
+export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   return pageMeta(loaderData.name, loaderData.description ?? loaderData.name);

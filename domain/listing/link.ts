@@ -1,8 +1,9 @@
 /** `text` as an address that is safe to link to: http or https, no credentials; else null. */
 export function webAddress(text: string | null): URL | null {
   // The parser drops tabs and line ends, so `java\nscript:` must not reach it.
-  // It also mends `https:site.example`, which no other reader of the text would.
-  if (!text || !/^https?:\/\//i.test(text) || /[\s\p{C}]/u.test(text)) return null;
+  // It also mends `https:site.example`, which no other reader of the text would, and takes `\` for `/`, where others
+  // read `https://one.example\@two.example` as the second.
+  if (!text || !/^https?:\/\//i.test(text) || /[\s\\\p{C}]/u.test(text)) return null;
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
   const plain = url.username === '' && url.password === '';

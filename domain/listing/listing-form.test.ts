@@ -162,6 +162,7 @@ describe('characters that deceive or break', () => {
 
   test.each(['\u200c', '\u200d', '\u200f'])('the joiner or mark %j stays', (character) => {
     const name = `می${character}خواهم`;
+    expect(errors({ 'ar.name': name })).toEqual({});
     expect(read({ 'ar.name': name }).fields.ar.name).toBe(name);
   });
 

@@ -77,7 +77,7 @@ test.each(['edit', 'translation', 'deletion'] as const)(
       (db) => editListing(db, 'coin', id, contentOf(id, 'Theirs.'), theirs),
       (db) => LATE[what](db, id),
     );
-    if (refused.outcome !== 'conflict') throw new Error(`it was ${refused.outcome}`);
+    if (refused.outcome !== 'conflict') return expect.fail(`it was ${refused.outcome}`);
     expect(refused.current.version).toBe(2);
     expect(refused.current.listing.texts.en?.reason).toBe('Theirs.');
     expect(refused.base?.texts.en?.reason).toBe('Old.');

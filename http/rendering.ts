@@ -1,0 +1,75 @@
+import * as build from 'virtual:react-router/server-build';
+import type { Context } from 'hono';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import {
+  clientAddress as addressContext,
+  type Services,
+  services,
+  takePage,
+} from '#app/services.server.ts';
+import type { AuditLog } from './audit-log.ts';
+import { visitorOf } from './audit-refusals.ts';
+import { clientAddress } from './client-address.ts';
+
+type Provided = Omit<Services, 'audit'>;
+
+/** Screens and their actions, by React Router. */
+export function rendering(provided: Provided, audit: AuditLog, trustedProxies: number) {
+  const render = createRequestHandler(build, import.meta.env.MODE);
+  const nobody = audit.of('');
+
+  async function answer(c: Context, request: Request): Promise<Response> {
+    const context = new RouterContextProvider();
+    const visitor = visitorOf(c, { audit, trustedProxies });
+    const signIn = { ...provided.signIn, log: visitor };
+    context.set(addressContext, clientAddress(c, trustedProxies));
+    context.set(services, { ...provided, signIn, audit: visitor });
+    return render(request, context);
+  }
+
+  return {
+    /** A page or its data, for who asks. */
+    page: (c: Context) => answer(c, pageRequest(c.req.raw)),
+
+    /** The answer to a form whose origin has been checked. */
+    async form(c: Context): Promise<Response> {
+      if (!isReadable(c.req.path)) return c.text('Not Found', 404);
+      return answer(c, formRequest(c.req.raw));
+    },
+
+    /** The page at a path with its query, as everybody sees it. */
+    async publicPage(address: string): Promise<{ status: number; headers: Headers; text: string }> {
+      const context = new RouterContextProvider();
+      // For when the router fails before it renders anything.
+      let text = 'Unexpected Application Error!';
+      context.set(services, { ...provided, audit: nobody });
+      context.set(takePage, (page) => {
+        text = page;
+      });
+      const { status, headers } = await render(new Request(provided.origin + address), context);
+      return { status, headers, text };
+    },
+  };
+}
+
+// The origin has been checked; behind a proxy React Router would compare it with another host.
+function formRequest(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.delete('Origin');
+  return new Request(request, { headers });
+}
+
+// HEAD is rendered like GET, so that both say the same of the page. What is no path has no page.
+function pageRequest(request: Request): Request {
+  const url = new URL(request.url);
+  if (!isReadable(url.pathname)) url.pathname = '/unreadable-address';
+  return new Request(url, { headers: request.headers, signal: request.signal });
+}
+
+function isReadable(pathname: string): boolean {
+  try {
+    return !/[\r\n]/.test(decodeURIComponent(pathname));
+  } catch {
+    return false;
+  }
+}
