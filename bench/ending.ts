@@ -39,6 +39,11 @@ export function endOnSignals(): void {
   }
 }
 
+/** Whether everything is being ended: what is seen from then on says nothing. */
+export function isOver(): boolean {
+  return isEnding;
+}
+
 /** A process that is ended with the bench at the latest, with all that it has started. */
 export function start(
   program: string,

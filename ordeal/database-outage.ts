@@ -10,6 +10,7 @@ import { searchPath } from './visits.ts';
 const ANSWER_LIMIT_MS = 5_000;
 const HEARD_AGAIN_MS = 1_500;
 const COIN = { name: 'Outage', description: 'At first.', image: '/logos/bitcoin.svg' };
+const NEVER_KEPT = ['/en/coin/bitcoin?x=1', '/api/coins', '/api/coins/bitcoin', '/readyz'];
 const KEPT = ['/en', '/coin/bitcoin', '/en/exchange'];
 
 type Losses = ReturnType<typeof newLosses>;
@@ -64,7 +65,7 @@ async function beWithout(
   losses: Losses,
 ): Promise<void> {
   for (const path of KEPT) await expectStatus(server, path, [200], 'without', losses);
-  for (const path of [searchPath(1_000 + round), '/api/coins', '/api/coins/bitcoin', '/readyz']) {
+  for (const path of [searchPath(1_000 + round), ...NEVER_KEPT]) {
     await expectStatus(server, path, [503], 'without', losses);
   }
   await expectStatus(server, '/healthz', [200], 'without', losses);

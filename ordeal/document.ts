@@ -1,23 +1,38 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '#bench/site.ts';
-import { asMarkdown, markdownHead, type Row } from './table.ts';
+import { asMarkdown, HEAD, markdownHead, markdownLine, type Row } from './table.ts';
 
-const FILE = join(ROOT, 'docs/ordeal.md');
 const START = '<!-- results -->';
 const END = '<!-- /results -->';
 
-/** Puts the rows between the marks of the document; trials that were not made keep theirs, in the order of `names`. */
+/** Keeps the rows in `docs/ordeal.md`. */
 export async function keepRows(rows: Row[], names: string[]): Promise<void> {
-  const text = await readFile(FILE, 'utf8');
+  const lines = new Map(rows.map((row) => [row.name, asMarkdown(row)]));
+  await keepLines('docs/ordeal.md', HEAD, lines, names);
+}
+
+/**
+ * Puts lines, by what stands in their first cell, between the marks of a document; names without a new line keep theirs,
+ * in the order of `names`.
+ */
+export async function keepLines(
+  document: string,
+  head: readonly string[],
+  lines: Map<string, string>,
+  names: string[],
+): Promise<void> {
+  const file = join(ROOT, document);
+  const text = await readFile(file, 'utf8');
   const [start, end] = [text.indexOf(START), text.indexOf(END)];
-  if (start === -1 || end === -1) throw new Error(`${FILE} has no place for results`);
+  if (start === -1 || end === -1) throw new Error(`${file} has no place for results`);
   const kept = text.slice(start, end).split('\n');
-  const lineOf = (name: string) => {
-    const row = rows.find((each) => each.name === name);
-    return row ? asMarkdown(row) : kept.find((line) => line.startsWith(`| ${name} |`));
-  };
-  const lines = names.map(lineOf).filter((line) => line !== undefined);
-  const table = [START, markdownHead(), ...lines, END].join('\n');
-  await writeFile(FILE, text.slice(0, start) + table + text.slice(end + END.length));
+  const lineOf = (name: string) =>
+    lines.get(name) ?? kept.find((line) => line.startsWith(`${markdownLine([name])} `));
+  const all = names.map(lineOf).filter((line) => line !== undefined);
+  const table = [START, markdownHead(head), ...all, END].join('\n');
+  // Never half of it, for whoever reads it meanwhile.
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, text.slice(0, start) + table + text.slice(end + END.length));
+  await rename(draft, file);
 }

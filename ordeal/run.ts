@@ -5,13 +5,19 @@ import { tryDatabaseOutage } from './database-outage.ts';
 import { keepRows } from './document.ts';
 import { tryFullDisk } from './full-disk.ts';
 import { tryFullPool } from './full-pool.ts';
+import { tryFuzz } from './fuzz.ts';
+import { tryMarkup } from './hostile-markup.ts';
 import { tryKills } from './kill-rounds.ts';
+import { tryRemovals } from './removals/run.ts';
+import { tryKilledRestores } from './restore-killed.ts';
+import { trySignInTimes } from './sign-in-times.ts';
 import { trySlowClients } from './slow-clients.ts';
 import { trySteadyLoad } from './steady-load.ts';
 import { tryStops } from './stop-under-load.ts';
 import { type Row, showTable } from './table.ts';
-import { NotPossible, type Ordeal, type Verdict } from './trial.ts';
+import { NotPossible, type Ordeal, type Taken, type Verdict } from './trial.ts';
 import { tryTwoServers } from './two-servers.ts';
+import { tryUpstreams } from './upstreams.ts';
 
 const TRIALS: Record<string, (ordeal: Ordeal) => Promise<Verdict>> = {
   kill: tryKills,
@@ -23,23 +29,30 @@ const TRIALS: Record<string, (ordeal: Ordeal) => Promise<Verdict>> = {
   pool: tryFullPool,
   clock: tryClockJumps,
   two: tryTwoServers,
+  restore: tryKilledRestores,
+  timing: trySignInTimes,
+  fuzz: tryFuzz,
+  upstreams: tryUpstreams,
+  markup: tryMarkup,
+  removals: tryRemovals,
 };
 
 /** The names of the trials, in the order they are made. */
 export const NAMES = Object.keys(TRIALS);
 
 /** Makes the named trials, prints their table and keeps it in `docs/ordeal.md`; answers whether all held. */
-export async function runOrdeal(names: string[], ordeal: Ordeal): Promise<boolean> {
+export async function runOrdeal(names: string[], asked: Omit<Ordeal, 'taken'>): Promise<boolean> {
   endOnSignals();
-  const taken = { ...(await describeRun()), isShort: ordeal.isShort };
+  const { isShort, only } = asked;
+  const taken = await describeRun();
   const rows: Row[] = [];
   let isWhole = true;
   for (const name of names) {
     const startedMs = performance.now();
     console.log(`— ${name}`);
     try {
-      const verdict = await TRIALS[name]?.(ordeal);
-      if (verdict) rows.push({ name, ...taken, ...verdict });
+      const verdict = await TRIALS[name]?.({ ...asked, taken });
+      if (verdict) rows.push({ name, isShort, ...taken, ...verdict });
       isWhole &&= verdict?.isPassed ?? false;
     } catch (error) {
       if (error instanceof NotPossible) console.log(`not tried: ${error.message}`);
@@ -52,12 +65,12 @@ export async function runOrdeal(names: string[], ordeal: Ordeal): Promise<boolea
     console.log(`— ${name}: ${((performance.now() - startedMs) / 1_000).toFixed(0)} s\n`);
   }
   console.log(showTable(rows));
-  // A short run says that it works; what it found is not worth keeping.
-  if (!ordeal.isShort) await keepRows(rows, NAMES);
+  // A short run, or one of a part, says that it works; what it found is not worth keeping.
+  if (!isShort && !only) await keepRows(rows, NAMES);
   return isWhole;
 }
 
-async function describeRun(): Promise<{ date: string; commit: string }> {
+async function describeRun(): Promise<Taken> {
   const git = (...args: string[]) => run('git', ['-C', ROOT, ...args]).catch(() => '');
   const commit = (await git('rev-parse', '--short', 'HEAD')).trim() || 'unknown';
   const changed = await git('status', '--porcelain', '--', '.', ':!docs');

@@ -1,14 +1,13 @@
-import type { Verdict } from './trial.ts';
+import type { Taken, Verdict } from './trial.ts';
 
 /** A verdict as it is kept: which trial, when, at which commit. */
-export interface Row extends Verdict {
+export interface Row extends Verdict, Taken {
   name: string;
-  date: string;
-  commit: string;
   isShort: boolean;
 }
 
-const HEAD = ['trial', 'tried', 'how often', 'lost', 'recovery', 'held', 'taken', 'seen'];
+/** What stands above the columns. */
+export const HEAD = ['trial', 'tried', 'how often', 'lost', 'recovery', 'held', 'taken', 'seen'];
 
 /** The lines in columns as wide as what stands in them. */
 export function showTable(rows: Row[]): string {
@@ -24,11 +23,12 @@ export function asMarkdown(row: Row): string {
 }
 
 /** The lines above those. */
-export function markdownHead(): string {
-  return [markdownLine(HEAD), markdownLine(HEAD.map(() => '---'))].join('\n');
+export function markdownHead(head: readonly string[]): string {
+  return [markdownLine(head), markdownLine(head.map(() => '---'))].join('\n');
 }
 
-function markdownLine(cells: string[]): string {
+/** The cells as a line of a document's table. */
+export function markdownLine(cells: readonly string[]): string {
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }
 

@@ -1,0 +1,43 @@
+import { API } from './api.ts';
+import { CODE_STEP } from './code-step.ts';
+import { EDITS } from './edits.ts';
+import { FORGERY } from './forgery.ts';
+import { FUZZ_REMOVALS } from './fuzz.ts';
+import { HEADERS } from './headers.ts';
+import { HTTP } from './http.ts';
+import { IMAGES } from './images.ts';
+import { NOTHING_LOST } from './nothing-lost.ts';
+import { OTHERS_FAIL_REMOVALS } from './others-fail.ts';
+import { KEPT_PAGES } from './pages.ts';
+import { PASSWORD_STEP } from './password-step.ts';
+import { PROCESSES } from './processes.ts';
+import { RECORD } from './record.ts';
+import type { Removal } from './removal.ts';
+import { SESSIONS } from './sessions.ts';
+import { SHOWN } from './shown.ts';
+import { SIGNING_IN } from './signing-in.ts';
+import { TEXTS } from './texts.ts';
+import { UPSTREAMS } from './upstreams.ts';
+
+/** Every protection that is taken out, by section of the catalogue. */
+export const REMOVALS: readonly Removal[] = [
+  ...PASSWORD_STEP,
+  ...CODE_STEP,
+  ...SESSIONS,
+  ...TEXTS,
+  ...IMAGES,
+  ...HEADERS,
+  ...API,
+  ...KEPT_PAGES,
+  ...UPSTREAMS,
+  ...EDITS,
+  ...PROCESSES,
+  ...SIGNING_IN,
+  ...FORGERY,
+  ...SHOWN,
+  ...HTTP,
+  ...FUZZ_REMOVALS,
+  ...OTHERS_FAIL_REMOVALS,
+  ...NOTHING_LOST,
+  ...RECORD,
+];

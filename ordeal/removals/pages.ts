@@ -1,0 +1,136 @@
+import type { Removal } from './removal.ts';
+
+const PAGES = 'http/pages.ts';
+const PAGES_TEST = 'http/pages.test.ts';
+const KEPT_TEST = 'tests/kept-pages.browser.test.ts';
+const CHANGES = 'db/changes.ts';
+const CHANGES_TEST = 'db/changes.db.test.ts';
+
+/** Pages that are kept, what they are kept for, and how a change is heard of. */
+export const KEPT_PAGES: readonly Removal[] = [
+  {
+    protects: 'a page is shown as it was before an edit',
+    file: PAGES,
+    from: 'changes.onChange(forget);',
+    to: '',
+    red: { project: 'unit', file: PAGES_TEST, named: 'a listing changes' },
+  },
+  {
+    protects: 'a page that was being rendered during an edit is kept as it was before',
+    file: PAGES,
+    from: 'awaited.clear();',
+    to: '',
+    red: { project: 'unit', file: PAGES_TEST, named: 'for who asks after a change' },
+  },
+  {
+    protects: 'where a page cannot be rendered anew, nothing is shown',
+    file: PAGES,
+    from: 'isLate.then(() => old)]).catch(() => old);',
+    to: 'isLate.then(() => old)]);',
+    red: { project: 'unit', file: PAGES_TEST, named: 'an old page is better than none' },
+  },
+  {
+    protects: 'an error takes the place of a page that was there',
+    file: PAGES,
+    from: 'return page.status < 500 ? page : old;',
+    to: 'return page;',
+    red: { project: 'unit', file: PAGES_TEST, named: 'an old page is better than none' },
+  },
+  {
+    protects: 'a visitor waits for ever for a page',
+    file: PAGES,
+    from: 'setTimeout(() => resolve(tooLate), DEADLINE_MILLISECONDS)',
+    to: 'setTimeout(() => {}, DEADLINE_MILLISECONDS)',
+    red: { project: 'unit', file: PAGES_TEST, named: 'nobody waits longer than twelve seconds' },
+  },
+  {
+    protects: 'a rendering that hangs is waited for by all who ask',
+    file: PAGES,
+    from: 'setTimeout(leave, STUCK_MILLISECONDS)',
+    to: 'setTimeout(() => {}, STUCK_MILLISECONDS)',
+    red: { project: 'unit', file: PAGES_TEST, named: 'whoever asks after ten seconds' },
+  },
+  {
+    protects: 'a page is kept for an hour too long after the clock was set back',
+    file: PAGES,
+    from: 'return ageMs >= 0 && ageMs < seconds * 1000;',
+    to: 'return ageMs < seconds * 1000;',
+    red: { project: 'unit', file: PAGES_TEST, named: 'or the clock was set back' },
+  },
+  {
+    protects: 'what anybody may think up fills the memory for pages',
+    file: 'app/site/kept.ts',
+    from: 'return localizedPath(own, languageOf(url.pathname)) === address ? screen.seconds : null;',
+    to: 'return screen.seconds;',
+    red: { project: 'unit', file: 'app/site/kept.test.ts', named: 'not kept are' },
+  },
+  {
+    protects: 'many who ask for one page have it rendered many times',
+    file: PAGES,
+    from: 'if (running) return running;',
+    to: '',
+    red: { project: 'browser', file: KEPT_TEST, named: 'many who ask at once' },
+  },
+  {
+    protects: 'a cache keeps an error of a page',
+    file: PAGES,
+    from: "status < 400 ? CACHE_CONTROL : 'no-store'",
+    to: 'CACHE_CONTROL',
+    red: { project: 'browser', file: KEPT_TEST, named: 'kept is not' },
+  },
+  {
+    protects: 'a cache keeps pages of the admin',
+    file: 'http/security-headers.ts',
+    from: "if (isAdmin || c.res.status >= 400) c.header('Cache-Control', 'no-store');",
+    to: '',
+    red: {
+      project: 'browser',
+      file: 'tests/guard.browser.test.ts',
+      named: 'a visitor is sent to the sign-in',
+    },
+  },
+  {
+    protects: 'a connection that is lost hears of no change, and nobody notices',
+    file: CHANGES,
+    from: 'onclose: lose,',
+    to: '',
+    red: {
+      project: 'integration',
+      file: CHANGES_TEST,
+      named: 'a lost connection is known at once',
+    },
+  },
+  {
+    protects: 'what changed while nobody listened is never told',
+    file: CHANGES,
+    from: '// Whatever was missed until now.\n      tell();',
+    to: '',
+    red: {
+      project: 'integration',
+      file: CHANGES_TEST,
+      named: 'a lost connection is known at once',
+    },
+  },
+  {
+    protects: 'pages are kept although changes cannot be heard',
+    file: CHANGES,
+    from: "if (outcome !== 'heard') return;",
+    to: '',
+    red: {
+      project: 'integration',
+      file: CHANGES_TEST,
+      named: 'a database that is asked but not heard',
+    },
+  },
+  {
+    protects: 'each start of an instance throws the pages of all away',
+    file: CHANGES,
+    from: ' && !said.startsWith(PROOF)) tell();',
+    to: ') tell();',
+    red: {
+      project: 'integration',
+      file: CHANGES_TEST,
+      named: 'what instances say to prove that they hear',
+    },
+  },
+];

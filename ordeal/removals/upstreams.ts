@@ -1,0 +1,213 @@
+import type { Removal } from './removal.ts';
+
+const SOURCE = 'domain/upstream/kept-source.ts';
+const SOURCE_TEST = 'domain/upstream/kept-source.db.test.ts';
+const TRANSLATOR = 'domain/translation/translator.ts';
+const TRANSLATOR_TEST = 'domain/translation/translator.test.ts';
+const REDIRECTS = 'domain/upstream/follow-redirects.ts';
+const REDIRECTS_TEST = 'domain/upstream/follow-redirects.test.ts';
+
+/** Outside services that fail, hang or lie. */
+export const UPSTREAMS: readonly Removal[] = [
+  {
+    protects: 'every visitor asks the service',
+    file: SOURCE,
+    from: 'const refreshed = refreshOnce();',
+    to: 'const refreshed = ask(null);',
+    red: { project: 'integration', file: SOURCE_TEST, named: '500 cold requests at once' },
+  },
+  {
+    protects: 'every instance asks the service',
+    file: SOURCE,
+    from: 'if (claimed === null) return waitForTheOther();',
+    to: '',
+    red: { project: 'integration', file: SOURCE_TEST, named: 'two instances ask once' },
+  },
+  {
+    protects: 'a bad answer takes the place of a good one',
+    file: SOURCE,
+    from: "'an outside service failed');",
+    to: "'an outside service failed');\n      kept = null;",
+    red: { project: 'integration', file: SOURCE_TEST, named: 'the last good answer stays' },
+  },
+  {
+    protects: 'after a restart the last good answer is gone',
+    file: SOURCE,
+    from: 'await orElse(undefined, storeKept(db, name, claimed, kept));',
+    to: '',
+    red: { project: 'integration', file: SOURCE_TEST, named: 'the last good answer stays' },
+  },
+  {
+    protects: 'visitors wait for a service that hangs, although there is an old answer',
+    file: SOURCE,
+    from: 'if (!kept && patience > 0)',
+    to: 'if (patience > 0)',
+    red: { project: 'integration', file: SOURCE_TEST, named: 'the last good answer stays' },
+  },
+  {
+    protects: 'a first visitor waits for as long as a service hangs',
+    file: SOURCE,
+    from: 'const patience = firstAnswerMilliseconds - waitedFor;',
+    to: 'const patience = 20 * firstAnswerMilliseconds - waitedFor;',
+    red: {
+      project: 'integration',
+      file: SOURCE_TEST,
+      named: 'a first visitor is not kept waiting',
+    },
+  },
+  {
+    protects: 'a service that fails is asked on every visit',
+    file: SOURCE,
+    from: 'rest(Math.max(Date.now() + restAfter(failures), wished?.getTime() ?? 0));',
+    to: '',
+    red: {
+      project: 'integration',
+      file: SOURCE_TEST,
+      named: 'a first visitor is not kept waiting',
+    },
+  },
+  {
+    protects: 'a service that asks to be left alone is asked',
+    file: SOURCE,
+    from: 'const wish = error instanceof UpstreamError ? error.retryAfter : null;',
+    to: 'const wish: number | null = null;',
+    red: { project: 'integration', file: SOURCE_TEST, named: 'Retry-After is kept to' },
+  },
+  {
+    protects: 'a clock that was set back makes an old answer fresh',
+    file: SOURCE,
+    from: 'Math.abs(Date.now() - kept.fetchedAt.getTime()) < milliseconds',
+    to: 'Date.now() - kept.fetchedAt.getTime() < milliseconds',
+    red: { project: 'integration', file: SOURCE_TEST, named: 'an answer from the future' },
+  },
+  {
+    protects: 'a clock that was set back silences a service',
+    file: SOURCE,
+    from: 'Date.now() >= toldAt && Date.now() < notBefore',
+    to: 'Date.now() < notBefore',
+    red: {
+      project: 'integration',
+      file: SOURCE_TEST,
+      named: 'is not left alone until the clock is where it was',
+    },
+  },
+  {
+    protects: 'what an older version has kept in another shape is shown',
+    file: 'domain/upstream/kept-answers.ts',
+    from: 'read.success && row.fetchedAt ? { value: read.data, fetchedAt: row.fetchedAt } : null;',
+    to: 'row.fetchedAt ? { value: row.answer as T, fetchedAt: row.fetchedAt } : null;',
+    red: {
+      project: 'integration',
+      file: SOURCE_TEST,
+      named: 'an answer kept by an older version in another shape',
+    },
+  },
+  {
+    protects: 'without the database no service is asked',
+    file: SOURCE,
+    from: 'return fallback;',
+    to: 'throw error;',
+    red: {
+      project: 'integration',
+      file: SOURCE_TEST,
+      named: 'without the database an answer is still had',
+    },
+  },
+  {
+    protects: 'a slip of a service silences it for a year',
+    file: 'domain/upstream/ask.ts',
+    from: 'Math.min(LONGEST_REST, Math.max(0, milliseconds))',
+    to: 'Math.max(0, milliseconds)',
+    red: {
+      project: 'unit',
+      file: 'domain/upstream/ask.test.ts',
+      named: 'is heeded, for an hour at most',
+    },
+  },
+  {
+    protects: 'a redirect takes the key of a service along',
+    file: 'domain/upstream/ask.ts',
+    from: "redirect: 'manual',",
+    to: "redirect: 'follow',",
+    red: {
+      project: 'unit',
+      file: 'domain/upstream/ask.test.ts',
+      named: 'a redirect is refused, and the key in the headers goes nowhere',
+    },
+  },
+  {
+    protects: 'an error that repeats the key of a service is in the log',
+    file: 'domain/upstream/ask.ts',
+    from: 'new UpstreamError(`no connection${codeOf(error)}`',
+    to: 'new UpstreamError(`no connection: ${error}`',
+    red: {
+      project: 'unit',
+      file: 'domain/upstream/ask.test.ts',
+      named: 'leaves no trace of it',
+    },
+  },
+  {
+    protects: 'a refusal that repeats the key of the news is in the log',
+    file: 'domain/news/crypto-compare.ts',
+    from: "${withoutKey(Err?.message ?? Message ?? 'no reason', key)}",
+    to: "${Err?.message ?? Message ?? 'no reason'}",
+    red: {
+      project: 'integration',
+      file: 'domain/news/news.db.test.ts',
+      named: 'the key in no log',
+    },
+  },
+  {
+    protects: 'a feed leads to an inner address',
+    file: REDIRECTS,
+    from: ': await fetchChecked(url, init, rules);',
+    to: ": await fetch(url, { ...init, redirect: 'manual' });",
+    red: { project: 'unit', file: REDIRECTS_TEST, named: 'does not lead to' },
+  },
+  {
+    protects: 'a feed leads back to the operator’s host by another one',
+    file: REDIRECTS,
+    from: 'isOperators &&= next.origin',
+    to: 'isOperators = next.origin',
+    red: { project: 'unit', file: REDIRECTS_TEST, named: 'does not lead back' },
+  },
+  {
+    protects: 'a feed is redirected without end',
+    file: REDIRECTS,
+    from: 'const MAX_REDIRECTS = 4;',
+    to: 'const MAX_REDIRECTS = 400;',
+    red: { project: 'unit', file: REDIRECTS_TEST, named: 'is a failure' },
+  },
+  {
+    protects: 'a hostile feed holds everybody up',
+    file: 'domain/news/feeds.ts',
+    from: 'xml.length > SMALL_LETTERS',
+    to: 'xml.length > 1000 * SMALL_LETTERS',
+    red: { project: 'unit', file: 'domain/news/feeds.test.ts', named: 'holds up nothing else' },
+  },
+  {
+    protects: 'a translation service that asks to be left alone is asked',
+    file: TRANSLATOR,
+    from: 'if (wish) rest =',
+    to: 'if (wish === -1) rest =',
+    red: {
+      project: 'unit',
+      file: TRANSLATOR_TEST,
+      named: 'is left alone for as long as it asks for',
+    },
+  },
+  {
+    protects: 'a slow translation is waited for without end',
+    file: TRANSLATOR,
+    from: 'AbortSignal.timeout(deadlineMilliseconds)',
+    to: 'AbortSignal.timeout(100 * deadlineMilliseconds)',
+    red: { project: 'unit', file: TRANSLATOR_TEST, named: 'that answers slowly is given up on' },
+  },
+  {
+    protects: 'a coin of the market has a name that turns the text around it',
+    file: 'domain/market/coin-gecko.ts',
+    from: 'name: z.string().transform(visibleText)',
+    to: 'name: z.string()',
+    red: { project: 'unit', file: 'domain/market/coin-gecko.test.ts' },
+  },
+];
