@@ -45,11 +45,13 @@ describe('while the database is gone', () => {
   test.each([
     ['/coin/bitcoin', 'coins'],
     ['/exchange/binance', 'exchanges'],
-  ] as const)('%s answers 500 and says that it failed', async (path, noun) => {
+  ] as const)('%s answers 503 and says that it failed', async (path, noun) => {
     for (const language of ['ar', 'en'] as const) {
-      const page = await browser.newPage({ language, failing: [500] });
+      const page = await browser.newPage({ language, failing: [503] });
       const answer = await page.goto(localizedPath(path, language));
-      expect(answer?.status()).toBe(500);
+      expect(answer?.status()).toBe(503);
+      expect(Number(answer?.headers()['retry-after'])).toBeGreaterThan(0);
+      expect(answer?.headers()['cache-control']).toBe('no-store');
       const { text } = LANGUAGES[language];
       if (noun === 'coins') {
         expect(await page.locator('main').innerText()).toContain(text.coins.notFound);
@@ -60,13 +62,13 @@ describe('while the database is gone', () => {
   });
 
   test('an exchange that could not be loaded is not said to be missing', async () => {
-    const page = await browser.newPage({ failing: [500] });
+    const page = await browser.newPage({ failing: [503] });
     await page.goto('/en/exchange/binance');
     expect(await page.locator('main').innerText()).not.toContain('Exchange Not Found');
   });
 
   test('going on within the site says the same', async () => {
-    const page = await browser.newPage({ failing: [500, 503] });
+    const page = await browser.newPage({ failing: [503] });
     await page.goto('/en/markets');
     await page.locator('header').getByRole('link', { name: 'Exchanges' }).click();
     await page.waitForURL('**/en/exchange');

@@ -1,9 +1,9 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import routes from '#app/routes.ts';
 import { openChallenge } from '#domain/admin/challenge.ts';
 import { signedInEditor } from './editors.ts';
+import { keptState } from './kept-state.ts';
+import { ADMIN_PATHS } from './route-paths.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -15,14 +15,7 @@ afterAll(() => site.stop());
 /** What may be reached without having signed in: the way in, and out. */
 const OPEN = /^\/admin\/(login|logout)/;
 
-const PATHS = (routes as RouteConfigEntry[])
-  .flatMap((entry) => pathsOf(entry))
-  .filter((path) => /^\/admin(\/|$)/.test(path) && !OPEN.test(path));
-
-function pathsOf({ path, children = [] }: RouteConfigEntry, parent = ''): string[] {
-  const own = path ? `${parent}/${path}` : parent;
-  return [own, ...children.flatMap((child) => pathsOf(child, own))];
-}
+const PATHS = ADMIN_PATHS.filter((path) => !OPEN.test(path));
 
 const addressOf = (path: string) =>
   path
@@ -67,15 +60,6 @@ function send(method: string, path: string, cookie: string) {
   });
 }
 
-async function kept(): Promise<string> {
-  const [row] = await site.db.execute<{ kept: string }>(sql`
-    select md5(string_agg(row, '' order by row)) as kept from (
-      select to_jsonb(l)::text as row from listings l
-      union all select to_jsonb(t)::text from listing_texts t
-      union all select to_jsonb(c)::text from listing_changes c) rows`);
-  return row?.kept ?? '';
-}
-
 test('the admin has pages to guard', () => {
   expect(PATHS.length).toBeGreaterThan(10);
 });
@@ -83,7 +67,7 @@ test('the admin has pages to guard', () => {
 describe.each(Object.entries(STRANGERS))('%s', (_, makeCookie) => {
   test('gets into no page, no data and no action, and changes nothing', async () => {
     const cookie = await makeCookie();
-    const before = await kept();
+    const before = await keptState(site);
     for (const [method, path] of REQUESTS) {
       const answer = await send(method, path, cookie);
       const body = await answer.text();
@@ -96,29 +80,29 @@ describe.each(Object.entries(STRANGERS))('%s', (_, makeCookie) => {
       expect(body, `${method} ${path}`).not.toMatch(/Bitcoin|Satoshi/);
       expect(answer.headers.get('Cache-Control'), `${method} ${path}`).toBe('no-store');
     }
-    expect(await kept()).toBe(before);
+    expect(await keptState(site)).toEqual(before);
   });
 });
 
 test('without the claim every page, data and action is forbidden, and nothing changes', async () => {
   const { cookie } = await signedInEditor(site, { isAdmin: false });
-  const before = await kept();
+  const before = await keptState(site);
   for (const [method, path] of REQUESTS) {
     const answer = await send(method, path, cookie);
     expect(answer.status, `${method} ${path}`).toBe(403);
     expect(await answer.text()).not.toMatch(/Bitcoin|Satoshi/);
   }
-  expect(await kept()).toBe(before);
+  expect(await keptState(site)).toEqual(before);
 });
 
 test('an editor changes nothing by looking, wherever it may be', async () => {
   const { cookie } = await signedInEditor(site);
-  const before = await kept();
+  const before = await keptState(site);
   for (const [method, path] of REQUESTS.filter(([method]) => method !== 'POST')) {
     const answer = await send(method, path, cookie);
     expect(answer.status, `${method} ${path}`).toBeLessThan(500);
   }
-  expect(await kept()).toBe(before);
+  expect(await keptState(site)).toEqual(before);
 });
 
 test.each([
@@ -139,6 +123,5 @@ test.each([
     },
   });
   expect(answer.status === 200 ? await answer.text() : '').not.toContain('Total');
-  expect([200, 302, 301, 404]).toContain(answer.status);
-  if (answer.status === 200) throw new Error(`${path} was answered`);
+  expect([302, 301, 404]).toContain(answer.status);
 });

@@ -1,65 +1,178 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { addListings } from '#domain/listing/save.ts';
-import { open, openBrowser, takenOver } from './browser.ts';
-import { newListing } from './listings.ts';
-import type { Site } from './site.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { open, openBrowser } from './browser.ts';
+import { signedInEditor } from './editors.ts';
+import { harmless, hostile, MARKED_FIELDS, PAYLOADS } from './hostile-markup.ts';
+import { heardBy, startHostileUpstream } from './hostile-upstream.ts';
+import { addMarked, type Visit, visitsOf } from './hostile-visits.ts';
+import { inspect } from './inspect-pages.ts';
+import { saveMeanwhile } from './listing-form.ts';
+import { type Asked, compareSites, visited } from './look-alike.ts';
+import { ROUTE_PATHS } from './route-paths.ts';
+import { editorsPage } from './signed-in.ts';
+import { startSite } from './site.ts';
 
-const browser = openBrowser({ template: 'empty', prepare: addHostileListings });
+// Two sites that are alike but for their texts: where one has words, the other has markup.
 
-// Ends scripts, comments, attributes and JavaScript lines, and would show itself in `window.hacked`.
-const markup = (field: string) =>
-  `${field} </script><script>window.hacked=1</script>\u2028\u2029<!--<script>]]>` +
-  `<img src=x onerror=window.hacked=1> " ' \` &lt;b&gt; \${window.hacked=1} {{1+1}} \\u003c end`;
+const browser = openBrowser({
+  template: 'empty',
+  surround: () => startHostileUpstream(hostile),
+  prepare: (site) => addMarked(site, hostile),
+});
 
-const FIELDS = ['name', 'description', 'pros', 'cons', 'reason'] as const;
+let marked: Asked;
+let twin: Asked;
+let stopTwin: () => Promise<void>;
 
-async function addHostileListings({ db }: Site): Promise<void> {
-  for (const kind of ['coin', 'exchange'] as const) {
-    const texts = (language: string) =>
-      Object.fromEntries(FIELDS.map((field) => [field, markup(`${field}-${language}`)]));
-    await addListings(db, [
-      newListing({
-        kind,
-        id: 'hostile',
-        texts: { en: texts('en'), ar: texts('ar') },
-        country: markup('country'),
-        established: '<b>"',
-        image: `/logos/"><script>window.hacked=1</script>`,
-        website: `https://coin.example/"onclick="window.hacked=1`,
-        reddit: `https://www.reddit.com/"><script>window.hacked=1</script>`,
-        github: 'https://github.com.evil.example/',
-        telegram: 'https://user:secret@t.me/hostile',
-      }),
-    ]);
-  }
+beforeAll(async () => {
+  const { fake, environment } = await startHostileUpstream(harmless);
+  const site = await startSite('empty', { environment, outside: { fetch } });
+  stopTwin = async () => {
+    await site.stop();
+    await fake.refuse();
+  };
+  await addMarked(site, harmless);
+  twin = { url: site.url, cookie: (await signedInEditor(site)).cookie };
+  marked = { url: browser.site.url, cookie: (await signedInEditor(browser.site)).cookie };
+  await Promise.all([heardBy(twin.url), heardBy(marked.url)]);
+});
+afterAll(() => stopTwin());
+
+const LONG_MILLISECONDS = 90_000;
+const shown = new Set<string>();
+
+describe('every page shows markup as the text it is, and is made as it is without', () => {
+  const isForm = ({ fields }: Visit) => fields !== undefined;
+  const isAdmin = ({ path }: Visit) => path.startsWith('/admin');
+
+  test.each<[string, (visit: Visit) => boolean]>([
+    ['of the site', (visit) => !isAdmin(visit)],
+    ['of the admin', (visit) => isAdmin(visit) && !isForm(visit)],
+    ['a form is answered with', isForm],
+  ])('%s', { timeout: LONG_MILLISECONDS }, async (_, isMeant) => {
+    const plain = visitsOf(harmless);
+    const pairs = visitsOf(hostile).map((visit, place) => ({
+      visit,
+      plain: plain[place] ?? visit,
+    }));
+    const { wrong, seen } = await compareSites(
+      await browser.newPage(),
+      { marked, twin },
+      pairs.filter(({ visit }) => isMeant(visit)),
+      // What one form has added, the next finds.
+      { atOnce: isMeant === isForm ? 1 : 12, nameOf },
+    );
+    for (const mark of seen) shown.add(mark);
+    expect(wrong).toEqual([]);
+  });
+
+  test('and each of them is on one', () => {
+    const missing = [...MARKED_FIELDS, 'market.name', 'market.symbol']
+      .flatMap((field) => [...PAYLOADS.keys()].map((number) => `${field} ${number}`))
+      .filter((mark) => !shown.has(mark));
+    expect(missing).toEqual([]);
+  });
+
+  test('and none of the route table is left out', () => {
+    const visited = visitsOf(hostile).map(({ path }) => path);
+    const asPattern = (path: string) => path.replace(/\/:\w+/g, '/[^/]+').replace('*', '.*');
+    const isVisited = (path: string) =>
+      visited.some((one) => new RegExp(`^${asPattern(path)}$`).test(one));
+    expect(ROUTE_PATHS.filter((path) => !isVisited(path))).toEqual([]);
+  });
+});
+
+function nameOf({ path, fields }: Visit): string {
+  return path + JSON.stringify(fields);
 }
 
-const PAGES = {
-  '': ['name', 'country'],
-  '?tab=comparison': ['name', 'country'],
-  '/cryptocurrencies': ['name', 'country'],
-  '/exchange': ['name', 'country'],
-  '/coin/hostile': [...FIELDS, 'country'],
-  '/exchange/hostile': [...FIELDS, 'country'],
-};
+// The picture's address names no file; pictures of others cannot be fetched; a payload is no id.
+const failing = [400, 403, 404, 409, 502];
 
-for (const language of ['ar', 'en'] as const) {
-  test.each(Object.entries(PAGES))(
-    `(${language}) %s shows markup as the text it is`,
-    async (path, fields) => {
-      // The picture's address names no file.
-      const page = await browser.newPage({ language, failing: [404] });
-      await page.goto(language === 'en' ? `/en${path}` : path || '/');
-      const expected = fields.map((field) =>
-        markup(field === 'country' ? field : `${field}-${language}`),
-      );
-      await expectHarmless(page, expected);
-      await takenOver(page);
-      await expectHarmless(page, expected);
+describe('nor does anything of it run or show once React has taken over', () => {
+  // Each page once; what is only posted to is none.
+  const paths = visitsOf(hostile).flatMap(({ path, fields }) => (fields ? [] : [path]));
+  const pages = paths.filter(
+    (path) => !/^\/ar|\/translate$|put-back|\?|\/admin\/(images|logout|login\/)/.test(path),
+  );
+  const isAdmin = (path: string) => path.startsWith('/admin');
+  const isEnglish = (path: string) => /^\/en(\/|$)/.test(path);
+
+  test.each(['ar', 'en'] as const)(
+    'the site in %s',
+    { timeout: LONG_MILLISECONDS },
+    async (language) => {
+      const page = await browser.newPage({ language, failing });
+      const isMeant = (path: string) => !isAdmin(path) && isEnglish(path) === (language === 'en');
+      await openAll(page, pages.filter(isMeant));
     },
   );
+
+  test('the admin', { timeout: LONG_MILLISECONDS }, async () => {
+    const { page } = await editorsPage(browser, { failing });
+    await openAll(page, pages.filter(isAdmin));
+    await useForms(page);
+  });
+});
+
+async function openAll(page: Page, paths: string[]): Promise<void> {
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    // The form's own question whether what was typed may go.
+    if (dialog.type() !== 'beforeunload') dialogs.push(dialog.message());
+    void dialog.accept();
+  });
+  for (const path of paths) {
+    await open(page, path);
+    await expectHarmless(page);
+  }
+  expect(dialogs).toEqual([]);
 }
+
+async function useForms(page: Page): Promise<void> {
+  const text = [...PAYLOADS.keys()].map((number) => hostile('en.description', number)).join('\n');
+  await open(page, '/admin/coins/add');
+  await page.locator('[name="en.description"]').fill(text);
+  await page.getByRole('button', { name: 'Auto-translate' }).click();
+  await page.getByText('Translated by machine').first().waitFor();
+  await expectHarmless(page);
+
+  await open(page, '/admin/exchanges/edit/again');
+  await saveMeanwhile(browser.site.db, 'exchange', 'again', {
+    country: 'Oman',
+    en: { name: hostile('en.name', 3), reason: hostile('en.reason', 4) },
+    ar: { name: hostile('ar.name', 5) },
+  });
+  await page.locator('[name="en.name"]').fill(hostile('en.name', 6));
+  await page.locator('[name="ar.name"]').fill(hostile('ar.name', 7));
+  await page.locator('[name="country"]').fill(hostile('country', 8));
+  await page.getByRole('button', { name: 'Save Exchange' }).click();
+  await page.getByText('saved a change on').waitFor();
+  await expectHarmless(page);
+}
+
+async function expectHarmless(page: Page): Promise<void> {
+  const path = page.url();
+  const [shown] = await inspect(page);
+  expect(shown?.wrong, path).toEqual([]);
+  expect(await page.evaluate(() => 'hacked' in window), path).toBe(false);
+}
+
+test('what is no page is not taken for one', async () => {
+  const paths = ['/coin/marked.data', '/en/markets.data', '/en/news.data'];
+  const ofAdmin = ['/admin/coins.data', '/admin/coins/edit/marked.data', '/admin/dashboard.data'];
+  const api = ['/api/coins?limit=3', '/api/coins/marked', '/api/markets', '/api/news'];
+  for (const path of [...paths, ...ofAdmin, ...api]) {
+    const { status, headers, body } = await visited(marked, { path });
+    expect([path, status]).toEqual([path, 200]);
+    expect(String(body), path).toMatch(/\[[a-z]+\.[a-z]+ \d+\]/);
+    expect(headers, path).toMatchObject({
+      'content-type': expect.stringMatching(/^(application\/json|text\/x-script)/),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
+  }
+});
 
 test.each([
   '</script><script>window.hacked=1</script>nowhere',
@@ -75,24 +188,3 @@ test.each([
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
   await page.getByText('No results found').waitFor();
 });
-
-test('an address that is not what it claims to be is no link', async () => {
-  const page = await browser.newPage({ failing: [404] });
-  await open(page, '/en/coin/hostile');
-  const hosts = await page
-    .locator('main a[href^=http]')
-    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).host));
-  expect(hosts).toEqual(['coin.example', 'www.reddit.com']);
-});
-
-async function expectHarmless(page: Page, texts: string[]): Promise<void> {
-  const shown = await page.evaluate(() => document.querySelector('main')?.textContent ?? '');
-  for (const text of texts) expect(shown).toContain(text);
-  expect(
-    await page.evaluate(() => ({
-      isHacked: 'hacked' in window,
-      foreign: document.querySelectorAll('img[src="x"], main script, main b, main [onclick]')
-        .length,
-    })),
-  ).toEqual({ isHacked: false, foreign: 0 });
-}

@@ -6,8 +6,12 @@ export interface MailServer {
   url: string;
   /** What it does with a mail from now on. */
   behaviour: 'takes' | 'refuses' | 'hangs';
+  /** What clients have said to be let in; it is never asked for. */
+  passwords: string[];
   /** Mails taken, the oldest first. */
   mails(): Email[];
+  /** Those it has refused. */
+  refused: Email[];
   /** The code in the newest mail to this address. */
   codeFor(address: string): string;
   stop(): Promise<void>;
@@ -19,13 +23,21 @@ export async function startMailServer(): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: true,
+    allowInsecureAuth: true,
     logger: false,
+    onAuth({ username, password }, _, done) {
+      fixture.passwords.push(password ?? '');
+      done(null, { user: username });
+    },
     onData(stream, _, done) {
       void stream.toArray().then(async (parts) => {
         if (fixture.behaviour === 'hangs') return;
         const mail = await PostalMime.parse(Buffer.concat(parts));
         // As some do, it repeats what it does not like.
-        if (fixture.behaviour === 'refuses') return done(new Error(oneLine(`no: ${mail.text}`)));
+        if (fixture.behaviour === 'refuses') {
+          fixture.refused.push(mail);
+          return done(new Error(oneLine(`no: ${mail.text}`)));
+        }
         taken.push(mail);
         done();
       });
@@ -38,6 +50,8 @@ export async function startMailServer(): Promise<MailServer> {
   const fixture: MailServer = {
     url: `smtp://127.0.0.1:${port}`,
     behaviour: 'takes',
+    passwords: [],
+    refused: [],
     mails: () => taken,
     codeFor(address) {
       const mail = taken.findLast(({ to }) =>

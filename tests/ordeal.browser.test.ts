@@ -6,6 +6,7 @@ import { killInRounds } from '#ordeal/kill-rounds.ts';
 import type { Verdict } from '#ordeal/trial.ts';
 
 // What `npm run ordeal` does for an hour, for seconds. How fast all is well again is judged there: here others are at work.
+// That an edit is on another server's next answer: two-servers.browser.test.ts.
 
 const LONG_MILLISECONDS = 90_000;
 

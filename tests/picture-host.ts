@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo } from 'node:net';
 import sharp, { type Sharp } from 'sharp';
 import { onTestFinished } from 'vitest';
-import type { Connect } from '#domain/image/fetch-picture.ts';
+
+export { LOOPBACK } from './loopback.ts';
 
 /** Someone else's server of pictures, on loopback. */
 export interface PictureHost {
@@ -12,12 +13,6 @@ export interface PictureHost {
   requests: IncomingMessage[];
   connections: number;
 }
-
-/** What a test gives `connect` to reach a `PictureHost`, and nothing but loopback. */
-export const LOOPBACK = {
-  isAllowed: (address: string): boolean => address === '127.0.0.1',
-  resolve: async () => [{ address: '127.0.0.1', family: 4 }],
-} satisfies Partial<Connect>;
 
 /** A host that answers every request with `answer`, until the test ends. */
 export async function pictureHost(answer: RequestListener): Promise<PictureHost> {

@@ -1,24 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
-import { listen, type Respond } from '#cli/serve.ts';
-import { buildServices, type Outside } from '#cli/services.ts';
-import { type Changes, watchChanges } from '#db/changes.ts';
-import type { Database } from '#db/client.ts';
-import type * as HttpServer from '#http/server.ts';
+import type { Outside } from '#cli/services.ts';
 import { readSettings } from '#settings.ts';
+import { type BuiltSite, openBuiltSite } from './built-site.ts';
 import { newDatabase } from './database.ts';
+import type { Template } from './templates.ts';
 
-const SERVER = pathToFileURL(resolve(import.meta.dirname, '../build/server/index.js')).href;
-const BROWSER_FILES = resolve(import.meta.dirname, '../build/client');
-
-export interface Site {
-  url: string;
-  db: Database;
-  changes: Changes;
-  readiness: { draining: boolean };
+export interface Site extends Omit<BuiltSite, 'close'> {
+  /** For a command in a process of its own. */
+  databaseUrl: string;
+  /** Where it keeps what is in no table: pictures, mails. */
+  dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -27,7 +21,7 @@ const CUT_OFF: Outside = { fetch: () => Promise.reject(new TypeError('no network
 
 /** The built site on a free port, on a database of its own; outside it reaches only what the test gives it. */
 export async function startSite(
-  template: 'empty' | 'starter' = 'starter',
+  template: Template = 'starter',
   {
     environment = {},
     outside = CUT_OFF,
@@ -37,24 +31,11 @@ export async function startSite(
   const database = await newDatabase(template);
   const dataDir = await mkdtemp(join(tmpdir(), 'tabayyan-site-'));
   const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, ...environment });
-  const { createServer }: typeof HttpServer = await import(SERVER);
-  const readiness = { draining: false };
-  const changes = watchChanges(database.url);
-  let respond: Respond = (_, answer) => answer.end();
-  const { server, port, drain } = await listen(settings, (...asked) => respond(...asked));
-  const url = `http://localhost:${port}`;
-  const services = await buildServices(
-    settings,
-    { db: database.db, log, origin: url, changes },
-    outside,
-  );
-  respond = createServer({ ...services, browserFiles: BROWSER_FILES, readiness });
+  const { close, ...site } = await openBuiltSite(settings, database, outside, log);
   const stop = async () => {
-    server.closeAllConnections();
-    await drain();
-    await changes.close();
+    await close();
     await database.close();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { url, db: database.db, changes, readiness, stop };
+  return { ...site, databaseUrl: database.url, dataDir, stop };
 }

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { deleteListing } from '#domain/listing/edit.ts';
+import { type FieldName, fieldTexts, TEXT_NAMES } from '#domain/listing/field.ts';
 import { findKept, findListing } from '#domain/listing/find.ts';
 import { listChanges } from '#domain/listing/history.ts';
+import { FORM_FIELDS } from '#domain/listing/listing-form.ts';
 import { addListings } from '#domain/listing/save.ts';
 import { eventually, open, openBrowser, settled } from './browser.ts';
+import { signedInEditor } from './editors.ts';
 import { complete, fill, REASON, saveMeanwhile } from './listing-form.ts';
 import { obstacles } from './obstacles.ts';
 import { editorsPage } from './signed-in.ts';
@@ -155,4 +158,69 @@ test.each([1280, 360])('two texts side by side are in nobody’s way, %s wide', 
     expect(await obstacles(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
+});
+
+/** Sends a form with all a listing has and these texts, as a browser without scripts does. */
+async function sendForms(id: string) {
+  const { site } = browser;
+  const { cookie } = await signedInEditor(site);
+  const kept = await findListing(site.db, 'coin', id);
+  if (!kept) throw new Error(`there is no ${id}`);
+  const send = async (path: string, fields: Record<string, string>) => {
+    const answer = await fetch(`${site.url}/admin/coins/${path}/${id}`, {
+      method: 'POST',
+      headers: { Cookie: cookie, Origin: site.url },
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    });
+    return { status: answer.status, text: await answer.text() };
+  };
+  const all = fieldTexts(kept);
+  const pick = (names: readonly FieldName[]) =>
+    Object.fromEntries(names.map((name) => [name, all[name]]));
+  return {
+    save: (texts: Record<string, string>, version: number) =>
+      send('edit', { ...pick(FORM_FIELDS), ...texts, version: `${version}` }),
+    translate: (texts: Record<string, string>, version: number) =>
+      send('translations', { ...pick(TEXT_NAMES), ...texts, version: `${version}` }),
+  };
+}
+
+test('of twenty saves of one version at once one is taken, and each other is shown beside it', async () => {
+  await contended('twenty');
+  const { save } = await sendForms('twenty');
+  const mine = (n: number) => `Number ${n}: a reason of more than twenty letters.`;
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => save({ 'en.reason': mine(n) }, 1)),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([302, ...Array(19).fill(409)]);
+  const taken = mine(statuses.indexOf(302));
+  const kept = await findKept(browser.site.db, 'coin', 'twenty');
+  expect([kept?.version, kept?.listing.texts.en?.reason]).toEqual([2, taken]);
+  for (const [n, { status, text }] of answers.entries()) {
+    if (status === 409)
+      expect([text.includes(mine(n)), text.includes(taken)]).toEqual([true, true]);
+  }
+  expect(await listChanges(browser.site.db, 'coin', 'twenty', { limit: 30 })).toHaveLength(1);
+});
+
+test('the form and the translations sent at once both survive', async () => {
+  const { db } = browser.site;
+  await contended('both');
+  const { save, translate } = await sendForms('both');
+  const ARABIC = { 'ar.description': 'أول العملات الرقمية كلها.' };
+  const PLAIN = { established: '2015' };
+  const [form, texts] = await Promise.all([save(PLAIN, 1), translate(ARABIC, 1)]);
+  expect([form.status, texts.status].toSorted()).toEqual([302, 409]);
+  // Whose form comes back has in it what the other has saved, and sends it again.
+  const again =
+    form.status === 409 ? await save({ ...PLAIN, ...ARABIC }, 2) : await translate(ARABIC, 2);
+  if (form.status === 409) expect(form.text).toContain(ARABIC['ar.description']);
+  expect(again.status).toBe(302);
+  const kept = await findListing(db, 'coin', 'both');
+  expect(kept).toMatchObject({
+    established: '2015',
+    texts: { ar: { description: ARABIC['ar.description'] } },
+  });
 });

@@ -46,7 +46,7 @@ describe('a picture that an editor uploads', () => {
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=2592000, immutable',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'cross-origin-resource-policy': 'same-origin',
     });
     const etag = shown.headers.get('ETag') ?? '';
@@ -148,6 +148,41 @@ describe('more than a picture may have', () => {
     expect(await post(20, { 'Content-Length': '1000' })).not.toBe(200);
     expect((await upload(png)).status).toBe(200);
   });
+});
+
+test('a stranger is refused before a body of any length has ended, and none of it is kept', async () => {
+  const { cookie: withoutClaim } = await signedInEditor(site, { isAdmin: false });
+  /** Begins 4 MB that never end; the status that comes all the same. */
+  function begin(path: string, sender: string): Promise<number | null> {
+    const { promise, resolve } = Promise.withResolvers<number | null>();
+    const request = httpRequest(site.url + path, {
+      method: 'POST',
+      headers: {
+        cookie: sender,
+        origin: site.url,
+        'Content-Type': 'multipart/form-data; boundary=x',
+        'Transfer-Encoding': 'chunked',
+      },
+    });
+    request.on('response', (answer) => {
+      resolve(answer.statusCode ?? null);
+      request.destroy();
+    });
+    request.on('error', () => resolve(null));
+    for (let sent = 0; sent < 4; sent++) request.write(Buffer.alloc(MEGABYTE));
+    return promise;
+  }
+  for (const [status, sender] of [
+    [401, ''],
+    [401, 'tabayyan-session=made-up'],
+    [403, withoutClaim],
+  ] as const) {
+    expect(await begin('/admin/images', sender)).toBe(status);
+  }
+  expect(await begin('/admin/coins/add', '')).toBe(302);
+
+  const statuses = await Promise.all(Array.from({ length: 20 }, () => begin('/admin/images', '')));
+  expect(new Set(statuses)).toEqual(new Set([401]));
 });
 
 describe('nobody but an editor', () => {

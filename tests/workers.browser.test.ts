@@ -1,16 +1,12 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
 import { newDatabase } from './database.ts';
 import { added, changedMeanwhile } from './managed.ts';
+import { startSiteProcess } from './site-process.ts';
 
-const ROOT = resolve(import.meta.dirname, '..');
 const PATIENCE = { timeout: 20_000, interval: 50 };
 
 // Three processes load the whole site, twice.
@@ -55,47 +51,13 @@ test('by itself a site is one process', async () => {
   await database.close();
 });
 
-/** The site as `npm start` starts it, on a free port. */
+/** The site as `npm start` starts it, in so many processes. */
 async function startProcesses(count: number, databaseUrl: string) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'tabayyan-workers-'));
-  const nowhere = 'http://127.0.0.1:9';
-  const child = spawn(process.execPath, ['cli/start.ts'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      WORKERS: String(count),
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl,
-      MARKET_URL: nowhere,
-      NEWS_FEEDS: '',
-      LOG_LEVEL: 'info',
-    },
-  });
-  const lines: string[] = [];
-  const { promise: ready, resolve: tell, reject } = Promise.withResolvers<string>();
-  const ended = once(child, 'close').then(() => reject(new Error(lines.join('\n'))));
-  createInterface(child.stdout).on('line', (line) => {
-    lines.push(line);
-    const [url] = /http:\/\/localhost:\d+/.exec(line) ?? [];
-    if (url && line.includes('ready')) tell(url);
-  });
-  const end = async () => {
-    child.kill('SIGTERM');
-    await ended;
-    return child.exitCode;
-  };
-  const url = await ready;
+  const site = await startSiteProcess({ WORKERS: String(count), DATABASE_URL: databaseUrl });
   return {
-    lines,
-    end,
-    workers: () => childrenOf(child.pid ?? 0),
-    visitor: () => visitorOf(url),
-    [Symbol.asyncDispose]: async () => {
-      if (child.exitCode === null) await end();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    ...site,
+    workers: () => childrenOf(site.pid),
+    visitor: () => visitorOf(site.url),
   };
 }
 

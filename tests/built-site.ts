@@ -1,0 +1,45 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Logger } from 'pino';
+import { addressOf, listen, type Respond } from '#cli/serve.ts';
+import { buildServices, type Outside } from '#cli/services.ts';
+import { type Changes, watchChanges } from '#db/changes.ts';
+import type { Database } from '#db/client.ts';
+import type * as HttpServer from '#http/server.ts';
+import type { Settings } from '#settings.ts';
+
+const SERVER = pathToFileURL(resolve(import.meta.dirname, '../build/server/index.js')).href;
+const BROWSER_FILES = resolve(import.meta.dirname, '../build/client');
+
+export interface BuiltSite {
+  url: string;
+  db: Database;
+  changes: Changes;
+  readiness: { draining: boolean };
+  /** Ends the site; the database stays. */
+  close(): Promise<void>;
+}
+
+/** The built site on an open database; outside it reaches only what it is given. */
+export async function openBuiltSite(
+  settings: Settings,
+  { db, url: databaseUrl }: { db: Database; url: string },
+  outside: Outside,
+  log: Logger,
+): Promise<BuiltSite> {
+  const { createServer }: typeof HttpServer = await import(SERVER);
+  const readiness = { draining: false };
+  const changes = watchChanges(databaseUrl);
+  let respond: Respond = (_, answer) => answer.end();
+  const { server, port, drain } = await listen(settings, (...asked) => respond(...asked));
+  const url = `http://localhost:${port}`;
+  const origin = addressOf(settings, port);
+  const services = await buildServices(settings, { db, log, origin, changes }, outside);
+  respond = createServer({ ...services, browserFiles: BROWSER_FILES, readiness });
+  const close = async () => {
+    server.closeAllConnections();
+    await drain();
+    await changes.close();
+  };
+  return { url, db, changes, readiness, close };
+}

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect as connectTo, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const SOCKET = '.s.PGSQL.5432';
+
+/** The same database by a line that can be cut without a word, and on which answers take so long. */
+export async function cuttable(url: string, { delayMilliseconds = 0 } = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'tabayyan-line-'));
+  const real = join(new URL(url).searchParams.get('host') ?? '', SOCKET);
+  const open = new Set<Socket>();
+  let isToBeCut = false;
+  const server = createServer((client) => {
+    const there = connectTo(real);
+    client.pipe(there);
+    there.on('data', async (bytes) => {
+      if (delayMilliseconds > 0) await sleep(delayMilliseconds);
+      client.write(bytes);
+      // The answer and the end are there to be read at once.
+      if (isToBeCut) cut();
+    });
+    there.on('end', () => client.end());
+    for (const socket of [client, there]) socket.on('error', () => {});
+    open.add(client);
+  });
+  await once(server.listen(join(folder, SOCKET)), 'listening');
+  const address = new URL(url);
+  address.searchParams.set('host', folder);
+  const cut = () => {
+    for (const socket of open) socket.destroy();
+    open.clear();
+    isToBeCut = false;
+  };
+  return {
+    url: address.href,
+    cut,
+    /** Cuts it right behind the next answer. */
+    cutAfterAnswer: () => {
+      isToBeCut = true;
+    },
+    [Symbol.asyncDispose]: async () => {
+      cut();
+      server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,197 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import fc from 'fast-check';
+import routes from '#app/routes.ts';
+import { hostileBody } from './bodies.ts';
+import { hostileEncoded, hostileText, percentEncoded } from './hostile.ts';
+import { inBytes, OWN_ORIGIN, type Question } from './question.ts';
+
+/** A name no header may bring into an answer. */
+export const EVIL_HOST = 'evil-host.example';
+
+/** What has no screen. */
+const ADDRESSES = [
+  ...['/api/coins', '/api/coins/count', '/api/coins/:id', '/api/exchanges', '/api/exchanges/:id'],
+  ...['/api/news', '/api/markets', '/api/session', '/api/sign-in', '/api/otp/send', '/api/:any'],
+  ...['/api/otp/verify', '/api/otp/cancel', '/api/sign-out', '/images/:size/:signature/:url'],
+  ...[
+    '/images/coin/:signature/:url',
+    '/uploads/:file',
+    '/uploads/:file.webp',
+    '/healthz',
+    '/readyz',
+  ],
+  ...[
+    '/metrics',
+    '/.well-known/security.txt',
+    '/icon.svg',
+    '/assets/:file',
+    '/logos/:file',
+    '/:any',
+  ],
+];
+const SCREENS = (routes as RouteConfigEntry[]).flatMap((entry) => pathsOf(entry));
+const PUBLIC = [...SCREENS.filter((path) => !path.startsWith('/admin')), ...ADDRESSES];
+const ADMIN = SCREENS.filter((path) => path.startsWith('/admin'));
+const NAMES = [
+  ...['q', 'sort', 'order', 'page', 'category', 'country', 'cursor', 'limit', 'tab', 'lang', 'id'],
+  ...[
+    'done',
+    'change',
+    'next',
+    'problem',
+    'look',
+    'shown',
+    'before',
+    'index',
+    '_routes',
+    'version',
+  ],
+  ...['q', 'sort', 'page', 'utm_source', '__proto__', 'constructor', '_method', 'debug', ''],
+];
+const METHODS = [
+  'PUT',
+  'DELETE',
+  'PATCH',
+  'OPTIONS',
+  'TRACE',
+  'CONNECT',
+  'PROPFIND',
+  'BREW',
+  'get',
+];
+const HEADERS = [
+  ...['Accept', 'Accept-Encoding', 'Accept-Language', 'Authorization', 'Range', 'Referer', 'DNT'],
+  ...['If-None-Match', 'If-Modified-Since', 'If-Match', 'If-Range', 'Origin', 'User-Agent', 'TE'],
+  ...['X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'Forwarded', 'X-Original-URL'],
+  ...['X-HTTP-Method-Override', 'x-middleware-subrequest', 'Purpose', 'Sec-Fetch-Site', 'Via'],
+  ...['X-React-Router-Prerender-Data', 'X-React-Router-SPA-Mode', 'X-Remix-Response', 'Priority'],
+  ...['Content-Encoding', 'Content-Language', 'Upgrade', 'Max-Forwards', 'X-Any', 'Cookie'],
+];
+/** Mostly refused before anybody looks at the rest. */
+const REFUSED_HEADERS = ['Expect', 'Host', 'Connection', 'Content-Type'];
+const HEADER_VALUES = [
+  ...['*/*', 'gzip', 'br;q=0, identity;q=0', 'gzip;q=x', 'bytes=0-', 'bytes=5-1,-', 'W/"x"', '*'],
+  ...['text/html', 'application/json', 'ar', 'yes', '100-continue', 'websocket', 'h2c', EVIL_HOST],
+  ...[`${EVIL_HOST}:80`, `https://${EVIL_HOST}`, '127.0.0.1', 'GET', 'POST', '/admin/dashboard'],
+  ...[
+    'tabayyan-session=x; tabayyan-pending=%',
+    'a=b;;=;__proto__=1',
+    'Basic %%%',
+    'Bearer ',
+    '::1',
+  ],
+];
+
+/** Where something may be sent to. */
+const TAKING = [...ADMIN, ...ADDRESSES.filter((path) => /sign|otp|session/.test(path))];
+
+const header: fc.Arbitrary<[string, string]> = fc.tuple(
+  fc.oneof(
+    { weight: 20, arbitrary: fc.constantFrom(...HEADERS) },
+    { weight: 1, arbitrary: fc.constantFrom(...REFUSED_HEADERS) },
+  ),
+  fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...HEADER_VALUES) },
+    // A line end ends the header: what follows is the next, or none.
+    { weight: 1, arbitrary: hostileText.map((text) => inBytes(text.replaceAll(/[\r\n]/g, ' '))) },
+    { weight: 1, arbitrary: hostileText.map(percentEncoded) },
+  ),
+);
+
+/** Requests to any address with anything in them, mostly public ones of nobody, mostly the admin's of an editor. */
+export function questions(who: 'nobody' | 'editor'): fc.Arbitrary<Question> {
+  const [often, seldom] = who === 'editor' ? [ADMIN, PUBLIC] : [PUBLIC, ADMIN];
+  const headers = fc.array(header, { maxLength: 4 });
+  const reading = fc.record({
+    method: fc.oneof(
+      { weight: 12, arbitrary: fc.constant('GET') },
+      { weight: 1, arbitrary: fc.constantFrom('HEAD', ...METHODS) },
+    ),
+    target: targetOf(often, seldom),
+    headers,
+    body: fc.constant(''),
+    version: fc.oneof(
+      { weight: 30, arbitrary: fc.constant('1.1') },
+      { weight: 1, arbitrary: fc.constantFrom('1.0', '0.9', '2.0', 'x') },
+    ),
+  });
+  const sending = fc
+    .record({
+      method: fc.oneof(
+        { weight: 20, arbitrary: fc.constant('POST') },
+        { weight: 1, arbitrary: fc.constantFrom('GET', ...METHODS) },
+      ),
+      target: targetOf(TAKING, PUBLIC),
+      headers,
+      content: hostileBody,
+      origin: fc.oneof(
+        { weight: 12, arbitrary: fc.constant(OWN_ORIGIN) },
+        { weight: 1, arbitrary: fc.constantFrom('null', `https://${EVIL_HOST}`, '') },
+      ),
+      isChunked: fc.boolean(),
+    })
+    .map(({ content: { type, body }, origin, headers, ...question }): Question => {
+      const own: [string, string][] = [['Origin', origin]];
+      if (type) own.push(['Content-Type', type]);
+      return { ...question, headers: [...own, ...headers], body };
+    });
+  return fc.oneof(
+    { weight: who === 'editor' ? 1 : 2, arbitrary: reading },
+    { weight: 1, arbitrary: sending },
+  );
+}
+
+function pathsOf({ path, children = [] }: RouteConfigEntry, parent = ''): string[] {
+  const own = path ? `${parent}/${path}` : parent;
+  return [own || '/', ...children.flatMap((child) => pathsOf(child, own))];
+}
+
+function targetOf(often: string[], seldom: string[]): fc.Arbitrary<string> {
+  const segment = fc.oneof(
+    { weight: 2, arbitrary: fc.constantFrom('bitcoin', 'ethereum', 'binance', '1', '2', '3') },
+    { weight: 1, arbitrary: hostileEncoded.map((text) => text.replaceAll(/[\s?#]/g, '')) },
+  );
+  const path = fc
+    .tuple(
+      fc.oneof(
+        { weight: 9, arbitrary: fc.constantFrom(...often) },
+        { weight: 1, arbitrary: fc.constantFrom(...seldom) },
+      ),
+      fc.array(segment, { minLength: 3, maxLength: 3 }),
+      affix(
+        ['', '.data', '.data', '.data', '/', '.data/', ';x', '/x.css', '%2f', '/..', '%00', '.'],
+        20,
+      ),
+      affix(['', '//', '/en', '/.', '/%2e%2e', `http://${EVIL_HOST}`, 'x', '/EN'], 30),
+    )
+    .map(([template, segments, after, before]) => {
+      const rest = [...segments];
+      const filled = template.replaceAll(/:[a-z]+|\*/g, () => rest.shift() ?? '');
+      return before + filled + after;
+    });
+  const pair = fc
+    .tuple(
+      fc.oneof(
+        { weight: 5, arbitrary: fc.constantFrom(...NAMES) },
+        { weight: 1, arbitrary: hostileEncoded },
+      ),
+      hostileEncoded,
+    )
+    .map(([name, value]) => `${name}=${value}`);
+  const query = fc.array(pair, { maxLength: 4 }).map((pairs) => pairs.join('&'));
+  return fc.oneof(
+    {
+      weight: 40,
+      arbitrary: fc.tuple(path, query).map(([path, query]) => (query ? `${path}?${query}` : path)),
+    },
+    { weight: 1, arbitrary: fc.constantFrom('*', '?', '/?', '/ ', '\\', '//', EVIL_HOST, '/\r\n') },
+  );
+}
+
+/** Mostly none, which comes first. */
+function affix([none = '', ...others]: string[], noneIn: number): fc.Arbitrary<string> {
+  return fc.oneof(
+    { weight: noneIn, arbitrary: fc.constant(none) },
+    { weight: 1, arbitrary: fc.constantFrom(...others) },
+  );
+}

@@ -1,0 +1,13 @@
+import type { Connect } from '#domain/image/fetch-picture.ts';
+
+/** What a site is given as `connect` to find every name on the loopback, and to reach nothing else. */
+export const LOOPBACK = {
+  isAllowed: (address: string): boolean => address === '127.0.0.1',
+  resolve: async () => [{ address: '127.0.0.1', family: 4 }],
+} satisfies Partial<Connect>;
+
+/** A picture of one pixel. */
+export const PNG: Buffer = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);

@@ -1,0 +1,28 @@
+const SCREENS = [
+  '/cryptocurrencies',
+  '/exchange',
+  '/coin/bitcoin',
+  '/exchange/binance',
+  '/markets',
+  '/news',
+];
+
+/** Where there is something to see, for tests that look everywhere; the starter listings are in the directory. */
+export const PATHS = {
+  public: [
+    ...['/', '/en', '/?tab=comparison', '/en/cryptocurrencies?q=bit', '/cryptocurrencies?page=2'],
+    ...SCREENS,
+    ...SCREENS.map((path) => `/en${path}`),
+    ...['/not-there', '/en/coin/not-there', '/admin/login'],
+  ],
+  api: [
+    ...['/api/coins', '/api/coins/bitcoin', '/api/coins/count', '/api/exchanges', '/api/markets'],
+    ...['/api/news', '/api/session', '/api/coins?limit=x', '/api/none', '/healthz', '/readyz'],
+    ...['/metrics', '/.well-known/security.txt', '/uploads/none.webp', '/images/coin/x/y'],
+  ],
+  admin: [
+    ...['/admin/dashboard', '/admin/coins', '/admin/exchanges', '/admin/coins/add'],
+    ...['/admin/coins/edit/bitcoin', '/admin/coins/edit/bitcoin/history'],
+    ...['/admin/coins/delete/bitcoin', '/admin/coins/translations/bitcoin', '/admin/exchanges/add'],
+  ],
+};
