@@ -1,10 +1,18 @@
 import { numberFormat, pluralRules } from './intl.ts';
 
-/** The forms a language has for a noun beside a count; `other` is always there. */
-export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+/** The forms of a noun beside a count: two in English, six in Arabic, none left out. */
+interface PluralForms {
+  en: Record<'one' | 'other', string>;
+  ar: Record<Intl.LDMLPluralRule, string>;
+}
 
 /** Picks the form for `count`; `#` in it stands for the number. */
-export function plural(locale: string, count: number, forms: PluralForms): string {
-  const form = forms[pluralRules(locale).select(count)] ?? forms.other;
-  return form.replace('#', numberFormat(locale).format(count));
+export function plural<L extends keyof PluralForms>(
+  language: L,
+  count: number,
+  forms: PluralForms[L],
+): string {
+  const known: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string } = forms;
+  const form = known[pluralRules(language).select(count)] ?? known.other;
+  return form.replace('#', numberFormat(language).format(count));
 }

@@ -88,7 +88,7 @@ export const en = {
       'Strengths and weaknesses, line by line',
       'Official links, to know the real from the fake',
     ],
-    mockupLabel: 'Drawing of a review: a verdict, a rating and its reasons',
+    mockupLabel: 'Drawing of a review: a rating, and a verdict with its reasons',
   },
 
   listing: {
@@ -119,6 +119,15 @@ export const en = {
     updated: (date: string) => `Updated ${date}`,
     inEnglish: 'This text is available in English only so far.',
     noDescription: 'No description yet.',
+  },
+
+  feed: {
+    title: 'New and changed reviews',
+  },
+
+  share: {
+    coin: 'Coin',
+    exchange: 'Exchange',
   },
 
   coins: {
@@ -155,7 +164,7 @@ export const en = {
     found: (count: number, more: boolean) =>
       more
         ? `More than ${count} results`
-        : plural('en', count, { zero: 'No results', one: '# result', other: '# results' }),
+        : plural('en', count, { one: '# result', other: '# results' }),
     sortedUp: 'ascending',
     sortedDown: 'descending',
     sortBy: (column: string) => `Sort by ${column}`,
@@ -214,7 +223,7 @@ export const en = {
       change24h: '24h',
       marketCap: 'Market cap',
       volume: 'Volume',
-      circulatingSupply: 'Supply',
+      circulatingSupply: 'Circulating supply',
       verdict: 'Verdict',
     },
     rose: 'up',

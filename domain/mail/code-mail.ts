@@ -14,11 +14,12 @@ export function codeMail({
 }): Mail {
   const english = {
     intro: `Your code to sign in to Tabayyan at ${origin}:`,
-    validity: `It is valid for ${minutes} minutes and for the sign-in you have just begun. Nobody from Tabayyan will ever ask you for it.`,
+    validity: `It is valid for ${inMinutes('en', minutes)} and for the sign-in you have just begun. Nobody from Tabayyan will ever ask you for it.`,
     warning:
       'If you are not signing in, somebody knows your password: have it changed, and give this code to nobody.',
   };
-  const arabic = `رمز الدخول إلى تبيَّن، صالح لمدة ${minutes} دقائق. لا تُعطه أحدًا.`;
+  // The time follows a colon, so that any of its forms is in the right case.
+  const arabic = `أعلاه رمز الدخول إلى «تبيَّن»، ولا يصلح إلا للدخول الذي بدأته الآن. مدة صلاحيته: ${inMinutes('ar-u-nu-latn', minutes)}. لن يطلبه منك أحد من «تبيَّن» أبدًا. وإن لم تكن أنت من يحاول الدخول فثمة من يعرف كلمة مرورك: اطلب تغييرها، ولا تُعطِ هذا الرمز أحدًا.`;
   return {
     to,
     subject: 'Your Tabayyan sign-in code',
@@ -32,6 +33,12 @@ export function codeMail({
 <p>${english.warning}</p>
 <p dir="rtl" lang="ar" style="border-top:1px solid #d8d3c8;padding-top:16px">${arabic}</p>`),
   };
+}
+
+// `10 minutes` / «10 دقائق», in whichever of the language's plural forms.
+function inMinutes(locale: string, minutes: number): string {
+  const format = { style: 'unit', unit: 'minute', unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat(locale, format).format(minutes);
 }
 
 function page(content: string): string {
