@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { SUBSETS } from '#app/fonts/subsets.ts';
-import { cutFont, fontFile } from './cut-fonts.ts';
+import { cutFont, DRAWING_FONTS, fontFile } from './cut-fonts.ts';
 
 const STYLE = new URL('../app/fonts/fonts.css', import.meta.url);
 
-test.each(SUBSETS)(
+test.each([...SUBSETS, ...DRAWING_FONTS])(
   '$file is what is cut from the package now (node cli/cut-fonts.ts)',
   async (subset) => {
     const kept = await readFile(fontFile(subset));

@@ -5,7 +5,7 @@ declare module 'subset-font' {
     font: Buffer,
     letters: string,
     options: {
-      targetFormat: 'woff2';
+      targetFormat: 'woff2' | 'sfnt';
       keepFeatures: string[];
       variationAxes: Record<string, number | { min: number; max: number }>;
     },

@@ -2,7 +2,7 @@ export interface Subset {
   /** Beside this file. */
   file: string;
   /** The file of the package it is cut from. */
-  from: 'latin' | 'arabic';
+  from: 'latin' | 'latin-ext' | 'arabic';
   /** As fonts.css says it. */
   unicodeRange: string;
   weight: number | { min: number; max: number };

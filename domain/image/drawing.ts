@@ -1,12 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Refusal } from './clean-picture.ts';
 import type { Drawn, Task } from './draw.ts';
 import { PictureError } from './picture-error.ts';
+import type { ShareCard } from './share-card.ts';
 import type { PictureSize } from './size.ts';
 
 const PROGRAM = join(import.meta.dirname, 'draw.ts');
+const FONTS = join(import.meta.dirname, 'fonts/fonts.conf');
 /** The library gives up after 10 seconds by itself. */
 const TIMEOUT_MILLISECONDS = 15_000;
 const IDLE_MILLISECONDS = 30_000;
@@ -23,6 +26,8 @@ export interface Drawing {
   clean(bytes: Uint8Array): Promise<Uint8Array | Refusal>;
   /** As `resizePicture`; also throws DrawingError. */
   resize(bytes: Uint8Array, size: PictureSize): Promise<Uint8Array>;
+  /** As `drawShareCard`; throws DrawingError. */
+  share(card: ShareCard): Promise<Uint8Array>;
 }
 
 /**
@@ -71,6 +76,7 @@ export function startDrawing({
       if ('unreadable' in result) throw new PictureError(404, result.unreadable);
       return result;
     },
+    share: async (card) => (await drawInTurn({ card })) as Uint8Array,
   };
 }
 
@@ -80,7 +86,7 @@ export const drawing: Drawing = startDrawing();
 function startChild(): ChildProcess {
   const child = fork(PROGRAM, [], {
     // What takes the process over finds no secret in it.
-    env: { MALLOC_ARENA_MAX: '2' },
+    env: { MALLOC_ARENA_MAX: '2', FONTCONFIG_FILE: FONTS, XDG_CACHE_HOME: tmpdir() },
     // None of this process's own, which may be a test's.
     execArgv: [],
     // Bytes as they are; JSON would make four of one.

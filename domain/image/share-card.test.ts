@@ -1,0 +1,115 @@
+import sharp from 'sharp';
+import { describe, expect, test, vi } from 'vitest';
+import { drawing } from './drawing.ts';
+import type { ShareCard } from './share-card.ts';
+
+// In the process that draws, which has the site's fonts; each starts one.
+vi.setConfig({ testTimeout: 30_000 });
+
+const CARD: ShareCard = {
+  direction: 'rtl',
+  kind: 'عملة رقمية',
+  name: 'بيتكوين',
+  symbol: 'BTC',
+  verdict: { text: 'حلال', tone: 'halal' },
+  rating: { stars: 4.5, text: '4.5 من 5' },
+  notes: ['صُنِّف في 20 نوفمبر 2026', 'تصنيف بحثي وليس فتوى.'],
+  product: 'تبيَّن',
+  host: 'tabayyan.example',
+};
+const GREEN = { r: 0x6f, g: 0xd3, b: 0xa0 };
+
+test('a picture for sharing is a PNG of 1200×630 and hardly any bytes', async () => {
+  const picture = await drawing.share(CARD);
+  const { format, width, height } = await sharp(picture).metadata();
+  expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
+  expect(picture.length).toBeLessThan(40_000);
+});
+
+describe('Arabic in it', () => {
+  test('begins at the right', async () => {
+    const [first, last] = await inkOf({ ...CARD, symbol: null });
+    expect(last).toBeGreaterThan(1100);
+    expect(first).toBeGreaterThan(600);
+  });
+
+  test('begins at the right also where the name is in Latin letters', async () => {
+    const [, last] = await inkOf({ ...CARD, name: 'OKX', symbol: null });
+    expect(last).toBeGreaterThan(1100);
+  });
+
+  test('is joined: letters that may not join take more room', async () => {
+    const apart = [...CARD.name].join('\u200c');
+    expect(await widthOf(CARD.name)).toBeLessThan(0.9 * (await widthOf(apart)));
+  });
+
+  test('is in the site’s typeface, not in boxes for want of one', async () => {
+    // Boxes are all alike.
+    expect(await widthOf('بببب')).not.toBe(await widthOf('سسسس'));
+    expect(await widthOf('iiii')).toBeLessThan(0.6 * (await widthOf('wwww')));
+  });
+});
+
+test('English in it begins at the left', async () => {
+  const [first] = await inkOf({ ...CARD, direction: 'ltr', name: 'Bitcoin', symbol: null });
+  expect(first).toBeLessThan(100);
+});
+
+test.each([
+  'The Very Long Named Exchange of International Commodities and Everything Else There Is',
+  'منصة طويلة الاسم لتداول العملات الرقمية والسلع الدولية وكل ما سوى ذلك مما يخطر على البال',
+  'W'.repeat(200),
+  '<b>&amp;</b>',
+])('a name stays within its place: %s', async (name) => {
+  const [first, last, top, bottom] = await inkOf({ ...CARD, name });
+  expect(first).toBeGreaterThanOrEqual(80);
+  expect(last).toBeLessThanOrEqual(1120);
+  expect(top).toBeGreaterThan(200);
+  expect(bottom).toBeLessThan(380);
+});
+
+test('a colour is a verdict’s: where nobody has ruled there is none', async () => {
+  const unruled: ShareCard = { ...CARD, verdict: { text: 'لم يُراجَع بعد', tone: 'unruled' } };
+  expect(await pixelsOf(CARD, GREEN)).toBeGreaterThan(1000);
+  expect(await pixelsOf(unruled, GREEN)).toBe(0);
+});
+
+const PAPER_BRIGHTNESS = 60;
+const NAME_ROW = { left: 0, top: 208, width: 1200, height: 168 };
+
+async function widthOf(name: string): Promise<number> {
+  const [first, last] = await inkOf({ ...CARD, name, symbol: null });
+  return last - first;
+}
+
+/** First and last column and row of the name: [left, right, top, bottom] of the picture. */
+async function inkOf(card: ShareCard): Promise<[number, number, number, number]> {
+  const { data, info } = await sharp(await drawing.share(card))
+    .extract(NAME_ROW)
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const found = { left: info.width, right: 0, top: info.height, bottom: 0 };
+  data.forEach((brightness, place) => {
+    if (brightness < PAPER_BRIGHTNESS) return;
+    const column = place % info.width;
+    const row = Math.floor(place / info.width);
+    found.left = Math.min(found.left, column);
+    found.right = Math.max(found.right, column);
+    found.top = Math.min(found.top, row);
+    found.bottom = Math.max(found.bottom, row);
+  });
+  const { left, right, top, bottom } = found;
+  return [left, right, top + NAME_ROW.top, bottom + NAME_ROW.top];
+}
+
+async function pixelsOf(card: ShareCard, { r, g, b }: typeof GREEN): Promise<number> {
+  const picture = sharp(await drawing.share(card)).removeAlpha();
+  const data = await picture.raw().toBuffer();
+  let count = 0;
+  for (let place = 0; place < data.length; place += 3) {
+    const isNear = [r, g, b].every((part, at) => Math.abs(part - (data[place + at] ?? 0)) < 12);
+    if (isNear) count += 1;
+  }
+  return count;
+}
