@@ -13,16 +13,21 @@ import readexLatin from './fonts/latin.woff2?url';
 import {
   applyTheme,
   decideLanguage,
+  type EarlyScript,
   followPictures,
   followScroll,
   switchLanguage,
 } from './frame/before-paint.ts';
 import { ErrorPage } from './frame/error-page.tsx';
+import { FeedLinks } from './frame/feed-links.tsx';
 import { FirstVisit } from './frame/first-visit.tsx';
 import { InlineScript } from './frame/inline-script.tsx';
+import { manifestPath } from './frame/manifest-path.ts';
 import { OtherLanguages } from './frame/other-languages.tsx';
 import { SiteFrame } from './frame/site-frame.tsx';
+import { THEME_COLOURS } from './frame/theme-colours.ts';
 import { Hydration } from './hydration/hydration.tsx';
+import { LANGUAGE_CODES } from './i18n/languages.ts';
 import { useLanguage } from './i18n/use-language.ts';
 import { services } from './services.server.ts';
 import { StarShapes } from './ui/stars.tsx';
@@ -36,8 +41,8 @@ export function loader({ context }: Route.LoaderArgs) {
 // Nothing it answers depends on the address.
 export const shouldRevalidate = () => false;
 
-const everywhere = [applyTheme, followPictures];
-const inPublic = [decideLanguage, switchLanguage];
+const everywhere: EarlyScript[] = [applyTheme, followPictures];
+const inPublic: EarlyScript[] = [[decideLanguage, LANGUAGE_CODES], switchLanguage];
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language, direction } = useLanguage();
@@ -47,12 +52,22 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta
+          name="theme-color"
+          content={THEME_COLOURS.dark}
+          data-dark={THEME_COLOURS.dark}
+          data-light={THEME_COLOURS.light}
+          suppressHydrationWarning
+        />
         <InlineScript run={isAdmin ? everywhere : [...inPublic, ...everywhere]} />
         {language === 'ar' && <FontPreload href={readexArabic} />}
         {/* On Arabic pages too: figures and names in a font that comes later would move what follows. */}
         <FontPreload href={readexLatin} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {!isAdmin && <link rel="manifest" href={manifestPath(language)} />}
+        {!isAdmin && <FeedLinks />}
         <Meta />
         <OtherLanguages />
         <Links />

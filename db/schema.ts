@@ -98,6 +98,7 @@ export const listings = pgTable(
     ),
     index('listings_by_symbol').on(table.kind, table.symbol),
     index('listings_by_market').on(table.marketId),
+    index('listings_by_updated').on(table.updatedAt, table.kind, table.id),
     check('listings_kind', sql`${table.kind} in ('coin', 'exchange')`),
     check('listings_id', sql`${table.id} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check('listings_symbol', sql`${table.symbol} ~ '^[A-Z0-9]{1,10}$'`),

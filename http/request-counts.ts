@@ -66,6 +66,8 @@ export function countRequests() {
 }
 
 const SIGN_IN = /^\/(api\/(sign-in|sign-out|session|otp\/)|admin\/(login|logout)\b)/;
+/** What search engines, feed readers and phones ask for. */
+const FOR_MACHINES = /^(\/en)?\/(robots\.txt|sitemaps?[./].*|feed\.(atom|json)|site\.webmanifest)$/;
 const OPERATOR = /^\/(healthz|readyz|metrics|\.well-known\/.*)$/;
 
 /** What is answered at an address; `files` are the names in the folder of browser files. */
@@ -75,8 +77,8 @@ export function kindOf(address: string, files: ReadonlySet<string>): AnswerKind 
   if (SIGN_IN.test(path)) return 'sign-in';
   if (/^admin(\.data)?$/.test(first)) return 'admin';
   if (first === 'api') return 'api';
-  if (first === 'images' || first === 'uploads') return 'image';
-  if (files.has(first)) return 'file';
+  if (['images', 'uploads', 'share'].includes(first)) return 'image';
+  if (files.has(first) || FOR_MACHINES.test(path)) return 'file';
   if (OPERATOR.test(path)) return 'operator';
   return path.endsWith('.data') ? 'data' : 'page';
 }

@@ -4,6 +4,8 @@ import { api } from './api.ts';
 import type { AuditLog } from './audit-log.ts';
 import { auditRefusals } from './audit-refusals.ts';
 import { browserFiles as answerFiles } from './browser-files.ts';
+import { discovery } from './discovery.ts';
+import { feeds } from './feeds.ts';
 import { formLimit } from './form-limit.ts';
 import { health } from './health.ts';
 import { images } from './images.ts';
@@ -15,7 +17,9 @@ import { sameOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import { securityText } from './security-text.ts';
 import type { ServerParts } from './server.ts';
+import { share } from './share.ts';
 import { signInApi } from './sign-in-api.ts';
+import { sitemap } from './sitemap.ts';
 import { uploads } from './uploads.ts';
 
 interface Made {
@@ -57,7 +61,11 @@ export function routes(
   server.use('/api/*', readDeadline);
   server.route('/api', signInApi({ ...provided, audit }));
   server.route('/api', api(provided));
+  server.route('/', discovery(provided));
+  server.route('/', sitemap(provided));
+  server.route('/', feeds(provided));
   server.route('/images', images(secret, pictures));
+  server.route('/share', share(provided));
   server.route('/uploads', uploads(provided.uploads));
   if (browserFiles) server.use(answerFiles(browserFiles));
   server.on(['GET', 'HEAD'], '*', readDeadline, screens.page);

@@ -46,7 +46,7 @@ function inlineScripts(page: string): string[] {
     if (open === -1 || close === -1) break;
     const start = page.slice(from, open);
     // Data is not run.
-    const isRun = !/\ssrc=|\stype="application\/json"/.test(start);
+    const isRun = !/\ssrc=|\stype="application\/(ld\+)?json"/.test(start);
     if (isRun) scripts.push(page.slice(open + 1, close));
     from = page.indexOf('<script', close);
   }

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Services } from '#app/services.server.ts';
 import type { Changes } from '#db/changes.ts';
 import type { Pictures } from '#domain/image/pictures.ts';
+import type { ShareCards } from '#domain/image/share-cards.ts';
 import type { Market } from '#domain/market/market.ts';
 import type { NewsSource } from '#domain/news/news.ts';
 import type { Translator } from '#domain/translation/translator.ts';
@@ -30,6 +31,7 @@ export interface ServerParts extends Omit<Services, 'audit'> {
   /** How many proxies in front are believed what they say of the visitor. */
   trustedProxies: number;
   pictures: Pictures;
+  shareCards: ShareCards;
   changes: Changes;
   /** `tell` is called whenever the market's figures are others. */
   onNewFigures: (tell: () => void) => void;

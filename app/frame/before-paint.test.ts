@@ -64,6 +64,7 @@ function visit(
   class HTMLImageElement {
     dataset: Record<string, string> = {};
   }
+  const tag = { content: 'dark', dataset: { dark: 'dark', light: 'light' } };
   const page = {
     location: { pathname, search, hash, replace: (address: string) => replaced.push(address) },
     navigator: { language, userAgent: given.userAgent ?? 'Mozilla/5.0 (X11) Firefox/150.0' },
@@ -85,6 +86,7 @@ function visit(
           setProperty: (name: string, value: string) => void rootProperties.set(name, value),
         },
       },
+      querySelector: (selector: string) => (selector === 'meta[name=theme-color]' ? tag : null),
       body: {
         classList: {
           toggle: (name: string, on = !bodyClasses.has(name)) => toggle(bodyClasses, name, on),
@@ -108,6 +110,7 @@ function visit(
     rootAttributes,
     rootProperties,
     bodyClasses,
+    frameColour: () => tag.content,
     kept: () => Object.fromEntries(kept),
     isGated: () => 'firstVisit' in dataset,
     fire: (name: string, event: object = {}) => listeners.get(name)?.(event),
@@ -129,7 +132,7 @@ function toggle(set: Set<string>, name: string, on: boolean): boolean {
   return on;
 }
 
-const decide = inlineScript(decideLanguage);
+const decide = inlineScript([decideLanguage, ['ar', 'en']]);
 const visited = (language: string) => ({ lang: language, hasVisitedBefore: 'true' });
 
 describe('a first visit, with nothing stored and no prefix', () => {
@@ -183,6 +186,25 @@ describe('a first visit, with nothing stored and no prefix', () => {
     expect(browser.isGated()).toBe(false);
     expect(browser.timers).toEqual([]);
     expect(browser.replaced).toEqual([]);
+  });
+});
+
+describe('with a third language', () => {
+  const decideOfThree = inlineScript([decideLanguage, ['ar', 'en', 'fr']]);
+
+  test.each([
+    ['fr-CA', ['/fr/news?q=a']],
+    ['ar-EG', []],
+    ['tr', ['/en/news?q=a']],
+  ])('a browser in %s is moved to %j', (language, to) => {
+    const browser = visit(decideOfThree, { at: '/news?q=a', language });
+    browser.timers[0]?.run();
+    expect(browser.replaced).toEqual(to);
+  });
+
+  test('who reads it is moved to it at once, and its paths are remembered', () => {
+    expect(visit(decideOfThree, { at: '/', stored: visited('fr') }).replaced).toEqual(['/fr']);
+    expect(visit(decideOfThree, { at: '/fr/news' }).kept()).toEqual(visited('fr'));
   });
 });
 
@@ -275,6 +297,7 @@ describe('the theme', () => {
   ])('with %s stored', (_, darkMode, classes) => {
     const browser = visit(theme, { stored: darkMode === undefined ? {} : { darkMode } });
     expect([...browser.bodyClasses]).toEqual(classes);
+    expect(browser.frameColour()).toBe(classes.length > 0 ? 'light' : 'dark');
   });
 
   test('changes with its button, and the choice is stored as a JSON boolean', () => {
@@ -282,8 +305,10 @@ describe('the theme', () => {
     browser.click(true);
     expect([...browser.bodyClasses]).toEqual(['light-mode']);
     expect(browser.kept()).toEqual({ darkMode: 'false' });
+    expect(browser.frameColour()).toBe('light');
     browser.click(true);
     expect([...browser.bodyClasses]).toEqual([]);
+    expect(browser.frameColour()).toBe('dark');
     expect(browser.kept()).toEqual({ darkMode: 'true' });
   });
 
@@ -367,7 +392,12 @@ test('each picture is marked as shown or broken, and nothing else is', () => {
 });
 
 test('the scripts can stand together and cannot end their element early', () => {
-  const script = inlineScript(decideLanguage, applyTheme, followScroll, followPictures);
+  const script = inlineScript(
+    [decideLanguage, ['ar', 'en']],
+    applyTheme,
+    followScroll,
+    followPictures,
+  );
   expect(visit(script, { stored: { darkMode: 'false' } }).isGated()).toBe(true);
   expect(script).not.toMatch(/<\/script|<!--/i);
 });

@@ -1,11 +1,16 @@
 // The functions below run as inline scripts before the first paint. Each is turned into text as it stands,
 // so it may use nothing from outside itself.
 
+/** A function that runs early, by itself or with the codes of the languages. */
+export type EarlyScript =
+  | (() => void)
+  | [run: (languages: readonly string[]) => void, languages: readonly string[]];
+
 /**
  * Decides the language of a first visit, and stores what a path prefix says (spec section 4, spec-notes 1–7).
  * Storage may throw (private mode, full); then the path alone decides.
  */
-export function decideLanguage(): void {
+export function decideLanguage(languages: readonly string[]): void {
   const { pathname, search, hash } = location;
   const read = (key: string) => {
     try {
@@ -22,19 +27,21 @@ export function decideLanguage(): void {
       // The choice then lasts as long as the page.
     }
   };
-  const moveToEnglish = () =>
-    location.replace(`/en/${pathname.replace(/^[/\\]+/, '')}`.replace(/\/$/, '') + search + hash);
+  const moveTo = (language: string) => {
+    const path = `/${language}/${pathname.replace(/^[/\\]+/, '')}`;
+    location.replace(path.replace(/\/$/, '') + search + hash);
+  };
 
   if (/^\/admin(\/|$)/i.test(pathname)) return;
-  const prefix = /^\/(en|ar)(?=\/|$)/i.exec(pathname)?.[1]?.toLowerCase();
-  if (prefix) {
+  const [, prefix = ''] = pathname.toLowerCase().split('/');
+  if (languages.includes(prefix)) {
     store(prefix);
     return;
   }
 
   const stored = read('lang');
-  if (stored === 'en') {
-    moveToEnglish();
+  if (stored && stored !== 'ar' && languages.includes(stored)) {
+    moveTo(stored);
     return;
   }
   // A crawler has no stored language either, and would find every Arabic page turned into English.
@@ -46,10 +53,11 @@ export function decideLanguage(): void {
   document.documentElement.dataset.firstVisit = '';
   // 100 ms is the spec's (section 9).
   setTimeout(() => {
-    const language = /^ar\b/i.test(navigator.language) ? 'ar' : 'en';
+    const [theirs = ''] = String(navigator.language).toLowerCase().split('-');
+    const language = languages.includes(theirs) ? theirs : 'en';
     store(language);
-    if (language === 'en') moveToEnglish();
-    else delete document.documentElement.dataset.firstVisit;
+    if (language === 'ar') delete document.documentElement.dataset.firstVisit;
+    else moveTo(language);
   }, 100);
 }
 
@@ -61,7 +69,12 @@ export function applyTheme(): void {
   } catch {
     // Unreadable storage, or not JSON: the default stands.
   }
-  const apply = () => document.body.classList.toggle('light-mode', !dark);
+  const paintFrame = (isLight: boolean) => {
+    const tag = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
+    const colour = isLight ? tag?.dataset.light : tag?.dataset.dark;
+    if (tag && colour) tag.content = colour;
+  };
+  const apply = () => paintFrame(document.body.classList.toggle('light-mode', !dark));
   // This runs in the head, ahead of the style sheet: the body gets its class the moment it is there. A script
   // in the body would wait for the sheet, and the browser may paint the empty body in between.
   if (document.body) apply();
@@ -77,6 +90,7 @@ export function applyTheme(): void {
   addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('[data-theme-toggle]')) return;
     const isDark = !document.body.classList.toggle('light-mode');
+    paintFrame(!isDark);
     try {
       localStorage.setItem('darkMode', JSON.stringify(isDark));
     } catch {
@@ -84,7 +98,8 @@ export function applyTheme(): void {
     }
   });
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === 'darkMode') document.body.classList.toggle('light-mode', newValue === 'false');
+    if (key !== 'darkMode') return;
+    paintFrame(document.body.classList.toggle('light-mode', newValue === 'false'));
   });
 }
 
@@ -141,6 +156,12 @@ export function followPictures(): void {
 }
 
 /** The functions as the text of an inline script. */
-export function inlineScript(...functions: (() => void)[]): string {
-  return functions.map((run) => `(${run})();`).join('');
+export function inlineScript(...scripts: EarlyScript[]): string {
+  return scripts
+    .map((script) => {
+      if (typeof script === 'function') return `(${script})();`;
+      const [run, languages] = script;
+      return `(${run})(${JSON.stringify(languages)});`;
+    })
+    .join('');
 }

@@ -1,7 +1,7 @@
-import { inlineScript } from './before-paint.ts';
+import { type EarlyScript, inlineScript } from './before-paint.ts';
 
 /** Runs the functions before what follows is painted. The browser keeps what the server wrote. */
-export function InlineScript({ run }: { run: (() => void)[] }) {
+export function InlineScript({ run }: { run: EarlyScript[] }) {
   const script = import.meta.env.SSR ? inlineScript(...run) : '';
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own functions, allowed by their hash.

@@ -1,17 +1,21 @@
 import { Languages } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { LANGUAGE_NAMES, LANGUAGES } from '#app/i18n/languages.ts';
+import { LANGUAGE_CODES, LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { barePath, localizedPath } from '#app/i18n/localized-path.ts';
 import { storeLanguage } from '#app/i18n/stored-language.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 
-/** The same page in the other language: path, query and hash stay, and the history entry is replaced. */
+/** The same page in each other language: path, query and hash stay, and the history entry is replaced. */
 export function LanguageToggle() {
   const { language } = useLanguage();
+  const others = LANGUAGE_CODES.filter((code) => code !== language);
+  return others.map((other) => <LanguageLink key={other} other={other} />);
+}
+
+function LanguageLink({ other }: { other: Language }) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const other = language === 'ar' ? 'en' : 'ar';
 
   function toggle(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -40,7 +44,7 @@ export function LanguageToggle() {
       <span
         className={`sr-only min-[400px]:not-sr-only ${other === 'ar' ? 'font-arabic-name' : ''}`}
       >
-        {LANGUAGE_NAMES[other]}
+        {LANGUAGES[other].name}
       </span>
     </a>
   );

@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from 'react-router';
-import type { Language } from '#app/i18n/languages.ts';
+import { LANGUAGE_CODES, type Language } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { useSite } from './use-site.ts';
@@ -17,8 +17,9 @@ export function OtherLanguages() {
   return (
     <>
       <link rel="canonical" href={address(language)} />
-      <link rel="alternate" hrefLang="ar" href={address('ar')} />
-      <link rel="alternate" hrefLang="en" href={address('en')} />
+      {LANGUAGE_CODES.map((code) => (
+        <link key={code} rel="alternate" hrefLang={code} href={address(code)} />
+      ))}
       <link rel="alternate" hrefLang="x-default" href={address('ar')} />
     </>
   );

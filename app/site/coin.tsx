@@ -1,12 +1,13 @@
-import { pageMeta } from '#app/frame/page-meta.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { listingMeta } from '#app/listing/listing-meta.ts';
 import { ListingMissing } from '#app/listing/listing-missing.tsx';
 import { loadListing } from '#app/listing/load-listing.server.ts';
 import { About, Facts, ProfileHeader } from '#app/listing/profile.tsx';
 import { ProfileLinks } from '#app/listing/profile-links.tsx';
 import { ProsAndCons } from '#app/listing/pros-and-cons.tsx';
 import { RulingBox } from '#app/listing/ruling-box.tsx';
+import { sharePicture } from '#app/listing/share-card.server.ts';
 import { CoinFigures } from '#app/market/coin-figures.tsx';
 import { loadCoinFigures } from '#app/market/load-coin-figures.server.ts';
 import { services } from '#app/services.server.ts';
@@ -19,6 +20,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const listing = await loadListing(provided, 'coin', params.id);
   return {
     ...detail(listing, language, provided.imageAddress),
+    share: sharePicture(listing, language, provided),
     rank: listing.rank,
     figures: await loadCoinFigures(provided, listing, language),
   };
@@ -27,10 +29,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ?? loaderHeaders;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { name, symbol, description } = loaderData;
-  return pageMeta(symbol ? `${name} (${symbol})` : name, description ?? name);
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
+  return loaderData ? listingMeta(args, loaderData) : [];
 }
 
 export default function Coin({ loaderData: coin }: Route.ComponentProps) {

@@ -1,30 +1,34 @@
 import { isRouteErrorResponse } from 'react-router';
 import { ErrorPage } from '#app/frame/error-page.tsx';
-import { pageMeta } from '#app/frame/page-meta.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { listingMeta } from '#app/listing/listing-meta.ts';
 import { ListingMissing } from '#app/listing/listing-missing.tsx';
 import { loadListing } from '#app/listing/load-listing.server.ts';
 import { About, Facts, ProfileHeader } from '#app/listing/profile.tsx';
 import { ProfileLinks } from '#app/listing/profile-links.tsx';
 import { ProsAndCons } from '#app/listing/pros-and-cons.tsx';
 import { RulingBox } from '#app/listing/ruling-box.tsx';
+import { sharePicture } from '#app/listing/share-card.server.ts';
 import { services } from '#app/services.server.ts';
 import { detail } from '#domain/listing/display.ts';
 import type { Route } from './+types/exchange';
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const provided = context.get(services);
+  const language = languageOf(url.pathname);
   const listing = await loadListing(provided, 'exchange', params.id);
-  return detail(listing, languageOf(url.pathname), provided.imageAddress);
+  return {
+    ...detail(listing, language, provided.imageAddress),
+    share: sharePicture(listing, language, provided),
+  };
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ?? loaderHeaders;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  return pageMeta(loaderData.name, loaderData.description ?? loaderData.name);
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
+  return loaderData ? listingMeta(args, loaderData) : [];
 }
 
 export default function Exchange({ loaderData: exchange }: Route.ComponentProps) {

@@ -11,6 +11,7 @@ import { loadListPage } from '#app/listing/load-list-page.server.ts';
 import { NothingFound } from '#app/listing/nothing-found.tsx';
 import { PageTitle } from '#app/listing/page-title.tsx';
 import { services } from '#app/services.server.ts';
+import { breadcrumbs, itemList } from '#app/structured-data/things.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { useSearch } from '#app/ui/use-search.ts';
 import type { Route } from './+types/exchanges';
@@ -22,9 +23,16 @@ export function loader({ url, context }: Route.LoaderArgs) {
 // A failed load says when to come back.
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export function meta({ location }: Route.MetaArgs) {
-  const { exchanges } = LANGUAGES[languageOf(location.pathname)].text;
-  return pageMeta(exchanges.title, exchanges.text);
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
+  const { title, text } = LANGUAGES[languageOf(args.location.pathname)].text.exchanges;
+  return pageMeta(args, {
+    title,
+    description: text,
+    data: (place) => [
+      breadcrumbs(place, [{ name: title, path: '/exchange' }]),
+      ...(loaderData?.items.length ? [itemList(place, title, loaderData.items)] : []),
+    ],
+  });
 }
 
 export default function Exchanges({ loaderData }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import { TrendingSection } from '#app/home/trending-section.tsx';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { services } from '#app/services.server.ts';
+import { organization, webSite } from '#app/structured-data/things.ts';
 import type { Route } from './+types/home';
 
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -19,9 +20,13 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  const { home, description } = LANGUAGES[languageOf(location.pathname)].text;
-  return pageMeta(home.title, description);
+export function meta(args: Route.MetaArgs) {
+  const { home, description } = LANGUAGES[languageOf(args.location.pathname)].text;
+  return pageMeta(args, {
+    title: home.title,
+    description,
+    data: (place) => [organization(place), webSite(place)],
+  });
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -11,6 +11,7 @@ import { marketHref, marketSearch, readMarketQuery } from '#app/market/market-qu
 import { MarketTable } from '#app/market/market-table.tsx';
 import { useLiveFigures } from '#app/market/use-live-figures.ts';
 import { services } from '#app/services.server.ts';
+import { breadcrumbs } from '#app/structured-data/things.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
@@ -31,9 +32,13 @@ export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
 // So that it knows what the page itself came with, too.
 clientLoader.hydrate = true as const;
 
-export function meta({ location }: Route.MetaArgs) {
-  const { markets } = LANGUAGES[languageOf(location.pathname)].text;
-  return pageMeta(markets.title, markets.subtitle);
+export function meta(args: Route.MetaArgs) {
+  const { markets } = LANGUAGES[languageOf(args.location.pathname)].text;
+  return pageMeta(args, {
+    title: markets.title,
+    description: markets.subtitle,
+    data: (place) => [breadcrumbs(place, [{ name: markets.title, path: '/markets' }])],
+  });
 }
 
 export default function Markets({ loaderData }: Route.ComponentProps) {

@@ -10,6 +10,7 @@ import { loadNews } from '#app/news/load-news.server.ts';
 import { NewsNotice } from '#app/news/news-notice.tsx';
 import { newsHref, readNewsQuery } from '#app/news/news-query.ts';
 import { services } from '#app/services.server.ts';
+import { breadcrumbs } from '#app/structured-data/things.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { useSearch } from '#app/ui/use-search.ts';
@@ -19,9 +20,13 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return loadNews(context.get(services), url);
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  const { news } = LANGUAGES[languageOf(location.pathname)].text;
-  return pageMeta(news.title, news.text);
+export function meta(args: Route.MetaArgs) {
+  const { news } = LANGUAGES[languageOf(args.location.pathname)].text;
+  return pageMeta(args, {
+    title: news.title,
+    description: news.text,
+    data: (place) => [breadcrumbs(place, [{ name: news.title, path: '/news' }])],
+  });
 }
 
 export default function News({ loaderData }: Route.ComponentProps) {

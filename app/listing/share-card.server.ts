@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { PRODUCT_NAMES } from '#app/frame/product.ts';
+import { listingShareAddress, type SharePicture } from '#app/frame/share-picture.ts';
+import { formatDate } from '#app/i18n/format.ts';
+import { numberFormat } from '#app/i18n/intl.ts';
+import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
+import type { ShareCard } from '#domain/image/share-card.ts';
+import { detail } from '#domain/listing/display.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+
+interface Site {
+  origin: string;
+}
+
+/** The address of the listing's picture for sharing, and the picture in words. */
+export function sharePicture(listing: Listing, language: Language, site: Site): SharePicture {
+  const card = listingCard(listing, language, site);
+  return {
+    address: listingShareAddress(listing.kind, listing.id, language, versionOf(card)),
+    alt: [card.name, card.verdict?.text, card.rating?.text].filter(Boolean).join(' · '),
+  };
+}
+
+/** What the picture says. A verdict only where an editor has ruled: the default is none. */
+export function listingCard(listing: Listing, language: Language, site: Site): ShareCard {
+  const { text, locale } = LANGUAGES[language];
+  const { kind, name, symbol, ruling, rating, ruledAt } = detail(listing, language, () => null);
+  return {
+    ...frame(language, site),
+    kind: text.share[kind],
+    name,
+    symbol: kind === 'coin' ? symbol : null,
+    verdict: ruling.reviewed
+      ? { text: text.verdict[ruling.verdict], tone: ruling.verdict }
+      : { text: text.verdict.notYetReviewed, tone: 'unruled' },
+    rating:
+      rating === null
+        ? null
+        : { stars: rating, text: text.rating.outOf5(numberFormat(locale).format(rating)) },
+    notes: [
+      ...(ruledAt ? [text.verdict.reviewedOn(formatDate(locale, ruledAt))] : []),
+      text.verdict.notAFatwa,
+    ],
+  };
+}
+
+/** The picture of the pages that are no listing's. */
+export function siteCard(language: Language, site: Site): ShareCard {
+  const { text } = LANGUAGES[language];
+  return {
+    ...frame(language, site),
+    kind: '',
+    name: text.home.heroTitle,
+    symbol: null,
+    verdict: null,
+    rating: null,
+    notes: [text.description],
+  };
+}
+
+/** Another one for whatever else is said. */
+export function versionOf(card: ShareCard): string {
+  return createHash('sha256').update(JSON.stringify(card)).digest('base64url').slice(0, 12);
+}
+
+function frame(language: Language, { origin }: Site) {
+  return {
+    direction: LANGUAGES[language].direction,
+    product: PRODUCT_NAMES[language],
+    host: new URL(origin).host,
+  };
+}

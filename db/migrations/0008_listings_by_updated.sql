@@ -1,0 +1,1 @@
+CREATE INDEX "listings_by_updated" ON "listings" USING btree ("updated_at","kind","id");
