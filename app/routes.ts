@@ -5,9 +5,10 @@ import {
   type RouteConfigEntry,
   route,
 } from '@react-router/dev/routes';
+import { LANGUAGE_CODES } from './i18n/languages.ts';
 
-// Every public page at its bare path (Arabic), under /en, and under /ar (Arabic by another address).
-const site = ['', 'en', 'ar'].map((prefix) =>
+// Every public page at its bare path (Arabic) and under each language's code; /ar is Arabic by another address.
+const site = ['', ...LANGUAGE_CODES].map((prefix) =>
   layout('site/frame.tsx', { id: `${prefix}frame` }, publicPages(prefix)),
 );
 

@@ -13,7 +13,10 @@ export async function planHydration(context: EntryContext): Promise<HydrationPla
   const entries = ids.flatMap((id) => manifest.routes[id] ?? []);
   const handles = ids.map((id) => routeModules[id]?.handle as Handle | undefined);
   return {
-    when: handles.findLast((handle) => handle?.hydrate)?.hydrate ?? 'used',
+    // Who develops sees an edit without touching the page first.
+    when: import.meta.env.DEV
+      ? 'now'
+      : (handles.findLast((handle) => handle?.hydrate)?.hydrate ?? 'used'),
     context: JSON.parse(serverHandoffString ?? '{}'),
     state: await readState(context),
     manifest: manifest.url,
@@ -22,6 +25,7 @@ export async function planHydration(context: EntryContext): Promise<HydrationPla
       ...new Set([...manifest.entry.imports, ...entries.flatMap(({ imports }) => imports ?? [])]),
     ],
     entry: manifest.entry.module,
+    reload: manifest.hmr?.runtime,
   };
 }
 

@@ -11,4 +11,6 @@ export interface HydrationPlan {
   routes: Record<string, string[]>;
   shared: string[];
   entry: string;
+  /** What exchanges parts while one develops. */
+  reload: string | undefined;
 }

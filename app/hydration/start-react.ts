@@ -25,12 +25,16 @@ export function startReact(): void {
     for (const href of [plan.manifest, ...plan.shared, ...Object.values(plan.routes).flat()]) {
       add('link', { rel: 'modulepreload', href });
     }
-    add('script', { type: 'module', src: plan.entry });
+    const enter = () => add('script', { type: 'module', src: plan.entry });
+    // It has to be there before React is.
+    if (plan.reload) add('script', { type: 'module', src: plan.reload }).onload = enter;
+    else enter();
   }
 
-  function add(name: 'link' | 'script', attributes: Record<string, string>) {
+  function add(name: 'link' | 'script', attributes: Record<string, string>): HTMLElement {
     const element = document.createElement(name);
     document.head.append(Object.assign(element, attributes));
+    return element;
   }
 
   // What has been sent need not be caught up with.

@@ -1,13 +1,13 @@
-import { LANGUAGES, type Language } from './languages.ts';
+import { LANGUAGE_CODES, type Language } from './languages.ts';
 
 // The router takes either case, so this does too.
-const PREFIX = /^\/(en|ar)(?=[/?#]|$)/i;
+const PREFIX = new RegExp(`^/(${LANGUAGE_CODES.join('|')})(?=[/?#]|$)`, 'i');
 const ADMIN = /^\/admin(?=[/?#]|$)/i;
 
-/** The language a path is in: `/en…` and the admin English, everything else Arabic. */
+/** The language a path is in: that of its prefix, English in the admin, everything else Arabic. */
 export function languageOf(pathname: string): Language {
   if (ADMIN.test(pathname)) return 'en';
-  return PREFIX.exec(pathname)?.[1]?.toLowerCase() === 'en' ? 'en' : 'ar';
+  return namedIn(pathname) ?? 'ar';
 }
 
 /** The path without its language prefix; always starts with exactly one slash. */
@@ -18,12 +18,17 @@ export function barePath(pathname: string): string {
 
 /** `path` (bare or prefixed, with or without query and hash) in `language`. */
 export function localizedPath(path: string, language: Language): string {
-  const { prefix } = LANGUAGES[language];
   const bare = barePath(path);
-  return prefix && /^\/($|[?#])/.test(bare) ? prefix + bare.slice(1) : prefix + bare;
+  if (language === 'ar') return bare;
+  return `/${language}${/^\/($|[?#])/.test(bare) ? bare.slice(1) : bare}`;
 }
 
 /** Whether the path is `/ar…`, Arabic under a second address. */
 export function hasArabicPrefix(pathname: string): boolean {
-  return PREFIX.exec(pathname)?.[1]?.toLowerCase() === 'ar';
+  return namedIn(pathname) === 'ar';
+}
+
+function namedIn(pathname: string): Language | undefined {
+  const code = PREFIX.exec(pathname)?.[1]?.toLowerCase();
+  return LANGUAGE_CODES.find((language) => language === code);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { everyText } from '#tests/every-text.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from './languages.ts';
 import { plural } from './plural.ts';
 import { ar } from './text.ar.ts';
@@ -69,22 +70,10 @@ describe('the Arabic texts', () => {
     expect([...arabic.keys()].sort()).toEqual([...everyText(en).keys()].sort());
   });
 
-  test('hold no Latin comma, semicolon or question mark', () => {
-    expect([...arabic].filter(([, text]) => /[;?]|,(?!\d)/.test(text))).toEqual([]);
-  });
-
-  test('hold Western digits only', () => {
-    expect([...arabic].filter(([, text]) => /[٠-٩۰-۹٪٫٬]/.test(text))).toEqual([]);
-  });
-
   test('are Arabic', () => {
     const latin = [...arabic].filter(([, text]) => !/\p{Script=Arabic}/u.test(text));
     const figures = latin.filter(([key]) => /^home\.statistics\.\d\.figure$/.test(key));
     expect(latin).toEqual(figures);
-  });
-
-  test('keep to the words of the glossary', () => {
-    expect([...arabic].filter(([, text]) => /توكن|بواسطة/.test(text))).toEqual([]);
   });
 });
 
@@ -128,21 +117,43 @@ describe('a count beside a noun', () => {
     const forms = { zero: 'z', one: 'o', two: 't', few: 'f', many: 'm', other: 'x' };
     const chosen = [0, 1, 2, 3, 11, 100].map((count) => plural('ar', count, forms));
     expect(chosen).toEqual(['z', 'o', 't', 'f', 'm', 'x']);
-    expect(plural('ar', 2, { other: '#' })).toBe('2');
+  });
+
+  // A count text is one whose English noun differs between one and two.
+  const counted = [...everyFunction(ar)].filter(([key]) => {
+    const english = everyFunction(en).get(key) as Counted;
+    return english(1, false).replace('1', '2') !== english(2, false);
+  });
+
+  test('is in every Arabic text with a count', () => {
+    expect(counted.map(([key]) => key)).toEqual(['home.acrossNewest', 'filters.found']);
+  });
+
+  test.each(counted)('is right in each of the six forms: %s', (_, text) => {
+    const [none, one, two, few, many, hundred] = [0, 1, 2, 3, 11, 100].map((n) => text(n, false));
+    for (const word of [none, one, two]) expect(word).not.toMatch(/\d/);
+    expect(new Set([none, one, two, few, many]).size).toBe(5);
+    const noun = (words = '') => words.replace(/\d+/, '#');
+    expect(noun(few)).not.toBe(noun(many));
+    expect(noun(many)).toMatch(/#/);
+    expect(noun(hundred)).toMatch(/#/);
+    expect(noun(text(103, false))).toBe(noun(few));
+    expect(noun(text(111, false))).toBe(noun(many));
+    expect(noun(text(102, false))).toBe(noun(hundred));
   });
 });
 
-/** Every text by the path of its key, those that take a name or a count with a sample of it. */
-function everyText(texts: object, path: string[] = []): Map<string, string> {
-  const found = new Map<string, string>();
+type Counted = (count: number, more: boolean) => string;
+
+/** The texts that take something, by the path of their key. */
+function everyFunction(texts: object, path: string[] = []): Map<string, Counted> {
+  const found = new Map<string, Counted>();
   for (const [key, value] of Object.entries(texts)) {
     const here = [...path, key];
-    const at = here.join('.');
-    if (typeof value === 'string') found.set(at, value);
-    else if (typeof value === 'function') {
-      for (const count of [0, 1, 2, 3, 11, 100]) found.set(`${at}(${count})`, value(count, false));
-      found.set(`${at}(more)`, value(1000, true));
-    } else for (const [inner, text] of everyText(value, here)) found.set(inner, text);
+    if (typeof value === 'function') found.set(here.join('.'), value);
+    else if (typeof value === 'object') {
+      for (const [inner, text] of everyFunction(value, here)) found.set(inner, text);
+    }
   }
   return found;
 }

@@ -2,7 +2,7 @@ import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import type { Services } from '#app/services.server.ts';
 import { summarize } from '#domain/listing/display.ts';
-import type { Listing } from '#domain/listing/listing.ts';
+import { type Listing, textsIn } from '#domain/listing/listing.ts';
 import { marketPage } from '#domain/market/market-table.ts';
 import { findByMarketCoins } from '#domain/market/reviewed.ts';
 import { freshnessOf, type MarketRow, type MarketView } from './figures.ts';
@@ -24,9 +24,9 @@ export async function loadMarket(
   const listings = found ?? new Map<string, Listing>();
   // Sorted by the name that is shown, found by any.
   const named = [...all.values()].map((coin) => {
-    const { texts } = listings.get(coin.id) ?? {};
-    const names = [texts?.[language]?.name, texts?.en?.name, texts?.ar?.name, coin.name];
-    return { ...coin, name: names.filter(Boolean).join('\n') };
+    const listing = listings.get(coin.id);
+    const names = [language, 'en', 'ar'].map((one) => listing && textsIn(listing, one)?.name);
+    return { ...coin, name: [...names, coin.name].filter(Boolean).join('\n') };
   });
   const { coins, ...place } = marketPage(named, readMarketQuery(url.searchParams));
   return {

@@ -113,7 +113,7 @@ function CoinCell({ row, verdict }: { row: MarketRow; verdict: ReactNode }) {
       <div className="min-w-0">
         <bdi
           className={`font-medium ${wrapping(name)}`}
-          {...(!row.listing && language === 'ar' ? { lang: 'en' } : {})}
+          {...(!row.listing && language !== 'en' ? { lang: 'en' } : {})}
         >
           {name}
         </bdi>{' '}

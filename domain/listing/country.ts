@@ -1,5 +1,3 @@
-import type { PublicLanguage } from './listing.ts';
-
 /** Their long names are administrative: "Hong Kong SAR China". */
 const BETTER_SHORT = new Set(['HK', 'MO']);
 
@@ -15,7 +13,7 @@ const OTHER_NAMES: Record<string, string> = {
 };
 
 /** The country in the reader's language where it is one we know, else as it is stored. */
-export function countryName(stored: string, language: PublicLanguage): string {
+export function countryName(stored: string, language: string): string {
   const code = codes().get(stored.toLowerCase());
   if (!code) return stored;
   return regionName(code, language);
@@ -42,10 +40,11 @@ function* letterPairs(): Generator<string> {
 
 const namers = new Map<string, Intl.DisplayNames>();
 
-function regionName(code: string, language: PublicLanguage): string {
+function regionName(code: string, language: string): string {
   const style = BETTER_SHORT.has(code) ? 'short' : 'long';
   const key = `${language} ${style}`;
-  const namer = namers.get(key) ?? new Intl.DisplayNames(language, { type: 'region', style });
+  const namer =
+    namers.get(key) ?? new Intl.DisplayNames([language, 'en'], { type: 'region', style });
   namers.set(key, namer);
   return namer.of(code) ?? code;
 }

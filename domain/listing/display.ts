@@ -3,7 +3,7 @@ import type { ImageAddress } from '#domain/image/signed-address.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { countryName } from './country.ts';
 import { addressOn, twitterName, webAddress } from './link.ts';
-import type { Listing, ListingTexts, PublicLanguage } from './listing.ts';
+import { type Listing, type ListingTexts, textsIn } from './listing.ts';
 
 // What is shown where a stored document lacks something. The defaults are the spec's, sections 3 and 9.
 
@@ -11,7 +11,10 @@ import type { Listing, ListingTexts, PublicLanguage } from './listing.ts';
 export const DEFAULT_RATING = { featured: 5, paginated: 0, exchangeList: 4, detail: null } as const;
 export type RatingPlace = keyof typeof DEFAULT_RATING;
 
-const UNKNOWN = {
+type Words = Record<Kind | 'country' | 'established', string>;
+
+// A language that has none of its own is shown the English ones.
+const UNKNOWN: Record<string, Words> & { en: Words } = {
   en: {
     coin: 'Unknown Coin',
     exchange: 'Unknown Exchange',
@@ -24,7 +27,7 @@ const UNKNOWN = {
     country: 'غير معروف',
     established: 'غير متاح',
   },
-} as const;
+};
 
 const DEFAULT_VERDICT: Verdict = 'halal';
 
@@ -77,11 +80,11 @@ export interface ListingLink {
 /** What a list shows of a listing. */
 export function summarize(
   listing: Listing,
-  language: PublicLanguage,
+  language: string,
   place: RatingPlace,
   imageAddress: ImageAddress,
 ): ListingSummary {
-  const unknown = UNKNOWN[language];
+  const unknown = UNKNOWN[language] ?? UNKNOWN.en;
   const name = textOf(listing, language, 'name')?.text ?? unknown[listing.kind];
   return {
     kind: listing.kind,
@@ -109,7 +112,7 @@ function firstLetter(name: string): string {
 /** What a listing's own page shows. */
 export function detail(
   listing: Listing,
-  language: PublicLanguage,
+  language: string,
   imageAddress: ImageAddress,
 ): ListingDetail {
   const texts = {
@@ -143,9 +146,9 @@ export function shownImage(image: string | null, imageAddress: ImageAddress): st
 }
 
 // A text missing in the reader's language is better shown in English than not at all.
-function textOf(listing: Listing, language: PublicLanguage, field: keyof ListingTexts) {
-  for (const candidate of [language, 'en'] as const) {
-    const text = listing.texts[candidate]?.[field]?.trim();
+function textOf(listing: Listing, language: string, field: keyof ListingTexts) {
+  for (const candidate of [language, 'en']) {
+    const text = textsIn(listing, candidate)?.[field]?.trim();
     if (text) return { text, language: candidate };
   }
   return null;

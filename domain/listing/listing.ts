@@ -22,6 +22,11 @@ export type ListingTexts = Record<TextField, string | null>;
 /** Texts an editor has yet to look at: made by a machine, or older than the English they say. */
 export type Doubts = Partial<Record<TextField, TextDoubt>>;
 
+/** A listing's texts in the language of a page, which need not be one they are kept in. */
+export function textsIn({ texts }: Pick<Listing, 'texts'>, language: string) {
+  return (texts as Partial<Record<string, ListingTexts>>)[language];
+}
+
 /** A coin or an exchange as it is stored: what is missing is null. */
 export interface Listing {
   kind: Kind;

@@ -40,7 +40,7 @@ export const SAMPLES: NewsArticle[] = [
     body: 'Satoshi Nakamoto’s paper proposes electronic cash that goes from one party to another without a financial institution, with proof of work against double spending.',
   }),
   sample('ar', WHITE_PAPER, {
-    title: 'نموذج: الورقة البيضاء للبيتكوين',
+    title: 'نموذج: الورقة البيضاء لبيتكوين',
     body: 'تقترح ورقة ساتوشي ناكاموتو نقدًا إلكترونيًا ينتقل من طرف إلى آخر دون مؤسسة مالية، ويمنع إنفاقه مرتين بإثبات العمل.',
   }),
 ];

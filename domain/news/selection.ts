@@ -1,4 +1,4 @@
-import type { NewsArticle, NewsLanguage } from './article.ts';
+import type { NewsArticle } from './article.ts';
 import type { NewsCategory } from './categories.ts';
 import type { News } from './news.ts';
 
@@ -13,13 +13,14 @@ export interface NewsPage {
 
 /**
  * What a reader of `language` sees, newest first. An Arabic reader gets the Arabic articles and then the English
- * ones: Arabic coverage is thin, and many follow the English. An English reader gets English alone, unless there is
- * nothing in English at all. The samples are there in each language, so they are never mixed.
+ * ones: Arabic coverage is thin, and many follow the English. Any other reader gets their own language alone, or else
+ * English, or else what there is. The samples are there in each language, so they are never mixed.
  */
-export function newsFor(language: NewsLanguage, news: News): NewsArticle[] {
-  const own = news.items.filter((article) => article.language === language);
+export function newsFor(language: string, news: News): NewsArticle[] {
+  const inLanguage = (one: string) => news.items.filter((article) => article.language === one);
+  const own = inLanguage(language);
+  if (own.length === 0) return inLanguage('en').length > 0 ? inLanguage('en') : news.items;
   const others = news.items.filter((article) => article.language !== language);
-  if (own.length === 0) return others;
   return language === 'ar' && news.source !== 'samples' ? [...own, ...others] : own;
 }
 
