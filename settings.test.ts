@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { readSettings, SettingsError } from './settings.ts';
+import { readSettings, SETTING_NAMES, SettingsError } from './settings.ts';
 
 test('with nothing set, the settings are the contract’s', () => {
   const settings = readSettings({});
@@ -181,3 +183,44 @@ describe('the news settings', () => {
     }
   });
 });
+
+describe('.env.example', () => {
+  const lines = [...readText('.env.example').matchAll(/^#([A-Z_]+)=(.*)$/gm)];
+  const examples = Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value]));
+  // The two are for compose.yaml, which says so.
+  const { POSTGRES_PASSWORD, MAIL_PORT, ...settings } = examples;
+
+  test('has every setting once, and no other', () => {
+    expect(Object.keys(settings).toSorted()).toEqual([...SETTING_NAMES].toSorted());
+    expect(lines).toHaveLength(SETTING_NAMES.length + 2);
+    expect(readText('compose.yaml')).toContain(`{POSTGRES_PASSWORD:-${POSTGRES_PASSWORD}}`);
+    expect(readText('compose.yaml')).toContain(`{MAIL_PORT:-${MAIL_PORT}}`);
+  });
+
+  test('sets nothing as it stands, and with all of it set it can be used', () => {
+    expect(readText('.env.example')).not.toMatch(/^[^#\n]/m);
+    expect(readSettings(settings).origin).toBe('https://tabayyan.example');
+  });
+
+  test.each(Object.entries(settings))(
+    '%s=%s is the default or plainly an example',
+    (name, value) => {
+      const isDefault = isDeepStrictEqual(readSettings({ [name]: value }), readSettings({}));
+      const isExample = /example|PASSWORD|CLOUD|^key$|^preset$|^at-least/.test(value);
+      expect(isDefault || isExample).toBe(true);
+    },
+  );
+});
+
+test('the README has every setting, and no other', () => {
+  const table = readText('README.md').split('## Settings')[1]?.split('\n## ')[0] ?? '';
+  const named = table.split('\n').flatMap((row) => {
+    const [, names = ''] = /^\| ([^|]+) \|/.exec(row) ?? [];
+    return [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name);
+  });
+  expect(named.toSorted()).toEqual([...SETTING_NAMES].toSorted());
+});
+
+function readText(path: string): string {
+  return readFileSync(new URL(path, import.meta.url), 'utf8');
+}

@@ -87,6 +87,9 @@ const environmentSchema = z.object({
     .pipe(z.array(httpUrl)),
 });
 
+/** What the environment may set. */
+export const SETTING_NAMES: readonly string[] = Object.keys(environmentSchema.shape);
+
 export interface Settings {
   host: string;
   /** 0: any free port. */

@@ -6,6 +6,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compressFiles } from './compress-files.ts';
 import { oneAtATime } from './one-at-a-time.mjs';
+import { OperatorError, runCommand } from './operator-error.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SOURCES = [
@@ -25,11 +26,17 @@ const SOURCES = [
 // Not in build/, which the build empties; the installation takes the same one.
 const LOCK = join(ROOT, '.start.lock');
 const STAMP = join(ROOT, 'build', '.built-from');
+const REACT_ROUTER = join(ROOT, 'node_modules/@react-router/dev/bin.cjs');
 const RESULTS = ['server/index.js', 'client/assets'].map((path) => join(ROOT, 'build', path));
+
+const CANNOT_BUILD =
+  'the pages in build/ are not of these sources, and what builds them is not installed here; ' +
+  'build where it is (npm run build) and bring the whole folder';
 
 /** Builds the pages unless `build/` is of these very sources; its output is shown if it fails. */
 export async function buildIfChanged(log: (line: string) => void): Promise<void> {
   if (await isBuilt()) return;
+  if (!existsSync(REACT_ROUTER)) throw new OperatorError(CANNOT_BUILD);
   const onWait = () => log('another start is building, waiting for it');
   await oneAtATime(LOCK, { onWait }, async () => {
     if (await isBuilt()) return;
@@ -79,8 +86,7 @@ async function filesOf(path: string): Promise<string[]> {
 }
 
 async function runBuild(): Promise<void> {
-  const reactRouter = join(ROOT, 'node_modules/@react-router/dev/bin.cjs');
-  const child = spawn(process.execPath, [reactRouter, 'build'], {
+  const child = spawn(process.execPath, [REACT_ROUTER, 'build'], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -96,3 +102,6 @@ async function runBuild(): Promise<void> {
     throw new Error(`Building the pages failed:\n${Buffer.concat(output).toString().trim()}`);
   }
 }
+
+// `npm run build`: for where it is built once and then only started.
+if (import.meta.main) await runCommand(() => buildIfChanged((line) => console.log(line)));

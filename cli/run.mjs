@@ -26,7 +26,9 @@ const [command = '', ...args] = process.argv.slice(2);
 if (majorVersion < OLDEST_NODE) {
   fail(`Tabayyan needs Node ${OLDEST_NODE} or newer; this is ${process.versions.node}.`);
 } else if (!/^[a-z]+$/.test(command) || !existsSync(commandFile())) {
-  fail('Usage: node cli/run.mjs start | dev | test | check | admin | data | bench | ordeal');
+  fail(
+    'Usage: node cli/run.mjs start | dev | build | test | check | admin | data | bench | ordeal',
+  );
 } else {
   main().catch((error) => fail(error.message));
 }

@@ -4,6 +4,7 @@ import type { Changes } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
 import type { Connect } from '#domain/image/fetch-picture.ts';
 import { keepPictures } from '#domain/image/pictures.ts';
+import { keepShareCards } from '#domain/image/share-cards.ts';
 import { signedImageAddress } from '#domain/image/signed-address.ts';
 import { keepUploads } from '#domain/image/upload.ts';
 import { keepLandmarks } from '#domain/listing/landmarks.ts';
@@ -59,6 +60,7 @@ export async function buildServices(
       log,
       ...(connect && { connect }),
     }),
+    shareCards: keepShareCards({ cacheDir: join(settings.dataDir, 'share'), log }),
     imageAddress: signedImageAddress.bind(null, secret),
     uploads: keepUploads({
       db,
