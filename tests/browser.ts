@@ -7,7 +7,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import type { Language } from '#app/i18n/languages.ts';
+import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import type { Outside } from '#cli/services.ts';
 import type { FakeUpstream } from './fake-upstream.ts';
 import { type Site, startSite } from './site.ts';
@@ -136,7 +136,7 @@ function contextOf(
   const { returning: _, theme: __, failing: ___, ...options } = visitor;
   return {
     baseURL: origin,
-    locale: { ar: 'ar-EG', en: 'en-GB' }[language],
+    locale: LANGUAGES[language].locale.replace(/-u-.*/, ''),
     javaScriptEnabled: javaScript,
     viewport: { width, height: HEIGHT },
     ...options,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -127,6 +128,12 @@ test('no install script is run, not even a named one, nor one of ours', () => {
   expect(Object.keys(scripts).filter((name) => /install|prepare|^pre|^post/.test(name))).toEqual(
     [],
   );
+});
+
+test('the program itself is under the AGPL, and its text is whole', () => {
+  expect(JSON.parse(readText('package.json')).license).toBe('AGPL-3.0-or-later');
+  const sum = createHash('sha256').update(readText('LICENSE')).digest('hex');
+  expect(sum).toBe('0d96a4ff68ad6d4b6f1f30f713b18d5184912ba8dd389f86aa7710db079abcb0');
 });
 
 test('docs/dependencies.md has every package we chose, with its licence, and no other', () => {

@@ -27,6 +27,9 @@ function look({ htmls, payloads }: { htmls: string[] | undefined; payloads: stri
       return false;
     }
   };
+  const LINKED = 'application/ld+json';
+  const isData = (script: Element) =>
+    ['application/json', LINKED].includes(script.getAttribute('type') ?? '');
   const LOADING = /^(href|src|action|formaction|data|poster|xlink:href|srcdoc|srcset)$/;
   const parser = new DOMParser();
   const roots = htmls?.map((html) => parser.parseFromString(html, 'text/html')) ?? [document];
@@ -37,8 +40,7 @@ function look({ htmls, payloads }: { htmls: string[] | undefined; payloads: stri
     const elements = [...root.querySelectorAll('*')];
     const skeleton = elements.map((element) => {
       const names = [...element.attributes].map(({ name }) => name).sort();
-      const isRun =
-        element.localName === 'script' && element.getAttribute('type') !== 'application/json';
+      const isRun = element.localName === 'script' && !isData(element);
       return `${element.localName} ${names}${isRun ? element.textContent : ''}`;
     });
     for (const element of elements) {
@@ -55,8 +57,14 @@ function look({ htmls, payloads }: { htmls: string[] | undefined; payloads: stri
     while (texts.nextNode()) {
       const { parentElement: parent, textContent: text } = texts.currentNode;
       if (parent?.localName !== 'script') read(text ?? '', `<${parent?.localName}>`);
-      else if (parent.getAttribute('type') === 'application/json' && !isJson(text)) {
-        wrong.push('the data of the page is cut off');
+      else if (isData(parent)) {
+        if (!isJson(text)) wrong.push('the data of the page is cut off');
+        else if (parent.getAttribute('type') === LINKED) {
+          JSON.parse(
+            text ?? '',
+            (_, value) => typeof value === 'string' && read(value, '<JSON-LD>'),
+          );
+        }
       }
     }
     for (const field of root.querySelectorAll('input, textarea')) {

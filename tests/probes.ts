@@ -27,6 +27,11 @@ export const PUBLIC: readonly Probe[] = [
   ['a text', 200, '/logos/LICENSE.txt'],
   ['the API', 200, '/api/coins'],
   ['security.txt', 200, '/.well-known/security.txt'],
+  ['robots.txt', 200, '/robots.txt'],
+  ['the sitemap', 200, '/sitemap.xml'],
+  ['a feed', 200, '/en/feed.atom'],
+  ['the manifest', 200, '/site.webmanifest'],
+  ['a picture for sharing', 200, '/share/coin/bitcoin/ar.png'],
 ];
 
 /** What nobody may keep: what is an editor's, what is of this moment, and every error. */
@@ -81,7 +86,7 @@ export function probesNotKept({
     ['nothing of the API', 404, '/api/nothing'],
     ['no upload', 404, `/uploads/${'0'.repeat(32)}.webp`],
     ['no file', 404, '/assets/nothing.js'],
-    ['nothing for robots', 404, '/robots.txt'],
+    ['nothing for advertisers', 404, '/ads.txt'],
     ['no page of an editor', 404, '/admin/nothing', as(editor)],
     ['no coin of an editor', 404, '/admin/coins/edit/nothing', as(editor)],
     ['another method', 405, '/', { method: 'POST' }],

@@ -76,7 +76,9 @@ function addressesStatedBy(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() =>
     Object.fromEntries(
       [
-        ...document.querySelectorAll<HTMLLinkElement>('link[rel=canonical], link[rel=alternate]'),
+        ...document.querySelectorAll<HTMLLinkElement>(
+          'link[rel=canonical], link[rel=alternate][hreflang]',
+        ),
       ].map((link) => [link.hreflang || link.rel, link.href]),
     ),
   );

@@ -16,6 +16,10 @@ export interface Screen {
 const BITCOIN = { en: 'Bitcoin', ar: 'بيتكوين' };
 const BINANCE = { en: 'Binance', ar: 'باينانس' };
 
+// What a listing is not called in a language it is called in English.
+const nameIn = (names: { en: string; ar: string }, language: string) =>
+  language === 'ar' ? names.ar : names.en;
+
 /** Every public screen of the starter site, in one language. */
 export function screens(language: Language): Screen[] {
   const { text } = LANGUAGES[language];
@@ -28,6 +32,8 @@ export function screens(language: Language): Screen[] {
 
 function found(text: Text, language: Language) {
   const home = { heading: text.home.heroTitle, title: text.home.title };
+  const bitcoin = nameIn(BITCOIN, language);
+  const binance = nameIn(BINANCE, language);
   const screen = (name: string, path: string, heading: string, title = heading) => ({
     name,
     path,
@@ -39,9 +45,9 @@ function found(text: Text, language: Language) {
     { ...screen('home', '/', ''), ...home },
     { ...screen('comparison', '/?tab=comparison', ''), ...home },
     screen('coin list', '/cryptocurrencies', text.coins.title),
-    screen('coin', '/coin/bitcoin', `${BITCOIN[language]} BTC`, `${BITCOIN[language]} (BTC)`),
+    screen('coin', '/coin/bitcoin', `${bitcoin} BTC`, `${bitcoin} (BTC)`),
     screen('exchange list', '/exchange', text.exchanges.title),
-    screen('exchange', '/exchange/binance', `${BINANCE[language]} BNB`, BINANCE[language]),
+    screen('exchange', '/exchange/binance', `${binance} BNB`, binance),
     screen('markets', '/markets', text.markets.title),
     screen('news', '/news', text.news.title),
   ];

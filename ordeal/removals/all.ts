@@ -13,6 +13,7 @@ import { PASSWORD_STEP } from './password-step.ts';
 import { PROCESSES } from './processes.ts';
 import { RECORD } from './record.ts';
 import type { Removal } from './removal.ts';
+import { RUNNING } from './running.ts';
 import { SESSIONS } from './sessions.ts';
 import { SHOWN } from './shown.ts';
 import { SIGNING_IN } from './signing-in.ts';
@@ -40,4 +41,5 @@ export const REMOVALS: readonly Removal[] = [
   ...OTHERS_FAIL_REMOVALS,
   ...NOTHING_LOST,
   ...RECORD,
+  ...RUNNING,
 ];

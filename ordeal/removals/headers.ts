@@ -34,7 +34,7 @@ export const HEADERS: readonly Removal[] = [
   {
     protects: 'data in a page may be run as a script',
     file: POLICY,
-    from: String.raw`!/\ssrc=|\stype="application\/json"/.test(start)`,
+    from: String.raw`!/\ssrc=|\stype="application\/(ld\+)?json"/.test(start)`,
     to: 'true',
     red: { project: 'unit', file: HEADERS_TEST, named: 'gives no hash' },
   },

@@ -65,8 +65,8 @@ export const IMAGES: readonly Removal[] = [
   {
     protects: 'who takes over the process that decodes finds secrets in it',
     file: 'domain/image/drawing.ts',
-    from: "env: { MALLOC_ARENA_MAX: '2' },",
-    to: 'env: process.env,',
+    from: "env: { MALLOC_ARENA_MAX: '2',",
+    to: "env: { ...process.env, MALLOC_ARENA_MAX: '2',",
     red: {
       project: 'unit',
       file: 'domain/image/drawing.test.ts',

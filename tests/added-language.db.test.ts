@@ -1,0 +1,162 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { en } from '#app/i18n/text.en.ts';
+import { newDatabase } from './database.ts';
+
+// The whole of what a new language takes, as CONTRIBUTING.md says: a file of texts, and its line in languages.ts.
+const TEXTS = `import { en, type Text } from './text.en.ts';
+const LETTERS = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', A: 'Á', E: 'É', I: 'Í', O: 'Ó', U: 'Ú' };
+const accent = (text) => \`[\${text.replace(/[aeiou]/gi, (letter) => LETTERS[letter])}]\`;
+const translated = (value) => {
+  if (typeof value === 'string') return accent(value);
+  if (typeof value === 'function') return (...given) => accent(value(...given));
+  if (Array.isArray(value)) return value.map(translated);
+  return Object.fromEntries(Object.entries(value).map(([key, text]) => [key, translated(text)]));
+};
+export const qps: Text = translated(en);
+`;
+const IMPORT = "import { qps } from './text.qps.ts';\n";
+const LINE = "  qps: { name: 'Psèudo', direction: 'ltr', locale: 'en-GB', text: qps },\n";
+
+const ROOT = resolve(import.meta.dirname, '..');
+const PARTS = ['app', 'cli', 'db', 'domain', 'http', 'public', 'settings.ts', 'package.json'];
+const CONFIGURATION = ['tsconfig.json', 'vite.config.ts', 'react-router.config.ts'];
+
+let copy = '';
+let server: ChildProcess;
+let origin = '';
+let closeDatabase = async () => {};
+
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'tabayyan-language-'));
+  for (const part of [...PARTS, ...CONFIGURATION]) {
+    await cp(join(ROOT, part), join(copy, part), { recursive: true });
+  }
+  await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  await addLanguage();
+  const { url, close } = await newDatabase('starter');
+  closeDatabase = close;
+  server = spawn(process.execPath, ['cli/dev.ts'], {
+    cwd: copy,
+    env: { ...process.env, ...CUT_OFF, PORT: '0', DATABASE_URL: url, DATA_DIR: join(copy, 'data') },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  origin = await readOrigin(server);
+}, 90_000);
+
+afterAll(async () => {
+  if (server?.exitCode === null) {
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+  }
+  await closeDatabase();
+  await rm(copy, { recursive: true, force: true });
+}, 30_000);
+
+describe('with a third language', () => {
+  test.each([
+    ['/qps', en.home.heroTitle],
+    ['/qps/cryptocurrencies', en.coins.title],
+    ['/qps/exchange', en.exchanges.title],
+    ['/qps/markets', en.markets.title],
+    ['/qps/news', en.news.title],
+    ['/qps/coin/bitcoin', en.listing.about],
+  ])(
+    '%s is in it, and leads to nothing but it',
+    async (path, text) => {
+      const page = await pageAt(path);
+      expect(page).toMatch(/<html lang="qps" dir="ltr"/);
+      expect(page).toContain(accented(text));
+      for (const english of SENTENCES) expect(page).not.toContain(english);
+      const links = [...page.matchAll(/<a [^>]*?href="(\/[^"]*)"[^>]*>/g)];
+      const away = links.filter(([tag]) => !tag.includes('data-language-toggle'));
+      expect(away.length).toBeGreaterThan(5);
+      for (const [, to] of away) expect(to).toMatch(/^\/(qps|admin)(?=[/?#]|$)/);
+    },
+    60_000,
+  );
+
+  test('texts of a listing that it lacks are in English, and marked as such', async () => {
+    const page = await pageAt('/qps/coin/bitcoin');
+    expect(page).toContain(accented(en.listing.inEnglish));
+    expect(page).toMatch(/<div lang="en" dir="ltr">/);
+  });
+
+  test.each([
+    ['/coin/bitcoin', 'ar', ['/en/coin/bitcoin', '/qps/coin/bitcoin']],
+    ['/en/coin/bitcoin', 'en', ['/ar/coin/bitcoin', '/qps/coin/bitcoin']],
+    ['/qps/coin/bitcoin', 'qps', ['/ar/coin/bitcoin', '/en/coin/bitcoin']],
+  ])('%s offers the others, to readers and to search engines', async (path, language, others) => {
+    const page = await pageAt(path);
+    expect(page).toContain(`<html lang="${language}"`);
+    const toggles = [...page.matchAll(/<a [^>]*data-language-toggle[^>]*>/g)].map(([tag]) => tag);
+    expect(toggles.map((tag) => /href="([^"]*)"/.exec(tag)?.[1])).toEqual(others);
+    const alternates = [
+      ...page.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/gi),
+    ];
+    expect(alternates.map(([, code, address]) => [code, address?.replace(origin, '')])).toEqual([
+      ['ar', '/coin/bitcoin'],
+      ['en', '/en/coin/bitcoin'],
+      ['qps', '/qps/coin/bitcoin'],
+      ['x-default', '/coin/bitcoin'],
+    ]);
+  });
+
+  test('what is not there is said in it', async () => {
+    const answer = await fetch(`${origin}/qps/nowhere`);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain(accented(en.errors.notFound));
+  });
+});
+
+test('while one develops React starts by itself, after what exchanges the parts of a page', async () => {
+  const [, plan = ''] = /<script id="hydration"[^>]*>([^<]*)/.exec(await pageAt('/en')) ?? [];
+  expect(JSON.parse(plan)).toMatchObject({ when: 'now', reload: expect.stringMatching(/^\//) });
+});
+
+/** English of the interface that no listing would hold by chance. */
+const SENTENCES = Object.values(en.nav)
+  .concat(en.footer.about, en.verdict.notAFatwa, en.rating.none, en.skipToContent, en.description)
+  .filter((text) => text.length > 12);
+
+const CUT_OFF = {
+  MARKET_URL: 'http://127.0.0.1:9',
+  NEWS_FEEDS: ',',
+  LOG_LEVEL: 'info',
+};
+
+async function addLanguage(): Promise<void> {
+  await writeFile(join(copy, 'app/i18n/text.qps.ts'), TEXTS);
+  const path = join(copy, 'app/i18n/languages.ts');
+  const languages = await readFile(path, 'utf8');
+  const withLine = languages.replace(/^ {2}en: .*\n/m, (line) => line + LINE);
+  expect(withLine).not.toBe(languages);
+  await writeFile(path, IMPORT + withLine);
+}
+
+async function readOrigin({ stdout }: ChildProcess): Promise<string> {
+  let said = '';
+  for await (const chunk of stdout ?? []) {
+    said += String(chunk);
+    const [, address] = /ready, reloading as you edit: (http:\S+?)"/.exec(said) ?? [];
+    if (address) return address;
+  }
+  throw new Error(`it did not start: ${said}`);
+}
+
+async function pageAt(path: string): Promise<string> {
+  const answer = await fetch(origin + path);
+  expect(answer.status).toBe(200);
+  return (await answer.text()).replaceAll('&#x27;', "'").replaceAll('<!-- -->', '');
+}
+
+function accented(text: string): string {
+  const letters: Record<string, string> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú' };
+  const capitals = { A: 'Á', E: 'É', I: 'Í', O: 'Ó', U: 'Ú' };
+  const accents: Record<string, string> = { ...letters, ...capitals };
+  return `[${text.replace(/[aeiou]/gi, (letter) => accents[letter] ?? letter)}]`;
+}
