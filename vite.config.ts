@@ -2,6 +2,8 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+const RENDERS = [/^react(-dom|-router)?($|\/)/, /^@conform-to\//, 'lucide-react'];
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
@@ -9,7 +11,8 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
       build: { rollupOptions: { input: './http/server.ts' } },
       // What renders goes into the build: there it is React's fast form, whatever NODE_ENV says where it runs.
-      resolve: { noExternal: [/^react(-dom|-router)?($|\/)/, /^@conform-to\//, 'lucide-react'] },
+      // In development Node loads it: what is CommonJS cannot be taken apart file by file.
+      resolve: { noExternal: command === 'build' ? RENDERS : [] },
     },
   },
   // An inlined font or script would have to be allowed by the content security policy.
