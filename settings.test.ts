@@ -12,6 +12,7 @@ test('with nothing set, the settings are the contract’s', () => {
     origin: undefined,
     dataDir: './data',
     databaseUrl: undefined,
+    apiLimit: 300,
     workers: 1,
     metricsToken: undefined,
     securityContact: undefined,
@@ -37,6 +38,7 @@ test('what is set is used', () => {
       LOG_LEVEL: 'debug',
       START_TRADING_URL: 'https://trade.example',
       SOCIAL_LINKS: 'https://a.example, https://b.example,',
+      API_LIMIT: '0',
       METRICS_TOKEN: 'sixteen-letters!',
       SECURITY_CONTACT: 'https://tabayyan.example/holes',
     }),
@@ -48,6 +50,7 @@ test('what is set is used', () => {
     databaseUrl: 'postgres://me:secret@db.example/tabayyan',
     seed: false,
     logLevel: 'debug',
+    apiLimit: 0,
     metricsToken: 'sixteen-letters!',
     securityContact: 'https://tabayyan.example/holes',
     links: {

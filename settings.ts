@@ -67,6 +67,7 @@ const environmentSchema = z.object({
     .refine((text) => URL.canParse(text), 'must be an address')
     .optional(),
   WORKERS: workers.default(1),
+  API_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(300),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   SEED: z.enum(['0', '1']).default('1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -118,6 +119,8 @@ export interface Settings {
   metricsToken: string | undefined;
   /** Where security.txt sends whoever found a hole; undefined: there is no such file. */
   securityContact: string | undefined;
+  /** Requests of the API a minute from one network; 0: any number. */
+  apiLimit: number;
   /** How many processes answer. */
   workers: number;
   /** How many proxies in front are believed what they say of the visitor. */
@@ -159,6 +162,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     imageHost: { url: env.IMAGE_UPLOAD_URL, preset: env.IMAGE_UPLOAD_PRESET },
     metricsToken: env.METRICS_TOKEN,
     securityContact: env.SECURITY_CONTACT,
+    apiLimit: env.API_LIMIT,
     workers: env.WORKERS,
     trustedProxies: env.TRUST_PROXY,
     seed: env.SEED === '1',

@@ -172,6 +172,15 @@ describe('a query that cannot be meant is 400 {error, field}', () => {
     expect(await answer.json()).toEqual({ error: expect.any(String), field });
   });
 
+  test.each([
+    ['category', 'category=sports'],
+    ['lang', 'lang=tr'],
+  ])('of the news, %s: %s', async (field, query) => {
+    const answer = await routes.request(`/news?${query}`);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ error: expect.any(String), field });
+  });
+
   test('a cursor of another order, of another sort, or changed', async () => {
     const { nextCursor } = await get('/coins?limit=3&sort=rating');
     const changed = `${nextCursor?.slice(0, -4)}AAAA`;
@@ -256,6 +265,12 @@ describe('every answer may be read by other sites', () => {
     expect(preflight.headers.get('Access-Control-Allow-Methods')).toBe('GET,HEAD');
   });
 
+  test('and what it says of limits and of its state may be read there too', async () => {
+    const { headers } = await routes.request('/coins/count');
+    const exposed = headers.get('Access-Control-Expose-Headers')?.split(',');
+    expect(exposed).toEqual(['ETag', 'Retry-After', 'RateLimit-Policy', 'RateLimit']);
+  });
+
   test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s changes nothing', async (method) => {
     const answer = await routes.request('/coins/bitcoin', { method });
     expect([404, 405]).toContain(answer.status);
@@ -267,6 +282,71 @@ describe('every answer may be read by other sites', () => {
     const answer = await routes.request('/coins/bitcoin', { method: 'HEAD' });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe('');
+  });
+});
+
+describe('who has an answer already', () => {
+  test.each(['/coins', '/coins/bitcoin', '/exchanges/count', '/news', '/openapi.json'])(
+    'is told in a few bytes that it has not changed: %s',
+    async (path) => {
+      const { headers } = await routes.request(path);
+      expect(headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=5, must-revalidate');
+      const etag = headers.get('ETag') ?? '';
+      expect(etag).toMatch(/^W\/"/);
+      const again = await routes.request(path, { headers: { 'If-None-Match': etag } });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+      for (const name of [
+        ...['ETag', 'Cache-Control', 'Cross-Origin-Resource-Policy'],
+        ...['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers'],
+      ]) {
+        expect([name, again.headers.get(name)]).toEqual([name, headers.get(name)]);
+      }
+    },
+  );
+
+  test('is given the new one once there is one', async () => {
+    const { db, close } = await newDatabase();
+    const changing = apiOn(db);
+    const etag = (await changing.request('/coins')).headers.get('ETag') ?? '';
+    await addListings(db, [newListing()]);
+    const again = await changing.request('/coins', { headers: { 'If-None-Match': etag } });
+    expect(again.status).toBe(200);
+    await close();
+  });
+
+  test('is refused what is wrong all the same', async () => {
+    const answer = await routes.request('/coins?limit=0', { headers: { 'If-None-Match': '*' } });
+    expect([answer.status, answer.headers.get('ETag')]).toEqual([400, null]);
+  });
+});
+
+describe('whoever asks too much', () => {
+  const limited = () => apiOn(database.db, undefined, 2);
+  const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
+
+  test('is refused for the rest of the minute, also in a page of another site', async () => {
+    const api = limited();
+    await api.request('/coins/count', from('192.0.2.1'));
+    await api.request('/coins/none', from('192.0.2.1'));
+    const answer = await api.request('/coins/count', from('192.0.2.1'));
+    expect(answer.status).toBe(429);
+    expect(await answer.json()).toEqual({ error: expect.any(String) });
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(50);
+    expect(answer.headers.get('RateLimit')).toMatch(/^"minute";r=0;t=\d+$/);
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect((await api.request('/coins/count', from('192.0.2.2'))).status).toBe(200);
+  });
+
+  test('is counted for what has not changed, too, and told so', async () => {
+    const api = limited();
+    const { headers } = await api.request('/coins/count');
+    const again = await api.request('/coins/count', {
+      headers: { 'If-None-Match': headers.get('ETag') ?? '' },
+    });
+    expect([again.status, again.headers.get('RateLimit')?.slice(0, 12)]).toEqual([
+      304,
+      '"minute";r=0',
+    ]);
   });
 });
 

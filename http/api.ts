@@ -1,70 +1,60 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { createMiddleware } from 'hono/factory';
 import type { Logger } from 'pino';
-import { z } from 'zod';
-import { type Database, isUnavailable } from '#db/client.ts';
+import type { z } from 'zod';
+import { isUnavailable } from '#db/client.ts';
 import type { Kind } from '#db/schema.ts';
-import { toDocument } from '#domain/listing/document.ts';
-import { findListing } from '#domain/listing/find.ts';
+import {
+  type ApiSources,
+  answerCount,
+  answerList,
+  answerMarkets,
+  answerNews,
+  answerOne,
+} from '#domain/api/answers.ts';
+import { listQuery, newsQuery } from '#domain/api/queries.ts';
+import type { ApiError } from '#domain/api/schemas.ts';
 import { KIND } from '#domain/listing/kind.ts';
-import { countListings, listListings } from '#domain/listing/list.ts';
-import type { Listing } from '#domain/listing/listing.ts';
-import { positionOf } from '#domain/listing/position.ts';
-import { SORTS } from '#domain/listing/selection.ts';
-import type { Market } from '#domain/market/market.ts';
-import { matchMarketCoin } from '#domain/market/match.ts';
-import type { NewsSource } from '#domain/news/news.ts';
-import { VERDICTS } from '#domain/ruling/verdict.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
-import { newsApi } from './news-api.ts';
+import { clientAddress } from './client-address.ts';
+import { openApi } from './openapi.ts';
+import { limitRequests, RATE_LIMIT_HEADERS } from './rate-limit.ts';
 
-// PostgreSQL text cannot hold NUL.
-const text = z
-  .string()
-  .max(200)
-  .refine((value) => !value.includes('\0'), 'must not hold NUL');
+/** As of pages: a cache in front asks this often; others ask every time, and hear "unchanged". */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, must-revalidate';
+const ACCESS_HEADERS = ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers'];
 
-const listQuery = z.object({
-  q: text.optional(),
-  category: z.enum(VERDICTS).optional(),
-  country: text.optional(),
-  sort: z.enum(SORTS.filter((sort) => sort !== 'category')).default('createdAt'),
-  order: z.enum(['asc', 'desc']).optional(),
-  limit: z
-    .string()
-    .regex(/^\d{1,3}$/, 'must be a number from 1 to 100')
-    .transform(Number)
-    .pipe(z.number().min(1).max(100))
-    .default(20),
-  cursor: z.string().max(2000).optional(),
-});
-
-interface ApiParts {
-  db: Database;
-  market: Pick<Market, 'get'>;
-  news: Pick<NewsSource, 'get'>;
+interface ApiParts extends ApiSources {
   log: Pick<Logger, 'error'>;
+  origin: string;
+  trustedProxies: number;
+  /** Requests a minute from one network; 0: any number. */
+  apiLimit: number;
 }
 
 /** The public, read-only JSON API. Errors are `{error, field?}`. */
-export function api({ db, market, news, log }: ApiParts): Hono {
+export function api({ log, origin, trustedProxies, apiLimit, ...sources }: ApiParts): Hono {
   const routes = new Hono();
-  routes.use(cors({ origin: '*', allowMethods: ['GET', 'HEAD'] }), async (c, next) => {
-    await next();
-    c.header('Cross-Origin-Resource-Policy', 'cross-origin');
-  });
+  routes.use(
+    cors({
+      origin: '*',
+      allowMethods: ['GET', 'HEAD'],
+      exposeHeaders: ['ETag', 'Retry-After', ...RATE_LIMIT_HEADERS],
+    }),
+    forOtherSites,
+    limitRequests(apiLimit, (c) => clientAddress(c, trustedProxies)),
+    etag({ weak: true, retainedHeaders: [...RETAINED_304_HEADERS, ...ACCESS_HEADERS] }),
+  );
   for (const kind of ['coin', 'exchange'] as const) {
-    routes.route(`/${KIND[kind].collection}`, collection(db, market, kind));
+    routes.route(`/${KIND[kind].collection}`, collection(sources, kind));
   }
-  routes.route('/news', newsApi(news));
-  routes.get('/markets', async (c) => {
-    const kept = await market.get();
-    return c.json({
-      items: kept?.value ?? [],
-      updatedAt: kept?.fetchedAt.toISOString() ?? null,
-      stale: kept?.isStale ?? true,
-    });
+  routes.get('/news', async (c) => {
+    const read = newsQuery.safeParse(c.req.query());
+    return read.success ? c.json(await answerNews(sources, read.data)) : refuse(c, read.error);
   });
+  routes.get('/markets', async (c) => c.json(await answerMarkets(sources)));
+  routes.route('/', openApi(origin));
   routes.get('*', (c) => c.json({ error: 'There is nothing at this address.' }, 404));
   routes.all('*', (c) => c.json({ error: 'Only GET is answered.' }, 405, { Allow: 'GET, HEAD' }));
   routes.onError((error, c) => {
@@ -77,38 +67,31 @@ export function api({ db, market, news, log }: ApiParts): Hono {
   return routes;
 }
 
-function collection(db: Database, market: ApiParts['market'], kind: Kind): Hono {
+const forOtherSites = createMiddleware(async (c, next) => {
+  await next();
+  c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+  if (c.res.status < 400) c.header('Cache-Control', CACHE_CONTROL);
+});
+
+function collection(sources: ApiSources, kind: Kind): Hono {
   const routes = new Hono();
-  const answer = async (listings: Listing[]) => {
-    const coins = kind === 'coin' ? ((await market.get())?.value ?? []) : [];
-    return listings.map((listing) => toDocument(listing, matchMarketCoin(listing, coins)));
-  };
   routes.get('/', async (c) => {
     const read = listQuery.safeParse(c.req.query());
-    if (!read.success) {
-      const [issue] = read.error.issues;
-      return c.json({ error: issue?.message ?? 'Bad query', field: issue?.path.join('.') }, 400);
-    }
-    const { limit, cursor, ...selection } = read.data;
-    const after = cursor === undefined ? undefined : decodeCursor(selection, cursor);
-    if (after === null) return c.json({ error: 'Not a cursor of this list', field: 'cursor' }, 400);
-    // One more than asked for tells whether there is a next page.
-    const found = await listListings(db, kind, selection, {
-      limit: limit + 1,
-      ...(after && { after }),
-    });
-    const items = found.slice(0, limit);
-    const last = items.at(-1);
-    const nextCursor =
-      found.length > limit && last ? encodeCursor(selection, positionOf(last, selection)) : null;
-    return c.json({ items: await answer(items), nextCursor });
+    if (!read.success) return refuse(c, read.error);
+    const list = await answerList(sources, kind, read.data);
+    const notOfThis: ApiError = { error: 'Not a cursor of this list', field: 'cursor' };
+    return list ? c.json(list) : c.json(notOfThis, 400);
   });
-  routes.get('/count', async (c) => c.json({ count: await countListings(db, kind) }));
+  routes.get('/count', async (c) => c.json(await answerCount(sources, kind)));
   routes.get('/:id', async (c) => {
-    const listing = await findListing(db, kind, c.req.param('id'));
-    if (!listing) return c.json({ error: `No such ${kind}` }, 404);
-    const [document] = await answer([listing]);
-    return c.json(document);
+    const one = await answerOne(sources, kind, c.req.param('id'));
+    return one ? c.json(one) : c.json({ error: `No such ${kind}` } satisfies ApiError, 404);
   });
   return routes;
+}
+
+function refuse(c: Context, { issues: [issue] }: z.ZodError) {
+  const field = issue?.path.join('.');
+  const refusal: ApiError = { error: issue?.message ?? 'Bad query', ...(field && { field }) };
+  return c.json(refusal, 400);
 }

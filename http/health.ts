@@ -3,9 +3,11 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Database } from '#db/client.ts';
+import type { Health } from '#domain/api/schemas.ts';
 
 const PATIENCE_MILLISECONDS = 2000;
 const NO_REF = { ref: false };
+const WELL: Health = { ok: true };
 
 /** Whether this instance wants requests; `draining` once it has been asked to stop. */
 export interface Readiness {
@@ -17,7 +19,7 @@ export function health(db: Database, readiness: Readiness): Hono {
   const routes = new Hono();
   routes.use('/healthz', noStore);
   routes.use('/readyz', noStore);
-  routes.get('/healthz', (c) => c.json({ ok: true }));
+  routes.get('/healthz', (c) => c.json(WELL));
   routes.get('/readyz', async (c) => {
     if (readiness.draining) return c.json({ error: 'draining' }, 503, { 'Retry-After': '5' });
     const asked = db.execute(sql`select 1`).then(
@@ -27,7 +29,7 @@ export function health(db: Database, readiness: Readiness): Hono {
     // Where every connection is held, the question waits for one.
     const answered = await Promise.race([asked, sleep(PATIENCE_MILLISECONDS, false, NO_REF)]);
     return answered
-      ? c.json({ ok: true })
+      ? c.json(WELL)
       : c.json({ error: 'database unreachable' }, 503, { 'Retry-After': '5' });
   });
   return routes;

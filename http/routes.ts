@@ -5,6 +5,7 @@ import type { AuditLog } from './audit-log.ts';
 import { auditRefusals } from './audit-refusals.ts';
 import { browserFiles as answerFiles } from './browser-files.ts';
 import { discovery } from './discovery.ts';
+import { embed } from './embed.ts';
 import { feeds } from './feeds.ts';
 import { formLimit } from './form-limit.ts';
 import { health } from './health.ts';
@@ -59,8 +60,11 @@ export function routes(
   if (token) server.route('/', metrics(token, { ...provided, pictures }, counted));
   if (contact) server.route('/', securityText({ contact, origin }));
   server.use('/api/*', readDeadline);
+  // A page among answers to programs: the API, to be read.
+  server.on(['GET', 'HEAD'], ['/api', '/api/'], screens.page);
   server.route('/api', signInApi({ ...provided, audit }));
   server.route('/api', api(provided));
+  server.route('/embed', embed(provided));
   server.route('/', discovery(provided));
   server.route('/', sitemap(provided));
   server.route('/', feeds(provided));

@@ -3,12 +3,19 @@ import { createMiddleware } from 'hono/factory';
 import { LRUCache } from 'lru-cache';
 import { commonHeaders, NOTHING } from './common-headers.ts';
 
+/** In the policy of what any page may have in a frame; the older header knows no such thing. */
+const FRAMED_ANYWHERE = 'frame-ancestors *';
+
 /** Security headers on every answer. A page's inline scripts are allowed by their hashes alone. */
 export function securityHeaders({ https, policy }: { https: boolean; policy: boolean }) {
   const headers = commonHeaders({ https });
   return createMiddleware(async (c, next) => {
     await next();
-    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.header(name, value);
+    const isFramed = c.res.headers.get('Content-Security-Policy')?.includes(FRAMED_ANYWHERE);
+    for (const [name, value] of headers) {
+      if (isFramed && name === 'X-Frame-Options') continue;
+      if (!c.res.headers.has(name)) c.header(name, value);
+    }
     const isAdmin = /^\/+admin(?![^/.])/i.test(c.req.path);
     if (isAdmin || c.res.status >= 400) c.header('Cache-Control', 'no-store');
     // Pictures have a stricter one of their own.

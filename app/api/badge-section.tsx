@@ -1,0 +1,42 @@
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { BADGE } from '#app/listing/badge-size.ts';
+import { Code } from './code.tsx';
+
+/** How a listing's badge is put on a page of another site. */
+export function BadgeSection({
+  origin,
+  badge,
+}: {
+  origin: string;
+  badge: { id: string; name: string };
+}) {
+  const { language, text, to } = useLanguage();
+  const words = text.api;
+  const path = `/embed/coin/${badge.id}`;
+  const size = `width="${BADGE.width}" height="${BADGE.height}"`;
+  const page = origin + to(`/coin/${badge.id}`);
+  const frame = `<iframe src="${origin}${path}?lang=${language}" ${size} title="${badge.name}"></iframe>`;
+  const picture = `<a href="${page}"><img src="${origin}${path}.svg?lang=${language}" ${size} alt="${badge.name}"></a>`;
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-2xl">{words.badgeTitle}</h2>
+      <p className="max-w-prose">{words.badgeText}</p>
+      <div className="flex flex-wrap gap-4">
+        {['light', 'dark'].map((theme) => (
+          <img
+            key={theme}
+            src={`${path}.svg?lang=${language}&theme=${theme}`}
+            width={BADGE.width}
+            height={BADGE.height}
+            alt={`${badge.name} (theme=${theme})`}
+            loading="lazy"
+          />
+        ))}
+      </div>
+      <h3 className="text-lg">{words.badgeFrame}</h3>
+      <Code text={frame} />
+      <h3 className="text-lg">{words.badgePicture}</h3>
+      <Code text={picture} />
+    </section>
+  );
+}

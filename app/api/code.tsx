@@ -1,0 +1,21 @@
+/** Something to be typed or read by a program; it wraps rather than scrolls. */
+export function Code({ text }: { text: string }) {
+  return (
+    <pre
+      dir="ltr"
+      translate="no"
+      className="card overflow-hidden p-3 text-start text-sm break-words whitespace-pre-wrap [overflow-wrap:anywhere]"
+    >
+      <code>{text}</code>
+    </pre>
+  );
+}
+
+/** The same within a line. */
+export function Word({ text }: { text: string }) {
+  return (
+    <code dir="ltr" translate="no" className="rounded bg-raised px-1 [overflow-wrap:anywhere]">
+      {text}
+    </code>
+  );
+}

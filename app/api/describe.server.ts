@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Text } from '#app/i18n/text.en.ts';
+import { ENDPOINTS, type Endpoint } from '#domain/api/endpoints.ts';
+
+type ParameterSchema = z.core.JSONSchema.BaseSchema;
+
+/** An address of the API in words, with the parameters that its schema reads. */
+export interface Description extends Endpoint {
+  summary: string;
+  parameters: Parameter[];
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  description: string;
+  schema: ParameterSchema;
+}
+
+/** The API in the words of `text`: what its page and its OpenAPI description are both made of. */
+export function describeApi(text: Text['api']): Description[] {
+  return ENDPOINTS.map((endpoint) => ({
+    ...endpoint,
+    summary: text.summaries[endpoint.name],
+    parameters: [...pathParameters(endpoint, text), ...queryParameters(endpoint, text)],
+  }));
+}
+
+function pathParameters({ path }: Endpoint, text: Text['api']): Parameter[] {
+  if (!path.includes('{id}')) return [];
+  const examples = [path.includes('coins') ? 'bitcoin' : 'binance'];
+  const schema: ParameterSchema = { type: 'string', examples };
+  return [{ name: 'id', in: 'path', description: text.parameters.id, schema }];
+}
+
+function queryParameters({ query, name: endpoint }: Endpoint, text: Text['api']): Parameter[] {
+  if (!query) return [];
+  // As it is once it is read: what comes is always text.
+  const { properties = {} } = z.toJSONSchema(query, { io: 'output' });
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    description: text.parameters[wordsOf(endpoint, name)],
+    schema: schema as ParameterSchema,
+  }));
+}
+
+function wordsOf(endpoint: Endpoint['name'], name: string): keyof Text['api']['parameters'] {
+  const isTopic = endpoint === 'getNews' && name === 'category';
+  return isTopic ? 'topic' : (name as keyof Text['api']['parameters']);
+}

@@ -1,0 +1,83 @@
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { Code, Word } from './code.tsx';
+import type { EndpointView, ParameterView } from './endpoint-view.ts';
+
+/** One address of the API: what it answers, what it may be asked, a request and its answer. */
+export function EndpointSection({
+  endpoint: { path, summary, parameters, example },
+  origin,
+}: {
+  endpoint: EndpointView;
+  origin: string;
+}) {
+  const words = useLanguage().text.api;
+  return (
+    <section className="grid gap-4">
+      <h3 className="text-lg">
+        <bdi dir="ltr" className="[overflow-wrap:anywhere]">
+          GET {path}
+        </bdi>
+      </h3>
+      <p>{summary}</p>
+      {parameters.length > 0 && (
+        <div className="grid gap-2">
+          <h4 className="font-medium">{words.parametersTitle}</h4>
+          <dl className="grid gap-3">
+            {parameters.map((parameter) => (
+              <ParameterRow key={parameter.name} parameter={parameter} />
+            ))}
+          </dl>
+        </div>
+      )}
+      <h4 className="font-medium">{words.request}</h4>
+      <Code text={`curl '${origin}${example.path}'`} />
+      <p>
+        <a href={example.path} type="application/json" className="link">
+          {words.open} <bdi dir="ltr">{example.path}</bdi>
+        </a>
+      </p>
+      {example.answer && (
+        <details>
+          <summary className="w-fit py-2 font-medium">{words.answer}</summary>
+          <Code text={example.answer} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function ParameterRow({
+  parameter: { name, description, values, range, initial },
+}: {
+  parameter: ParameterView;
+}) {
+  const words = useLanguage().text.api;
+  return (
+    <div className="grid gap-x-4 sm:grid-cols-[7rem_minmax(0,1fr)]">
+      <dt>
+        <Word text={name} />
+      </dt>
+      <dd className="grid gap-1">
+        <span>{description}</span>
+        {values.length > 0 && (
+          <span className="flex flex-wrap gap-x-2 text-sm text-muted">
+            {words.values}:
+            {values.map((value) => (
+              <Word key={value} text={value} />
+            ))}
+          </span>
+        )}
+        {range && (
+          <span className="text-sm text-muted">
+            {words.range(String(range.from), String(range.to))}
+          </span>
+        )}
+        {initial !== null && (
+          <span className="flex flex-wrap gap-x-2 text-sm text-muted">
+            {words.initial}: <Word text={initial} />
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}

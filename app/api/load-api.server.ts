@@ -1,0 +1,95 @@
+import { LANGUAGES } from '#app/i18n/languages.ts';
+import { languageOf } from '#app/i18n/localized-path.ts';
+import type { Services } from '#app/services.server.ts';
+import { answerCount, answerList, answerMarkets, answerNews } from '#domain/api/answers.ts';
+import type { EndpointName } from '#domain/api/endpoints.ts';
+import { listQuery, newsQuery } from '#domain/api/queries.ts';
+import { KIND, type Kind } from '#domain/listing/kind.ts';
+import { describeApi, type Parameter } from './describe.server.ts';
+import type { EndpointView, ParameterView } from './endpoint-view.ts';
+
+const LONGEST_TEXT = 60;
+const LIST = { sort: 'rating', limit: '1' };
+const NEWS = { lang: 'ar' };
+
+type Provided = Pick<Services, 'db' | 'market' | 'news' | 'origin' | 'apiLimit'>;
+
+/** What the page of the API shows: each address, with a request and what it is answered today. */
+export async function loadApi(provided: Provided, url: URL) {
+  const language = languageOf(url.pathname);
+  const coins = await listExamples(provided, 'coin');
+  const examples = await answerExamples(provided, coins);
+  const endpoints = describeApi(LANGUAGES[language].text.api).map(
+    ({ name, path, summary, parameters }): EndpointView => ({
+      name,
+      path,
+      summary,
+      parameters: parameters.map(viewOf),
+      example: examples[name],
+    }),
+  );
+  const { origin, apiLimit } = provided;
+  const { first } = coins;
+  const name = first && (first.translations.name[language] ?? first.name ?? first.id);
+  const badge = first && name ? { id: first.id, name } : null;
+  return { origin, limit: apiLimit, endpoints, badge };
+}
+
+async function answerExamples(
+  provided: Provided,
+  coins: Examples,
+): Promise<Record<EndpointName, EndpointView['example']>> {
+  const exchanges = await listExamples(provided, 'exchange');
+  const alive = { ok: true };
+  return {
+    listCoins: coins.list,
+    getCoin: coins.one,
+    countCoins: coins.count,
+    listExchanges: exchanges.list,
+    getExchange: exchanges.one,
+    countExchanges: exchanges.count,
+    getMarkets: example('/api/markets', await answerMarkets(provided)),
+    getNews: example(
+      `/api/news?${new URLSearchParams(NEWS)}`,
+      await answerNews(provided, newsQuery.parse(NEWS)),
+    ),
+    getHealth: example('/healthz', alive),
+    getReadiness: example('/readyz', alive),
+  };
+}
+
+type Examples = Awaited<ReturnType<typeof listExamples>>;
+
+async function listExamples(provided: Provided, kind: Kind) {
+  const path = `/api/${KIND[kind].collection}`;
+  const list = await answerList(provided, kind, listQuery.parse(LIST));
+  const [first] = list?.items ?? [];
+  return {
+    first,
+    list: example(`${path}?${new URLSearchParams(LIST)}`, list),
+    one: example(`${path}/${first?.id ?? 'bitcoin'}`, first ?? null),
+    count: example(`${path}/count`, await answerCount(provided, kind)),
+  };
+}
+
+// A real answer, but for what is long: of a list one item, of a text its beginning.
+function example(path: string, answer: object | null): EndpointView['example'] {
+  return { path, answer: answer && JSON.stringify(answer, (_, value) => shorten(value), 2) };
+}
+
+function shorten(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1);
+  if (typeof value !== 'string' || value.length <= LONGEST_TEXT) return value;
+  return `${value.slice(0, LONGEST_TEXT).toWellFormed()}…`;
+}
+
+function viewOf({ name, description, schema }: Parameter): ParameterView {
+  const { minimum: from, maximum: to, default: initial } = schema;
+  return {
+    name,
+    description,
+    values: (schema.enum ?? []).map(String),
+    range: from !== undefined && to !== undefined ? { from, to } : null,
+    initial: initial === undefined ? null : String(initial),
+  };
+}

@@ -1,0 +1,85 @@
+import type { Database } from '#db/client.ts';
+import { findListing } from '#domain/listing/find.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+import { countListings, listListings } from '#domain/listing/list.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { positionOf } from '#domain/listing/position.ts';
+import type { Market } from '#domain/market/market.ts';
+import { matchMarketCoin } from '#domain/market/match.ts';
+import type { NewsSource } from '#domain/news/news.ts';
+import { inCategory } from '#domain/news/selection.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import { toCoin, toExchange } from './entity.ts';
+import type { ListQuery, NewsQuery } from './queries.ts';
+import type { Coin, Coins, Count, Exchange, Exchanges, Markets, NewsAnswer } from './schemas.ts';
+
+/** What answers are made from. */
+export interface ApiSources {
+  db: Database;
+  market: Pick<Market, 'get'>;
+  news: Pick<NewsSource, 'get'>;
+}
+
+/** A part of a list, and where to go on; null when the cursor is none of this list. */
+export async function answerList(
+  { db, market }: Omit<ApiSources, 'news'>,
+  kind: Kind,
+  { limit, cursor, ...selection }: ListQuery,
+): Promise<Coins | Exchanges | null> {
+  const after = cursor === undefined ? undefined : decodeCursor(selection, cursor);
+  if (after === null) return null;
+  // One more than asked for tells whether there is a next page.
+  const part = { limit: limit + 1, ...(after && { after }) };
+  const found = await listListings(db, kind, selection, part);
+  const listings = found.slice(0, limit);
+  const last = listings.at(-1);
+  const nextCursor =
+    found.length > limit && last ? encodeCursor(selection, positionOf(last, selection)) : null;
+  if (kind === 'exchange') return { items: listings.map(toExchange), nextCursor };
+  return { items: await coinsOf(market, listings), nextCursor };
+}
+
+/** One listing; null when there is none of that kind under that id. */
+export async function answerOne(
+  { db, market }: Omit<ApiSources, 'news'>,
+  kind: Kind,
+  id: string,
+): Promise<Coin | Exchange | null> {
+  const listing = await findListing(db, kind, id);
+  if (!listing) return null;
+  if (kind === 'exchange') return toExchange(listing);
+  const [coin] = await coinsOf(market, [listing]);
+  return coin ?? null;
+}
+
+/** How many listings of a kind there are. */
+export async function answerCount({ db }: Pick<ApiSources, 'db'>, kind: Kind): Promise<Count> {
+  return { count: await countListings(db, kind) };
+}
+
+/** The market table as it was last had. */
+export async function answerMarkets({ market }: Pick<ApiSources, 'market'>): Promise<Markets> {
+  const kept = await market.get();
+  return {
+    items: kept?.value ?? [],
+    updatedAt: kept?.fetchedAt.toISOString() ?? null,
+    stale: kept?.isStale ?? true,
+  };
+}
+
+/** The news, newest first, of a category and in a language where they are given. */
+export async function answerNews(
+  { news }: Pick<ApiSources, 'news'>,
+  { category, lang }: NewsQuery,
+): Promise<NewsAnswer> {
+  const { items, source, isStale } = await news.get();
+  const chosen = inCategory(items, category ?? null).filter(
+    ({ language }) => !lang || language === lang,
+  );
+  return { items: chosen, source, stale: isStale };
+}
+
+async function coinsOf(market: ApiSources['market'], listings: Listing[]): Promise<Coin[]> {
+  const figures = (await market.get())?.value ?? [];
+  return listings.map((listing) => toCoin(listing, matchMarketCoin(listing, figures)));
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { parseDocument } from '#domain/listing/document.ts';
+import { newListing } from '#tests/listings.ts';
+import { toCoin, toExchange } from './entity.ts';
+
+const MOMENTS = { createdAt: '2026-01-02T03:04:05.678Z', updatedAt: '2026-02-03T04:05:06.789Z' };
+const BARE = { id: 'bitcoin', ...MOMENTS };
+const FULL = {
+  ...BARE,
+  name: 'Bitcoin',
+  symbol: 'BTC',
+  image: '/logos/bitcoin.svg',
+  category: 'halal',
+  rating: 4.5,
+  established: '2009',
+  country: 'Switzerland',
+  website: 'https://bitcoin.org',
+  twitter: '@bitcoin',
+  reddit: 'https://www.reddit.com/r/Bitcoin',
+  github: 'https://github.com/bitcoin/bitcoin',
+  telegram: 'https://t.me/bitcoin',
+  whitepaper: 'https://bitcoin.org/bitcoin.pdf',
+  translations: {
+    name: { ar: 'بيتكوين' },
+    description: { en: 'A coin.', ar: 'عملة.', tr: 'Madeni para' },
+    pros: { en: ['One', 'Two'], ar: 'واحد\nاثنان' },
+    cons: { en: 'Three\nFour' },
+    reason: { en: 'It has a use of its own.', tr: 'Çünkü' },
+  },
+};
+
+describe('a listing as the API answers it', () => {
+  test('has the fields of the spec, with null for what is missing', () => {
+    expect(toCoin(parseDocument('coin', BARE))).toEqual({
+      id: 'bitcoin',
+      name: null,
+      symbol: null,
+      image: null,
+      category: null,
+      ruledAt: null,
+      rating: null,
+      established: null,
+      country: null,
+      rank: 0,
+      marketId: null,
+      website: null,
+      twitter: null,
+      reddit: null,
+      github: null,
+      telegram: null,
+      whitepaper: null,
+      ...MOMENTS,
+      translations: {
+        name: { en: null, ar: null },
+        description: { en: null, ar: null },
+        pros: { en: null, ar: null },
+        cons: { en: null, ar: null },
+        reason: { en: null, ar: null },
+      },
+      current_price: null,
+      market_cap: null,
+      volume_24h: null,
+      price_change_24h: null,
+      circulating_supply: null,
+      max_supply: null,
+    });
+  });
+
+  test('gives back what was stored', () => {
+    const answer = toCoin(parseDocument('coin', { ...FULL, rank: 1, marketId: 'bitcoin' }));
+    const { translations, ...fields } = FULL;
+    expect(answer).toMatchObject({ ...fields, rank: 1, marketId: 'bitcoin' });
+    expect(answer.translations).toMatchObject({
+      name: { en: 'Bitcoin', ar: 'بيتكوين' },
+      description: { en: 'A coin.', ar: 'عملة.' },
+      pros: { en: 'One\nTwo', ar: 'واحد\nاثنان' },
+    });
+  });
+
+  test('holds no Turkish', () => {
+    expect(JSON.stringify(toCoin(parseDocument('coin', FULL)))).not.toMatch(/"tr"|Madeni|Çünkü/);
+  });
+
+  test('for an exchange has the derived fields too and none of a coin', () => {
+    const answer = toExchange(parseDocument('exchange', FULL));
+    expect(answer).toMatchObject({
+      established: '2009',
+      year_established: '2009',
+      website: 'https://bitcoin.org',
+      url: 'https://bitcoin.org',
+      rating: 4.5,
+      trust_score: 4.5,
+      trade_volume: null,
+    });
+    for (const field of ['rank', 'marketId', 'current_price', 'max_supply']) {
+      expect(answer).not.toHaveProperty(field);
+    }
+  });
+
+  test('for an exchange nobody rated has a trust score of 5', () => {
+    expect(toExchange(newListing({ kind: 'exchange', rating: null }))).toMatchObject({
+      rating: null,
+      trust_score: 5,
+    });
+    expect(toExchange(newListing({ kind: 'exchange', rating: 0 }))).toMatchObject({
+      trust_score: 0,
+    });
+  });
+
+  test('tells nothing of how it is kept', () => {
+    const answer = toCoin(newListing());
+    for (const field of ['kind', 'texts', 'search', 'nameKey', 'version']) {
+      expect(answer).not.toHaveProperty(field);
+    }
+  });
+});

@@ -1,0 +1,55 @@
+import type { Listing, ListingTexts, PublicLanguage } from '#domain/listing/listing.ts';
+import type { MarketCoin } from '#domain/market/market-coin.ts';
+import type { Coin, Exchange } from './schemas.ts';
+
+/** From the spec, section 9. */
+const DEFAULT_TRUST_SCORE = 5;
+
+/** A coin as the API answers it, with the market's figures where it certainly knows the coin. */
+export function toCoin(listing: Listing, figures: MarketCoin | null = null): Coin {
+  return {
+    ...entityOf(listing),
+    rank: listing.rank ?? 0,
+    marketId: listing.marketId,
+    current_price: figures?.price ?? null,
+    market_cap: figures?.marketCap ?? null,
+    volume_24h: figures?.volume ?? null,
+    price_change_24h: figures?.change24h ?? null,
+    circulating_supply: figures?.circulatingSupply ?? null,
+    max_supply: figures?.maxSupply ?? null,
+  };
+}
+
+/** An exchange as the API answers it. */
+export function toExchange(listing: Listing): Exchange {
+  return {
+    ...entityOf(listing),
+    year_established: listing.established,
+    url: listing.website,
+    trust_score: listing.rating ?? DEFAULT_TRUST_SCORE,
+    trade_volume: null,
+  };
+}
+
+// The spec's field names, null for what is missing, no Turkish.
+function entityOf(listing: Listing) {
+  const { kind, texts, doubts, ruledAt, rank, marketId, createdAt, updatedAt, ...stored } = listing;
+  const inBoth = (field: keyof ListingTexts): Record<PublicLanguage, string | null> => ({
+    en: texts.en?.[field] ?? null,
+    ar: texts.ar?.[field] ?? null,
+  });
+  return {
+    ...stored,
+    name: texts.en?.name ?? null,
+    ruledAt: ruledAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    translations: {
+      name: inBoth('name'),
+      description: inBoth('description'),
+      pros: inBoth('pros'),
+      cons: inBoth('cons'),
+      reason: inBoth('reason'),
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { SORTS } from '#domain/listing/selection.ts';
+import { newsLanguageSchema } from '#domain/news/article.ts';
+import { NEWS_CATEGORIES } from '#domain/news/categories.ts';
+import { VERDICTS } from '#domain/ruling/verdict.ts';
+import { encodeCursor } from './cursor.ts';
+
+// PostgreSQL text cannot hold NUL.
+const text = z
+  .string()
+  .max(200)
+  .refine((value) => !value.includes('\0'), 'must not hold NUL');
+
+const CURSOR = encodeCursor({}, ['2026-01-01T00:00:00.000Z', 'bitcoin']);
+
+/** What lists of coins and of exchanges may be asked. What has no default and is not given narrows nothing. */
+export const listQuery = z.object({
+  q: text.optional().meta({ examples: ['bitcoin'] }),
+  category: z
+    .enum(VERDICTS)
+    .optional()
+    .meta({ examples: ['halal'] }),
+  country: text.optional().meta({ examples: ['Switzerland'] }),
+  sort: z
+    .enum(SORTS.filter((sort) => sort !== 'category'))
+    .default('createdAt')
+    .meta({ examples: ['rating'] }),
+  order: z
+    .enum(['asc', 'desc'])
+    .optional()
+    .meta({ examples: ['desc'] }),
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/, 'must be a number from 1 to 100')
+    .transform(Number)
+    .pipe(z.int().min(1).max(100))
+    .default(20)
+    .meta({ examples: [5] }),
+  cursor: z
+    .string()
+    .max(2000)
+    .optional()
+    .meta({ examples: [CURSOR] }),
+});
+
+export type ListQuery = z.output<typeof listQuery>;
+
+const emptyAsNone = (value: unknown) => (value === '' || value === 'all' ? undefined : value);
+
+/** What the news may be asked; an empty value and `all` are none. */
+export const newsQuery = z.object({
+  category: z
+    .preprocess(emptyAsNone, z.enum(NEWS_CATEGORIES).optional())
+    .meta({ examples: ['regulation'] }),
+  lang: z.preprocess(emptyAsNone, newsLanguageSchema.optional()).meta({ examples: ['ar'] }),
+});
+
+export type NewsQuery = z.output<typeof newsQuery>;

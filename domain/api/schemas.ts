@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { marketCoinSchema } from '#domain/market/market-coin.ts';
+import { newsArticleSchema } from '#domain/news/article.ts';
+import { VERDICTS } from '#domain/ruling/verdict.ts';
+
+// What the API answers. The handlers' answers are typed by it, a test holds real answers against it, and the
+// description at `/api/openapi.json` is made of it.
+
+/** Schemas by the name they have in the description. */
+export const API_SCHEMAS = z.registry<{ id: string }>();
+
+const orNone = (description: string) => z.string().nullable().meta({ description });
+const figure = (description: string) => z.number().nullable().meta({ description });
+const moment = (description: string) => z.iso.datetime().meta({ description });
+const perLanguage = z.strictObject({ en: z.string().nullable(), ar: z.string().nullable() });
+const CURSOR = 'Ask with it as `cursor` for what follows; null at the end.';
+
+const entity = {
+  id: z.string().meta({ description: 'The last part of the address of its page.' }),
+  name: orNone('In English.'),
+  symbol: orNone('Ticker: capital letters and digits.'),
+  image: orNone('Logo: an https address, or a path on this site.'),
+  category: z
+    .enum(VERDICTS)
+    .nullable()
+    .meta({ description: 'The verdict; null where no editor has ruled, which is not a verdict.' }),
+  ruledAt: z.iso.datetime().nullable().meta({ description: 'When the verdict was given.' }),
+  rating: z.number().min(0).max(5).nullable().meta({
+    description: 'Of soundness, never of the verdict, in halves; null: not rated.',
+  }),
+  established: orNone('Year.'),
+  country: orNone('In English.'),
+  website: orNone('Official site.'),
+  twitter: orNone('Name on X, with its @.'),
+  reddit: orNone('Address on Reddit.'),
+  github: orNone('Address on GitHub.'),
+  telegram: orNone('Address on Telegram.'),
+  whitepaper: orNone('Address of the whitepaper.'),
+  createdAt: moment('When it came into the directory.'),
+  updatedAt: moment('When it was last changed.'),
+  translations: z.strictObject({
+    name: perLanguage,
+    description: perLanguage,
+    pros: perLanguage.meta({ description: 'One a line.' }),
+    cons: perLanguage.meta({ description: 'One a line.' }),
+    reason: perLanguage.meta({ description: 'Why the verdict is what it is.' }),
+  }),
+};
+
+export const coinSchema = z
+  .strictObject({
+    ...entity,
+    rank: z.int().min(0).meta({ description: 'By market cap as an editor wrote it; 0: none.' }),
+    marketId: orNone('Its id at the market service.'),
+    current_price: figure(
+      'US dollars. Figures are null where the market does not certainly know the coin.',
+    ),
+    market_cap: figure('US dollars.'),
+    volume_24h: figure('US dollars.'),
+    price_change_24h: figure('Percent.'),
+    circulating_supply: figure('Coins.'),
+    max_supply: figure('Coins; null also where there is no cap.'),
+  })
+  .register(API_SCHEMAS, { id: 'Coin' });
+
+export const exchangeSchema = z
+  .strictObject({
+    ...entity,
+    year_established: orNone('As `established`.'),
+    url: orNone('As `website`.'),
+    trust_score: z
+      .number()
+      .min(0)
+      .max(5)
+      .meta({ description: 'The rating; 5 where there is none.' }),
+    trade_volume: z.null().meta({ description: 'Not known.' }),
+  })
+  .register(API_SCHEMAS, { id: 'Exchange' });
+
+const nextCursor = z.string().nullable().meta({ description: CURSOR });
+
+export const coinsSchema = z
+  .strictObject({ items: z.array(coinSchema), nextCursor })
+  .register(API_SCHEMAS, { id: 'Coins' });
+
+export const exchangesSchema = z
+  .strictObject({ items: z.array(exchangeSchema), nextCursor })
+  .register(API_SCHEMAS, { id: 'Exchanges' });
+
+export const countSchema = z
+  .strictObject({ count: z.int().min(0) })
+  .register(API_SCHEMAS, { id: 'Count' });
+
+export const marketsSchema = z
+  .strictObject({
+    items: z.array(
+      z.strictObject(marketCoinSchema.shape).register(API_SCHEMAS, { id: 'MarketCoin' }),
+    ),
+    updatedAt: z.iso.datetime().nullable().meta({ description: 'Null: there have been none yet.' }),
+    stale: z.boolean().meta({ description: 'Older than a reader should take for new.' }),
+  })
+  .register(API_SCHEMAS, { id: 'Markets' });
+
+export const newsSchema = z
+  .strictObject({
+    items: z.array(
+      z.strictObject(newsArticleSchema.shape).register(API_SCHEMAS, { id: 'NewsArticle' }),
+    ),
+    source: z.enum(['api', 'feeds', 'samples']),
+    stale: z.boolean().meta({ description: 'Older than a reader should take for new.' }),
+  })
+  .register(API_SCHEMAS, { id: 'News' });
+
+export const errorSchema = z
+  .strictObject({
+    error: z.string(),
+    field: z.string().optional().meta({ description: 'The parameter that cannot be meant.' }),
+  })
+  .register(API_SCHEMAS, { id: 'Error' });
+
+export const healthSchema = z
+  .strictObject({ ok: z.literal(true) })
+  .register(API_SCHEMAS, { id: 'Health' });
+
+export type Coin = z.infer<typeof coinSchema>;
+export type Exchange = z.infer<typeof exchangeSchema>;
+export type Coins = z.infer<typeof coinsSchema>;
+export type Exchanges = z.infer<typeof exchangesSchema>;
+export type Count = z.infer<typeof countSchema>;
+export type Markets = z.infer<typeof marketsSchema>;
+export type NewsAnswer = z.infer<typeof newsSchema>;
+export type ApiError = z.infer<typeof errorSchema>;
+export type Health = z.infer<typeof healthSchema>;

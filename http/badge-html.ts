@@ -1,0 +1,42 @@
+import { html, raw } from 'hono/html';
+import type { Badge } from '#app/listing/badge.server.ts';
+import { type BadgeTheme, COLOURS, FONTS } from './badge-style.ts';
+
+/** The one style sheet of the badge's page; the page's policy allows it by its hash. */
+export const HTML_STYLE = `${COLOURS}
+html,body{margin:0;height:100%;background:var(--paper)}
+a{box-sizing:border-box;display:grid;align-content:space-between;height:100%;padding:12px 16px;border:1px solid var(--line);
+color:var(--ink);font:400 12px/1.5 ${FONTS};text-decoration:none}
+a:focus-visible{outline:2px solid var(--ink);outline-offset:-4px}
+a:hover b{text-decoration:underline}
+b,i{display:block;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-style:normal}
+b{font-size:18px;font-weight:600}
+i{color:var(--tone);font-size:14px;font-weight:600}
+i::before{content:"";display:inline-block;width:10px;height:10px;margin-inline-end:8px;border-radius:50%;background:var(--tone)}
+p{display:flex;justify-content:space-between;gap:12px;margin:0;color:var(--muted);white-space:nowrap}
+@media (forced-colors:active){i::before{background:CanvasText}}`;
+
+/** A listing's badge as a page of its own, for a frame. */
+export async function badgePage(badge: Badge, theme: BadgeTheme): Promise<string> {
+  const { language, direction, name, verdict, date, product, note, href } = badge;
+  const page = await html`<!DOCTYPE html>
+<html lang="${language}" dir="${direction}" class="${theme ?? ''}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="${theme ?? 'light dark'}">
+<meta name="robots" content="noindex">
+<title>${name}: ${verdict.text}</title>
+<style>${raw(HTML_STYLE)}</style>
+</head>
+<body>
+<a href="${href}" target="_top" rel="noopener" title="${note}">
+<b><bdi>${name}</bdi></b>
+<i class="${verdict.tone}">${verdict.text}</i>
+<p><span>${date}</span> <span>${product}</span></p>
+</a>
+</body>
+</html>
+`;
+  return String(page);
+}

@@ -1,0 +1,51 @@
+import { html, raw } from 'hono/html';
+import type { Badge } from '#app/listing/badge.server.ts';
+import { BADGE } from '#app/listing/badge-size.ts';
+import { type BadgeTheme, COLOURS, FONTS } from './badge-style.ts';
+import { fitText } from './fit-text.ts';
+
+const MARGIN = 16;
+const INNER_WIDTH = BADGE.width - 2 * MARGIN;
+const NAME_SIZE = 18;
+
+/** The one style sheet of the picture; its policy allows it by its hash. */
+export const SVG_STYLE = `${COLOURS}
+rect{fill:var(--paper);stroke:var(--line)}circle{fill:var(--tone)}
+text{fill:var(--muted);font:400 12px ${FONTS}}
+.name{fill:var(--ink);font-size:${NAME_SIZE}px;font-weight:600}
+.verdict{fill:var(--tone);font-size:14px;font-weight:600}`;
+
+/** A listing's badge as a picture. Its fonts are the reader's, so a long name is cut with room to spare. */
+export async function badgePicture(badge: Badge, theme: BadgeTheme): Promise<string> {
+  const { language, direction, name, verdict, date, product, note, href } = badge;
+  const isArabic = direction === 'rtl';
+  // A text starts at its right side where it reads from there.
+  const at = (x: number) => (isArabic ? BADGE.width - x : x);
+  const shown = isolate(fitText(name, { width: INNER_WIDTH, size: NAME_SIZE }));
+  const picture =
+    await html`<svg xmlns="http://www.w3.org/2000/svg" width="${BADGE.width}" height="${BADGE.height}" viewBox="0 0 ${BADGE.width} ${BADGE.height}" xml:lang="${language}" direction="${direction}" class="${theme ?? ''}">
+<title>${name}: ${verdict.text}. ${date}. ${product}</title>
+<desc>${note}</desc>
+<style>${raw(SVG_STYLE)}</style>
+<clipPath id="inside"><path d="M${MARGIN} 0h${INNER_WIDTH}v${BADGE.height}h-${INNER_WIDTH}z"/></clipPath>
+<a href="${href}" target="_top" rel="noopener">
+<rect x=".5" y=".5" width="${BADGE.width - 1}" height="${BADGE.height - 1}" rx="12"/>
+<g clip-path="url(#inside)">
+<text class="name" x="${at(MARGIN)}" y="34">${shown}</text>
+<g class="${verdict.tone}">
+<circle cx="${at(MARGIN + 5)}" cy="54" r="5"/>
+<text class="verdict" x="${at(MARGIN + 18)}" y="59">${verdict.text}</text>
+</g>
+<text x="${at(MARGIN)}" y="82">${date}</text>
+<text x="${at(BADGE.width - MARGIN)}" y="82" text-anchor="end">${product}</text>
+</g>
+</a>
+</svg>
+`;
+  return String(picture);
+}
+
+// By its own letters, whatever stands around it.
+function isolate(text: string): string {
+  return `\u2068${text}\u2069`;
+}

@@ -1,0 +1,34 @@
+const GRAPHEMES = new Intl.Segmenter('und', { granularity: 'grapheme' });
+const ELLIPSIS = '…';
+/** Bold, in parts of the size; of the widest of the usual fonts, so that what fits here fits anywhere. */
+const WIDTHS: [letters: RegExp, width: number][] = [
+  [/^[\p{Extended_Pictographic}\p{RI}]/u, 1.5],
+  // Whole phrases in one letter.
+  [/^[\ufdf0-\ufdff]/u, 12],
+  [/^[\p{M}\p{Cf}]/u, 0],
+  [/^[سشصضـ]/u, 1.1],
+  [/^\p{Script=Arabic}/u, 0.75],
+  [/^[MWmw@%&]/u, 1.1],
+  [/^[A-ZÀ-ÖØ-Þ]/u, 0.85],
+  [/^[fijlrtI.,:;'!| ()-]/u, 0.5],
+  [/^[\u0021-\u024f\u0370-\u052f]/u, 0.72],
+];
+const WIDEST = 1.25;
+
+/** The text, or as much of its beginning as surely fits into `width` pixels at a font size of `size`. */
+export function fitText(text: string, { width, size }: { width: number; size: number }): string {
+  const letters = GRAPHEMES.segment(text);
+  let used = 0;
+  let fitting = '';
+  for (const { segment } of letters) {
+    used += widthOf(segment) * size;
+    if (used > width) return fitting.trimEnd() + ELLIPSIS;
+    // Where the rest does not fit either, there has to be room for the mark.
+    if (used + widthOf(ELLIPSIS) * size <= width) fitting += segment;
+  }
+  return text;
+}
+
+function widthOf(letter: string): number {
+  return WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? WIDEST;
+}

@@ -1,0 +1,52 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { LRUCache } from 'lru-cache';
+import { clientNetwork } from '#domain/admin/client-network.ts';
+import { LIMIT_SECONDS } from '#domain/api/endpoints.ts';
+import type { ApiError } from '#domain/api/schemas.ts';
+
+/** Some 5 MB; whoever asks from more networks than this is no case for a limit. */
+const MOST_NETWORKS = 20_000;
+const WINDOW_MILLISECONDS = LIMIT_SECONDS * 1000;
+
+/** Of draft-ietf-httpapi-ratelimit-headers: what is allowed, and what is left of it. */
+export const RATE_LIMIT_HEADERS = ['RateLimit-Policy', 'RateLimit'] as const;
+
+interface Window {
+  used: number;
+  endMs: number;
+}
+
+/**
+ * So many requests in a minute from one network, counted by this process; 0: any number. The minute begins with the first
+ * request.
+ */
+export function limitRequests(
+  times: number,
+  addressOf: (c: Context) => string,
+  nowMs = () => performance.now(),
+) {
+  const windows = new LRUCache<string, Window>({ max: MOST_NETWORKS });
+  const policy = `"minute";q=${times};w=${LIMIT_SECONDS}`;
+
+  function count(network: string): { left: number; seconds: number } {
+    const now = nowMs();
+    const known = windows.get(network);
+    const window =
+      known && now < known.endMs ? known : { used: 0, endMs: now + WINDOW_MILLISECONDS };
+    window.used += 1;
+    windows.set(network, window);
+    return { left: times - window.used, seconds: Math.ceil((window.endMs - now) / 1000) };
+  }
+
+  return createMiddleware(async (c, next) => {
+    if (times === 0) return next();
+    const { left, seconds } = count(clientNetwork(addressOf(c)));
+    const isTooMany = left < 0;
+    const refusal: ApiError = { error: 'Too many requests. Please try again later.' };
+    if (isTooMany) c.res = c.json(refusal, 429, { 'Retry-After': String(seconds) });
+    else await next();
+    c.header('RateLimit-Policy', policy);
+    c.header('RateLimit', `"minute";r=${Math.max(0, left)};t=${seconds}`);
+  });
+}
