@@ -16,6 +16,7 @@ import {
   type EarlyScript,
   followPictures,
   followScroll,
+  openSearch,
   switchLanguage,
 } from './frame/before-paint.ts';
 import { ErrorPage } from './frame/error-page.tsx';
@@ -42,7 +43,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 const everywhere: EarlyScript[] = [applyTheme, followPictures];
-const inPublic: EarlyScript[] = [[decideLanguage, LANGUAGE_CODES], switchLanguage];
+const inPublic: EarlyScript[] = [[decideLanguage, LANGUAGE_CODES], switchLanguage, openSearch];
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language, direction } = useLanguage();

@@ -53,8 +53,8 @@ function manage(kinds: 'coins' | 'exchanges'): RouteConfigEntry[] {
 }
 
 function publicPages(prefix: string): RouteConfigEntry[] {
-  const page = (path: string, file: string) =>
-    route(prefix ? `${prefix}/${path}` : path, `site/${file}.tsx`, { id: `${prefix}${file}` });
+  const page = (path: string, file: string, kind: 'ts' | 'tsx' = 'tsx') =>
+    route(prefix ? `${prefix}/${path}` : path, `site/${file}.${kind}`, { id: `${prefix}${file}` });
   return [
     prefix
       ? route(prefix, 'site/home.tsx', { id: `${prefix}home` })
@@ -66,6 +66,9 @@ function publicPages(prefix: string): RouteConfigEntry[] {
     page('exchange/:id', 'exchange'),
     page('markets', 'markets'),
     page('news', 'news'),
+    page('api', 'api'),
+    page('search', 'search'),
+    page('search.json', 'search-answer', 'ts'),
     page('*', 'not-found'),
   ];
 }

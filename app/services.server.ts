@@ -21,6 +21,8 @@ export interface Services {
   imageAddress: ImageAddress;
   uploads: Uploads;
   translator: Pick<Translator, 'translate'>;
+  /** Requests of the API a minute from one network; 0: any number. */
+  apiLimit: number;
   log: { error(details: object, message: string): void };
   /** Who did what; knows where the visitor is. */
   audit: {

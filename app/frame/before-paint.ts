@@ -126,6 +126,25 @@ export function switchLanguage(): void {
   });
 }
 
+/** Opens the search box with Ctrl-K, ⌘K or `/`, wherever nobody is typing; by its place where a key writes Arabic. */
+export function openSearch(): void {
+  addEventListener('keydown', (event) => {
+    const { target, key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
+    const box = document.getElementById('find');
+    if (!box || event.defaultPrevented || event.isComposing || altKey) return;
+    const isLatin = /^[!-~]$/.test(key);
+    const isK = isLatin ? /^k$/i.test(key) : code === 'KeyK';
+    // Some keyboards have the stroke above another sign.
+    const isStroke = isLatin ? key === '/' : code === 'Slash' && !shiftKey;
+    const isAsked = ctrlKey || metaKey ? isK && !shiftKey && ctrlKey !== metaKey : isStroke;
+    const field = 'input, textarea, select, [contenteditable]';
+    if (!isAsked || (target instanceof Element && target.closest(field))) return;
+    event.preventDefault();
+    if (!box.matches(':popover-open')) box.showPopover();
+    box.querySelector('input')?.select();
+  });
+}
+
 /** Marks the page as scrolled after 50 px (the spec's) and keeps how far it is, for the bar's styles. */
 export function followScroll(): void {
   const root = document.documentElement;

@@ -42,7 +42,7 @@ function LanguageLink({ other }: { other: Language }) {
     >
       <Languages className="size-5" aria-hidden="true" />
       <span
-        className={`sr-only min-[400px]:not-sr-only ${other === 'ar' ? 'font-arabic-name' : ''}`}
+        className={`sr-only min-[28rem]:not-sr-only ${other === 'ar' ? 'font-arabic-name' : ''}`}
       >
         {LANGUAGES[other].name}
       </span>

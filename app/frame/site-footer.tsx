@@ -47,8 +47,11 @@ export function SiteFooter() {
       </div>
       {site && (
         <div className="container-page">
-          <p className="border-t border-line py-4 text-sm text-muted">
-            {text.footer.copyright(site.year)}
+          <p className="flex flex-wrap gap-x-6 gap-y-2 border-t border-line py-4 text-sm text-muted">
+            <span>{text.footer.copyright(site.year)}</span>
+            <Link to={to('/api')} className="link">
+              {text.api.title}
+            </Link>
           </p>
         </div>
       )}

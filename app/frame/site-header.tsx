@@ -5,6 +5,7 @@ import { barePath } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
+import { FindBox } from './find-box.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
 import { useSite } from './use-site.ts';
 
@@ -26,12 +27,15 @@ export function SiteHeader() {
       <div className="container-page flex min-h-16 items-center gap-3 lg:gap-6">
         <Link to={to('/')} className="flex items-center gap-2 text-lg font-semibold">
           <BrandMark className="size-8 text-accent" />
-          <BrandName />
+          <span className="max-[22rem]:sr-only">
+            <BrandName />
+          </span>
         </Link>
         <nav aria-label={text.nav.label} className="hidden lg:block">
           <PageLinks className="flex gap-1" />
         </nav>
         <div className="ms-auto flex items-center gap-1 sm:gap-2">
+          <FindBox />
           <ThemeToggle />
           <LanguageToggle />
           <StartTrading className="hidden sm:inline-flex" />

@@ -125,6 +125,78 @@ export const en = {
     title: 'New and changed reviews',
   },
 
+  api: {
+    title: 'API for developers',
+    text: 'Coins, exchanges, markets and news as JSON: open to read, without a key, from any site.',
+    openApi: 'The description for programs, in OpenAPI 3.1',
+    addresses: 'Addresses',
+    summaries: {
+      listCoins: 'Coins, page by page',
+      getCoin: 'One coin',
+      countCoins: 'How many coins there are',
+      listExchanges: 'Exchanges, page by page',
+      getExchange: 'One exchange',
+      countExchanges: 'How many exchanges there are',
+      getMarkets: 'The hundred coins of highest market cap',
+      getNews: 'News, the newest first',
+      getHealth: 'Whether the server is alive',
+      getReadiness: 'Whether the server wants visitors',
+    },
+    parametersTitle: 'Parameters',
+    parameters: {
+      id: 'The last part of the address of its page.',
+      q: 'A name in either language or a symbol, whole or in part.',
+      category: 'The verdict that editors have given.',
+      country: 'The country, in English, as listings have it.',
+      sort: 'What the list is sorted by.',
+      order:
+        'Ascending or descending. Where it is not given, the best, the newest or the first letter is on top.',
+      limit: 'The most listings in one answer.',
+      cursor: 'Where to go on: nextCursor of the answer before.',
+      topic: 'What the news are about.',
+      lang: 'The language the news are written in.',
+    },
+    values: 'Values',
+    range: (from: string, to: string) => `From ${from} to ${to}`,
+    initial: 'Default',
+    request: 'Request',
+    answer: 'Answer, shortened',
+    open: 'Open',
+    pagingTitle: 'Page by page',
+    pagingText:
+      'A list ends with nextCursor. Ask again with the same parameters and with it as cursor; null is the end. What is added meanwhile makes no listing come twice or go missing.',
+    errorsTitle: 'Errors',
+    errorsText:
+      'An error is an object: error says what is wrong, and field names the parameter where one is at fault.',
+    statuses: {
+      304: 'Nothing has changed since the answer whose ETag came along as If-None-Match.',
+      400: 'A parameter cannot be meant.',
+      404: 'There is no such listing.',
+      429: 'Too many requests in a minute from one network.',
+      503: 'Nothing can be answered right now.',
+    },
+    limitsTitle: 'Limits and caching',
+    limitsText:
+      'Headers of each answer say how much may be asked. Whoever keeps an answer with its ETag and sends that along is told in a few bytes that nothing has changed.',
+    limit: 'Requests a minute from one network',
+    noLimit: 'any number',
+    headers: {
+      etag: 'Names this state of the answer; to be sent along as If-None-Match.',
+      rateLimit:
+        'How many requests are left (r), and in how many seconds the count starts anew (t).',
+      rateLimitPolicy: 'How many requests are allowed (q), and in how many seconds (w).',
+      retryAfter: 'In how many seconds to try again.',
+    },
+    accessTitle: 'From pages of other sites',
+    accessText:
+      'A page of any site may ask, by GET alone. Cookies are neither needed nor looked at.',
+    badgeTitle: 'A badge for your page',
+    badgeText:
+      'Name, verdict and date of a listing as they are today: in a frame, or as a picture with a link. It follows the reader’s device into dark or light; theme=dark or theme=light sets one.',
+    badgeFrame: 'In a frame',
+    badgePicture: 'As a picture',
+  },
+
   share: {
     coin: 'Coin',
     exchange: 'Exchange',
@@ -168,6 +240,33 @@ export const en = {
     sortedUp: 'ascending',
     sortedDown: 'descending',
     sortBy: (column: string) => `Sort by ${column}`,
+  },
+
+  search: {
+    title: 'Find anything',
+    titleOf: (q: string) => `“${q}”: what was found`,
+    text: 'Coins, exchanges, markets and pages, by name or symbol, in Arabic or English.',
+    label: 'Name or symbol',
+    submit: 'Find',
+    close: 'Close the search',
+    groups: { coins: 'Coins', exchanges: 'Exchanges', markets: 'Markets', pages: 'Pages' },
+    more: { coins: 'All matching coins', exchanges: 'All matching exchanges' },
+    results: 'Results',
+    nothing: (q: string) => `Nothing is called “${q}”.`,
+    nothingHint: 'Try another spelling, the symbol, or only part of the name.',
+    didYouMean: (name: string) => `Did you mean “${name}”?`,
+    near: 'Here is what is called nearly so.',
+    noPrice: 'no price',
+    failed: 'The search is not answering right now.',
+    // By which words a page is found, beside its title.
+    words: {
+      home: ['Home', 'Start'],
+      comparison: ['Compare coins', 'Side by side'],
+      coins: ['Coins', 'Tokens', 'List of coins', 'Halal coins', 'Verdicts'],
+      exchanges: ['Platforms', 'Brokers', 'List of exchanges', 'Halal exchanges'],
+      markets: ['Prices', 'Market cap', 'Volume', 'Figures'],
+      news: ['Articles', 'Headlines', 'Regulation'],
+    },
   },
 
   pages: {

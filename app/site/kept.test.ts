@@ -16,6 +16,9 @@ describe('kept are', () => {
     '/markets',
     '/en/markets?sort=price&page=2',
     '/en/news?category=bitcoin&page=2',
+    '/api',
+    '/en/api',
+    '/search',
   ])('%s', (address) => {
     expect(keptSeconds(address)).toBeGreaterThan(0);
   });
@@ -25,6 +28,7 @@ describe('not kept are', () => {
   test.each([
     ['a search', '/cryptocurrencies?q=bitcoin'],
     ['a search of the markets', '/markets?q=bitcoin'],
+    ['a search of everything', '/en/search?q=bitcoin'],
     ['an unknown query', '/?utm_source=mail'],
     ['an unknown query beside a known one', '/exchange?page=2&x=1'],
     ['a query of a page that has none', '/coin/bitcoin?page=2'],
@@ -40,6 +44,7 @@ describe('not kept are', () => {
     ['a path that leads elsewhere', '/coin/../admin'],
     ['an id that is none', '/coin/%62itcoin'],
     ['an unknown path', '/nothing'],
+    ['an answer of the API', '/api/coins'],
     ['the admin', '/admin/dashboard'],
     ['a file in the admin', '/admin/dashboard/x.css'],
     ['an address with a host', 'http://evil.example/markets'],

@@ -35,7 +35,7 @@ export function organization({ origin, language }: Place): StructuredData {
 /** The site itself, and how it is searched. */
 export function webSite({ origin, language }: Place): StructuredData {
   const { text } = LANGUAGES[language];
-  const search = localizedPath('/cryptocurrencies', language);
+  const search = localizedPath('/search', language);
   return {
     '@type': 'WebSite',
     '@id': `${origin}/#website`,

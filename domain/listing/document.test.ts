@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newListing } from '#tests/listings.ts';
-import { parseDocument, toDocument } from './document.ts';
+import { parseDocument } from './document.ts';
 
 const MOMENTS = { createdAt: '2026-01-02T03:04:05.678Z', updatedAt: '2026-02-03T04:05:06.789Z' };
 const BARE = { id: 'bitcoin', ...MOMENTS };
@@ -118,93 +117,5 @@ describe('a stored document', () => {
 
   test.each([null, [], 'bitcoin', 1])('%j is none', (document) => {
     expect(() => parseDocument('coin', document)).toThrow();
-  });
-});
-
-describe('an answer of the API', () => {
-  test('has the fields of the spec, with null for what is missing', () => {
-    expect(toDocument(parseDocument('coin', BARE))).toEqual({
-      id: 'bitcoin',
-      name: null,
-      symbol: null,
-      image: null,
-      category: null,
-      ruledAt: null,
-      rating: null,
-      established: null,
-      country: null,
-      rank: 0,
-      marketId: null,
-      website: null,
-      twitter: null,
-      reddit: null,
-      github: null,
-      telegram: null,
-      whitepaper: null,
-      ...MOMENTS,
-      translations: {
-        name: { en: null, ar: null },
-        description: { en: null, ar: null },
-        pros: { en: null, ar: null },
-        cons: { en: null, ar: null },
-        reason: { en: null, ar: null },
-      },
-      current_price: null,
-      market_cap: null,
-      volume_24h: null,
-      price_change_24h: null,
-      circulating_supply: null,
-      max_supply: null,
-    });
-  });
-
-  test('gives back what was stored', () => {
-    const answer = toDocument(parseDocument('coin', { ...FULL, rank: 1, marketId: 'bitcoin' }));
-    const { translations, ...fields } = FULL;
-    expect(answer).toMatchObject({ ...fields, rank: 1, marketId: 'bitcoin' });
-    expect(answer.translations).toMatchObject({
-      name: { en: 'Bitcoin', ar: 'بيتكوين' },
-      description: { en: 'A coin.', ar: 'عملة.' },
-      pros: { en: 'One\nTwo', ar: 'واحد\nاثنان' },
-    });
-  });
-
-  test('holds no Turkish', () => {
-    expect(JSON.stringify(toDocument(parseDocument('coin', FULL)))).not.toMatch(
-      /"tr"|Madeni|Çünkü/,
-    );
-  });
-
-  test('for an exchange has the derived fields too and none of a coin', () => {
-    const answer = toDocument(parseDocument('exchange', FULL));
-    expect(answer).toMatchObject({
-      established: '2009',
-      year_established: '2009',
-      website: 'https://bitcoin.org',
-      url: 'https://bitcoin.org',
-      rating: 4.5,
-      trust_score: 4.5,
-      trade_volume: null,
-    });
-    for (const field of ['rank', 'marketId', 'current_price', 'max_supply']) {
-      expect(answer).not.toHaveProperty(field);
-    }
-  });
-
-  test('for an exchange nobody rated has a trust score of 5', () => {
-    expect(toDocument(newListing({ kind: 'exchange', rating: null }))).toMatchObject({
-      rating: null,
-      trust_score: 5,
-    });
-    expect(toDocument(newListing({ kind: 'exchange', rating: 0 }))).toMatchObject({
-      trust_score: 0,
-    });
-  });
-
-  test('tells nothing of how it is kept', () => {
-    const answer = toDocument(newListing());
-    for (const field of ['kind', 'texts', 'search', 'nameKey', 'version']) {
-      expect(answer).not.toHaveProperty(field);
-    }
   });
 });

@@ -1,19 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Kind } from '#db/schema.ts';
-import type { MarketCoin } from '#domain/market/market-coin.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
 import { BIDI_OVERRIDES } from './form-rule.ts';
 import { addressOn, isImage, webAddress } from './link.ts';
-import {
-  type Listing,
-  type ListingTexts,
-  type PublicLanguage,
-  TEXT_FIELDS,
-  TEXT_LANGUAGES,
-} from './listing.ts';
-
-const PUBLIC_LANGUAGES = ['en', 'ar'] as const satisfies readonly PublicLanguage[];
+import { type Listing, type ListingTexts, TEXT_FIELDS, TEXT_LANGUAGES } from './listing.ts';
 
 // What PostgreSQL cannot hold, and what no form would take.
 const text = z
@@ -159,51 +150,4 @@ export function isSame(one: Listing, other: Listing): boolean {
 function withoutMissing(object: object): object | undefined {
   const kept = Object.entries(object).filter(([, value]) => value !== null && value !== undefined);
   return kept.length > 0 ? Object.fromEntries(kept) : undefined;
-}
-
-/** The listing as the API answers it: the spec's field names, null for what is missing, no Turkish. */
-export function toDocument(listing: Listing, figures: MarketCoin | null = null) {
-  const { kind, texts, doubts, ruledAt, rank, marketId, createdAt, updatedAt, ...stored } = listing;
-  const translated = (field: keyof ListingTexts) =>
-    Object.fromEntries(
-      PUBLIC_LANGUAGES.map((language) => [language, texts[language]?.[field] ?? null]),
-    ) as Record<PublicLanguage, string | null>;
-  const common = {
-    ...stored,
-    name: texts.en?.name ?? null,
-    ruledAt: ruledAt?.toISOString() ?? null,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-    translations: {
-      name: translated('name'),
-      description: translated('description'),
-      pros: translated('pros'),
-      cons: translated('cons'),
-      reason: translated('reason'),
-    },
-  };
-  return kind === 'coin'
-    ? { ...common, rank: rank ?? 0, marketId, ...marketFields(figures) }
-    : {
-        ...common,
-        year_established: stored.established,
-        url: stored.website,
-        trust_score: stored.rating ?? DEFAULT_TRUST_SCORE,
-        trade_volume: null,
-      };
-}
-
-/** From the spec, section 9. */
-const DEFAULT_TRUST_SCORE = 5;
-
-/** The spec's names of the market figures; null where the market does not certainly know the coin. */
-function marketFields(figures: MarketCoin | null) {
-  return {
-    current_price: figures?.price ?? null,
-    market_cap: figures?.marketCap ?? null,
-    volume_24h: figures?.volume ?? null,
-    price_change_24h: figures?.change24h ?? null,
-    circulating_supply: figures?.circulatingSupply ?? null,
-    max_supply: figures?.maxSupply ?? null,
-  };
 }

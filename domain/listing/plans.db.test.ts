@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Changes, watchChanges } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
 import * as schema from '#db/schema.ts';
+import { findIds, findSharing } from '#domain/search/find-ids.ts';
 import { newDatabase } from '#tests/database.ts';
 import { findListing } from './find.ts';
 import { keepLandmarks, type Landmarks } from './landmarks.ts';
@@ -122,6 +123,9 @@ const QUESTIONS: [string, (db: Database) => Promise<unknown>][] = [
   ['how many a search finds', count({ q: 'needle' })],
   ['how many a search finds where there is nothing', count({ q: 'haystack' })],
   ['how many an editor has yet to look at', count({ inDoubt: true })],
+  ['anything called like nearly all', (db) => findIds(db, 'coin', ['name'], 6)],
+  ['anything in two spellings', (db) => findIds(db, 'coin', ['needle', 'quilt'], 6)],
+  ['anything called nearly so', (db) => findSharing(db, 'coin', 'neadle')],
   ['one listing', (db) => findListing(db, 'coin', MIDDLE.id)],
 ];
 

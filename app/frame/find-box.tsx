@@ -1,0 +1,120 @@
+import { Search, X } from 'lucide-react';
+import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Form } from 'react-router';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { LONGEST_SEARCH } from '#app/listing/list-query.ts';
+import type { Suggestions as SuggestionsShown } from '#app/search/suggestions.tsx';
+
+/**
+ * The search over everything. Button, box and form are the browser's own and work without any script; what is found
+ * while one types comes with the first use.
+ */
+export function FindBox() {
+  const { text, to } = useLanguage();
+  const box = useRef<HTMLDivElement>(null);
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const [Suggestions, setSuggestions] = useState<typeof SuggestionsShown | null>(null);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element || !input) return;
+    const load = async () => {
+      if (!element.matches(':popover-open')) return;
+      // Where it cannot be had, the form leads to the page.
+      const loaded = await import('#app/search/suggestions.tsx').catch(() => null);
+      if (loaded) setSuggestions(() => loaded.Suggestions);
+    };
+    const opened = () => {
+      if (element.matches(':popover-open') && !element.contains(document.activeElement)) {
+        input.select();
+      }
+      void load();
+    };
+    element.addEventListener('toggle', opened);
+    // Opened before React was there.
+    void load();
+    return () => element.removeEventListener('toggle', opened);
+  }, [input]);
+
+  const close = () => box.current?.hidePopover();
+  const closeOnLink = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    const isHere = !ctrlKey && !metaKey && !shiftKey;
+    if (isHere && target instanceof Element && target.closest('a')) close();
+  };
+  const closeOnLeaving = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Element && !box.current?.contains(relatedTarget)) close();
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="find"
+        aria-keyshortcuts="Control+K Meta+K /"
+        className="icon-button xl:border xl:border-line xl:px-3 xl:text-muted"
+      >
+        <Search className="size-5" aria-hidden="true" />
+        <span className="max-xl:sr-only">{text.search.title}</span>
+        <span
+          className="hidden rounded border border-line px-1.5 font-sans text-xs xl:inline"
+          aria-hidden="true"
+        >
+          /
+        </span>
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click. */}
+      <div
+        id="find"
+        ref={box}
+        popover="auto"
+        role="dialog"
+        aria-label={text.search.title}
+        className="find"
+        onClick={closeOnLink}
+        onBlur={closeOnLeaving}
+      >
+        <Form
+          action={to('/search')}
+          role="search"
+          aria-label={text.search.title}
+          className="flex gap-2 p-3"
+          onSubmit={close}
+        >
+          <label className="min-w-0 flex-1">
+            <span className="sr-only">{text.search.label}</span>
+            <input
+              id="find-field"
+              ref={setInput}
+              type="text"
+              name="q"
+              maxLength={LONGEST_SEARCH}
+              placeholder={text.search.label}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              enterKeyHint="search"
+              // Where the box opens, one wants to type.
+              autoFocus
+              className="min-h-11 w-full rounded-lg border border-line bg-paper px-3 placeholder:text-muted"
+            />
+          </label>
+          <button type="submit" className="button max-sm:px-3">
+            <Search className="size-5 sm:hidden" aria-hidden="true" />
+            <span className="max-sm:sr-only">{text.search.submit}</span>
+          </button>
+          {/* A long list leaves nothing beside it to tap on. */}
+          <button
+            type="button"
+            popoverTarget="find"
+            popoverTargetAction="hide"
+            className="icon-button sm:hidden"
+          >
+            <X className="size-5" aria-hidden="true" />
+            <span className="sr-only">{text.search.close}</span>
+          </button>
+        </Form>
+        {Suggestions && input && <Suggestions input={input} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatPrice } from '#app/i18n/format.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { ListingLogo } from '#app/listing/listing-logo.tsx';
+import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
+import type { Found, FoundListing, FoundMarket, FoundPage } from '#domain/search/found.ts';
+import { MarkedText } from './marked-text.tsx';
+import { searchHref } from './search-query.ts';
+
+/** Something found: where it leads, and what is shown of it. */
+export interface FoundRow {
+  key: string;
+  /** Without language. */
+  href: string;
+  content: ReactNode;
+}
+
+export interface FoundRows {
+  name: 'coins' | 'exchanges' | 'markets' | 'pages';
+  rows: FoundRow[];
+  isMore: boolean;
+}
+
+/** What was found, group by group; those with nothing are left out. */
+export function groupsOf({ coins, exchanges, markets, pages }: Found): FoundRows[] {
+  const groups: FoundRows[] = [
+    { ...coins, name: 'coins', rows: coins.items.map(listingRow) },
+    { ...exchanges, name: 'exchanges', rows: exchanges.items.map(listingRow) },
+    { ...markets, name: 'markets', rows: markets.items.map(marketRow) },
+    { ...pages, name: 'pages', rows: pages.items.map(pageRow) },
+  ];
+  return groups.filter(({ rows }) => rows.length > 0);
+}
+
+function listingRow(found: FoundListing): FoundRow {
+  const { kind, id, image, letter, name, symbol, ruling } = found;
+  return {
+    key: id,
+    href: `/${kind}/${id}`,
+    content: (
+      <>
+        <ListingLogo image={image} letter={letter} size="sm" />
+        <Name name={name} symbol={symbol} />
+        <span className="ms-auto text-end">
+          <VerdictBadge ruling={ruling} />
+        </span>
+      </>
+    ),
+  };
+}
+
+function marketRow(found: FoundMarket): FoundRow {
+  const { id, image, marketName, name, symbol, price } = found;
+  return {
+    key: id,
+    href: searchHref('/markets', marketName),
+    content: (
+      <>
+        <ListingLogo image={image} letter={[...name.text][0]?.toUpperCase() ?? '?'} size="sm" />
+        <Name name={name} symbol={symbol} />
+        <Price price={price} />
+      </>
+    ),
+  };
+}
+
+function pageRow({ path, title }: FoundPage): FoundRow {
+  return {
+    key: path,
+    href: path,
+    content: (
+      <>
+        <span className="grid size-8 shrink-0 place-items-center text-muted">
+          <FileText className="size-5" aria-hidden="true" />
+        </span>
+        <bdi className="min-w-0">
+          <MarkedText text={title} />
+        </bdi>
+      </>
+    ),
+  };
+}
+
+function Name({ name, symbol }: Pick<FoundListing, 'name' | 'symbol'>) {
+  return (
+    <span className="min-w-0 wrap-anywhere">
+      <bdi>
+        <MarkedText text={name} />
+      </bdi>
+      {symbol && (
+        <>
+          {' '}
+          <bdi dir="ltr" className="text-sm text-muted">
+            <MarkedText text={symbol} />
+          </bdi>
+        </>
+      )}
+    </span>
+  );
+}
+
+function Price({ price }: { price: number | null }) {
+  const { text } = useLanguage();
+  if (price === null)
+    return <span className="ms-auto text-sm text-muted">{text.search.noPrice}</span>;
+  return (
+    <span className="ms-auto">
+      <bdi dir="ltr">{formatPrice(price)}</bdi>
+    </span>
+  );
+}

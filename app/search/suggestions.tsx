@@ -1,0 +1,68 @@
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import type { Text } from '#app/i18n/text.en.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { countFound, isMoreFound } from '#domain/search/count-found.ts';
+import { groupsOf } from './found-rows.tsx';
+import { type Answer, useAnswer } from './use-answer.ts';
+import { useListbox } from './use-listbox.ts';
+
+/** What is found while somebody types into `input`: a list to choose from with the arrow keys or by hand. */
+export function Suggestions({ input }: { input: HTMLInputElement }) {
+  const { text, to } = useLanguage();
+  const list = useRef<HTMLDivElement>(null);
+  const answer = useAnswer(input, to('/search.json'));
+  const groups = answer?.found ? groupsOf(answer.found) : [];
+  useListbox(input, list, answer, groups.length > 0);
+  let options = 0;
+  return (
+    <div className="px-3 pb-3">
+      <p role="status" className="text-sm text-muted">
+        {answer && said(answer, text)}
+      </p>
+      <div
+        ref={list}
+        id="find-list"
+        role="listbox"
+        aria-label={text.search.results}
+        hidden={groups.length === 0}
+      >
+        {groups.map(({ name, rows }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset.
+          <div key={name} role="group" aria-labelledby={`find-${name}`}>
+            <div
+              id={`find-${name}`}
+              role="presentation"
+              className="px-3 pt-3 pb-1 text-sm text-muted"
+            >
+              {text.search.groups[name]}
+            </div>
+            {rows.map(({ key, href, content }) => {
+              options += 1;
+              return (
+                <Link
+                  key={key}
+                  id={`find-option-${options}`}
+                  to={to(href)}
+                  role="option"
+                  tabIndex={-1}
+                  className="found-row"
+                >
+                  {content}
+                </Link>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function said({ q, found }: Answer, { search, filters }: Text): string {
+  if (!found) return search.failed;
+  const count = countFound(found);
+  if (count === 0) return `${search.nothing(q)} ${search.nothingHint}`;
+  if (found.didYouMean !== null) return `${search.nothing(q)} ${search.near}`;
+  return filters.found(count, isMoreFound(found));
+}

@@ -1,0 +1,15 @@
+import type { Found } from './found.ts';
+
+/** How many there are of all groups. */
+export function countFound(found: Found): number {
+  return groupsIn(found).reduce((sum, { items }) => sum + items.length, 0);
+}
+
+/** Whether there are more of any. */
+export function isMoreFound(found: Found): boolean {
+  return groupsIn(found).some(({ isMore }) => isMore);
+}
+
+function groupsIn({ coins, exchanges, markets, pages }: Found) {
+  return [coins, exchanges, markets, pages];
+}

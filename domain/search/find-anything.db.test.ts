@@ -1,0 +1,203 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addListings } from '#domain/listing/save.ts';
+import type { MarketCoin } from '#domain/market/market-coin.ts';
+import { newDatabase } from '#tests/database.ts';
+import { newListing } from '#tests/listings.ts';
+import { newMarketCoin } from '#tests/market-coins.ts';
+import { findAnything } from './find-anything.ts';
+import type { Found } from './found.ts';
+
+let database: Awaited<ReturnType<typeof newDatabase>>;
+beforeAll(async () => {
+  database = await newDatabase('starter');
+});
+afterAll(() => database.close());
+
+const BITCOIN = newMarketCoin({ id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin', price: 43_567.89 });
+const UNLISTED = newMarketCoin({ name: 'Wrapped Bitcoin', symbol: 'WBTC' });
+const PAGES = [
+  { path: '/news', title: 'News', words: ['News', 'الأخبار'] },
+  { path: '/exchange', title: 'Exchanges', words: ['Exchanges', 'منصات التداول'] },
+];
+
+interface Asked {
+  language?: 'ar' | 'en';
+  limit?: number;
+  market?: MarketCoin[] | null;
+}
+
+function find(q: string, { language = 'ar', limit = 5, market = [BITCOIN, UNLISTED] }: Asked = {}) {
+  const kept = { value: market ?? [], fetchedAt: new Date(), isDue: false, isStale: false };
+  return findAnything(
+    {
+      db: database.db,
+      market: { get: () => (market ? Promise.resolve(kept) : new Promise<never>(() => {})) },
+      imageAddress: () => null,
+      pages: PAGES,
+    },
+    { q, language, limit },
+  );
+}
+
+const idsIn = ({ coins, exchanges }: Found) => ({
+  coins: coins.items.map(({ id }) => id),
+  exchanges: exchanges.items.map(({ id }) => id),
+});
+
+describe('the best match comes first', () => {
+  test('the symbol itself, before names that hold it', async () => {
+    const { coins } = await find('sol');
+    expect(coins.items[0]).toMatchObject({
+      id: 'solana',
+      symbol: { text: 'SOL', marks: [[0, 3]] },
+    });
+  });
+
+  test('the whole name, before those that begin with it', async () => {
+    const { coins } = await find('بيتكوين');
+    expect(coins.items.map(({ id }) => id)).toEqual(['bitcoin', 'bitcoin-cash']);
+  });
+
+  test('the beginning of a name, before the inside of one', async () => {
+    const { exchanges } = await find('bit', { language: 'en', limit: 20 });
+    const names = exchanges.items.map(({ name }) => name.text);
+    expect(names.slice(0, 4).every((name) => name.startsWith('Bit'))).toBe(true);
+    expect(names).toEqual(expect.arrayContaining(['Upbit', 'Bybit', 'Deribit']));
+  });
+
+  test('the beginning of a word, before the inside of one', async () => {
+    const { coins } = await find('coin', { language: 'en', limit: 20 });
+    const names = coins.items.map(({ name }) => name.text);
+    expect(names.indexOf('USD Coin')).toBeLessThan(names.indexOf('Dogecoin'));
+  });
+});
+
+describe('common spellings find the same', () => {
+  test.each([
+    ['بتكوين', 'بيتكوين', 'coins', 'bitcoin'],
+    ['بت كوين', 'بيتكوين', 'coins', 'bitcoin'],
+    ['البتكوين', 'بيتكوين', 'coins', 'bitcoin'],
+    ['ايثريوم', 'إيثيريوم', 'coins', 'ethereum'],
+    ['دوج كوين', 'دوجكوين', 'coins', 'dogecoin'],
+    ['تيذر', 'تيثر', 'coins', 'tether'],
+    ['صولانا', 'سولانا', 'coins', 'solana'],
+    ['ريبل', 'إكس آر بي', 'coins', 'xrp'],
+    ['بايننس', 'باينانس', 'exchanges', 'binance'],
+    ['بينانس', 'باينانس', 'exchanges', 'binance'],
+    ['كوينبيس', 'كوين بيس', 'exchanges', 'coinbase'],
+    ['جيت', 'غيت', 'exchanges', 'gate'],
+  ] as const)('«%s» and «%s»', async (typed, usual, group, id) => {
+    const [found, same] = [await find(typed), await find(usual)];
+    expect(idsIn(found)[group][0]).toBe(id);
+    expect(idsIn(same)[group][0]).toBe(id);
+    expect(found.didYouMean).toBeNull();
+    expect(found[group].items[0]?.name.marks).not.toEqual([]);
+  });
+});
+
+describe('where nothing is called like this', () => {
+  test.each([
+    ['bitcion', 'bitcoin', 'Bitcoin'],
+    ['etherum', 'ethereum', 'Ethereum'],
+    ['dogcoin', 'dogecoin', 'Dogecoin'],
+    ['binanse', 'binance', 'Binance'],
+    ['coinbese', 'coinbase', 'Coinbase'],
+  ])('«%s» finds what is nearly so', async (q, id, name) => {
+    const found = await find(q, { language: 'en' });
+    const { coins, exchanges } = idsIn(found);
+    expect([coins[0], exchanges[0]]).toContain(id);
+    expect(found.didYouMean).toBe(name);
+  });
+
+  test.each([
+    ['كاردانوو', 'cardano'],
+    ['ألغورند', 'algorand'],
+    ['هيدرا', 'hedera'],
+    ['بيتفنكس', 'bitfinex'],
+  ])('«%s» finds what is nearly so', async (q, id) => {
+    const found = await find(q);
+    const { coins, exchanges } = idsIn(found);
+    expect([coins[0], exchanges[0]]).toContain(id);
+    expect(found.didYouMean).toMatch(/\p{Script=Arabic}/u);
+  });
+
+  test.each([
+    'zzzzzz',
+    'لاشيءهنا',
+    '؟؟',
+    '%',
+    '_',
+    "'; drop table listings",
+    '😀',
+    '\0',
+    'x'.repeat(100),
+  ])('nor nearly so, nothing is found: %j', async (q) => {
+    expect(await find(q)).toEqual({
+      coins: { items: [], isMore: false },
+      exchanges: { items: [], isMore: false },
+      markets: { items: [], isMore: false },
+      pages: { items: [], isMore: false },
+      didYouMean: null,
+    });
+  });
+});
+
+describe('the markets', () => {
+  test('show the price, by the name in either language', async () => {
+    for (const q of ['بتكوين', 'bitcoin', 'BTC']) {
+      const { markets } = await find(q);
+      expect(markets.items[0]).toMatchObject({ price: 43_567.89, symbol: { text: 'BTC' } });
+      expect(markets.items[0]?.name.text).toBe('بيتكوين');
+    }
+    const { markets } = await find('bitcoin');
+    expect(markets.items.map(({ name }) => name.text)).toEqual(['بيتكوين', 'Wrapped Bitcoin']);
+  });
+
+  test('are not waited for where they have never come', async () => {
+    const before = performance.now();
+    const found = await find('bitcoin', { market: null });
+    expect(found.coins.items).toHaveLength(2);
+    expect(found.markets.items).toEqual([]);
+    expect(performance.now() - before).toBeLessThan(1500);
+  });
+});
+
+test('pages are found by their words in either language', async () => {
+  expect((await find('الاخبار', { language: 'en' })).pages.items).toEqual([
+    { path: '/news', title: { text: 'News', marks: [] } },
+  ]);
+  expect((await find('exch')).pages.items).toEqual([
+    { path: '/exchange', title: { text: 'Exchanges', marks: [[0, 4]] } },
+  ]);
+});
+
+test('what no editor has ruled is said to be so', async () => {
+  await addListings(database.db, [newListing({ id: 'unruled', name: 'Unruled', category: null })]);
+  const { coins } = await find('unruled');
+  expect(coins.items[0]?.ruling.reviewed).toBe(false);
+});
+
+test('of a group so many are shown, and that there are more', async () => {
+  const { coins } = await find('coin', { limit: 3 });
+  expect(coins.items).toHaveLength(3);
+  expect(coins.isMore).toBe(true);
+});
+
+test('a long name is found by more letters than are kept of a suffix', async () => {
+  const name = 'The Very Long Name They All Have In Common';
+  await addListings(database.db, [
+    newListing({ id: 'long-1', name: `${name} One` }),
+    newListing({ id: 'long-2', name: `${name} Two` }),
+  ]);
+  expect(idsIn(await find(`${name} two`)).coins).toEqual(['long-2']);
+});
+
+test('among very many matches the symbol asked for is still first', async () => {
+  await database.db.execute(sql`
+    insert into listings (kind, id, search, name_key, symbol, created_at, updated_at)
+    select 'coin', 'many-' || n, E'qqq number ' || n || E'\nq' || n, 'qqq number ' || n, 'Q' || n, now(), now()
+    from generate_series(1, 1500) n`);
+  await addListings(database.db, [newListing({ id: 'just-q', name: 'Zeta', symbol: 'Q' })]);
+  expect(idsIn(await find('q')).coins[0]).toBe('just-q');
+});

@@ -1,0 +1,104 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.ts';
+import { type Kind, listingSuffixes, listings } from '#db/schema.ts';
+import { RANKS } from './rank.ts';
+
+/** As many letters as a suffix is kept of (domain/listing/suffixes.ts). */
+const SUFFIX_LETTERS = 24;
+/** Of so many matches the best are found; where a term has more, it is too short to tell them apart. */
+const RANKED_MATCHES = 500;
+const SAME_SYMBOL = 5;
+/** Listings that share a part with the term, and those of them that share the most. */
+const SHARING_A_PART = 200;
+const SHARING_MOST = 24;
+/** Of a long term that nothing holds, more than enough. */
+const MOST_PARTS = 12;
+const HIGHEST_LETTER = 0x10ffff;
+
+/** Ids of the listings that match one of the folded `terms` (see `rankOf`), the best match first. */
+export async function findIds(
+  db: Database,
+  kind: Kind,
+  terms: readonly string[],
+  limit: number,
+): Promise<string[]> {
+  const rows = await db.execute<{ id: string }>(sql`
+    with terms as (select term, place from ${each(terms)} with ordinality each (term, place)),
+    candidates as materialized (
+      select found.id from terms cross join lateral (
+        ${holding(kind, sql`left(term, ${SUFFIX_LETTERS})`, RANKED_MATCHES)}
+      ) found
+      union
+      select found.id from terms cross join lateral (
+        select id from ${listings} where kind = ${kind} and symbol = upper(term) limit ${SAME_SYMBOL}
+      ) found
+    )
+    select listing.id from candidates cross join lateral (
+      select id, rank, rating_key, name_key, (select min(${rank}) from terms) as match ${rowOf(kind, sql`candidates.id`)}
+    ) listing
+    where match is not null
+    order by match, rank nulls last, rating_key desc, name_key, id
+    limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Listings that share parts with the folded `term`, those that share the most first, with their folded names. */
+export async function findSharing(
+  db: Database,
+  kind: Kind,
+  term: string,
+): Promise<{ id: string; lines: string[] }[]> {
+  const parts = partsOf(term);
+  if (parts.length === 0) return [];
+  const rows = await db.execute<{ id: string; search: string }>(sql`
+    with shared as materialized (
+      select found.id, count(*) as parts from ${each(parts)} term cross join lateral (
+        ${holding(kind, sql`term`, SHARING_A_PART)}
+      ) found
+      group by found.id order by parts desc, found.id limit ${SHARING_MOST}
+    )
+    select listing.id, listing.search from shared cross join lateral (
+      select id, search, rank ${rowOf(kind, sql`shared.id`)}
+    ) listing
+    order by shared.parts desc, listing.rank nulls last, listing.id`);
+  return rows.map(({ id, search }) => ({ id, lines: search.split('\n') }));
+}
+
+// As one parameter: the driver is told nothing of arrays.
+function each(texts: readonly string[]): SQL {
+  return sql`jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb)`;
+}
+
+// Each listing once: where another suffix of it begins like this too, that one stands for it.
+function holding(kind: Kind, start: SQL, limit: number): SQL {
+  const { suffix, verdictKey } = listingSuffixes;
+  return sql`
+    select listing_id as id from ${listingSuffixes}
+    where ${listingSuffixes.kind} = ${kind} and ${verdictKey} in (0, 1, 2, 3)
+      and ${suffix} >= ${start} and ${suffix} < ${start} || chr(${HIGHEST_LETTER})
+      and seen < char_length(${start})
+    limit ${limit}`;
+}
+
+// With a limit of its own it is looked up a row at a time, and never by reading the table.
+function rowOf(kind: Kind, id: SQL): SQL {
+  return sql`from ${listings} where listings.kind = ${kind} and listings.id = ${id} limit 1`;
+}
+
+// By the lines of a listing's names and symbol; rank.ts says the same of other texts.
+const lines = sql`E'\n' || listings.search || E'\n'`;
+const rank = sql`case
+  when strpos(${lines}, E'\n' || term || E'\n') > 0 then ${RANKS.whole}::int
+  when strpos(${lines}, E'\n' || term) > 0 then ${RANKS.start}::int
+  when strpos(listings.search, ' ' || term) > 0 then ${RANKS.word}::int
+  when place = 1 and strpos(listings.search, term) > 0 then ${RANKS.inside}::int end`;
+
+// Of three letters, of a short term of two: one letter wrong leaves some of them right.
+function partsOf(term: string): string[] {
+  const words = term.split(' ').map((word) => [...word]);
+  const size = words.flat().length > 5 ? 3 : 2;
+  const parts = words.flatMap((word) =>
+    word.slice(size - 1).map((_, start) => word.slice(start, start + size).join('')),
+  );
+  return [...new Set(parts)].slice(0, MOST_PARTS);
+}

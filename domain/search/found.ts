@@ -1,0 +1,109 @@
+import type { ImageAddress } from '#domain/image/signed-address.ts';
+import { type ListingSummary, summarize } from '#domain/listing/display.ts';
+import type { Listing, PublicLanguage } from '#domain/listing/listing.ts';
+import type { MarketCoin } from '#domain/market/market-coin.ts';
+import { type Marked, mark } from './marks.ts';
+
+/** A page of our own, and by which words it is found. */
+export interface SitePage {
+  path: string;
+  title: string;
+  words: string[];
+}
+
+/** A coin of the market, its listing where that was found too, and all it is called. */
+export interface NamedCoin {
+  coin: MarketCoin;
+  listing: Listing | undefined;
+  names: string[];
+}
+
+export interface FoundListing
+  extends Pick<ListingSummary, 'kind' | 'id' | 'letter' | 'image' | 'ruling'> {
+  name: Marked;
+  symbol: Marked | null;
+}
+
+export interface FoundMarket {
+  id: string;
+  /** By which the market table finds it. */
+  marketName: string;
+  name: Marked;
+  symbol: Marked;
+  /** US dollars. */
+  price: number | null;
+  image: string | null;
+}
+
+export interface FoundPage {
+  path: string;
+  title: Marked;
+}
+
+interface Group<T> {
+  items: T[];
+  /** There are more than were asked for. */
+  isMore: boolean;
+}
+
+export interface Found {
+  coins: Group<FoundListing>;
+  exchanges: Group<FoundListing>;
+  markets: Group<FoundMarket>;
+  pages: Group<FoundPage>;
+  /** Nothing is called as was asked; what was found is near it, and this is the name of the nearest. */
+  didYouMean: string | null;
+}
+
+const NONE = { items: [], isMore: false };
+
+/** What a search for nothing finds. */
+export const NOTHING: Found = {
+  coins: NONE,
+  exchanges: NONE,
+  markets: NONE,
+  pages: NONE,
+  didYouMean: null,
+};
+
+/** What was found as it is shown: at most `limit` of each group, with marks where the folded `terms` match. */
+export function showFound(
+  found: {
+    coins: Listing[];
+    exchanges: Listing[];
+    markets: NamedCoin[];
+    pages: SitePage[];
+  },
+  {
+    language,
+    limit,
+    terms,
+    imageAddress,
+  }: { language: PublicLanguage; limit: number; terms: string[]; imageAddress: ImageAddress },
+): Found {
+  const listing = (each: Listing): FoundListing => {
+    const shown = summarize(each, language, 'paginated', imageAddress);
+    const { kind, id, letter, image, ruling, name, symbol } = shown;
+    const marked = { name: mark(name, terms), symbol: symbol ? mark(symbol, terms) : null };
+    return { kind, id, letter, image, ruling, ...marked };
+  };
+  const market = ({ coin, listing: its }: NamedCoin): FoundMarket => ({
+    id: coin.id,
+    marketName: coin.name,
+    name: mark(its?.texts[language]?.name ?? coin.name, terms),
+    symbol: mark(coin.symbol, terms),
+    price: coin.price,
+    image: coin.image && imageAddress('coin', coin.image),
+  });
+  return {
+    coins: firstOf(found.coins, limit, listing),
+    exchanges: firstOf(found.exchanges, limit, listing),
+    markets: firstOf(found.markets, limit, market),
+    pages: firstOf(found.pages, limit, ({ path, title }) => ({ path, title: mark(title, terms) })),
+    didYouMean: null,
+  };
+}
+
+function firstOf<Raw, Shown>(found: Raw[], limit: number, show: (raw: Raw) => Shown): Group<Shown> {
+  return { items: found.slice(0, limit).map(show), isMore: found.length > limit };
+}

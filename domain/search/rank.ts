@@ -1,0 +1,39 @@
+/** How well a text matches, the best first. */
+export const RANKS = { whole: 0, start: 1, word: 2, inside: 3 } as const;
+
+/**
+ * How well the best of the folded `lines` matches the best of the folded `terms`; null: not at all. The first term is
+ * what was typed; the others are names, and no match inside of a word.
+ */
+export function rankOf(
+  [typed = '', ...others]: readonly string[],
+  lines: readonly string[],
+): number | null {
+  const ranks = lines.flatMap((line) => {
+    const asNames = others
+      .map((term) => rankIn(term, line))
+      .filter((rank) => rank !== RANKS.inside);
+    return [rankIn(typed, line), ...asNames].filter((rank) => rank !== null);
+  });
+  return ranks.length > 0 ? Math.min(...ranks) : null;
+}
+
+/** Those of `items` that match, the best first and else in the order they came in. */
+export function ranked<T>(
+  items: readonly T[],
+  terms: readonly string[],
+  linesOf: (item: T) => string[],
+): T[] {
+  const matches = items.flatMap((item) => {
+    const rank = rankOf(terms, linesOf(item));
+    return rank === null ? [] : [{ item, rank }];
+  });
+  return matches.sort((a, b) => a.rank - b.rank).map(({ item }) => item);
+}
+
+function rankIn(term: string, line: string): number | null {
+  if (line === term) return RANKS.whole;
+  if (line.startsWith(term)) return RANKS.start;
+  if (line.includes(` ${term}`)) return RANKS.word;
+  return line.includes(term) ? RANKS.inside : null;
+}
