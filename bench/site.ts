@@ -52,6 +52,7 @@ export async function surroundings(dataDir: string, port: number): Promise<Recor
     DATA_DIR: dataDir,
     SEED: '0',
     LOG_LEVEL: 'error',
+    API_LIMIT: '0',
     MARKET_URL: market,
     NEWS_FEEDS: '',
     TRANSLATE_URL: market,

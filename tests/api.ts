@@ -9,12 +9,15 @@ import { readSettings } from '#settings.ts';
 const NO_NETWORK: Fetch = () => Promise.reject(new TypeError('no network in this test'));
 
 /** The JSON API on a database; outside it reaches only what `fetch` reaches. */
-export function apiOn(db: Database, fetch: Fetch = NO_NETWORK) {
+export function apiOn(db: Database, fetch: Fetch = NO_NETWORK, apiLimit = 0) {
   const log = pino({ level: 'silent' });
   const settings = readSettings({ NEWS_FEEDS: '' });
   return api({
     db,
     log,
+    origin: 'https://tabayyan.example',
+    trustedProxies: 1,
+    apiLimit,
     market: keepMarket(db, fetch, settings.market, log),
     news: keepNews(db, fetch, settings.news, log),
   });

@@ -14,6 +14,7 @@ const PAGES = [
   '/exchange',
   '/markets',
   '/news',
+  '/api',
   '/coin/bitcoin',
   '/exchange/binance',
 ];

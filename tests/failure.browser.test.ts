@@ -61,6 +61,15 @@ describe('while the database is gone', () => {
     }
   });
 
+  test('a search says that it failed, and not that there is nothing', async () => {
+    const page = await browser.newPage({ failing: [503] });
+    const answer = await page.goto('/en/search?q=bitcoin');
+    expect(answer?.status()).toBe(503);
+    expect(await page.locator('main').innerText()).toContain('The search is not answering');
+    expect(await page.locator('main').innerText()).not.toContain('Nothing is called');
+    expect((await fetch(`${browser.site.url}/search.json?q=bitcoin`)).status).toBe(503);
+  });
+
   test('an exchange that could not be loaded is not said to be missing', async () => {
     const page = await browser.newPage({ failing: [503] });
     await page.goto('/en/exchange/binance');

@@ -4,7 +4,7 @@ import { open, openBrowser } from './browser.ts';
 import { signedInEditor } from './editors.ts';
 import { harmless, hostile, MARKED_FIELDS, PAYLOADS } from './hostile-markup.ts';
 import { heardBy, startHostileUpstream } from './hostile-upstream.ts';
-import { addMarked, type Visit, visitsOf } from './hostile-visits.ts';
+import { addMarked, isPage, type Visit, visitsOf } from './hostile-visits.ts';
 import { inspect } from './inspect-pages.ts';
 import { saveMeanwhile } from './listing-form.ts';
 import { type Asked, compareSites, visited } from './look-alike.ts';
@@ -78,7 +78,17 @@ describe('every page shows markup as the text it is, and is made as it is withou
     const asPattern = (path: string) => path.replace(/\/:\w+/g, '/[^/]+').replace('*', '.*');
     const isVisited = (path: string) =>
       visited.some((one) => new RegExp(`^${asPattern(path)}$`).test(one));
-    expect(ROUTE_PATHS.filter((path) => !isVisited(path))).toEqual([]);
+    expect(ROUTE_PATHS.filter((path) => isPage(path) && !isVisited(path))).toEqual([]);
+  });
+
+  test('and what is data is data to every browser', async () => {
+    const data = ROUTE_PATHS.filter((path) => !isPage(path));
+    expect(data.length).toBeGreaterThan(0);
+    for (const path of data) {
+      const { headers } = await fetch(`${marked.url}${path}?q=<b>`);
+      expect(headers.get('Content-Type')).toMatch(/^application\/json/);
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    }
   });
 });
 

@@ -39,7 +39,7 @@ export async function addMarked({ db }: Pick<Site, 'db'>, mark: Mark): Promise<v
 /** Every page of the route table, and every page a form answers with, of a site with these listings. */
 export function visitsOf(mark: Mark): Visit[] {
   const word = (number: number) => encodeURIComponent(mark('query', number));
-  const plain = ROUTE_PATHS.map((path) => addressOf(path, word));
+  const plain = ROUTE_PATHS.filter(isPage).map((path) => addressOf(path, word));
   const lists = ['', '/en'].flatMap((prefix) => [
     `${prefix}/?tab=comparison`,
     `${prefix}/?tab=comparison&page=${word(0)}`,
@@ -50,6 +50,8 @@ export function visitsOf(mark: Mark): Visit[] {
     `${prefix}/news?category=${word(8)}`,
     ...[2, 4, 7, 10].map((page) => `${prefix}/news?page=${page}`),
     `${prefix}/crypto?${word(9)}=${word(10)}`,
+    `${prefix}/search?q=${word(22)}`,
+    `${prefix}/search?q=en.name`,
     `${prefix}/coin/${word(11)}`,
     `${prefix}/exchange/${word(12)}`,
   ]);
@@ -74,6 +76,11 @@ export function visitsOf(mark: Mark): Visit[] {
       fields: { email: mark('email', 0), password: 'x', next: mark('next', 1) },
     },
   ];
+}
+
+/** What is JSON to a browser is never read as a page. */
+export function isPage(path: string): boolean {
+  return !path.endsWith('.json');
 }
 
 function addressOf(path: string, word: (number: number) => string): string {

@@ -77,8 +77,9 @@ function look({ htmls, payloads }: { htmls: string[] | undefined; payloads: stri
         const field = plain(name);
         const follows = plain(text.slice(index + mark.length));
         const payload = plain(payloads[Number(number)] ?? '');
-        // A description for search engines may be cut short.
-        const isCut = where === '<meta content>' && payload.startsWith(follows.replace(/…$/, ''));
+        // A description for search engines may be cut short, and so are examples of the API's answers.
+        const [begun = ''] = follows.split('…', 1);
+        const isCut = ['<meta content>', '<code>'].includes(where) && payload.startsWith(begun);
         // News are freed of markup, and may lose what looks like it.
         if (follows.startsWith('plain') || /^(news|feed)\./.test(field)) continue;
         if (follows.startsWith(payload) || isCut) seen.add(`${field} ${number}`);

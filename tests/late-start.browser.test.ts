@@ -66,6 +66,19 @@ describe('what is done before React is there is not lost', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe('dogec');
   });
 
+  test('what was typed into the search over everything is looked for', async () => {
+    const page = await browser.newPage();
+    const arrive = await hold(page);
+    await page.goto('/en');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('dogec');
+    arrive();
+    await page.getByRole('option', { name: 'Dogecoin' }).waitFor();
+    const field = page.locator('#find-field');
+    expect(await field.inputValue()).toBe('dogec');
+    expect(await field.evaluate((it) => it === document.activeElement)).toBe(true);
+  });
+
   test('a search sent with Enter is sent once', async () => {
     const page = await browser.newPage();
     const arrive = await hold(page);

@@ -109,7 +109,7 @@ describe('the market table', () => {
     await page.getByRole('link', { name: text.pages.next }).click();
     await page.waitForURL(/page=2/);
     await page.getByRole('searchbox').fill('bitcoin');
-    await page.getByRole('button', { name: text.filters.submit }).click();
+    await page.getByRole('button', { name: text.filters.submit, exact: true }).click();
     await page.waitForURL(/q=bitcoin/);
     expect(await namesIn(page)).toEqual([bitcoinIn(language), 'Bitcoin Copy']);
   });

@@ -11,7 +11,7 @@ const browser = openBrowser();
 
 for (const language of ['ar', 'en'] as const) {
   describe.each(screens(language))(`$name in ${language}`, (screen) => {
-    const { status, path, barePath, heading, title } = screen;
+    const { status, isIndexed, path, barePath, heading, title } = screen;
     const isMissing = status === 404;
 
     test('says what it is and where else, in its language, and fits any width and paper', async () => {
@@ -23,7 +23,7 @@ for (const language of ['ar', 'en'] as const) {
         dir: LANGUAGES[language].direction,
         headings: [heading],
         titles: [`${title} | ${PRODUCT_NAME}`],
-        robots: isMissing ? ['noindex'] : [],
+        robots: isIndexed ? [] : ['noindex'],
       });
       if (!isMissing) {
         const address = (inLanguage: 'ar' | 'en') =>
@@ -63,10 +63,10 @@ function statedBy(page: Page) {
   }));
 }
 
-/** Addresses within the site that links of the page lead to, but for those to its other languages. */
+/** Addresses within the site that links of the page lead to, but for those to its other languages and to what is no page. */
 function insideLinks(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLAnchorElement>('a[href]:not([hreflang])')]
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]:not([hreflang], [type])')]
       .filter((link) => link.origin === location.origin)
       .map((link) => link.pathname + link.search),
   );

@@ -8,6 +8,8 @@ export interface Screen {
   /** Without language and query. */
   barePath: string;
   status: number;
+  /** Search engines may show it. */
+  isIndexed: boolean;
   heading: string;
   /** What the title starts with, before the product's name. */
   title: string;
@@ -38,6 +40,7 @@ function found(text: Text, language: Language) {
     name,
     path,
     status: 200,
+    isIndexed: true,
     heading,
     title,
   });
@@ -50,6 +53,8 @@ function found(text: Text, language: Language) {
     screen('exchange', '/exchange/binance', `${binance} BNB`, binance),
     screen('markets', '/markets', text.markets.title),
     screen('news', '/news', text.news.title),
+    screen('API', '/api', text.api.title),
+    { ...screen('search', '/search', text.search.title), isIndexed: false },
   ];
 }
 
@@ -58,6 +63,7 @@ function missing(text: Text) {
     name,
     path,
     status: 404,
+    isIndexed: false,
     heading,
     title: heading,
   });

@@ -11,9 +11,11 @@ import { OTHERS_FAIL_REMOVALS } from './others-fail.ts';
 import { KEPT_PAGES } from './pages.ts';
 import { PASSWORD_STEP } from './password-step.ts';
 import { PROCESSES } from './processes.ts';
+import { PUBLIC_API } from './public-api.ts';
 import { RECORD } from './record.ts';
 import type { Removal } from './removal.ts';
 import { RUNNING } from './running.ts';
+import { SEARCH_REMOVALS } from './search.ts';
 import { SESSIONS } from './sessions.ts';
 import { SHOWN } from './shown.ts';
 import { SIGNING_IN } from './signing-in.ts';
@@ -42,4 +44,6 @@ export const REMOVALS: readonly Removal[] = [
   ...NOTHING_LOST,
   ...RECORD,
   ...RUNNING,
+  ...PUBLIC_API,
+  ...SEARCH_REMOVALS,
 ];

@@ -33,7 +33,7 @@ export const HTTP: readonly Removal[] = [
   {
     protects: 'every answer but a public page has the common headers',
     file: 'http/security-headers.ts',
-    from: 'for (const [name, value] of headers) if (!c.res.headers.has(name)) c.header(name, value);',
+    from: 'if (!c.res.headers.has(name)) c.header(name, value);',
     to: 'if (headers.length === 0) return;',
     red: { project: 'browser', file: ANSWERS, named: 'what nobody may keep' },
   },
