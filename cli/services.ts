@@ -46,6 +46,7 @@ export async function buildServices(
     origin,
     secret,
     trustedProxies: settings.trustedProxies,
+    apiLimit: settings.apiLimit,
     metricsToken: settings.metricsToken,
     securityContact: settings.securityContact,
     signIn: { db, secret, mail, origin, log },
