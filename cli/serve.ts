@@ -12,6 +12,8 @@ const QUIET_MILLISECONDS = 50;
 const LONGEST_READING_MILLISECONDS = 8_000;
 /** For what shares visitors out to hear that no more are wanted: what is asked until then is answered. */
 const NOTICE_MILLISECONDS = 500;
+/** Connections nobody has taken yet. With Node's 511 a flood has some hang between client and server, cut by neither. */
+const BACKLOG = 4096;
 const LIMITS = {
   // A client that dawdles is cut off within 15 seconds; Node's own limits add up to 90.
   headersTimeout: 8_000,
@@ -68,7 +70,7 @@ export async function listen(
 export async function listenOn(server: Server, { host, port }: Settings): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
-    server.listen(port, host, resolve);
+    server.listen({ port, host, backlog: BACKLOG }, resolve);
   });
   return (server.address() as AddressInfo).port;
 }
