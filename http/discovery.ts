@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { manifestPath } from '#app/frame/manifest-path.ts';
-import { PRODUCT_NAMES } from '#app/frame/product.ts';
+import { productName } from '#app/frame/product.ts';
 import { THEME_COLOURS } from '#app/frame/theme-colours.ts';
-import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
+import { LANGUAGE_CODES, LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 
 const HOUR = { 'Cache-Control': 'public, max-age=3600' };
@@ -20,7 +20,7 @@ export function discovery({ origin }: { origin: string }): Hono {
     `Sitemap: ${origin}/sitemap.xml`,
   ];
   routes.get('/robots.txt', (c) => c.text(`${robots.join('\n')}\n`, 200, HOUR));
-  for (const language of Object.keys(LANGUAGES) as Language[]) {
+  for (const language of LANGUAGE_CODES) {
     routes.get(manifestPath(language), (c) =>
       c.body(JSON.stringify(manifest(language)), 200, {
         ...HOUR,
@@ -41,8 +41,8 @@ function manifest(language: Language) {
     scope: '/',
     lang: language,
     dir: direction,
-    name: PRODUCT_NAMES[language],
-    short_name: PRODUCT_NAMES[language],
+    name: productName(language),
+    short_name: productName(language),
     description: text.description,
     display: 'minimal-ui',
     theme_color: THEME_COLOURS.dark,

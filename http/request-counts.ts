@@ -1,3 +1,4 @@
+import { barePath } from '#app/i18n/localized-path.ts';
 import { histogramSamples, type Metric } from './prometheus.ts';
 
 const KINDS = ['page', 'data', 'api', 'image', 'file', 'admin', 'sign-in', 'operator'] as const;
@@ -67,7 +68,7 @@ export function countRequests() {
 
 const SIGN_IN = /^\/(api\/(sign-in|sign-out|session|otp\/)|admin\/(login|logout)\b)/;
 /** What search engines, feed readers and phones ask for. */
-const FOR_MACHINES = /^(\/en)?\/(robots\.txt|sitemaps?[./].*|feed\.(atom|json)|site\.webmanifest)$/;
+const FOR_MACHINES = /^\/(robots\.txt|sitemaps?[./].*|feed\.(atom|json)|site\.webmanifest)$/;
 const OPERATOR = /^\/(healthz|readyz|metrics|\.well-known\/.*)$/;
 
 /** What is answered at an address; `files` are the names in the folder of browser files. */
@@ -78,7 +79,7 @@ export function kindOf(address: string, files: ReadonlySet<string>): AnswerKind 
   if (/^admin(\.data)?$/.test(first)) return 'admin';
   if (first === 'api') return 'api';
   if (['images', 'uploads', 'share'].includes(first)) return 'image';
-  if (files.has(first) || FOR_MACHINES.test(path)) return 'file';
+  if (files.has(first) || FOR_MACHINES.test(barePath(path))) return 'file';
   if (OPERATOR.test(path)) return 'operator';
   return path.endsWith('.data') ? 'data' : 'page';
 }

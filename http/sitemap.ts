@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { stream } from 'hono/streaming';
-import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
+import { LANGUAGE_CODES, type Language } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import type { Database } from '#db/client.ts';
 import { listAddresses } from '#domain/listing/addresses.ts';
@@ -13,7 +13,6 @@ const MAX_ADDRESSES = 50_000;
 const LISTINGS_A_PART = 10_000;
 const KINDS = ['coin', 'exchange'] as const satisfies Kind[];
 const PATHS = ['/', '/cryptocurrencies', '/exchange', '/markets', '/news', '/api'];
-const LANGUAGE_CODES = Object.keys(LANGUAGES) as Language[];
 
 /**
  * `/sitemap.xml`: every public page in every language, each with the others; where that is more than a sitemap may hold,

@@ -117,7 +117,7 @@ describe('of what a page is there is', () => {
 describe('a shared page', () => {
   test.each(EVERY_PAGE)('%s shows its picture', async (path) => {
     const tags = tagsOf(path);
-    expect(tags['og:locale']).toBe(path.startsWith('/en') ? 'en_GB' : 'ar_AR');
+    expect(tags['og:locale']).toBe(path.startsWith('/en') ? 'en_GB' : 'ar_EG');
     expect(tags['twitter:card']).toBe('summary_large_image');
     expect(tags['og:image:alt']).toBeTruthy();
     const picture = await fetch((tags['og:image'] ?? '').replaceAll('&amp;', '&'));

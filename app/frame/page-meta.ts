@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import type { Place, StructuredData } from '#app/structured-data/things.ts';
 import { PRODUCT_NAME } from './product.ts';
@@ -39,7 +40,7 @@ export function pageMeta(
   const picture = share ?? { address: siteShareAddress(language), alt: description };
   return [
     ...words,
-    { property: 'og:locale', content: { ar: 'ar_AR', en: 'en_GB' }[language] },
+    { property: 'og:locale', content: localeOf(language) },
     { property: 'og:image', content: origin + picture.address },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
@@ -55,4 +56,10 @@ export function pageMeta(
 function originOf(matches: Args['matches']): string | undefined {
   const root = matches.find((match) => match?.id === 'root');
   return (root?.loaderData as { origin: string } | undefined)?.origin;
+}
+
+// As Open Graph writes it: `en_GB`.
+function localeOf(code: Language): string {
+  const { language, region } = new Intl.Locale(LANGUAGES[code].locale);
+  return `${language}_${region}`;
 }

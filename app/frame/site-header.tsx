@@ -7,6 +7,7 @@ import { ExternalLink } from '#app/ui/external-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { FindBox } from './find-box.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
+import { productName } from './product.ts';
 import { useSite } from './use-site.ts';
 
 // The five links are the spec's; `/crypto` leads on to the coin list.
@@ -53,7 +54,7 @@ export function SiteHeader() {
 /** The name in the reader's script. */
 export function BrandName() {
   const { language } = useLanguage();
-  return language === 'ar' ? <span>تبيَّن</span> : <span>Tabayyan</span>;
+  return <span>{productName(language)}</span>;
 }
 
 function PageLinks({ className }: { className: string }) {

@@ -1,4 +1,4 @@
-import { PRODUCT_NAMES } from '#app/frame/product.ts';
+import { productName } from '#app/frame/product.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
@@ -38,7 +38,7 @@ export function badgeOf(listing: Listing, language: Language, origin: string): B
     date: ruledAt
       ? text.verdict.reviewedOn(formatDate(locale, ruledAt))
       : text.listing.updated(formatDate(locale, updatedAt)),
-    product: PRODUCT_NAMES[language],
+    product: productName(language),
     note: text.verdict.notAFatwa,
     href: origin + localizedPath(`/${kind}/${id}`, language),
   };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PRODUCT_NAMES } from '#app/frame/product.ts';
+import { productName } from '#app/frame/product.ts';
 import { listingShareAddress, type SharePicture } from '#app/frame/share-picture.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { numberFormat } from '#app/i18n/intl.ts';
@@ -66,7 +66,7 @@ export function versionOf(card: ShareCard): string {
 function frame(language: Language, { origin }: Site) {
   return {
     direction: LANGUAGES[language].direction,
-    product: PRODUCT_NAMES[language],
+    product: productName(language),
     host: new URL(origin).host,
   };
 }

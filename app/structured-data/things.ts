@@ -7,7 +7,7 @@ import type {
   SoftwareApplication,
   WebSite,
 } from 'schema-dts';
-import { PRODUCT_NAMES } from '#app/frame/product.ts';
+import { productName } from '#app/frame/product.ts';
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import type { ListingDetail, ListingSummary } from '#domain/listing/display.ts';
@@ -40,7 +40,7 @@ export function webSite({ origin, language }: Place): StructuredData {
     '@type': 'WebSite',
     '@id': `${origin}/#website`,
     url: address({ origin, language }, '/'),
-    name: PRODUCT_NAMES[language],
+    name: productName(language),
     description: text.description,
     inLanguage: language,
     publisher: { '@id': `${origin}/#organization` },
@@ -150,7 +150,7 @@ function publisher(
   return {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
-    name: PRODUCT_NAMES[language],
+    name: productName(language),
     url: `${origin}/`,
   };
 }

@@ -7,7 +7,7 @@ import type { Part } from './read.ts';
 import { COUNTED_MATCHES, type Selection, sortOf } from './selection.ts';
 
 /** As many letters as a suffix is kept of; the migration that keeps them says it too. */
-const SUFFIX_LETTERS = 24;
+export const SUFFIX_LETTERS = 24;
 /** Parts of a longer term that are tried, each beginning in the middle of the one before. */
 const MOST_PARTS = 16;
 const HIGHEST_LETTER = 0x10ffff;

@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { type Kind, listingSuffixes, listings } from '#db/schema.ts';
+import { SUFFIX_LETTERS } from '#domain/listing/suffixes.ts';
 import { RANKS } from './rank.ts';
 
-/** As many letters as a suffix is kept of (domain/listing/suffixes.ts). */
-const SUFFIX_LETTERS = 24;
 /** Of so many matches the best are found; where a term has more, it is too short to tell them apart. */
 const RANKED_MATCHES = 500;
 const SAME_SYMBOL = 5;
