@@ -30,6 +30,8 @@ import { THEME_COLOURS } from './frame/theme-colours.ts';
 import { Hydration } from './hydration/hydration.tsx';
 import { LANGUAGE_CODES } from './i18n/languages.ts';
 import { useLanguage } from './i18n/use-language.ts';
+import { NewVersion } from './offline/new-version.tsx';
+import { registerWorker } from './offline/register-worker.ts';
 import { services } from './services.server.ts';
 import { StarShapes } from './ui/stars.tsx';
 import './style.css';
@@ -43,7 +45,13 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 const everywhere: EarlyScript[] = [applyTheme, followPictures];
-const inPublic: EarlyScript[] = [[decideLanguage, LANGUAGE_CODES], switchLanguage, openSearch];
+const inPublic: EarlyScript[] = [
+  [decideLanguage, LANGUAGE_CODES],
+  switchLanguage,
+  openSearch,
+  // While one develops there is none, and a kept page would be in the way.
+  ...(import.meta.env.PROD ? [registerWorker] : []),
+];
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language, direction } = useLanguage();
@@ -78,6 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!isAdmin && <FirstVisit />}
         <StarShapes />
         {children}
+        {!isAdmin && <NewVersion />}
         <ScrollRestoration />
         <Hydration />
       </body>

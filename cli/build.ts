@@ -21,13 +21,14 @@ const SOURCES = [
   'tsconfig.json',
   'package.json',
   'package-lock.json',
+  'cli/build-worker.ts',
   'cli/compress-files.ts',
 ];
 // Not in build/, which the build empties; the installation takes the same one.
 const LOCK = join(ROOT, '.start.lock');
 const STAMP = join(ROOT, 'build', '.built-from');
 const REACT_ROUTER = join(ROOT, 'node_modules/@react-router/dev/bin.cjs');
-const RESULTS = ['server/index.js', 'client/assets'].map((path) => join(ROOT, 'build', path));
+const RESULTS = ['server/index.js', 'client/assets', 'client/sw.js'].map((path) => join(ROOT, 'build', path));
 
 const CANNOT_BUILD =
   'the pages in build/ are not of these sources, and what builds them is not installed here; ' +
@@ -45,6 +46,9 @@ export async function buildIfChanged(log: (line: string) => void): Promise<void>
     const sources = await hashSources();
     await rm(STAMP, { force: true });
     await runBuild();
+    // It needs what builds, which is not there where it is only started.
+    const { buildWorker } = await import('./build-worker.ts');
+    await buildWorker(join(ROOT, 'build/client/sw.js'), sources);
     await compressFiles(join(ROOT, 'build/client'));
     await mkdir(join(ROOT, 'build'), { recursive: true });
     await writeFile(STAMP, sources);

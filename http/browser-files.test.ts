@@ -18,6 +18,7 @@ beforeAll(async () => {
     ['icon.svg.br', 'small'],
     ['icon.svg.gz', 'smaller'],
     ['assets/font-1.woff2', 'font'],
+    ['sw.js', 'worker'],
   ] as const) {
     await writeFile(join(folder, 'client', name), text);
   }
@@ -49,6 +50,16 @@ test.each([
     vary: 'Accept-Encoding',
     'cache-control': 'public, max-age=3600',
   });
+});
+
+test('the worker is asked for anew each time, and may ask the site and nobody else', async () => {
+  await using own = await site();
+  const { headers } = await fetch(`${own.url}/sw.js`);
+  expect(headers.get('content-type')).toMatch(/^text\/javascript/);
+  expect(headers.get('cache-control')).toBe('no-cache');
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+  );
 });
 
 test('what has a hash in its name is kept for good', async () => {

@@ -8,6 +8,10 @@ import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 /** What the build puts behind the name of a file for its compressed forms. */
 const ENDINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
+const WORKER = '/sw.js';
+/** What the worker may do is said by the answer it came in, not by the pages: ask the site, and nothing else. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
 /** Answers with the files that are under `root` now, in the smallest form there is that the browser takes. */
 export function browserFiles(root: string) {
   const names = namesUnder(root);
@@ -24,6 +28,7 @@ export function browserFiles(root: string) {
       'Content-Type': getMimeType(name) ?? 'application/octet-stream',
       'Content-Length': String(content.length),
       'Cache-Control': cacheControl(path),
+      ...(path === WORKER && { 'Content-Security-Policy': WORKER_POLICY }),
       ...(isCompressed && { Vary: 'Accept-Encoding' }),
       ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
     });
@@ -32,6 +37,8 @@ export function browserFiles(root: string) {
 
 // Vite puts a hash into the names under assets/.
 function cacheControl(path: string): string {
+  // A browser that kept an old worker would go on with it.
+  if (path === WORKER) return 'no-cache';
   return path.startsWith('/assets/')
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=3600';

@@ -41,6 +41,7 @@ describe('the policy of a page', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("base-uri 'none'");
     expect(policy).toContain("form-action 'self'");
+    expect(policy).toContain("worker-src 'self'");
     expect(policy).not.toMatch(/unsafe-|https?:|\*/);
   });
 });

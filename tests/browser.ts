@@ -39,6 +39,8 @@ const HEIGHT = 800;
 const PATIENCE_MS = 10_000;
 // A page that asks another host fails its test; this keeps the request from going anywhere.
 const NOWHERE_ELSE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
+// What Playwright says of the worker it keeps away.
+const WITHOUT_WORKER = 'Service Worker registration blocked by Playwright';
 
 /**
  * A browser and a site with its own database for the tests of one file. A test fails if a page of it
@@ -107,7 +109,9 @@ export function openBrowser({
       }
     });
     context.on('console', (message) => {
-      const isExpected = visitor.failing?.some((failure) => reports(message, failure));
+      const isExpected =
+        message.text() === WITHOUT_WORKER ||
+        visitor.failing?.some((failure) => reports(message, failure));
       if (!isExpected && ['error', 'warning'].includes(message.type())) {
         complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
       }
@@ -139,6 +143,8 @@ function contextOf(
     locale: LANGUAGES[language].locale.replace(/-u-.*/, ''),
     javaScriptEnabled: javaScript,
     viewport: { width, height: HEIGHT },
+    // Requests that go through the worker could not be held up; tests/offline.browser.test.ts has its own browser.
+    serviceWorkers: 'block',
     ...options,
   };
 }

@@ -55,6 +55,7 @@ function found(text: Text, language: Language) {
     screen('news', '/news', text.news.title),
     screen('API', '/api', text.api.title),
     { ...screen('search', '/search', text.search.title), isIndexed: false },
+    { ...screen('kept pages', '/offline', text.offline.title), isIndexed: false },
   ];
 }
 

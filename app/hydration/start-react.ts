@@ -7,6 +7,8 @@ import type { HydrationPlan } from './plan.ts';
  * Runs as an inline script: it may use nothing from outside itself.
  */
 export function startReact(): void {
+  // A kept page stays as it was: a fresh figure on it would make all others look fresh.
+  if ('kept' in document.documentElement.dataset) return;
   const plan: HydrationPlan = JSON.parse(document.getElementById('hydration')?.textContent ?? '');
   const uses =
     'pointermove pointerdown touchstart keydown wheel scroll focusin visibilitychange'.split(' ');

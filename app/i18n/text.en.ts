@@ -363,6 +363,21 @@ export const en = {
       'Articles belong to their publishers. Being listed here is neither advice nor a ruling.',
   },
 
+  offline: {
+    title: 'Kept pages',
+    text: 'Pages you visit are kept in this browser, to be read when the site cannot be reached.',
+    kept: (moment: string) =>
+      `The site cannot be reached. This is a copy from ${moment}; verdicts may have changed since.`,
+    notKept: 'The site cannot be reached, and no copy of this page has been kept.',
+    copy: 'kept copy',
+    from: (moment: string) => `Copy from ${moment}`,
+    none: 'No page has been kept.',
+    remove: 'Remove kept pages',
+    tryAgain: 'Try again',
+    newVersion: 'There is a new version of the site.',
+    reload: 'Reload',
+  },
+
   errors: {
     // The two texts are the spec's, word for word.
     notFound:

@@ -28,7 +28,9 @@ export function VerdictBadge({
   const colour = ruling.reviewed ? COLOUR[ruling.verdict] : 'border-dashed border-line text-muted';
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 align-middle">
+      {/* A page that is kept for later says so in here. */}
       <span
+        data-verdict=""
         className={`inline-flex w-fit items-center gap-1.5 rounded-full border font-medium whitespace-nowrap ${colour} ${
           size === 'lg' ? 'px-4 py-1 text-lg' : 'px-2.5 py-0.5 text-sm'
         }`}

@@ -19,6 +19,7 @@ describe('kept are', () => {
     '/api',
     '/en/api',
     '/search',
+    '/en/offline',
   ])('%s', (address) => {
     expect(keptSeconds(address)).toBeGreaterThan(0);
   });

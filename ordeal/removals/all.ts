@@ -7,6 +7,7 @@ import { HEADERS } from './headers.ts';
 import { HTTP } from './http.ts';
 import { IMAGES } from './images.ts';
 import { NOTHING_LOST } from './nothing-lost.ts';
+import { OFFLINE } from './offline.ts';
 import { OTHERS_FAIL_REMOVALS } from './others-fail.ts';
 import { KEPT_PAGES } from './pages.ts';
 import { PASSWORD_STEP } from './password-step.ts';
@@ -46,4 +47,5 @@ export const REMOVALS: readonly Removal[] = [
   ...RUNNING,
   ...PUBLIC_API,
   ...SEARCH_REMOVALS,
+  ...OFFLINE,
 ];

@@ -1,0 +1,27 @@
+import { LANGUAGE_CODES, LANGUAGES, type Language } from '#app/i18n/languages.ts';
+import { localizedPath } from '#app/i18n/localized-path.ts';
+import { MOMENT, type Words } from './words.ts';
+
+/** What the worker says in each language, the one at the bare paths first; the build puts it in. */
+export function wordsOfAll(): Words[] {
+  const others = LANGUAGE_CODES.filter((code) => code !== 'ar');
+  return (['ar', ...others] as Language[]).map(wordsOf);
+}
+
+function wordsOf(code: Language): Words {
+  const { locale, text } = LANGUAGES[code];
+  const { kept, from, notKept, copy, none, remove, tryAgain, title } = text.offline;
+  return {
+    code,
+    locale,
+    page: localizedPath('/offline', code),
+    kept: kept(MOMENT),
+    from: from(MOMENT),
+    notKept,
+    copy,
+    none,
+    remove,
+    tryAgain,
+    all: title,
+  };
+}

@@ -1,0 +1,27 @@
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { wordsOfAll } from '#app/offline/words-of-all.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const WORKER = fileURLToPath(new URL('../app/offline/worker.ts', import.meta.url));
+
+/** Writes the service worker to `path`, as one script. `stamp`: what tells this build from another. */
+export async function buildWorker(path: string, stamp: string): Promise<void> {
+  const built = await build({
+    root: ROOT,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'silent',
+    define: { WORDS: JSON.stringify(wordsOfAll()) },
+    build: {
+      write: false,
+      modulePreload: false,
+      rollupOptions: { input: WORKER, output: { format: 'iife' } },
+    },
+  });
+  const [script] = 'output' in built ? built.output : [];
+  if (script?.type !== 'chunk') throw new Error('The worker was not built.');
+  // A browser takes a worker for a new one by its bytes alone.
+  await writeFile(path, `// ${stamp}\n${script.code}`);
+}
