@@ -28,7 +28,9 @@ const SOURCES = [
 const LOCK = join(ROOT, '.start.lock');
 const STAMP = join(ROOT, 'build', '.built-from');
 const REACT_ROUTER = join(ROOT, 'node_modules/@react-router/dev/bin.cjs');
-const RESULTS = ['server/index.js', 'client/assets', 'client/sw.js'].map((path) => join(ROOT, 'build', path));
+const RESULTS = ['server/index.js', 'client/assets', 'client/sw.js'].map((path) =>
+  join(ROOT, 'build', path),
+);
 
 const CANNOT_BUILD =
   'the pages in build/ are not of these sources, and what builds them is not installed here; ' +

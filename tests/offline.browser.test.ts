@@ -172,7 +172,9 @@ test('of the admin nothing is kept, and there is no admin without the site', asy
   }
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await visit(page, '/en/coin/bitcoin');
-  expect((await keptIn(page)).filter((address) => /admin|\.data|\/api\//.test(address))).toEqual([]);
+  expect((await keptIn(page)).filter((address) => /admin|\.data|\/api\//.test(address))).toEqual(
+    [],
+  );
   expect(await textsIn(page)).not.toContain(email);
   await context.setOffline(true);
   await expect(page.goto(`${front.url}/admin/coins`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');

@@ -2,15 +2,7 @@ import { dropPictures, keepPicture, keptFile, keptPicture } from './files.ts';
 import { isFile, isPage, isPictureOfPage, mayKeep, pageOfData, saidAt } from './may-keep.ts';
 import { type FetchEvent, isOfflinePage, scope, wordsAt } from './scope.ts';
 import { listKept, showKept } from './show-kept.ts';
-import {
-  dropPage,
-  dropPages,
-  keepList,
-  keepPage,
-  keptPage,
-  keptPages,
-  listPage,
-} from './store.ts';
+import { dropPage, dropPages, keepList, keepPage, keptPage, keptPages, listPage } from './store.ts';
 import { tidy } from './tidy.ts';
 
 /** On a slow line the answer is waited for this long where there is a kept page; where there is none, without end. */

@@ -7,10 +7,7 @@ import type { Route } from './+types/offline';
 
 export function meta(args: Route.MetaArgs) {
   const { title, text } = LANGUAGES[languageOf(args.location.pathname)].text.offline;
-  return [
-    ...pageMeta(args, { title, description: text }),
-    { name: 'robots', content: 'noindex' },
-  ];
+  return [...pageMeta(args, { title, description: text }), { name: 'robots', content: 'noindex' }];
 }
 
 /** Where kept pages are listed; the list is the worker's, which alone knows it. */
