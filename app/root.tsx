@@ -44,13 +44,15 @@ export function loader({ context }: Route.LoaderArgs) {
 // Nothing it answers depends on the address.
 export const shouldRevalidate = () => false;
 
+const BUILD: string = import.meta.env.VITE_BUILD ?? '';
+
 const everywhere: EarlyScript[] = [applyTheme, followPictures];
 const inPublic: EarlyScript[] = [
   [decideLanguage, LANGUAGE_CODES],
   switchLanguage,
   openSearch,
   // While one develops there is none, and a kept page would be in the way.
-  ...(import.meta.env.PROD ? [registerWorker] : []),
+  ...(import.meta.env.PROD ? [[registerWorker, BUILD] as EarlyScript] : []),
 ];
 
 export function Layout({ children }: { children: ReactNode }) {

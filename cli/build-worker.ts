@@ -6,14 +6,14 @@ import { wordsOfAll } from '#app/offline/words-of-all.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const WORKER = fileURLToPath(new URL('../app/offline/worker.ts', import.meta.url));
 
-/** Writes the service worker to `path`, as one script. `stamp`: what tells this build from another. */
+/** Writes the service worker to `path`, as one script; `stamp` tells this build from another. */
 export async function buildWorker(path: string, stamp: string): Promise<void> {
   const built = await build({
     root: ROOT,
     configFile: false,
     publicDir: false,
     logLevel: 'silent',
-    define: { WORDS: JSON.stringify(wordsOfAll()) },
+    define: { WORDS: JSON.stringify(wordsOfAll()), STAMP: JSON.stringify(stamp) },
     build: {
       write: false,
       modulePreload: false,

@@ -47,10 +47,10 @@ export async function buildIfChanged(log: (line: string) => void): Promise<void>
     const startedMs = performance.now();
     const sources = await hashSources();
     await rm(STAMP, { force: true });
-    await runBuild();
+    await runBuild(sources);
     // It needs what builds, which is not there where it is only started.
     const { buildWorker } = await import('./build-worker.ts');
-    await buildWorker(join(ROOT, 'build/client/sw.js'), sources);
+    await buildWorker(join(ROOT, 'build/client/sw.js'), shortened(sources));
     await compressFiles(join(ROOT, 'build/client'));
     await mkdir(join(ROOT, 'build'), { recursive: true });
     await writeFile(STAMP, sources);
@@ -76,6 +76,11 @@ async function hashSources(): Promise<string> {
   return hash.digest('hex');
 }
 
+// Each page carries it.
+function shortened(hash: string): string {
+  return hash.slice(0, 12);
+}
+
 async function filesOf(path: string): Promise<string[]> {
   try {
     const entries = await readdir(path, { recursive: true, withFileTypes: true });
@@ -91,10 +96,11 @@ async function filesOf(path: string): Promise<string[]> {
   }
 }
 
-async function runBuild(): Promise<void> {
+async function runBuild(sources: string): Promise<void> {
   const child = spawn(process.execPath, [REACT_ROUTER, 'build'], {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production' },
+    // A page says which build it is of: app/offline/register-worker.ts.
+    env: { ...process.env, NODE_ENV: 'production', VITE_BUILD: shortened(sources) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: Buffer[] = [];

@@ -1,11 +1,12 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 /** What stands in front of a site: it can go away and come back at the same address, with a later build. */
 export interface Front {
   url: string;
-  /** Put behind the worker, as another build would have another one. */
-  stamp: string;
+  /** The build that the worker says it is of, where it is not the pages' own. */
+  stamp: string | null;
   /** It does not reach the site, and says so. */
   isCut: boolean;
   start(): Promise<void>;
@@ -24,10 +25,10 @@ export async function startFront(siteUrl: string): Promise<Front> {
       { hostname, port, path: asked.url, method: asked.method, headers },
       (given) => {
         const { 'content-length': _, ...rest } = given.headers;
-        const isLonger = isWorker && given.statusCode === 200;
-        answer.writeHead(given.statusCode ?? 502, isLonger ? rest : given.headers);
-        if (!isLonger) return void given.pipe(answer);
-        given.on('end', () => answer.end(`\n// ${front.stamp}`)).pipe(answer, { end: false });
+        const isOther = isWorker && given.statusCode === 200 && front.stamp !== null;
+        answer.writeHead(given.statusCode ?? 502, isOther ? rest : given.headers);
+        if (!isOther) return void given.pipe(answer);
+        void text(given).then((worker) => answer.end(ofBuild(worker, front.stamp ?? '')));
       },
     );
     passed.on('error', () => answer.destroy());
@@ -35,7 +36,7 @@ export async function startFront(siteUrl: string): Promise<Front> {
   });
   const front: Front = {
     url: '',
-    stamp: 'first',
+    stamp: null,
     isCut: false,
     start: () => new Promise((done) => server.listen(port, 'localhost', done)),
     stop: () =>
@@ -48,4 +49,10 @@ export async function startFront(siteUrl: string): Promise<Front> {
   ({ port } = server.address() as AddressInfo);
   front.url = `http://localhost:${port}`;
   return front;
+}
+
+// It begins with the name of its build.
+function ofBuild(worker: string, stamp: string): string {
+  const [, own = ''] = /^\/\/ (\w+)/.exec(worker) ?? [];
+  return worker.replaceAll(own, stamp);
 }

@@ -51,7 +51,7 @@ describe('a visited page, when the site cannot be reached,', () => {
     await visit(page, '/coin/bitcoin');
     await context.setOffline(true);
     await page.reload();
-    await expectKept(page, 'تعذّر الوصول إلى الموقع. هذه نسخة محفوظة من');
+    await expectKept(page, 'تعذّر الوصول إلى الموقع. هذه نسخة محفوظة تعود إلى');
     expect(await badgeSays(page)).toContain('نسخة محفوظة');
   });
 
@@ -112,7 +112,7 @@ describe('a visited page, when the site cannot be reached,', () => {
       await judge('haram');
       await site.changes.caughtUp();
       await page.reload();
-      await expectKept(page, 'verdicts may have changed');
+      await expectKept(page, 'verdicts and prices may have changed');
       expect(await badgeOf(page).innerText()).toContain('Halal');
     } finally {
       await front.start();
@@ -197,7 +197,7 @@ test('of a new version a page says so and offers it; what was kept can still be 
   await page.reload();
   const notice = page.locator('#new-version');
   expect(await notice.isVisible()).toBe(false);
-  front.stamp = 'second';
+  front.stamp = 'the next one';
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await notice.waitFor();
   await Promise.all([
@@ -208,6 +208,22 @@ test('of a new version a page says so and offers it; what was kept can still be 
   await context.setOffline(true);
   await page.reload();
   await expectKept(page, 'This is a copy from');
+});
+
+test('what comes from the new version itself is not told of it', async () => {
+  const page = await newPage();
+  front.stamp = 'the one before';
+  await visit(page, '/en/coin/bitcoin');
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    Object.assign(globalThis, { told });
+    navigator.serviceWorker?.addEventListener('message', ({ data }) => told.push(data));
+  });
+  front.stamp = null;
+  await page.goto(`${front.url}/en/cryptocurrencies`);
+  const told = () => page.evaluate(() => (globalThis as unknown as { told: string[] }).told);
+  await eventually(told).toHaveLength(1);
+  expect(await page.locator('#new-version').isVisible()).toBe(false);
 });
 
 test('the worker is small', async () => {

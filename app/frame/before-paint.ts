@@ -1,10 +1,11 @@
 // The functions below run as inline scripts before the first paint. Each is turned into text as it stands,
 // so it may use nothing from outside itself.
 
-/** A function that runs early, by itself or with the codes of the languages. */
+/** A function that runs early, by itself, with the codes of the languages or with the name of the build. */
 export type EarlyScript =
   | (() => void)
-  | [run: (languages: readonly string[]) => void, languages: readonly string[]];
+  | [run: (languages: readonly string[]) => void, languages: readonly string[]]
+  | [run: (build: string) => void, build: string];
 
 /**
  * Decides the language of a first visit, and stores what a path prefix says (spec section 4, spec-notes 1–7).
@@ -179,8 +180,8 @@ export function inlineScript(...scripts: EarlyScript[]): string {
   return scripts
     .map((script) => {
       if (typeof script === 'function') return `(${script})();`;
-      const [run, languages] = script;
-      return `(${run})(${JSON.stringify(languages)});`;
+      const [run, given] = script;
+      return `(${run})(${JSON.stringify(given)});`;
     })
     .join('');
 }

@@ -52,6 +52,10 @@ export function SiteFooter() {
             <Link to={to('/api')} className="link">
               {text.api.title}
             </Link>
+            {/* The list is the worker's, which answers for whole pages only. */}
+            <Link to={to('/offline')} reloadDocument className="link">
+              {text.offline.title}
+            </Link>
           </p>
         </div>
       )}

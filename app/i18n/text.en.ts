@@ -367,7 +367,7 @@ export const en = {
     title: 'Kept pages',
     text: 'Pages you visit are kept in this browser, to be read when the site cannot be reached.',
     kept: (moment: string) =>
-      `The site cannot be reached. This is a copy from ${moment}; verdicts may have changed since.`,
+      `The site cannot be reached. This is a copy from ${moment}; verdicts and prices may have changed since.`,
     notKept: 'The site cannot be reached, and no copy of this page has been kept.',
     copy: 'kept copy',
     from: (moment: string) => `Copy from ${moment}`,

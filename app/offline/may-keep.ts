@@ -16,8 +16,12 @@ export function isFile({ pathname }: URL): boolean {
 
 /** Whether `url` is a picture that a public page asks for; what only the admin shows is none. */
 export function isPictureOfPage(url: URL, referrer: string): boolean {
-  const page = URL.parse(referrer);
-  return PICTURES.test(url.pathname) && page?.origin === url.origin && isPage(page);
+  // Not `URL.parse`, which many browsers do not have yet.
+  return (
+    PICTURES.test(url.pathname) &&
+    referrer.startsWith(`${url.origin}/`) &&
+    isPage(new URL(referrer))
+  );
 }
 
 /**

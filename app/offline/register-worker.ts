@@ -1,16 +1,15 @@
 /**
  * Brings the worker that keeps visited pages, once the page is there and nothing else is to be done; and says so when
- * a newer one has come, which is when the site has a new version.
+ * one of another build takes over, which is when the site has a new version. `build`: the page's own.
  * Runs as an inline script: it may use nothing from outside itself.
  */
-export function registerWorker(): void {
+export function registerWorker(build: string): void {
   const { serviceWorker: workers } = navigator;
   // Not without https, nor where the browser keeps nothing.
   if (!workers) return;
-  let hasOne = workers.controller !== null;
-  workers.addEventListener('controllerchange', () => {
-    if (hasOne) document.getElementById('new-version')?.removeAttribute('hidden');
-    hasOne = true;
+  workers.addEventListener('message', ({ data }) => {
+    // The page that brings the new worker is often of the new version itself.
+    if (data !== build) document.getElementById('new-version')?.removeAttribute('hidden');
   });
   addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('#new-version button')) location.reload();

@@ -11,11 +11,16 @@ export interface FetchEvent extends LifeEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
+interface Window {
+  url: string;
+  postMessage(message: string): void;
+}
+
 interface Scope {
   location: Location;
   clients: {
     claim(): Promise<void>;
-    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<{ url: string }[]>;
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<Window[]>;
   };
   skipWaiting(): Promise<void>;
   addEventListener(name: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
@@ -24,9 +29,18 @@ interface Scope {
 
 export const scope = globalThis as unknown as Scope;
 
-/** Put in by the build. */
+// Put in by the build.
 declare const WORDS: Words[];
+declare const STAMP: string;
 const allWords = WORDS;
+
+/** Which build of the site the worker is of. */
+export const BUILD = STAMP;
+
+/** The pages that are open. */
+export function openWindows(): Promise<Window[]> {
+  return scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+}
 
 /** What is said in the language of `path`: of its first part, or the one that has none. */
 export function wordsAt(path: string): Words {

@@ -8,10 +8,10 @@ const [ar, en] = wordsOfAll() as [Words, Words];
 const HOSTILE = `"><img src=x onerror=alert(1)>$&$'`;
 
 const PAGE =
-  '<!DOCTYPE html><html lang="en" dir="ltr"><head><title>Bitcoin &amp; more</title>' +
+  '<!DOCTYPE html><html lang="en" dir="ltr"><head><title>Bitcoin &amp; more | Tabayyan · تبيّن</title>' +
   '<link rel="stylesheet" href="/assets/root-1.css"/><link href="/assets/latin-2.woff2"/>' +
   '<link rel="modulepreload" href="/assets/a-3.js"/></head>' +
-  '<body class="x"><span data-verdict="" class="b">Halal</span><div id="kept-pages"></div></body></html>';
+  '<body class="x"><span data-verdict="" class="b">Halal</span><div id="kept-pages"><p>None yet.</p></div></body></html>';
 
 describe('a kept page', () => {
   test('says first of all that it is kept, and of when it is', () => {
@@ -20,7 +20,7 @@ describe('a kept page', () => {
       '<body class="x"><aside class="kept-bar"><p>The site cannot be reached.',
     );
     expect(shown).toMatch(
-      /This is a copy from <time datetime="2026-11-21T14:05:00\.000Z">21 November 2026 at \d\d:\d\d<\/time>; verdicts may/,
+      /This is a copy from <time datetime="2026-11-21T14:05:00\.000Z">21 November 2026 at \d\d:\d\d<\/time>; verdicts and prices may/,
     );
     expect(shown).toContain('href="/en/offline"');
   });
@@ -28,7 +28,7 @@ describe('a kept page', () => {
   test('says so in Arabic, with Western digits', () => {
     const shown = showKept(PAGE, SAID, ar);
     expect(shown).toMatch(
-      /هذه نسخة محفوظة من <time [^>]+>21 نوفمبر 2026 .*\d{1,2}:\d\d.*<\/time>، وقد تكون الأحكام/,
+      /هذه نسخة محفوظة تعود إلى <time [^>]+>21 نوفمبر 2026 .*\d{1,2}:\d\d.*<\/time>، وقد تكون الأحكام/,
     );
     expect(shown).toContain('href="/offline"');
   });
@@ -51,7 +51,7 @@ describe('a kept page', () => {
     const words = { ...en, kept: `${HOSTILE} {moment}`, copy: HOSTILE, tryAgain: HOSTILE };
     const shown = showKept(PAGE, SAID, words);
     expect(shown).not.toContain('<img');
-    expect(shown.match(/<p>/g)).toHaveLength(2);
+    expect(shown.match(/<p>/g)).toHaveLength(3);
   });
 });
 
@@ -68,6 +68,7 @@ describe('the list of kept pages', () => {
     expect(page).toContain('<form method="post" action="/en/offline"><button');
     expect(page).toContain('data-kept=""');
     expect(page).not.toContain('kept-bar');
+    expect(page).not.toContain('None yet.');
   });
 
   test('says in the place of another page that this one is not kept', () => {
@@ -77,9 +78,9 @@ describe('the list of kept pages', () => {
     );
   });
 
-  test('says that there are none, without a button', () => {
+  test('is as the site has it where there are none, without a button', () => {
     const page = listKept(PAGE, [], ar, false);
-    expect(page).toContain('<p>لا صفحات محفوظة.</p>');
+    expect(page).toContain('<p>None yet.</p>');
     expect(page).not.toContain('<form');
   });
 
@@ -89,8 +90,9 @@ describe('the list of kept pages', () => {
   });
 });
 
-test('a title is taken as it stands in the page', () => {
+test('a title is taken as it stands in the page, without the name of the site', () => {
   expect(titleOf(PAGE)).toBe('Bitcoin &amp; more');
+  expect(titleOf('<title>a | b | Tabayyan</title>')).toBe('a | b');
   expect(titleOf('<p>none</p>')).toBe('');
   expect(titleOf('<title>a<b></title>')).toBe('');
 });

@@ -1,7 +1,9 @@
 import { MOMENT, type Words } from './words.ts';
 
-/** Where the offline page has its list, as React writes it. */
-const SLOT = '<div id="kept-pages"></div>';
+/** Where the offline page has its list, and says meanwhile that there is nothing in it. */
+const SLOT = /(<div id="kept-pages">).*?(?=<\/div>)/s;
+/** Behind the title of each page. */
+const PRODUCT = / \| [^|]*$/;
 
 /** A kept page as the list has it. */
 export interface KeptPage {
@@ -20,14 +22,14 @@ export function showKept(page: string, said: Date, words: Words): string {
 
 /** The offline page with the list of what is kept; in the place of another page it says that this one is not. */
 export function listKept(page: string, kept: KeptPage[], words: Words, isInstead: boolean): string {
-  const list = kept.length > 0 ? listOf(kept, words) : `<p>${escapeHtml(words.none)}</p>`;
-  const listed = page.replace(SLOT, () => SLOT.replace('><', () => `>${list}<`));
+  const listed =
+    kept.length === 0 ? page : page.replace(SLOT, (_, slot) => slot + listOf(kept, words));
   return isInstead ? marked(listed, words, escapeHtml(words.notKept)) : asKept(listed);
 }
 
-/** The title of a page, as markup. */
+/** The title of a page without the site's name, as markup. */
 export function titleOf(page: string): string {
-  return /<title>([^<]*)<\/title>/.exec(page)?.[1] ?? '';
+  return (/<title>([^<]*)<\/title>/.exec(page)?.[1] ?? '').replace(PRODUCT, '');
 }
 
 /** Styles and fonts that a page names. */

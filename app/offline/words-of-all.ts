@@ -10,7 +10,7 @@ export function wordsOfAll(): Words[] {
 
 function wordsOf(code: Language): Words {
   const { locale, text } = LANGUAGES[code];
-  const { kept, from, notKept, copy, none, remove, tryAgain, title } = text.offline;
+  const { kept, from, notKept, copy, remove, tryAgain, title } = text.offline;
   return {
     code,
     locale,
@@ -19,7 +19,6 @@ function wordsOf(code: Language): Words {
     from: from(MOMENT),
     notKept,
     copy,
-    none,
     remove,
     tryAgain,
     all: title,

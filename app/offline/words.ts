@@ -9,7 +9,6 @@ export interface Words {
   from: string;
   notKept: string;
   copy: string;
-  none: string;
   remove: string;
   tryAgain: string;
   all: string;

@@ -1,20 +1,14 @@
 import { dropPictures, keepPicture, keptFile, keptPicture } from './files.ts';
 import { isFile, isPage, isPictureOfPage, mayKeep, pageOfData, saidAt } from './may-keep.ts';
-import { type FetchEvent, isOfflinePage, scope, wordsAt } from './scope.ts';
+import { answerInTime } from './patience.ts';
+import { BUILD, type FetchEvent, isOfflinePage, openWindows, scope, wordsAt } from './scope.ts';
 import { listKept, showKept } from './show-kept.ts';
 import { dropPage, dropPages, keepList, keepPage, keptPage, keptPages, listPage } from './store.ts';
 import { tidy } from './tidy.ts';
 
-/** On a slow line the answer is waited for this long where there is a kept page; where there is none, without end. */
-const PATIENCE_MILLISECONDS = 10_000;
-/** A proxy in front that does not reach the site. Its own failures the site says itself. */
-const UNREACHABLE = [502, 503, 504];
-
 scope.addEventListener('install', (event) => event.waitUntil(bring()));
 
-scope.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([scope.clients.claim(), tidy()])),
-);
+scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 
 scope.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
@@ -26,10 +20,16 @@ scope.addEventListener('fetch', (event) => {
 async function bring(): Promise<void> {
   // It holds nothing of the version before, so it need not wait until the last page of that is closed.
   void scope.skipWaiting();
-  const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const windows = await openWindows();
   // The page that brought the worker came before it.
   const visits = windows.map(({ url }) => visit(new URL(url)).catch(notKept));
   await Promise.all([...visits, renewLists().catch(notKept)]);
+}
+
+async function takeOver(): Promise<void> {
+  await scope.clients.claim();
+  for (const page of await openWindows()) page.postMessage(BUILD);
+  await tidy();
 }
 
 // What it does not answer goes to the site as if there were no worker.
@@ -38,7 +38,7 @@ function answerTo(event: FetchEvent, url: URL): Promise<Response> | undefined {
   const isNavigation = mode === 'navigate' && destination === 'document';
   if (isNavigation && isOfflinePage(url.pathname)) {
     if (method === 'GET') return answerList(url.pathname, event.request);
-    const isOurs = URL.parse(referrer)?.origin === url.origin;
+    const isOurs = referrer.startsWith(`${url.origin}/`);
     return method === 'POST' && isOurs ? answerRemoval(url.pathname) : undefined;
   }
   if (method !== 'GET' || headers.has('Range')) return undefined;
@@ -58,8 +58,8 @@ async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
   const kept = await keptPage(address);
   const said = kept && saidAt(kept.headers);
   if (!kept || !said) return (await asked) ?? answerInstead(url.pathname);
-  const response = await Promise.race([asked, patience()]);
-  if (response && !UNREACHABLE.includes(response.status)) return response;
+  const response = await answerInTime(asked);
+  if (response) return response;
   const page = showKept(await kept.text(), said, wordsAt(url.pathname));
   return new Response(page, { headers: kept.headers });
 }
@@ -133,10 +133,6 @@ async function answerPicture(event: FetchEvent): Promise<Response> {
 async function renewLists(): Promise<void> {
   const paths = (await keptPages()).map(({ address }) => wordsAt(address).page);
   await Promise.all([...new Set(paths)].map((path) => keepList(path, true)));
-}
-
-function patience(): Promise<null> {
-  return new Promise((done) => setTimeout(() => done(null), PATIENCE_MILLISECONDS));
 }
 
 // The line broke, or the disk is full: then it is not there later, and nothing else.

@@ -16,7 +16,9 @@ export default function Offline() {
   return (
     <div className="container-page">
       <PageTitle title={text.offline.title} text={text.offline.text} />
-      <div id="kept-pages" />
+      <div id="kept-pages">
+        <p>{text.offline.none}</p>
+      </div>
     </div>
   );
 }

@@ -31,6 +31,14 @@ const worked = (protects: string, from: string, to: string, named: string): Remo
   red: { project: 'browser', file: WORKER_TEST, named },
 });
 
+const waited = (protects: string, from: string, to: string, named: string): Removal => ({
+  protects,
+  file: 'app/offline/patience.ts',
+  from,
+  to,
+  red: { project: 'unit', file: 'app/offline/patience.test.ts', named },
+});
+
 /** What a browser keeps of visited pages, and how it is told from what is of today. */
 export const OFFLINE: readonly Removal[] = [
   mayKeep('a page of the admin is kept in the browser', 'isPage(url) &&', 'nothing is kept'),
@@ -45,9 +53,9 @@ export const OFFLINE: readonly Removal[] = [
   mayKeep('an error is kept for a page', 'status === 200 &&', 'nothing is kept'),
   mayKeep(
     'a picture that only the admin shows is kept',
-    'page?.origin === url.origin && isPage(page);',
+    'isPage(new URL(referrer))',
     'is kept of the page',
-    'page?.origin === url.origin;',
+    'true',
   ),
   shown(
     'a kept verdict looks like one of today',
@@ -80,15 +88,44 @@ export const OFFLINE: readonly Removal[] = [
   },
   worked(
     'a kept page is shown although the site answers',
-    'Promise.race([asked, patience()])',
-    'Promise.race([null, asked])',
+    'await answerInTime(asked)',
+    'null',
     'once the site is there again',
   ),
-  worked(
+  waited(
+    'a slow answer of the site is not waited for',
+    'Promise.race([asked, tooLate])',
+    'Promise.race([null, asked])',
+    'the answer of the site is taken, also a slow one',
+  ),
+  waited(
+    'a site that says nothing keeps from what is kept',
+    'Promise.race([asked, tooLate])',
+    'asked',
+    'is not waited for without end',
+  ),
+  waited(
     'what a proxy says for want of the site is shown in the place of a kept page',
     'response && !UNREACHABLE.includes(response.status)',
     'response',
-    'where a proxy does not reach the site',
+    'is said for want of the site',
+  ),
+  {
+    protects: 'a page of the new version is told that there is a new version',
+    file: 'app/offline/register-worker.ts',
+    from: 'if (data !== build) ',
+    to: '',
+    red: {
+      project: 'browser',
+      file: WORKER_TEST,
+      named: 'what comes from the new version itself is not told of it',
+    },
+  },
+  worked(
+    'nobody is told of a new version',
+    'page.postMessage(BUILD);',
+    'void page;',
+    'of a new version a page says so and offers it',
   ),
   worked(
     'what the directory no longer has is read on from the browser',
