@@ -30,7 +30,8 @@ import { THEME_COLOURS } from './frame/theme-colours.ts';
 import { Hydration } from './hydration/hydration.tsx';
 import { LANGUAGE_CODES } from './i18n/languages.ts';
 import { useLanguage } from './i18n/use-language.ts';
-import { NewVersion } from './offline/new-version.tsx';
+import { noticeAbsence } from './offline/notice-absence.ts';
+import { Notices } from './offline/notices.tsx';
 import { registerWorker } from './offline/register-worker.ts';
 import { services } from './services.server.ts';
 import { StarShapes } from './ui/stars.tsx';
@@ -51,6 +52,7 @@ const inPublic: EarlyScript[] = [
   [decideLanguage, LANGUAGE_CODES],
   switchLanguage,
   openSearch,
+  noticeAbsence,
   // While one develops there is none, and a kept page would be in the way.
   ...(import.meta.env.PROD ? [[registerWorker, BUILD] as EarlyScript] : []),
 ];
@@ -88,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!isAdmin && <FirstVisit />}
         <StarShapes />
         {children}
-        {!isAdmin && <NewVersion />}
+        {!isAdmin && <Notices />}
         <ScrollRestoration />
         <Hydration />
       </body>

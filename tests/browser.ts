@@ -256,3 +256,11 @@ export function stickingOut(page: Page): Promise<string[]> {
     return found;
   });
 }
+
+/** Tells the page what a browser tells it when its tab is left or shown: no window is ever left here. */
+export function see(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  return page.evaluate((now) => {
+    Object.defineProperty(document, 'visibilityState', { get: () => now, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+}

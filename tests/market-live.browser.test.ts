@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#app/i18n/languages.ts';
-import { eventually } from './browser.ts';
+import { eventually, see } from './browser.ts';
 import { marketAnswer } from './market-coins.ts';
 import { BITCOIN, bitcoinIn, COINS, READERS, rowOf, staleIn } from './market-site.ts';
 import { effectsRun, standstill } from './standstill.ts';
@@ -75,13 +75,6 @@ describe('an open market table', () => {
 async function heightsOf(row: Locator) {
   const box = await row.boundingBox();
   return [box?.y, box?.height];
-}
-
-function see(page: Page, state: 'hidden' | 'visible'): Promise<void> {
-  return page.evaluate((now) => {
-    Object.defineProperty(document, 'visibilityState', { get: () => now, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, state);
 }
 
 /** From now on `fetchesOf` knows the paths the page asks for, at the moment it does. */

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { listings } from '#db/schema.ts';
-import { addressOf, eventually, takenOver } from './browser.ts';
+import { addressOf, eventually, see, takenOver } from './browser.ts';
 import { signedInEditor } from './editors.ts';
 import { type Front, startFront } from './front.ts';
 import { type Site, startSite } from './site.ts';
@@ -199,7 +199,7 @@ test('of a new version a page says so and offers it; what was kept can still be 
   expect(await notice.isVisible()).toBe(false);
   front.stamp = 'the next one';
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await notice.waitFor();
+  await eventually(() => notice.isVisible()).toBe(true);
   await Promise.all([
     page.waitForEvent('load'),
     notice.getByRole('button', { name: 'Reload' }).click(),
@@ -226,6 +226,26 @@ test('what comes from the new version itself is not told of it', async () => {
   expect(await page.locator('#new-version').isVisible()).toBe(false);
 });
 
+test('whoever comes back to a page after an hour is told of its age', async () => {
+  const page = await newPage();
+  await page.clock.install();
+  await page.goto(`${front.url}/en/coin/bitcoin`);
+  const notice = page.locator('#old-page');
+  await see(page, 'hidden');
+  await page.clock.fastForward('59:00');
+  await see(page, 'visible');
+  expect(await notice.isVisible()).toBe(false);
+  await see(page, 'hidden');
+  await page.clock.fastForward('01:01:00');
+  await see(page, 'visible');
+  await eventually(() => notice.isVisible()).toBe(true);
+  expect(await notice.innerText()).toContain('over an hour ago');
+  await takenOver(page);
+  await page.getByRole('link', { name: 'All coins' }).first().click();
+  await page.waitForURL('**/en/cryptocurrencies');
+  await notice.waitFor({ state: 'hidden' });
+});
+
 test('the worker is small', async () => {
   const script = await (await fetch(`${site.url}/sw.js`)).arrayBuffer();
   expect(brotliCompressSync(script).length).toBeLessThanOrEqual(WORKER_LIMIT_BYTES);
@@ -247,7 +267,8 @@ async function visit(page: Page, path: string): Promise<void> {
 }
 
 async function expectKept(page: Page, says: string): Promise<void> {
-  await eventually(() => page.locator('.kept-bar').innerText()).toContain(says);
+  const bar = page.locator('.kept-bar');
+  await eventually(async () => (await bar.allInnerTexts()).join()).toContain(says);
 }
 
 function badgeOf(page: Page) {

@@ -374,6 +374,7 @@ export const en = {
     none: 'No page has been kept.',
     remove: 'Remove kept pages',
     tryAgain: 'Try again',
+    oldPage: 'This page was loaded over an hour ago; verdicts and prices may have changed since.',
     newVersion: 'There is a new version of the site.',
     reload: 'Reload',
   },

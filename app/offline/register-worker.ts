@@ -11,9 +11,6 @@ export function registerWorker(build: string): void {
     // The page that brings the new worker is often of the new version itself.
     if (data !== build) document.getElementById('new-version')?.removeAttribute('hidden');
   });
-  addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('#new-version button')) location.reload();
-  });
 
   const HOUR = 3_600_000;
   const refused = () => {};

@@ -121,6 +121,17 @@ export const OFFLINE: readonly Removal[] = [
       named: 'what comes from the new version itself is not told of it',
     },
   },
+  {
+    protects: 'a page of hours ago looks like one of now when somebody comes back to it',
+    file: 'app/offline/notice-absence.ts',
+    from: 'else if (Date.now() - leftMs > HOUR',
+    to: 'else if (false',
+    red: {
+      project: 'browser',
+      file: WORKER_TEST,
+      named: 'whoever comes back to a page after an hour is told of its age',
+    },
+  },
   worked(
     'nobody is told of a new version',
     'page.postMessage(BUILD);',
