@@ -1,5 +1,5 @@
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /** What stands in front of a site: it can go away and come back at the same address, with a later build. */
@@ -9,6 +9,8 @@ export interface Front {
   stamp: string | null;
   /** It does not reach the site, and says so. */
   isCut: boolean;
+  /** All that was sent from here, heads included. */
+  sentBytes(): number;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -18,26 +20,29 @@ export async function startFront(siteUrl: string): Promise<Front> {
   let port = 0;
   const server = createServer((asked, answer) => {
     if (front.isCut) return void answer.writeHead(502).end('Bad Gateway');
-    const isWorker = asked.url === '/sw.js';
-    const headers = { ...asked.headers, ...(isWorker && { 'accept-encoding': 'identity' }) };
+    const isOther = asked.url === '/sw.js' && front.stamp !== null;
+    const headers = { ...asked.headers, ...(isOther && { 'accept-encoding': 'identity' }) };
     const { hostname, port } = new URL(siteUrl);
     const passed = request(
       { hostname, port, path: asked.url, method: asked.method, headers },
       (given) => {
         const { 'content-length': _, ...rest } = given.headers;
-        const isOther = isWorker && given.statusCode === 200 && front.stamp !== null;
-        answer.writeHead(given.statusCode ?? 502, isOther ? rest : given.headers);
-        if (!isOther) return void given.pipe(answer);
+        const isChanged = isOther && given.statusCode === 200;
+        answer.writeHead(given.statusCode ?? 502, isChanged ? rest : given.headers);
+        if (!isChanged) return void given.pipe(answer);
         void text(given).then((worker) => answer.end(ofBuild(worker, front.stamp ?? '')));
       },
     );
     passed.on('error', () => answer.destroy());
     asked.pipe(passed);
   });
+  const connections: Socket[] = [];
+  server.on('connection', (connection: Socket) => connections.push(connection));
   const front: Front = {
     url: '',
     stamp: null,
     isCut: false,
+    sentBytes: () => connections.reduce((sum, { bytesWritten }) => sum + bytesWritten, 0),
     start: () => new Promise((done) => server.listen(port, 'localhost', done)),
     stop: () =>
       new Promise((done) => {

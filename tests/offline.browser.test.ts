@@ -10,7 +10,8 @@ import { type Site, startSite } from './site.ts';
 
 // Pages that were visited can be read when the site cannot be reached, and say that they are kept.
 
-const WORKER_LIMIT_BYTES = 4000;
+const WORKER_LIMIT_BYTES = 4_000;
+const COMING_WITH_IT_LIMIT_BYTES = 15_000;
 
 let site: Site;
 let front: Front;
@@ -246,13 +247,27 @@ test('whoever comes back to a page after an hour is told of its age', async () =
   await notice.waitFor({ state: 'hidden' });
 });
 
-test('the worker is small', async () => {
+test('the worker is small, and so is all that comes with it', async () => {
   const script = await (await fetch(`${site.url}/sw.js`)).arrayBuffer();
   expect(brotliCompressSync(script).length).toBeLessThanOrEqual(WORKER_LIMIT_BYTES);
+  const sentFor = async (serviceWorkers: 'allow' | 'block') => {
+    const page = await newPage('ar-EG', serviceWorkers);
+    const before = front.sentBytes();
+    if (serviceWorkers === 'allow') await visit(page, '/coin/bitcoin');
+    else await page.goto(`${front.url}/coin/bitcoin`);
+    await page.waitForLoadState('networkidle');
+    await context.close();
+    return front.sentBytes() - before;
+  };
+  const without = await sentFor('block');
+  expect((await sentFor('allow')) - without).toBeLessThanOrEqual(COMING_WITH_IT_LIMIT_BYTES);
 });
 
-async function newPage(locale = 'en-GB'): Promise<Page> {
-  context = await browser.newContext({ locale });
+async function newPage(
+  locale = 'en-GB',
+  serviceWorkers: 'allow' | 'block' = 'allow',
+): Promise<Page> {
+  context = await browser.newContext({ locale, serviceWorkers });
   context.setDefaultTimeout(10_000);
   return context.newPage();
 }
