@@ -24,6 +24,8 @@ const SCREENS: Screen[] = [
   { path: /^\/markets$/, address: marketAddress, seconds: UNTOLD_SECONDS },
   { path: /^\/search$/, address: (path) => path, seconds: TOLD_SECONDS },
   { path: /^\/news$/, address: newsAddress, seconds: UNTOLD_SECONDS },
+  { path: /^\/methodology$/, address: (path) => path, seconds: TOLD_SECONDS },
+  { path: /^\/compare$/, address: (path) => path, seconds: TOLD_SECONDS },
   { path: /^\/api$/, address: (path) => path, seconds: TOLD_SECONDS },
 ];
 

@@ -3,7 +3,7 @@ import type { ImageAddress } from '#domain/image/signed-address.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { countryName } from './country.ts';
 import { addressOn, twitterName, webAddress } from './link.ts';
-import { type ListedListing, type ListingTexts, textsIn } from './listing.ts';
+import { type Doubts, type ListedListing, type ListingTexts, textsIn } from './listing.ts';
 
 // What is shown where a stored document lacks something. The defaults are the spec's, sections 3 and 9.
 
@@ -149,9 +149,15 @@ export function shownImage(image: string | null, imageAddress: ImageAddress): st
 function textOf(listing: ListedListing, language: string, field: keyof ListingTexts) {
   for (const candidate of [language, 'en']) {
     const text = textsIn(listing, candidate)?.[field]?.trim();
-    if (text) return { text, language: candidate };
+    if (text && !(field === 'reason' && isInDoubt(listing, candidate)))
+      return { text, language: candidate };
   }
   return null;
+}
+
+// A ruling is not published in words that a machine chose, or that are older than what they say.
+function isInDoubt({ doubts }: ListedListing, language: string): boolean {
+  return (doubts as Partial<Record<string, Doubts>>)[language]?.reason !== undefined;
 }
 
 function itemsOf(lines: string | undefined): string[] {

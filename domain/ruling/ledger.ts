@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { accounts, type ChangeKind, type Kind, rulingLedger, type Verdict } from '#db/schema.ts';
 import type { Listing } from '#domain/listing/listing.ts';
+import type { Bilingual } from './bilingual.ts';
 import { digestOf } from './canonical.ts';
 import type { Criterion, Finding } from './method.ts';
 import { type Firmness, findingsOf, type Ruling, rulingOn } from './ruling.ts';
@@ -11,7 +12,7 @@ const LEDGER_LOCK = 7_426_031;
 /** What the first entry has for a hash before it. */
 export const NO_ENTRY = '0'.repeat(64);
 
-export type Bilingual = Record<'en' | 'ar', string>;
+export type { Bilingual };
 
 /** A ruling as its entries tell it. */
 export interface RulingState {

@@ -1,8 +1,15 @@
 import type { Kind, Verdict } from '#db/schema.ts';
+import type { Bilingual } from './bilingual.ts';
 import type { Scope } from './scope.ts';
 
 /** Versions of the method, the newest first. Rulings name the one they were made by; /methodology tells them apart. */
-export const METHODS = [{ version: '1', since: '2026-11-21' }] as const;
+export const METHODS: { version: MethodVersion; since: string; change: Bilingual }[] = [
+  {
+    version: '1',
+    since: '2026-11-21',
+    change: { en: 'The first version.', ar: 'النسخة الأولى.' },
+  },
+];
 export const METHOD_VERSIONS = ['1'] as const;
 export type MethodVersion = (typeof METHOD_VERSIONS)[number];
 export const METHOD: MethodVersion = '1';

@@ -13,6 +13,11 @@ export function reviewDueOf(listing: Ruled): string | null {
   return days.sort()[0] ?? null;
 }
 
+/** The day it is (ISO, UTC). */
+export function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
 function yearAfter(moment: Date): string {
   const due = new Date(moment);
   due.setUTCMonth(due.getUTCMonth() + MONTHS);
