@@ -29,7 +29,7 @@ export function Comparison({ compared, scopes }: { compared: Compared[]; scopes:
   );
 }
 
-function ScopeTable({ scope, compared }: { scope: Scope; compared: Compared }) {
+function ScopeTable({ scope, compared }: { scope: Scope; compared: Compared[] }) {
   const { text, to } = useLanguage();
   const rulings = compared.map(({ rulings }) => rulings.find((ruling) => ruling.scope === scope));
   const [named] = rulings.flatMap((ruling) => ruling ?? []);

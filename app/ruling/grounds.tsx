@@ -3,13 +3,19 @@ import { Link } from 'react-router';
 import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
+import type { Kind } from '#domain/listing/kind.ts';
 import type { ShownRuling } from '#domain/ruling/shown.ts';
+import { compareHref } from './compare-query.ts';
 import { Criteria } from './criteria.tsx';
 import { Positions } from './positions.tsx';
 
 /** What the verdict of a listing rests on: how firm it is, the criteria with their sources, and what others say. */
-export function Grounds({ rulings }: { rulings: ShownRuling[] }) {
-  const { text } = useLanguage();
+export function Grounds({
+  listing: { kind, id, rulings },
+}: {
+  listing: { kind: Kind; id: string; rulings: ShownRuling[] };
+}) {
+  const { text, to } = useLanguage();
   const spot = rulings.find(({ scope }) => scope === 'spot');
   if (!spot) return null;
   return (
@@ -29,6 +35,10 @@ export function Grounds({ rulings }: { rulings: ShownRuling[] }) {
       )}
       <p className="text-sm text-muted">
         <Method>{text.ruling.howWeJudge}</Method>
+        {' · '}
+        <Link to={compareHref(to('/compare'), kind, [id])} className="link">
+          {text.compare.add}
+        </Link>
       </p>
     </section>
   );

@@ -46,7 +46,7 @@ export default function Coin({ loaderData: coin }: Route.ComponentProps) {
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid content-start gap-10">
           <RulingBox listing={coin} />
-          <Grounds rulings={coin.rulings} />
+          <Grounds listing={coin} />
           <ProductRulings rulings={coin.rulings} />
           <About listing={coin} />
           <ProsAndCons listing={coin} />

@@ -1,3 +1,4 @@
+import { Form } from 'react-router';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
@@ -50,7 +51,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
         ) : (
           typed.length > 0 && missing.length === 0 && <p>{words.tooFew}</p>
         )}
-        <form action={to('/compare')} className="no-print card grid gap-4 p-5">
+        <Form action={to('/compare')} className="no-print card grid gap-4 p-5">
           <h2 className="text-lg">{words.choose}</h2>
           <p className="text-sm text-muted">{words.chooseHint}</p>
           <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
@@ -63,14 +64,15 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
                 dir="auto"
                 defaultValue={typed[place] ?? ''}
                 aria-label={words.field(place + 1)}
-                className="field"
+                maxLength={100}
+                className="min-h-11 w-full rounded-lg border border-line bg-surface px-3"
               />
             ))}
           </div>
           <button type="submit" className="button w-fit">
             {words.compare}
           </button>
-        </form>
+        </Form>
       </div>
     </div>
   );

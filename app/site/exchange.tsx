@@ -43,7 +43,7 @@ export default function Exchange({ loaderData: exchange }: Route.ComponentProps)
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid content-start gap-10">
           <RulingBox listing={exchange} />
-          <Grounds rulings={exchange.rulings} />
+          <Grounds listing={exchange} />
           <ProductRulings rulings={exchange.rulings} />
           <About listing={exchange} />
           <ProsAndCons listing={exchange} />
