@@ -17,10 +17,11 @@ const ICON: Record<Finding, LucideIcon> = {
   'not-applicable': Minus,
 };
 
-const COLOUR: Record<Finding, string> = {
-  pass: 'text-halal',
-  concern: 'text-questionable',
-  fail: 'text-haram',
+// Not in the verdicts' colours: an answer to one question is none.
+const LOOK: Record<Finding, string> = {
+  pass: 'text-accent',
+  concern: 'font-medium',
+  fail: 'font-medium',
   unknown: 'text-muted',
   'not-applicable': 'text-muted',
 };
@@ -30,7 +31,7 @@ export function FindingMark({ finding }: { finding: Finding }) {
   const { text } = useLanguage();
   const Icon = ICON[finding];
   return (
-    <span className={`inline-flex items-center gap-1.5 whitespace-nowrap ${COLOUR[finding]}`}>
+    <span className={`inline-flex items-center gap-1.5 whitespace-nowrap ${LOOK[finding]}`}>
       <Icon className="size-4 shrink-0" aria-hidden="true" />
       {text.ruling.findings[finding]}
     </span>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
+import { Warning } from '#app/ui/warning.tsx';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { ShownRuling } from '#domain/ruling/shown.ts';
 import { compareHref } from './compare-query.ts';
@@ -95,7 +96,7 @@ function Standing({ ruling }: { ruling: ShownRuling }) {
           {grounds.departure ?? words.departureIsReason}
         </p>
       )}
-      {isOverdue && <p className="font-medium text-questionable">{words.overdue}</p>}
+      {isOverdue && <Warning>{words.overdue}</Warning>}
       <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
         {facts.map(([label, value]) => (
           <div key={label} className="flex gap-1.5">
