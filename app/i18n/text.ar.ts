@@ -106,7 +106,7 @@ export const ar: Text = {
     criterion: 'المعيار',
     differs: 'مختلف',
     firmness: 'مدى ثبوته',
-    notGiven: 'لا شيء',
+    notRuled: 'لا حكم',
     add: 'قارنها بغيرها',
   },
 

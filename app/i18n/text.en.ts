@@ -101,7 +101,7 @@ export const en = {
     criterion: 'Criterion',
     differs: 'differs',
     firmness: 'How firm',
-    notGiven: 'None',
+    notRuled: 'No ruling',
     add: 'Compare with others',
   },
 

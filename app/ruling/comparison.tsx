@@ -79,18 +79,20 @@ function ScopeTable({ scope, compared }: { scope: Scope; compared: Compared[] })
               key={id}
               label={name}
               cells={rulings.map((ruling, place) => {
-                const answer = ruling?.grounds?.criteria.find((criterion) => criterion.id === id);
+                const { id: listingId = '' } = compared[place]?.listing ?? {};
+                if (!ruling) return { id: listingId, content: null, value: undefined };
+                const answer = ruling.grounds?.criteria.find((criterion) => criterion.id === id);
                 const finding = answer?.finding ?? 'unknown';
-                return cellOf(
-                  compared[place]?.listing.id,
+                const note = answer?.note && (
+                  <span className="block text-sm text-muted">{answer.note}</span>
+                );
+                const content = (
                   <>
                     <FindingMark finding={finding} />
-                    {answer?.note && (
-                      <span className="block text-sm text-muted">{answer.note}</span>
-                    )}
-                  </>,
-                  finding,
+                    {note}
+                  </>
                 );
+                return { id: listingId, content, value: finding };
               })}
             />
           ))}
@@ -124,7 +126,7 @@ function Row({ label, cells }: { label: string; cells: Cell[] }) {
       </th>
       {cells.map(({ id, content }) => (
         <td key={id} className="p-2 break-words">
-          {content ?? <span className="text-muted">{text.compare.notGiven}</span>}
+          {content ?? <span className="text-muted">{text.compare.notRuled}</span>}
         </td>
       ))}
     </tr>
