@@ -66,6 +66,8 @@ function publicPages(prefix: string): RouteConfigEntry[] {
     page('exchange/:id', 'exchange'),
     page('markets', 'markets'),
     page('news', 'news'),
+    page('methodology', 'methodology'),
+    page('compare', 'compare'),
     page('api', 'api'),
     page('offline', 'offline'),
     page('search', 'search'),

@@ -79,6 +79,7 @@ function makeListing(place: number, random: Random, taken: Set<string>): Listing
     updatedAt: created,
     texts: textsOf(name, year, verdict, random),
     doubts: {},
+    rulings: {},
   };
 }
 

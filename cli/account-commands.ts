@@ -7,10 +7,12 @@ import {
   setAdmin,
   setDisabled,
   setPassword,
+  setPublicName,
   signOutEverywhere,
 } from '#domain/admin/account.ts';
 import { keepOperation, listOperations } from '#domain/admin/operation.ts';
 import { passwordProblem } from '#domain/admin/password-rules.ts';
+import { BIDI_OVERRIDES } from '#domain/listing/form-rule.ts';
 import { askPassword } from './ask-password.ts';
 import { ADD_COMMAND } from './first-editor.ts';
 import { operator } from './operator.ts';
@@ -58,12 +60,13 @@ export async function change(
   db: Database,
   command: AccountChange,
   before: Account,
-  options: PasswordOptions,
+  options: PasswordOptions & { name?: string },
 ): Promise<string> {
   // Asked for first: nothing is held while somebody types.
   const password = command === 'password' ? await newPassword(before.email, options) : '';
+  const given = command === 'name' ? (options.name ?? '') : password;
   return db.transaction(async (tx) => {
-    const done = await CHANGES[command](tx, before, password);
+    const done = await CHANGES[command](tx, before, given);
     await keep(tx, command, { before, after: await findAccount(tx, before.email) });
     return done;
   });
@@ -90,12 +93,22 @@ export function isChange(command: string): command is AccountChange {
   return Object.hasOwn(CHANGES, command);
 }
 
-type Change = (db: Database, account: Account, password: string) => Promise<string>;
+// Given is what a command asks for: a password or a name.
+type Change = (db: Database, account: Account, given: string) => Promise<string>;
 
 const CHANGES = {
   async password(db, { id, email }, password) {
     await setPassword(db, id, password);
     return `${email} has a new password and is signed out everywhere.`;
+  },
+  async name(db, { id, email }, name) {
+    if (name.length > 100 || /\p{Cc}/u.test(name) || BIDI_OVERRIDES.test(name)) {
+      throw new OperatorError('a name is a line of at most 100 letters');
+    }
+    await setPublicName(db, id, name || null);
+    return name
+      ? `Rulings of ${email} are public under the name ${name}.`
+      : `Rulings of ${email} are public without a name.`;
   },
   async disable(db, { id, email }) {
     await setDisabled(db, id, true);
@@ -130,7 +143,13 @@ function keep(
 }
 
 function stateOf(account: Account | null) {
-  return account && { isAdmin: account.isAdmin, disabledAt: account.disabledAt };
+  return (
+    account && {
+      isAdmin: account.isAdmin,
+      disabledAt: account.disabledAt,
+      publicName: account.publicName,
+    }
+  );
 }
 
 async function newPassword(email: string, options: PasswordOptions): Promise<string> {

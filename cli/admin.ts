@@ -11,6 +11,7 @@ const USAGE = `Usage: npm run admin -- COMMAND
   add EMAIL [--password-stdin] [--no-claim]   makes an account that may edit; --no-claim: that may not
   list                                        all accounts
   password EMAIL [--password-stdin]           a new password, signed out everywhere
+  name EMAIL [NAME]                           the name under which their rulings are public
   disable EMAIL                               no more signing in, signed out everywhere
   enable EMAIL                                takes that back
   revoke EMAIL                                signed out everywhere
@@ -21,7 +22,7 @@ The password is asked for on the terminal; --password-stdin reads one line inste
 
 // `npm run admin`: who may edit. It works beside a running server and without one.
 await runCommand(async () => {
-  const { command, address, options } = readArguments();
+  const { command, address, name, options } = readArguments();
   const email = emailAddress.safeParse(address);
   if (address !== undefined && !email.success) throw new OperatorError('that is no e-mail address');
   const settings = loadSettings();
@@ -33,7 +34,7 @@ await runCommand(async () => {
     if (!isChange(command)) return add(db, email.data, options);
     const account = await findAccount(db, email.data);
     if (!account) throw new OperatorError(`there is no account for ${email.data}`);
-    console.log(await change(db, command, account, options));
+    console.log(await change(db, command, account, { ...options, name }));
   });
   await close();
 });
@@ -46,14 +47,14 @@ function readArguments() {
   const asksPassword = command === 'add' || command === 'password';
   if (
     !isKnown ||
-    rest.length > 0 ||
+    (rest.length > 0 && command !== 'name') ||
     isOfAll !== (address === undefined) ||
     (options['password-stdin'] && !asksPassword) ||
     (options['no-claim'] && command !== 'add')
   ) {
     showUsage();
   }
-  return { command, address, options };
+  return { command, address, name: rest.join(' ').trim(), options };
 }
 
 function parse() {

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { type ConnectOptions, connect, type Database, isUnreachable } from '#db/client.ts';
 import { startEmbeddedPostgres } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
+import { openLedger } from '#domain/ruling/open-ledger.ts';
 import type { Settings } from '#settings.ts';
 import type { OnEnd } from './closing.ts';
 import { OperatorError } from './operator-error.ts';
@@ -20,6 +21,9 @@ export async function openDatabase(
   });
   const { db, close } = connect(url, options);
   onEnd(close);
+  // A directory from before there was a ledger.
+  const opened = await openLedger(db);
+  if (opened > 0) log.info(`entered the rulings of ${opened} listings in their ledger`);
   return { db, url };
 }
 

@@ -88,6 +88,21 @@ test('what is no request, or names no host, is refused with the headers of every
   await drain();
 });
 
+test('who asks much at once and takes nothing of it is cut off', async () => {
+  const page = Buffer.alloc(1_000_000);
+  const respond: Respond = (_, answer) => answer.end(page);
+  const deafMs = 200;
+  const { server, port, drain } = await listen(readSettings({ PORT: '0' }), respond, { deafMs });
+  const client = connect(port, '127.0.0.1')
+    .pause()
+    .on('error', () => {});
+  client.write(QUESTION.repeat(40));
+  const [connection] = (await once(server, 'connection')) as [Socket];
+  await once(connection, 'close', { signal: AbortSignal.timeout(8_000) });
+  client.destroy();
+  await drain();
+});
+
 /** A server whose every answer waits for `work`. */
 async function serving() {
   const work = Promise.withResolvers<void>();

@@ -53,11 +53,12 @@ export type Respond = (request: IncomingMessage, answer: ServerResponse) => unkn
 export async function listen(
   settings: Settings,
   respond: Respond,
+  { deafMs = DEAF_MILLISECONDS } = {},
 ): Promise<{ server: Server; port: number; drain(): Promise<void> }> {
   const work = countWork();
   const { watch, refuseHostless } = refusals({ https: isHttps(settings) });
   const server = createServer(LIMITS, (request, answer) => {
-    answer.once('prefinish', () => limitReading(answer));
+    answer.once('prefinish', () => limitReading(answer, deafMs));
     if (!refuseHostless(request, answer)) work.add(respond(request, answer));
   });
   server.timeout = SILENCE_MILLISECONDS;
@@ -137,9 +138,15 @@ async function everythingRead(server: Server): Promise<void> {
   server.off('connection', hear).off('request', hear);
 }
 
-// Most answers have been taken by now.
-function limitReading({ socket }: ServerResponse): void {
-  if (socket && socket.writableLength > 0) socket.setTimeout(DEAF_MILLISECONDS);
+// Most answers have been taken by now. Who asks on without waiting has them one after the other: this one may be
+// complete, and its turn still to come.
+function limitReading(answer: ServerResponse, deafMs: number): void {
+  const limit = () => {
+    const { socket } = answer;
+    if (socket && socket.writableLength > 0) socket.setTimeout(deafMs);
+  };
+  if (answer.socket) limit();
+  else answer.once('socket', () => setImmediate(limit));
 }
 
 function countWork() {

@@ -5,7 +5,14 @@ import { type Database, isUnavailable } from './client.ts';
  * What a backup holds, in the order it can be put back. Left out: sessions and sign-ins half done, which end with
  * it; counts, which triggers keep; and answers of outside services, which come again.
  */
-const TABLES = ['listings', 'listing_texts', 'listing_changes', 'submissions', 'accounts'] as const;
+const TABLES = [
+  'listings',
+  'listing_texts',
+  'listing_changes',
+  'ruling_ledger',
+  'submissions',
+  'accounts',
+] as const;
 export type BackedUpTable = (typeof TABLES)[number];
 
 const ROWS_AT_ONCE = 500;

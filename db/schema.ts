@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -50,6 +51,10 @@ export const listings = pgTable(
     github: text(),
     telegram: text(),
     whitepaper: text(),
+    /** What stands behind the verdicts, as domain/ruling/ruling.ts reads it. */
+    rulings: jsonb().$type<unknown>().notNull().default({}),
+    /** The first day on which one of them is due to be looked at again. */
+    reviewDue: date('review_due', { mode: 'string' }),
     /** Names in both languages and the symbol, folded by `foldForSearch`, one a line. */
     search: text().notNull(),
     nameKey: text('name_key').notNull(),
@@ -99,6 +104,7 @@ export const listings = pgTable(
     index('listings_by_symbol').on(table.kind, table.symbol),
     index('listings_by_market').on(table.marketId),
     index('listings_by_updated').on(table.updatedAt, table.kind, table.id),
+    index('listings_by_review_due').on(table.reviewDue, table.kind, table.id),
     check('listings_kind', sql`${table.kind} in ('coin', 'exchange')`),
     check('listings_id', sql`${table.id} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check('listings_symbol', sql`${table.symbol} ~ '^[A-Z0-9]{1,10}$'`),
@@ -175,6 +181,40 @@ export const listingChanges = pgTable(
   ],
 );
 
+/**
+ * The public record of rulings: each entry carries the hash of the one before it, and a trigger lets none be changed
+ * or taken out.
+ */
+export const rulingLedger = pgTable(
+  'ruling_ledger',
+  {
+    /** 1, 2, 3 …: one that is missing is missed. */
+    seq: bigint({ mode: 'number' }).primaryKey(),
+    kind: text().$type<Kind>().notNull(),
+    // No reference: what was ruled outlives its listing.
+    listingId: text('listing_id').notNull(),
+    /** In English, as it was then. */
+    name: text().notNull(),
+    scope: text().notNull(),
+    what: text().$type<ChangeKind | 'opened'>().notNull(),
+    /** Null: nobody had ruled. */
+    before: jsonb().$type<unknown>(),
+    /** Null: the ruling is withdrawn. */
+    after: jsonb().$type<unknown>(),
+    changed: jsonb().$type<string[]>().notNull(),
+    whyEn: text('why_en'),
+    whyAr: text('why_ar'),
+    at: moment('at').notNull(),
+    /** The editor's name as the public reads it. */
+    by: text(),
+    /** SHA-256 of the whole ruling as it then stood; null once it is withdrawn. */
+    digest: text(),
+    previous: text().notNull(),
+    hash: text().notNull(),
+  },
+  (table) => [index('ruling_ledger_of').on(table.kind, table.listingId, table.seq)],
+);
+
 /** How many listings there are, kept by triggers: `count(*)` would grow with the directory. */
 export const listingCounts = pgTable(
   'listing_counts',
@@ -235,6 +275,8 @@ export const accounts = pgTable(
     /** Argon2id, in the PHC string format. */
     passwordHash: text('password_hash').notNull(),
     /** The admin claim. */
+    /** Under which the public reads what this person has ruled. */
+    publicName: text('public_name'),
     isAdmin: boolean('is_admin').notNull(),
     disabledAt: moment('disabled_at'),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -7,7 +7,7 @@ import { LANGUAGE_CODES, LANGUAGES, type Language } from '#app/i18n/languages.ts
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import type { Database } from '#db/client.ts';
 import { detail } from '#domain/listing/display.ts';
-import type { Listing } from '#domain/listing/listing.ts';
+import type { ListedListing } from '#domain/listing/listing.ts';
 import { listRecent } from '#domain/listing/recent.ts';
 
 const ITEMS = 50;
@@ -53,7 +53,7 @@ export function feeds({ db, origin }: { db: Database; origin: string }): Hono {
 }
 
 function feedOf(
-  listings: Listing[],
+  listings: ListedListing[],
   { origin, language, path }: { origin: string; language: Language; path: FeedPath },
 ): Feed {
   const { text } = LANGUAGES[language];
@@ -69,7 +69,7 @@ function feedOf(
   };
 }
 
-function itemOf(listing: Listing, origin: string, language: Language): Item {
+function itemOf(listing: ListedListing, origin: string, language: Language): Item {
   const { text } = LANGUAGES[language];
   const { kind, id, name, symbol, ruling, reason, description } = detail(
     listing,

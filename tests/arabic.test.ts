@@ -4,6 +4,7 @@ import { ar } from '#app/i18n/text.ar.ts';
 import { readStarterListings } from '#domain/listing/starter.ts';
 import { codeMail } from '#domain/mail/code-mail.ts';
 import { SAMPLES } from '#domain/news/samples.ts';
+import { shownMethod } from '#domain/ruling/shown-method.ts';
 import { everyText } from '#tests/every-text.ts';
 
 const glossary = readFileSync(new URL('../docs/glossary.md', import.meta.url), 'utf8');
@@ -14,7 +15,7 @@ const listings = [
   ...(await readStarterListings('exchange')),
 ];
 const listed = new Map(listings.flatMap(({ id, texts }) => fieldsOf(id, texts.ar)));
-const texts = [...everyText(ar), ...listed, ...samples(), ...mail()];
+const texts = [...everyText(ar), ...listed, ...ruled(), ...method(), ...samples(), ...mail()];
 const arabic = texts.filter(([, text]) => /\p{Script=Arabic}/u.test(text));
 
 test('there is something to read', () => {
@@ -111,6 +112,31 @@ function fieldsOf(id: string, texts: Partial<Record<string, string | null>> | un
   return fields.flatMap(([field, text]) =>
     (text ?? '').split('\n').map((line, place) => [`${id}.${field}.${place}`, line] as const),
   );
+}
+
+// Titles and quotes are other people's words.
+function ruled() {
+  return listings.flatMap(({ id, rulings }) =>
+    Object.entries(rulings).flatMap(([scope, { departure, criteria, positions }]) => [
+      [`${id}.${scope}.departure`, departure?.ar ?? ''] as const,
+      ...Object.entries(criteria).map(
+        ([criterion, { note }]) => [`${id}.${scope}.${criterion}`, note?.ar ?? ''] as const,
+      ),
+      ...positions.map(({ who }) => [`${id}.${scope}.who`, who.ar] as const),
+    ]),
+  );
+}
+
+function method() {
+  const { kinds, findings, firmness, versions, ...whole } = shownMethod('ar');
+  const criteria = kinds.flatMap(({ criteria }) =>
+    criteria.flatMap(({ id, name, question, meanings }) => [
+      ...everyText({ [id]: { name, question } }),
+      ...meanings.map(({ finding, meaning }) => [`${id}.${finding}`, meaning] as const),
+    ]),
+  );
+  const rest = [...firmness, ...versions].flatMap((each) => [...everyText({ method: each })]);
+  return [...everyText({ method: { ...whole, findings } }), ...rest, ...criteria];
 }
 
 function samples() {

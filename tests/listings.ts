@@ -36,6 +36,7 @@ export function newListing(
     createdAt,
     updatedAt: createdAt,
     doubts: {},
+    rulings: {},
     ...fields,
     texts: {
       en: { ...NO_TEXTS, name, ...texts?.en },

@@ -47,6 +47,8 @@ function found(text: Text, language: Language) {
   return [
     { ...screen('home', '/', ''), ...home },
     { ...screen('comparison', '/?tab=comparison', ''), ...home },
+    screen('methodology', '/methodology', text.methodology.title),
+    screen('comparison of none', '/compare', text.compare.title),
     screen('coin list', '/cryptocurrencies', text.coins.title),
     screen('coin', '/coin/bitcoin', `${bitcoin} BTC`, `${bitcoin} (BTC)`),
     screen('exchange list', '/exchange', text.exchanges.title),

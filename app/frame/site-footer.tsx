@@ -49,6 +49,12 @@ export function SiteFooter() {
         <div className="container-page">
           <p className="flex flex-wrap gap-x-6 gap-y-2 border-t border-line py-4 text-sm text-muted">
             <span>{text.footer.copyright(site.year)}</span>
+            <Link to={to('/methodology')} className="link">
+              {text.methodology.title}
+            </Link>
+            <Link to={to('/compare')} className="link">
+              {text.compare.title}
+            </Link>
             <Link to={to('/api')} className="link">
               {text.api.title}
             </Link>

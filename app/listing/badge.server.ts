@@ -3,7 +3,7 @@ import { formatDate } from '#app/i18n/format.ts';
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { detail } from '#domain/listing/display.ts';
-import type { Listing } from '#domain/listing/listing.ts';
+import type { ListedListing } from '#domain/listing/listing.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 
 /** What a listing's badge on another site's page says. */
@@ -25,7 +25,7 @@ export interface Badge {
 const UNFIT = /[\p{Cc}\p{Bidi_Control}\ufffe\uffff]/gu;
 
 /** A verdict only where an editor has ruled: the default is none. */
-export function badgeOf(listing: Listing, language: Language, origin: string): Badge {
+export function badgeOf(listing: ListedListing, language: Language, origin: string): Badge {
   const { text, locale, direction } = LANGUAGES[language];
   const { kind, id, name, ruling, ruledAt, updatedAt } = detail(listing, language, () => null);
   return {

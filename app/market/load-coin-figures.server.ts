@@ -1,13 +1,13 @@
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import type { Services } from '#app/services.server.ts';
-import type { Listing } from '#domain/listing/listing.ts';
+import type { ListedListing } from '#domain/listing/listing.ts';
 import { matchMarketCoin } from '#domain/market/match.ts';
 import { type CoinFigures, freshnessOf } from './figures.ts';
 
 /** A coin's live figures where the market certainly means this coin; else null. */
 export async function loadCoinFigures(
   { market }: Services,
-  listing: Listing,
+  listing: ListedListing,
   language: Language,
 ): Promise<CoinFigures | null> {
   const kept = await market.get();

@@ -10,8 +10,11 @@ import { RulingBox } from '#app/listing/ruling-box.tsx';
 import { sharePicture } from '#app/listing/share-card.server.ts';
 import { CoinFigures } from '#app/market/coin-figures.tsx';
 import { loadCoinFigures } from '#app/market/load-coin-figures.server.ts';
+import { Grounds, ProductRulings } from '#app/ruling/grounds.tsx';
 import { services } from '#app/services.server.ts';
 import { detail } from '#domain/listing/display.ts';
+import { today } from '#domain/ruling/review-due.ts';
+import { shownRulings } from '#domain/ruling/shown.ts';
 import type { Route } from './+types/coin';
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -20,6 +23,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const listing = await loadListing(provided, 'coin', params.id);
   return {
     ...detail(listing, language, provided.imageAddress),
+    rulings: shownRulings(listing, language, today()),
     share: sharePicture(listing, language, provided),
     rank: listing.rank,
     figures: await loadCoinFigures(provided, listing, language),
@@ -42,6 +46,8 @@ export default function Coin({ loaderData: coin }: Route.ComponentProps) {
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid content-start gap-10">
           <RulingBox listing={coin} />
+          <Grounds listing={coin} />
+          <ProductRulings rulings={coin.rulings} />
           <About listing={coin} />
           <ProsAndCons listing={coin} />
         </div>

@@ -10,8 +10,11 @@ import { ProfileLinks } from '#app/listing/profile-links.tsx';
 import { ProsAndCons } from '#app/listing/pros-and-cons.tsx';
 import { RulingBox } from '#app/listing/ruling-box.tsx';
 import { sharePicture } from '#app/listing/share-card.server.ts';
+import { Grounds, ProductRulings } from '#app/ruling/grounds.tsx';
 import { services } from '#app/services.server.ts';
 import { detail } from '#domain/listing/display.ts';
+import { today } from '#domain/ruling/review-due.ts';
+import { shownRulings } from '#domain/ruling/shown.ts';
 import type { Route } from './+types/exchange';
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -20,6 +23,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const listing = await loadListing(provided, 'exchange', params.id);
   return {
     ...detail(listing, language, provided.imageAddress),
+    rulings: shownRulings(listing, language, today()),
     share: sharePicture(listing, language, provided),
   };
 }
@@ -39,6 +43,8 @@ export default function Exchange({ loaderData: exchange }: Route.ComponentProps)
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid content-start gap-10">
           <RulingBox listing={exchange} />
+          <Grounds listing={exchange} />
+          <ProductRulings rulings={exchange.rulings} />
           <About listing={exchange} />
           <ProsAndCons listing={exchange} />
         </div>

@@ -25,6 +25,8 @@ const SCREENS: Screen[] = [
   { path: /^\/search$/, address: (path) => path, seconds: TOLD_SECONDS },
   { path: /^\/news$/, address: newsAddress, seconds: UNTOLD_SECONDS },
   { path: /^\/offline$/, address: (path) => path, seconds: TOLD_SECONDS },
+  { path: /^\/methodology$/, address: (path) => path, seconds: TOLD_SECONDS },
+  { path: /^\/compare$/, address: (path) => path, seconds: TOLD_SECONDS },
   { path: /^\/api$/, address: (path) => path, seconds: TOLD_SECONDS },
 ];
 

@@ -2,17 +2,27 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
 import { OperatorError } from '#cli/operator-error.ts';
 
 /** The first line of a backup; the number grows when older programs could not read it. */
-export const HEADER = { tabayyan: 'backup', format: 1 } as const;
+export const HEADER = { tabayyan: 'backup', format: 2 } as const;
+/** From before there was a ledger of rulings. */
+const OLDER = { tabayyan: 'backup', format: 1 };
 
 /** The names of uploaded pictures; nothing else is written from a backup. */
 export const UPLOAD_NAME = /^[A-Za-z0-9_-]{16,64}\.webp$/;
 
-const table = z.enum(['listings', 'listing_texts', 'listing_changes', 'submissions', 'accounts']);
+const table = z.enum([
+  'listings',
+  'listing_texts',
+  'listing_changes',
+  'ruling_ledger',
+  'submissions',
+  'accounts',
+]);
 const lineSchema = z.union([
   z.object({ table, columns: z.array(z.string()) }),
   z.object({ table, rows: z.array(z.record(z.string(), z.unknown())) }),
@@ -42,7 +52,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupLine> {
     })) {
       const value: unknown = JSON.parse(line);
       if (state === 'start') {
-        if (JSON.stringify(value) !== JSON.stringify(HEADER)) break;
+        if (![HEADER, OLDER].some((header) => isDeepStrictEqual(header, value))) break;
         state = 'middle';
       } else if (isFooter(value)) {
         if (value.sha256 === sum.digest()) state = 'end';

@@ -7,6 +7,7 @@ import { isTouched, replaceTables, type TablePart } from '#db/backup.ts';
 import { keepOperation } from '#domain/admin/operation.ts';
 import { type RestoredPictures, restoredPictures } from '#domain/image/restored-pictures.ts';
 import { sweepUploads } from '#domain/image/sweep-uploads.ts';
+import { openLedger } from '#domain/ruling/open-ledger.ts';
 import { readBackup } from './backup-file.ts';
 import { showProgress } from './progress.ts';
 import type { Work } from './run-data.ts';
@@ -35,6 +36,8 @@ export async function restore(
     const parts = partsOf(file, names, pictures, progress.tell);
     const rows = await db.transaction(async (tx) => {
       const count = await replaceTables(tx, parts);
+      // Of a backup from before there was a ledger.
+      await openLedger(tx);
       const after = { rows: count, pictures: pictures.count };
       await keepOperation(tx, { by: operator(), what: 'data restore', whom: file, after });
       return count;

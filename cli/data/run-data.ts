@@ -8,9 +8,10 @@ import { backUp } from './backup.ts';
 import { exportTo } from './export.ts';
 import { importFrom } from './import.ts';
 import { restore } from './restore.ts';
+import { verify } from './verify.ts';
 
 const USAGE =
-  'usage: npm run data -- import FILE… [--dry-run] | export FILE | backup FILE | restore FILE [--replace]';
+  'usage: npm run data -- import FILE… [--dry-run] | export FILE | backup FILE | restore FILE [--replace] | verify [HASH…]';
 
 /** What a verb needs to work. */
 export interface Work {
@@ -39,6 +40,7 @@ async function work(verb: string, files: string[], options: Options, parts: Work
   if (verb === 'import' && files.length > 0) {
     return importFrom(files, { isDryRun: options['dry-run'] ?? false }, parts);
   }
+  if (verb === 'verify') return verify(files, parts);
   if (files.length !== 1) throw new OperatorError(USAGE);
   if (verb === 'export') return exportTo(file, parts);
   if (verb === 'backup') return backUp(file, parts);

@@ -76,6 +76,15 @@ export async function setDisabled(db: Database, id: string, isDisabled: boolean)
   });
 }
 
+/** The name under which the public reads what an account has ruled; null: none. */
+export async function setPublicName(
+  db: Database,
+  id: string,
+  publicName: string | null,
+): Promise<void> {
+  await db.update(accounts).set({ publicName }).where(eq(accounts.id, id));
+}
+
 /** Gives the admin claim, or takes it; then it is signed out everywhere, should it be given the claim again. */
 export async function setAdmin(db: Database, id: string, isAdmin: boolean): Promise<void> {
   await db.transaction(async (tx) => {

@@ -6,6 +6,7 @@ const account: Account = {
   id: 'one',
   email: 'one@example.com',
   passwordHash: '$argon2id$…',
+  publicName: null,
   isAdmin: true,
   disabledAt: null,
   createdAt: new Date(),

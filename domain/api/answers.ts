@@ -2,7 +2,7 @@ import type { Database } from '#db/client.ts';
 import { findListing } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { countListings, listListings } from '#domain/listing/list.ts';
-import type { Listing } from '#domain/listing/listing.ts';
+import type { ListedListing } from '#domain/listing/listing.ts';
 import { positionOf } from '#domain/listing/position.ts';
 import type { Market } from '#domain/market/market.ts';
 import { matchMarketCoin } from '#domain/market/match.ts';
@@ -79,7 +79,7 @@ export async function answerNews(
   return { items: chosen, source, stale: isStale };
 }
 
-async function coinsOf(market: ApiSources['market'], listings: Listing[]): Promise<Coin[]> {
+async function coinsOf(market: ApiSources['market'], listings: ListedListing[]): Promise<Coin[]> {
   const figures = (await market.get())?.value ?? [];
   return listings.map((listing) => toCoin(listing, matchMarketCoin(listing, figures)));
 }

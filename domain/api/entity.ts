@@ -1,4 +1,9 @@
-import type { Listing, ListingTexts, PublicLanguage } from '#domain/listing/listing.ts';
+import type {
+  ListedListing,
+  Listing,
+  ListingTexts,
+  PublicLanguage,
+} from '#domain/listing/listing.ts';
 import type { MarketCoin } from '#domain/market/market-coin.ts';
 import type { Coin, Exchange } from './schemas.ts';
 
@@ -6,7 +11,7 @@ import type { Coin, Exchange } from './schemas.ts';
 const DEFAULT_TRUST_SCORE = 5;
 
 /** A coin as the API answers it, with the market's figures where it certainly knows the coin. */
-export function toCoin(listing: Listing, figures: MarketCoin | null = null): Coin {
+export function toCoin(listing: ListedListing, figures: MarketCoin | null = null): Coin {
   return {
     ...entityOf(listing),
     rank: listing.rank ?? 0,
@@ -21,7 +26,7 @@ export function toCoin(listing: Listing, figures: MarketCoin | null = null): Coi
 }
 
 /** An exchange as the API answers it. */
-export function toExchange(listing: Listing): Exchange {
+export function toExchange(listing: ListedListing): Exchange {
   return {
     ...entityOf(listing),
     year_established: listing.established,
@@ -32,8 +37,9 @@ export function toExchange(listing: Listing): Exchange {
 }
 
 // The spec's field names, null for what is missing, no Turkish.
-function entityOf(listing: Listing) {
-  const { kind, texts, doubts, ruledAt, rank, marketId, createdAt, updatedAt, ...stored } = listing;
+function entityOf(listing: ListedListing & Partial<Pick<Listing, 'rulings'>>) {
+  const { kind, texts, doubts, rulings, ruledAt, rank, marketId, createdAt, updatedAt, ...stored } =
+    listing;
   const inBoth = (field: keyof ListingTexts): Record<PublicLanguage, string | null> => ({
     en: texts.en?.[field] ?? null,
     ar: texts.ar?.[field] ?? null,

@@ -1,5 +1,6 @@
 import type { Database } from '#db/client.ts';
 import type { Kind } from '#db/schema.ts';
+import type { Bilingual } from '#domain/ruling/ledger.ts';
 import { isSame } from './document.ts';
 import { findKept, type KeptListing } from './find.ts';
 import { type Change, listChanges, listingAt, recordChange } from './history.ts';
@@ -22,12 +23,20 @@ export interface Conflict {
   at: Date;
 }
 
+interface Applied {
+  version: number;
+  what: Change['what'];
+  by: string;
+  /** Why a ruling is changed, for its ledger. */
+  why?: Bilingual | null | undefined;
+}
+
 /** Saves what `make` makes of a listing that still has `version`. What changes nothing makes no version. */
 export async function applyChange(
   db: Database,
   kind: Kind,
   id: string,
-  { version, what, by }: { version: number; what: Change['what']; by: string },
+  { version, what, by, why }: Applied,
   make: (before: Listing) => Listing,
 ): Promise<Outcome> {
   return db.transaction(async (tx) => {
@@ -42,7 +51,7 @@ export async function applyChange(
     if (isSame(before, made)) return { outcome: 'saved', listing: before, version };
     const after = { ...made, updatedAt: new Date() };
     await overwriteListing(tx, after);
-    await recordChange(tx, { what, version: version + 1, by, before, after });
+    await recordChange(tx, { what, version: version + 1, by, why, before, after });
     return { outcome: 'saved', listing: after, version: version + 1 };
   });
 }

@@ -3,7 +3,7 @@ import type { ImageAddress } from '#domain/image/signed-address.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { countryName } from './country.ts';
 import { addressOn, twitterName, webAddress } from './link.ts';
-import { type Listing, type ListingTexts, textsIn } from './listing.ts';
+import { type Doubts, type ListedListing, type ListingTexts, textsIn } from './listing.ts';
 
 // What is shown where a stored document lacks something. The defaults are the spec's, sections 3 and 9.
 
@@ -79,7 +79,7 @@ export interface ListingLink {
 
 /** What a list shows of a listing. */
 export function summarize(
-  listing: Listing,
+  listing: ListedListing,
   language: string,
   place: RatingPlace,
   imageAddress: ImageAddress,
@@ -111,7 +111,7 @@ function firstLetter(name: string): string {
 
 /** What a listing's own page shows. */
 export function detail(
-  listing: Listing,
+  listing: ListedListing,
   language: string,
   imageAddress: ImageAddress,
 ): ListingDetail {
@@ -146,12 +146,18 @@ export function shownImage(image: string | null, imageAddress: ImageAddress): st
 }
 
 // A text missing in the reader's language is better shown in English than not at all.
-function textOf(listing: Listing, language: string, field: keyof ListingTexts) {
+function textOf(listing: ListedListing, language: string, field: keyof ListingTexts) {
   for (const candidate of [language, 'en']) {
     const text = textsIn(listing, candidate)?.[field]?.trim();
-    if (text) return { text, language: candidate };
+    if (text && !(field === 'reason' && isInDoubt(listing, candidate)))
+      return { text, language: candidate };
   }
   return null;
+}
+
+// A ruling is not published in words that a machine chose, or that are older than what they say.
+function isInDoubt({ doubts }: ListedListing, language: string): boolean {
+  return (doubts as Partial<Record<string, Doubts>>)[language]?.reason !== undefined;
 }
 
 function itemsOf(lines: string | undefined): string[] {
@@ -159,7 +165,7 @@ function itemsOf(lines: string | undefined): string[] {
   return [...new Set(items.filter((item) => item !== ''))];
 }
 
-function linksOf(listing: Listing): ListingLink[] {
+function linksOf(listing: ListedListing): ListingLink[] {
   const twitter = twitterName(listing.twitter);
   const links: [ListingLink['to'], URL | null, string?][] = [
     ['website', webAddress(listing.website)],

@@ -51,6 +51,7 @@ describe('a stored document', () => {
       updatedAt: new Date(MOMENTS.updatedAt),
       texts: {},
       doubts: {},
+      rulings: {},
     });
   });
 

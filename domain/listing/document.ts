@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Kind } from '#db/schema.ts';
+import { rulingsSchema } from '#domain/ruling/ruling.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
 import { BIDI_OVERRIDES } from './form-rule.ts';
 import { addressOn, isImage, webAddress } from './link.ts';
@@ -28,66 +29,70 @@ const doubtsSchema = z.partialRecord(
 const perLanguage = <T extends z.ZodType>(value: T) =>
   z.strictObject({ en: value.optional(), ar: value.optional(), tr: value.optional() });
 
+const documentOf = (kind: Kind) =>
+  z.strictObject({
+    id: z
+      .string()
+      .max(200)
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+    name: name.optional(),
+    symbol: z
+      .string()
+      .regex(/^[A-Z0-9]{1,10}$/)
+      .optional(),
+    image: z.string().refine(isImage, 'must be an https address or a path on this site').optional(),
+    category: z.enum(VERDICTS).optional(),
+    ruledAt: z.iso.datetime().optional(),
+    rating: z.number().min(0).max(5).optional(),
+    established: z
+      .string()
+      .refine((year) => [...year].length <= 4, 'must have at most 4 characters')
+      .optional(),
+    country: text.optional(),
+    rank: z.number().int().min(1).max(2_000_000_000).optional(),
+    marketId: text.optional(),
+    website: address.optional(),
+    twitter: z
+      .string()
+      .regex(/^@\w{1,15}$/)
+      .optional(),
+    reddit: addressAt('reddit.com').optional(),
+    github: addressAt('github.com').optional(),
+    telegram: address.optional(),
+    whitepaper: address.optional(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+    translations: z
+      .strictObject({
+        name: perLanguage(name).optional(),
+        description: perLanguage(text).optional(),
+        pros: perLanguage(lines).optional(),
+        cons: perLanguage(lines).optional(),
+        reason: perLanguage(text).optional(),
+      })
+      .optional(),
+    doubts: doubtsSchema.optional(),
+    rulings: rulingsSchema(kind).optional(),
+  });
+
 /** A stored document of the collections `coins` and `exchanges`; any field but the id and the two times may be missing. */
-const documentSchema = z.strictObject({
-  id: z
-    .string()
-    .max(200)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-  name: name.optional(),
-  symbol: z
-    .string()
-    .regex(/^[A-Z0-9]{1,10}$/)
-    .optional(),
-  image: z.string().refine(isImage, 'must be an https address or a path on this site').optional(),
-  category: z.enum(VERDICTS).optional(),
-  ruledAt: z.iso.datetime().optional(),
-  rating: z.number().min(0).max(5).optional(),
-  established: z
-    .string()
-    .refine((year) => [...year].length <= 4, 'must have at most 4 characters')
-    .optional(),
-  country: text.optional(),
-  rank: z.number().int().min(1).max(2_000_000_000).optional(),
-  marketId: text.optional(),
-  website: address.optional(),
-  twitter: z
-    .string()
-    .regex(/^@\w{1,15}$/)
-    .optional(),
-  reddit: addressAt('reddit.com').optional(),
-  github: addressAt('github.com').optional(),
-  telegram: address.optional(),
-  whitepaper: address.optional(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-  translations: z
-    .strictObject({
-      name: perLanguage(name).optional(),
-      description: perLanguage(text).optional(),
-      pros: perLanguage(lines).optional(),
-      cons: perLanguage(lines).optional(),
-      reason: perLanguage(text).optional(),
-    })
-    .optional(),
-  doubts: doubtsSchema.optional(),
-});
+const DOCUMENTS = { coin: documentOf('coin'), exchange: documentOf('exchange') };
 
 /** A listing as the old database kept it and as we export it: what is missing is left out. */
-export type StoredDocument = z.input<typeof documentSchema>;
+export type StoredDocument = z.input<ReturnType<typeof documentOf>>;
 
 /** Reads one stored document. Throws a ZodError that names the field. */
 export function parseDocument(kind: Kind, document: unknown): Listing {
-  return toListing(kind, documentSchema.parse(document));
+  return toListing(kind, DOCUMENTS[kind].parse(document));
 }
 
 /** Like `parseDocument`, but undefined for what cannot be read. */
 export function readDocument(kind: Kind, document: unknown): Listing | undefined {
-  const { data } = documentSchema.safeParse(document);
+  const { data } = DOCUMENTS[kind].safeParse(document);
   return data && toListing(kind, data);
 }
 
-function toListing(kind: Kind, document: z.output<typeof documentSchema>): Listing {
+function toListing(kind: Kind, document: z.output<ReturnType<typeof documentOf>>): Listing {
   const { name, translations = {}, ...fields } = document;
   const texts: Listing['texts'] = {};
   for (const language of TEXT_LANGUAGES) {
@@ -122,11 +127,12 @@ function toListing(kind: Kind, document: z.output<typeof documentSchema>): Listi
     updatedAt: new Date(fields.updatedAt),
     texts,
     doubts: fields.doubts ?? {},
+    rulings: fields.rulings ?? {},
   };
 }
 
 /** The listing with all its texts, as `parseDocument` reads it back. */
-export function toStored({ kind: _, texts, doubts, ...fields }: Listing): StoredDocument {
+export function toStored({ kind: _, texts, doubts, rulings, ...fields }: Listing): StoredDocument {
   const translations = TEXT_FIELDS.map((field) => {
     const languages = TEXT_LANGUAGES.map((language) => [language, texts[language]?.[field]]);
     return [field, withoutMissing(Object.fromEntries(languages))];
@@ -139,6 +145,7 @@ export function toStored({ kind: _, texts, doubts, ...fields }: Listing): Stored
     updatedAt: fields.updatedAt.toISOString(),
     translations: withoutMissing(Object.fromEntries(translations)),
     doubts: withoutMissing(doubts),
+    rulings: withoutMissing(rulings),
   }) as StoredDocument;
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, like, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings, submissions } from '#db/schema.ts';
+import type { Rulings } from '#domain/ruling/ruling.ts';
 import { addRecorded, applyChange, conflict, type Outcome } from './apply-change.ts';
 import { doubtsAfter, type TextMarks } from './doubts.ts';
 import { changedFields } from './field.ts';
@@ -14,7 +15,7 @@ const SLUG_LOCK = 7_426_004;
 /** What an editor says of a listing. */
 export type Content = Omit<
   Listing,
-  'kind' | 'id' | 'ruledAt' | 'createdAt' | 'updatedAt' | 'doubts'
+  'kind' | 'id' | 'ruledAt' | 'createdAt' | 'updatedAt' | 'doubts' | 'rulings'
 >;
 
 /** An edit of what was read at `version`; `marks` say where its texts come from. */
@@ -54,6 +55,7 @@ export async function createListing(
       createdAt: now,
       updatedAt: now,
       doubts: doubtsAfter(null, content.texts, marks),
+      rulings: {},
     };
     await addRecorded(tx, listing, { what: 'added', by });
     await tx.insert(submissions).values({ key, listingId: listing.id });
@@ -72,7 +74,9 @@ export function editListing(
   return applyChange(db, kind, id, { what: 'edited', by, ...edit }, (before) => ({
     ...before,
     ...content,
-    ruledAt: content.category && (isRuledAnew(before, content) ? new Date() : before.ruledAt),
+    ...(isRuledAnew(before, content)
+      ? { ruledAt: content.category && new Date(), rulings: ruledAnew(before.rulings) }
+      : {}),
     doubts: doubtsAfter(before, content.texts, edit.marks ?? {}),
   }));
 }
@@ -149,6 +153,11 @@ async function bringBack(
 // Correcting a word of the reason is not a new ruling.
 function isRuledAnew(before: Listing, content: Content): boolean {
   return before.category !== content.category;
+}
+
+// Why the last verdict was not the one its criteria propose says nothing of the new one.
+function ruledAnew({ spot, ...products }: Rulings): Rulings {
+  return spot ? { ...products, spot: { ...spot, departure: null } } : products;
 }
 
 async function freeSlug(db: Database, kind: Kind, name: string): Promise<string> {

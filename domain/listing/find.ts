@@ -1,8 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings, listingTexts } from '#db/schema.ts';
+import type { Rulings } from '#domain/ruling/ruling.ts';
 import {
   type Doubts,
+  type ListedListing,
   type Listing,
   type ListingTexts,
   TEXT_LANGUAGES,
@@ -11,8 +13,8 @@ import {
 
 /** The listing, or null when there is none of that kind under that id. */
 export async function findListing(db: Database, kind: Kind, id: string): Promise<Listing | null> {
-  const [listing] = await findListings(db, kind, [id]);
-  return listing ?? null;
+  const [kept] = await findManyKept(db, kind, [id]);
+  return kept?.listing ?? null;
 }
 
 /** A listing with the version an edit of it has to name. */
@@ -36,37 +38,59 @@ export async function findKept(
   return row ? toKept(row) : null;
 }
 
-/** The listings with these ids, in the order of the ids; unknown ids are left out. */
-export async function findListings(db: Database, kind: Kind, ids: string[]): Promise<Listing[]> {
-  return (await findManyKept(db, kind, ids)).map(({ listing }) => listing);
+/** What lists have of the listings with these ids, in the order of the ids; unknown ids are left out. */
+export async function findListings(
+  db: Database,
+  kind: Kind,
+  ids: string[],
+): Promise<ListedListing[]> {
+  const askable = askableOf(ids);
+  if (askable.length === 0) return [];
+  const rows = await statementsOf(db).listed.execute({ kind, ids: askable });
+  const found = new Map(rows.map((row) => [row.listing.id, toListed(row)]));
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** The same with their versions. */
+/** The listings with these ids whole, and their versions. */
 export async function findManyKept(
   db: Database,
   kind: Kind,
   ids: string[],
 ): Promise<KeptListing[]> {
-  // PostgreSQL text cannot hold NUL and would answer it with an error.
-  const askable = ids.filter((id) => !id.includes('\0'));
+  const askable = askableOf(ids);
   if (askable.length === 0) return [];
-  const rows = await selectByIds(db).execute({ kind, ids: askable });
+  const rows = await statementsOf(db).whole.execute({ kind, ids: askable });
   const found = new Map(rows.map((row) => [row.listing.id, toKept(row)]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-// Every page asks this: putting its text together each time would take longer than PostgreSQL does.
-const prepared = new WeakMap<Database, ReturnType<typeof prepareByIds>>();
-
-function selectByIds(db: Database) {
-  const statement = prepared.get(db) ?? prepareByIds(db);
-  prepared.set(db, statement);
-  return statement;
+// PostgreSQL text cannot hold NUL and would answer it with an error.
+function askableOf(ids: string[]): string[] {
+  return ids.filter((id) => !id.includes('\0'));
 }
 
-function prepareByIds(db: Database) {
+// Every page asks this: putting its text together each time would take longer than PostgreSQL does.
+const prepared = new WeakMap<Database, ReturnType<typeof prepare>>();
+
+function statementsOf(db: Database) {
+  const statements = prepared.get(db) ?? prepare(db);
+  prepared.set(db, statements);
+  return statements;
+}
+
+function prepare(db: Database) {
   const areThey = sql`${listings.kind} = ${sql.placeholder('kind')} and ${listings.id} = any(${sql.placeholder('ids')})`;
-  return selectListings(db).where(areThey).prepare('listings_by_ids');
+  return {
+    listed: selectListed(db).where(areThey).prepare('listed_by_ids'),
+    whole: selectListings(db).where(areThey).prepare('listings_by_ids'),
+  };
+}
+
+// What stands behind the verdicts can be long, and no list shows it.
+const { rulings: _, ...listedColumns } = getTableColumns(listings);
+
+function selectListed(db: Database) {
+  return db.select({ listing: listedColumns, texts: textsByLanguage }).from(listings);
 }
 
 function selectListings(db: Database) {
@@ -83,14 +107,21 @@ const textsByLanguage = sql<TextRows | null>`(
 )`;
 
 type TextRows = Partial<Record<TextLanguage, ListingTexts & { doubts: Doubts }>>;
-type Row = { listing: typeof listings.$inferSelect; texts: TextRows | null };
+type ListingRow = typeof listings.$inferSelect;
+interface ListedRow {
+  listing: Omit<ListingRow, 'rulings'>;
+  texts: TextRows | null;
+}
+type Row = ListedRow & { listing: ListingRow };
 
-function toKept(row: Row): KeptListing {
-  return { listing: toListing(row), version: row.listing.version };
+function toKept({ listing: { rulings, ...listing }, texts }: Row): KeptListing {
+  const listed = toListed({ listing, texts });
+  // Written by `toRow` alone, from a listing that was read by its schema.
+  return { listing: { ...listed, rulings: rulings as Rulings }, version: listing.version };
 }
 
-function toListing({ listing, texts: rows }: Row): Listing {
-  const { search, nameKey, ratingKey, verdictKey, version, ...stored } = listing;
+function toListed({ listing, texts: rows }: ListedRow): ListedListing {
+  const { search, nameKey, ratingKey, verdictKey, reviewDue, version, ...stored } = listing;
   const texts: Listing['texts'] = {};
   const doubts: Listing['doubts'] = {};
   for (const language of TEXT_LANGUAGES) {

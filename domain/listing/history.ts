@@ -2,6 +2,7 @@ import { and, desc, eq, gt, lt, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#db/client.ts';
 import { type ChangeKind, type Kind, listingChanges, listings } from '#db/schema.ts';
+import { type Bilingual, enterRulings } from '#domain/ruling/ledger.ts';
 import { readDocument, toStored } from './document.ts';
 import type { Listing } from './listing.ts';
 
@@ -24,12 +25,14 @@ export interface Change {
   isReadable: boolean;
 }
 
-/** Keeps a change; answers its id. */
+/** Keeps a change, and enters what it does to rulings in their ledger with `why`; answers its id. */
 export async function recordChange(
   db: Database,
-  change: Omit<Change, 'id' | 'at' | 'kind' | 'listingId' | 'isReadable'>,
+  change: Omit<Change, 'id' | 'at' | 'kind' | 'listingId' | 'isReadable'> & {
+    why?: Bilingual | null | undefined;
+  },
 ): Promise<number> {
-  const { before, after, ...rest } = change;
+  const { before, after, why, ...rest } = change;
   const listing = after ?? before;
   if (!listing) throw new Error('a change has something before or after it');
   const [row] = await db
@@ -43,6 +46,7 @@ export async function recordChange(
     })
     .returning({ id: listingChanges.id });
   if (!row) throw new Error('the change was not kept');
+  await enterRulings(db, [{ before, after, what: rest.what, by: rest.by, why }]);
   return row.id;
 }
 

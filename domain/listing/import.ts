@@ -2,6 +2,7 @@ import { TransactionRollbackError } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '#db/client.ts';
 import type { Kind } from '#db/schema.ts';
+import { holdLedger } from '#domain/ruling/ledger.ts';
 import { addRecorded } from './apply-change.ts';
 import { isSame, parseDocument } from './document.ts';
 import { findKept } from './find.ts';
@@ -87,6 +88,8 @@ export async function importListings(
 ): Promise<Imported> {
   const imported: Imported = { added: 0, changed: 0, same: 0 };
   const work = db.transaction(async (tx) => {
+    // Before the listings: an editor holds one of them while waiting for it.
+    await holdLedger(tx);
     for (const [place, one] of read.entries()) {
       imported[await importOne(tx, one, by)] += 1;
       onProgress(place + 1);

@@ -4,7 +4,7 @@ import { type Kind, listingCounts, listings } from '#db/schema.ts';
 import { searchTerm } from './conditions.ts';
 import { findListings } from './find.ts';
 import type { Landmarks } from './landmarks.ts';
-import type { Listing } from './listing.ts';
+import type { ListedListing } from './listing.ts';
 import { verdictKey } from './position.ts';
 import { countRows, type Part, readIds } from './read.ts';
 import { search } from './search.ts';
@@ -12,7 +12,7 @@ import { COUNTED_MATCHES, type Selection } from './selection.ts';
 import type { Found } from './suffixes.ts';
 
 export interface Page {
-  items: Listing[];
+  items: ListedListing[];
   /** From 1; the nearest existing page to the one asked for. */
   page: number;
   pages: number;
@@ -49,7 +49,7 @@ export async function listListings(
   kind: Kind,
   selection: Selection,
   part: Part,
-): Promise<Listing[]> {
+): Promise<ListedListing[]> {
   const ids = searchTerm(selection)
     ? (await search(db, kind, selection, part)).ids
     : await readIds(db, kind, selection, part);

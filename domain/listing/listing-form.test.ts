@@ -266,6 +266,7 @@ test('whatever the form takes can be kept as a document and read back', () => {
         createdAt,
         updatedAt,
         doubts: {},
+        rulings: {},
       };
       const document: unknown = JSON.parse(JSON.stringify(toStored(listing)));
       expect(parseDocument('coin', document)).toEqual(listing);

@@ -1,4 +1,5 @@
 import type { Kind, TextDoubt, TextField, TextLanguage, Verdict } from '#db/schema.ts';
+import type { Rulings } from '#domain/ruling/ruling.ts';
 
 /** The languages a listing's texts are kept in. */
 export const TEXT_LANGUAGES = ['en', 'ar', 'tr'] as const satisfies readonly TextLanguage[];
@@ -23,12 +24,12 @@ export type ListingTexts = Record<TextField, string | null>;
 export type Doubts = Partial<Record<TextField, TextDoubt>>;
 
 /** A listing's texts in the language of a page, which need not be one they are kept in. */
-export function textsIn({ texts }: Pick<Listing, 'texts'>, language: string) {
+export function textsIn({ texts }: Pick<ListedListing, 'texts'>, language: string) {
   return (texts as Partial<Record<string, ListingTexts>>)[language];
 }
 
-/** A coin or an exchange as it is stored: what is missing is null. */
-export interface Listing {
+/** A coin or an exchange as lists have it: what is missing is null. */
+export interface ListedListing {
   kind: Kind;
   id: string;
   symbol: string | null;
@@ -52,4 +53,9 @@ export interface Listing {
   updatedAt: Date;
   texts: Partial<Record<TextLanguage, ListingTexts>>;
   doubts: Partial<Record<TextLanguage, Doubts>>;
+}
+
+/** The same with what stands behind its verdicts. */
+export interface Listing extends ListedListing {
+  rulings: Rulings;
 }

@@ -45,6 +45,7 @@ const PLAIN = [
   'telegram',
   'whitepaper',
   'doubts',
+  'rulings',
   'version',
 ];
 const KNOWN = new Set([

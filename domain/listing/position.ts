@@ -2,7 +2,7 @@ import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { listings, type Verdict } from '#db/schema.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
-import type { Listing } from './listing.ts';
+import type { ListedListing } from './listing.ts';
 import { foldForSearch } from './search-text.ts';
 import { type Order, orderOf, type Selection, sortOf } from './selection.ts';
 
@@ -10,7 +10,7 @@ import { type Order, orderOf, type Selection, sortOf } from './selection.ts';
 export type Position = readonly (string | number)[];
 
 /** The place of `listing` in the order of `selection`, to go on after it. */
-export function positionOf(listing: Listing, selection: Selection): Position {
+export function positionOf(listing: ListedListing, selection: Selection): Position {
   const created = listing.createdAt.toISOString();
   switch (sortOf(selection)) {
     case 'createdAt':

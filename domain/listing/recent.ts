@@ -2,10 +2,10 @@ import { desc } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { listings } from '#db/schema.ts';
 import { findListings } from './find.ts';
-import type { Listing } from './listing.ts';
+import type { ListedListing } from './listing.ts';
 
 /** The listings that were added or changed last, the latest first. */
-export async function listRecent(db: Database, limit: number): Promise<Listing[]> {
+export async function listRecent(db: Database, limit: number): Promise<ListedListing[]> {
   const rows = await db
     .select({ kind: listings.kind, id: listings.id })
     .from(listings)
@@ -26,6 +26,6 @@ export async function listRecent(db: Database, limit: number): Promise<Listing[]
   return rows.flatMap((row) => found.get(keyOf(row)) ?? []);
 }
 
-function keyOf({ kind, id }: Pick<Listing, 'kind' | 'id'>): string {
+function keyOf({ kind, id }: Pick<ListedListing, 'kind' | 'id'>): string {
   return `${kind}/${id}`;
 }

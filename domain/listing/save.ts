@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { listings, listingTexts } from '#db/schema.ts';
+import { reviewDueOf } from '#domain/ruling/review-due.ts';
 import { type Listing, TEXT_LANGUAGES } from './listing.ts';
 import { nameKey } from './position.ts';
 import { foldForSearch } from './search-text.ts';
@@ -44,6 +45,7 @@ async function addTexts(db: Database, listing: Listing): Promise<void> {
 function toRow({ texts, doubts: _, ...listing }: Listing): typeof listings.$inferInsert {
   return {
     ...listing,
+    reviewDue: reviewDueOf(listing),
     search: searchLines([texts.en?.name, texts.ar?.name, listing.symbol]),
     nameKey: nameKey(texts.en?.name),
   };

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { propose } from '#domain/ruling/method.ts';
+import { findingsOf, rulingsOf } from '#domain/ruling/ruling.ts';
 import { KIND } from './kind.ts';
 import type { Listing } from './listing.ts';
 import { readStarterListings } from './starter.ts';
@@ -108,3 +110,28 @@ function yearsIn(text: string): string[] {
 function twice<T>(values: T[]): T[] {
   return values.filter((value, place) => values.indexOf(value) !== place);
 }
+
+describe('what stands behind the starter’s verdicts', () => {
+  const rulings = all.flatMap((listing) =>
+    rulingsOf(listing).flatMap(({ scope, verdict, grounds }) =>
+      grounds ? [[`${listing.id}, ${scope}`, { listing, scope, verdict, grounds }] as const] : [],
+    ),
+  );
+
+  test('there is much of it', () => {
+    expect(rulings.length).toBeGreaterThan(40);
+  });
+
+  test.each(rulings)('%s: a verdict its criteria do not propose has its reason', (_, ruling) => {
+    const { listing, scope, verdict, grounds } = ruling;
+    const proposed = propose(listing.kind, scope, findingsOf(grounds));
+    if (proposed !== verdict) expect(grounds.departure?.ar).toBeTruthy();
+    else expect(grounds.departure).toBeNull();
+  });
+
+  test.each(rulings)('%s: no verdict is called agreed while others say otherwise', (_, ruling) => {
+    const { verdict, grounds } = ruling;
+    const dissent = grounds.positions.filter(({ stance }) => stance !== verdict);
+    if (dissent.length > 0) expect(grounds.firmness).not.toBe('agreed');
+  });
+});

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import type { Kind } from '#db/schema.ts';
+import { openLedger } from '#domain/ruling/open-ledger.ts';
 import { parseDocument } from './document.ts';
 import { KIND } from './kind.ts';
 import { countListings } from './list.ts';
@@ -34,6 +35,7 @@ export async function addStarterListings(db: Database): Promise<number> {
       ...(await readStarterListings('exchange')),
     ];
     await addListings(tx, starters);
+    await openLedger(tx);
     return starters.length;
   });
 }

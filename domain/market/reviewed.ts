@@ -2,7 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { listings } from '#db/schema.ts';
 import { findListings } from '#domain/listing/find.ts';
-import type { Listing } from '#domain/listing/listing.ts';
+import type { ListedListing } from '#domain/listing/listing.ts';
 import type { MarketCoin } from './market-coin.ts';
 import { listingsByMarketCoin } from './match.ts';
 
@@ -10,7 +10,7 @@ import { listingsByMarketCoin } from './match.ts';
 export async function findByMarketCoins(
   db: Database,
   coins: MarketCoin[],
-): Promise<Map<string, Listing>> {
+): Promise<Map<string, ListedListing>> {
   if (coins.length === 0) return new Map();
   const candidates = await db
     .select({ id: listings.id })

@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts';
 import type { ImageAddress } from '#domain/image/signed-address.ts';
 import { findListings } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import type { Listing, PublicLanguage } from '#domain/listing/listing.ts';
+import type { ListedListing, PublicLanguage } from '#domain/listing/listing.ts';
 import { foldForSearch } from '#domain/listing/search-text.ts';
 import { spellingsOf } from '#domain/listing/spellings.ts';
 import type { Market } from '#domain/market/market.ts';
@@ -86,7 +86,7 @@ async function findNear(
   return { ...found, didYouMean: nearestName(found, term) };
 }
 
-function named(market: MarketCoin[], coins: Listing[]): NamedCoin[] {
+function named(market: MarketCoin[], coins: ListedListing[]): NamedCoin[] {
   const listings = new Map(
     coins.map((listing) => [matchMarketCoin(listing, market)?.id, listing] as const),
   );

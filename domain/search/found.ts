@@ -1,6 +1,6 @@
 import type { ImageAddress } from '#domain/image/signed-address.ts';
 import { type ListingSummary, summarize } from '#domain/listing/display.ts';
-import type { Listing, PublicLanguage } from '#domain/listing/listing.ts';
+import type { ListedListing, PublicLanguage } from '#domain/listing/listing.ts';
 import type { MarketCoin } from '#domain/market/market-coin.ts';
 import { type Marked, mark } from './marks.ts';
 
@@ -14,7 +14,7 @@ export interface SitePage {
 /** A coin of the market, its listing where that was found too, and all it is called. */
 export interface NamedCoin {
   coin: MarketCoin;
-  listing: Listing | undefined;
+  listing: ListedListing | undefined;
   names: string[];
 }
 
@@ -69,8 +69,8 @@ export const NOTHING: Found = {
 /** What was found as it is shown: at most `limit` of each group, with marks where the folded `terms` match. */
 export function showFound(
   found: {
-    coins: Listing[];
-    exchanges: Listing[];
+    coins: ListedListing[];
+    exchanges: ListedListing[];
     markets: NamedCoin[];
     pages: SitePage[];
   },
@@ -81,7 +81,7 @@ export function showFound(
     imageAddress,
   }: { language: PublicLanguage; limit: number; terms: string[]; imageAddress: ImageAddress },
 ): Found {
-  const listing = (each: Listing): FoundListing => {
+  const listing = (each: ListedListing): FoundListing => {
     const shown = summarize(each, language, 'paginated', imageAddress);
     const { kind, id, letter, image, ruling, name, symbol } = shown;
     const marked = { name: mark(name, terms), symbol: symbol ? mark(symbol, terms) : null };

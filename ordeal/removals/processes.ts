@@ -18,6 +18,13 @@ export const PROCESSES: readonly Removal[] = [
     },
   },
   {
+    protects: 'who asks much at once and takes nothing keeps his connection',
+    file: SERVE,
+    from: "else answer.once('socket', () => setImmediate(limit));",
+    to: '',
+    red: { project: 'unit', file: SERVE_TEST, named: 'takes nothing of it is cut off' },
+  },
+  {
     protects: 'a server that stops closes the database under what is still done',
     file: SERVE,
     from: 'await Promise.race([ended(), late]);',

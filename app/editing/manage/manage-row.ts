@@ -1,7 +1,7 @@
 import { type InDoubt, textsInDoubt } from '#app/editing/translations/texts-in-doubt.ts';
 import type { ImageAddress } from '#domain/image/signed-address.ts';
 import { type ListingSummary, summarize } from '#domain/listing/display.ts';
-import type { Listing } from '#domain/listing/listing.ts';
+import type { ListedListing } from '#domain/listing/listing.ts';
 
 /** A listing as a manage list shows it. */
 export interface ManageRow {
@@ -11,7 +11,7 @@ export interface ManageRow {
   updatedAt: string;
 }
 
-export function manageRow(listing: Listing, imageAddress: ImageAddress): ManageRow {
+export function manageRow(listing: ListedListing, imageAddress: ImageAddress): ManageRow {
   return {
     summary: summarize(listing, 'en', 'detail', imageAddress),
     arabicName: listing.texts.ar?.name ?? null,

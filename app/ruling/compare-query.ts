@@ -1,0 +1,31 @@
+import type { Kind } from '#domain/listing/kind.ts';
+
+const MOST = 4;
+const LONGEST = 200;
+
+/** What is to be compared: ids of one kind, or names and tickers as somebody typed them. */
+export interface CompareQuery {
+  kind: Kind | null;
+  ids: string[];
+  typed: string[];
+}
+
+/** Reads `?ids=bitcoin,ethereum`, `?kind=exchange&ids=…`, and what the form sends: `?of=Bitcoin&of=eth`. */
+export function readCompareQuery(search: URLSearchParams): CompareQuery {
+  const kind = search.get('kind');
+  const ids = (search.get('ids') ?? '').split(',').map((id) => id.trim());
+  const typed = search.getAll('of').map((text) => text.trim());
+  const some = (texts: string[]) =>
+    [...new Set(texts.filter((text) => text !== '' && text.length <= LONGEST))].slice(0, MOST);
+  return {
+    kind: kind === 'coin' || kind === 'exchange' ? kind : null,
+    ids: some(ids),
+    typed: some(typed),
+  };
+}
+
+/** The address of a comparison, in its shortest form. */
+export function compareHref(path: string, kind: Kind | null, ids: string[]): string {
+  if (ids.length === 0) return path;
+  return `${path}?${kind === 'exchange' ? 'kind=exchange&' : ''}ids=${ids.map(encodeURIComponent).join(',')}`;
+}

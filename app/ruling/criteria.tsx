@@ -1,0 +1,55 @@
+import { ChevronDown } from 'lucide-react';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import type { ShownCriterion } from '#domain/ruling/shown.ts';
+import { FindingMark } from './finding-mark.tsx';
+import { Source } from './source.tsx';
+
+/** What was asked and found, a line a criterion; each opens to the sentences it rests on. */
+export function Criteria({ criteria }: { criteria: ShownCriterion[] }) {
+  return (
+    <ul className="grid">
+      {criteria.map((criterion) => (
+        <li key={criterion.id} className="border-b border-line last:border-0">
+          <details className="group">
+            <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 py-2 hover:text-accent">
+              <ChevronDown
+                className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
+                aria-hidden="true"
+              />
+              <span className="grow font-medium">{criterion.name}</span>
+              <SourceCount count={criterion.evidence.length} />
+              <FindingMark finding={criterion.finding} />
+            </summary>
+            <Answer criterion={criterion} />
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SourceCount({ count }: { count: number }) {
+  const { text } = useLanguage();
+  if (count === 0) return null;
+  return <span className="text-sm text-muted">{text.ruling.sources(count)}</span>;
+}
+
+function Answer({ criterion }: { criterion: ShownCriterion }) {
+  const { text } = useLanguage();
+  const { question, isCore, finding, note, evidence } = criterion;
+  return (
+    <div className="grid gap-3 ps-7 pb-4">
+      <p className="text-sm text-muted">
+        {question} {isCore && text.ruling.isCore}
+      </p>
+      {note ? (
+        <p className="max-w-prose text-pretty">{note}</p>
+      ) : (
+        finding === 'unknown' && <p>{text.ruling.noSource}</p>
+      )}
+      {evidence.map((one) => (
+        <Source key={`${one.url} ${one.quote}`} evidence={one} />
+      ))}
+    </div>
+  );
+}

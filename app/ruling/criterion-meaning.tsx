@@ -1,0 +1,40 @@
+import { useLanguage } from '#app/i18n/use-language.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+import type { ShownMethod } from '#domain/ruling/shown-method.ts';
+import { FindingMark } from './finding-mark.tsx';
+
+type Criterion = ShownMethod['kinds'][number]['criteria'][number];
+
+/** What a criterion asks, of what, and what each answer to it means. */
+export function CriterionMeaning({ kind, criterion }: { kind: Kind; criterion: Criterion }) {
+  const { text } = useLanguage();
+  const { id, name, question, scopes, meanings } = criterion;
+  return (
+    <section aria-labelledby={`${kind}-${id}`} className="card grid gap-3 p-5">
+      <h3 id={`${kind}-${id}`} className="text-lg">
+        {name}
+      </h3>
+      <p>{question}</p>
+      <p className="text-sm text-muted">
+        {text.methodology.askedOf}:{' '}
+        {scopes.map((scope, place) => (
+          <span key={scope.id}>
+            {place > 0 && ' · '}
+            {scope.name}
+            {scope.isCore && ` (${text.methodology.core})`}
+          </span>
+        ))}
+      </p>
+      <dl className="grid gap-2">
+        {meanings.map(({ finding, meaning }) => (
+          <div key={finding} className="grid gap-x-4 sm:grid-cols-[7rem_minmax(0,1fr)]">
+            <dt>
+              <FindingMark finding={finding} />
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

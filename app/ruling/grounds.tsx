@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatDate } from '#app/i18n/format.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
+import { Warning } from '#app/ui/warning.tsx';
+import type { Kind } from '#domain/listing/kind.ts';
+import type { ShownRuling } from '#domain/ruling/shown.ts';
+import { compareHref } from './compare-query.ts';
+import { Criteria } from './criteria.tsx';
+import { Positions } from './positions.tsx';
+
+/** What the verdict of a listing rests on: how firm it is, the criteria with their sources, and what others say. */
+export function Grounds({
+  listing: { kind, id, rulings },
+}: {
+  listing: { kind: Kind; id: string; rulings: ShownRuling[] };
+}) {
+  const { text, to } = useLanguage();
+  const spot = rulings.find(({ scope }) => scope === 'spot');
+  if (!spot) return null;
+  return (
+    <section aria-labelledby="evidence" className="grid gap-5">
+      <h2 id="evidence" className="text-xl">
+        {text.ruling.evidence}
+      </h2>
+      <Standing ruling={spot} />
+      {spot.grounds ? (
+        <>
+          <Criteria criteria={spot.grounds.criteria} />
+          <h3 className="text-lg">{text.ruling.positions}</h3>
+          <Positions positions={spot.grounds.positions} />
+        </>
+      ) : (
+        <p>{text.ruling.noGrounds}</p>
+      )}
+      <p className="text-sm text-muted">
+        <Method>{text.ruling.howWeJudge}</Method>
+        {' · '}
+        <Link to={compareHref(to('/compare'), kind, [id])} className="link">
+          {text.compare.add}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+/** The verdicts on a listing's products, each with what it rests on. */
+export function ProductRulings({ rulings }: { rulings: ShownRuling[] }) {
+  const { text } = useLanguage();
+  const products = rulings.filter(({ scope }) => scope !== 'spot');
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby="products" className="grid gap-5">
+      <h2 id="products" className="text-xl">
+        {text.ruling.products}
+      </h2>
+      {products.map((ruling) => (
+        <section key={ruling.scope} aria-labelledby={ruling.scope} className="card grid gap-4 p-5">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h3 id={ruling.scope} className="text-lg">
+              {ruling.scopeName}
+            </h3>
+            <VerdictBadge ruling={{ verdict: ruling.verdict, reviewed: true }} />
+          </div>
+          <Standing ruling={ruling} />
+          {ruling.grounds && <Criteria criteria={ruling.grounds.criteria} />}
+          {ruling.grounds && ruling.grounds.positions.length > 0 && (
+            <Positions positions={ruling.grounds.positions} />
+          )}
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function Standing({ ruling }: { ruling: ShownRuling }) {
+  const { text, locale } = useLanguage();
+  const words = text.ruling;
+  const { firmness, grounds, reviewDue, isOverdue } = ruling;
+  const facts: [string, ReactNode][] = [[words.scope, ruling.scopeName]];
+  if (grounds?.reviewer) facts.push([words.reviewer, <bdi key="reviewer">{grounds.reviewer}</bdi>]);
+  if (grounds)
+    facts.push([words.method, <Method key="method">{words.version(grounds.method)}</Method>]);
+  if (reviewDue) facts.push([words.reviewDue, formatDate(locale, reviewDue)]);
+  return (
+    <div className="grid gap-3">
+      <p className="max-w-prose">
+        <strong>{firmness.name}.</strong> {firmness.meaning}
+      </p>
+      {grounds?.otherwise && (
+        <p className="max-w-prose rounded-lg border border-line p-3">
+          {grounds.otherwise === 'none'
+            ? words.proposesNothing
+            : words.proposes(text.verdict[grounds.otherwise])}{' '}
+          {grounds.departure ?? words.departureIsReason}
+        </p>
+      )}
+      {isOverdue && <Warning>{words.overdue}</Warning>}
+      <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex gap-1.5">
+            <dt className="text-muted">{label}:</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Method({ children }: { children: ReactNode }) {
+  const { to } = useLanguage();
+  return (
+    <Link to={to('/methodology')} className="link">
+      {children}
+    </Link>
+  );
+}

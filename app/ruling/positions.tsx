@@ -1,0 +1,48 @@
+import { formatDate } from '#app/i18n/format.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
+import { ExternalLink } from '#app/ui/external-link.tsx';
+import type { ShownGrounds } from '#domain/ruling/shown.ts';
+import { hostOf } from './source.tsx';
+
+/** What named bodies and scholars have said, side by side, dissent included. */
+export function Positions({ positions }: { positions: ShownGrounds['positions'] }) {
+  const { text } = useLanguage();
+  if (positions.length === 0) return <p className="text-muted">{text.ruling.noPositions}</p>;
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2">
+      {positions.map((position) => (
+        <li key={`${position.url} ${position.quote}`} className="card grid content-start gap-3 p-4">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <span className="font-medium">{position.who}</span>
+            <VerdictBadge ruling={{ verdict: position.stance, reviewed: true }} />
+          </div>
+          <blockquote
+            lang={position.language}
+            dir={position.language === 'ar' ? 'rtl' : 'ltr'}
+            className="text-pretty break-words"
+          >
+            {position.quote}
+          </blockquote>
+          <p className="text-sm text-muted">
+            <ExternalLink href={position.url} className="link break-words">
+              <bdi>{position.title}</bdi>
+            </ExternalLink>{' '}
+            <bdi dir="ltr">({hostOf(position.url)})</bdi>
+            {position.saidOn && (
+              <>
+                {' · '}
+                <SaidOn day={position.saidOn} />
+              </>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SaidOn({ day }: { day: string }) {
+  const { locale } = useLanguage();
+  return <bdi>{day.length === 4 ? day : formatDate(locale, day)}</bdi>;
+}

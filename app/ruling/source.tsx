@@ -1,0 +1,28 @@
+import { formatDate } from '#app/i18n/format.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { ExternalLink } from '#app/ui/external-link.tsx';
+import type { Evidence } from '#domain/ruling/ruling.ts';
+
+/** A sentence somebody else has written, where it stands, and when it was read there. */
+export function Source({ evidence }: { evidence: Evidence }) {
+  const { text, locale } = useLanguage();
+  const { url, title, quote, readOn } = evidence;
+  return (
+    <figure className="grid gap-1.5 border-s-2 border-accent/60 ps-3">
+      <blockquote dir="auto" className="max-w-prose text-pretty break-words">
+        {quote}
+      </blockquote>
+      <figcaption className="text-sm text-muted">
+        <ExternalLink href={url} className="link break-words">
+          <bdi>{title}</bdi>
+        </ExternalLink>{' '}
+        <bdi dir="ltr">({hostOf(url)})</bdi> · {text.ruling.readOn(formatDate(locale, readOn))}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The site an address is on, as a reader knows it. */
+export function hostOf(url: string): string {
+  return new URL(url).host.replace(/^www\./, '');
+}

@@ -1,0 +1,23 @@
+import { openDatabase } from '#cli/open-database.ts';
+import { OperatorError } from '#cli/operator-error.ts';
+import { verifyLedger } from '#domain/ruling/verify-ledger.ts';
+import type { Work } from './run-data.ts';
+
+const PROBLEMS_SHOWN = 50;
+
+/** Says whether the rulings and their ledger are as they were entered. Throws OperatorError where they are not. */
+export async function verify(known: string[], { settings, log, onEnd, say }: Work): Promise<void> {
+  const wrong = known.find((hash) => !/^[0-9a-f]{64}$/.test(hash));
+  if (wrong)
+    throw new OperatorError(`${wrong} is no hash: /changes shows it, 64 letters and digits`);
+  const { db } = await openDatabase(settings, log, onEnd);
+  const { entries, listings, head, problems } = await verifyLedger(db, known);
+  for (const problem of problems.slice(0, PROBLEMS_SHOWN)) say(problem);
+  if (problems.length > 0) {
+    throw new OperatorError(
+      `the ledger does not hold: ${problems.length} in ${entries} entries and ${listings} listings`,
+    );
+  }
+  say(`${entries} entries and the rulings of ${listings} listings are as they were entered`);
+  say(`the last entry is ${head}`);
+}

@@ -1,0 +1,196 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { Connection, Database } from '#db/client.ts';
+import { accounts, listings, rulingLedger } from '#db/schema.ts';
+import { applyChange } from '#domain/listing/apply-change.ts';
+import { deleteListing } from '#domain/listing/edit.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { addListings } from '#domain/listing/save.ts';
+import { newDatabase } from '#tests/database.ts';
+import { newListing } from '#tests/listings.ts';
+import { newGrounds, PASS } from '#tests/rulings.ts';
+import { listEntries, NO_ENTRY } from './ledger.ts';
+import { openLedger } from './open-ledger.ts';
+import { verifyLedger } from './verify-ledger.ts';
+
+const open: Connection[] = [];
+afterAll(() => Promise.all(open.map(({ close }) => close())));
+
+let db: Database;
+const coin = newListing({
+  id: 'coin',
+  category: 'halal',
+  texts: { en: { reason: 'It is sound.' } },
+});
+beforeEach(async () => {
+  const made = await newDatabase();
+  open.push(made);
+  db = made.db;
+  await addListings(db, [coin]);
+  await openLedger(db);
+});
+
+const change = (
+  made: Partial<Listing>,
+  { version = 1, ...more } = {},
+  why?: { en: string; ar: string },
+) =>
+  applyChange(
+    db,
+    'coin',
+    'coin',
+    { version, what: 'edited', by: 'one@example.com', why, ...more },
+    (before) => ({
+      ...before,
+      ...made,
+    }),
+  );
+const entries = () => listEntries(db, { limit: 50 });
+
+test('what is ruled when the ledger is opened is its beginning, once', async () => {
+  const [first, ...others] = await entries();
+  expect(others).toEqual([]);
+  expect(first).toMatchObject({
+    seq: 1,
+    what: 'opened',
+    before: null,
+    after: { verdict: 'halal', findings: {} },
+    whyEn: 'It is sound.',
+    previous: NO_ENTRY,
+  });
+  expect(await openLedger(db)).toBe(0);
+  expect(await verifyLedger(db)).toMatchObject({ entries: 1, listings: 1, problems: [] });
+});
+
+test('a verdict that changes is entered with what it was, why and by whom', async () => {
+  await db.insert(accounts).values({
+    id: 'one',
+    email: 'one@example.com',
+    passwordHash: '',
+    isAdmin: true,
+    publicName: 'Amina',
+  });
+  const why = { en: 'Interest was found.', ar: 'وُجدت فيها فائدة.' };
+  await change({ category: 'haram' }, {}, why);
+  const [last, first] = await entries();
+  expect(last).toMatchObject({
+    seq: 2,
+    before: { verdict: 'halal' },
+    after: { verdict: 'haram' },
+    changed: ['verdict'],
+    whyEn: why.en,
+    whyAr: why.ar,
+    by: 'Amina',
+    previous: first?.hash,
+  });
+  expect(JSON.stringify(last)).not.toContain('one@example.com');
+});
+
+test('what stands behind a verdict is entered too; what is no ruling is not', async () => {
+  await change({ country: 'Oman', website: 'https://other.example' });
+  expect(await entries()).toHaveLength(1);
+  await change({ rulings: { spot: newGrounds() } }, { version: 2 });
+  const more = { riba: PASS, gharar: { ...PASS, finding: 'concern' as const } };
+  await change({ rulings: { spot: newGrounds({ criteria: more }) } }, { version: 3 });
+  const [last, before] = await entries();
+  expect(before?.changed).toEqual(['firmness', 'criteria', 'evidence']);
+  expect(last).toMatchObject({
+    changed: ['criteria', 'evidence'],
+    after: { findings: { gharar: 'concern' } },
+  });
+});
+
+test('a product’s ruling has entries of its own', async () => {
+  const margin = {
+    ...newGrounds(),
+    verdict: 'haram' as const,
+    ruledAt: '2026-05-01T00:00:00.000Z',
+  };
+  await change({ rulings: { margin } });
+  expect((await entries())[0]).toMatchObject({
+    scope: 'margin',
+    before: null,
+    after: { verdict: 'haram' },
+  });
+  await change({ rulings: {} }, { version: 2 });
+  expect((await entries())[0]).toMatchObject({ scope: 'margin', after: null, digest: null });
+});
+
+test('a listing that is deleted leaves its rulings in the ledger, as withdrawn', async () => {
+  await deleteListing(db, 'coin', 'coin', { version: 1, by: 'one@example.com' });
+  expect((await entries())[0]).toMatchObject({
+    what: 'deleted',
+    name: coin.texts.en?.name,
+    after: null,
+  });
+  expect((await verifyLedger(db)).problems).toEqual([]);
+});
+
+test('an Arabic reason that a machine wrote is nobody’s reason', async () => {
+  const texts = { ...coin.texts, ar: { ...coin.texts.en, reason: 'آلي' } } as Listing['texts'];
+  await change({ category: 'haram', texts, doubts: { ar: { reason: 'machine' } } });
+  expect((await entries())[0]).toMatchObject({ whyEn: 'It is sound.', whyAr: null });
+});
+
+test('changes that come at once are one chain', async () => {
+  const others = Array.from({ length: 12 }, (_, place) =>
+    newListing({ id: `other-${place}`, category: 'questionable' }),
+  );
+  await addListings(db, others);
+  await Promise.all(
+    others.map(({ id }) =>
+      applyChange(db, 'coin', id, { version: 1, what: 'edited', by: 'x' }, (before) => ({
+        ...before,
+        category: 'haram',
+      })),
+    ),
+  );
+  expect(await verifyLedger(db)).toMatchObject({ entries: 13, problems: [] });
+});
+
+test('the database lets no entry be changed or taken out', async () => {
+  await expect(db.update(rulingLedger).set({ whyEn: 'x' })).rejects.toThrow();
+  await expect(db.delete(rulingLedger)).rejects.toThrow();
+  expect(await entries()).toHaveLength(1);
+});
+
+test('whoever gets past that is found out', async () => {
+  await change({ category: 'haram' });
+  await change({ category: 'questionable' }, { version: 2 });
+  const { head } = await verifyLedger(db);
+  const problems = async (tampering: () => Promise<unknown>, known: string[] = []) => {
+    let found: string[] = [];
+    await db
+      .transaction(async (tx) => {
+        await tx.execute(sql`alter table ruling_ledger disable trigger stands`);
+        const outer = db;
+        db = tx;
+        await tampering().finally(() => {
+          db = outer;
+        });
+        found = (await verifyLedger(tx, known)).problems;
+        tx.rollback();
+      })
+      .catch(() => {});
+    return found.join('\n');
+  };
+  const second = eq(rulingLedger.seq, 2);
+  expect(await problems(async () => {})).toBe('');
+  expect(await problems(async () => {}, ['f'.repeat(64)])).toContain('no entry has the hash');
+  expect(await problems(() => db.update(rulingLedger).set({ whyEn: 'x' }).where(second))).toContain(
+    'entry 2 (coin coin, spot): it was changed',
+  );
+  expect(await problems(() => db.delete(rulingLedger).where(second))).toContain(
+    '1 entries are missing',
+  );
+  // The end cut off: the ruling that stands is not the last that was entered, and who wrote the hash down misses it.
+  const cut = () => db.delete(rulingLedger).where(eq(rulingLedger.seq, 3));
+  expect(await problems(cut, [head])).toMatch(
+    /no entry has the hash[\s\S]*not as the ledger has it/,
+  );
+  // A ruling changed past the ledger.
+  expect(await problems(() => db.update(listings).set({ category: 'halal' }))).toContain(
+    'coin coin, spot: its ruling is not as the ledger has it',
+  );
+  expect(await problems(() => db.delete(listings))).toContain('the directory has none');
+});

@@ -1,0 +1,210 @@
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.ts';
+import { accounts, type ChangeKind, type Kind, rulingLedger, type Verdict } from '#db/schema.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import type { Bilingual } from './bilingual.ts';
+import { digestOf } from './canonical.ts';
+import type { Criterion, Finding } from './method.ts';
+import { type Firmness, findingsOf, type Ruling, rulingOn } from './ruling.ts';
+import { SCOPES, type Scope } from './scope.ts';
+
+const LEDGER_LOCK = 7_426_031;
+/** What the first entry has for a hash before it. */
+export const NO_ENTRY = '0'.repeat(64);
+
+export type { Bilingual };
+
+/** A ruling as its entries tell it. */
+export interface RulingState {
+  verdict: Verdict;
+  /** Null: it rests on the listing's reason alone. */
+  firmness: Firmness | null;
+  findings: Partial<Record<Criterion, Finding>>;
+  reviewDue: string | null;
+}
+
+export const RULING_PARTS = [
+  'verdict',
+  'firmness',
+  'criteria',
+  'evidence',
+  'positions',
+  'summary',
+  'departure',
+  'review',
+] as const;
+export type RulingPart = (typeof RULING_PARTS)[number];
+
+/** One public entry: what a ruling was, what it is now, why, when, by whom. */
+export interface LedgerEntry {
+  seq: number;
+  kind: Kind;
+  listingId: string;
+  name: string;
+  scope: Scope;
+  what: ChangeKind | 'opened';
+  before: RulingState | null;
+  after: RulingState | null;
+  changed: RulingPart[];
+  whyEn: string | null;
+  whyAr: string | null;
+  at: Date;
+  by: string | null;
+  digest: string | null;
+  previous: string;
+  hash: string;
+}
+
+/** A change of a listing, as far as its rulings go. */
+export interface RulingChange {
+  before: Listing | null;
+  after: Listing | null;
+  what: LedgerEntry['what'];
+  /** An editor's address, or the name of a command. Its public name is what the entry has. */
+  by: string | null;
+  /** What the editor wrote of it; without it the listing's own reason stands. */
+  why?: Bilingual | null | undefined;
+  at?: Date;
+}
+
+/** Nobody else adds to the ledger until the transaction ends. Whoever locks many listings takes it before them. */
+export async function holdLedger(db: Database): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${LEDGER_LOCK})`);
+}
+
+/** Enters what the changes do to rulings, in the transaction that makes them. */
+export async function enterRulings(db: Database, changes: RulingChange[]): Promise<void> {
+  const told = changes.flatMap(entriesOf);
+  if (told.length === 0) return;
+  await holdLedger(db);
+  const names = await publicNames(db, changes);
+  const [last] = await listEntries(db, { limit: 1 });
+  let { seq, hash } = last ?? { seq: 0, hash: NO_ENTRY };
+  const rows = told.map((entry) => {
+    const by = names.get(entry.by ?? '') ?? null;
+    const next = { ...entry, by, seq: seq + 1, previous: hash };
+    ({ seq, hash } = { seq: next.seq, hash: hashOf(next) });
+    return { ...next, hash };
+  });
+  await db.insert(rulingLedger).values(rows);
+}
+
+/** The hash of an entry: of all that it says, and of the one before it. */
+export function hashOf({
+  hash: _,
+  ...entry
+}: Omit<LedgerEntry, 'hash'> & { hash?: string }): string {
+  return digestOf({ ...entry, at: entry.at.toISOString() });
+}
+
+/** SHA-256 of a ruling as it stands, whole; null: nobody has ruled. */
+export function rulingDigest(listing: Listing | null, scope: Scope): string | null {
+  const ruling = listing && rulingOn(listing, scope);
+  if (!ruling) return null;
+  const summary = scope === 'spot' ? reasonOf(listing) : null;
+  return digestOf({ ...ruling, ruledAt: ruling.ruledAt?.toISOString() ?? null, summary });
+}
+
+/** Entries, the newest first: of all listings or of one, those before `before`. */
+export async function listEntries(
+  db: Database,
+  {
+    of,
+    before,
+    limit,
+  }: { of?: { kind: Kind; id: string }; before?: number | undefined; limit: number },
+): Promise<LedgerEntry[]> {
+  const rows = await db
+    .select()
+    .from(rulingLedger)
+    .where(
+      and(
+        of && eq(rulingLedger.kind, of.kind),
+        of && eq(rulingLedger.listingId, of.id),
+        before === undefined ? undefined : lt(rulingLedger.seq, before),
+      ),
+    )
+    .orderBy(desc(rulingLedger.seq))
+    .limit(limit);
+  return rows as LedgerEntry[];
+}
+
+function entriesOf({ before, after, what, by, why, at = new Date() }: RulingChange) {
+  const listing = after ?? before;
+  if (!listing) return [];
+  return SCOPES.flatMap((scope) => {
+    const [was, digest] = [rulingDigest(before, scope), rulingDigest(after, scope)];
+    if (was === digest) return [];
+    const reason = scope === 'spot' && after ? reasonOf(after) : null;
+    return {
+      kind: listing.kind,
+      listingId: listing.id,
+      name: listing.texts.en?.name ?? listing.id,
+      scope,
+      what,
+      before: before && stateOf(rulingOn(before, scope)),
+      after: after && stateOf(rulingOn(after, scope)),
+      changed: changedParts(before, after, scope),
+      whyEn: why?.en ?? reason?.en ?? null,
+      whyAr: why?.ar ?? reason?.ar ?? null,
+      at,
+      by,
+      digest,
+    };
+  });
+}
+
+function stateOf(ruling: Ruling | null): RulingState | null {
+  if (!ruling) return null;
+  const { verdict, grounds } = ruling;
+  return {
+    verdict,
+    firmness: grounds?.firmness ?? null,
+    findings: grounds ? findingsOf(grounds) : {},
+    reviewDue: grounds?.reviewDue ?? null,
+  };
+}
+
+function changedParts(before: Listing | null, after: Listing | null, scope: Scope): RulingPart[] {
+  const [was, is] = [before, after].map((listing) => partsOf(listing, scope));
+  return RULING_PARTS.filter(
+    (part) => digestOf(was?.[part] ?? null) !== digestOf(is?.[part] ?? null),
+  );
+}
+
+function partsOf(listing: Listing | null, scope: Scope): Partial<Record<RulingPart, unknown>> {
+  const ruling = listing && rulingOn(listing, scope);
+  if (!ruling) return {};
+  const { verdict, grounds } = ruling;
+  return {
+    verdict,
+    firmness: grounds?.firmness,
+    criteria: grounds ? findingsOf(grounds) : {},
+    evidence: grounds?.criteria ?? {},
+    positions: grounds?.positions ?? [],
+    summary: scope === 'spot' ? reasonOf(listing) : null,
+    departure: grounds?.departure,
+    review: grounds?.reviewDue,
+  };
+}
+
+// What a machine wrote and nobody has read is no reason anybody gave.
+function reasonOf({ texts, doubts }: Listing) {
+  return {
+    en: texts.en?.reason ?? null,
+    ar: doubts.ar?.reason ? null : (texts.ar?.reason ?? null),
+  };
+}
+
+async function publicNames(
+  db: Database,
+  changes: RulingChange[],
+): Promise<Map<string, string | null>> {
+  const emails = [...new Set(changes.flatMap(({ by }) => by ?? []))];
+  if (emails.length === 0) return new Map();
+  const rows = await db
+    .select({ email: accounts.email, publicName: accounts.publicName })
+    .from(accounts)
+    .where(inArray(accounts.email, emails));
+  return new Map(rows.map(({ email, publicName }) => [email, publicName]));
+}

@@ -1,0 +1,44 @@
+import { asc, isNotNull, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.ts';
+import { listings, rulingLedger } from '#db/schema.ts';
+import { findManyKept } from '#domain/listing/find.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+import { enterRulings, holdLedger } from './ledger.ts';
+
+const LISTINGS_AT_ONCE = 500;
+
+/** Enters the rulings that stand in a directory whose ledger is empty; answers how many listings have one. */
+export async function openLedger(db: Database): Promise<number> {
+  if (!(await isEmpty(db))) return 0;
+  return db.transaction(async (tx) => {
+    await holdLedger(tx);
+    // Another instance may have been faster.
+    if (!(await isEmpty(tx))) return 0;
+    const at = new Date();
+    const ruled = await tx
+      .select({ kind: listings.kind, id: listings.id })
+      .from(listings)
+      .where(isNotNull(listings.reviewDue))
+      .orderBy(asc(listings.kind), asc(listings.id));
+    for (const kind of ['coin', 'exchange'] as const satisfies Kind[]) {
+      const ids = ruled.filter((one) => one.kind === kind).map(({ id }) => id);
+      for (let from = 0; from < ids.length; from += LISTINGS_AT_ONCE) {
+        const some = await findManyKept(tx, kind, ids.slice(from, from + LISTINGS_AT_ONCE));
+        const changes = some.map(({ listing }) => ({
+          before: null,
+          after: listing,
+          what: 'opened' as const,
+          by: null,
+          at,
+        }));
+        await enterRulings(tx, changes);
+      }
+    }
+    return ruled.length;
+  });
+}
+
+async function isEmpty(db: Database): Promise<boolean> {
+  const [row] = await db.select({ one: sql`1` }).from(rulingLedger).limit(1);
+  return row === undefined;
+}

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import type { Kind, Verdict } from '#db/schema.ts';
+import { BIDI_OVERRIDES } from '#domain/listing/form-rule.ts';
+import { webAddress } from '#domain/listing/link.ts';
+import { CRITERIA, type Criterion, criteriaOf, FINDINGS, METHOD_VERSIONS } from './method.ts';
+import { type ProductScope, SCOPES, type Scope } from './scope.ts';
+import { VERDICTS } from './verdict.ts';
+
+/** How firm a verdict is. */
+export const FIRMNESS = ['agreed', 'disputed', 'insufficient'] as const;
+export type Firmness = (typeof FIRMNESS)[number];
+
+// What PostgreSQL cannot hold is no text.
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((given) => !given.includes('\0') && given.isWellFormed(), 'must be readable text');
+const line = (max: number) =>
+  text(max).refine((given) => !BIDI_OVERRIDES.test(given), 'must not turn the direction of text');
+const address = z
+  .string()
+  .max(2000)
+  .refine((url) => webAddress(url) !== null, 'must be a web address');
+const inBothLanguages = z.strictObject({ en: text(3000), ar: text(3000) });
+
+/** A sentence somebody else has written, and where it stands. */
+export const evidenceSchema = z.strictObject({
+  url: address,
+  title: line(300),
+  quote: text(1000),
+  /** The day on which an editor read it there. */
+  readOn: z.iso.date(),
+});
+export type Evidence = z.output<typeof evidenceSchema>;
+
+const answerSchema = z
+  .strictObject({
+    finding: z.enum(FINDINGS),
+    note: inBothLanguages.nullable().default(null),
+    evidence: z.array(evidenceSchema).max(12).default([]),
+  })
+  .superRefine(({ finding, note, evidence }, context) => {
+    if (finding !== 'unknown' && !note) {
+      context.addIssue({ code: 'custom', path: ['note'], message: 'must say what was found' });
+    }
+    if (['pass', 'concern', 'fail'].includes(finding) && evidence.length === 0) {
+      context.addIssue({ code: 'custom', path: ['evidence'], message: 'must name a source' });
+    }
+  });
+export type Answer = z.output<typeof answerSchema>;
+
+/** What a named body or scholar has said. Without a link there is no entry. */
+const positionSchema = z.strictObject({
+  who: z.strictObject({ en: line(200), ar: line(200) }),
+  stance: z.enum(VERDICTS),
+  quote: text(1500),
+  /** Of the quote. */
+  language: z.enum(['en', 'ar']),
+  url: address,
+  title: line(300),
+  /** A day, or a year where no more is known. */
+  saidOn: z
+    .string()
+    .regex(/^\d{4}(-\d{2}-\d{2})?$/)
+    .nullable()
+    .default(null),
+});
+export type Position = z.output<typeof positionSchema>;
+
+const groundsSchema = z.strictObject({
+  method: z.enum(METHOD_VERSIONS),
+  firmness: z.enum(FIRMNESS),
+  reviewDue: z.iso.date().nullable().default(null),
+  /** As the public reads it. */
+  reviewer: line(100).nullable().default(null),
+  /** Why the verdict is not the one that the method proposes. */
+  departure: inBothLanguages.nullable().default(null),
+  criteria: z.partialRecord(z.enum(CRITERIA), answerSchema).default({}),
+  positions: z.array(positionSchema).max(50).default([]),
+});
+
+/** What stands behind a verdict. */
+export type Grounds = z.output<typeof groundsSchema>;
+export type GroundsInput = z.input<typeof groundsSchema>;
+
+const productSchema = groundsSchema.extend({
+  verdict: z.enum(VERDICTS),
+  ruledAt: z.iso.datetime(),
+});
+
+/** What stands behind a listing's verdicts. The verdict on `spot` itself is the listing's category. */
+export type Rulings = { spot?: Grounds } & Partial<Record<ProductScope, ProductRuling>>;
+export type ProductRuling = z.output<typeof productSchema>;
+
+/** Reads the rulings of a stored listing: each answers only criteria of its scope. */
+export const rulingsSchema = (kind: Kind) =>
+  z
+    .strictObject({
+      spot: groundsSchema.optional(),
+      staking: productSchema.optional(),
+      margin: productSchema.optional(),
+      futures: productSchema.optional(),
+      earn: productSchema.optional(),
+    })
+    .superRefine((rulings, context) => {
+      for (const scope of SCOPES) {
+        const asked = new Set(criteriaOf(kind, scope));
+        for (const criterion of Object.keys(rulings[scope]?.criteria ?? {}) as Criterion[]) {
+          if (asked.has(criterion)) continue;
+          const path = [scope, 'criteria', criterion];
+          context.addIssue({ code: 'custom', path, message: 'is not asked of this scope' });
+        }
+      }
+    });
+
+/** A verdict with what stands behind it; `grounds` is null where it rests on the listing's reason alone. */
+export interface Ruling {
+  scope: Scope;
+  verdict: Verdict;
+  ruledAt: Date | null;
+  grounds: Grounds | null;
+}
+
+interface Ruled {
+  category: Verdict | null;
+  ruledAt: Date | null;
+  rulings: Rulings;
+}
+
+/** A listing's ruling on a scope; null: nobody has ruled. */
+export function rulingOn({ category, ruledAt, rulings }: Ruled, scope: Scope): Ruling | null {
+  if (scope === 'spot') {
+    return category && { scope, verdict: category, ruledAt, grounds: rulings.spot ?? null };
+  }
+  const product = rulings[scope];
+  if (!product) return null;
+  const { verdict, ruledAt: given, ...grounds } = product;
+  return { scope, verdict, ruledAt: new Date(given), grounds };
+}
+
+/** A listing's rulings, in the order of the scopes. */
+export function rulingsOf(listing: Ruled): Ruling[] {
+  return SCOPES.flatMap((scope) => rulingOn(listing, scope) ?? []);
+}
+
+/** The findings of what stands behind a verdict, by criterion. */
+export function findingsOf({ criteria }: Pick<Grounds, 'criteria'>) {
+  return Object.fromEntries(
+    Object.entries(criteria).map(([criterion, answer]) => [criterion, answer.finding]),
+  ) as Partial<Record<Criterion, Answer['finding']>>;
+}

@@ -1,0 +1,116 @@
+import { asc, gt, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.ts';
+import { listings, rulingLedger } from '#db/schema.ts';
+import { findManyKept } from '#domain/listing/find.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+import { KIND } from '#domain/listing/kind.ts';
+import { hashOf, type LedgerEntry, NO_ENTRY, rulingDigest } from './ledger.ts';
+import { SCOPES } from './scope.ts';
+
+const ROWS_AT_ONCE = 1000;
+
+export interface Verified {
+  entries: number;
+  listings: number;
+  /** Hash of the last entry: what others have written down of it has to be in the chain. */
+  head: string;
+  /** What does not fit, for the operator; empty: nothing was tampered with. */
+  problems: string[];
+}
+
+/**
+ * Reads the whole ledger and every ruling that stands. `known`: hashes that somebody wrote down earlier and that have
+ * to be in it, or its end was cut off.
+ */
+export async function verifyLedger(db: Database, known: string[] = []): Promise<Verified> {
+  return db.transaction(
+    async (tx) => {
+      const missing = new Set(known);
+      const chain = await verifyChain(tx, missing);
+      const problems = [
+        ...chain.problems,
+        ...[...missing].map((hash) => `no entry has the hash ${hash}`),
+      ];
+      const standing = await verifyStanding(tx, chain.latest);
+      return {
+        ...chain,
+        listings: standing.listings,
+        problems: [...problems, ...standing.problems],
+      };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+async function verifyChain(db: Database, missing: Set<string>) {
+  const problems: string[] = [];
+  const latest = new Map<string, string | null>();
+  let [entries, head] = [0, NO_ENTRY];
+  for (;;) {
+    const rows = (await db
+      .select()
+      .from(rulingLedger)
+      .where(gt(rulingLedger.seq, entries))
+      .orderBy(asc(rulingLedger.seq))
+      .limit(ROWS_AT_ONCE)) as LedgerEntry[];
+    for (const entry of rows) {
+      problems.push(...problemsOf(entry, { seq: entries, hash: head }));
+      latest.set(keyOf(entry.kind, entry.listingId, entry.scope), entry.digest);
+      [entries, head] = [entry.seq, entry.hash];
+      missing.delete(entry.hash);
+    }
+    if (rows.length < ROWS_AT_ONCE) return { entries, head, latest, problems };
+  }
+}
+
+function problemsOf(entry: LedgerEntry, last: { seq: number; hash: string }): string[] {
+  const where = `entry ${entry.seq} (${entry.kind} ${entry.listingId}, ${entry.scope})`;
+  return [
+    ...(entry.seq === last.seq + 1
+      ? []
+      : [`before ${where}: ${entry.seq - last.seq - 1} entries are missing`]),
+    ...(entry.previous === last.hash ? [] : [`${where}: it does not follow the one before it`]),
+    ...(entry.hash === hashOf(entry) ? [] : [`${where}: it was changed after it was entered`]),
+  ];
+}
+
+// What was changed past the ledger shows here: a ruling that stands is as its last entry has it.
+async function verifyStanding(db: Database, latest: Map<string, string | null>) {
+  const problems: string[] = [];
+  let count = 0;
+  for (const kind of Object.keys(KIND) as Kind[]) {
+    for (let last = ''; ; ) {
+      const rows = await db
+        .select({ id: listings.id })
+        .from(listings)
+        .where(sql`${listings.kind} = ${kind} and ${listings.id} > ${last}`)
+        .orderBy(asc(listings.id))
+        .limit(ROWS_AT_ONCE);
+      const kept = await findManyKept(
+        db,
+        kind,
+        rows.map(({ id }) => id),
+      );
+      for (const { listing } of kept) {
+        for (const scope of SCOPES) {
+          const key = keyOf(kind, listing.id, scope);
+          const told = latest.get(key) ?? null;
+          latest.delete(key);
+          if (told === rulingDigest(listing, scope)) continue;
+          problems.push(`${kind} ${listing.id}, ${scope}: its ruling is not as the ledger has it`);
+        }
+      }
+      count += kept.length;
+      const end = rows.at(-1);
+      if (!end) break;
+      last = end.id;
+    }
+  }
+  const gone = [...latest].filter(([, digest]) => digest !== null);
+  problems.push(...gone.map(([key]) => `${key}: the ledger has a ruling, the directory has none`));
+  return { listings: count, problems };
+}
+
+function keyOf(kind: Kind, id: string, scope: string): string {
+  return `${kind} ${id}, ${scope}`;
+}

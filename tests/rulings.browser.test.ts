@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { ar as AR } from '#app/i18n/text.ar.ts';
+import { en as EN } from '#app/i18n/text.en.ts';
+import { addListings } from '#domain/listing/save.ts';
+import { open, openBrowser, type Visitor } from './browser.ts';
+import { newListing } from './listings.ts';
+import { EVIDENCE, newGrounds, PASS } from './rulings.ts';
+import type { Site } from './site.ts';
+
+const browser = openBrowser({ prepare: addRuled });
+
+const POSITION = {
+  who: { en: 'The Council', ar: 'المجلس' },
+  stance: 'haram' as const,
+  quote: 'We hold it to be forbidden.',
+  language: 'en' as const,
+  url: 'https://council.example/fatwa',
+  title: 'Fatwa 12',
+  saidOn: '2021-05-10',
+};
+
+async function addRuled({ db }: Site): Promise<void> {
+  const concern = {
+    finding: 'concern' as const,
+    note: { en: 'Nobody says how much there is.', ar: 'لا أحد يقول كم يوجد منها.' },
+    evidence: [{ ...EVIDENCE, quote: 'Supply is at our discretion.' }],
+  };
+  const spot = newGrounds({
+    reviewDue: '2026-01-01',
+    departure: { en: 'Its use outweighs it.', ar: 'نفعها أرجح.' },
+    criteria: { riba: PASS, gharar: concern },
+    positions: [POSITION],
+  });
+  const margin = {
+    ...newGrounds(),
+    verdict: 'haram' as const,
+    ruledAt: '2026-05-01T00:00:00.000Z',
+  };
+  await addListings(db, [
+    newListing({
+      id: 'ruled',
+      name: 'Ruled',
+      rulings: { spot, margin },
+      texts: { ar: { name: 'محكومة' } },
+    }),
+    newListing({ id: 'summary', name: 'Summary Alone' }),
+    newListing({ id: 'nobody', name: 'Nobody', category: null }),
+    newListing({
+      id: 'machine',
+      name: 'Machine',
+      doubts: { ar: { reason: 'machine' } },
+      texts: { en: { reason: 'By a person.' }, ar: { reason: 'كتبته آلة.' } },
+    }),
+  ]);
+}
+
+async function visit(path: string, visitor: Visitor = {}) {
+  const language = path.startsWith('/en') ? 'en' : 'ar';
+  const page = await browser.newPage({ language, returning: true, ...visitor });
+  await (visitor.javaScript === false ? page.goto(path) : open(page, path));
+  return page;
+}
+
+const noScript = (path: string) => visit(path, { javaScript: false });
+
+describe.each([
+  ['/en', EN],
+  ['', AR],
+] as const)('from a verdict to the sentences it rests on (%s)', (prefix, text) => {
+  test('it is two clicks from a list, without JavaScript', async () => {
+    const page = await noScript(`${prefix}/cryptocurrencies?q=ruled`);
+    await page.locator(`main a[href="${prefix}/coin/ruled"]`).first().click();
+    const criterion = page.locator('details', { hasText: prefix ? 'Gharar' : 'الغرر' }).first();
+    const sentence = criterion.getByText('Supply is at our discretion.');
+    expect(await sentence.isVisible()).toBe(false);
+    await criterion.locator('summary').click();
+    expect(await sentence.isVisible()).toBe(true);
+    const link = criterion.getByRole('link');
+    expect(await link.getAttribute('href')).toBe(EVIDENCE.url);
+    expect(await link.getAttribute('rel')).toContain('nofollow');
+  });
+
+  test('it says how firm it is, that it is overdue, and why it is not what the method proposes', async () => {
+    const page = await visit(`${prefix}/coin/ruled`);
+    const section = page.locator('section[aria-labelledby=evidence]');
+    await section.getByText(text.ruling.overdue).waitFor();
+    await section.getByText(text.ruling.proposes(text.verdict.questionable)).waitFor();
+    await section.getByText(prefix ? 'Its use outweighs it.' : 'نفعها أرجح.').waitFor();
+    await section.getByText(POSITION.quote).waitFor();
+    const product = page.locator('section[aria-labelledby=margin]');
+    expect(await product.getByText(text.verdict.haram, { exact: true }).count()).toBe(1);
+  });
+
+  test('where there is only a summary it says so, and where nobody has ruled there is nothing', async () => {
+    const page = await visit(`${prefix}/coin/summary`);
+    await page.getByText(text.ruling.noGrounds).waitFor();
+    await page.goto(`${prefix}/coin/nobody`);
+    await page.getByText(text.verdict.nobodyRuled).waitFor();
+    expect(await page.locator('section[aria-labelledby=evidence]').count()).toBe(0);
+  });
+
+  test('the method says what each criterion asks and what its answers mean', async () => {
+    const page = await visit(`${prefix}/coin/ruled`);
+    await page.getByRole('link', { name: text.ruling.howWeJudge }).click();
+    await page.getByRole('heading', { level: 1, name: text.methodology.title }).waitFor();
+    expect(await page.locator('section[aria-labelledby^=coin-] h3').count()).toBe(9);
+    expect(await page.locator('section[aria-labelledby^=exchange-] h3').count()).toBe(9);
+  });
+});
+
+test('an Arabic reason that a machine wrote is not published; the English stands for it', async () => {
+  const page = await visit('/coin/machine');
+  await page.getByText('By a person.').waitFor();
+  await page.getByText(AR.listing.inEnglish).waitFor();
+  expect(await page.content()).not.toContain('كتبته آلة');
+});
+
+describe('side by side', () => {
+  test('names and tickers become an address that can be shared; differences are marked', async () => {
+    const page = await noScript('/en/compare');
+    await page.getByLabel(EN.compare.field(1)).fill('Ruled');
+    await page.getByLabel(EN.compare.field(2)).fill('summary alone');
+    await page.getByRole('button', { name: EN.compare.compare }).click();
+    await page.waitForURL('**/en/compare?ids=ruled,summary');
+    const row = page.getByRole('row', { name: /^Gharar/ }).first();
+    expect(await row.textContent()).toContain(EN.compare.differs);
+    const verdicts = page.getByRole('row', { name: new RegExp(`^${EN.listing.status}`) }).first();
+    expect(await verdicts.textContent()).not.toContain(EN.compare.differs);
+  });
+
+  test('a name we do not have is told, and what was typed stays', async () => {
+    const page = await visit('/en/compare?of=Ruled&of=no-such-thing-at-all');
+    await page.getByText(EN.compare.notFound('no-such-thing-at-all')).waitFor();
+    expect(await page.getByLabel(EN.compare.field(1)).inputValue()).toBe('Ruled');
+  });
+
+  test.each([
+    '?ids=ruled',
+    '?ids=ruled,ruled',
+    '?ids=no-such',
+    '?ids=,,,',
+    '?ids=%00',
+    '?kind=x&ids=a,b,c,d,e',
+  ])('%s is a page', async (search) => {
+    const answer = await fetch(`${browser.site.url}/en/compare${search}`);
+    expect(answer.status).toBe(200);
+  });
+});
