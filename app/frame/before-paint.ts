@@ -128,6 +128,14 @@ export function switchLanguage(): void {
 
 /** Opens the search box with Ctrl-K, ⌘K or `/`, wherever nobody is typing; by its place where a key writes Arabic. */
 export function openSearch(): void {
+  // Who speaks to the machine, or whose hand slips, may turn the single key off (WCAG 2.1.4).
+  const isOn = () => {
+    try {
+      return localStorage.getItem('searchKey') !== 'off';
+    } catch {
+      return true;
+    }
+  };
   addEventListener('keydown', (event) => {
     const { target, key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
     const box = document.getElementById('find');
@@ -136,7 +144,8 @@ export function openSearch(): void {
     const isK = isLatin ? /^k$/i.test(key) : code === 'KeyK';
     // Some keyboards have the stroke above another sign.
     const isStroke = isLatin ? key === '/' : code === 'Slash' && !shiftKey;
-    const isAsked = ctrlKey || metaKey ? isK && !shiftKey && ctrlKey !== metaKey : isStroke;
+    const isAsked =
+      ctrlKey || metaKey ? isK && !shiftKey && ctrlKey !== metaKey : isStroke && isOn();
     const field = 'input, textarea, select, [contenteditable]';
     if (!isAsked || (target instanceof Element && target.closest(field))) return;
     event.preventDefault();

@@ -47,12 +47,15 @@ export function SiteFooter() {
       </div>
       {site && (
         <div className="container-page">
-          <p className="flex flex-wrap gap-x-6 gap-y-2 border-t border-line py-4 text-sm text-muted">
-            <span>{text.footer.copyright(site.year)}</span>
-            <Link to={to('/api')} className="link">
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line py-4 text-sm text-muted">
+            <p>{text.footer.copyright(site.year)}</p>
+            <Link to={to('/accessibility')} className="link inline-flex min-h-8 items-center">
+              {text.accessibility.title}
+            </Link>
+            <Link to={to('/api')} className="link inline-flex min-h-8 items-center">
               {text.api.title}
             </Link>
-          </p>
+          </div>
         </div>
       )}
     </footer>

@@ -24,7 +24,7 @@ const SCREENS: Screen[] = [
   { path: /^\/markets$/, address: marketAddress, seconds: UNTOLD_SECONDS },
   { path: /^\/search$/, address: (path) => path, seconds: TOLD_SECONDS },
   { path: /^\/news$/, address: newsAddress, seconds: UNTOLD_SECONDS },
-  { path: /^\/api$/, address: (path) => path, seconds: TOLD_SECONDS },
+  { path: /^\/(api|accessibility)$/, address: (path) => path, seconds: TOLD_SECONDS },
 ];
 
 /** Whether a public screen is at the path of `address`, in whatever state of its query. */

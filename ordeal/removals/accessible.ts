@@ -1,0 +1,69 @@
+import type { Removal } from './removal.ts';
+
+const MODES = { project: 'browser', file: 'tests/accessible-modes.browser.test.ts' } as const;
+const WALK = { project: 'browser', file: 'tests/keyboard-walk.browser.test.ts' } as const;
+const AT_400 = 'so does the sign-in, and every screen of an editor';
+
+/** What keeps nobody out: forced colours, no motion, a low window, the keyboard. */
+export const ACCESSIBLE: readonly Removal[] = [
+  {
+    protects: 'in forced colours the chosen filter looks like the others',
+    file: 'app/style.css',
+    from: 'background: Highlight !important;',
+    to: '',
+    red: { ...MODES, named: 'what is chosen is told' },
+  },
+  {
+    protects: 'in forced colours drawings are lost on the ground',
+    file: 'app/style.css',
+    from: 'color: inherit !important;\n    }\n    a[aria-current]',
+    to: '}\n    a[aria-current]',
+    red: { ...MODES, named: 'what is chosen is told' },
+  },
+  {
+    protects: 'who wants no motion gets it all the same',
+    file: 'app/style.css',
+    from: 'transition: none !important;',
+    to: '',
+    red: { ...MODES, named: 'every public screen fits' },
+  },
+  {
+    protects: 'at 400 % the bars leave no room to read',
+    file: 'app/editing/form/save-bar.tsx',
+    from: ' low:static',
+    to: '',
+    red: { ...MODES, named: AT_400 },
+  },
+  {
+    protects: 'a button of a form stands under the bar while it has the focus',
+    file: 'app/style.css',
+    from: 'scroll-padding-block-end: 8rem;',
+    to: '',
+    red: { ...MODES, named: 'what sticks covers nothing' },
+  },
+  {
+    protects: 'what has the focus stands under a menu left open',
+    file: 'app/frame/site-header.tsx',
+    from: 'onBlur={closeOnLeaving}',
+    to: '',
+    red: { ...MODES, named: 'a menu closes once' },
+  },
+  {
+    protects: 'a single key opens the search of who has turned it off',
+    file: 'app/frame/before-paint.ts',
+    from: ': isStroke && isOn();',
+    to: ': isStroke;',
+    red: { ...WALK, named: 'the key of the search is turned off' },
+  },
+  {
+    protects: 'figures renew themselves for a reader who wants them to stay',
+    file: 'app/market/use-live-figures.ts',
+    from: ' || isStopped()',
+    to: '',
+    red: {
+      project: 'browser',
+      file: 'tests/market-live.browser.test.ts',
+      named: 'keeps the figures it has',
+    },
+  },
+];
