@@ -80,26 +80,29 @@ describe('at 400 %, in forced colours and without motion', () => {
     const page = await browser.newPage(MODES);
     await open(page, '/en');
     await page.getByRole('button', { name: 'Menu' }).click();
-    await expectInReach(page, page.locator('#menu a').last());
+    await expectInReach(page.locator('#menu a').last());
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Find anything' }).click();
     await page.locator('#find-field').fill('bit');
     await page.locator('#find-list [role=option]').first().waitFor();
     await page.keyboard.press('End');
-    await expectInReach(page, page.locator('#find-list [role=option]').last());
+    await expectInReach(page.locator('#find-list [role=option]').last());
     const { page: editors } = await editorsPage(browser, MODES);
     await open(editors, '/admin/coins/delete/bitcoin');
-    await expectInReach(editors, editors.getByRole('dialog').getByRole('button').last());
+    await expectInReach(editors.getByRole('dialog').getByRole('button').last());
     await open(editors, '/admin/coins/edit/bitcoin');
     await editors.locator('summary').first().click();
-    await expectInReach(editors, editors.getByRole('button', { name: 'Logout' }).last());
+    await expectInReach(editors.getByRole('button', { name: 'Logout' }).last());
   });
 });
 
 test.each(['/en/cryptocurrencies', '/en/coin/bitcoin', '/admin/coins/edit/bitcoin'])(
   'what sticks covers nothing that has the focus (%s)',
   async (path) => {
-    const { page } = await editorsPage(browser, { width: 360, viewport: { width: 360, height: 640 } });
+    const { page } = await editorsPage(browser, {
+      width: 360,
+      viewport: { width: 360, height: 640 },
+    });
     await open(page, path);
     expect(await unseenWithFocus(page)).toEqual([]);
   },
@@ -128,7 +131,7 @@ async function expectUsable(page: Page, where: string): Promise<void> {
   expect(await unseenWithFocus(page), where).toEqual([]);
 }
 
-async function expectInReach(page: Page, last: ReturnType<Page['locator']>): Promise<void> {
+async function expectInReach(last: ReturnType<Page['locator']>): Promise<void> {
   await last.scrollIntoViewIfNeeded();
   const box = await last.boundingBox();
   if (!box) throw new Error('it is not there');
@@ -148,9 +151,12 @@ function moving(page: Page): Promise<string[]> {
         const isAnimated =
           style.animationName !== 'none' && longest(style.animationDuration) > LONGEST_SECONDS;
         const isFading =
-          style.transitionProperty !== 'none' && longest(style.transitionDuration) > LONGEST_SECONDS;
+          style.transitionProperty !== 'none' &&
+          longest(style.transitionDuration) > LONGEST_SECONDS;
         const isGliding = style.scrollBehavior === 'smooth';
-        return isAnimated || isFading || isGliding ? [`${element.localName}.${element.className}`] : [];
+        return isAnimated || isFading || isGliding
+          ? [`${element.localName}.${element.className}`]
+          : [];
       }),
     );
   });

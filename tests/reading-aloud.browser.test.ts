@@ -33,9 +33,9 @@ test('the sign-in is read out as it was found to make sense, and helped with by 
   await expectToRead(page, 'sign-in.en');
   // A password manager fills it in; nothing is to be remembered or copied by hand (WCAG 3.3.8).
   const helped = page.locator('input:not([type=hidden])');
-  expect(await helped.evaluateAll((all) => all.map((one) => one.getAttribute('autocomplete')))).toEqual(
-    ['username', 'current-password'],
-  );
+  expect(
+    await helped.evaluateAll((all) => all.map((one) => one.getAttribute('autocomplete'))),
+  ).toEqual(['username', 'current-password']);
 });
 
 test('the form of a listing is read out as it was found to make sense', async () => {
@@ -72,13 +72,15 @@ function tidied(tree: string): string {
 
 /** What one can use or is to be shown, and of which nobody hears what it is. */
 function nameless(tree: string): string[] {
-  const named = /^\s*- (?:link|button|img|textbox|searchbox|combobox|checkbox|spinbutton|dialog)(?! ")/;
+  const named =
+    /^\s*- (?:link|button|img|textbox|searchbox|combobox|checkbox|spinbutton|dialog)(?! ")/;
   return tree.split('\n').filter((line) => named.test(line));
 }
 
 /** A screen reader says the role by itself: "image, picture of …". */
 function twiceSaid(tree: string): string[] {
-  const roles = /- (?:img "[^"]*\b(?:image|picture|icon)\b|link "[^"]*\blink\b|button "[^"]*\bbutton\b)/i;
+  const roles =
+    /- (?:img "[^"]*\b(?:image|picture|icon)\b|link "[^"]*\blink\b|button "[^"]*\bbutton\b)/i;
   const inArabic = /- (?:img ".*(?:صورة|أيقونة)|link ".*رابط|button ".*زر )/;
   return tree.split('\n').filter((line) => roles.test(line) || inArabic.test(line));
 }

@@ -38,7 +38,11 @@ export function DistributionBars({ shares }: { shares: Share[] }) {
               className="block h-2 w-full rounded-full rtl:-scale-x-100 forced-colors:border"
               aria-hidden="true"
             >
-              <rect width="100%" height="100%" className="fill-raised forced-colors:fill-[Canvas]" />
+              <rect
+                width="100%"
+                height="100%"
+                className="fill-raised forced-colors:fill-[Canvas]"
+              />
               <rect width={`${percent}%`} height="100%" fill="currentColor" />
             </svg>
           </li>

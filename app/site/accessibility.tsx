@@ -26,9 +26,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: accessibility.title,
     description: accessibility.text,
-    data: (place) => [
-      breadcrumbs(place, [{ name: accessibility.title, path: '/accessibility' }]),
-    ],
+    data: (place) => [breadcrumbs(place, [{ name: accessibility.title, path: '/accessibility' }])],
   });
 }
 
