@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#app/i18n/languages.ts';
 import { eventually, open, openBrowser, stickingOut } from './browser.ts';
 import { market } from './market-site.ts';
 import { screens } from './screens.ts';
@@ -25,22 +26,21 @@ const ADMIN = [
   '/admin/coins/translations/bitcoin',
 ];
 
-describe('at 400 %, in forced colours and without motion', () => {
-  test.each(['ar', 'en'] as const)(
-    'every public screen fits, keeps still, leaves room to read and shows where one is (%s)',
-    async (language) => {
-      const page = await browser.newPage({ ...MODES, language, failing: [404] });
-      for (const { path } of screens(language)) {
-        await page.goto(path);
-        await expectUsable(page, path);
-      }
-    },
-  );
+// The language makes a difference to what fits, and to nothing else here.
+const IN_LONGER_WORDS = screens('en').filter(({ name }) =>
+  ['comparison', 'coin', 'markets', 'accessibility'].includes(name),
+);
 
-  test('so does the sign-in, and every screen of an editor', async () => {
-    const visitor = await browser.newPage(MODES);
-    await open(visitor, '/admin/login');
-    await expectUsable(visitor, 'sign-in');
+describe('at 400 %, in forced colours and without motion', () => {
+  test('every screen fits, keeps still, leaves room to read and shows where one is', async () => {
+    const page = await browser.newPage({ ...MODES, language: 'ar', failing: [404] });
+    for (const { path } of [...screens('ar'), ...IN_LONGER_WORDS, { path: '/admin/login' }]) {
+      await page.goto(path);
+      await expectUsable(page, path);
+    }
+  });
+
+  test('so does every screen of an editor', async () => {
     const { page } = await editorsPage(browser, MODES);
     for (const path of ADMIN) {
       await open(page, path);
@@ -77,7 +77,7 @@ describe('at 400 %, in forced colours and without motion', () => {
   });
 
   test('the menu, the search and a question scroll as far as their last button', async () => {
-    const page = await browser.newPage(MODES);
+    const { page } = await editorsPage(browser, MODES);
     await open(page, '/en');
     await page.getByRole('button', { name: 'Menu' }).click();
     await expectInReach(page.locator('#menu a').last());
@@ -87,41 +87,52 @@ describe('at 400 %, in forced colours and without motion', () => {
     await page.locator('#find-list [role=option]').first().waitFor();
     await page.keyboard.press('End');
     await expectInReach(page.locator('#find-list [role=option]').last());
-    const { page: editors } = await editorsPage(browser, MODES);
-    await open(editors, '/admin/coins/delete/bitcoin');
-    await expectInReach(editors.getByRole('dialog').getByRole('button').last());
-    await open(editors, '/admin/coins/edit/bitcoin');
-    await editors.locator('summary').first().click();
-    await expectInReach(editors.getByRole('button', { name: 'Logout' }).last());
+    await open(page, '/admin/coins/delete/bitcoin');
+    await expectInReach(page.getByRole('dialog').getByRole('button').last());
+    await open(page, '/admin/coins/edit/bitcoin');
+    await page.locator('summary').first().click();
+    await expectInReach(page.getByRole('button', { name: 'Logout' }).last());
   });
 });
 
-test.each(['/en/cryptocurrencies', '/en/coin/bitcoin', '/admin/coins/edit/bitcoin'])(
-  'what sticks covers nothing that has the focus (%s)',
-  async (path) => {
-    const { page } = await editorsPage(browser, {
-      width: 360,
-      viewport: { width: 360, height: 640 },
-    });
+test('the markets table shows all its columns to who asks for them, in a window of any width', async () => {
+  const page = await browser.newPage({ width: 320, javaScript: false });
+  await page.goto('/en/markets');
+  const shown = () => page.locator('thead th').filter({ visible: true }).allInnerTexts();
+  expect(await shown()).toHaveLength(3);
+  await page.getByRole('checkbox', { name: 'All columns' }).check();
+  const columns = Object.values(LANGUAGES.en.text.markets.columns);
+  expect(await shown()).toEqual(columns.filter((name) => name !== 'Verdict'));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.getByRole('link', { name: 'Circulating supply' }).focus();
+  expect(await page.getByRole('link', { name: 'Circulating supply' }).boundingBox()).toMatchObject({
+    x: expect.toSatisfy((x: number) => x > 0 && x < 320),
+  });
+});
+
+test('what sticks covers nothing that has the focus', async () => {
+  const viewport = { width: 360, height: 640 };
+  const { page } = await editorsPage(browser, { width: 360, viewport });
+  for (const path of ['/en/cryptocurrencies', '/admin/coins/edit/bitcoin']) {
     await open(page, path);
-    expect(await unseenWithFocus(page)).toEqual([]);
-  },
-);
+    expect(await unseenWithFocus(page), path).toEqual([]);
+  }
+});
 
 test('a menu closes once the focus has left it', async () => {
-  const page = await browser.newPage({ width: 360 });
+  const { page } = await editorsPage(browser, { width: 360 });
   await open(page, '/en');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.locator('#menu a').last().focus();
   await page.keyboard.press('Tab');
   await eventually(() => page.locator('#menu').isVisible()).toBe(false);
 
-  const { page: editors } = await editorsPage(browser, { width: 360 });
-  await open(editors, '/admin/coins');
-  await editors.locator('summary').first().click();
-  await editors.locator('details').first().getByRole('button', { name: 'Logout' }).focus();
-  await editors.keyboard.press('Tab');
-  await eventually(() => editors.locator('details').first().getAttribute('open')).toBeNull();
+  await open(page, '/admin/coins');
+  const menu = page.locator('details').first();
+  await menu.locator('summary').click();
+  await menu.getByRole('button', { name: 'Logout' }).focus();
+  await page.keyboard.press('Tab');
+  await eventually(() => menu.getAttribute('open')).toBeNull();
 });
 
 async function expectUsable(page: Page, where: string): Promise<void> {

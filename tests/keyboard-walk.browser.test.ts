@@ -6,6 +6,7 @@ import { addressOf, eventually, open, openBrowser, takenOver } from './browser.t
 import { editorsPage } from './signed-in.ts';
 
 const browser = openBrowser();
+const en = LANGUAGES.en.text;
 
 describe.each(['ar', 'en'] as const)('by keyboard alone, in %s', (language) => {
   const { text } = LANGUAGES[language];
@@ -33,41 +34,41 @@ describe.each(['ar', 'en'] as const)('by keyboard alone, in %s', (language) => {
     await eventually(() => focused(page)).toBe(verdict.haram);
     await eventually(() => page.locator('main [role=status]').innerText()).toMatch(/\d/);
   });
+});
 
-  test('the menu of a narrow window gives the focus back', async () => {
-    const page = await browser.newPage({ language, width: 360 });
-    await open(page, localizedPath('/', language));
-    await page.getByRole('button', { name: nav.menu, exact: true }).focus();
-    await page.keyboard.press('Enter');
-    await page.locator('#menu').waitFor();
-    await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe(nav.home);
-    await page.keyboard.press('Escape');
-    await page.locator('#menu').waitFor({ state: 'hidden' });
-    await eventually(() => focused(page)).toBe(nav.menu);
-  });
+test('the menu of a narrow window gives the focus back', async () => {
+  const page = await browser.newPage({ width: 360 });
+  await open(page, '/en');
+  await page.getByRole('button', { name: en.nav.menu, exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.locator('#menu').waitFor();
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe(en.nav.home);
+  await page.keyboard.press('Escape');
+  await page.locator('#menu').waitFor({ state: 'hidden' });
+  await eventually(() => focused(page)).toBe(en.nav.menu);
+});
 
-  test('the key of the search is turned off, for good, and the others stay', async () => {
-    const page = await browser.newPage({ language });
-    await open(page, localizedPath('/accessibility', language));
-    const choice = page.getByRole('checkbox', { name: text.accessibility.keyLabel });
-    await choice.focus();
-    await page.keyboard.press('Space');
-    await eventually(() => choice.isChecked()).toBe(false);
-    await page.reload();
-    await takenOver(page);
-    await eventually(() => choice.isChecked()).toBe(false);
-    const box = page.locator('#find');
-    await page.locator('body').press('/');
-    expect(await box.isVisible()).toBe(false);
-    await page.locator('body').press('Control+k');
-    await box.waitFor();
-    await page.keyboard.press('Escape');
-    await choice.check();
-    await page.locator('h1').click();
-    await page.locator('body').press('/');
-    await box.waitFor();
-  });
+test('the key of the search is turned off, for good, and the others stay', async () => {
+  const page = await browser.newPage();
+  await open(page, '/en/accessibility');
+  const choice = page.getByRole('checkbox', { name: en.accessibility.keyLabel });
+  await choice.focus();
+  await page.keyboard.press('Space');
+  await eventually(() => choice.isChecked()).toBe(false);
+  await page.reload();
+  await takenOver(page);
+  await eventually(() => choice.isChecked()).toBe(false);
+  const box = page.locator('#find');
+  await page.locator('body').press('/');
+  expect(await box.isVisible()).toBe(false);
+  await page.locator('body').press('Control+k');
+  await box.waitFor();
+  await page.keyboard.press('Escape');
+  await choice.check();
+  await page.locator('h1').click();
+  await page.locator('body').press('/');
+  await box.waitFor();
 });
 
 test('a question over a list holds the focus, and gives it back with Escape', async () => {
@@ -90,6 +91,28 @@ test('a question over a list holds the focus, and gives it back with Escape', as
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   await eventually(() => link.evaluate((it) => it === document.activeElement)).toBe(true);
+});
+
+test('a form is gone through, corrected and sent', async () => {
+  const { page } = await editorsPage(browser);
+  await open(page, '/admin/coins/edit/bitcoin');
+  await page.getByLabel('Name *', { exact: true }).focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Arabic name');
+  await page.keyboard.press('Enter');
+  // The first field that is wrong has the focus, and its message is read with it.
+  await eventually(() => focused(page)).toMatch(/^Name/);
+  await eventually(() =>
+    page.evaluate(() => {
+      const ids = document.activeElement?.getAttribute('aria-describedby')?.split(' ') ?? [];
+      return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+    }),
+  ).toContain('required');
+  await page.keyboard.type('Bitcoin');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/coins?done=updated&id=bitcoin');
 });
 
 test('whoever signs in begins in the first field, and goes on in order', async () => {

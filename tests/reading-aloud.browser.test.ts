@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { open, openBrowser } from './browser.ts';
 import { market } from './market-site.ts';
@@ -10,27 +10,48 @@ import { editorsPage } from './signed-in.ts';
 
 const browser = openBrowser({ surround: market });
 
+/** What is read, and under which name it is kept: `main` without what is around every page alike. */
 const READ = [
-  ['home', '/'],
-  ['coins', '/cryptocurrencies?category=haram'],
-  ['coin', '/coin/bitcoin'],
-  ['markets', '/markets?q=bitcoin'],
-  ['accessibility', '/accessibility'],
+  ['home', '/', 'body'],
+  ['comparison', '/?tab=comparison', 'main section:has(table)'],
+  ['coins', '/cryptocurrencies?category=haram&sort=rating', 'main'],
+  ['exchanges', '/exchange?q=nothing', 'main'],
+  ['coin', '/coin/bitcoin', 'main'],
+  ['exchange', '/exchange/binance', 'main'],
+  ['markets', '/markets?q=bitcoin', 'main'],
+  ['search', '/search?q=bit', 'main'],
+  ['accessibility', '/accessibility', 'main'],
+  ['not-found', '/nowhere', 'main'],
 ] as const;
 
-describe.each(['ar', 'en'] as const)('in %s', (language) => {
-  test.each(READ)('%s is read out as it was found to make sense', async (name, path) => {
-    const page = await browser.newPage({ language });
-    await open(page, localizedPath(path, language));
-    await expectToRead(page, `${name}.${language}`);
-    expect(await inForeignLetters(page, language)).toEqual([]);
-  });
+test.each(['ar', 'en'] as const)(
+  'the pages are read out as they were found to make sense (%s)',
+  async (language) => {
+    const page = await browser.newPage({ language, failing: [404] });
+    for (const [name, path, part] of READ) {
+      await page.goto(localizedPath(path, language));
+      // The choice there is React's.
+      if (name === 'accessibility') await page.getByRole('checkbox').waitFor();
+      await expectToRead(page, `${name}.${language}`, part);
+      expect(await inForeignLetters(page, language), name).toEqual([]);
+    }
+  },
+);
+
+test('so is the search, while one types', async () => {
+  const page = await browser.newPage({ language: 'ar' });
+  await open(page, '/');
+  await page.keyboard.press('Control+k');
+  await page.locator('#find-field').fill('bit');
+  await page.locator('#find-list [role=option]').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await expectToRead(page, 'find.ar', '#find');
 });
 
-test('the sign-in is read out as it was found to make sense, and helped with by the browser', async () => {
+test('so is the sign-in, in which the browser helps', async () => {
   const page = await browser.newPage();
   await open(page, '/admin/login');
-  await expectToRead(page, 'sign-in.en');
+  await expectToRead(page, 'sign-in.en', 'body');
   // A password manager fills it in; nothing is to be remembered or copied by hand (WCAG 3.3.8).
   const helped = page.locator('input:not([type=hidden])');
   expect(
@@ -38,17 +59,53 @@ test('the sign-in is read out as it was found to make sense, and helped with by 
   ).toEqual(['username', 'current-password']);
 });
 
-test('the form of a listing is read out as it was found to make sense', async () => {
+test('so are an editor’s list, a form with what is wrong in it, and a question', async () => {
   const { page } = await editorsPage(browser);
+  await open(page, '/admin/coins?q=bitcoin');
+  await expectToRead(page, 'manage.en', 'body');
+  await open(page, '/admin/coins/delete/bitcoin');
+  await expectToRead(page, 'question.en', 'dialog');
   await open(page, '/admin/coins/add');
-  await expectToRead(page, 'coin-form.en');
+  await page.getByRole('button', { name: 'Add Coin' }).click();
+  await page.locator('[aria-invalid=true]').first().waitFor();
+  await expectToRead(page, 'coin-form.en', 'main');
 });
 
-async function expectToRead(page: Page, name: string): Promise<void> {
-  const read = tidied(await page.locator('body').ariaSnapshot());
-  expect(nameless(read), 'without a name').toEqual([]);
-  expect(twiceSaid(read), 'says what its role says').toEqual([]);
-  await expect(read).toMatchFileSnapshot(`reading-aloud/${name}.yml`);
+async function expectToRead(page: Page, name: string, part: string): Promise<void> {
+  const spoken = page.locator(part).first();
+  const read = tidied(await spoken.ariaSnapshot());
+  expect(nameless(read), `${name}: without a name`).toEqual([]);
+  expect(twiceSaid(read), `${name}: says what its role says`).toEqual([]);
+  const said = [...new Set(await spoken.evaluate(besides))].join('\n');
+  await expect(`${read}---\n${said}\n`).toMatchFileSnapshot(`reading-aloud/${name}.yml`);
+}
+
+/** What is said beside role and name, which the tree leaves out: what is current, sorted by, wrong, or in another language. */
+function besides(root: Element): string[] {
+  const STATES = ['aria-current', 'aria-sort', 'aria-required', 'required', 'aria-invalid', 'lang'];
+  const found: string[] = [];
+  for (const element of [root, ...root.querySelectorAll('*')] as HTMLElement[]) {
+    if (!element.checkVisibility()) continue;
+    const states = STATES.flatMap((state) => {
+      const value = element.getAttribute(state);
+      return value === null || value === 'false' ? [] : [value ? `${state} ${value}` : state];
+    });
+    const described = (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .flatMap((id) => (id && textOf(document.getElementById(id))) || []);
+    if (described.length > 0) states.push(`described as "${described.join(' ')}"`);
+    if (states.length === 0) continue;
+    const { labels } = element as HTMLInputElement;
+    const name = element.ariaLabel ?? textOf(labels?.[0] ?? element);
+    found.push(`- ${element.localName} "${name.slice(0, 60)}": ${states.join(', ')}`);
+  }
+  return found;
+
+  function textOf(element: Element | null): string {
+    const heard = element?.cloneNode(true) as Element | undefined;
+    for (const unheard of heard?.querySelectorAll('[aria-hidden=true]') ?? []) unheard.remove();
+    return heard?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
+  }
 }
 
 /** Without addresses, and without what changes from day to day. */

@@ -29,8 +29,14 @@ export function DistributionBars({ shares }: { shares: Share[] }) {
             <div className="flex items-center gap-2">
               <Icon className="size-4" aria-hidden="true" />
               <span className="font-medium">{text.verdict[verdict]}</span>
-              <span className="ms-auto text-ink">{number.format(count)}</span>
-              <bdi dir="ltr" className="w-12 text-end text-sm text-muted">
+              {/* Two figures in a row say nothing to who hears them. */}
+              <span className="sr-only">
+                {text.home.share(number.format(count), `${percent}%`)}
+              </span>
+              <span className="ms-auto text-ink" aria-hidden="true">
+                {number.format(count)}
+              </span>
+              <bdi dir="ltr" className="w-12 text-end text-sm text-muted" aria-hidden="true">
                 {percent}%
               </bdi>
             </div>

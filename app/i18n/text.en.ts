@@ -43,6 +43,7 @@ export const en = {
 
   rating: {
     outOf5: (rating: string) => `${rating} out of 5`,
+    spoken: (rating: string) => `Rating: ${rating} out of 5`,
     none: 'Not rated yet',
   },
 
@@ -78,6 +79,7 @@ export const en = {
     volume: 'Volume',
     distributionTitle: 'By verdict',
     averageRating: 'Average rating',
+    share: (count: string, percent: string) => `${count} of them, ${percent}`,
     acrossNewest: (count: number) =>
       plural('en', count, { one: 'Across the newest coin', other: 'Across the # newest coins' }),
     mockupTitle: 'The whole picture on one screen',
@@ -213,7 +215,7 @@ export const en = {
     shortTitle: 'What falls short',
     short: [
       'Nobody who relies on a screen reader every day has tried it yet, and all tests run in one kind of browser.',
-      'In a narrow window and at a large zoom the markets table leaves columns out: market cap, volume and supply.',
+      'Large amounts are shortened with letters that a screen reader says as letters, in Arabic too: K is a thousand, M a million, B a billion, T a trillion.',
       'Some reviews are there in English only. Arabic pages say so, and mark the text as English.',
       'Pictures beside news have no description, and the articles are on the sites of their publishers, which we cannot mend.',
     ],
@@ -298,6 +300,7 @@ export const en = {
       exchanges: ['Platforms', 'Brokers', 'List of exchanges', 'Halal exchanges'],
       markets: ['Prices', 'Market cap', 'Volume', 'Figures'],
       news: ['Articles', 'Headlines', 'Regulation'],
+      accessibility: ['Screen reader', 'Keyboard', 'Large text', 'Disability'],
     },
   },
 
@@ -370,7 +373,8 @@ export const en = {
     noneHint: 'The market service is not answering. The table fills by itself once it does.',
     noResultsHint: 'Among the hundred coins of highest market cap nothing matches.',
     live: 'Live figures',
-    renewed: 'Renew the figures by themselves',
+    renewed: 'Refresh the figures automatically',
+    allColumns: 'All columns',
     maxSupply: 'Maximum supply',
     attribution: 'Data provided by CoinGecko',
   },

@@ -3,7 +3,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 
 /**
  * Whether the figures are kept fresh: what renews itself beside something one reads can be stopped (WCAG 2.2.2). The
- * browser keeps the choice, so that it counts before React is there; without scripts nothing is renewed.
+ * box itself holds the choice, so that it counts before React is there; without scripts nothing is renewed.
  */
 export function LiveChoice({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const { text } = useLanguage();

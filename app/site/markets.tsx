@@ -5,6 +5,7 @@ import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { PageTitle } from '#app/listing/page-title.tsx';
 import { Attribution } from '#app/market/attribution.tsx';
+import { ColumnChoice } from '#app/market/column-choice.tsx';
 import { FreshnessLine } from '#app/market/freshness-line.tsx';
 import { loadOrKeep } from '#app/market/last-view.ts';
 import { LiveChoice } from '#app/market/live-choice.tsx';
@@ -67,6 +68,7 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
               <FreshnessLine freshness={freshness} />
             </div>
             <LiveChoice field={live} />
+            <ColumnChoice />
             <p role="status" className="text-sm text-muted">
               {text.filters.found(total, false)}
             </p>
