@@ -300,7 +300,7 @@ export const en = {
       exchanges: ['Platforms', 'Brokers', 'List of exchanges', 'Halal exchanges'],
       markets: ['Prices', 'Market cap', 'Volume', 'Figures'],
       news: ['Articles', 'Headlines', 'Regulation'],
-      accessibility: ['Screen reader', 'Keyboard', 'Large text', 'Disability'],
+      accessibility: ['Screen reader', 'Keyboard', 'Large text', 'Blind readers', 'Disability'],
     },
   },
 
