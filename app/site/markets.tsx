@@ -67,11 +67,13 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
             <div className="grid items-center max-sm:min-h-18 max-sm:basis-full">
               <FreshnessLine freshness={freshness} />
             </div>
-            <LiveChoice field={live} />
-            <ColumnChoice />
-            <p role="status" className="text-sm text-muted">
-              {text.filters.found(total, false)}
-            </p>
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+              <LiveChoice field={live} />
+              <ColumnChoice />
+              <p role="status" className="text-sm text-muted">
+                {text.filters.found(total, false)}
+              </p>
+            </div>
           </div>
           {!hasVerdicts && <Warning>{text.markets.noVerdicts}</Warning>}
           {rows.length > 0 ? (
