@@ -51,14 +51,16 @@ test('the menu of a narrow window gives the focus back', async () => {
 
 test('the key of the search is turned off, for good, and the others stay', async () => {
   const page = await browser.newPage();
-  await open(page, '/en/accessibility');
+  await page.goto('/en/accessibility');
   const choice = page.getByRole('checkbox', { name: en.accessibility.keyLabel });
   await choice.focus();
   await page.keyboard.press('Space');
   await eventually(() => choice.isChecked()).toBe(false);
   await page.reload();
+  // At once, and still when React has come.
+  expect(await choice.isChecked()).toBe(false);
   await takenOver(page);
-  await eventually(() => choice.isChecked()).toBe(false);
+  expect(await choice.isChecked()).toBe(false);
   const box = page.locator('#find');
   await page.locator('body').press('/');
   expect(await box.isVisible()).toBe(false);

@@ -30,8 +30,6 @@ test.each(['ar', 'en'] as const)(
     const page = await browser.newPage({ language, failing: [404] });
     for (const [name, path, part] of READ) {
       await page.goto(localizedPath(path, language));
-      // The choice there is React's.
-      if (name === 'accessibility') await page.getByRole('checkbox').waitFor();
       await expectToRead(page, `${name}.${language}`, part);
       expect(await inForeignLetters(page, language), name).toEqual([]);
     }

@@ -154,6 +154,28 @@ export function openSearch(): void {
   });
 }
 
+/** Keeps what the box of the accessibility statement says of the key `/`: React may not be there yet. */
+export function keepSearchKey(): void {
+  const key = 'searchKey';
+  addEventListener('DOMContentLoaded', () => {
+    const box = document.getElementById('search-key');
+    try {
+      if (box instanceof HTMLInputElement) box.checked = localStorage.getItem(key) !== 'off';
+    } catch {
+      // A browser that stores nothing keeps the key.
+    }
+  });
+  addEventListener('change', ({ target: box }) => {
+    if (!(box instanceof HTMLInputElement) || box.id !== 'search-key') return;
+    try {
+      if (box.checked) localStorage.removeItem(key);
+      else localStorage.setItem(key, 'off');
+    } catch {
+      box.checked = true;
+    }
+  });
+}
+
 /** Marks the page as scrolled after 50 px (the spec's) and keeps how far it is, for the bar's styles. */
 export function followScroll(): void {
   const root = document.documentElement;

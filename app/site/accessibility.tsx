@@ -14,9 +14,6 @@ import type { Route } from './+types/accessibility';
 /** To be changed with what is said here. */
 const WRITTEN_ON = '2026-11-21';
 
-// The choice of the key is React's, and stands there only once it is.
-export const handle = { hydrate: 'now' };
-
 export function loader({ context }: Route.LoaderArgs) {
   return { contact: context.get(services).contact };
 }

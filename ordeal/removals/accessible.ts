@@ -56,6 +56,13 @@ export const ACCESSIBLE: readonly Removal[] = [
     red: { ...WALK, named: 'the key of the search is turned off' },
   },
   {
+    protects: 'the box says that a key works which was turned off',
+    file: 'app/frame/before-paint.ts',
+    from: "if (box instanceof HTMLInputElement) box.checked = localStorage.getItem(key) !== 'off';",
+    to: '',
+    red: { ...WALK, named: 'the key of the search is turned off' },
+  },
+  {
     protects: 'in a narrow window figures of the markets are nowhere to be had',
     file: 'app/style.css',
     from: 'display: table-cell !important;',
