@@ -9,8 +9,8 @@ export const ACCESSIBLE: readonly Removal[] = [
   {
     protects: 'in forced colours the chosen filter looks like the others',
     file: 'app/style.css',
-    from: 'background: Highlight !important;',
-    to: '',
+    from: 'a[aria-current],\n    [role="option"][aria-selected="true"] {',
+    to: '[role="option"][aria-selected="true"] {',
     red: { ...MODES, named: 'what is chosen is told' },
   },
   {
