@@ -29,7 +29,7 @@ const ADMIN = [
 // One page that is missing is like another. The language makes a difference to what fits, and to nothing else here.
 const PUBLIC = [
   ...screens('ar').filter(({ name, status }) => status === 200 || name === '404'),
-  ...screens('en').filter(({ name }) => ['coin', 'markets', 'accessibility'].includes(name)),
+  ...screens('en').filter(({ name }) => ['coin', 'accessibility'].includes(name)),
   { path: '/admin/login' },
 ];
 

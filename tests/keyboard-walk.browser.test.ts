@@ -1,39 +1,32 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LANGUAGES } from '#app/i18n/languages.ts';
-import { localizedPath } from '#app/i18n/localized-path.ts';
 import { addressOf, eventually, open, openBrowser, takenOver } from './browser.ts';
 import { editorsPage } from './signed-in.ts';
 
 const browser = openBrowser();
 const en = LANGUAGES.en.text;
 
-describe.each(['ar', 'en'] as const)('by keyboard alone, in %s', (language) => {
-  const { text } = LANGUAGES[language];
-  const { nav, filters, verdict } = text;
-
-  test('the list of coins is gone through in the order it is read, and filtered', async () => {
-    const page = await browser.newPage({ language });
-    await open(page, localizedPath('/cryptocurrencies', language));
-    const passed = await walk(page, 17);
-    expect(passed).toEqual([
-      text.skipToContent,
-      language === 'ar' ? 'تبيَّن' : 'Tabayyan',
-      ...[nav.home, nav.markets, nav.news, nav.exchanges, nav.coins],
-      expect.stringContaining(text.search.title),
-      nav.lightMode,
-      LANGUAGES[language === 'ar' ? 'en' : 'ar'].name,
-      `${nav.startTrading} ${text.opensInNewTab}`,
-      filters.search,
-      filters.submit,
-      ...[filters.all, verdict.halal, verdict.questionable, verdict.haram],
-    ]);
-    await page.keyboard.press('Enter');
-    await eventually(() => addressOf(page)).toContain('category=haram');
-    // One stays where one was, and hears how many there are.
-    await eventually(() => focused(page)).toBe(verdict.haram);
-    await eventually(() => page.locator('main [role=status]').innerText()).toMatch(/\d/);
-  });
+test('the list of coins is gone through in the order it is read, and filtered', async () => {
+  const page = await browser.newPage({ language: 'ar' });
+  await open(page, '/cryptocurrencies');
+  const { skipToContent, nav, search, opensInNewTab, filters, verdict } = LANGUAGES.ar.text;
+  expect(await walk(page, 17)).toEqual([
+    skipToContent,
+    'تبيَّن',
+    ...[nav.home, nav.markets, nav.news, nav.exchanges, nav.coins],
+    expect.stringContaining(search.title),
+    nav.lightMode,
+    'English',
+    `${nav.startTrading} ${opensInNewTab}`,
+    ...[filters.search, filters.submit],
+    ...[filters.all, verdict.halal, verdict.questionable, verdict.haram],
+  ]);
+  await page.keyboard.press('Enter');
+  await eventually(() => addressOf(page)).toContain('category=haram');
+  // One stays where one was, and hears how many there are.
+  await eventually(() => focused(page)).toBe(verdict.haram);
+  await eventually(() => page.locator('main [role=status]').innerText()).toBe('6 نتائج');
 });
 
 test('the menu of a narrow window gives the focus back', async () => {

@@ -215,8 +215,8 @@ export const en = {
     shortTitle: 'What falls short',
     short: [
       'Nobody who relies on a screen reader every day has tried it yet, and all tests run in one kind of browser.',
-      'Large amounts are shortened with letters that a screen reader says as letters, in Arabic too: K is a thousand, M a million, B a billion, T a trillion.',
-      'Some reviews are there in English only. Arabic pages say so, and mark the text as English.',
+      'Large amounts are shortened with letters that a screen reader may say as letters, in Arabic too: K is a thousand, M a million, B a billion, T a trillion.',
+      'A review that is not translated yet stands in English on Arabic pages. They say so, and mark the text as English.',
       'Pictures beside news have no description, and the articles are on the sites of their publishers, which we cannot mend.',
     ],
     keyTitle: 'The search key',
