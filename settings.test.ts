@@ -15,6 +15,7 @@ test('with nothing set, the settings are the contract’s', () => {
     apiLimit: 300,
     workers: 1,
     metricsToken: undefined,
+    contact: undefined,
     securityContact: undefined,
     seed: true,
     logLevel: 'info',
@@ -40,6 +41,7 @@ test('what is set is used', () => {
       SOCIAL_LINKS: 'https://a.example, https://b.example,',
       API_LIMIT: '0',
       METRICS_TOKEN: 'sixteen-letters!',
+      CONTACT: 'mailto:hello@tabayyan.example',
       SECURITY_CONTACT: 'https://tabayyan.example/holes',
     }),
   ).toMatchObject({
@@ -52,6 +54,7 @@ test('what is set is used', () => {
     logLevel: 'debug',
     apiLimit: 0,
     metricsToken: 'sixteen-letters!',
+    contact: 'mailto:hello@tabayyan.example',
     securityContact: 'https://tabayyan.example/holes',
     links: {
       startTrading: 'https://trade.example',
@@ -101,6 +104,8 @@ describe('a wrong setting is one line that names it and does not show its value'
     ['METRICS_TOKEN', 'sesame'],
     ['METRICS_TOKEN', 'sesame with spaces in it'],
     ['METRICS_TOKEN', 'sesame-sesame-سمسم'],
+    ['CONTACT', 'sesame'],
+    ['CONTACT', 'javascript:sesame'],
     ['SECURITY_CONTACT', 'sesame'],
     ['SECURITY_CONTACT', 'http://sesame.example'],
     ['SECURITY_CONTACT', 'mailto:sesame'],

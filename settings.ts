@@ -12,6 +12,12 @@ const key = z
   .trim()
   .regex(/^[\x21-\x7e]+$/, 'must be plain letters, digits and signs')
   .optional();
+// Goes into a header or a link.
+const contact = z
+  .string()
+  .regex(/^(mailto:[!-?A-~]+@[!-?A-~]+|https:\/\/[!-~]+)$/, 'must be mailto:ADDRESS or https://…')
+  .refine((text) => URL.canParse(text), 'must be an address')
+  .optional();
 const port = z.coerce.number().int().min(0).max(65535);
 
 // Each has its own connections to the database, and the private PostgreSQL takes 100.
@@ -61,11 +67,8 @@ const environmentSchema = z.object({
     .min(16, 'must have at least 16 characters')
     .regex(/^[\x21-\x7e]+$/, 'must be plain letters, digits and signs')
     .optional(),
-  SECURITY_CONTACT: z
-    .string()
-    .regex(/^(mailto:[!-?A-~]+@[!-?A-~]+|https:\/\/[!-~]+)$/, 'must be mailto:ADDRESS or https://…')
-    .refine((text) => URL.canParse(text), 'must be an address')
-    .optional(),
+  CONTACT: contact,
+  SECURITY_CONTACT: contact,
   WORKERS: workers.default(1),
   API_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(300),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
@@ -117,6 +120,8 @@ export interface Settings {
   imageHost: { url: string | undefined; preset: string | undefined };
   /** What `/metrics` asks for; undefined: there are none. */
   metricsToken: string | undefined;
+  /** Where the accessibility statement sends whoever met an obstacle; undefined: to the linked pages of the footer. */
+  contact: string | undefined;
   /** Where security.txt sends whoever found a hole; undefined: there is no such file. */
   securityContact: string | undefined;
   /** Requests of the API a minute from one network; 0: any number. */
@@ -161,6 +166,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     },
     imageHost: { url: env.IMAGE_UPLOAD_URL, preset: env.IMAGE_UPLOAD_PRESET },
     metricsToken: env.METRICS_TOKEN,
+    contact: env.CONTACT,
     securityContact: env.SECURITY_CONTACT,
     apiLimit: env.API_LIMIT,
     workers: env.WORKERS,

@@ -16,6 +16,7 @@ import {
   type EarlyScript,
   followPictures,
   followScroll,
+  keepSearchKey,
   openSearch,
   switchLanguage,
 } from './frame/before-paint.ts';
@@ -55,6 +56,7 @@ const inPublic: EarlyScript[] = [
   noticeAbsence,
   // While one develops there is none, and a kept page would be in the way.
   ...(import.meta.env.PROD ? [[registerWorker, BUILD] as EarlyScript] : []),
+  keepSearchKey,
 ];
 
 export function Layout({ children }: { children: ReactNode }) {

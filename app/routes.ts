@@ -70,6 +70,7 @@ function publicPages(prefix: string): RouteConfigEntry[] {
     page('compare', 'compare'),
     page('api', 'api'),
     page('offline', 'offline'),
+    page('accessibility', 'accessibility'),
     page('search', 'search'),
     page('search.json', 'search-answer', 'ts'),
     page('*', 'not-found'),

@@ -14,6 +14,8 @@ export interface Services {
   /** Public address without a trailing slash. */
   origin: string;
   links: { startTrading: string; signUp: string; demoVideo: string; social: string[] };
+  /** Whom visitors may write to: `mailto:` or `https:`. */
+  contact: string | undefined;
   landmarks: Landmarks;
   market: Pick<Market, 'get'>;
   news: Pick<NewsSource, 'get'>;

@@ -48,6 +48,7 @@ export async function buildServices(
     trustedProxies: settings.trustedProxies,
     apiLimit: settings.apiLimit,
     metricsToken: settings.metricsToken,
+    contact: settings.contact,
     securityContact: settings.securityContact,
     signIn: { db, secret, mail, origin, log },
     links: settings.links,

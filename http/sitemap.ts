@@ -21,6 +21,7 @@ const PATHS = [
   '/methodology',
   '/compare',
   '/api',
+  '/accessibility',
 ];
 
 /**

@@ -15,6 +15,7 @@ const PAGES = [
   '/markets',
   '/news',
   '/api',
+  '/accessibility',
   '/coin/bitcoin',
   '/exchange/binance',
 ];

@@ -108,7 +108,7 @@ describe('the comparison', () => {
     expect(words).toContain('Across the 20 newest coins');
     expect(words).toMatch(/Average rating\s+\d(\.\d)? out of 5/);
     for (const verdict of ['Halal', 'Questionable', 'Haram']) {
-      expect(words).toMatch(new RegExp(`${verdict}\\s+\\d+\\s+\\d+%`));
+      expect(words).toMatch(new RegExp(`${verdict}\\s+(\\d+) of them, (\\d+%)\\s+\\1\\s+\\2`));
     }
 
     await section.getByRole('link', { name: 'Page 2' }).click();

@@ -146,7 +146,9 @@ describe('a change of a listing', () => {
   const rate = (rating: number) =>
     site.db.update(listings).set({ rating }).where(eq(listings.id, 'binance'));
   const ratingOn = async () =>
-    /aria-label="([\d.]+) out of 5"/.exec(String((await get('/en/exchange/binance')).body))?.[1];
+    /aria-label="Rating: ([\d.]+) out of 5"/.exec(
+      String((await get('/en/exchange/binance')).body),
+    )?.[1];
 
   test('is on the next page anybody is given', async () => {
     for (const rating of [1, 2, 3, 4]) {

@@ -59,6 +59,19 @@ describe('an open market table', () => {
     await eventually(() => fetchesOf(page)).toHaveLength(2);
   });
 
+  test('keeps the figures it has for as long as the reader wants no others', async () => {
+    const page = await openAtStandstill('en');
+    await noteFetches(page);
+    const choice = page.getByRole('checkbox', { name: LANGUAGES.en.text.markets.renewed });
+    await choice.uncheck();
+    await pass(page, 600);
+    await effectsRun(page);
+    expect(await fetchesOf(page)).toEqual([]);
+    await choice.check();
+    await pass(page, 2);
+    await eventually(() => fetchesOf(page)).toEqual(['/en/markets.data']);
+  });
+
   test('in a hidden tab asks for nothing, and does once it is seen', async () => {
     const page = await openAtStandstill('en');
     await noteFetches(page);

@@ -32,6 +32,7 @@ beforeAll(async () => {
   site = await startSite('starter', {
     environment: {
       METRICS_TOKEN: TOKEN,
+      CONTACT: 'mailto:hello@tabayyan.example',
       SECURITY_CONTACT: 'mailto:security@tabayyan.example',
       SECRET,
       SMTP_URL: mail.url,
@@ -138,6 +139,14 @@ test('security.txt is there for everybody, with the headers of everything', asyn
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(await answer.text()).toMatch(/^Contact: mailto:security@tabayyan\.example\nExpires: 2/);
+});
+
+test('the accessibility statement says whom to tell, who is not who hears of holes', async () => {
+  for (const path of ['/accessibility', '/en/accessibility']) {
+    const page = await (await get(path)).text();
+    expect(page).toContain('href="mailto:hello@tabayyan.example"');
+    expect(page).not.toContain('security@');
+  }
 });
 
 test('requests are counted by kind of answer and class of status, and timed', async () => {

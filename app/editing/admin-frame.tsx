@@ -8,7 +8,7 @@ import {
   Menu,
   Store,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { Link, NavLink, useLocation, useNavigation } from 'react-router';
 import { BrandMark } from '#app/frame/brand-mark.tsx';
 import { ThemeToggle } from '#app/frame/site-header.tsx';
@@ -55,7 +55,8 @@ function NarrowBar({ email }: { email: string }) {
   return (
     <details
       key={pathname}
-      className="no-print sticky top-0 z-40 border-b border-line bg-surface lg:hidden"
+      onBlur={closeOnLeaving}
+      className="no-print sticky top-0 z-40 max-h-svh overflow-y-auto border-b border-line bg-surface lg:hidden low:static low:max-h-none"
     >
       <summary className="flex min-h-14 list-none items-center gap-2 px-4">
         <Brand />
@@ -69,6 +70,14 @@ function NarrowBar({ email }: { email: string }) {
       </div>
     </details>
   );
+}
+
+// What has the focus would stand under the open menu. A question gives the focus back.
+function closeOnLeaving({
+  currentTarget: menu,
+  relatedTarget: to,
+}: FocusEvent<HTMLDetailsElement>) {
+  if (to instanceof Element && !menu.contains(to) && !to.closest('dialog')) menu.open = false;
 }
 
 function Brand() {

@@ -3,16 +3,21 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { PRODUCT_NAME } from '#app/frame/product.ts';
 
-/** A screen over its list: a modal dialog with scripts, a page of its own without. `backTo` is the list. */
+/**
+ * A screen over its list: a modal dialog with scripts, a page of its own without. `backTo` is the list; what has the id
+ * `describedBy` is read out with the title.
+ */
 export function OverList({
   title,
   backTo,
   size = 'sm',
+  describedBy,
   children,
 }: {
   title: string;
   backTo: string;
   size?: 'sm' | 'lg';
+  describedBy?: string | undefined;
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -34,6 +39,7 @@ export function OverList({
       ref={dialog}
       open
       aria-labelledby={heading}
+      aria-describedby={describedBy}
       className={`over-list ${size === 'lg' ? 'over-list-lg' : ''}`}
       onCancel={(event) => {
         if (event.target !== dialog.current) return;

@@ -129,6 +129,14 @@ export function switchLanguage(): void {
 
 /** Opens the search box with Ctrl-K, ⌘K or `/`, wherever nobody is typing; by its place where a key writes Arabic. */
 export function openSearch(): void {
+  // Who speaks to the machine, or whose hand slips, may turn the single key off (WCAG 2.1.4).
+  const isOn = () => {
+    try {
+      return localStorage.getItem('searchKey') !== 'off';
+    } catch {
+      return true;
+    }
+  };
   addEventListener('keydown', (event) => {
     const { target, key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
     const box = document.getElementById('find');
@@ -137,12 +145,35 @@ export function openSearch(): void {
     const isK = isLatin ? /^k$/i.test(key) : code === 'KeyK';
     // Some keyboards have the stroke above another sign.
     const isStroke = isLatin ? key === '/' : code === 'Slash' && !shiftKey;
-    const isAsked = ctrlKey || metaKey ? isK && !shiftKey && ctrlKey !== metaKey : isStroke;
+    const isAsked =
+      ctrlKey || metaKey ? isK && !shiftKey && ctrlKey !== metaKey : isStroke && isOn();
     const field = 'input, textarea, select, [contenteditable]';
     if (!isAsked || (target instanceof Element && target.closest(field))) return;
     event.preventDefault();
     if (!box.matches(':popover-open')) box.showPopover();
     box.querySelector('input')?.select();
+  });
+}
+
+/** Keeps what the box of the accessibility statement says of the key `/`: React may not be there yet. */
+export function keepSearchKey(): void {
+  const key = 'searchKey';
+  addEventListener('DOMContentLoaded', () => {
+    const box = document.getElementById('search-key');
+    try {
+      if (box instanceof HTMLInputElement) box.checked = localStorage.getItem(key) !== 'off';
+    } catch {
+      // A browser that stores nothing keeps the key.
+    }
+  });
+  addEventListener('change', ({ target: box }) => {
+    if (!(box instanceof HTMLInputElement) || box.id !== 'search-key') return;
+    try {
+      if (box.checked) localStorage.removeItem(key);
+      else localStorage.setItem(key, 'off');
+    } catch {
+      box.checked = true;
+    }
   });
 }
 

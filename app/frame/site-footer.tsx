@@ -1,5 +1,6 @@
 import { AtSign, Camera, Globe, type LucideIcon, Send, Video } from 'lucide-react';
 import { Link } from 'react-router';
+import type { Text } from '#app/i18n/text.en.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
@@ -8,6 +9,14 @@ import { useSite } from './use-site.ts';
 
 // Image sharing, social network, video, messaging, website: the spec's five, in the order of the setting.
 const SOCIAL_ICONS: LucideIcon[] = [Camera, AtSign, Video, Send, Globe];
+
+const LINK = 'link inline-flex min-h-8 items-center';
+const PAGES: { path: string; title: (text: Text) => string }[] = [
+  { path: '/methodology', title: ({ methodology }) => methodology.title },
+  { path: '/compare', title: ({ compare }) => compare.title },
+  { path: '/accessibility', title: ({ accessibility }) => accessibility.title },
+  { path: '/api', title: ({ api }) => api.title },
+];
 
 export function SiteFooter() {
   const { text, to } = useLanguage();
@@ -47,22 +56,18 @@ export function SiteFooter() {
       </div>
       {site && (
         <div className="container-page">
-          <p className="flex flex-wrap gap-x-6 gap-y-2 border-t border-line py-4 text-sm text-muted">
-            <span>{text.footer.copyright(site.year)}</span>
-            <Link to={to('/methodology')} className="link">
-              {text.methodology.title}
-            </Link>
-            <Link to={to('/compare')} className="link">
-              {text.compare.title}
-            </Link>
-            <Link to={to('/api')} className="link">
-              {text.api.title}
-            </Link>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line py-4 text-sm text-muted">
+            <p>{text.footer.copyright(site.year)}</p>
+            {PAGES.map(({ path, title }) => (
+              <Link key={path} to={to(path)} className={LINK}>
+                {title(text)}
+              </Link>
+            ))}
             {/* The list is the worker's, which answers for whole pages only. */}
-            <Link to={to('/offline')} reloadDocument className="link">
+            <Link to={to('/offline')} reloadDocument className={LINK}>
               {text.offline.title}
             </Link>
-          </p>
+          </div>
         </div>
       )}
     </footer>

@@ -1,5 +1,5 @@
 import { Menu, Moon, Sun } from 'lucide-react';
-import { type MouseEvent, useRef } from 'react';
+import { type FocusEvent, type MouseEvent, useRef } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { barePath } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
@@ -24,7 +24,7 @@ export function SiteHeader() {
   const { text, to } = useLanguage();
   const isLoading = useNavigation().state !== 'idle';
   return (
-    <header className="site-header no-print sticky top-0 z-40">
+    <header className="site-header no-print sticky top-0 z-40 low:static">
       <div className="container-page flex min-h-16 items-center gap-3 lg:gap-6">
         <Link to={to('/')} className="flex items-center gap-2 text-lg font-semibold">
           <BrandMark className="size-8 text-accent" />
@@ -119,6 +119,11 @@ function MobileMenu() {
   const closeOnLink = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a')) menu.current?.hidePopover();
   };
+  // What has the focus would stand under it. The button closes it by itself.
+  const closeOnLeaving = ({ relatedTarget: to }: FocusEvent) => {
+    if (!(to instanceof Element) || to.matches('[popovertarget=menu]')) return;
+    if (!menu.current?.contains(to)) menu.current?.hidePopover();
+  };
   return (
     <div className="lg:hidden">
       <button type="button" popoverTarget="menu" className="icon-button">
@@ -127,7 +132,14 @@ function MobileMenu() {
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside take keyboard and pointer. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click. */}
-      <div id="menu" ref={menu} popover="auto" className="menu" onClick={closeOnLink}>
+      <div
+        id="menu"
+        ref={menu}
+        popover="auto"
+        className="menu"
+        onClick={closeOnLink}
+        onBlur={closeOnLeaving}
+      >
         <nav aria-label={text.nav.label} className="grid gap-4">
           <PageLinks className="grid gap-1 text-lg" />
           <StartTrading className="sm:hidden" />

@@ -29,13 +29,26 @@ export function DistributionBars({ shares }: { shares: Share[] }) {
             <div className="flex items-center gap-2">
               <Icon className="size-4" aria-hidden="true" />
               <span className="font-medium">{text.verdict[verdict]}</span>
-              <span className="ms-auto text-ink">{number.format(count)}</span>
-              <bdi dir="ltr" className="w-12 text-end text-sm text-muted">
+              {/* Two figures in a row say nothing to who hears them. */}
+              <span className="sr-only">
+                {text.home.share(number.format(count), `${percent}%`)}
+              </span>
+              <span className="ms-auto text-ink" aria-hidden="true">
+                {number.format(count)}
+              </span>
+              <bdi dir="ltr" className="w-12 text-end text-sm text-muted" aria-hidden="true">
                 {percent}%
               </bdi>
             </div>
-            <svg className="block h-2 w-full rounded-full rtl:-scale-x-100" aria-hidden="true">
-              <rect width="100%" height="100%" className="fill-raised" />
+            <svg
+              className="block h-2 w-full rounded-full rtl:-scale-x-100 forced-colors:border"
+              aria-hidden="true"
+            >
+              <rect
+                width="100%"
+                height="100%"
+                className="fill-raised forced-colors:fill-[Canvas]"
+              />
               <rect width={`${percent}%`} height="100%" fill="currentColor" />
             </svg>
           </li>

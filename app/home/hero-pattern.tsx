@@ -2,7 +2,7 @@
 export function HeroPattern() {
   return (
     <svg
-      className="pointer-events-none absolute inset-y-0 end-0 hidden h-full w-1/2 text-line md:block rtl:-scale-x-100"
+      className="pointer-events-none absolute inset-y-0 end-0 hidden h-full w-1/2 text-line md:block forced-colors:hidden rtl:-scale-x-100"
       aria-hidden="true"
       fill="none"
       stroke="currentColor"

@@ -76,5 +76,5 @@ function Points({ title, icon: Icon }: { title: string; icon: typeof Check }) {
 
 /** A line of writing. */
 function Line({ className, colour = 'bg-line' }: { className: string; colour?: string }) {
-  return <div className={`h-2 rounded-full ${colour} ${className}`} />;
+  return <div className={`h-2 rounded-full forced-colors:border ${colour} ${className}`} />;
 }

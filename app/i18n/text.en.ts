@@ -107,6 +107,7 @@ export const en = {
 
   rating: {
     outOf5: (rating: string) => `${rating} out of 5`,
+    spoken: (rating: string) => `Rating: ${rating} out of 5`,
     none: 'Not rated yet',
   },
 
@@ -142,6 +143,7 @@ export const en = {
     volume: 'Volume',
     distributionTitle: 'By verdict',
     averageRating: 'Average rating',
+    share: (count: string, percent: string) => `${count} of them, ${percent}`,
     acrossNewest: (count: number) =>
       plural('en', count, { one: 'Across the newest coin', other: 'Across the # newest coins' }),
     mockupTitle: 'The whole picture on one screen',
@@ -261,6 +263,38 @@ export const en = {
     badgePicture: 'As a picture',
   },
 
+  accessibility: {
+    title: 'Accessibility',
+    text: 'This site is for everyone who wants to make sure, however they see, hear, point or read.',
+    aimTitle: 'What it is measured by',
+    aimText:
+      'The Web Content Accessibility Guidelines (WCAG) 2.2 at level AA, on every page and in both languages. It meets them in part: what falls short is said below.',
+    testedTitle: 'How it is tested',
+    tested: [
+      'Every page is checked by a program, in both languages, dark and light, in a wide window and in a narrow one.',
+      'The ways through the pages are walked with the keyboard alone, and so are the forms of the editors.',
+      'What a screen reader is given to say on the main pages is written down, and each change of it is read.',
+      'Colours forced by the system, no motion, and a zoom of four times are tried on every page.',
+    ],
+    shortTitle: 'What falls short',
+    short: [
+      'Nobody who relies on a screen reader every day has tried it yet, and all tests run in one kind of browser.',
+      'Large amounts are shortened with letters that a screen reader may say as letters, in Arabic too: K is a thousand, M a million, B a billion, T a trillion.',
+      'A review that is not translated yet stands in English on Arabic pages. They say so, and mark the text as English.',
+      'Pictures beside news have no description, and the articles are on the sites of their publishers, which we cannot mend.',
+    ],
+    keyTitle: 'The search key',
+    keyText:
+      'The key / opens the search wherever nobody is typing, as Ctrl+K and Command+K do. Whoever speaks to the computer, or often hits a key by accident, can turn it off in this browser.',
+    keyLabel: 'The key / opens the search',
+    contactTitle: 'Tell us',
+    contactText:
+      'If something stands in your way, say which page it was, what you wanted to do there, and what you use: browser, screen reader, keyboard, magnifier.',
+    contactLink: 'Write to us',
+    noContact: 'You reach us through the pages that are linked at the end of every page.',
+    writtenOn: (date: string) => `Written on ${date}, from the tests of that day.`,
+  },
+
   share: {
     coin: 'Coin',
     exchange: 'Exchange',
@@ -330,6 +364,7 @@ export const en = {
       exchanges: ['Platforms', 'Brokers', 'List of exchanges', 'Halal exchanges'],
       markets: ['Prices', 'Market cap', 'Volume', 'Figures'],
       news: ['Articles', 'Headlines', 'Regulation'],
+      accessibility: ['Screen reader', 'Keyboard', 'Large text', 'Blind readers', 'Disability'],
     },
   },
 
@@ -402,6 +437,8 @@ export const en = {
     noneHint: 'The market service is not answering. The table fills by itself once it does.',
     noResultsHint: 'Among the hundred coins of highest market cap nothing matches.',
     live: 'Live figures',
+    renewed: 'Refresh the figures automatically',
+    allColumns: 'All columns',
     maxSupply: 'Maximum supply',
     attribution: 'Data provided by CoinGecko',
   },

@@ -28,7 +28,7 @@ export function CoinCells({
         <VerdictBadge ruling={coin.ruling} />
       </td>
       <td className="hidden p-3 sm:table-cell">
-        <Stars rating={coin.rating} />
+        <Stars rating={coin.rating} isHeaded />
       </td>
       <td className={fact}>
         <bdi>{coin.established}</bdi>

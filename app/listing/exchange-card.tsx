@@ -29,6 +29,7 @@ export function ExchangeCard({
       </div>
       <VerdictBadge ruling={exchange.ruling} />
       <p className="text-muted">
+        <span className="sr-only">{`${text.listing.country}: `}</span>
         <bdi>{exchange.country}</bdi> · {text.exchanges.established(exchange.established)}
       </p>
       <div className="mt-auto flex flex-wrap gap-2">

@@ -16,7 +16,7 @@ export function FreshnessLine({ freshness }: { freshness: Freshness }) {
   if (state !== 'fresh') return <Warning>{time}</Warning>;
   return (
     // As high as the warning: what stands below must not move.
-    <p className="flex items-center gap-2 border border-transparent py-2 text-sm text-muted">
+    <p className="flex items-center gap-2 border border-transparent py-2 forced-colors:border-[Canvas] text-sm text-muted">
       <Clock className="size-4 shrink-0" aria-hidden="true" />
       {time}
     </p>

@@ -16,7 +16,7 @@ import { Dash, Figure } from './figure.tsx';
 import type { MarketRow } from './figures.ts';
 import { marketHref } from './market-query.ts';
 
-// What a narrower screen leaves out, the least asked for first.
+// What a narrower screen leaves out until it is asked for (`ColumnChoice`), the least asked for first.
 const FROM = {
   rank: 'hidden sm:table-cell',
   marketCap: 'hidden md:table-cell',
@@ -25,7 +25,7 @@ const FROM = {
   verdict: 'hidden sm:table-cell',
 } as const;
 
-/** The top coins by market cap. On a phone the verdict and the rank stand with the name. */
+/** The top coins by market cap. On a phone the verdict stands with the name. */
 export function MarketTable({
   path,
   query,
@@ -52,7 +52,8 @@ export function MarketTable({
   const verdictOf = ({ listing }: MarketRow) =>
     hasVerdicts ? <Verdict listing={listing} /> : <Dash words={text.markets.noVerdict} />;
   return (
-    <div className="card overflow-hidden">
+    // What is said aloud only stands in the table too, and scrolls with it.
+    <div className="card relative overflow-x-auto">
       <table className="w-full text-start">
         <caption className="sr-only">{text.markets.caption}</caption>
         <thead className="border-b border-line bg-raised text-sm">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import type { Freshness, MarketRow } from './figures.ts';
 
@@ -15,22 +15,24 @@ const FIRST_ENTRY = 'default';
 /** When the figures of the page came that React takes over, which may be long after; null once it has. */
 let firstFigures: number | null = Date.now() - performance.now();
 
-/** Refreshes the page's figures while the tab is seen, and names the coins whose price has just changed. */
+/** Refreshes the page's figures while the tab is seen and the reader has it so, and names the coins whose price has just changed. */
 export function useLiveFigures(
   rows: MarketRow[],
   freshness: Freshness | null,
+  isWanted: () => boolean,
 ): ReadonlySet<string> {
   const { revalidate, state } = useRevalidator();
   const isIdle = state === 'idle';
   const { key } = useLocation();
   const pause = pauseFor(freshness);
+  const isStopped = useEffectEvent(() => !isWanted());
 
   useEffect(() => {
     if (!isIdle) return;
     let last = key === FIRST_ENTRY && firstFigures !== null ? firstFigures : Date.now();
     firstFigures = null;
     const refresh = () => {
-      if (document.visibilityState !== 'visible') return;
+      if (document.visibilityState !== 'visible' || isStopped()) return;
       if (Date.now() - last < pause) return;
       last = Date.now();
       void revalidate();

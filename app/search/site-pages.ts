@@ -14,6 +14,11 @@ const PAGES: { key: keyof Text['search']['words']; path: string; title: (text: T
       path: '/?tab=comparison#featured',
       title: ({ home }) => home.tabs.comparison,
     },
+    {
+      key: 'accessibility',
+      path: '/accessibility',
+      title: ({ accessibility }) => accessibility.title,
+    },
   ];
 
 /** Our own pages by their titles in `language`, found by their words in every language. */

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { BadgeSection } from '#app/api/badge-section.tsx';
 import { Code, Word } from '#app/api/code.tsx';
 import { EndpointSection } from '#app/api/endpoint-section.tsx';
@@ -10,6 +9,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { PageTitle } from '#app/listing/page-title.tsx';
 import { services } from '#app/services.server.ts';
 import { breadcrumbs } from '#app/structured-data/things.ts';
+import { Part } from '#app/ui/part.tsx';
 import type { Route } from './+types/api';
 
 const OPEN_API = '/api/openapi.json';
@@ -70,16 +70,6 @@ export default function Api({ loaderData }: Route.ComponentProps) {
         {badge && <BadgeSection origin={origin} badge={badge} />}
       </div>
     </div>
-  );
-}
-
-function Part({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
-  return (
-    <section className="grid gap-4">
-      <h2 className="text-2xl">{title}</h2>
-      <p className="max-w-prose">{text}</p>
-      {children}
-    </section>
   );
 }
 

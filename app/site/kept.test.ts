@@ -20,6 +20,8 @@ describe('kept are', () => {
     '/compare',
     '/api',
     '/en/api',
+    '/accessibility',
+    '/en/accessibility',
     '/search',
     '/en/offline',
   ])('%s', (address) => {
@@ -49,6 +51,7 @@ describe('not kept are', () => {
     ['an id that is none', '/coin/%62itcoin'],
     ['an unknown path', '/nothing'],
     ['an answer of the API', '/api/coins'],
+    ['a query of the statement', '/accessibility?page=2'],
     ['the admin', '/admin/dashboard'],
     ['a file in the admin', '/admin/dashboard/x.css'],
     ['an address with a host', 'http://evil.example/markets'],

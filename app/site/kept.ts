@@ -24,10 +24,11 @@ const SCREENS: Screen[] = [
   { path: /^\/markets$/, address: marketAddress, seconds: UNTOLD_SECONDS },
   { path: /^\/search$/, address: (path) => path, seconds: TOLD_SECONDS },
   { path: /^\/news$/, address: newsAddress, seconds: UNTOLD_SECONDS },
-  { path: /^\/offline$/, address: (path) => path, seconds: TOLD_SECONDS },
-  { path: /^\/methodology$/, address: (path) => path, seconds: TOLD_SECONDS },
-  { path: /^\/compare$/, address: (path) => path, seconds: TOLD_SECONDS },
-  { path: /^\/api$/, address: (path) => path, seconds: TOLD_SECONDS },
+  {
+    path: /^\/(api|accessibility|compare|methodology|offline)$/,
+    address: (path) => path,
+    seconds: TOLD_SECONDS,
+  },
 ];
 
 /** Whether a public screen is at the path of `address`, in whatever state of its query. */

@@ -1,11 +1,14 @@
+import { useRef } from 'react';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { PageTitle } from '#app/listing/page-title.tsx';
 import { Attribution } from '#app/market/attribution.tsx';
+import { ColumnChoice } from '#app/market/column-choice.tsx';
 import { FreshnessLine } from '#app/market/freshness-line.tsx';
 import { loadOrKeep } from '#app/market/last-view.ts';
+import { LiveChoice } from '#app/market/live-choice.tsx';
 import { loadMarket } from '#app/market/load-market.server.ts';
 import { marketHref, marketSearch, readMarketQuery } from '#app/market/market-query.ts';
 import { MarketTable } from '#app/market/market-table.tsx';
@@ -46,7 +49,8 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
   const path = to('/markets');
   const query = readMarketQuery(useSearch());
   const { rows, page, pages, total, hasVerdicts, freshness } = loaderData;
-  const changed = useLiveFigures(rows, freshness);
+  const live = useRef<HTMLInputElement>(null);
+  const changed = useLiveFigures(rows, freshness, () => live.current?.checked ?? true);
   return (
     <div className="container-page">
       <PageTitle title={text.markets.title} text={text.markets.subtitle} />
@@ -63,9 +67,13 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
             <div className="grid items-center max-sm:min-h-18 max-sm:basis-full">
               <FreshnessLine freshness={freshness} />
             </div>
-            <p role="status" className="text-sm text-muted">
-              {text.filters.found(total, false)}
-            </p>
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+              <LiveChoice field={live} />
+              <ColumnChoice />
+              <p role="status" className="text-sm text-muted">
+                {text.filters.found(total, false)}
+              </p>
+            </div>
           </div>
           {!hasVerdicts && <Warning>{text.markets.noVerdicts}</Warning>}
           {rows.length > 0 ? (

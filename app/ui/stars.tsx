@@ -1,18 +1,21 @@
 import { numberFormat } from '#app/i18n/intl.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 
-/** 0 to 5 stars with halves, read out as one sentence. Null: not rated yet. */
+/** 0 to 5 stars with halves, read out as one sentence. Null: not rated yet. Headed: a column says what it is. */
 export function Stars({
   rating,
   className = 'w-24',
+  isHeaded = false,
 }: {
   rating: number | null;
   className?: string;
+  isHeaded?: boolean;
 }) {
   const { text, locale } = useLanguage();
   if (rating === null) return <span className="text-sm text-muted">{text.rating.none}</span>;
   const halves = Math.round(Math.min(5, Math.max(0, rating)) * 2);
-  const spoken = text.rating.outOf5(numberFormat(locale).format(halves / 2));
+  const shown = numberFormat(locale).format(halves / 2);
+  const spoken = isHeaded ? text.rating.outOf5(shown) : text.rating.spoken(shown);
   return (
     <span
       role="img"

@@ -1,3 +1,4 @@
+import { ACCESSIBLE } from './accessible.ts';
 import { API } from './api.ts';
 import { CODE_STEP } from './code-step.ts';
 import { EDITS } from './edits.ts';
@@ -48,4 +49,5 @@ export const REMOVALS: readonly Removal[] = [
   ...PUBLIC_API,
   ...SEARCH_REMOVALS,
   ...OFFLINE,
+  ...ACCESSIBLE,
 ];

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { DifferenceList } from '#app/editing/difference-list.tsx';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
@@ -34,9 +35,14 @@ export function DeleteQuestion({
 }) {
   const { noun, path } = KIND_WORDS[summary.kind];
   const backTo = withQuery(path, readManageQuery(useSearch()));
+  const about = useId();
   const isBusy = useNavigation().state === 'submitting';
   return (
-    <OverList title={`Are you sure you want to delete this ${noun}?`} backTo={backTo}>
+    <OverList
+      title={`Are you sure you want to delete this ${noun}?`}
+      backTo={backTo}
+      describedBy={`${about}-which ${about}-then`}
+    >
       <div className="grid gap-4 pt-4">
         {answer?.outcome === 'failed' && (
           <Notice kind="error">Error deleting {noun}. Please try again.</Notice>
@@ -50,14 +56,16 @@ export function DeleteQuestion({
             </p>
           </Notice>
         )}
-        <p className="flex items-center gap-3 font-medium">
+        <p id={`${about}-which`} className="flex items-center gap-3 font-medium">
           <ListingLogo image={summary.image} letter={summary.letter} />
           <span className="min-w-0">
             <ListingName listing={summary} />
           </span>
         </p>
         {answer?.outcome === 'conflict' && <Changed changes={answer.changes} />}
-        <p className="text-muted">It leaves the site at once. You can put it back afterwards.</p>
+        <p id={`${about}-then`} className="text-muted">
+          It leaves the site at once. You can put it back afterwards.
+        </p>
         <Form method="post" preventScrollReset className="flex flex-wrap gap-3">
           <input type="hidden" name="version" value={answer?.version ?? version} />
           <button type="submit" className="button button-primary" disabled={isBusy}>

@@ -34,6 +34,7 @@ export function LeaveDialog({ draft, mayLeave }: { draft: DraftKeeper; mayLeave:
     <dialog
       ref={dialog}
       aria-labelledby={heading}
+      aria-describedby={`${heading}-then`}
       onCancel={(event) => {
         // At once: the next Escape is meant for what is below again.
         event.preventDefault();
@@ -45,7 +46,7 @@ export function LeaveDialog({ draft, mayLeave }: { draft: DraftKeeper; mayLeave:
       <h2 id={heading} className="text-lg">
         Leave without saving?
       </h2>
-      <p>
+      <p id={`${heading}-then`}>
         {draft.isKept
           ? 'What you changed is not saved. It can wait in this browser until you come back.'
           : 'What you changed is not saved, and this browser cannot keep it for you.'}

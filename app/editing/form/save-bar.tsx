@@ -18,7 +18,7 @@ export function SaveBar({
   const { title, path } = KIND_WORDS[kind];
   useEffect(() => sendOnKey(form), [form]);
   return (
-    <div className="card sticky bottom-2 z-10 flex flex-wrap items-center gap-3 bg-raised p-3">
+    <div className="save-bar card sticky bottom-2 z-10 flex flex-wrap items-center gap-3 bg-raised p-3 low:static">
       <button type="submit" aria-disabled={isSaving} className="button button-primary">
         {isSaving ? 'Saving…' : `${stored ? 'Save' : 'Add'} ${title}`}
       </button>

@@ -45,7 +45,10 @@ export function ManageItem({
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
-            <bdi>{summary.country}</bdi>
+            <span>
+              <span className="sr-only">Country: </span>
+              <bdi>{summary.country}</bdi>
+            </span>
             <span>
               Updated <time dateTime={updatedAt}>{formatDate('en-GB', updatedAt)}</time>
             </span>

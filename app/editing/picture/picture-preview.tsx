@@ -21,11 +21,12 @@ export function PicturePreview({
           onError={() => setIsBroken(true)}
         />
       ) : (
-        <Drawing
-          role="img"
-          aria-label={address ? 'The picture cannot be shown here' : 'No picture yet'}
-          className="size-8"
-        />
+        <>
+          <Drawing aria-hidden="true" className="size-8" />
+          <span className="sr-only">
+            {address ? 'The picture cannot be shown here' : 'No picture yet'}
+          </span>
+        </>
       )}
     </span>
   );

@@ -1,0 +1,12 @@
+import { useLanguage } from '#app/i18n/use-language.ts';
+
+/** Where the market table leaves columns out: all of them, in a table that scrolls sideways. Works without scripts. */
+export function ColumnChoice() {
+  const { text } = useLanguage();
+  return (
+    <label className="no-print flex min-h-8 items-center gap-2 text-sm text-muted xl:hidden">
+      <input id="all-columns" type="checkbox" autoComplete="off" className="size-5 accent-accent" />
+      {text.markets.allColumns}
+    </label>
+  );
+}

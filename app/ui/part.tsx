@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+/** A part of a page that is read from top to bottom, under its heading. */
+export function Part({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-2xl">{title}</h2>
+      {text && <p className="max-w-prose">{text}</p>}
+      {children}
+    </section>
+  );
+}
