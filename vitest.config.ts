@@ -13,6 +13,8 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...ignored, '**/*.db.test.ts', '**/*.browser.test.ts'],
           maxWorkers: WORKERS,
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
         },
       },
       {
