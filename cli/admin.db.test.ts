@@ -73,8 +73,8 @@ test('an account may be without the admin claim, be given it, and lose it, all o
   expect(await account()).toMatchObject({ isAdmin: false });
 
   const { output } = await admin(['history']);
-  const may = '{"isAdmin":true,"disabledAt":null}';
-  const mayNot = '{"isAdmin":false,"disabledAt":null}';
+  const may = '{"isAdmin":true,"disabledAt":null,"publicName":null}';
+  const mayNot = '{"isAdmin":false,"disabledAt":null,"publicName":null}';
   expect(output.split('\n').map((line) => line.split('  '))).toEqual(
     [
       `admin withdraw ${EMAIL} {"before":${may},"after":${mayNot}}`,

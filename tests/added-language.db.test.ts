@@ -29,6 +29,7 @@ const CONFIGURATION = ['tsconfig.json', 'vite.config.ts', 'react-router.config.t
 let copy = '';
 let server: ChildProcess;
 let origin = '';
+let said = '';
 let closeDatabase = async () => {};
 
 beforeAll(async () => {
@@ -138,19 +139,21 @@ async function addLanguage(): Promise<void> {
   await writeFile(path, IMPORT + withLine);
 }
 
-async function readOrigin({ stdout }: ChildProcess): Promise<string> {
-  let said = '';
-  for await (const chunk of stdout ?? []) {
-    said += String(chunk);
-    const [, address] = /ready, reloading as you edit: (http:\S+?)"/.exec(said) ?? [];
-    if (address) return address;
-  }
-  throw new Error(`it did not start: ${said}`);
+// Read to its end: a server whose words nobody takes any more fails.
+function readOrigin({ stdout }: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    stdout?.on('data', (chunk) => {
+      said += String(chunk);
+      const [, address] = /ready, reloading as you edit: (http:\S+?)"/.exec(said) ?? [];
+      if (address) resolve(address);
+    });
+    stdout?.once('end', () => reject(new Error(`it did not start: ${said}`)));
+  });
 }
 
 async function pageAt(path: string): Promise<string> {
   const answer = await fetch(origin + path);
-  expect(answer.status).toBe(200);
+  expect(answer.status, said).toBe(200);
   return (await answer.text()).replaceAll('&#x27;', "'").replaceAll('<!-- -->', '');
 }
 

@@ -103,8 +103,8 @@ describe.each([
     const page = await visit(`${prefix}/coin/ruled`);
     await page.getByRole('link', { name: text.ruling.howWeJudge }).click();
     await page.getByRole('heading', { level: 1, name: text.methodology.title }).waitFor();
-    expect(await page.locator('section[aria-labelledby^=coin-] h3').count()).toBe(9);
-    expect(await page.locator('section[aria-labelledby^=exchange-] h3').count()).toBe(9);
+    expect(await page.locator('h3[id^=coin-]').count()).toBe(9);
+    expect(await page.locator('h3[id^=exchange-]').count()).toBe(9);
   });
 });
 

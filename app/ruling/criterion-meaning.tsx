@@ -10,7 +10,7 @@ export function CriterionMeaning({ kind, criterion }: { kind: Kind; criterion: C
   const { text } = useLanguage();
   const { id, name, question, scopes, meanings } = criterion;
   return (
-    <section aria-labelledby={`${kind}-${id}`} className="card grid gap-3 p-5">
+    <div className="card grid gap-3 p-5">
       <h3 id={`${kind}-${id}`} className="text-lg">
         {name}
       </h3>
@@ -35,6 +35,6 @@ export function CriterionMeaning({ kind, criterion }: { kind: Kind; criterion: C
           </div>
         ))}
       </dl>
-    </section>
+    </div>
   );
 }

@@ -20,12 +20,12 @@ export function Positions({ positions }: { positions: ShownGrounds['positions'] 
           <blockquote
             lang={position.language}
             dir={position.language === 'ar' ? 'rtl' : 'ltr'}
-            className="text-pretty break-words"
+            className="text-pretty wrap-anywhere"
           >
             {position.quote}
           </blockquote>
-          <p className="text-sm text-muted">
-            <ExternalLink href={position.url} className="link break-words">
+          <p className="text-sm text-muted wrap-anywhere">
+            <ExternalLink href={position.url} className="link wrap-anywhere">
               <bdi>{position.title}</bdi>
             </ExternalLink>{' '}
             <bdi dir="ltr">({hostOf(position.url)})</bdi>

@@ -9,11 +9,11 @@ export function Source({ evidence }: { evidence: Evidence }) {
   const { url, title, quote, readOn } = evidence;
   return (
     <figure className="grid gap-1.5 border-s-2 border-accent/60 ps-3">
-      <blockquote dir="auto" className="max-w-prose text-pretty break-words">
+      <blockquote dir="auto" className="max-w-prose text-pretty wrap-anywhere">
         {quote}
       </blockquote>
-      <figcaption className="text-sm text-muted">
-        <ExternalLink href={url} className="link break-words">
+      <figcaption className="text-sm text-muted wrap-anywhere">
+        <ExternalLink href={url} className="link wrap-anywhere">
           <bdi>{title}</bdi>
         </ExternalLink>{' '}
         <bdi dir="ltr">({hostOf(url)})</bdi> · {text.ruling.readOn(formatDate(locale, readOn))}
