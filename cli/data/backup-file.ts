@@ -12,7 +12,14 @@ export const HEADER = { tabayyan: 'backup', format: 1 } as const;
 /** The names of uploaded pictures; nothing else is written from a backup. */
 export const UPLOAD_NAME = /^[A-Za-z0-9_-]{16,64}\.webp$/;
 
-const table = z.enum(['listings', 'listing_texts', 'listing_changes', 'submissions', 'accounts']);
+const table = z.enum([
+  'listings',
+  'listing_texts',
+  'listing_changes',
+  'headline_tasks',
+  'submissions',
+  'accounts',
+]);
 const lineSchema = z.union([
   z.object({ table, columns: z.array(z.string()) }),
   z.object({ table, rows: z.array(z.record(z.string(), z.unknown())) }),
