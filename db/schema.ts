@@ -284,11 +284,10 @@ export const headlineTasks = pgTable(
   (table) => [
     uniqueIndex('headline_tasks_address').on(table.kind, table.listingId, table.storyAddress),
     uniqueIndex('headline_tasks_title').on(table.kind, table.listingId, table.storyTitle),
-    index('headline_tasks_open').on(table.publishedAt, table.id).where(sql`${table.closedAt} is null`),
-    check(
-      'headline_tasks_closed',
-      sql`(${table.closedAt} is null) = (${table.closedBy} is null)`,
-    ),
+    index('headline_tasks_open')
+      .on(table.publishedAt, table.id)
+      .where(sql`${table.closedAt} is null`),
+    check('headline_tasks_closed', sql`(${table.closedAt} is null) = (${table.closedBy} is null)`),
   ],
 );
 

@@ -3,6 +3,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { listingMeta } from '#app/listing/listing-meta.ts';
 import { ListingMissing } from '#app/listing/listing-missing.tsx';
 import { loadListing } from '#app/listing/load-listing.server.ts';
+import { loadSilentLinks } from '#app/listing/load-silent-links.server.ts';
 import { About, Facts, ProfileHeader } from '#app/listing/profile.tsx';
 import { ProfileLinks } from '#app/listing/profile-links.tsx';
 import { ProsAndCons } from '#app/listing/pros-and-cons.tsx';
@@ -21,6 +22,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     ...detail(listing, language, provided.imageAddress),
     share: sharePicture(listing, language, provided),
+    silentLinks: await loadSilentLinks(provided, listing),
     rank: listing.rank,
     figures: await loadCoinFigures(provided, listing, language),
   };
@@ -48,7 +50,7 @@ export default function Coin({ loaderData: coin }: Route.ComponentProps) {
         <aside className="grid content-start gap-5">
           {coin.figures && <CoinFigures figures={coin.figures} />}
           <Facts listing={coin} more={rank} />
-          <ProfileLinks listing={coin} />
+          <ProfileLinks listing={coin} silent={coin.silentLinks} />
         </aside>
       </div>
     </article>

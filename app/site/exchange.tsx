@@ -5,6 +5,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { listingMeta } from '#app/listing/listing-meta.ts';
 import { ListingMissing } from '#app/listing/listing-missing.tsx';
 import { loadListing } from '#app/listing/load-listing.server.ts';
+import { loadSilentLinks } from '#app/listing/load-silent-links.server.ts';
 import { About, Facts, ProfileHeader } from '#app/listing/profile.tsx';
 import { ProfileLinks } from '#app/listing/profile-links.tsx';
 import { ProsAndCons } from '#app/listing/pros-and-cons.tsx';
@@ -21,6 +22,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     ...detail(listing, language, provided.imageAddress),
     share: sharePicture(listing, language, provided),
+    silentLinks: await loadSilentLinks(provided, listing),
   };
 }
 
@@ -44,7 +46,7 @@ export default function Exchange({ loaderData: exchange }: Route.ComponentProps)
         </div>
         <aside className="grid content-start gap-5">
           <Facts listing={exchange} />
-          <ProfileLinks listing={exchange} />
+          <ProfileLinks listing={exchange} silent={exchange.silentLinks} />
         </aside>
       </div>
     </article>

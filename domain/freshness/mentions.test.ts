@@ -64,7 +64,11 @@ describe('a headline to look at', () => {
     ['Gemini Earn users to borrow against their claims', 'lending', 'gemini'],
     ['Stellar Development Foundation backs lending protocol', 'lending', 'stellar'],
     ['BTC-backed loans come to Coinbase', 'lending', 'bitcoin coinbase'],
-    ['Bittrex files for bankruptcy weeks after SEC suit; Binance not affected', 'insolvency', 'binance'],
+    [
+      'Bittrex files for bankruptcy weeks after SEC suit; Binance not affected',
+      'insolvency',
+      'binance',
+    ],
   ] as const)('%s', (title, alarm, ids) => {
     expect(toldBy(title)).toBe(looked(alarm, ids));
   });

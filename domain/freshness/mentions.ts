@@ -98,7 +98,10 @@ function placesIn(headlines: string[][]): Map<string, Place[]> {
         const rest = words.slice(start + 1, end).map((word) => readingsOf(word)[1] ?? word);
         const plain = words.slice(start + 1, end);
         for (const reading of readingsOf(first)) {
-          for (const run of new Set([[reading, ...rest].join(' '), [reading, ...plain].join(' ')])) {
+          for (const run of new Set([
+            [reading, ...rest].join(' '),
+            [reading, ...plain].join(' '),
+          ])) {
             const known = places.get(run);
             if (known) known.push({ headline, start, end });
             else places.set(run, [{ headline, start, end }]);
@@ -111,7 +114,8 @@ function placesIn(headlines: string[][]): Map<string, Place[]> {
 }
 
 function tickersIn(title: string): { priced: string[]; spoken: string[] } {
-  const isShouted = title === title.toUpperCase() && /\p{Script=Latin}{12}/u.test(title.replace(/\W/g, ''));
+  const isShouted =
+    title === title.toUpperCase() && /\p{Script=Latin}{12}/u.test(title.replace(/\W/g, ''));
   return {
     priced: [...title.matchAll(DOLLAR_TICKERS)].map(([, ticker = '']) => ticker),
     spoken: isShouted ? [] : (title.match(SPOKEN_TICKERS) ?? []),

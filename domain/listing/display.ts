@@ -160,9 +160,7 @@ function itemsOf(lines: string | undefined): string[] {
 }
 
 /** The official addresses that can be linked to. */
-export function profileLinks(
-  listing: Pick<Listing, ListingLink['to']>,
-): ListingLink[] {
+export function profileLinks(listing: Pick<Listing, ListingLink['to']>): ListingLink[] {
   const twitter = twitterName(listing.twitter);
   const links: [ListingLink['to'], URL | null, string?][] = [
     ['website', webAddress(listing.website)],
