@@ -27,7 +27,7 @@ export const FRESHNESS_REMOVALS: readonly Removal[] = [
     file: ASK,
     from: 'openChecked(url, headers, rules, ends, method)',
     to: 'openChecked(url, headers, { ...rules, isAllowed: () => true }, ends, method)',
-    red: { project: 'unit', file: ASK_TEST, named: 'a link to %s is not asked' },
+    red: { project: 'unit', file: ASK_TEST, named: 'is not asked' },
   },
   {
     protects: 'links are asked by as many instances at once as there are',
