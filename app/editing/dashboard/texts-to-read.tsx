@@ -17,6 +17,7 @@ export function TextsToRead({ waiting }: { waiting: Waiting[] }) {
       id="texts-to-read"
       title="Arabic texts"
       none="Every Arabic text has been read."
+      isCounted={false}
       count={there.length}
       shown={there.length}
     >

@@ -8,6 +8,7 @@ export function ToLookAtPart({
   title,
   none,
   note,
+  isCounted = true,
   count,
   shown,
   children,
@@ -17,6 +18,8 @@ export function ToLookAtPart({
   /** Said where there is nothing. */
   none: string;
   note?: ReactNode;
+  /** Whether its title says how much there is. */
+  isCounted?: boolean;
   count: number;
   shown: number;
   children: ReactNode;
@@ -25,7 +28,7 @@ export function ToLookAtPart({
     <section aria-labelledby={id} className="grid content-start gap-2">
       <h3 id={id} className="text-base font-medium">
         {title}
-        {count > 0 && ` (${NUMBER.format(count)})`}
+        {isCounted && count > 0 && ` (${NUMBER.format(count)})`}
       </h3>
       {count === 0 ? (
         <p className="card p-4 text-muted">{none}</p>
