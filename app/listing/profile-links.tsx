@@ -1,9 +1,8 @@
 import { AtSign, Code, FileText, Globe, type LucideIcon, MessagesSquare, Send } from 'lucide-react';
-import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
-import type { SilentLink } from '#domain/freshness/dead-links.ts';
 import type { ListingDetail, ListingLink } from '#domain/listing/display.ts';
+import { SilentNote } from './silent-links.tsx';
 
 const ICON: Record<ListingLink['to'], LucideIcon> = {
   website: Globe,
@@ -14,19 +13,9 @@ const ICON: Record<ListingLink['to'], LucideIcon> = {
   whitepaper: FileText,
 };
 
-/**
- * The official addresses, each written out so that a reader can tell it from a look-alike, and with what was found where
- * one leads nowhere.
- */
-export function ProfileLinks({
-  listing,
-  silent,
-}: {
-  listing: ListingDetail;
-  /** By the address without what follows `#`. */
-  silent: Record<string, SilentLink>;
-}) {
-  const { text, locale } = useLanguage();
+/** The official addresses, each written out so that a reader can tell it from a look-alike. */
+export function ProfileLinks({ listing }: { listing: ListingDetail }) {
+  const { text } = useLanguage();
   if (listing.links.length === 0) return null;
   return (
     <section aria-labelledby="links" className="card grid gap-3 p-5">
@@ -36,7 +25,6 @@ export function ProfileLinks({
       <ul className="grid gap-1">
         {listing.links.map(({ to, href, label }) => {
           const Icon = ICON[to];
-          const found = silent[href.split('#', 1)[0] ?? href];
           return (
             <li key={to}>
               <ExternalLink
@@ -51,11 +39,7 @@ export function ProfileLinks({
                   </bdi>
                 </span>
               </ExternalLink>
-              {found && (
-                <p className="ps-8 pb-2 text-sm text-muted">
-                  {text.freshness[found.isGone ? 'gone' : 'silent'](formatDate(locale, found.at))}
-                </p>
-              )}
+              <SilentNote href={href} className="ps-8 pb-2" />
             </li>
           );
         })}

@@ -9,6 +9,7 @@ import { ProfileLinks } from '#app/listing/profile-links.tsx';
 import { ProsAndCons } from '#app/listing/pros-and-cons.tsx';
 import { RulingBox } from '#app/listing/ruling-box.tsx';
 import { sharePicture } from '#app/listing/share-card.server.ts';
+import { SilentLinks } from '#app/listing/silent-links.tsx';
 import { CoinFigures } from '#app/market/coin-figures.tsx';
 import { loadCoinFigures } from '#app/market/load-coin-figures.server.ts';
 import { services } from '#app/services.server.ts';
@@ -50,7 +51,9 @@ export default function Coin({ loaderData: coin }: Route.ComponentProps) {
         <aside className="grid content-start gap-5">
           {coin.figures && <CoinFigures figures={coin.figures} />}
           <Facts listing={coin} more={rank} />
-          <ProfileLinks listing={coin} silent={coin.silentLinks} />
+          <SilentLinks value={coin.silentLinks}>
+            <ProfileLinks listing={coin} />
+          </SilentLinks>
         </aside>
       </div>
     </article>

@@ -11,6 +11,7 @@ import { ProfileLinks } from '#app/listing/profile-links.tsx';
 import { ProsAndCons } from '#app/listing/pros-and-cons.tsx';
 import { RulingBox } from '#app/listing/ruling-box.tsx';
 import { sharePicture } from '#app/listing/share-card.server.ts';
+import { SilentLinks } from '#app/listing/silent-links.tsx';
 import { services } from '#app/services.server.ts';
 import { detail } from '#domain/listing/display.ts';
 import type { Route } from './+types/exchange';
@@ -46,7 +47,9 @@ export default function Exchange({ loaderData: exchange }: Route.ComponentProps)
         </div>
         <aside className="grid content-start gap-5">
           <Facts listing={exchange} />
-          <ProfileLinks listing={exchange} silent={exchange.silentLinks} />
+          <SilentLinks value={exchange.silentLinks}>
+            <ProfileLinks listing={exchange} />
+          </SilentLinks>
         </aside>
       </div>
     </article>

@@ -13,10 +13,7 @@ export interface DueReview {
   isOverdue: boolean;
 }
 
-/** Who is told of a review, so many days before it is due. */
-export const REVIEWS_AHEAD_DAYS = 30;
-
-/** The listings whose review is due within `REVIEWS_AHEAD_DAYS`, the longest overdue first, and how many there are. */
+/** The listings whose review is due soon or was, the longest overdue first, and how many there are. */
 export async function listDueReviews(
   _db: Database,
   _limit: number,
