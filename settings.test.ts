@@ -17,6 +17,7 @@ test('with nothing set, the settings are the contract’s', () => {
     metricsToken: undefined,
     securityContact: undefined,
     seed: true,
+    linkChecks: true,
     logLevel: 'info',
   });
   const { startTrading, signUp, demoVideo, social } = settings.links;
@@ -35,6 +36,7 @@ test('what is set is used', () => {
       DATA_DIR: '/srv/tabayyan',
       DATABASE_URL: 'postgres://me:secret@db.example/tabayyan',
       SEED: '0',
+      LINK_CHECKS: '0',
       LOG_LEVEL: 'debug',
       START_TRADING_URL: 'https://trade.example',
       SOCIAL_LINKS: 'https://a.example, https://b.example,',
@@ -49,6 +51,7 @@ test('what is set is used', () => {
     dataDir: '/srv/tabayyan',
     databaseUrl: 'postgres://me:secret@db.example/tabayyan',
     seed: false,
+    linkChecks: false,
     logLevel: 'debug',
     apiLimit: 0,
     metricsToken: 'sixteen-letters!',
@@ -68,6 +71,7 @@ test('an empty value counts as not set', () => {
     'DATA_DIR',
     'DATABASE_URL',
     'SEED',
+    'LINK_CHECKS',
     'LOG_LEVEL',
     'SOCIAL_LINKS',
   ];

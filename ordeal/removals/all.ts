@@ -2,6 +2,7 @@ import { API } from './api.ts';
 import { CODE_STEP } from './code-step.ts';
 import { EDITS } from './edits.ts';
 import { FORGERY } from './forgery.ts';
+import { FRESHNESS_REMOVALS } from './freshness.ts';
 import { FUZZ_REMOVALS } from './fuzz.ts';
 import { HEADERS } from './headers.ts';
 import { HTTP } from './http.ts';
@@ -46,4 +47,5 @@ export const REMOVALS: readonly Removal[] = [
   ...RUNNING,
   ...PUBLIC_API,
   ...SEARCH_REMOVALS,
+  ...FRESHNESS_REMOVALS,
 ];
