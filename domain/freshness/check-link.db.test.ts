@@ -174,7 +174,9 @@ test('from one link to the next there is a pause, however many instances there a
   await linked({ one: `${there}1`, two: there.replace('there', 'elsewhere') });
   const each = [await check(60, 20), await check(60, 20), await check(60, 20)];
   expect(each.filter(Boolean)).toHaveLength(1);
-  await database.db.execute(sql`update link_checks set asked_at = asked_at - interval '21 seconds'`);
+  await database.db.execute(
+    sql`update link_checks set asked_at = asked_at - interval '21 seconds'`,
+  );
   expect(await check(60, 20)).not.toBeNull();
 });
 
