@@ -23,8 +23,8 @@ afterEach(async () => {
 
 const { signal } = new AbortController();
 
-function check(hostPauseSeconds = 60): Promise<string | null> {
-  const manners = { origin: 'https://tabayyan.example', rules: LOOPBACK };
+function check(hostPauseSeconds = 60, pauseSeconds = 0): Promise<string | null> {
+  const manners = { origin: 'https://tabayyan.example', rules: LOOPBACK, pauseSeconds };
   return checkNextLink(
     database.db,
     { ...manners, hostPauseSeconds, timeoutMilliseconds: 2_000 },
@@ -171,6 +171,17 @@ test('one link is asked at a time, however many instances there are', async () =
   expect(await check()).toBe(there);
 });
 
+test('from one link to the next there is a pause, however many instances there are', async () => {
+  const there = await somebodyThere();
+  await linked({ one: `${there}1`, two: there.replace('there', 'elsewhere') });
+  const each = [await check(60, 20), await check(60, 20), await check(60, 20)];
+  expect(each.filter(Boolean)).toHaveLength(1);
+  await database.db.execute(
+    sql`update link_checks set asked_at = asked_at - interval '21 seconds'`,
+  );
+  expect(await check(60, 20)).not.toBeNull();
+});
+
 describe('a dead link', () => {
   const gone = () => pictureHost((_, response) => response.writeHead(404).end());
 
@@ -247,7 +258,10 @@ test('what stops in the middle is asked again later, and nothing was found', asy
     else end.abort();
   });
   await linked({ cut: `${host.url}/` });
-  const manners = { origin: '', rules: LOOPBACK, hostPauseSeconds: 0, timeoutMilliseconds: 5_000 };
+  const manners = {
+    ...{ origin: '', rules: LOOPBACK, pauseSeconds: 0, hostPauseSeconds: 0 },
+    timeoutMilliseconds: 5_000,
+  };
   await expect(checkNextLink(database.db, manners, end.signal)).rejects.toThrow();
   expect(await stateOf('cut')).toMatchObject({ outcome: null, checkedAt: null, failures: 0 });
   expect(await lastLinkCheck(database.db)).toBeInstanceOf(Date);

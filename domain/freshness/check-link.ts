@@ -11,7 +11,9 @@ import { judgeLink } from './judge-link.ts';
 export interface Manners {
   origin: string;
   rules: Rules;
-  /** Between two questions to one host. */
+  /** Between any two links, whichever instances ask. */
+  pauseSeconds: number;
+  /** Between two links of one host. */
   hostPauseSeconds: number;
   timeoutMilliseconds: number;
 }
@@ -32,7 +34,7 @@ export async function checkNextLink(
 ): Promise<string | null> {
   let checked: string | null = null;
   await inOneInstance(db, LINKS_LOCK, async () => {
-    const next = await takeNext(db, manners.hostPauseSeconds);
+    const next = await takeNext(db, manners);
     if (!next) return;
     const finding = await askLink(next.url, { ...manners, signal });
     await keepFinding(db, next, finding);
@@ -46,11 +48,18 @@ interface Link {
   host: string;
 }
 
-async function takeNext(db: Database, hostPauseSeconds: number): Promise<Link | null> {
-  const askedOfLate = db
-    .select({ host: linkChecks.host })
-    .from(linkChecks)
-    .where(gt(linkChecks.askedAt, sql`now() - make_interval(secs => ${hostPauseSeconds})`));
+async function takeNext(
+  db: Database,
+  { pauseSeconds, hostPauseSeconds }: Manners,
+): Promise<Link | null> {
+  const askedWithin = (seconds: number) =>
+    db
+      .select({ host: linkChecks.host })
+      .from(linkChecks)
+      .where(gt(linkChecks.askedAt, sql`now() - make_interval(secs => ${seconds})`));
+  // Each instance has a pace of its own; together they keep to that of one.
+  if ((await askedWithin(pauseSeconds).limit(1)).length > 0) return null;
+  const askedOfLate = askedWithin(hostPauseSeconds);
   const [next] = await db
     .select({ url: linkChecks.url, host: linkChecks.host })
     .from(linkChecks)

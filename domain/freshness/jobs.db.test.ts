@@ -15,6 +15,7 @@ const QUICK = {
   rules: LOOPBACK,
   beforeLinksMilliseconds: 0,
   linkMilliseconds: 5,
+  pauseSeconds: 0,
   hostPauseSeconds: 0,
   beforeNewsMilliseconds: 0,
   newsMilliseconds: 20,

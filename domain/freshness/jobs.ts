@@ -19,8 +19,10 @@ interface Parts {
 export interface Paces {
   /** Before the first link; whoever starts a server to try something asks nobody. */
   beforeLinksMilliseconds: number;
-  /** From one link to the next: three a minute at most. */
+  /** How often an instance looks whether a link may be asked. */
   linkMilliseconds: number;
+  /** Between any two links, of all instances together: three a minute at most. */
+  pauseSeconds: number;
   hostPauseSeconds: number;
   timeoutMilliseconds: number;
   beforeNewsMilliseconds: number;
@@ -30,6 +32,8 @@ export interface Paces {
 const PACES: Paces = {
   beforeLinksMilliseconds: 120_000,
   linkMilliseconds: 20_000,
+  // Less than an instance's own turn, which would else be missed by a hair each time.
+  pauseSeconds: 19,
   hostPauseSeconds: 60,
   timeoutMilliseconds: 10_000,
   beforeNewsMilliseconds: 15_000,

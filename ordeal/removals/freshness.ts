@@ -37,6 +37,13 @@ export const FRESHNESS_REMOVALS: readonly Removal[] = [
     red: { project: 'integration', file: CHECK_TEST, named: 'one link is asked at a time' },
   },
   {
+    protects: 'links are asked the faster the more instances there are',
+    file: CHECK,
+    from: 'if ((await askedWithin(pauseSeconds).limit(1)).length > 0) return null;',
+    to: '',
+    red: { project: 'integration', file: CHECK_TEST, named: 'from one link to the next' },
+  },
+  {
     protects: 'a host is asked for one of its links after another',
     file: CHECK,
     from: 'and(lte(linkChecks.dueAt, sql`now()`), notInArray(linkChecks.host, askedOfLate))',
