@@ -18,6 +18,7 @@ test('with nothing set, the settings are the contract’s', () => {
     contact: undefined,
     securityContact: undefined,
     seed: true,
+    linkChecks: true,
     logLevel: 'info',
   });
   const { startTrading, signUp, demoVideo, social } = settings.links;
@@ -36,6 +37,7 @@ test('what is set is used', () => {
       DATA_DIR: '/srv/tabayyan',
       DATABASE_URL: 'postgres://me:secret@db.example/tabayyan',
       SEED: '0',
+      LINK_CHECKS: '0',
       LOG_LEVEL: 'debug',
       START_TRADING_URL: 'https://trade.example',
       SOCIAL_LINKS: 'https://a.example, https://b.example,',
@@ -51,6 +53,7 @@ test('what is set is used', () => {
     dataDir: '/srv/tabayyan',
     databaseUrl: 'postgres://me:secret@db.example/tabayyan',
     seed: false,
+    linkChecks: false,
     logLevel: 'debug',
     apiLimit: 0,
     metricsToken: 'sixteen-letters!',
@@ -71,6 +74,7 @@ test('an empty value counts as not set', () => {
     'DATA_DIR',
     'DATABASE_URL',
     'SEED',
+    'LINK_CHECKS',
     'LOG_LEVEL',
     'SOCIAL_LINKS',
   ];

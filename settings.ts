@@ -73,6 +73,7 @@ const environmentSchema = z.object({
   API_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(300),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   SEED: z.enum(['0', '1']).default('1'),
+  LINK_CHECKS: z.enum(['0', '1']).default('1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   START_TRADING_URL: httpUrl.default('https://www.rain.com'),
   SIGN_UP_URL: httpUrl.default('https://www.rain.com/sign-up'),
@@ -131,6 +132,8 @@ export interface Settings {
   /** How many proxies in front are believed what they say of the visitor. */
   trustedProxies: number;
   seed: boolean;
+  /** Whether the links of listings are looked after. */
+  linkChecks: boolean;
   logLevel: string;
   links: { startTrading: string; signUp: string; demoVideo: string; social: string[] };
 }
@@ -172,6 +175,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     workers: env.WORKERS,
     trustedProxies: env.TRUST_PROXY,
     seed: env.SEED === '1',
+    linkChecks: env.LINK_CHECKS === '1',
     logLevel: env.LOG_LEVEL,
     links: {
       startTrading: env.START_TRADING_URL,

@@ -15,6 +15,7 @@ const site = ['', ...LANGUAGE_CODES].map((prefix) =>
 const admin = route('admin', 'admin/guarded.tsx', [
   index('admin/home.tsx'),
   route('dashboard', 'admin/dashboard.tsx'),
+  route('headlines/:task/close', 'admin/headlines-close.tsx'),
   ...manage('coins'),
   ...manage('exchanges'),
 ]);

@@ -55,6 +55,7 @@ export async function surroundings(dataDir: string, port: number): Promise<Recor
     API_LIMIT: '0',
     MARKET_URL: market,
     NEWS_FEEDS: '',
+    LINK_CHECKS: '0',
     TRANSLATE_URL: market,
     TRANSLATE_FALLBACK_URL: market,
   };

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
 import { watchChanges } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
+import { keepLooking } from '#domain/freshness/jobs.ts';
 import type * as HttpServer from '#http/server.ts';
 import type { Settings } from '#settings.ts';
 import type { OnEnd } from './closing.ts';
@@ -32,5 +33,8 @@ export async function openSite(
   // Asked now, so that the first visitor does not wait for them.
   void services.market.get();
   void services.news.get();
+  const { linkChecks } = settings;
+  const looking = keepLooking({ db, news: services.news, origin, log }, { linkChecks });
+  onEnd(looking.stop);
   return { respond, readiness };
 }

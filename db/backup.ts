@@ -3,13 +3,14 @@ import { type Database, isUnavailable } from './client.ts';
 
 /**
  * What a backup holds, in the order it can be put back. Left out: sessions and sign-ins half done, which end with
- * it; counts, which triggers keep; and answers of outside services, which come again.
+ * it; counts, which triggers keep; and answers of outside services and what was found at links, which come again.
  */
 const TABLES = [
   'listings',
   'listing_texts',
   'listing_changes',
   'ruling_ledger',
+  'headline_tasks',
   'submissions',
   'accounts',
 ] as const;
@@ -99,8 +100,8 @@ export async function replaceTables(
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${RESTORE_LOCK})`);
     const tables = sql.join(
-      [...TABLES, 'challenges', 'sessions', 'code_failures', 'throttles'].map((name) =>
-        sql.identifier(name),
+      [...TABLES, 'link_checks', 'challenges', 'sessions', 'code_failures', 'throttles'].map(
+        (name) => sql.identifier(name),
       ),
       sql`, `,
     );
@@ -152,7 +153,9 @@ async function columnsOf(db: Database, table: string): Promise<string[]> {
 }
 
 async function goOnCounting(db: Database): Promise<void> {
-  await db.execute(sql`
-    select setval(pg_get_serial_sequence('listing_changes', 'id'),
-      greatest(1, (select coalesce(max(id), 1) from listing_changes)))`);
+  for (const table of ['listing_changes', 'headline_tasks']) {
+    await db.execute(sql`
+      select setval(pg_get_serial_sequence(${table}, 'id'),
+        greatest(1, (select coalesce(max(id), 1) from ${sql.identifier(table)})))`);
+  }
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import type postgres from 'postgres';
-import { openClient } from './client.ts';
+import { type Database, openClient } from './client.ts';
 import { rollCall } from './roll-call.ts';
 
 const CHANNEL = 'listings';
@@ -116,6 +117,11 @@ export function watchChanges(url: string, onDeaf = () => {}): Changes {
       await listening;
     },
   };
+}
+
+/** Tells all that listen of something that pages show and no trigger sees. */
+export async function tellOfChange(db: Database): Promise<void> {
+  await db.execute(sql`select pg_notify(${CHANNEL}, '')`);
 }
 
 // From elsewhere: with the answer to itself even a connection may be told that hears nothing while it waits, as behind a

@@ -14,6 +14,7 @@ import {
   smallint,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
 export type Kind = 'coin' | 'exchange';
@@ -23,6 +24,9 @@ export type TextLanguage = 'en' | 'ar' | 'tr';
 export type TextField = 'name' | 'description' | 'pros' | 'cons' | 'reason';
 /** Made by a machine and seen by no editor, or older than the English it was made from. */
 export type TextDoubt = 'machine' | 'stale';
+
+/** What was last found at a link; `failing` is not yet `dead`, and `unsure` says nothing of it. */
+export type LinkOutcome = 'alive' | 'unsure' | 'failing' | 'dead';
 
 export type ChangeKind = 'added' | 'edited' | 'translated' | 'deleted' | 'put back' | 'imported';
 
@@ -258,6 +262,74 @@ export const keptAnswers = pgTable('kept_answers', {
   /** The service has asked not to be asked before this. */
   notBefore: moment('not_before'),
 });
+
+/** The public links of each listing, and what was found at them. */
+export const linkChecks = pgTable(
+  'link_checks',
+  {
+    kind: text().$type<Kind>().notNull(),
+    listingId: text('listing_id').notNull(),
+    url: text().notNull(),
+    /** Whom it is asked of: one host is asked seldom, whatever its links. */
+    host: text().notNull(),
+    dueAt: moment('due_at').notNull().defaultNow(),
+    /** When it was last set out to be asked. */
+    askedAt: moment('asked_at'),
+    /** When something was last found; null: never. */
+    checkedAt: moment('checked_at'),
+    outcome: text().$type<LinkOutcome>(),
+    /** In a word: a status, or why there was none. */
+    finding: text(),
+    /** Failures that count, since it last answered. */
+    failures: smallint().notNull().default(0),
+    failingSince: moment('failing_since'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.listingId, table.url] }),
+    foreignKey({
+      columns: [table.kind, table.listingId],
+      foreignColumns: [listings.kind, listings.id],
+    }).onDelete('cascade'),
+    index('link_checks_by_url').on(table.url),
+    index('link_checks_by_due').on(table.dueAt),
+    index('link_checks_by_asked').on(table.askedAt),
+    index('link_checks_dead').on(table.failingSince).where(sql`${table.outcome} = 'dead'`),
+    check('link_checks_outcome', sql`${table.outcome} in ('alive', 'unsure', 'failing', 'dead')`),
+  ],
+);
+
+/** News that name a listing beside a word such as "hack": for an editor to look at, once. */
+export const headlineTasks = pgTable(
+  'headline_tasks',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().$type<Kind>().notNull(),
+    // No reference: one that was looked at is not opened again when its listing is put back.
+    listingId: text('listing_id').notNull(),
+    /** Hashes of the story's address and of its title: either makes it the same story. */
+    storyAddress: text('story_address').notNull(),
+    storyTitle: text('story_title').notNull(),
+    url: text().notNull(),
+    title: text().notNull(),
+    language: text().$type<'en' | 'ar'>().notNull(),
+    source: text().notNull(),
+    /** Which group of words is in the title: domain/freshness/alarms.ts. */
+    alarm: text().notNull(),
+    publishedAt: moment('published_at').notNull(),
+    openedAt: moment('opened_at').notNull().defaultNow(),
+    closedAt: moment('closed_at'),
+    /** E-mail of the editor. */
+    closedBy: text('closed_by'),
+  },
+  (table) => [
+    uniqueIndex('headline_tasks_address').on(table.kind, table.listingId, table.storyAddress),
+    uniqueIndex('headline_tasks_title').on(table.kind, table.listingId, table.storyTitle),
+    index('headline_tasks_open')
+      .on(table.publishedAt, table.id)
+      .where(sql`${table.closedAt} is null`),
+    check('headline_tasks_closed', sql`(${table.closedAt} is null) = (${table.closedBy} is null)`),
+  ],
+);
 
 /** Forms that have made a listing, by the key each form carries: one sent twice makes one listing. */
 export const submissions = pgTable('submissions', {

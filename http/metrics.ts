@@ -2,6 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import type { Database } from '#db/client.ts';
+import { countDeadLinks } from '#domain/freshness/dead-links.ts';
+import { countOpenHeadlines } from '#domain/freshness/headline-tasks.ts';
 import type { Pictures } from '#domain/image/pictures.ts';
 import { countInDoubt } from '#domain/listing/in-doubt.ts';
 import type { Market } from '#domain/market/market.ts';
@@ -104,10 +106,23 @@ function ofUpstreams(upstreams: UpstreamHealth[]): Metric[] {
 }
 
 async function ofDatabase(db: Database): Promise<Metric[]> {
-  const asked = countInDoubt(db).catch(() => null);
-  const inDoubt = await Promise.race([asked, sleep(PATIENCE_MILLISECONDS, null, { ref: false })]);
+  const asked = Promise.all([countInDoubt(db), countOpenHeadlines(db), countDeadLinks(db)]);
+  const answered = asked.catch(() => null);
+  const found = await Promise.race([answered, sleep(PATIENCE_MILLISECONDS, null, { ref: false })]);
+  const [inDoubt, headlines, links] = found ?? [];
   return [
-    figure('gauge', 'tabayyan_database_up', '1 where it answered just now.', inDoubt ? 1 : 0),
+    figure('gauge', 'tabayyan_database_up', '1 where it answered just now.', found ? 1 : 0),
+    {
+      name: 'tabayyan_to_look_at',
+      type: 'gauge',
+      help: 'What waits for an editor: headlines that name a listing, links of listings that lead nowhere.',
+      samples: found
+        ? [
+            { labels: { what: 'headline' }, value: headlines ?? 0 },
+            { labels: { what: 'dead link' }, value: links ?? 0 },
+          ]
+        : [],
+    },
     {
       name: 'tabayyan_listings_in_doubt',
       type: 'gauge',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addAccount } from '#domain/admin/account.ts';
 import { signedImageAddress } from '#domain/image/signed-address.ts';
@@ -288,6 +289,17 @@ test('told is how many listings wait for somebody to read what a machine wrote',
   );
 });
 
+test('told is how many headlines and dead links wait for an editor', async () => {
+  const waiting = (what: string) => `tabayyan_to_look_at{what="${what}"}`;
+  await expectRise({ [waiting('headline')]: 1, [waiting('dead link')]: 1 }, async () => {
+    await site.db.execute(sql`insert into headline_tasks
+      (kind, listing_id, story_address, story_title, url, title, language, source, alarm, published_at) values
+      ('coin', 'bitcoin', 'a', 'b', 'https://news.example/', 'Bitcoin hacked', 'en', 'Example', 'hack', now())`);
+    await site.db.execute(sql`insert into link_checks (kind, listing_id, url, host, outcome) values
+      ('coin', 'bitcoin', 'https://gone.example/', 'gone.example', 'dead')`);
+  });
+});
+
 test('told is how the process does', async () => {
   const text = await told();
   const started = figureIn(text, 'process_start_time_seconds') ?? 0;
@@ -309,7 +321,10 @@ test('nobody is in the metrics: no address, no name, no path', async () => {
   }
   const labels = new Set([...text.matchAll(/[{,](\w+)="/g)].map(([, label]) => label));
   expect([...labels].sort()).toEqual(
-    ['doubt', 'kind', 'le', 'outcome', 'quantile', 'result', 'status', 'step', 'upstream'].sort(),
+    [
+      ...['doubt', 'kind', 'le', 'outcome', 'quantile', 'result', 'status', 'step', 'upstream'],
+      'what',
+    ].sort(),
   );
 });
 

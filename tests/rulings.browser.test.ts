@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { ar as AR } from '#app/i18n/text.ar.ts';
 import { en as EN } from '#app/i18n/text.en.ts';
@@ -53,6 +54,21 @@ async function addRuled({ db }: Site): Promise<void> {
     }),
   ]);
 }
+
+test('a source that is no longer there stays, and the page says since which day', async () => {
+  await browser.site.db.execute(sql`insert into link_checks
+    (kind, listing_id, url, host, asked_at, checked_at, outcome, finding, failures, failing_since) values
+    ('coin', 'ruled', ${EVIDENCE.url}, 'paper.example', now(), '2026-11-20', 'dead', '410', 3, '2026-11-15'),
+    ('coin', 'ruled', ${POSITION.url}, 'council.example', now(), '2026-11-19', 'dead', 'refused', 3, '2026-11-15')`);
+  // Not kept: no link has this query.
+  const page = await (await fetch(`${browser.site.url}/en/coin/ruled?source=1`)).text();
+  expect(page).toContain(`href="${EVIDENCE.url}"`);
+  expect(page).toContain('No page was found there on 20 November 2026.');
+  expect(page).toContain('Did not answer on 19 November 2026.');
+  const arabic = await (await fetch(`${browser.site.url}/coin/ruled?source=1`)).text();
+  expect(arabic).toContain('لم يستجب في 19 نوفمبر 2026.');
+  await browser.site.db.execute(sql`truncate link_checks`);
+});
 
 async function visit(path: string, visitor: Visitor = {}) {
   const language = path.startsWith('/en') ? 'en' : 'ar';

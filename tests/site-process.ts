@@ -29,6 +29,7 @@ export async function startSiteProcess(environment: Record<string, string>): Pro
       DATA_DIR: dataDir,
       MARKET_URL: NOWHERE,
       NEWS_FEEDS: '',
+      LINK_CHECKS: '0',
       LOG_LEVEL: 'info',
       ...environment,
     },

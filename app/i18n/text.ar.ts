@@ -498,4 +498,9 @@ export const ar: Text = {
     notFoundTitle: 'الصفحة غير موجودة',
     backToHome: 'العودة إلى الرئيسية',
   },
+
+  freshness: {
+    gone: (date) => `لم توجد الصفحة في ${date}.`,
+    silent: (date) => `لم يستجب في ${date}.`,
+  },
 };

@@ -490,6 +490,11 @@ export const en = {
     notFoundTitle: 'Page not found',
     backToHome: 'Back to Home',
   },
+
+  freshness: {
+    gone: (date: string) => `No page was found there on ${date}.`,
+    silent: (date: string) => `Did not answer on ${date}.`,
+  },
 };
 
 export type Text = typeof en;

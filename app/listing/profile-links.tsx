@@ -2,6 +2,7 @@ import { AtSign, Code, FileText, Globe, type LucideIcon, MessagesSquare, Send } 
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import type { ListingDetail, ListingLink } from '#domain/listing/display.ts';
+import { SilentNote } from './silent-links.tsx';
 
 const ICON: Record<ListingLink['to'], LucideIcon> = {
   website: Globe,
@@ -38,6 +39,7 @@ export function ProfileLinks({ listing }: { listing: ListingDetail }) {
                   </bdi>
                 </span>
               </ExternalLink>
+              <SilentNote href={href} className="ps-8 pb-2" />
             </li>
           );
         })}

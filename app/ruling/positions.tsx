@@ -1,5 +1,6 @@
 import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { SilentNote } from '#app/listing/silent-links.tsx';
 import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import type { ShownGrounds } from '#domain/ruling/shown.ts';
@@ -36,6 +37,7 @@ export function Positions({ positions }: { positions: ShownGrounds['positions'] 
               </>
             )}
           </p>
+          <SilentNote href={position.url} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { SilentNote } from '#app/listing/silent-links.tsx';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import type { Evidence } from '#domain/ruling/ruling.ts';
 
@@ -17,6 +18,7 @@ export function Source({ evidence }: { evidence: Evidence }) {
           <bdi>{title}</bdi>
         </ExternalLink>{' '}
         <bdi dir="ltr">({hostOf(url)})</bdi> · {text.ruling.readOn(formatDate(locale, readOn))}
+        <SilentNote href={url} />
       </figcaption>
     </figure>
   );

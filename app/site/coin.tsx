@@ -3,11 +3,13 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { listingMeta } from '#app/listing/listing-meta.ts';
 import { ListingMissing } from '#app/listing/listing-missing.tsx';
 import { loadListing } from '#app/listing/load-listing.server.ts';
+import { loadSilentLinks } from '#app/listing/load-silent-links.server.ts';
 import { About, Facts, ProfileHeader } from '#app/listing/profile.tsx';
 import { ProfileLinks } from '#app/listing/profile-links.tsx';
 import { ProsAndCons } from '#app/listing/pros-and-cons.tsx';
 import { RulingBox } from '#app/listing/ruling-box.tsx';
 import { sharePicture } from '#app/listing/share-card.server.ts';
+import { SilentLinks } from '#app/listing/silent-links.tsx';
 import { CoinFigures } from '#app/market/coin-figures.tsx';
 import { loadCoinFigures } from '#app/market/load-coin-figures.server.ts';
 import { Grounds, ProductRulings } from '#app/ruling/grounds.tsx';
@@ -25,6 +27,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     ...detail(listing, language, provided.imageAddress),
     rulings: shownRulings(listing, language, today()),
     share: sharePicture(listing, language, provided),
+    silentLinks: await loadSilentLinks(provided, listing),
     rank: listing.rank,
     figures: await loadCoinFigures(provided, listing, language),
   };
@@ -41,23 +44,28 @@ export default function Coin({ loaderData: coin }: Route.ComponentProps) {
   const { text } = useLanguage();
   const rank = coin.rank ? [{ label: text.listing.rank, value: coin.rank }] : [];
   return (
-    <article className="container-page">
-      <ProfileHeader listing={coin} back={{ path: '/cryptocurrencies', label: text.coins.back }} />
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid content-start gap-10">
-          <RulingBox listing={coin} />
-          <Grounds listing={coin} />
-          <ProductRulings rulings={coin.rulings} />
-          <About listing={coin} />
-          <ProsAndCons listing={coin} />
+    <SilentLinks value={coin.silentLinks}>
+      <article className="container-page">
+        <ProfileHeader
+          listing={coin}
+          back={{ path: '/cryptocurrencies', label: text.coins.back }}
+        />
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid content-start gap-10">
+            <RulingBox listing={coin} />
+            <Grounds listing={coin} />
+            <ProductRulings rulings={coin.rulings} />
+            <About listing={coin} />
+            <ProsAndCons listing={coin} />
+          </div>
+          <aside className="grid content-start gap-5">
+            {coin.figures && <CoinFigures figures={coin.figures} />}
+            <Facts listing={coin} more={rank} />
+            <ProfileLinks listing={coin} />
+          </aside>
         </div>
-        <aside className="grid content-start gap-5">
-          {coin.figures && <CoinFigures figures={coin.figures} />}
-          <Facts listing={coin} more={rank} />
-          <ProfileLinks listing={coin} />
-        </aside>
-      </div>
-    </article>
+      </article>
+    </SilentLinks>
   );
 }
 

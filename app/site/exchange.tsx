@@ -5,11 +5,13 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { listingMeta } from '#app/listing/listing-meta.ts';
 import { ListingMissing } from '#app/listing/listing-missing.tsx';
 import { loadListing } from '#app/listing/load-listing.server.ts';
+import { loadSilentLinks } from '#app/listing/load-silent-links.server.ts';
 import { About, Facts, ProfileHeader } from '#app/listing/profile.tsx';
 import { ProfileLinks } from '#app/listing/profile-links.tsx';
 import { ProsAndCons } from '#app/listing/pros-and-cons.tsx';
 import { RulingBox } from '#app/listing/ruling-box.tsx';
 import { sharePicture } from '#app/listing/share-card.server.ts';
+import { SilentLinks } from '#app/listing/silent-links.tsx';
 import { Grounds, ProductRulings } from '#app/ruling/grounds.tsx';
 import { services } from '#app/services.server.ts';
 import { detail } from '#domain/listing/display.ts';
@@ -25,6 +27,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     ...detail(listing, language, provided.imageAddress),
     rulings: shownRulings(listing, language, today()),
     share: sharePicture(listing, language, provided),
+    silentLinks: await loadSilentLinks(provided, listing),
   };
 }
 
@@ -38,22 +41,27 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 export default function Exchange({ loaderData: exchange }: Route.ComponentProps) {
   const { text } = useLanguage();
   return (
-    <article className="container-page">
-      <ProfileHeader listing={exchange} back={{ path: '/exchange', label: text.exchanges.back }} />
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid content-start gap-10">
-          <RulingBox listing={exchange} />
-          <Grounds listing={exchange} />
-          <ProductRulings rulings={exchange.rulings} />
-          <About listing={exchange} />
-          <ProsAndCons listing={exchange} />
+    <SilentLinks value={exchange.silentLinks}>
+      <article className="container-page">
+        <ProfileHeader
+          listing={exchange}
+          back={{ path: '/exchange', label: text.exchanges.back }}
+        />
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid content-start gap-10">
+            <RulingBox listing={exchange} />
+            <Grounds listing={exchange} />
+            <ProductRulings rulings={exchange.rulings} />
+            <About listing={exchange} />
+            <ProsAndCons listing={exchange} />
+          </div>
+          <aside className="grid content-start gap-5">
+            <Facts listing={exchange} />
+            <ProfileLinks listing={exchange} />
+          </aside>
         </div>
-        <aside className="grid content-start gap-5">
-          <Facts listing={exchange} />
-          <ProfileLinks listing={exchange} />
-        </aside>
-      </div>
-    </article>
+      </article>
+    </SilentLinks>
   );
 }
 

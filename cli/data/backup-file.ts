@@ -20,6 +20,7 @@ const table = z.enum([
   'listing_texts',
   'listing_changes',
   'ruling_ledger',
+  'headline_tasks',
   'submissions',
   'accounts',
 ]);

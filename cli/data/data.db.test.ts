@@ -11,12 +11,14 @@ import { complaintOf } from '#cli/operator-error.ts';
 import { watchChanges } from '#db/changes.ts';
 import { addAccount } from '#domain/admin/account.ts';
 import { listOperations } from '#domain/admin/operation.ts';
+import { openHeadlineTasks } from '#domain/freshness/headlines.ts';
 import { keptUploads } from '#domain/image/kept-uploads.ts';
 import { createListing, deleteListing, editListing } from '#domain/listing/edit.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { listChanges, listLatestChanges } from '#domain/listing/history.ts';
 import { countListings } from '#domain/listing/list.ts';
 import { addListings } from '#domain/listing/save.ts';
+import { SAMPLES } from '#domain/news/samples.ts';
 import { readSettings } from '#settings.ts';
 import { runCommandLine } from '#tests/command.ts';
 import { newDatabase } from '#tests/database.ts';
@@ -281,10 +283,20 @@ describe('export', () => {
 });
 
 describe('backup', () => {
-  const TABLES = ['listings', 'listing_texts', 'listing_changes', 'submissions', 'accounts'];
+  const TABLES = [
+    ...['listings', 'listing_texts', 'listing_changes', 'headline_tasks', 'submissions'],
+    'accounts',
+  ];
   const PICTURE = 'abcdefghijklmnopqrstuv.webp';
 
   const uploadsOf = ({ url }: TestDatabase) => join(folder, new URL(url).pathname, 'uploads');
+
+  async function newHeadline({ db }: TestDatabase, title: string): Promise<void> {
+    const [sample] = SAMPLES;
+    if (!sample) throw new Error('there is a sample');
+    const url = `https://news.example/${encodeURIComponent(title)}`;
+    await openHeadlineTasks(db, [{ ...sample, title, url, publishedAt: new Date().toISOString() }]);
+  }
 
   async function edited(database: TestDatabase): Promise<void> {
     const { kind, id, ruledAt, createdAt, updatedAt, doubts, ...content } = newListing();
@@ -292,6 +304,7 @@ describe('backup', () => {
     await createListing(database.db, 'coin', content, { key: 'k', by });
     await deleteListing(database.db, 'coin', 'ethereum', { version: 1, by });
     await addAccount(database.db, { email: by, password: 'long enough', isAdmin: true });
+    await newHeadline(database, 'Bitcoin wallet hacked');
     const uploads = uploadsOf(database);
     await mkdir(uploads, { recursive: true });
     await writeFile(join(uploads, PICTURE), 'picture');
@@ -311,8 +324,12 @@ describe('backup', () => {
         await mkdir(uploads, { recursive: true });
         // Cut off by a crash, say.
         await writeFile(join(uploads, PICTURE), 'pict');
+        await to.db.execute(sql`insert into link_checks (kind, listing_id, url, host)
+          select kind, id, 'https://' || id || '.example/', id || '.example' from listings`);
         const { stdout, stderr } = await dataProcess(to, 'restore', file);
         expect(stderr).toBe('');
+        // They come again by themselves.
+        expect(await rowsOf(to, 'link_checks')).toEqual([]);
         await changes.caughtUp();
         expect(told).toBeGreaterThan(0);
         await changes.close();
@@ -329,6 +346,8 @@ describe('backup', () => {
         const [next, ...before] = await listLatestChanges(to.db, 10);
         expect(next?.id).toBe((before[0]?.id ?? 0) + 1);
         expect(before).toHaveLength(2);
+        await newHeadline(to, 'Another Bitcoin wallet hacked');
+        expect(await rowsOf(to, 'headline_tasks')).toHaveLength(2);
       });
     }));
 

@@ -130,7 +130,7 @@ export function detail(
     ruledAt: listing.ruledAt?.toISOString() ?? null,
     updatedAt: listing.updatedAt.toISOString(),
     rank: listing.rank,
-    links: linksOf(listing),
+    links: profileLinks(listing),
     inEnglish: (Object.keys(texts) as (keyof typeof texts)[]).filter(
       (field) => texts[field] && texts[field].language !== language,
     ),
@@ -165,7 +165,8 @@ function itemsOf(lines: string | undefined): string[] {
   return [...new Set(items.filter((item) => item !== ''))];
 }
 
-function linksOf(listing: ListedListing): ListingLink[] {
+/** The official addresses that can be linked to. */
+export function profileLinks(listing: Pick<ListedListing, ListingLink['to']>): ListingLink[] {
   const twitter = twitterName(listing.twitter);
   const links: [ListingLink['to'], URL | null, string?][] = [
     ['website', webAddress(listing.website)],

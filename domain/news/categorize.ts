@@ -1,5 +1,5 @@
-import { foldForSearch } from '#domain/listing/search-text.ts';
 import { NEWS_CATEGORIES, type NewsCategory } from './categories.ts';
+import { phrasePattern, spacedWords } from './phrases.ts';
 
 // Words of a title or a tag. `*` stands for any ending. Arabic words are found behind «ال», «و», «ب» and the like.
 const WORDS: Record<NewsCategory, string[]> = {
@@ -86,12 +86,10 @@ const CASED: Partial<Record<NewsCategory, RegExp>> = { regulation: /\bSEC\b/ };
 const OTHER_COINS =
   / (?:bitcoin (?:cash|sv|gold|hyper)|ethereum (?:classic|pow)|ether fi|\p{L}*بيتكوين كاش|\p{L}*(?:ايثيريوم|ايثريوم|اثيريوم) كلاسيك)(?= )/gu;
 
-const ARABIC_PREFIX = '(?:[وف]?(?:ال|لل|[بك]ال|[بلك])?)';
-
 const PATTERNS = Object.fromEntries(
   NEWS_CATEGORIES.map((category) => [
     category,
-    new RegExp(` (?:${WORDS[category].map(patternOf).join('|')})(?= )`, 'u'),
+    new RegExp(` (?:${WORDS[category].map(phrasePattern).join('|')})(?= )`, 'u'),
   ]),
 ) as Record<NewsCategory, RegExp>;
 
@@ -107,20 +105,6 @@ export function categorize({ title, tags }: { title: string; tags: string[] }): 
   );
 }
 
-/** Folded, with one space around each word, so that a word is found whole. */
 function wordsOf(text: string): string {
-  const words = foldForSearch(text).replace(/[^\p{L}\p{N}]+/gu, ' ');
-  return ` ${words.trim()} `.replace(OTHER_COINS, ' ');
-}
-
-function patternOf(phrase: string): string {
-  return phrase
-    .split(' ')
-    .map((word) => {
-      const folded = foldForSearch(word.replace('*', ''));
-      const isArabic = /\p{Script=Arabic}/u.test(folded);
-      const stem = isArabic ? ARABIC_PREFIX + folded.replace(/^ال/, '') : folded;
-      return word.endsWith('*') ? `${stem}[\\p{L}\\p{N}]*` : stem;
-    })
-    .join(' ');
+  return spacedWords(text).replace(OTHER_COINS, ' ');
 }

@@ -10,11 +10,17 @@ export function uniqueStories(articles: NewsArticle[]): NewsArticle[] {
   return articles
     .toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt))
     .filter((article) => {
-      const keys = [`at ${storyAddress(article.url)}`, `called ${storyTitle(article.title)}`];
+      const { address, title } = storyOf(article);
+      const keys = [`at ${address}`, `called ${title}`];
       const isNew = keys.every((key) => !seen.has(key));
       for (const key of keys) seen.add(key);
       return isNew;
     });
+}
+
+/** An article's address and title as they tell one story from another. */
+export function storyOf({ url, title }: Pick<NewsArticle, 'url' | 'title'>) {
+  return { address: storyAddress(url), title: storyTitle(title) };
 }
 
 /** An address without what only tells where a reader came from. */

@@ -20,19 +20,20 @@ export const PUBLIC_INTERNET: Rules = {
 /** An address that must not be asked. */
 export class ForbiddenAddressError extends Error {}
 
-/** A GET that connects to none but allowed addresses, and follows nothing. Throws ForbiddenAddressError. */
+/** A question that connects to none but allowed addresses, and follows nothing. Throws ForbiddenAddressError. */
 export async function openChecked(
   address: string,
   headers: OutgoingHttpHeaders,
   rules: Rules,
   signal: AbortSignal,
+  method: 'GET' | 'HEAD' = 'GET',
 ): Promise<IncomingMessage> {
   const url = webAddress(address);
   if (!url) throw new ForbiddenAddressError('not a web address');
   const addresses = await allowedAddresses(url.hostname, rules, signal);
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const { request } = url.protocol === 'https:' ? https : http;
-  request(url, { headers, lookup: always(addresses), agent: false, signal })
+  request(url, { method, headers, lookup: always(addresses), agent: false, signal })
     .on('response', resolve)
     .on('upgrade', (_answer, socket) => {
       socket.destroy();

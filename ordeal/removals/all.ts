@@ -3,6 +3,7 @@ import { API } from './api.ts';
 import { CODE_STEP } from './code-step.ts';
 import { EDITS } from './edits.ts';
 import { FORGERY } from './forgery.ts';
+import { FRESHNESS_REMOVALS } from './freshness.ts';
 import { FUZZ_REMOVALS } from './fuzz.ts';
 import { HEADERS } from './headers.ts';
 import { HTTP } from './http.ts';
@@ -50,4 +51,5 @@ export const REMOVALS: readonly Removal[] = [
   ...SEARCH_REMOVALS,
   ...OFFLINE,
   ...ACCESSIBLE,
+  ...FRESHNESS_REMOVALS,
 ];

@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import type { DueReview } from '#domain/freshness/due-reviews.ts';
+import { ToLookAtPart } from './to-look-at-part.tsx';
+
+/** Rulings that are to be looked at again, or should have been. */
+export function DueReviews({ count, reviews }: { count: number; reviews: DueReview[] }) {
+  return (
+    <ToLookAtPart
+      id="due-reviews"
+      title="Reviews"
+      none="No review is due."
+      count={count}
+      shown={reviews.length}
+    >
+      {reviews.map(({ kind, id, name, due, isOverdue }) => (
+        <li key={`${kind}/${id}`} className="px-4 py-2.5 [overflow-wrap:anywhere]">
+          <Link to={`${KIND_WORDS[kind].path}/edit/${id}`} className="link">
+            <bdi>{name}</bdi>
+          </Link>
+          <p className="text-sm text-muted">
+            {isOverdue ? 'Overdue since' : 'Due on'} <time dateTime={due}>{due}</time>
+          </p>
+        </li>
+      ))}
+    </ToLookAtPart>
+  );
+}

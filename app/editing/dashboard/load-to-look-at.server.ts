@@ -1,0 +1,46 @@
+import type { Services } from '#app/services.server.ts';
+import { countDeadLinks, lastLinkCheck, listDeadLinks } from '#domain/freshness/dead-links.ts';
+import { listDueReviews } from '#domain/freshness/due-reviews.ts';
+import { countOpenHeadlines, listOpenHeadlines } from '#domain/freshness/headline-tasks.ts';
+import { countInDoubt } from '#domain/listing/in-doubt.ts';
+
+const MOST_SHOWN = 20;
+
+/** What waits for an editor: reviews that are due, Arabic nobody has read, headlines, dead links. */
+export async function loadToLookAt({ db }: Services) {
+  const [due, inDoubt, headlines, headlineCount, links, linkCount, lastCheck] = await Promise.all([
+    listDueReviews(db, MOST_SHOWN),
+    countInDoubt(db),
+    listOpenHeadlines(db, MOST_SHOWN),
+    countOpenHeadlines(db),
+    listDeadLinks(db, MOST_SHOWN),
+    countDeadLinks(db),
+    lastLinkCheck(db),
+  ]);
+  const countOf = (kind: string, doubt: string) =>
+    inDoubt.find((each) => each.kind === kind && each.doubt === doubt)?.count ?? 0;
+  return {
+    due,
+    texts: (['coin', 'exchange'] as const).map((kind) => ({
+      kind,
+      machine: countOf(kind, 'machine'),
+      stale: countOf(kind, 'stale'),
+    })),
+    headlines: {
+      count: headlineCount,
+      headlines: headlines.map(({ publishedAt, ...task }) => ({
+        ...task,
+        at: publishedAt.toISOString(),
+      })),
+    },
+    links: {
+      count: linkCount,
+      links: links.map(({ since, checkedAt, ...link }) => ({
+        ...link,
+        since: since.toISOString(),
+        checkedAt: checkedAt.toISOString(),
+      })),
+      lastCheck: lastCheck?.toISOString() ?? null,
+    },
+  };
+}

@@ -1,0 +1,211 @@
+import { type RequestListener, Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { PUBLIC_INTERNET, type Rules } from '#domain/upstream/open-checked.ts';
+import { LOOPBACK, type PictureHost, pictureHost } from '#tests/picture-host.ts';
+import { SELF_SIGNED } from '#tests/self-signed.ts';
+import { askLink, type Finding } from './ask-link.ts';
+
+const ORIGIN = 'https://tabayyan.example';
+
+function ask(url: string, rules: Rules = LOOPBACK, timeoutMilliseconds = 2_000): Promise<Finding> {
+  const { signal } = new AbortController();
+  return askLink(url, { origin: ORIGIN, rules, signal, timeoutMilliseconds });
+}
+
+const always =
+  (status: number, headers: Record<string, string> = {}): RequestListener =>
+  (_, response) =>
+    void response.writeHead(status, headers).end();
+
+const methodsOf = ({ requests }: PictureHost) => requests.map(({ method }) => method);
+
+describe('a link', () => {
+  test('that answers is there, and is asked for its head alone', async () => {
+    const host = await pictureHost(always(200));
+    expect(await ask(`${host.url}/page`)).toEqual({ what: 'there', said: '200' });
+    expect(methodsOf(host)).toEqual(['HEAD']);
+  });
+
+  test('is told who asks, and where to read of it', async () => {
+    const host = await pictureHost(always(200));
+    await ask(`${host.url}/`);
+    expect(host.requests[0]?.headers['user-agent']).toMatch(
+      /^Tabayyan\/[\d.]+ \(.+\+https:\/\/tabayyan\.example\)$/,
+    );
+  });
+
+  test.each([
+    [404, 'gone'],
+    [410, 'gone'],
+    [401, 'unsure'],
+    [403, 'unsure'],
+    [451, 'unsure'],
+    [500, 'unsure'],
+    [502, 'unsure'],
+    [304, 'unsure'],
+    [999, 'unsure'],
+  ] as const)('that answers %d twice is %s', async (status, what) => {
+    const host = await pictureHost(always(status));
+    expect(await ask(`${host.url}/`)).toEqual({ what, said: String(status) });
+    expect(methodsOf(host)).toEqual(['HEAD', 'GET']);
+  });
+
+  test.each([405, 403, 501, 404, 400])(
+    'whose host answers a HEAD with %d is asked for its first bytes',
+    async (status) => {
+      const host = await pictureHost((request, response) => {
+        if (request.method === 'HEAD') response.writeHead(status).end();
+        else response.writeHead(206).end('x'.repeat(1_000));
+      });
+      expect(await ask(`${host.url}/`)).toEqual({ what: 'there', said: '206' });
+      expect(host.requests[1]?.headers.range).toBe('bytes=0-1023');
+    },
+  );
+
+  test('whose host hangs up on a HEAD is asked for its first bytes, and not taken', async () => {
+    let sent = 0;
+    const host = await pictureHost((request, response) => {
+      if (request.method === 'HEAD') return request.socket.destroy();
+      const pour = () => {
+        while (!response.destroyed && response.write(Buffer.alloc(65_536))) sent += 65_536;
+      };
+      response.on('drain', pour);
+      pour();
+    });
+    expect(await ask(`${host.url}/`)).toEqual({ what: 'there', said: '200' });
+    expect(sent).toBeLessThan(20_000_000);
+  });
+
+  test.each([
+    ['429', '120', 120_000],
+    ['503', '7200', 7_200_000],
+    ['429', '99999999', 604_800_000],
+    ['503', undefined, 3_600_000],
+    ['429', 'soon', 3_600_000],
+    ['429', '0', 60_000],
+  ])(
+    'whose host answers %s with Retry-After %s is not dead and asked no more',
+    async (said, after, restMilliseconds) => {
+      const headers: Record<string, string> = after === undefined ? {} : { 'Retry-After': after };
+      const host = await pictureHost(always(Number(said), headers));
+      expect(await ask(`${host.url}/`)).toEqual({ what: 'unsure', said, restMilliseconds });
+      expect(methodsOf(host)).toEqual(['HEAD']);
+    },
+  );
+
+  test('that takes too long is unsure', async () => {
+    const host = await pictureHost(() => {});
+    expect(await ask(`${host.url}/`, LOOPBACK, 200)).toEqual({
+      what: 'unsure',
+      said: 'no answer in time',
+    });
+  });
+
+  test('whose name is looked up without end is unsure', async () => {
+    const resolve = () => new Promise<never>(() => {});
+    expect(await ask('http://slow.test/', { ...LOOPBACK, resolve }, 200)).toMatchObject({
+      what: 'unsure',
+    });
+  });
+
+  test.each([
+    ['ENOTFOUND', 'unreachable', 'no such host'],
+    ['EAI_AGAIN', 'unsure', 'no answer'],
+    ['ENETUNREACH', 'unsure', 'no answer'],
+  ])('whose name is answered with %s is %s', async (code, what, said) => {
+    const resolve = () => Promise.reject(Object.assign(new Error(code), { code }));
+    expect(await ask('http://gone.test/', { ...LOOPBACK, resolve })).toEqual({ what, said });
+  });
+
+  test('where nobody listens is refused', async () => {
+    const closed = await pictureHost(always(200));
+    await new Promise((done) => {
+      const server = new Server().listen(0, '127.0.0.1', () => {
+        closed.port = (server.address() as AddressInfo).port;
+        server.close(done);
+      });
+    });
+    expect(await ask(`http://closed.test:${closed.port}/`)).toEqual({
+      what: 'unreachable',
+      said: 'refused',
+    });
+  });
+
+  test('whose certificate no browser takes is unreachable', async () => {
+    const server = createTlsServer(SELF_SIGNED, always(200));
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    expect(await ask(`https://self-signed.test:${port}/`)).toEqual({
+      what: 'unreachable',
+      said: 'certificate signed by itself',
+    });
+  });
+
+  test('is given up on when the server stops, and nothing is found', async () => {
+    const end = new AbortController();
+    const host = await pictureHost(() => end.abort());
+    const asked = askLink(`${host.url}/`, {
+      origin: ORIGIN,
+      rules: LOOPBACK,
+      signal: end.signal,
+      timeoutMilliseconds: 5_000,
+    });
+    await expect(asked).rejects.toThrow();
+  });
+});
+
+describe('a redirect', () => {
+  test('is followed to what is there', async () => {
+    const there = await pictureHost(always(200));
+    const host = await pictureHost(always(301, { Location: `${there.url}/new` }));
+    expect(await ask(`${host.url}/old`)).toEqual({ what: 'there', said: '200' });
+    expect(there.requests[0]?.url).toBe('/new');
+  });
+
+  test('to what is gone is gone', async () => {
+    const gone = await pictureHost(always(404));
+    const host = await pictureHost(always(302, { Location: `${gone.url}/` }));
+    expect(await ask(`${host.url}/`)).toEqual({ what: 'gone', said: '404' });
+  });
+
+  test('to itself ends', async () => {
+    const host = await pictureHost(always(302, { Location: '/' }));
+    expect(await ask(`${host.url}/`)).toEqual({ what: 'unsure', said: 'redirected without end' });
+    expect(host.requests.length).toBe(6);
+  });
+
+  test.each(['http://', 'tg://resolve?domain=x', 'file:///etc/passwd', 'javascript:alert(1)'])(
+    'to %s leads nowhere',
+    async (location) => {
+      const host = await pictureHost(always(302, { Location: location }));
+      expect(await ask(`${host.url}/`)).toMatchObject({ what: 'unsure' });
+    },
+  );
+
+  test('to an address that is not public is not followed', async () => {
+    const inner = await pictureHost(always(200));
+    const host = await pictureHost(always(302, { Location: `${inner.url}/admin` }));
+    let looked = 0;
+    const onlyTheFirst = { ...LOOPBACK, isAllowed: () => ++looked === 1 };
+    expect(await ask(`${host.url}/`, onlyTheFirst)).toEqual({
+      what: 'unsure',
+      said: 'leads to an address not on the public internet',
+    });
+    expect(inner.requests).toEqual([]);
+  });
+});
+
+test.each(['127.0.0.1', 'localhost', '2130706433', '[::ffff:127.0.0.1]'])(
+  'a link to %s is not asked',
+  async (name) => {
+    const inner = await pictureHost(always(200));
+    expect(await ask(`http://${name}:${inner.port}/`, PUBLIC_INTERNET)).toMatchObject({
+      what: 'unsure',
+      said: expect.stringContaining('not on the public internet'),
+    });
+    expect(inner.connections).toBe(0);
+  },
+);

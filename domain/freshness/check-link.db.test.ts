@@ -1,0 +1,271 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { watchChanges } from '#db/changes.ts';
+import { linkChecks, listings } from '#db/schema.ts';
+import { deleteListing } from '#domain/listing/edit.ts';
+import { addListings } from '#domain/listing/save.ts';
+import { newDatabase } from '#tests/database.ts';
+import { newListing } from '#tests/listings.ts';
+import { LOOPBACK, pictureHost } from '#tests/picture-host.ts';
+import { EVIDENCE, newGrounds } from '#tests/rulings.ts';
+import { checkNextLink } from './check-link.ts';
+import { countDeadLinks, lastLinkCheck, listDeadLinks, silentLinksOf } from './dead-links.ts';
+import { linkGatherer } from './gather-links.ts';
+
+let database: Awaited<ReturnType<typeof newDatabase>>;
+beforeAll(async () => {
+  database = await newDatabase();
+});
+afterAll(() => database.close());
+afterEach(async () => {
+  await database.db.execute(sql`truncate listings cascade`);
+});
+
+const { signal } = new AbortController();
+
+function check(hostPauseSeconds = 60, pauseSeconds = 0): Promise<string | null> {
+  const manners = { origin: 'https://tabayyan.example', rules: LOOPBACK, pauseSeconds };
+  return checkNextLink(
+    database.db,
+    { ...manners, hostPauseSeconds, timeoutMilliseconds: 2_000 },
+    signal,
+  );
+}
+
+/** A coin for each of these websites, and their links gathered. */
+async function linked(websites: Record<string, string>): Promise<void> {
+  const coins = Object.entries(websites).map(([id, website]) => newListing({ id, website }));
+  await addListings(database.db, coins);
+  await linkGatherer(database.db)();
+}
+
+/** As if so many days had gone by. */
+async function daysGoBy(days: number): Promise<void> {
+  const earlier = sql.raw(`interval '${days} days'`);
+  await database.db.execute(sql`update link_checks set due_at = due_at - ${earlier},
+    asked_at = asked_at - ${earlier}, checked_at = checked_at - ${earlier},
+    failing_since = failing_since - ${earlier}`);
+}
+
+const stateOf = async (id: string) => {
+  const [row] = await database.db.select().from(linkChecks).where(eq(linkChecks.listingId, id));
+  return row;
+};
+
+/** A host that is there, so that one which is not is its own fault. */
+async function somebodyThere(): Promise<string> {
+  const { port } = await pictureHost((_, response) => response.end());
+  return `http://there.test:${port}/`;
+}
+
+describe('the links', () => {
+  test('of all listings are gathered, and follow what is edited and deleted', async () => {
+    const { db } = database;
+    await addListings(db, [
+      newListing({ id: 'one', website: 'https://one.example', github: 'https://github.com/one' }),
+      newListing({ id: 'ruled', website: null, rulings: { spot: newGrounds() } }),
+      newListing({ kind: 'exchange', id: 'two', website: 'https://two.example' }),
+      newListing({ id: 'none', website: null }),
+    ]);
+    const gather = linkGatherer(db);
+    await gather();
+    const urls = async () => (await db.select().from(linkChecks)).map(({ url }) => url).toSorted();
+    expect(await urls()).toEqual([
+      ...['https://github.com/one', 'https://one.example/', EVIDENCE.url, 'https://two.example/'],
+    ]);
+    await db
+      .update(listings)
+      .set({ website: 'https://other.example', github: null, updatedAt: new Date() })
+      .where(eq(listings.id, 'one'));
+    await gather();
+    expect(await urls()).toEqual(['https://other.example/', EVIDENCE.url, 'https://two.example/']);
+    await deleteListing(db, 'exchange', 'two', { version: 1, by: 'editor@example.com' });
+    expect(await urls()).toEqual(['https://other.example/', EVIDENCE.url]);
+  });
+
+  test('of a large directory are gathered a part at a time', async () => {
+    const { db } = database;
+    await addListings(
+      db,
+      Array.from({ length: 120 }, (_, n) => newListing({ website: `https://${n}.example` })),
+    );
+    const gather = linkGatherer(db);
+    const counts = [];
+    for (let turn = 0; turn < 4; turn += 1) {
+      await gather();
+      counts.push(await db.$count(linkChecks));
+    }
+    expect(counts).toEqual([50, 100, 120, 120]);
+  });
+
+  test('that are known keep what was found at them', async () => {
+    await linked({ one: await somebodyThere() });
+    await check();
+    await linkGatherer(database.db)();
+    expect(await stateOf('one')).toMatchObject({ outcome: 'alive', finding: '200' });
+  });
+});
+
+describe('a host', () => {
+  test('is asked once a minute, whatever its links; others meanwhile', async () => {
+    const { port, requests } = await pictureHost((_, response) => response.end());
+    const [own, other] = [`http://own.test:${port}`, `http://other.test:${port}`];
+    await linked({
+      a: `${own}/a`,
+      b: `http://www.own.test:${port}/b`,
+      c: `${own}/c`,
+      d: `${other}/`,
+    });
+    const asked = [await check(), await check(), await check()];
+    expect(asked.filter(Boolean)).toHaveLength(2);
+    expect(requests).toHaveLength(2);
+    expect(await check()).toBeNull();
+    await database.db.execute(
+      sql`update link_checks set asked_at = asked_at - interval '61 seconds'`,
+    );
+    expect(await check()).toContain('own.test');
+  });
+
+  test('that asks to be left alone is, with all of its links', async () => {
+    const busy = await pictureHost((_, response) =>
+      response.writeHead(429, { 'Retry-After': '86400' }).end(),
+    );
+    await linked({ a: `${busy.url}/a`, b: `${busy.url}/b` });
+    await check();
+    expect(await stateOf('a')).toMatchObject({ outcome: 'unsure', finding: '429', failures: 0 });
+    await database.db.execute(sql`update link_checks set asked_at = asked_at - interval '2 hours'`);
+    expect(await check()).toBeNull();
+    await daysGoBy(1.1);
+    expect(await check()).toBe(`${busy.url}/b`);
+    expect(busy.requests).toHaveLength(2);
+  });
+
+  test('is asked once for a link that many listings have', async () => {
+    const { url, requests } = await pictureHost((_, response) => response.end());
+    await linked({ a: `${url}/standard`, b: `${url}/standard` });
+    expect([await check(0), await check(0)]).toEqual([`${url}/standard`, null]);
+    expect(requests).toHaveLength(1);
+    expect([(await stateOf('a'))?.outcome, (await stateOf('b'))?.outcome]).toEqual([
+      'alive',
+      'alive',
+    ]);
+  });
+});
+
+test('one link is asked at a time, however many instances there are', async () => {
+  let answering = () => {};
+  const held = new Promise<void>((go) => {
+    answering = go;
+  });
+  const slow = await pictureHost((_, response) => void held.then(() => response.end()));
+  const there = await somebodyThere();
+  await linked({ slow: `${slow.url}/`, there });
+  await database.db.execute(
+    sql`update link_checks set due_at = due_at - interval '1 day' where listing_id = 'slow'`,
+  );
+  const first = check();
+  await vi.waitUntil(() => slow.requests.length === 1);
+  expect(await Promise.all([check(), check()])).toEqual([null, null]);
+  answering();
+  expect(await first).toBe(`${slow.url}/`);
+  expect(await check()).toBe(there);
+});
+
+test('from one link to the next there is a pause, however many instances there are', async () => {
+  const there = await somebodyThere();
+  await linked({ one: `${there}1`, two: there.replace('there', 'elsewhere') });
+  const each = [await check(60, 20), await check(60, 20), await check(60, 20)];
+  expect(each.filter(Boolean)).toHaveLength(1);
+  await database.db.execute(
+    sql`update link_checks set asked_at = asked_at - interval '21 seconds'`,
+  );
+  expect(await check(60, 20)).not.toBeNull();
+});
+
+describe('a dead link', () => {
+  const gone = () => pictureHost((_, response) => response.writeHead(404).end());
+
+  test('is one that fails three times over three days; then it is listed and told of', async () => {
+    const { url } = await gone();
+    await linked({ gone: `${url}/page` });
+    const changes = watchChanges(database.url);
+    await vi.waitUntil(() => changes.areHeard());
+    let told = 0;
+    changes.onChange(() => told++);
+    for (const outcome of ['failing', 'failing']) {
+      await check();
+      expect(await stateOf('gone')).toMatchObject({ outcome, finding: '404' });
+      await daysGoBy(2);
+    }
+    expect([await countDeadLinks(database.db), told]).toEqual([0, 0]);
+    await check();
+    expect(await listDeadLinks(database.db, 10)).toMatchObject([
+      { kind: 'coin', listingId: 'gone', url: `${url}/page`, finding: '404' },
+    ]);
+    expect(await silentLinksOf(database.db, 'coin', 'gone')).toEqual({
+      [`${url}/page`]: { isGone: true, at: expect.stringMatching(/^\d{4}-/) },
+    });
+    await vi.waitUntil(() => told === 1);
+    await changes.close();
+  });
+
+  test('that answers again is none', async () => {
+    let status = 404;
+    const host = await pictureHost((_, response) => response.writeHead(status).end());
+    await linked({ back: `${host.url}/` });
+    for (let turn = 0; turn < 3; turn += 1) {
+      await check();
+      await daysGoBy(6);
+    }
+    expect(await countDeadLinks(database.db)).toBe(1);
+    status = 200;
+    await check();
+    expect(await countDeadLinks(database.db)).toBe(0);
+    expect(await stateOf('back')).toMatchObject({
+      outcome: 'alive',
+      failures: 0,
+      failingSince: null,
+    });
+    expect(await silentLinksOf(database.db, 'coin', 'back')).toEqual({});
+  });
+
+  test('is not one that nobody could reach: the fault may be ours', async () => {
+    const nowhere = 'http://nowhere.test:9/';
+    await linked({ away: nowhere });
+    for (let turn = 0; turn < 4; turn += 1) {
+      await check(0);
+      await daysGoBy(2);
+    }
+    expect(await stateOf('away')).toMatchObject({ outcome: 'unsure', finding: 'refused' });
+    // Somebody else answers meanwhile.
+    await linked({ there: await somebodyThere() });
+    for (let turn = 0; turn < 6; turn += 1) {
+      await daysGoBy(0.9);
+      await database.db.execute(sql`update link_checks set due_at = now()`);
+      expect([await check(0), await check(0)]).toContain(nowhere);
+    }
+    expect(await stateOf('away')).toMatchObject({ outcome: 'dead', finding: 'refused' });
+    expect(await silentLinksOf(database.db, 'coin', 'away')).toMatchObject({
+      [nowhere]: { isGone: false },
+    });
+  });
+});
+
+test('what stops in the middle is asked again later, and nothing was found', async () => {
+  const end = new AbortController();
+  const host = await pictureHost((_, response) => {
+    if (end.signal.aborted) response.end();
+    else end.abort();
+  });
+  await linked({ cut: `${host.url}/` });
+  const manners = {
+    ...{ origin: '', rules: LOOPBACK, pauseSeconds: 0, hostPauseSeconds: 0 },
+    timeoutMilliseconds: 5_000,
+  };
+  await expect(checkNextLink(database.db, manners, end.signal)).rejects.toThrow();
+  expect(await stateOf('cut')).toMatchObject({ outcome: null, checkedAt: null, failures: 0 });
+  expect(await lastLinkCheck(database.db)).toBeInstanceOf(Date);
+  expect(await check(0)).toBeNull();
+  await daysGoBy(1);
+  expect(await check(0)).toBe(`${host.url}/`);
+});

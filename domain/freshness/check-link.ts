@@ -1,0 +1,131 @@
+import { and, asc, eq, gt, lte, notInArray, sql } from 'drizzle-orm';
+import { tellOfChange } from '#db/changes.ts';
+import type { Database } from '#db/client.ts';
+import { inOneInstance } from '#db/one-instance.ts';
+import { linkChecks } from '#db/schema.ts';
+import type { Rules } from '#domain/upstream/open-checked.ts';
+import { askLink, type Finding } from './ask-link.ts';
+import { judgeLink } from './judge-link.ts';
+
+/** How links are asked. */
+export interface Manners {
+  origin: string;
+  rules: Rules;
+  /** Between any two links, whichever instances ask. */
+  pauseSeconds: number;
+  /** Between two links of one host. */
+  hostPauseSeconds: number;
+  timeoutMilliseconds: number;
+}
+
+// Any number will do, as long as nobody else takes it.
+const LINKS_LOCK = 7_426_031;
+/** What was asked and not told of, because its instance died, is asked again after this. */
+const AGAIN_SECONDS = 3600;
+
+/**
+ * Asks the link that has been due the longest, of all whose host has been left alone for long enough. One at a time:
+ * while another instance is asking, none. Answers the link, or null.
+ */
+export async function checkNextLink(
+  db: Database,
+  manners: Manners,
+  signal: AbortSignal,
+): Promise<string | null> {
+  let checked: string | null = null;
+  await inOneInstance(db, LINKS_LOCK, async () => {
+    const next = await takeNext(db, manners);
+    if (!next) return;
+    const finding = await askLink(next.url, { ...manners, signal });
+    await keepFinding(db, next, finding);
+    checked = next.url;
+  });
+  return checked;
+}
+
+interface Link {
+  url: string;
+  host: string;
+}
+
+async function takeNext(
+  db: Database,
+  { pauseSeconds, hostPauseSeconds }: Manners,
+): Promise<Link | null> {
+  const askedWithin = (seconds: number) =>
+    db
+      .select({ host: linkChecks.host })
+      .from(linkChecks)
+      .where(gt(linkChecks.askedAt, sql`now() - make_interval(secs => ${seconds})`));
+  // Each instance has a pace of its own; together they keep to that of one.
+  if ((await askedWithin(pauseSeconds).limit(1)).length > 0) return null;
+  const askedOfLate = askedWithin(hostPauseSeconds);
+  const [next] = await db
+    .select({ url: linkChecks.url, host: linkChecks.host })
+    .from(linkChecks)
+    .where(and(lte(linkChecks.dueAt, sql`now()`), notInArray(linkChecks.host, askedOfLate)))
+    .orderBy(asc(linkChecks.dueAt), asc(linkChecks.url))
+    .limit(1);
+  if (!next) return null;
+  // Of every listing that has it: many rest on the same sentence.
+  await db
+    .update(linkChecks)
+    .set({ askedAt: sql`now()`, dueAt: sql`now() + make_interval(secs => ${AGAIN_SECONDS})` })
+    .where(eq(linkChecks.url, next.url));
+  return next;
+}
+
+async function keepFinding(db: Database, { url, host }: Link, finding: Finding): Promise<void> {
+  const rows = await db
+    .select({
+      failures: linkChecks.failures,
+      failingSince: linkChecks.failingSince,
+      outcome: linkChecks.outcome,
+    })
+    .from(linkChecks)
+    .where(eq(linkChecks.url, url));
+  // A listing that has it since today has none of its failures.
+  const [before] = rows.toSorted((a, b) => b.failures - a.failures);
+  if (!before) return;
+  const canAsk = finding.what !== 'unreachable' || (await hasSomebodyAnswered(db));
+  const { dueMilliseconds, ...judged } = judgeLink(before, finding, {
+    canAsk,
+    now: new Date(),
+    chance: Math.random(),
+  });
+  const rest = 'restMilliseconds' in finding ? (finding.restMilliseconds ?? 0) : 0;
+  const due = Math.max(dueMilliseconds, rest) / 1000;
+  await db
+    .update(linkChecks)
+    .set({
+      ...judged,
+      finding: finding.said,
+      checkedAt: sql`now()`,
+      dueAt: sql`now() + make_interval(secs => ${due})`,
+    })
+    .where(eq(linkChecks.url, url));
+  if (rest > 0) await leaveAlone(db, host, rest / 1000);
+  // Pages say so.
+  if (rows.some(({ outcome }) => (outcome === 'dead') !== (judged.outcome === 'dead'))) {
+    await tellOfChange(db);
+  }
+}
+
+async function hasSomebodyAnswered(db: Database): Promise<boolean> {
+  const [row] = await db
+    .select({ url: linkChecks.url })
+    .from(linkChecks)
+    .where(
+      and(gt(linkChecks.askedAt, sql`now() - interval '1 day'`), eq(linkChecks.outcome, 'alive')),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+async function leaveAlone(db: Database, host: string, seconds: number): Promise<void> {
+  const until = sql`now() + make_interval(secs => ${seconds})`;
+  await db
+    .update(linkChecks)
+    .set({ dueAt: sql`greatest(${linkChecks.dueAt}, ${until})` })
+    .where(eq(linkChecks.host, host));
+}

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addListings } from '#domain/listing/save.ts';
+import { newDatabase } from '#tests/database.ts';
+import { newListing } from '#tests/listings.ts';
+import { listDueReviews } from './due-reviews.ts';
+
+let database: Awaited<ReturnType<typeof newDatabase>>;
+beforeAll(async () => {
+  database = await newDatabase();
+});
+afterAll(() => database.close());
+
+const ruled = (id: string, day: string) =>
+  newListing({ id, name: id, ruledAt: new Date(`${day}T10:00:00.000Z`) });
+
+test('reviews are listed from a month before they are due, the longest overdue first', async () => {
+  await addListings(database.db, [
+    ruled('soon', '2025-12-21'),
+    ruled('overdue', '2025-11-01'),
+    ruled('today', '2025-11-21'),
+    ruled('later', '2025-12-22'),
+    newListing({ id: 'unruled', category: null }),
+  ]);
+  const { count, reviews } = await listDueReviews(database.db, 2, '2026-11-21');
+  expect(count).toBe(3);
+  expect(reviews).toEqual([
+    { kind: 'coin', id: 'overdue', name: 'overdue', due: '2026-11-01', isOverdue: true },
+    { kind: 'coin', id: 'today', name: 'today', due: '2026-11-21', isOverdue: false },
+  ]);
+});

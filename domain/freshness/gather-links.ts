@@ -1,0 +1,80 @@
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.ts';
+import { inOneInstance } from '#db/one-instance.ts';
+import { linkChecks, listings } from '#db/schema.ts';
+import { hostOf, type Linking, linksOf } from './links.ts';
+
+const BATCH = 50;
+// Any number will do, as long as nobody else takes it.
+const GATHERING_LOCK = 7_426_033;
+/** From time to time all are gone through anew: what was imported or restored may bear an older date. */
+const ROUND_MILLISECONDS = 6 * 3_600_000;
+
+/** Brings the links to be checked up to date with the listings, some at a time, the ones changed last in the end. */
+export function linkGatherer(db: Database) {
+  let last: { updatedAt: Date; kind: string; id: string } | undefined;
+  let roundSinceMs = performance.now();
+
+  async function gather(): Promise<void> {
+    if (performance.now() - roundSinceMs > ROUND_MILLISECONDS) {
+      last = undefined;
+      roundSinceMs = performance.now();
+    }
+    const rows = await db
+      .select(LINKING)
+      .from(listings)
+      .where(
+        last &&
+          sql`(${listings.updatedAt}, ${listings.kind}, ${listings.id})
+            > (${last.updatedAt.toISOString()}::timestamptz, ${last.kind}, ${last.id})`,
+      )
+      .orderBy(asc(listings.updatedAt), asc(listings.kind), asc(listings.id))
+      .limit(BATCH);
+    await keepLinks(db, rows);
+    last = rows.at(-1) ?? last;
+  }
+
+  return async (): Promise<void> => void (await inOneInstance(db, GATHERING_LOCK, gather));
+}
+
+const { kind, id, updatedAt, website, twitter, reddit, github, telegram, whitepaper, rulings } =
+  listings;
+const LINKING = {
+  ...{ kind, id, updatedAt, website, twitter, reddit, github, telegram, whitepaper, rulings },
+};
+
+async function keepLinks(db: Database, some: Linking[]): Promise<void> {
+  const links = some.flatMap((listing) =>
+    linksOf(listing).map((url) => ({
+      kind: listing.kind,
+      listingId: listing.id,
+      url,
+      host: hostOf(url),
+    })),
+  );
+  await dropOthers(db, some, links);
+  if (links.length > 0) await db.insert(linkChecks).values(links).onConflictDoNothing();
+}
+
+async function dropOthers(
+  db: Database,
+  some: Linking[],
+  links: { kind: string; listingId: string; url: string }[],
+): Promise<void> {
+  for (const kind of ['coin', 'exchange'] as const) {
+    const ids = some.filter((listing) => listing.kind === kind).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    const kept = links.filter((link) => link.kind === kind);
+    const isKept = sql`${linkChecks.listingId} || ' ' || ${linkChecks.url}`;
+    const keys = kept.map(({ listingId, url }) => `${listingId} ${url}`);
+    await db
+      .delete(linkChecks)
+      .where(
+        and(
+          eq(linkChecks.kind, kind),
+          inArray(linkChecks.listingId, ids),
+          keys.length > 0 ? notInArray(isKept, keys) : undefined,
+        ),
+      );
+  }
+}

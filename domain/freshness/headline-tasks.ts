@@ -1,0 +1,74 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.ts';
+import { headlineTasks, listings, listingTexts } from '#db/schema.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+import { ALARMS, type Alarm } from './alarms.ts';
+
+/** A headline that nobody has looked at yet, and the listing it names. */
+export interface HeadlineTask {
+  id: number;
+  kind: Kind;
+  listingId: string;
+  /** The listing's, in English. */
+  name: string;
+  url: string;
+  title: string;
+  language: 'en' | 'ar';
+  source: string;
+  alarm: Alarm | null;
+  publishedAt: Date;
+}
+
+/** What is open, the newest first. A listing that is gone has none. */
+export async function listOpenHeadlines(db: Database, limit: number): Promise<HeadlineTask[]> {
+  const rows = await db
+    .select({ task: headlineTasks, name: listingTexts.name })
+    .from(headlineTasks)
+    .innerJoin(listings, isIts)
+    .leftJoin(
+      listingTexts,
+      and(
+        eq(listingTexts.kind, listings.kind),
+        eq(listingTexts.listingId, listings.id),
+        eq(listingTexts.language, 'en'),
+      ),
+    )
+    .where(isNull(headlineTasks.closedAt))
+    .orderBy(desc(headlineTasks.publishedAt), desc(headlineTasks.id))
+    .limit(limit);
+  return rows.map(({ task, name }) => ({
+    id: task.id,
+    kind: task.kind,
+    listingId: task.listingId,
+    name: name ?? task.listingId,
+    url: task.url,
+    title: task.title,
+    language: task.language,
+    source: task.source,
+    alarm: ALARMS.find((alarm) => alarm === task.alarm) ?? null,
+    publishedAt: task.publishedAt,
+  }));
+}
+
+/** How many are open. */
+export async function countOpenHeadlines(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(headlineTasks)
+    .innerJoin(listings, isIts)
+    .where(isNull(headlineTasks.closedAt));
+  return row?.count ?? 0;
+}
+
+/** Closes a task, looked at by `by`. One that was closed before stays as it was; false where there is none such. */
+export async function closeHeadline(db: Database, id: number, by: string): Promise<boolean> {
+  if (!Number.isSafeInteger(id)) return false;
+  const closed = await db
+    .update(headlineTasks)
+    .set({ closedAt: sql`now()`, closedBy: by })
+    .where(and(eq(headlineTasks.id, id), isNull(headlineTasks.closedAt)))
+    .returning({ id: headlineTasks.id });
+  return closed.length > 0 || (await db.$count(headlineTasks, eq(headlineTasks.id, id))) > 0;
+}
+
+const isIts = and(eq(listings.kind, headlineTasks.kind), eq(listings.id, headlineTasks.listingId));

@@ -1,0 +1,93 @@
+import { setTimeout as sleepMs } from 'node:timers/promises';
+import type { Database } from '#db/client.ts';
+import { inOneInstance } from '#db/one-instance.ts';
+import type { NewsSource } from '#domain/news/news.ts';
+import { PUBLIC_INTERNET, type Rules } from '#domain/upstream/open-checked.ts';
+import { checkNextLink } from './check-link.ts';
+import { linkGatherer } from './gather-links.ts';
+import { openHeadlineTasks } from './headlines.ts';
+
+interface Parts {
+  db: Database;
+  news: Pick<NewsSource, 'get'>;
+  /** Told to whoever is asked. */
+  origin: string;
+  log: { warn(details: object, message: string): void };
+}
+
+/** Paces; the defaults are what a guest would do. */
+export interface Paces {
+  /** Before the first link; whoever starts a server to try something asks nobody. */
+  beforeLinksMilliseconds: number;
+  /** How often an instance looks whether a link may be asked. */
+  linkMilliseconds: number;
+  /** Between any two links, of all instances together: three a minute at most. */
+  pauseSeconds: number;
+  hostPauseSeconds: number;
+  timeoutMilliseconds: number;
+  beforeNewsMilliseconds: number;
+  newsMilliseconds: number;
+}
+
+const PACES: Paces = {
+  beforeLinksMilliseconds: 120_000,
+  linkMilliseconds: 20_000,
+  // Less than an instance's own turn, which would else be missed by a hair each time.
+  pauseSeconds: 19,
+  hostPauseSeconds: 60,
+  timeoutMilliseconds: 10_000,
+  beforeNewsMilliseconds: 15_000,
+  newsMilliseconds: 15 * 60_000,
+};
+
+// Any number will do, as long as nobody else takes it.
+const HEADLINES_LOCK = 7_426_032;
+
+/**
+ * Looks after what grows old by itself, until stopped: opens tasks for headlines, and with `linkChecks` asks whether
+ * links still lead somewhere. It finds things for editors; no verdict is changed by it.
+ */
+export function keepLooking(
+  { db, news, origin, log }: Parts,
+  {
+    linkChecks,
+    rules = {},
+    ...given
+  }: { linkChecks: boolean; rules?: Partial<Rules> } & Partial<Paces>,
+): { stop(): Promise<void> } {
+  const paces = { ...PACES, ...given };
+  const manners = { origin, rules: { ...PUBLIC_INTERNET, ...rules }, ...paces };
+  const end = new AbortController();
+  const gatherSome = linkGatherer(db);
+
+  const again = async (firstMs: number, everyMs: number, work: () => Promise<unknown>) => {
+    for (let pauseMs = firstMs; ; pauseMs = everyMs) {
+      const options = { signal: end.signal, ref: false };
+      await sleepMs(pauseMs, null, options).catch(() => {});
+      if (end.signal.aborted) return;
+      await work().catch((error: unknown) => {
+        if (!end.signal.aborted) log.warn({ err: error }, 'could not look after what grows old');
+      });
+    }
+  };
+
+  const headlines = again(paces.beforeNewsMilliseconds, paces.newsMilliseconds, () =>
+    inOneInstance(db, HEADLINES_LOCK, async () => {
+      const { items, source } = await news.get();
+      if (source !== 'samples') await openHeadlineTasks(db, items);
+    }),
+  );
+  const links = linkChecks
+    ? again(paces.beforeLinksMilliseconds, paces.linkMilliseconds, async () => {
+        await gatherSome();
+        await checkNextLink(db, manners, end.signal);
+      })
+    : null;
+
+  return {
+    stop: async () => {
+      end.abort();
+      await Promise.all([headlines, links]);
+    },
+  };
+}

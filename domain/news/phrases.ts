@@ -1,0 +1,25 @@
+import { foldForSearch } from '#domain/listing/search-text.ts';
+
+const ARABIC_PREFIX = '(?:[وف]?(?:ال|لل|[بك]ال|[بلك])?)';
+
+/** The words of a text, folded, with one space around each, so that a word is found whole. */
+export function spacedWords(text: string): string {
+  const words = foldForSearch(text).replace(/[^\p{L}\p{N}]+/gu, ' ');
+  return ` ${words.trim()} `;
+}
+
+/**
+ * A pattern for a phrase among `spacedWords`, between two spaces. `*` stands for any ending of a word; Arabic words are
+ * found behind «ال», «و», «ب» and the like.
+ */
+export function phrasePattern(phrase: string): string {
+  return phrase
+    .split(' ')
+    .map((word) => {
+      const folded = foldForSearch(word.replace('*', ''));
+      const isArabic = /\p{Script=Arabic}/u.test(folded);
+      const stem = isArabic ? ARABIC_PREFIX + folded.replace(/^ال/, '') : folded;
+      return word.endsWith('*') ? `${stem}[\\p{L}\\p{N}]*` : stem;
+    })
+    .join(' ');
+}

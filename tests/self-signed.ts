@@ -1,0 +1,19 @@
+/** A certificate that its own key has signed, for names that are on the loopback. The key opens nothing. */
+export const SELF_SIGNED: { key: string; cert: string } = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgiH5TqZWk2tWFaxJW
+kmbe5ypF9KyhDqgflLUTc6cwq5ShRANCAAQcCYR0EpdBUG1hpmHD2e6NFCjHedFx
+++UxrVx55d5VwtI0F4xgk46cK13rEin9SI+N34prGyvHDg7d0vYoprjv
+-----END PRIVATE KEY-----`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBjTCCATOgAwIBAgIUGJjrMWrj5xxhRjyoyK0nblLgua4wCgYIKoZIzj0EAwIw
+GzEZMBcGA1UEAwwQc2VsZi1zaWduZWQudGVzdDAgFw0yNjExMjEyMTA3MTZaGA8y
+MTI2MTAyODIxMDcxNlowGzEZMBcGA1UEAwwQc2VsZi1zaWduZWQudGVzdDBZMBMG
+ByqGSM49AgEGCCqGSM49AwEHA0IABBwJhHQSl0FQbWGmYcPZ7o0UKMd50XH75TGt
+XHnl3lXC0jQXjGCTjpwrXesSKf1Ij43fimsbK8cODt3S9iimuO+jUzBRMB0GA1Ud
+DgQWBBS3J+DPFznZzysewaqpYAGI0HfI+zAfBgNVHSMEGDAWgBS3J+DPFznZzyse
+waqpYAGI0HfI+zAPBgNVHRMBAf8EBTADAQH/MAoGCCqGSM49BAMCA0gAMEUCIAMd
+9Cf9beC9gU2tbJjtttHbGT/HFQKtRngZWd9D2WZrAiEAuX0Foji1EctzZqI/JI2x
+02FW/804iv7I7PT4R77imTg=
+-----END CERTIFICATE-----`,
+};
