@@ -16,7 +16,10 @@ export function Criteria({ criteria }: { criteria: ShownCriterion[] }) {
                 className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
                 aria-hidden="true"
               />
-              <span className="grow font-medium">{criterion.name}</span>
+              <span className="grow font-medium">
+                {criterion.name}
+                <Pause />
+              </span>
               <SourceCount count={criterion.evidence.length} />
               <FindingMark finding={criterion.finding} />
             </summary>
@@ -28,10 +31,20 @@ export function Criteria({ criteria }: { criteria: ShownCriterion[] }) {
   );
 }
 
+// Read aloud, what stands apart on the line would run together.
+function Pause() {
+  return <span className="sr-only"> · </span>;
+}
+
 function SourceCount({ count }: { count: number }) {
   const { text } = useLanguage();
   if (count === 0) return null;
-  return <span className="text-sm text-muted">{text.ruling.sources(count)}</span>;
+  return (
+    <span className="text-sm text-muted">
+      {text.ruling.sources(count)}
+      <Pause />
+    </span>
+  );
 }
 
 function Answer({ criterion }: { criterion: ShownCriterion }) {
