@@ -4,6 +4,7 @@ import { SilentNote } from '#app/listing/silent-links.tsx';
 import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import type { ShownGrounds } from '#domain/ruling/shown.ts';
+import { scriptLanguage } from './script-language.ts';
 import { hostOf } from './source.tsx';
 
 /** What named bodies and scholars have said, side by side, dissent included. */
@@ -27,7 +28,7 @@ export function Positions({ positions }: { positions: ShownGrounds['positions'] 
           </blockquote>
           <p className="text-sm text-muted wrap-anywhere">
             <ExternalLink href={position.url} className="link wrap-anywhere">
-              <bdi>{position.title}</bdi>
+              <bdi lang={scriptLanguage(position.title)}>{position.title}</bdi>
             </ExternalLink>{' '}
             <bdi dir="ltr">({hostOf(position.url)})</bdi>
             {position.saidOn && (

@@ -1,0 +1,5 @@
+/** The language that the letters of somebody else's words speak for, as `lang` has it: a screen reader reads them by it. */
+export function scriptLanguage(text: string): 'ar' | 'en' | 'zh' {
+  if (/\p{Script=Arabic}/u.test(text)) return 'ar';
+  return /\p{Script=Han}/u.test(text) ? 'zh' : 'en';
+}
