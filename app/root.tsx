@@ -16,6 +16,7 @@ import {
   type EarlyScript,
   followPictures,
   followScroll,
+  markChanges,
   openSearch,
   switchLanguage,
 } from './frame/before-paint.ts';
@@ -43,7 +44,12 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 const everywhere: EarlyScript[] = [applyTheme, followPictures];
-const inPublic: EarlyScript[] = [[decideLanguage, LANGUAGE_CODES], switchLanguage, openSearch];
+const inPublic: EarlyScript[] = [
+  [decideLanguage, LANGUAGE_CODES],
+  switchLanguage,
+  openSearch,
+  markChanges,
+];
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language, direction } = useLanguage();

@@ -15,6 +15,7 @@ const PAGES = [
   '/markets',
   '/news',
   '/api',
+  '/changes',
   '/coin/bitcoin',
   '/exchange/binance',
 ];

@@ -10,6 +10,8 @@ import { RulingBox } from '#app/listing/ruling-box.tsx';
 import { sharePicture } from '#app/listing/share-card.server.ts';
 import { CoinFigures } from '#app/market/coin-figures.tsx';
 import { loadCoinFigures } from '#app/market/load-coin-figures.server.ts';
+import { ChangesOf } from '#app/ruling/changes-of.tsx';
+import { loadChangesOf } from '#app/ruling/load-changes.server.ts';
 import { services } from '#app/services.server.ts';
 import { detail } from '#domain/listing/display.ts';
 import type { Route } from './+types/coin';
@@ -18,9 +20,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const provided = context.get(services);
   const language = languageOf(url.pathname);
   const listing = await loadListing(provided, 'coin', params.id);
+  const changes = await loadChangesOf(provided.db, 'coin', listing.id, language);
   return {
     ...detail(listing, language, provided.imageAddress),
     share: sharePicture(listing, language, provided),
+    changes,
+    changedAt: changes.changedAt,
     rank: listing.rank,
     figures: await loadCoinFigures(provided, listing, language),
   };
@@ -44,6 +49,7 @@ export default function Coin({ loaderData: coin }: Route.ComponentProps) {
           <RulingBox listing={coin} />
           <About listing={coin} />
           <ProsAndCons listing={coin} />
+          <ChangesOf changes={coin.changes} />
         </div>
         <aside className="grid content-start gap-5">
           {coin.figures && <CoinFigures figures={coin.figures} />}

@@ -10,6 +10,8 @@ import { ProfileLinks } from '#app/listing/profile-links.tsx';
 import { ProsAndCons } from '#app/listing/pros-and-cons.tsx';
 import { RulingBox } from '#app/listing/ruling-box.tsx';
 import { sharePicture } from '#app/listing/share-card.server.ts';
+import { ChangesOf } from '#app/ruling/changes-of.tsx';
+import { loadChangesOf } from '#app/ruling/load-changes.server.ts';
 import { services } from '#app/services.server.ts';
 import { detail } from '#domain/listing/display.ts';
 import type { Route } from './+types/exchange';
@@ -18,9 +20,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const provided = context.get(services);
   const language = languageOf(url.pathname);
   const listing = await loadListing(provided, 'exchange', params.id);
+  const changes = await loadChangesOf(provided.db, 'exchange', listing.id, language);
   return {
     ...detail(listing, language, provided.imageAddress),
     share: sharePicture(listing, language, provided),
+    changes,
+    changedAt: changes.changedAt,
   };
 }
 
@@ -41,6 +46,7 @@ export default function Exchange({ loaderData: exchange }: Route.ComponentProps)
           <RulingBox listing={exchange} />
           <About listing={exchange} />
           <ProsAndCons listing={exchange} />
+          <ChangesOf changes={exchange.changes} />
         </div>
         <aside className="grid content-start gap-5">
           <Facts listing={exchange} />
