@@ -1,3 +1,4 @@
+import { listOf } from '#app/i18n/format.ts';
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { entryHref } from '#app/ruling/changes-query.ts';
@@ -32,15 +33,19 @@ export async function changeItems(
 function verdictsOf({ before, after, what }: ShownEntry, language: Language): string {
   const { verdict, changes } = LANGUAGES[language].text;
   const inWords = (state: ShownState) =>
-    [verdict[state.verdict], state.firmness].filter(Boolean).join(changes.and);
+    [verdict[state.verdict], state.firmness].filter(Boolean).join(' · ');
   const now = after ? inWords(after) : changes.withdrawn;
   if (!before || what === 'opened' || inWords(before) === now) return now;
   return changes.fromTo(inWords(before), now);
 }
 
 function textOf({ changed, before, after, why, by, what }: ShownEntry, language: Language): string {
-  const { changes } = LANGUAGES[language].text;
-  const parts = changed.map((part) => changes.parts[part]).join(changes.and);
+  const { locale, text } = LANGUAGES[language];
+  const { changes } = text;
+  const parts = listOf(
+    locale,
+    changed.map((part) => changes.parts[part]),
+  );
   return [
     ...(before && after ? [`${changes.changed} ${parts}`] : []),
     ...(what === 'opened' ? [changes.opened] : []),

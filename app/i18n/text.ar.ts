@@ -407,7 +407,6 @@ export const ar: Text = {
     becomes: 'صار',
     fromTo: (from, to) => `كان «${from}» فصار «${to}»`,
     changed: 'ما تغيّر:',
-    and: '، ',
     parts: {
       verdict: 'الحكم',
       firmness: 'مدى ثبوته',

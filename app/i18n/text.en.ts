@@ -406,7 +406,6 @@ export const en = {
     becomes: 'becomes',
     fromTo: (from: string, to: string) => `${from}, now ${to}`,
     changed: 'What changed:',
-    and: ', ',
     parts: {
       verdict: 'verdict',
       firmness: 'how firm it is',

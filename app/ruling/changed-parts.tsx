@@ -1,4 +1,4 @@
-import { formatDate } from '#app/i18n/format.ts';
+import { formatDate, listOf } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { ShownEntry } from './shown-entry.ts';
 
@@ -15,7 +15,10 @@ export function ChangedParts({ entry }: { entry: ShownEntry }) {
     <div className="grid gap-1">
       <p>
         <span className="text-muted">{words.changed}</span>{' '}
-        {changed.map((part) => words.parts[part]).join(words.and)}
+        {listOf(
+          locale,
+          changed.map((part) => words.parts[part]),
+        )}
       </p>
       {(findings.length > 0 || changed.includes('review')) && (
         <ul className="grid gap-1 text-sm">

@@ -1,7 +1,8 @@
 import type { Database } from '#db/client.ts';
 import { findListing } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import { listEntries } from '#domain/ruling/ledger.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { listEntries, rulingDigest } from '#domain/ruling/ledger.ts';
 import { criteriaOf, isCore, propose } from '#domain/ruling/method.ts';
 import { findingsOf, type Ruling, rulingsOf } from '#domain/ruling/ruling.ts';
 import type { ChangesQuery } from './queries.ts';
@@ -15,7 +16,7 @@ export async function answerRulings(
 ): Promise<RulingsAnswer | null> {
   const listing = await findListing(db, kind, id);
   if (!listing) return null;
-  return { items: rulingsOf(listing).map((ruling) => rulingOf(kind, ruling)) };
+  return { items: rulingsOf(listing).map((ruling) => rulingOf(listing, ruling)) };
 }
 
 /** Entries of the ledger as their hashes are made of them, and where to go on. */
@@ -32,10 +33,12 @@ export async function answerChanges(
 }
 
 function rulingOf(
-  kind: Kind,
+  listing: Listing,
   { scope, verdict, ruledAt, grounds }: Ruling,
 ): RulingsAnswer['items'][number] {
-  const ruled = { scope, verdict, ruledAt: ruledAt?.toISOString() ?? null };
+  const { kind } = listing;
+  const digest = rulingDigest(listing, scope) ?? '';
+  const ruled = { scope, verdict, ruledAt: ruledAt?.toISOString() ?? null, digest };
   if (!grounds) return { ...ruled, grounds: null };
   const { criteria, ...rest } = grounds;
   const answers = criteriaOf(kind, scope).map((criterion) => {

@@ -70,6 +70,7 @@ export const rulingsAnswerSchema = z
           scope: z.enum(SCOPES).meta({ description: 'What the verdict is about.' }),
           verdict,
           ruledAt: z.iso.datetime().nullable(),
+          digest: sha256('SHA-256 of the whole ruling: that of its last entry in the ledger.'),
           grounds: grounds.nullable().meta({
             description: 'Null: the verdict rests on the reason of its listing alone.',
           }),
