@@ -5,6 +5,7 @@ import { addRecorded, applyChange } from '#domain/listing/apply-change.ts';
 import { deleteListing } from '#domain/listing/edit.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { lastChanges } from '#domain/ruling/last-changes.ts';
+import { listEntries } from '#domain/ruling/ledger.ts';
 import { apiOn } from '#tests/api.ts';
 import { newDatabase } from '#tests/database.ts';
 import { newListing } from '#tests/listings.ts';
@@ -189,4 +190,11 @@ test('a list knows when each of its rulings was changed last', async () => {
   const [, , entry] = (await changes('')).items as unknown as { at: string }[];
   expect(found.get('coin')?.toISOString()).toBe(entry?.at);
   expect(await lastChanges(database.db, 'coin', [])).toEqual(new Map());
+});
+
+test('what stood when the ledger was opened is no change', async () => {
+  const opened = await newDatabase('starter');
+  expect(await listEntries(opened.db, { limit: 1 })).toMatchObject([{ what: 'opened' }]);
+  expect(await lastChanges(opened.db, 'coin', ['bitcoin'])).toEqual(new Map());
+  await opened.close();
 });
