@@ -106,7 +106,7 @@ export const EDITS: readonly Removal[] = [
   {
     protects: 'nobody knows who has changed what',
     file: APPLY,
-    from: 'await recordChange(tx, { what, version: version + 1, by, before, after });',
+    from: 'await recordChange(tx, { what, version: version + 1, by, why, before, after });',
     to: '',
     red: {
       project: 'integration',
