@@ -30,13 +30,14 @@ export async function changeItems(
   });
 }
 
-function verdictsOf({ before, after, what }: ShownEntry, language: Language): string {
+function verdictsOf({ before, after }: ShownEntry, language: Language): string {
   const { verdict, changes } = LANGUAGES[language].text;
   const inWords = (state: ShownState) =>
     [verdict[state.verdict], state.firmness].filter(Boolean).join(' · ');
-  const now = after ? inWords(after) : changes.withdrawn;
-  if (!before || what === 'opened' || inWords(before) === now) return now;
-  return changes.fromTo(inWords(before), now);
+  const was = before && inWords(before);
+  if (!after) return was ? changes.withdrawnFrom(was) : changes.withdrawn;
+  const now = inWords(after);
+  return !was || was === now ? now : changes.fromTo(was, now);
 }
 
 function textOf({ changed, before, after, why, by, what }: ShownEntry, language: Language): string {
@@ -47,7 +48,7 @@ function textOf({ changed, before, after, why, by, what }: ShownEntry, language:
     changed.map((part) => changes.parts[part]),
   );
   return [
-    ...(before && after ? [`${changes.changed} ${parts}`] : []),
+    ...(before && after ? [parts ? `${changes.changed} ${parts}` : changes.anew] : []),
     ...(what === 'opened' ? [changes.opened] : []),
     why?.text ?? changes.noReason,
     ...(what === 'opened' ? [] : [by ?? changes.anEditor]),

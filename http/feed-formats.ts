@@ -26,8 +26,12 @@ export interface FeedItem {
 /** Each by its media type. */
 export const FEED_FORMATS = { 'application/atom+xml': atom, 'application/feed+json': json };
 
+// What XML may not hold: one letter of it in one text, and no reader takes the feed.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const UNFIT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
 function atom({ title, description, home, self, language, updated, items }: Feed): string {
-  return generateAtomFeed({
+  const feed = generateAtomFeed({
     xml: { lang: language },
     id: self,
     title: { value: title },
@@ -48,6 +52,7 @@ function atom({ title, description, home, self, language, updated, items }: Feed
       content: { value: item.text, type: 'text' },
     })),
   });
+  return feed.toWellFormed().replaceAll(UNFIT, ' ');
 }
 
 function json({ title, description, home, self, language, items }: Feed): string {

@@ -165,7 +165,7 @@ describe('a feed of what changed of rulings', () => {
           'Its reserves earn interest.\nan editor of Tabayyan',
       },
     });
-    expect(feed.entries?.[0]?.title?.value).toMatch(/^Gone \(.+\): Halal, now Withdrawn$/);
+    expect(feed.entries?.[0]?.title?.value).toMatch(/^Gone \(.+\): Withdrawn, was Halal$/);
   });
 
   test('is in Arabic at the bare paths, and in JSON', async () => {

@@ -43,11 +43,10 @@ export async function loadChangesOf(
   id: string,
   language: Language,
 ): Promise<ListingChanges> {
-  const found = await listEntries(db, { of: { kind, id }, limit: ON_A_LISTING + 1 });
-  const entries = await showEntries(db, found.slice(0, ON_A_LISTING), language);
+  const found = await listEntries(db, { of: { kind, id }, limit: ON_A_LISTING });
+  const entries = await showEntries(db, found, language);
   return {
     ...{ kind, id, entries },
-    isMore: found.length > ON_A_LISTING,
     changedAt: entries.find(({ what }) => what !== 'opened')?.at ?? null,
   };
 }

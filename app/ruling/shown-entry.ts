@@ -54,7 +54,6 @@ export interface ListingChanges {
   kind: Kind;
   id: string;
   entries: ShownEntry[];
-  isMore: boolean;
   /** ISO; when its rulings were last changed; null: not since the ledger was opened. */
   changedAt: string | null;
 }
