@@ -19,6 +19,8 @@ async function changeRulings({ db }: Site): Promise<void> {
   const coin = newListing({
     id: 'coin',
     name: 'Coin',
+    // The first of its list.
+    createdAt: new Date(),
     rulings: { spot: newGrounds() },
     texts: { ar: { name: 'العملة' } },
   });
@@ -32,7 +34,8 @@ async function changeRulings({ db }: Site): Promise<void> {
     { en: 'Its reserves earn interest.', ar: 'تدرّ احتياطياتها ربا.' },
   );
   for (let version = 2; version < 6; version += 1) {
-    const texts = { en: { ...NO_TEXTS, name: 'Coin', reason: `Reason ${version}.` } };
+    const en = { ...NO_TEXTS, name: 'Coin', reason: `Reason ${version}.` };
+    const texts = { en, ar: { ...NO_TEXTS, name: 'العملة' } };
     await change(version, { texts });
   }
   await addRecorded(db, newListing({ kind: 'exchange', id: 'gone', name: 'Gone Exchange' }), {
