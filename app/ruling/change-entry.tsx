@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatMoment } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
@@ -8,6 +7,7 @@ import { FromTo } from './from-to.tsx';
 import { Hashes } from './hashes.tsx';
 import type { ShownEntry } from './shown-entry.ts';
 import { SinceVisit } from './since-visit.tsx';
+import { Why } from './why.tsx';
 
 /** An entry of the ledger: what a ruling was and is, why, when and by whom. */
 export function ChangeEntry({
@@ -58,20 +58,5 @@ function Name({ entry: { name, path } }: { entry: ShownEntry }) {
     <Link to={to(path)} className="link">
       <bdi>{name}</bdi>
     </Link>
-  );
-}
-
-function Why({ why }: { why: ShownEntry['why'] }): ReactNode {
-  const { text, language } = useLanguage();
-  if (!why) return <p className="text-muted">{text.changes.noReason}</p>;
-  const reason = <p className="max-w-prose whitespace-pre-line text-pretty">{why.text}</p>;
-  if (why.language === language) return reason;
-  return (
-    <div>
-      {why.language === 'en' && <p className="text-sm text-muted">{text.listing.inEnglish}</p>}
-      <div lang={why.language} dir={why.language === 'ar' ? 'rtl' : 'ltr'}>
-        {reason}
-      </div>
-    </div>
   );
 }
