@@ -17,6 +17,7 @@ import {
   followPictures,
   followScroll,
   keepSearchKey,
+  markChanges,
   openSearch,
   switchLanguage,
 } from './frame/before-paint.ts';
@@ -57,6 +58,7 @@ const inPublic: EarlyScript[] = [
   // While one develops there is none, and a kept page would be in the way.
   ...(import.meta.env.PROD ? [[registerWorker, BUILD] as EarlyScript] : []),
   keepSearchKey,
+  markChanges,
 ];
 
 export function Layout({ children }: { children: ReactNode }) {

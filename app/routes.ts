@@ -72,6 +72,7 @@ function publicPages(prefix: string): RouteConfigEntry[] {
     page('api', 'api'),
     page('offline', 'offline'),
     page('accessibility', 'accessibility'),
+    page('changes', 'changes'),
     page('search', 'search'),
     page('search.json', 'search-answer', 'ts'),
     page('*', 'not-found'),

@@ -14,7 +14,8 @@ import {
   answerNews,
   answerOne,
 } from '#domain/api/answers.ts';
-import { listQuery, newsQuery } from '#domain/api/queries.ts';
+import { changesQuery, listQuery, newsQuery } from '#domain/api/queries.ts';
+import { answerChanges, answerRulings } from '#domain/api/ruling-answers.ts';
 import type { ApiError } from '#domain/api/schemas.ts';
 import { KIND } from '#domain/listing/kind.ts';
 import { clientAddress } from './client-address.ts';
@@ -53,6 +54,10 @@ export function api({ log, origin, trustedProxies, apiLimit, ...sources }: ApiPa
     const read = newsQuery.safeParse(c.req.query());
     return read.success ? c.json(await answerNews(sources, read.data)) : refuse(c, read.error);
   });
+  routes.get('/changes', async (c) => {
+    const read = changesQuery.safeParse(c.req.query());
+    return read.success ? c.json(await answerChanges(sources, read.data)) : refuse(c, read.error);
+  });
   routes.get('/markets', async (c) => c.json(await answerMarkets(sources)));
   routes.route('/', openApi(origin));
   routes.get('*', (c) => c.json({ error: 'There is nothing at this address.' }, 404));
@@ -86,6 +91,10 @@ function collection(sources: ApiSources, kind: Kind): Hono {
   routes.get('/:id', async (c) => {
     const one = await answerOne(sources, kind, c.req.param('id'));
     return one ? c.json(one) : c.json({ error: `No such ${kind}` } satisfies ApiError, 404);
+  });
+  routes.get('/:id/rulings', async (c) => {
+    const rulings = await answerRulings(sources, kind, c.req.param('id'));
+    return rulings ? c.json(rulings) : c.json({ error: `No such ${kind}` } satisfies ApiError, 404);
   });
   return routes;
 }

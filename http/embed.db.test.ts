@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addListings } from '#domain/listing/save.ts';
 import { newDatabase } from '#tests/database.ts';
 import { newListing } from '#tests/listings.ts';
+import { newGrounds } from '#tests/rulings.ts';
 import { COLOURS } from './badge-style.ts';
 import { embed } from './embed.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -27,6 +28,7 @@ beforeAll(async () => {
     }),
     newListing({ id: 'unruled', category: null, updatedAt: new Date('2026-05-06') }),
     newListing({ id: 'hostile', name: HOSTILE }),
+    newListing({ id: 'based', category: 'haram', rulings: { spot: newGrounds() } }),
     newListing({ kind: 'exchange', id: 'exchange', name: 'Exchange' }),
   ]);
   app = new Hono();
@@ -58,6 +60,12 @@ describe.each([
       expect(badge).toContain(part);
     }
     expect(badge).toContain(`href="${ORIGIN}/coin/ruled"`);
+  });
+
+  test('says how firm the verdict is, where that is known', async () => {
+    expect(await read(`/embed/coin/based${suffix}?lang=en`)).toContain('Haram · Contested');
+    expect(await read(`/embed/coin/based${suffix}`)).toContain('حرام · مختلَف فيه');
+    expect(await read(`/embed/coin/ruled${suffix}?lang=en`)).not.toContain('·');
   });
 
   test('gives no verdict where no editor has ruled', async () => {

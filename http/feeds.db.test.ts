@@ -1,6 +1,7 @@
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addListings } from '#domain/listing/save.ts';
+import { openLedger } from '#domain/ruling/open-ledger.ts';
 import { newDatabase } from '#tests/database.ts';
 import { newListing } from '#tests/listings.ts';
 import { feeds } from './feeds.ts';
@@ -96,6 +97,22 @@ describe('a feed reader', () => {
       expect([second.status, await second.text()]).toEqual([304, '']);
     },
   );
+});
+
+test('a text with what XML may not hold leaves the feed readable', async () => {
+  const hostile = await newDatabase('empty');
+  const texts = { en: { reason: 'a\u0007b]]>\ufffe' } };
+  await addListings(hostile.db, [newListing({ name: 'c\u0008d<', texts })]);
+  await openLedger(hostile.db);
+  const answering = feeds({ db: hostile.db, origin: ORIGIN });
+  for (const path of ['/en/feed.atom', '/en/changes.atom']) {
+    const feed = await (await answering.request(path)).text();
+    expect([path, feed]).toEqual([path, expect.stringContaining('a b]]')]);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+    expect(feed).not.toMatch(/[\u0000-\u0008\ufffe]/);
+    expect(parseAtomFeed(feed).entries).toHaveLength(1);
+  }
+  await hostile.close();
 });
 
 test('an empty directory has an empty feed', async () => {

@@ -1,7 +1,6 @@
-import { generateAtomFeed, generateJsonFeed } from 'feedsmith';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { FEEDS, type FeedPath, feedAddress } from '#app/frame/feeds.ts';
+import { CHANGE_FEEDS, FEEDS, type FeedPath, feedAddress } from '#app/frame/feeds.ts';
 import { productName } from '#app/frame/product.ts';
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
@@ -9,67 +8,72 @@ import type { Database } from '#db/client.ts';
 import { detail } from '#domain/listing/display.ts';
 import type { ListedListing } from '#domain/listing/listing.ts';
 import { listRecent } from '#domain/listing/recent.ts';
+import { listEntries } from '#domain/ruling/ledger.ts';
+import { changeItems } from './change-items.ts';
+import { FEED_FORMATS, type Feed, type FeedItem } from './feed-formats.ts';
 
 const ITEMS = 50;
 
-interface Feed {
-  title: string;
-  description: string;
-  home: string;
-  self: string;
-  language: Language;
-  updated: Date;
-  items: Item[];
-}
+/** The items of a feed, the latest first. */
+type Items = (db: Database, place: { origin: string; language: Language }) => Promise<FeedItem[]>;
 
-interface Item {
-  /** Address of the listing's page; the feed's name for it, too. */
-  url: string;
-  title: string;
-  text: string;
-  tag: string;
-  published: Date;
-  updated: Date;
-}
+const listingItems: Items = async (db, { origin, language }) => {
+  const listings = await listRecent(db, ITEMS);
+  return listings.map((listing) => itemOf(listing, origin, language));
+};
 
-/** `/feed.atom`, `/feed.json`, and under `/en`: the listings that were added or changed last. */
+const ofChanges: Items = async (db, place) =>
+  changeItems(db, await listEntries(db, { limit: ITEMS }), place);
+
+/**
+ * `/feed.atom`, `/feed.json`: the listings that were added or changed last; `/changes.atom`, `/changes.json`: what changed
+ * of rulings; all of them under `/en`, too.
+ */
 export function feeds({ db, origin }: { db: Database; origin: string }): Hono {
   const routes = new Hono();
   for (const language of LANGUAGE_CODES) {
-    for (const { path, type } of FEEDS) {
-      // Readers ask every hour for years: mostly they are told that nothing has changed.
-      routes.get(feedAddress(path, language), etag(), async (c) => {
-        const listings = await listRecent(db, ITEMS);
-        const feed = feedOf(listings, { origin, language, path });
-        return c.body(path === '/feed.atom' ? atom(feed) : json(feed), 200, {
-          'Cache-Control': 'public, max-age=300',
-          'Content-Type': `${type}; charset=utf-8`,
-          'Last-Modified': feed.updated.toUTCString(),
-        });
-      });
+    const { feed, changes, description } = LANGUAGES[language].text;
+    for (const each of FEEDS) {
+      add(each, { language, title: feed.title, description, items: listingItems });
+    }
+    for (const each of CHANGE_FEEDS) {
+      const { feed: title, text: description } = changes;
+      add(each, { language, title, description, items: ofChanges });
     }
   }
   return routes;
+
+  function add(
+    { path, type }: { path: FeedPath; type: keyof typeof FEED_FORMATS },
+    {
+      items,
+      language,
+      ...words
+    }: Pick<Feed, 'title' | 'description' | 'language'> & { items: Items },
+  ) {
+    // Readers ask every hour for years: mostly they are told that nothing has changed.
+    routes.get(feedAddress(path, language), etag(), async (c) => {
+      const found = await items(db, { origin, language });
+      const feed: Feed = {
+        title: `${productName(language)}: ${words.title}`,
+        description: words.description,
+        home: origin + localizedPath('/', language),
+        self: origin + feedAddress(path, language),
+        language,
+        // Of an empty directory nothing has ever changed.
+        updated: found[0]?.updated ?? new Date(0),
+        items: found,
+      };
+      return c.body(FEED_FORMATS[type](feed), 200, {
+        'Cache-Control': 'public, max-age=300',
+        'Content-Type': `${type}; charset=utf-8`,
+        'Last-Modified': feed.updated.toUTCString(),
+      });
+    });
+  }
 }
 
-function feedOf(
-  listings: ListedListing[],
-  { origin, language, path }: { origin: string; language: Language; path: FeedPath },
-): Feed {
-  const { text } = LANGUAGES[language];
-  return {
-    title: `${productName(language)}: ${text.feed.title}`,
-    description: text.description,
-    home: origin + localizedPath('/', language),
-    self: origin + feedAddress(path, language),
-    language,
-    // Of an empty directory nothing has ever changed.
-    updated: listings[0]?.updatedAt ?? new Date(0),
-    items: listings.map((listing) => itemOf(listing, origin, language)),
-  };
-}
-
-function itemOf(listing: ListedListing, origin: string, language: Language): Item {
+function itemOf(listing: ListedListing, origin: string, language: Language): FeedItem {
   const { text } = LANGUAGES[language];
   const { kind, id, name, symbol, ruling, reason, description } = detail(
     listing,
@@ -85,50 +89,4 @@ function itemOf(listing: ListedListing, origin: string, language: Language): Ite
     published: listing.createdAt,
     updated: listing.updatedAt,
   };
-}
-
-function atom({ title, description, home, self, language, updated, items }: Feed): string {
-  return generateAtomFeed({
-    xml: { lang: language },
-    id: self,
-    title: { value: title },
-    subtitle: { value: description },
-    updated,
-    authors: [{ name: productName(language), uri: home }],
-    links: [
-      { href: self, rel: 'self', type: 'application/atom+xml' },
-      { href: home, rel: 'alternate', type: 'text/html', hreflang: language },
-    ],
-    entries: items.map((item) => ({
-      id: item.url,
-      title: { value: item.title },
-      updated: item.updated,
-      published: item.published,
-      links: [{ href: item.url, rel: 'alternate', type: 'text/html', hreflang: language }],
-      categories: [{ term: item.tag }],
-      content: { value: item.text, type: 'text' },
-    })),
-  });
-}
-
-function json({ title, description, home, self, language, items }: Feed): string {
-  const feed = generateJsonFeed({
-    title,
-    description,
-    language,
-    home_page_url: home,
-    feed_url: self,
-    authors: [{ name: productName(language), url: home }],
-    items: items.map((item) => ({
-      id: item.url,
-      url: item.url,
-      title: item.title,
-      content_text: item.text,
-      date_published: item.published,
-      date_modified: item.updated,
-      tags: [item.tag],
-      language,
-    })),
-  });
-  return JSON.stringify(feed);
 }

@@ -2,16 +2,26 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '#domain/api/endpoints.ts';
 import { API_SCHEMAS, errorSchema } from '#domain/api/schemas.ts';
+import { addRecorded } from '#domain/listing/apply-change.ts';
 import { addListings } from '#domain/listing/save.ts';
 import { apiOn } from '#tests/api.ts';
 import { newDatabase } from '#tests/database.ts';
 import { newListing } from '#tests/listings.ts';
 import { marketAnswer, newMarketCoin } from '#tests/market-coins.ts';
+import { newGrounds, POSITION } from '#tests/rulings.ts';
 import { openApiDocument } from './openapi.ts';
 
 const ORIGIN = 'https://tabayyan.example';
 const document = openApiDocument(ORIGIN);
 const operations = Object.entries(document.paths).map(([path, { get }]) => ({ path, ...get }));
+
+const RULED = newListing({
+  id: 'based',
+  rulings: {
+    spot: newGrounds({ positions: [POSITION], reviewDue: '2027-01-01', reviewer: 'Amina' }),
+    staking: { ...newGrounds(), verdict: 'haram', ruledAt: '2026-05-01T00:00:00.000Z' },
+  },
+});
 
 let database: Awaited<ReturnType<typeof newDatabase>>;
 let routes: ReturnType<typeof apiOn>;
@@ -23,6 +33,7 @@ beforeAll(async () => {
     newListing({ id: 'bare', category: null, rating: null, country: null, texts: {} }),
     newListing({ kind: 'exchange', id: 'bare', rating: null, symbol: null, established: null }),
   ]);
+  await addRecorded(database.db, RULED, { what: 'added', by: 'one@example.com' });
   const market = marketAnswer([newMarketCoin({ id: 'bitcoin' }), newMarketCoin({ price: null })]);
   routes = apiOn(database.db, async () => new Response(market));
 });
@@ -97,6 +108,13 @@ describe('every real answer is what the description says, and nothing more', () 
     '/api/exchanges': ['/exchanges?limit=100'],
     '/api/coins/{id}': ['/coins/bitcoin', '/coins/bare'],
     '/api/exchanges/{id}': ['/exchanges/binance', '/exchanges/bare'],
+    '/api/coins/{id}/rulings': [
+      '/coins/bitcoin/rulings',
+      '/coins/bare/rulings',
+      '/coins/based/rulings',
+    ],
+    '/api/exchanges/{id}/rulings': ['/exchanges/binance/rulings'],
+    '/api/changes': ['/changes?limit=100', '/changes?before=3', '/changes?before=1'],
     '/api/coins/count': ['/coins/count'],
     '/api/exchanges/count': ['/exchanges/count'],
     '/api/markets': ['/markets'],
@@ -115,7 +133,9 @@ describe('every real answer is what the description says, and nothing more', () 
     ['/coins?limit=0', 400],
     ['/coins?cursor=x', 400],
     ['/news?lang=tr', 400],
+    ['/changes?before=0', 400],
     ['/coins/nothing', 404],
+    ['/coins/nothing/rulings', 404],
     ['/nothing', 404],
   ])('also a refusal: %s', async (path, status) => {
     const answer = await routes.request(path);

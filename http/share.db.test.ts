@@ -10,6 +10,7 @@ import { keepShareCards } from '#domain/image/share-cards.ts';
 import { addListings } from '#domain/listing/save.ts';
 import { newDatabase } from '#tests/database.ts';
 import { newListing } from '#tests/listings.ts';
+import { newGrounds } from '#tests/rulings.ts';
 import { share } from './share.ts';
 
 const SITE = { origin: 'https://tabayyan.example' };
@@ -95,6 +96,12 @@ describe('what it says', () => {
     expect(card.verdict).toEqual({ text: 'not yet reviewed', tone: 'unruled' });
     expect(card.rating).toBeNull();
     expect(JSON.stringify(card)).not.toMatch(/halal/i);
+  });
+
+  test('is how firm the verdict is, where that is known', () => {
+    const based = { ...RULED, rulings: { spot: newGrounds() } };
+    expect(listingCard(based, 'en', SITE).notes[0]).toMatch(/^Contested · Classified on /);
+    expect(listingCard(based, 'ar', SITE).notes[0]).toMatch(/^مختلَف فيه · صُنِّف في /);
   });
 
   test('has another address as soon as it is another', () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addListings } from '#domain/listing/save.ts';
 import { newDatabase } from '#tests/database.ts';
 import { newListing } from '#tests/listings.ts';
-import { sitemap } from './sitemap.ts';
+import { PATHS, sitemap } from './sitemap.ts';
 
 const ORIGIN = 'https://tabayyan.example';
 const COINS = Array.from({ length: 1100 }, (_, place) => newListing({ id: `coin-${place}` }));
@@ -32,7 +32,7 @@ describe('the sitemap', () => {
     const { status, type, xml } = await get('/sitemap.xml');
     expect([status, type]).toEqual([200, 'application/xml; charset=utf-8']);
     const found = addressesIn(xml);
-    expect(found).toHaveLength(2 * (9 + COINS.length + EXCHANGES.length));
+    expect(found).toHaveLength(2 * (PATHS.length + COINS.length + EXCHANGES.length));
     expect(new Set(found).size).toBe(found.length);
     expect(found).toEqual(
       expect.arrayContaining([

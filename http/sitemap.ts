@@ -12,7 +12,7 @@ const MAX_ADDRESSES = 50_000;
 /** Of a part; some 6 MB before it is compressed. */
 const LISTINGS_A_PART = 10_000;
 const KINDS = ['coin', 'exchange'] as const satisfies Kind[];
-const PATHS = [
+export const PATHS = [
   '/',
   '/cryptocurrencies',
   '/exchange',
@@ -22,6 +22,7 @@ const PATHS = [
   '/compare',
   '/api',
   '/accessibility',
+  '/changes',
 ];
 
 /**

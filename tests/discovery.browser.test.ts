@@ -16,6 +16,7 @@ const PAGES = [
   '/news',
   '/api',
   '/accessibility',
+  '/changes',
   '/coin/bitcoin',
   '/exchange/binance',
 ];

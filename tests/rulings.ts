@@ -16,6 +16,17 @@ export const PASS = {
   evidence: [EVIDENCE],
 };
 
+/** What a body has said, and where. */
+export const POSITION = {
+  who: { en: 'A board', ar: 'هيئة شرعية' },
+  stance: 'questionable' as const,
+  quote: 'It may be held by those who do not lend it.',
+  language: 'en' as const,
+  url: 'https://board.example/ruling',
+  title: 'A ruling',
+  saidOn: '2025',
+};
+
 /** What stands behind a verdict; a single criterion passes unless said otherwise. */
 export function newGrounds(given: Partial<GroundsInput> = {}) {
   const grounds = { method: '1', firmness: 'disputed', criteria: { riba: PASS }, ...given };

@@ -57,6 +57,7 @@ function found(text: Text, language: Language) {
     screen('news', '/news', text.news.title),
     screen('API', '/api', text.api.title),
     screen('accessibility', '/accessibility', text.accessibility.title),
+    screen('changes', '/changes', text.changes.title),
     { ...screen('search', '/search', text.search.title), isIndexed: false },
     { ...screen('kept pages', '/offline', text.offline.title), isIndexed: false },
   ];

@@ -46,6 +46,7 @@ function queryParameters({ query, name: endpoint }: Endpoint, text: Text['api'])
 }
 
 function wordsOf(endpoint: Endpoint['name'], name: string): keyof Text['api']['parameters'] {
-  const isTopic = endpoint === 'getNews' && name === 'category';
-  return isTopic ? 'topic' : (name as keyof Text['api']['parameters']);
+  if (endpoint === 'getNews' && name === 'category') return 'topic';
+  if (endpoint === 'listChanges' && name === 'limit') return 'entries';
+  return name as keyof Text['api']['parameters'];
 }

@@ -3,7 +3,8 @@ import { languageOf } from '#app/i18n/localized-path.ts';
 import type { Services } from '#app/services.server.ts';
 import { answerCount, answerList, answerMarkets, answerNews } from '#domain/api/answers.ts';
 import type { EndpointName } from '#domain/api/endpoints.ts';
-import { listQuery, newsQuery } from '#domain/api/queries.ts';
+import { changesQuery, listQuery, newsQuery } from '#domain/api/queries.ts';
+import { answerChanges, answerRulings } from '#domain/api/ruling-answers.ts';
 import { KIND, type Kind } from '#domain/listing/kind.ts';
 import { describeApi, type Parameter } from './describe.server.ts';
 import type { EndpointView, ParameterView } from './endpoint-view.ts';
@@ -11,6 +12,7 @@ import type { EndpointView, ParameterView } from './endpoint-view.ts';
 const LONGEST_TEXT = 60;
 const LIST = { sort: 'rating', limit: '1' };
 const NEWS = { lang: 'ar' };
+const CHANGES = { limit: '1' };
 
 type Provided = Pick<Services, 'db' | 'market' | 'news' | 'origin' | 'apiLimit'>;
 
@@ -44,10 +46,16 @@ async function answerExamples(
   return {
     listCoins: coins.list,
     getCoin: coins.one,
+    getCoinRulings: coins.rulings,
     countCoins: coins.count,
     listExchanges: exchanges.list,
     getExchange: exchanges.one,
+    getExchangeRulings: exchanges.rulings,
     countExchanges: exchanges.count,
+    listChanges: example(
+      `/api/changes?${new URLSearchParams(CHANGES)}`,
+      await answerChanges(provided, changesQuery.parse(CHANGES)),
+    ),
     getMarkets: example('/api/markets', await answerMarkets(provided)),
     getNews: example(
       `/api/news?${new URLSearchParams(NEWS)}`,
@@ -64,10 +72,12 @@ async function listExamples(provided: Provided, kind: Kind) {
   const path = `/api/${KIND[kind].collection}`;
   const list = await answerList(provided, kind, listQuery.parse(LIST));
   const [first] = list?.items ?? [];
+  const id = first?.id ?? 'bitcoin';
   return {
     first,
     list: example(`${path}?${new URLSearchParams(LIST)}`, list),
-    one: example(`${path}/${first?.id ?? 'bitcoin'}`, first ?? null),
+    one: example(`${path}/${id}`, first ?? null),
+    rulings: example(`${path}/${id}/rulings`, await answerRulings(provided, kind, id)),
     count: example(`${path}/count`, await answerCount(provided, kind)),
   };
 }

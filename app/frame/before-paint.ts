@@ -127,6 +127,42 @@ export function switchLanguage(): void {
   });
 }
 
+/**
+ * Remembers when this browser was last here, and shows of each change of a ruling whether it came since. It stays in the
+ * browser. A visit ends with half an hour without a page; within it the marks stay as they are.
+ */
+export function markChanges(): void {
+  const VISIT_ENDS_MS = 30 * 60_000;
+  /** When the visit before this one ended; nothing is new to who has never been here. */
+  let before: number | null = null;
+  const remember = (isNewPage: boolean) => {
+    const now = Date.now();
+    const kept = JSON.parse(localStorage.getItem('visit') ?? 'null') ?? { before: null, at: now };
+    const isNewVisit = isNewPage && now - kept.at > VISIT_ENDS_MS;
+    before = isNewVisit ? kept.at : kept.before;
+    localStorage.setItem('visit', JSON.stringify({ before, at: now }));
+  };
+  try {
+    remember(true);
+    // Also of a page that stayed open for long.
+    addEventListener('pagehide', () => remember(false));
+  } catch {
+    // Unreadable storage: every visit is the first.
+  }
+  customElements.define(
+    'since-visit',
+    class extends HTMLElement {
+      static get observedAttributes() {
+        return ['at'];
+      }
+      // As soon as it is there, and when React puts another moment into it.
+      attributeChangedCallback(_name: string, _old: string | null, at: string | null) {
+        this.toggleAttribute('data-new', before !== null && Date.parse(at ?? '') > before);
+      }
+    },
+  );
+}
+
 /** Opens the search box with Ctrl-K, ⌘K or `/`, wherever nobody is typing; by its place where a key writes Arabic. */
 export function openSearch(): void {
   // Who speaks to the machine, or whose hand slips, may turn the single key off (WCAG 2.1.4).

@@ -1,16 +1,27 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { FEEDS, feedAddress } from './feeds.ts';
+import { CHANGE_FEEDS, FEEDS, type FeedPath, feedAddress } from './feeds.ts';
 
-/** By which feed readers find the feeds from any page. */
+/** By which feed readers find the feeds of reviews from any page. */
 export function FeedLinks() {
-  const { language, text } = useLanguage();
-  return FEEDS.map(({ path, type }) => (
-    <link
-      key={path}
-      rel="alternate"
-      type={type}
-      title={text.feed.title}
-      href={feedAddress(path, language)}
-    />
+  const { text } = useLanguage();
+  return <Links feeds={FEEDS} title={text.feed.title} />;
+}
+
+/** The same of what changed of rulings, on the page that lists that. */
+export function ChangeFeedLinks() {
+  const { text } = useLanguage();
+  return <Links feeds={CHANGE_FEEDS} title={text.changes.feed} />;
+}
+
+function Links({
+  feeds,
+  title,
+}: {
+  feeds: readonly { path: FeedPath; type: string }[];
+  title: string;
+}) {
+  const { language } = useLanguage();
+  return feeds.map(({ path, type }) => (
+    <link key={path} rel="alternate" type={type} title={title} href={feedAddress(path, language)} />
   ));
 }

@@ -7,7 +7,13 @@ export const FEEDS = [
   { path: '/feed.json', type: 'application/feed+json' },
 ] as const;
 
-export type FeedPath = (typeof FEEDS)[number]['path'];
+/** The feeds of what changed of rulings. */
+export const CHANGE_FEEDS = [
+  { path: '/changes.atom', type: 'application/atom+xml' },
+  { path: '/changes.json', type: 'application/feed+json' },
+] as const;
+
+export type FeedPath = (typeof FEEDS | typeof CHANGE_FEEDS)[number]['path'];
 
 /** Where a feed is in a language. */
 export function feedAddress(path: FeedPath, language: Language): string {

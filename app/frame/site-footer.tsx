@@ -13,6 +13,7 @@ const SOCIAL_ICONS: LucideIcon[] = [Camera, AtSign, Video, Send, Globe];
 const LINK = 'link inline-flex min-h-8 items-center';
 const PAGES: { path: string; title: (text: Text) => string }[] = [
   { path: '/methodology', title: ({ methodology }) => methodology.title },
+  { path: '/changes', title: ({ changes }) => changes.title },
   { path: '/compare', title: ({ compare }) => compare.title },
   { path: '/accessibility', title: ({ accessibility }) => accessibility.title },
   { path: '/api', title: ({ api }) => api.title },

@@ -3,6 +3,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { ListingName } from '#app/listing/listing-name.tsx';
 import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
+import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import type { ListingSummary } from '#domain/listing/display.ts';
 import { FEATURED_FIGURES } from './fixed-figures.ts';
 import { MarketFigures } from './market-figures.tsx';
@@ -28,6 +29,7 @@ export function FeaturedGrid({ coins }: { coins: ListingSummary[] }) {
             </div>
             <VerdictBadge ruling={coin.ruling} />
           </div>
+          <SinceVisit at={coin.changedAt} />
           <MarketFigures figures={FEATURED_FIGURES} />
         </li>
       ))}

@@ -1,6 +1,7 @@
 import type { Language } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { orEmpty } from '#app/listing/or-empty.server.ts';
+import { withChanges } from '#app/ruling/with-changes.server.ts';
 import type { Services } from '#app/services.server.ts';
 import { summarize } from '#domain/listing/display.ts';
 import { listListings, listPage } from '#domain/listing/list.ts';
@@ -25,10 +26,16 @@ export function loadHome(provided: Services, url: URL) {
       query.view === 'comparison' ? loadComparison(provided, language, query) : null,
     ]);
     return {
-      exchanges: exchanges.map((exchange) =>
-        summarize(exchange, language, 'featured', imageAddress),
+      exchanges: await withChanges(
+        db,
+        'exchange',
+        exchanges.map((exchange) => summarize(exchange, language, 'featured', imageAddress)),
       ),
-      coins: coins.map((coin) => summarize(coin, language, 'featured', imageAddress)),
+      coins: await withChanges(
+        db,
+        'coin',
+        coins.map((coin) => summarize(coin, language, 'featured', imageAddress)),
+      ),
       comparison,
     };
   };
@@ -45,7 +52,11 @@ async function loadComparison(
     listListings(db, 'coin', {}, { limit: COMPARED }),
   ]);
   return {
-    items: items.map((coin) => summarize(coin, language, 'paginated', imageAddress)),
+    items: await withChanges(
+      db,
+      'coin',
+      items.map((coin) => summarize(coin, language, 'paginated', imageAddress)),
+    ),
     page,
     pages,
     distribution: distribution(compared),

@@ -4,6 +4,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { ListingName } from '#app/listing/listing-name.tsx';
 import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
+import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import type { ListingSummary } from '#domain/listing/display.ts';
 import { TRENDING_FIGURES } from './fixed-figures.ts';
@@ -40,6 +41,7 @@ function TrendingCard({ coin }: { coin: ListingSummary }) {
         </div>
       </div>
       <VerdictBadge ruling={coin.ruling} />
+      <SinceVisit at={coin.changedAt} />
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         <Fact label={text.listing.established} value={coin.established} />
         <Fact label={text.listing.country} value={coin.country} />

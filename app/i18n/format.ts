@@ -51,6 +51,11 @@ export function formatWhole(amount: number): string {
   return numberFormat(FIGURES, { maximumFractionDigits: 0 }).format(amount);
 }
 
+/** `verdict, evidence and summary` / «الحكم والأدلة والخلاصة». */
+export function listOf(locale: string, words: string[]): string {
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(words);
+}
+
 /** `3 minutes ago` / «قبل 3 دقائق». */
 export function formatAge(locale: string, since: Date, now: Date): string {
   const seconds = Math.max(0, Math.round((now.getTime() - since.getTime()) / 1000));

@@ -3,7 +3,8 @@ import { formatDate } from '#app/i18n/format.ts';
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { detail } from '#domain/listing/display.ts';
-import type { ListedListing } from '#domain/listing/listing.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { firmnessName } from '#domain/ruling/firmness-name.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 
 /** What a listing's badge on another site's page says. */
@@ -25,7 +26,7 @@ export interface Badge {
 const UNFIT = /[\p{Cc}\p{Bidi_Control}\ufffe\uffff]/gu;
 
 /** A verdict only where an editor has ruled: the default is none. */
-export function badgeOf(listing: ListedListing, language: Language, origin: string): Badge {
+export function badgeOf(listing: Listing, language: Language, origin: string): Badge {
   const { text, locale, direction } = LANGUAGES[language];
   const { kind, id, name, ruling, ruledAt, updatedAt } = detail(listing, language, () => null);
   return {
@@ -33,7 +34,10 @@ export function badgeOf(listing: ListedListing, language: Language, origin: stri
     direction,
     name: name.toWellFormed().replaceAll(UNFIT, ' '),
     verdict: ruling.reviewed
-      ? { text: text.verdict[ruling.verdict], tone: ruling.verdict }
+      ? {
+          text: withFirmness(text.verdict[ruling.verdict], listing, language),
+          tone: ruling.verdict,
+        }
       : { text: text.verdict.notYetReviewed, tone: 'unruled' },
     date: ruledAt
       ? text.verdict.reviewedOn(formatDate(locale, ruledAt))
@@ -42,4 +46,9 @@ export function badgeOf(listing: ListedListing, language: Language, origin: stri
     note: text.verdict.notAFatwa,
     href: origin + localizedPath(`/${kind}/${id}`, language),
   };
+}
+
+function withFirmness(verdict: string, listing: Listing, language: Language): string {
+  const firmness = firmnessName(listing, language);
+  return firmness ? `${verdict} · ${firmness}` : verdict;
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import type { ListingSummary } from '#domain/listing/display.ts';
 import { ListingLogo } from './listing-logo.tsx';
@@ -58,6 +59,7 @@ function NameCell({ coin, lineUntil }: { coin: ListingSummary; lineUntil: string
         <p className={`text-sm text-muted ${lineUntil}`}>
           <bdi>{coin.established}</bdi> · <bdi>{coin.country}</bdi>
         </p>
+        <SinceVisit at={coin.changedAt} />
       </div>
     </div>
   );

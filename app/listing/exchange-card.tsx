@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import type { ListingSummary } from '#domain/listing/display.ts';
@@ -28,6 +29,7 @@ export function ExchangeCard({
         </div>
       </div>
       <VerdictBadge ruling={exchange.ruling} />
+      <SinceVisit at={exchange.changedAt} />
       <p className="text-muted">
         <span className="sr-only">{`${text.listing.country}: `}</span>
         <bdi>{exchange.country}</bdi> · {text.exchanges.established(exchange.established)}

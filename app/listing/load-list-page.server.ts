@@ -1,4 +1,5 @@
 import { languageOf } from '#app/i18n/localized-path.ts';
+import { withChanges } from '#app/ruling/with-changes.server.ts';
 import type { Services } from '#app/services.server.ts';
 import { type RatingPlace, summarize } from '#domain/listing/display.ts';
 import { KIND, type Kind } from '#domain/listing/kind.ts';
@@ -22,7 +23,7 @@ export async function loadListPage(
       landmarks,
     });
     const items = found.items.map((item) => summarize(item, language, place, imageAddress));
-    return { ...found, items };
+    return { ...found, items: await withChanges(db, kind, items) };
   };
   return orEmpty(log, load, { items: [], page: 1, pages: 1, total: 0, isMore: false });
 }

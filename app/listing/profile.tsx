@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import type { ListingDetail } from '#domain/listing/display.ts';
 import { InEnglish } from './in-english.tsx';
@@ -34,6 +35,7 @@ export function ProfileHeader({
             <ListingName listing={listing} symbolClass="text-xl" />
           </h1>
           <Stars rating={listing.rating} className="w-28" />
+          <SinceVisit at={listing.changedAt} />
         </div>
       </div>
     </header>

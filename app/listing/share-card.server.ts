@@ -6,14 +6,15 @@ import { numberFormat } from '#app/i18n/intl.ts';
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import type { ShareCard } from '#domain/image/share-card.ts';
 import { detail } from '#domain/listing/display.ts';
-import type { ListedListing } from '#domain/listing/listing.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { firmnessName } from '#domain/ruling/firmness-name.ts';
 
 interface Site {
   origin: string;
 }
 
 /** The address of the listing's picture for sharing, and the picture in words. */
-export function sharePicture(listing: ListedListing, language: Language, site: Site): SharePicture {
+export function sharePicture(listing: Listing, language: Language, site: Site): SharePicture {
   const card = listingCard(listing, language, site);
   return {
     address: listingShareAddress(listing.kind, listing.id, language, versionOf(card)),
@@ -22,9 +23,14 @@ export function sharePicture(listing: ListedListing, language: Language, site: S
 }
 
 /** What the picture says. A verdict only where an editor has ruled: the default is none. */
-export function listingCard(listing: ListedListing, language: Language, site: Site): ShareCard {
+export function listingCard(listing: Listing, language: Language, site: Site): ShareCard {
   const { text, locale } = LANGUAGES[language];
   const { kind, name, symbol, ruling, rating, ruledAt } = detail(listing, language, () => null);
+  // Beside a long verdict and the stars there is no room for it.
+  const ruled = [
+    firmnessName(listing, language),
+    ruledAt && text.verdict.reviewedOn(formatDate(locale, ruledAt)),
+  ].filter(Boolean);
   return {
     ...frame(language, site),
     kind: text.share[kind],
@@ -37,10 +43,7 @@ export function listingCard(listing: ListedListing, language: Language, site: Si
       rating === null
         ? null
         : { stars: rating, text: text.rating.outOf5(numberFormat(locale).format(rating)) },
-    notes: [
-      ...(ruledAt ? [text.verdict.reviewedOn(formatDate(locale, ruledAt))] : []),
-      text.verdict.notAFatwa,
-    ],
+    notes: [...(ruled.length > 0 ? [ruled.join(' · ')] : []), text.verdict.notAFatwa],
   };
 }
 

@@ -12,7 +12,9 @@ import { sharePicture } from '#app/listing/share-card.server.ts';
 import { SilentLinks } from '#app/listing/silent-links.tsx';
 import { CoinFigures } from '#app/market/coin-figures.tsx';
 import { loadCoinFigures } from '#app/market/load-coin-figures.server.ts';
+import { ChangesOf } from '#app/ruling/changes-of.tsx';
 import { Grounds, ProductRulings } from '#app/ruling/grounds.tsx';
+import { loadChangesOf } from '#app/ruling/load-changes.server.ts';
 import { services } from '#app/services.server.ts';
 import { detail } from '#domain/listing/display.ts';
 import { today } from '#domain/ruling/review-due.ts';
@@ -23,11 +25,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const provided = context.get(services);
   const language = languageOf(url.pathname);
   const listing = await loadListing(provided, 'coin', params.id);
+  const changes = await loadChangesOf(provided.db, 'coin', listing.id, language);
   return {
     ...detail(listing, language, provided.imageAddress),
     rulings: shownRulings(listing, language, today()),
     share: sharePicture(listing, language, provided),
     silentLinks: await loadSilentLinks(provided, listing),
+    changes,
+    changedAt: changes.changedAt,
     rank: listing.rank,
     figures: await loadCoinFigures(provided, listing, language),
   };
@@ -57,6 +62,7 @@ export default function Coin({ loaderData: coin }: Route.ComponentProps) {
             <ProductRulings rulings={coin.rulings} />
             <About listing={coin} />
             <ProsAndCons listing={coin} />
+            <ChangesOf changes={coin.changes} />
           </div>
           <aside className="grid content-start gap-5">
             {coin.figures && <CoinFigures figures={coin.figures} />}

@@ -12,7 +12,9 @@ import { ProsAndCons } from '#app/listing/pros-and-cons.tsx';
 import { RulingBox } from '#app/listing/ruling-box.tsx';
 import { sharePicture } from '#app/listing/share-card.server.ts';
 import { SilentLinks } from '#app/listing/silent-links.tsx';
+import { ChangesOf } from '#app/ruling/changes-of.tsx';
 import { Grounds, ProductRulings } from '#app/ruling/grounds.tsx';
+import { loadChangesOf } from '#app/ruling/load-changes.server.ts';
 import { services } from '#app/services.server.ts';
 import { detail } from '#domain/listing/display.ts';
 import { today } from '#domain/ruling/review-due.ts';
@@ -23,11 +25,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const provided = context.get(services);
   const language = languageOf(url.pathname);
   const listing = await loadListing(provided, 'exchange', params.id);
+  const changes = await loadChangesOf(provided.db, 'exchange', listing.id, language);
   return {
     ...detail(listing, language, provided.imageAddress),
     rulings: shownRulings(listing, language, today()),
     share: sharePicture(listing, language, provided),
     silentLinks: await loadSilentLinks(provided, listing),
+    changes,
+    changedAt: changes.changedAt,
   };
 }
 
@@ -54,6 +59,7 @@ export default function Exchange({ loaderData: exchange }: Route.ComponentProps)
             <ProductRulings rulings={exchange.rulings} />
             <About listing={exchange} />
             <ProsAndCons listing={exchange} />
+            <ChangesOf changes={exchange.changes} />
           </div>
           <aside className="grid content-start gap-5">
             <Facts listing={exchange} />

@@ -22,6 +22,9 @@ describe('kept are', () => {
     '/en/api',
     '/accessibility',
     '/en/accessibility',
+    '/changes',
+    '/en/changes?before=21',
+    '/changes?of=coin:bitcoin&before=7',
     '/search',
     '/en/offline',
   ])('%s', (address) => {
@@ -41,6 +44,8 @@ describe('not kept are', () => {
     ['another order of the same query', '/cryptocurrencies?page=3&sort=rating'],
     ['what is the default, said', '/cryptocurrencies?page=1'],
     ['nonsense', '/cryptocurrencies?page=abc'],
+    ['nonsense in the ledger', '/changes?before=abc'],
+    ['an unknown kind of listing in the ledger', '/changes?of=users:bitcoin'],
     ['an empty query', '/cryptocurrencies?'],
     ['the same key twice', '/cryptocurrencies?page=2&page=3'],
     ['Arabic under its other address', '/ar/markets'],

@@ -3,6 +3,7 @@ import { barePath, languageOf, localizedPath } from '#app/i18n/localized-path.ts
 import { listHref, readListQuery } from '#app/listing/list-query.ts';
 import { marketHref, readMarketQuery } from '#app/market/market-query.ts';
 import { newsHref, readNewsQuery } from '#app/news/news-query.ts';
+import { changesHref, readChangesQuery } from '#app/ruling/changes-query.ts';
 
 /** Edits and new figures are known at once; this is for ages in words («قبل 3 دقائق») and the year in the footer. */
 const TOLD_SECONDS = 60;
@@ -29,6 +30,7 @@ const SCREENS: Screen[] = [
     address: (path) => path,
     seconds: TOLD_SECONDS,
   },
+  { path: /^\/changes$/, address: changesAddress, seconds: TOLD_SECONDS },
 ];
 
 /** Whether a public screen is at the path of `address`, in whatever state of its query. */
@@ -69,4 +71,8 @@ function marketAddress(path: string, search: URLSearchParams): string {
 function newsAddress(path: string, search: URLSearchParams): string {
   const query = readNewsQuery(search);
   return newsHref(path, query, { page: query.page });
+}
+
+function changesAddress(path: string, search: URLSearchParams): string {
+  return changesHref(path, readChangesQuery(search));
 }

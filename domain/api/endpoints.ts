@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { listQuery, newsQuery } from './queries.ts';
+import { changesQuery, listQuery, newsQuery } from './queries.ts';
+import { changesSchema, rulingsAnswerSchema } from './ruling-schemas.ts';
 import {
   coinSchema,
   coinsSchema,
@@ -28,7 +29,9 @@ export interface Endpoint {
 export type EndpointName =
   | `list${'Coins' | 'Exchanges'}`
   | `get${'Coin' | 'Exchange'}`
+  | `get${'Coin' | 'Exchange'}Rulings`
   | `count${'Coins' | 'Exchanges'}`
+  | 'listChanges'
   | 'getMarkets'
   | 'getNews'
   | 'getHealth'
@@ -40,10 +43,29 @@ const ONE = { refusals: [404] } satisfies Partial<Endpoint>;
 export const ENDPOINTS: readonly Endpoint[] = [
   limited({ name: 'listCoins', path: '/api/coins', answer: coinsSchema, ...LIST }),
   limited({ name: 'getCoin', path: '/api/coins/{id}', answer: coinSchema, ...ONE }),
+  limited({
+    name: 'getCoinRulings',
+    path: '/api/coins/{id}/rulings',
+    answer: rulingsAnswerSchema,
+    ...ONE,
+  }),
   limited({ name: 'countCoins', path: '/api/coins/count', answer: countSchema }),
   limited({ name: 'listExchanges', path: '/api/exchanges', answer: exchangesSchema, ...LIST }),
   limited({ name: 'getExchange', path: '/api/exchanges/{id}', answer: exchangeSchema, ...ONE }),
+  limited({
+    name: 'getExchangeRulings',
+    path: '/api/exchanges/{id}/rulings',
+    answer: rulingsAnswerSchema,
+    ...ONE,
+  }),
   limited({ name: 'countExchanges', path: '/api/exchanges/count', answer: countSchema }),
+  limited({
+    name: 'listChanges',
+    path: '/api/changes',
+    query: changesQuery,
+    answer: changesSchema,
+    refusals: [400],
+  }),
   limited({ name: 'getMarkets', path: '/api/markets', answer: marketsSchema }),
   limited({
     name: 'getNews',

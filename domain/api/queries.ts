@@ -11,6 +11,14 @@ const text = z
   .max(200)
   .refine((value) => !value.includes('\0'), 'must not hold NUL');
 
+const limit = z
+  .string()
+  .regex(/^\d{1,3}$/, 'must be a number from 1 to 100')
+  .transform(Number)
+  .pipe(z.int().min(1).max(100))
+  .default(20)
+  .meta({ examples: [5] });
+
 const CURSOR = encodeCursor({}, ['2026-01-01T00:00:00.000Z', 'bitcoin']);
 
 /** What lists of coins and of exchanges may be asked. What has no default and is not given narrows nothing. */
@@ -29,13 +37,7 @@ export const listQuery = z.object({
     .enum(['asc', 'desc'])
     .optional()
     .meta({ examples: ['desc'] }),
-  limit: z
-    .string()
-    .regex(/^\d{1,3}$/, 'must be a number from 1 to 100')
-    .transform(Number)
-    .pipe(z.int().min(1).max(100))
-    .default(20)
-    .meta({ examples: [5] }),
+  limit,
   cursor: z
     .string()
     .max(2000)
@@ -56,3 +58,17 @@ export const newsQuery = z.object({
 });
 
 export type NewsQuery = z.output<typeof newsQuery>;
+
+/** Which entries of the ledger of rulings. */
+export const changesQuery = z.object({
+  before: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/, 'must be the number of an entry')
+    .transform(Number)
+    .pipe(z.int())
+    .optional()
+    .meta({ examples: [20] }),
+  limit,
+});
+
+export type ChangesQuery = z.output<typeof changesQuery>;

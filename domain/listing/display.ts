@@ -53,6 +53,8 @@ export interface ListingSummary {
   established: string;
   country: string;
   website: string | null;
+  /** ISO; when its rulings were last changed, where a list knows. */
+  changedAt?: string | null;
 }
 
 /** A listing on its own page, in one language. */

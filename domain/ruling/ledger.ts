@@ -174,7 +174,7 @@ function changedParts(before: Listing | null, after: Listing | null, scope: Scop
 
 function partsOf(listing: Listing | null, scope: Scope): Partial<Record<RulingPart, unknown>> {
   const ruling = listing && rulingOn(listing, scope);
-  if (!ruling) return {};
+  if (!ruling) return { criteria: {}, evidence: {}, positions: [] };
   const { verdict, grounds } = ruling;
   return {
     verdict,

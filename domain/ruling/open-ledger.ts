@@ -1,4 +1,4 @@
-import { asc, isNotNull, sql } from 'drizzle-orm';
+import { asc, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { listings, rulingLedger } from '#db/schema.ts';
 import { findManyKept } from '#domain/listing/find.ts';
@@ -15,10 +15,11 @@ export async function openLedger(db: Database): Promise<number> {
     // Another instance may have been faster.
     if (!(await isEmpty(tx))) return 0;
     const at = new Date();
+    await fillReviewDue(tx);
     const ruled = await tx
       .select({ kind: listings.kind, id: listings.id })
       .from(listings)
-      .where(isNotNull(listings.reviewDue))
+      .where(or(isNotNull(listings.category), sql`${listings.rulings} <> '{}'`))
       .orderBy(asc(listings.kind), asc(listings.id));
     for (const kind of ['coin', 'exchange'] as const satisfies Kind[]) {
       const ids = ruled.filter((one) => one.kind === kind).map(({ id }) => id);
@@ -36,6 +37,13 @@ export async function openLedger(db: Database): Promise<number> {
     }
     return ruled.length;
   });
+}
+
+// A backup from before there were reviews that fall due has no day for them; as the migration does it.
+async function fillReviewDue(db: Database): Promise<void> {
+  await db.execute(sql`
+    update listings set review_due = (ruled_at at time zone 'UTC' + interval '12 months')::date
+    where review_due is null and ruled_at is not null`);
 }
 
 async function isEmpty(db: Database): Promise<boolean> {

@@ -8,6 +8,7 @@ import { FUZZ_REMOVALS } from './fuzz.ts';
 import { HEADERS } from './headers.ts';
 import { HTTP } from './http.ts';
 import { IMAGES } from './images.ts';
+import { LEDGER_REMOVALS } from './ledger.ts';
 import { NOTHING_LOST } from './nothing-lost.ts';
 import { OFFLINE } from './offline.ts';
 import { OTHERS_FAIL_REMOVALS } from './others-fail.ts';
@@ -52,4 +53,5 @@ export const REMOVALS: readonly Removal[] = [
   ...OFFLINE,
   ...ACCESSIBLE,
   ...FRESHNESS_REMOVALS,
+  ...LEDGER_REMOVALS,
 ];

@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import { formatMoment } from '#app/i18n/format.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { ChangedParts } from './changed-parts.tsx';
+import { entryAnchor } from './changes-query.ts';
+import { FromTo } from './from-to.tsx';
+import { Hashes } from './hashes.tsx';
+import type { ShownEntry } from './shown-entry.ts';
+import { SinceVisit } from './since-visit.tsx';
+import { Why } from './why.tsx';
+
+/** An entry of the ledger: what a ruling was and is, why, when and by whom. */
+export function ChangeEntry({
+  entry,
+  isNamed = false,
+}: {
+  entry: ShownEntry;
+  /** Where entries of different listings stand together. */
+  isNamed?: boolean;
+}) {
+  const { text, locale } = useLanguage();
+  const words = text.changes;
+  return (
+    <li id={entryAnchor(entry.seq)} className="card grid grid-cols-1 gap-3 p-4 sm:p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <p className="font-medium">
+          {isNamed && (
+            <>
+              <Name entry={entry} />
+              {' · '}
+            </>
+          )}
+          {entry.scope}
+        </p>
+        {entry.what !== 'opened' && <SinceVisit at={entry.at} />}
+      </div>
+      <FromTo entry={entry} />
+      <ChangedParts entry={entry} />
+      <Why why={entry.why} />
+      <p className="text-sm text-muted">
+        <time dateTime={entry.at}>{formatMoment(locale, entry.at)}</time>
+        {entry.what !== 'opened' && (
+          <>
+            {' · '}
+            <bdi>{entry.by ?? words.anEditor}</bdi>
+          </>
+        )}
+      </p>
+      <Hashes entry={entry} />
+    </li>
+  );
+}
+
+function Name({ entry: { name, path } }: { entry: ShownEntry }) {
+  const { to } = useLanguage();
+  if (!path) return <bdi>{name}</bdi>;
+  return (
+    <Link to={to(path)} className="link">
+      <bdi>{name}</bdi>
+    </Link>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { ChangeEntry } from './change-entry.tsx';
+import { changesHref } from './changes-query.ts';
+import type { ListingChanges } from './shown-entry.ts';
+
+/** What changed of a listing's rulings of late, and the way to all of it. */
+export function ChangesOf({ changes }: { changes: ListingChanges }) {
+  const { text, to } = useLanguage();
+  const { kind, id, entries } = changes;
+  if (entries.length === 0) return null;
+  return (
+    <section aria-labelledby="changes" className="grid gap-4">
+      <h2 id="changes" className="text-xl">
+        {text.changes.ofListing}
+      </h2>
+      <ol className="grid gap-4">
+        {entries.map((entry) => (
+          <ChangeEntry key={entry.seq} entry={entry} />
+        ))}
+      </ol>
+      <p>
+        <Link to={changesHref(to('/changes'), { of: { kind, id } })} className="link">
+          {text.changes.allOfListing}
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { changesHref, entryHref, readChangesQuery } from './changes-query.ts';
+
+const read = (search: string) => readChangesQuery(new URLSearchParams(search));
+
+test('a part of the ledger has one address, which is read back', () => {
+  for (const query of [
+    { of: null, before: null },
+    { of: null, before: 21 },
+    { of: { kind: 'coin' as const, id: 'bitcoin' }, before: null },
+    { of: { kind: 'exchange' as const, id: 'gate-io' }, before: 7 },
+  ]) {
+    const [path, search = ''] = changesHref('/changes', query).split('?');
+    expect([path, read(search)]).toEqual(['/changes', query]);
+  }
+});
+
+test('what cannot be meant asks for the newest of all', () => {
+  for (const search of [
+    ...['before=0', 'before=-1', 'before=1e9', 'before=x', `before=${'9'.repeat(16)}`],
+    ...['of=bitcoin', 'of=users:bitcoin', 'of=coin:', 'of=coin:BTC', 'of=coin:a%00b'],
+  ]) {
+    expect([search, read(search)]).toEqual([search, { of: null, before: null }]);
+  }
+});
+
+test('an entry has an address under which it comes first', () => {
+  expect(entryHref(12)).toBe('/changes?before=13#entry-12');
+});

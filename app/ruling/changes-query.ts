@@ -1,0 +1,37 @@
+import type { Kind } from '#domain/listing/kind.ts';
+
+/** What the address of the ledger asks for, already the nearest valid reading of it. */
+export interface ChangesQuery {
+  /** Null: all listings. */
+  of: { kind: Kind; id: string } | null;
+  /** The entries before the one of this number; null: the newest. */
+  before: number | null;
+}
+
+export function readChangesQuery(search: URLSearchParams): ChangesQuery {
+  const [, kind, id] = /^(coin|exchange):([a-z0-9-]{1,200})$/.exec(search.get('of') ?? '') ?? [];
+  const [before = null] = /^[1-9]\d{0,14}$/.exec(search.get('before') ?? '') ?? [];
+  return {
+    of: kind && id ? { kind: kind as Kind, id } : null,
+    before: before === null ? null : Number(before),
+  };
+}
+
+/** The address of a part of the ledger; what is not asked for is left out. */
+export function changesHref(path: string, { of = null, before = null }: Partial<ChangesQuery>) {
+  const parts = [
+    ...(of ? [`of=${of.kind}:${of.id}`] : []),
+    ...(before === null ? [] : [`before=${before}`]),
+  ];
+  return parts.length > 0 ? `${path}?${parts.join('&')}` : path;
+}
+
+/** The address of one entry, without language: it comes first there, whatever has been added since. */
+export function entryHref(seq: number): string {
+  return `${changesHref('/changes', { before: seq + 1 })}#${entryAnchor(seq)}`;
+}
+
+/** The id of an entry on a page. */
+export function entryAnchor(seq: number): string {
+  return `entry-${seq}`;
+}

@@ -1,0 +1,41 @@
+import { ArrowRight } from 'lucide-react';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
+import type { ShownEntry, ShownState } from './shown-entry.ts';
+
+/** What the ruling was and what it is, or that it stays. */
+export function FromTo({ entry: { what, before, after } }: { entry: ShownEntry }) {
+  const words = useLanguage().text.changes;
+  if (what === 'opened' || (!before && after)) {
+    return (
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {after && <State state={after} />}
+        <span className="text-sm text-muted">{what === 'opened' ? words.opened : words.first}</span>
+      </p>
+    );
+  }
+  const isSame = before?.verdict === after?.verdict && before?.firmness === after?.firmness;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {before && !isSame && (
+        <>
+          <State state={before} />
+          <ArrowRight className="size-4 shrink-0 rtl:-scale-x-100" aria-hidden="true" />
+          <span className="sr-only">{words.becomes}</span>
+        </>
+      )}
+      {after ? <State state={after} /> : <strong>{words.withdrawn}</strong>}
+      {isSame && <span className="text-sm text-muted">{words.stays}</span>}
+      {what === 'deleted' && <span className="text-sm text-muted">{words.removed}</span>}
+    </p>
+  );
+}
+
+function State({ state: { verdict, firmness } }: { state: ShownState }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <VerdictBadge ruling={{ verdict, reviewed: true }} />
+      {firmness && <span className="text-sm">{firmness}</span>}
+    </span>
+  );
+}

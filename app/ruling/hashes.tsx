@@ -1,0 +1,40 @@
+import { useLanguage } from '#app/i18n/use-language.ts';
+import type { ShownEntry } from './shown-entry.ts';
+
+const SHORT = 12;
+
+/** An entry's number and hash, short; opened, whole and with what it is made from. */
+export function Hashes({ entry: { seq, hash, previous, digest } }: { entry: ShownEntry }) {
+  const words = useLanguage().text.changes;
+  const rows: [label: string, hash: string][] = [
+    [words.hash, hash],
+    [words.previous, previous],
+    ...(digest ? ([[words.digest, digest]] as [string, string][]) : []),
+  ];
+  return (
+    <details className="text-sm">
+      <summary className="w-fit cursor-pointer py-1 text-muted hover:text-accent">
+        {words.entry(String(seq))} · {words.hash} <Hash text={`${hash.slice(0, SHORT)}…`} />
+      </summary>
+      <dl className="grid gap-2 pt-2">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-muted">{label}</dt>
+            <dd>
+              <Hash text={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** Letters and digits of a hash, whatever stands around them. */
+export function Hash({ text }: { text: string }) {
+  return (
+    <code dir="ltr" translate="no" className="[overflow-wrap:anywhere]">
+      {text}
+    </code>
+  );
+}

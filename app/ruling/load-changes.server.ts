@@ -1,0 +1,63 @@
+import type { Language } from '#app/i18n/languages.ts';
+import { languageOf } from '#app/i18n/localized-path.ts';
+import { orEmpty } from '#app/listing/or-empty.server.ts';
+import type { Services } from '#app/services.server.ts';
+import type { Database } from '#db/client.ts';
+import { summarize } from '#domain/listing/display.ts';
+import { findListings } from '#domain/listing/find.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+import { listEntries } from '#domain/ruling/ledger.ts';
+import { type ChangesQuery, readChangesQuery } from './changes-query.ts';
+import { showEntries } from './show-entries.server.ts';
+import type { ChangesPage, ListingChanges, ShownEntry } from './shown-entry.ts';
+
+const ON_A_PAGE = 20;
+const ON_A_LISTING = 5;
+
+const EMPTY: ChangesPage = { entries: [], older: null, newest: null, of: null, isFailed: true };
+
+/** The part of the ledger that `url` asks for. */
+export function loadChanges({ db, log }: Pick<Services, 'db' | 'log'>, url: URL) {
+  const language = languageOf(url.pathname);
+  const { of, before } = readChangesQuery(url.searchParams);
+  const load = async (): Promise<ChangesPage> => {
+    const part = { ...(of && { of }), ...(before !== null && { before }), limit: ON_A_PAGE + 1 };
+    const found = await listEntries(db, part);
+    const [newest] = before === null && !of ? found : await listEntries(db, { limit: 1 });
+    const entries = await showEntries(db, found.slice(0, ON_A_PAGE), language);
+    return {
+      entries,
+      older: found.length > ON_A_PAGE ? (entries.at(-1)?.seq ?? null) : null,
+      newest: newest?.hash ?? null,
+      of: of && { ...of, ...(await nameOf(db, of, entries, language)) },
+      isFailed: false,
+    };
+  };
+  return orEmpty(log, load, EMPTY);
+}
+
+/** The latest entries of a listing, for its page. */
+export async function loadChangesOf(
+  db: Database,
+  kind: Kind,
+  id: string,
+  language: Language,
+): Promise<ListingChanges> {
+  const found = await listEntries(db, { of: { kind, id }, limit: ON_A_LISTING });
+  const entries = await showEntries(db, found, language);
+  return {
+    ...{ kind, id, entries },
+    changedAt: entries.find(({ what }) => what !== 'opened')?.at ?? null,
+  };
+}
+
+async function nameOf(
+  db: Database,
+  { kind, id }: NonNullable<ChangesQuery['of']>,
+  [entry]: ShownEntry[],
+  language: Language,
+) {
+  const [listing] = await findListings(db, kind, [id]);
+  if (!listing) return { name: entry?.name ?? id, isListed: false };
+  return { name: summarize(listing, language, 'detail', () => null).name, isListed: true };
+}

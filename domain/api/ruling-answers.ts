@@ -1,0 +1,50 @@
+import type { Database } from '#db/client.ts';
+import { findListing } from '#domain/listing/find.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { listEntries, rulingDigest } from '#domain/ruling/ledger.ts';
+import { criteriaOf, isCore, propose } from '#domain/ruling/method.ts';
+import { findingsOf, type Ruling, rulingsOf } from '#domain/ruling/ruling.ts';
+import type { ChangesQuery } from './queries.ts';
+import type { ChangesAnswer, RulingsAnswer } from './ruling-schemas.ts';
+
+/** A listing's rulings with all they rest on; null when there is no such listing. */
+export async function answerRulings(
+  { db }: { db: Database },
+  kind: Kind,
+  id: string,
+): Promise<RulingsAnswer | null> {
+  const listing = await findListing(db, kind, id);
+  if (!listing) return null;
+  return { items: rulingsOf(listing).map((ruling) => rulingOf(listing, ruling)) };
+}
+
+/** Entries of the ledger as their hashes are made of them, and where to go on. */
+export async function answerChanges(
+  { db }: { db: Database },
+  { before, limit }: ChangesQuery,
+): Promise<ChangesAnswer> {
+  const found = await listEntries(db, { before, limit: limit + 1 });
+  const items = found.slice(0, limit).map(({ at, ...entry }) => ({
+    ...entry,
+    at: at.toISOString(),
+  }));
+  return { items, nextBefore: found.length > limit ? (items.at(-1)?.seq ?? null) : null };
+}
+
+function rulingOf(
+  listing: Listing,
+  { scope, verdict, ruledAt, grounds }: Ruling,
+): RulingsAnswer['items'][number] {
+  const { kind } = listing;
+  const digest = rulingDigest(listing, scope) ?? '';
+  const ruled = { scope, verdict, ruledAt: ruledAt?.toISOString() ?? null, digest };
+  if (!grounds) return { ...ruled, grounds: null };
+  const { criteria, ...rest } = grounds;
+  const answers = criteriaOf(kind, scope).map((criterion) => {
+    const { finding = 'unknown', note = null, evidence = [] } = criteria[criterion] ?? {};
+    return { criterion, core: isCore(kind, scope, criterion), finding, note, evidence };
+  });
+  const proposal = propose(kind, scope, findingsOf(grounds));
+  return { ...ruled, grounds: { ...rest, proposal, criteria: answers } };
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { RULING_PARTS } from '#domain/ruling/ledger.ts';
+import { CRITERIA, FINDINGS, METHOD_VERSIONS } from '#domain/ruling/method.ts';
+import { FIRMNESS } from '#domain/ruling/ruling.ts';
+import { SCOPES } from '#domain/ruling/scope.ts';
+import { VERDICTS } from '#domain/ruling/verdict.ts';
+import { API_SCHEMAS } from './schemas.ts';
+
+// What the API answers of rulings: what they rest on, and the ledger of their changes.
+
+const inBoth = z.strictObject({ en: z.string(), ar: z.string() });
+const verdict = z.enum(VERDICTS);
+const firmness = z.enum(FIRMNESS);
+const day = (description: string) => z.iso.date().nullable().meta({ description });
+const sha256 = (description: string) =>
+  z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .meta({ description });
+
+const evidence = z.strictObject({
+  url: z.string(),
+  title: z.string(),
+  quote: z.string().meta({ description: 'The sentence itself.' }),
+  readOn: z.iso.date().meta({ description: 'When an editor read it there.' }),
+});
+
+const position = z.strictObject({
+  who: inBoth,
+  stance: verdict,
+  quote: z.string(),
+  language: z.enum(['en', 'ar']).meta({ description: 'Of the quote.' }),
+  url: z.string(),
+  title: z.string(),
+  saidOn: z.string().nullable().meta({ description: 'A day, or a year where no more is known.' }),
+});
+
+const criterion = z.strictObject({
+  criterion: z.enum(CRITERIA),
+  core: z.boolean().meta({
+    description: 'Whether a concern about it, or not knowing, makes the ruling questionable.',
+  }),
+  finding: z.enum(FINDINGS),
+  note: inBoth.nullable(),
+  evidence: z.array(evidence),
+});
+
+const grounds = z
+  .strictObject({
+    method: z.enum(METHOD_VERSIONS).meta({ description: 'The version it was made by.' }),
+    firmness,
+    proposal: verdict
+      .nullable()
+      .meta({ description: 'What the method proposes; null: too little is answered.' }),
+    departure: inBoth
+      .nullable()
+      .meta({ description: 'Why the verdict is not what the method proposes.' }),
+    reviewDue: day('When it is to be looked at again; null: no day was set.'),
+    reviewer: z.string().nullable(),
+    criteria: z.array(criterion).meta({ description: 'All that are asked of the scope.' }),
+    positions: z.array(position).meta({ description: 'What others have ruled.' }),
+  })
+  .register(API_SCHEMAS, { id: 'Grounds' });
+
+export const rulingsAnswerSchema = z
+  .strictObject({
+    items: z.array(
+      z
+        .strictObject({
+          scope: z.enum(SCOPES).meta({ description: 'What the verdict is about.' }),
+          verdict,
+          ruledAt: z.iso.datetime().nullable(),
+          digest: sha256('SHA-256 of the whole ruling: that of its last entry in the ledger.'),
+          grounds: grounds.nullable().meta({
+            description: 'Null: the verdict rests on the reason of its listing alone.',
+          }),
+        })
+        .register(API_SCHEMAS, { id: 'Ruling' }),
+    ),
+  })
+  .register(API_SCHEMAS, { id: 'Rulings' });
+
+const state = z
+  .strictObject({
+    verdict,
+    firmness: firmness.nullable(),
+    findings: z.strictObject(
+      Object.fromEntries(CRITERIA.map((name) => [name, z.enum(FINDINGS).optional()])),
+    ),
+    reviewDue: day('When it is to be looked at again.'),
+  })
+  .register(API_SCHEMAS, { id: 'RulingState' });
+
+const change = z
+  .strictObject({
+    seq: z.int().min(1).meta({ description: 'Its number; none is missing.' }),
+    kind: z.enum(['coin', 'exchange']),
+    listingId: z.string(),
+    name: z.string().meta({ description: 'In English, as it was then.' }),
+    scope: z.enum(SCOPES),
+    what: z
+      .enum(['opened', 'added', 'edited', 'translated', 'deleted', 'put back', 'imported'])
+      .meta({ description: 'What was done; opened: it stood when the ledger was opened.' }),
+    before: state.nullable().meta({ description: 'Null: nobody had ruled.' }),
+    after: state.nullable().meta({ description: 'Null: the ruling is withdrawn.' }),
+    changed: z.array(z.enum(RULING_PARTS)),
+    whyEn: z.string().nullable(),
+    whyAr: z.string().nullable(),
+    at: z.iso.datetime(),
+    by: z.string().nullable().meta({ description: 'Null: an editor without a public name.' }),
+    digest: sha256('SHA-256 of the whole ruling as it then stood.').nullable(),
+    previous: sha256('Hash of the entry before; zeros at the first.'),
+    hash: sha256('SHA-256 of the entry without this field: as JSON, keys in order, no spaces.'),
+  })
+  .register(API_SCHEMAS, { id: 'Change' });
+
+export const changesSchema = z
+  .strictObject({
+    items: z.array(change),
+    nextBefore: z
+      .int()
+      .nullable()
+      .meta({ description: 'Ask with it as `before` for what is older; null at the end.' }),
+  })
+  .register(API_SCHEMAS, { id: 'Changes' });
+
+export type RulingsAnswer = z.infer<typeof rulingsAnswerSchema>;
+export type ChangesAnswer = z.infer<typeof changesSchema>;

@@ -1,0 +1,56 @@
+import { listOf } from '#app/i18n/format.ts';
+import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
+import { localizedPath } from '#app/i18n/localized-path.ts';
+import { entryHref } from '#app/ruling/changes-query.ts';
+import { showEntries } from '#app/ruling/show-entries.server.ts';
+import type { ShownEntry, ShownState } from '#app/ruling/shown-entry.ts';
+import type { Database } from '#db/client.ts';
+import type { LedgerEntry } from '#domain/ruling/ledger.ts';
+import type { FeedItem } from './feed-formats.ts';
+
+/** Entries of the ledger of rulings as a feed tells them. */
+export async function changeItems(
+  db: Database,
+  entries: LedgerEntry[],
+  { origin, language }: { origin: string; language: Language },
+): Promise<FeedItem[]> {
+  const shown = await showEntries(db, entries, language);
+  return shown.map((entry) => {
+    const at = new Date(entry.at);
+    return {
+      url: origin + localizedPath(entryHref(entry.seq), language),
+      title: `${entry.name} (${entry.scope}): ${verdictsOf(entry, language)}`,
+      text: textOf(entry, language),
+      tag: entry.after
+        ? LANGUAGES[language].text.verdict[entry.after.verdict]
+        : LANGUAGES[language].text.changes.withdrawn,
+      published: at,
+      updated: at,
+    };
+  });
+}
+
+function verdictsOf({ before, after }: ShownEntry, language: Language): string {
+  const { verdict, changes } = LANGUAGES[language].text;
+  const inWords = (state: ShownState) =>
+    [verdict[state.verdict], state.firmness].filter(Boolean).join(' · ');
+  const was = before && inWords(before);
+  if (!after) return was ? changes.withdrawnFrom(was) : changes.withdrawn;
+  const now = inWords(after);
+  return !was || was === now ? now : changes.fromTo(was, now);
+}
+
+function textOf({ changed, before, after, why, by, what }: ShownEntry, language: Language): string {
+  const { locale, text } = LANGUAGES[language];
+  const { changes } = text;
+  const parts = listOf(
+    locale,
+    changed.map((part) => changes.parts[part]),
+  );
+  return [
+    ...(before && after ? [parts ? `${changes.changed} ${parts}` : changes.anew] : []),
+    ...(what === 'opened' ? [changes.opened] : []),
+    why?.text ?? changes.noReason,
+    ...(what === 'opened' ? [] : [by ?? changes.anEditor]),
+  ].join('\n');
+}
