@@ -67,6 +67,7 @@ function publicPages(prefix: string): RouteConfigEntry[] {
     page('markets', 'markets'),
     page('news', 'news'),
     page('api', 'api'),
+    page('check', 'check'),
     page('search', 'search'),
     page('search.json', 'search-answer', 'ts'),
     page('*', 'not-found'),

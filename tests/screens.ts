@@ -54,6 +54,11 @@ function found(text: Text, language: Language) {
     screen('markets', '/markets', text.markets.title),
     screen('news', '/news', text.news.title),
     screen('API', '/api', text.api.title),
+    screen('check', '/check', text.caution.check.title),
+    {
+      ...screen('look-alike', '/check?q=binance.com.example.org', text.caution.check.title),
+      isIndexed: false,
+    },
     { ...screen('search', '/search', text.search.title), isIndexed: false },
   ];
 }

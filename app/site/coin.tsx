@@ -3,9 +3,11 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { listingMeta } from '#app/listing/listing-meta.ts';
 import { ListingMissing } from '#app/listing/listing-missing.tsx';
 import { loadListing } from '#app/listing/load-listing.server.ts';
+import { loadRedFlags } from '#app/listing/load-red-flags.server.ts';
 import { About, Facts, ProfileHeader } from '#app/listing/profile.tsx';
 import { ProfileLinks } from '#app/listing/profile-links.tsx';
 import { ProsAndCons } from '#app/listing/pros-and-cons.tsx';
+import { RedFlags } from '#app/listing/red-flags.tsx';
 import { RulingBox } from '#app/listing/ruling-box.tsx';
 import { sharePicture } from '#app/listing/share-card.server.ts';
 import { CoinFigures } from '#app/market/coin-figures.tsx';
@@ -18,11 +20,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const provided = context.get(services);
   const language = languageOf(url.pathname);
   const listing = await loadListing(provided, 'coin', params.id);
+  const figures = await loadCoinFigures(provided, listing, language);
   return {
     ...detail(listing, language, provided.imageAddress),
     share: sharePicture(listing, language, provided),
     rank: listing.rank,
-    figures: await loadCoinFigures(provided, listing, language),
+    figures,
+    flags: await loadRedFlags(provided, listing, figures, language),
   };
 }
 
@@ -44,6 +48,7 @@ export default function Coin({ loaderData: coin }: Route.ComponentProps) {
           <RulingBox listing={coin} />
           <About listing={coin} />
           <ProsAndCons listing={coin} />
+          <RedFlags flags={coin.flags} kind="coin" />
         </div>
         <aside className="grid content-start gap-5">
           {coin.figures && <CoinFigures figures={coin.figures} />}

@@ -5,9 +5,11 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { listingMeta } from '#app/listing/listing-meta.ts';
 import { ListingMissing } from '#app/listing/listing-missing.tsx';
 import { loadListing } from '#app/listing/load-listing.server.ts';
+import { loadRedFlags } from '#app/listing/load-red-flags.server.ts';
 import { About, Facts, ProfileHeader } from '#app/listing/profile.tsx';
 import { ProfileLinks } from '#app/listing/profile-links.tsx';
 import { ProsAndCons } from '#app/listing/pros-and-cons.tsx';
+import { RedFlags } from '#app/listing/red-flags.tsx';
 import { RulingBox } from '#app/listing/ruling-box.tsx';
 import { sharePicture } from '#app/listing/share-card.server.ts';
 import { services } from '#app/services.server.ts';
@@ -21,6 +23,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     ...detail(listing, language, provided.imageAddress),
     share: sharePicture(listing, language, provided),
+    flags: await loadRedFlags(provided, listing, null, language),
   };
 }
 
@@ -41,6 +44,7 @@ export default function Exchange({ loaderData: exchange }: Route.ComponentProps)
           <RulingBox listing={exchange} />
           <About listing={exchange} />
           <ProsAndCons listing={exchange} />
+          <RedFlags flags={exchange.flags} kind="exchange" />
         </div>
         <aside className="grid content-start gap-5">
           <Facts listing={exchange} />

@@ -19,6 +19,8 @@ describe('kept are', () => {
     '/api',
     '/en/api',
     '/search',
+    '/check',
+    '/en/check',
   ])('%s', (address) => {
     expect(keptSeconds(address)).toBeGreaterThan(0);
   });
@@ -29,6 +31,7 @@ describe('not kept are', () => {
     ['a search', '/cryptocurrencies?q=bitcoin'],
     ['a search of the markets', '/markets?q=bitcoin'],
     ['a search of everything', '/en/search?q=bitcoin'],
+    ['what somebody has pasted', '/check?q=binance.com'],
     ['an unknown query', '/?utm_source=mail'],
     ['an unknown query beside a known one', '/exchange?page=2&x=1'],
     ['a query of a page that has none', '/coin/bitcoin?page=2'],

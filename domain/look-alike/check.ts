@@ -32,7 +32,7 @@ export interface Checked {
 
 /** A listing that it is, or that it looks like. */
 export interface ShownMatch {
-  listing: Pick<ListingSummary, 'kind' | 'id' | 'name' | 'symbol' | 'letter' | 'image' | 'ruling'>;
+  listing: Pick<ListingSummary, 'kind' | 'id' | 'name' | 'symbol' | 'letter' | 'image'>;
   /** The listing's field that says so, and what it says. */
   field: MarkField;
   text: string;
@@ -119,10 +119,10 @@ function showMatch(
   imageAddress: ImageAddress,
 ): ShownMatch {
   const shown = summarize(listing, language, 'detail', imageAddress);
-  const { kind, id, name, symbol, letter, image, ruling } = shown;
+  const { kind, id, name, symbol, letter, image } = shown;
   const website = webAddress(listing.website);
   return {
-    listing: { kind, id, name, symbol, letter, image, ruling },
+    listing: { kind, id, name, symbol, letter, image },
     field: mark.field,
     text: mark.sort === 'account' ? `@${mark.text}` : mark.text,
     differences,

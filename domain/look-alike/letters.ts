@@ -17,7 +17,7 @@ const PAIRS: Record<string, string> = { rn: 'm', vv: 'w', cl: 'd' };
 const MARKS = /\p{M}/gu;
 /** What is not seen: controls, joiners, marks of direction, fillers. */
 const HIDDEN =
-  /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u034F\u115F\u1160\u17B4\u17B5\u3164\uFFA0\uFE00-\uFE0F]/u;
+  /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u115F\u1160\u17B4\u17B5\u3164\uFFA0]|\u034F|[\uFE00-\uFE0F]/u;
 
 /** The letters of `text` by what they are read as. What is not seen is left out. */
 export function lettersOf(text: string): Letter[] {

@@ -26,7 +26,7 @@ export interface Mark {
   text: string;
   /** The part of it that is chosen freely: `binance`. */
   label: string;
-  service?: Service | null;
+  service?: Service;
 }
 
 /** What of a listing marks are made of. */
@@ -85,13 +85,14 @@ function webMark(
 ): Found | null {
   const url = webAddress(listing[field]);
   const address = url && addressOf(url);
-  if (!address?.domain) return null;
-  if (address.account) return account(field, address.account.service, address.account.name);
+  if (!url || !address?.domain) return null;
+  const { service = null, name = '' } = address.account ?? {};
+  if (service) return account(field, service, name);
   if (address.isShared) return { field, sort: 'address', ...same(wholeOf(url)) };
   return { field, sort: 'domain', text: address.domain, label: address.label };
 }
 
-function account(field: MarkField, service: Service | null, name: string): Found {
+function account(field: MarkField, service: Service, name: string): Found {
   return { field, sort: 'account', service, ...same(name) };
 }
 

@@ -1,4 +1,4 @@
-import { type Address, addressOf } from './address.ts';
+import { addressOf } from './address.ts';
 import type { AskedLink } from './asked.ts';
 import type { Difference } from './difference.ts';
 import { lookOf } from './letters.ts';
