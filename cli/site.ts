@@ -32,5 +32,6 @@ export async function openSite(
   // Asked now, so that the first visitor does not wait for them.
   void services.market.get();
   void services.news.get();
+  services.marks.get().catch((error: unknown) => log.error({ err: error }, 'listings were not read'));
   return { respond, readiness };
 }

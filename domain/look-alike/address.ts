@@ -42,5 +42,5 @@ export function addressOf(url: URL): Address {
 
 // A name that is no Punycode stays as it is.
 function readable(host: string): string {
-  return domainToUnicode(host) || host;
+  return host.includes('xn--') ? domainToUnicode(host) || host : host;
 }

@@ -21,16 +21,22 @@ export interface Candidate {
   rank: number;
 }
 
-/** What `look` may be meant to be taken for, the likeliest first. `words` are where its words begin and end. */
+/**
+ * What `look` may be meant to be taken for, the likeliest first, up to those of rank `most`. `words` are where its words
+ * begin and end.
+ */
 export function* candidatesFor(
   look: string,
   words: readonly [number, number][],
+  most: number,
 ): Generator<Candidate> {
   const whole = { start: 0, end: look.length };
   yield { look, ...whole, rank: 0 };
   const cores = coresOf(look);
   for (const core of cores) if (core.isCall) yield { ...part(look, core), rank: 1 };
+  if (most <= 1) return;
   for (const near of editsOf(look)) yield { look: near, ...whole, rank: 2 };
+  if (most <= 2) return;
   for (const core of cores) if (!core.isCall) yield { ...part(look, core), rank: 3 };
   for (const core of cores.slice(0, MOST_EDITED_CORES)) {
     const own = part(look, core);

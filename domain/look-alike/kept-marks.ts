@@ -14,9 +14,9 @@ export interface KeptMarks {
 }
 
 const BATCH = 1000;
-/** A newer reading is waited for so long where there is an old one. */
+/** A newer reading is waited for so long where there is an old one; where the last took longer, not at all. */
 const PATIENCE_MILLISECONDS = 250;
-/** Of the time, reading takes at most one part in so many, however often listings change. */
+/** Of a large directory, reading takes at most one part in so many of the time, however often listings change. */
 const REST_FOR_WORK = 10;
 
 /** Keeps the marks of all listings in this process, read anew when they are asked for after a change. */
@@ -27,6 +27,7 @@ export function keepMarks(
   let marks: FindMarks | null = null;
   let isOld = true;
   let reading: Promise<FindMarks> | null = null;
+  let tookMs = 0;
   let restUntilMs = 0;
   changes.onChange(() => {
     isOld = true;
@@ -44,10 +45,13 @@ export function keepMarks(
       isOld = true;
       throw error;
     } finally {
-      restUntilMs = performance.now() + (performance.now() - startMs) * REST_FOR_WORK;
+      tookMs = performance.now() - startMs;
+      if (isLong()) restUntilMs = performance.now() + tookMs * REST_FOR_WORK;
       reading = null;
     }
   }
+
+  const isLong = () => tookMs > PATIENCE_MILLISECONDS;
 
   return {
     async get() {
@@ -55,6 +59,10 @@ export function keepMarks(
       reading ??= read();
       const old = marks;
       if (!old) return reading;
+      if (isLong()) {
+        reading.catch(() => {});
+        return old;
+      }
       const late = sleep(PATIENCE_MILLISECONDS, old, { ref: false });
       return Promise.race([reading, late]).catch(() => old);
     },

@@ -18,6 +18,7 @@ export interface Likeness extends Match {
 
 export type FindMarks = (look: string) => readonly Mark[];
 
+const HELD_AMONG_OTHERS = 4;
 /** With fewer letters everything looks like everything. */
 const FEWEST_LETTERS = 3;
 const FEWEST_APART = 5;
@@ -26,18 +27,19 @@ const FEWEST_AMONG_OTHERS = 4;
 const MOST_LETTERS = 63;
 const BETWEEN_WORDS = /^[\s\-_.·‐-―]+$/u;
 
-/** The marks that `text` looks most like, all of one rank; nothing where it looks like none. */
+/** The marks that `text` looks most like, all of one rank and of none above `most`; nothing where it looks like none. */
 export function likenessesOf(
   text: string,
   find: FindMarks,
   isMeant: (mark: Mark) => boolean,
+  most = HELD_AMONG_OTHERS,
 ): Likeness[] {
   const { letters, words } = take(text);
   const look = letters.map(({ key }) => key).join('');
   if (look.length < FEWEST_LETTERS) return [];
   const found = new Map<string, Likeness>();
   let best: number | null = null;
-  for (const candidate of candidatesFor(look, words)) {
+  for (const candidate of candidatesFor(look, words, most)) {
     if (best !== null && candidate.rank > best) break;
     for (const mark of find(candidate.look)) {
       const key = `${mark.kind} ${mark.id} ${mark.field}`;

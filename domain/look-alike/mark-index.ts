@@ -1,5 +1,5 @@
 import type { FindMarks } from './likeness.ts';
-import { looksOf, type MarkedListing, marksOf } from './marks.ts';
+import { looksOf, type Mark, type MarkedListing, marksOf } from './marks.ts';
 
 /** Marks by how they look. */
 export function indexMarks(): { add(listing: MarkedListing): void; find: FindMarks } {
@@ -8,16 +8,24 @@ export function indexMarks(): { add(listing: MarkedListing): void; find: FindMar
   return {
     add(listing) {
       for (const mark of marksOf(listing)) {
-        const line = JSON.stringify(mark);
-        for (const look of new Set(looksOf(mark))) {
+        const line = written(mark);
+        for (const look of looksOf(mark)) {
           const others = byLook.get(look);
-          byLook.set(look, others ? `${others}\n${line}` : line);
+          if (others !== line) byLook.set(look, others ? `${others}\n${line}` : line);
         }
       }
     },
-    find: (look) => {
-      const kept = byLook.get(look);
-      return kept ? kept.split('\n').map((line) => JSON.parse(line)) : [];
-    },
+    find: (look) => byLook.get(look)?.split('\n').map(read) ?? [],
   };
+}
+
+// None of them has a tab or a line's end: names are told by their letters, and those are no letters.
+function written({ kind, id, field, sort, text, label, service }: Mark): string {
+  return [kind, id, field, sort, text, label === text ? '' : label, service ?? ''].join('\t');
+}
+
+function read(line: string): Mark {
+  const [kind, id, field, sort, text = '', label, service] = line.split('\t');
+  const mark = { kind, id, field, sort, text, label: label || text } as Mark;
+  return service ? { ...mark, service: service as NonNullable<Mark['service']> } : mark;
 }

@@ -96,6 +96,8 @@ function account(field: MarkField, service: Service, name: string): Found {
   return { field, sort: 'account', service, ...same(name) };
 }
 
-function same(text: string): { text: string; label: string } {
+// On one line, as names mostly are.
+function same(written: string): { text: string; label: string } {
+  const text = written.replace(/[\s\p{Cc}]+/gu, ' ');
   return { text, label: text };
 }

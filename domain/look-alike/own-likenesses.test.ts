@@ -16,7 +16,7 @@ test.each<[string, Partial<Listing>]>([
   ['a handle with one stroke more', { twitter: '@real_coin' }],
 ])('a listing is told of by %s', (_, given) => {
   const copy = newListing({ id: 'copy', website: 'https://elsewhere.example', ...given });
-  const found = likenesses(copy, [REAL, copy]);
+  const found = ownLikenesses(copy, indexOf([REAL, copy]));
   expect(found.map(({ other }) => other.id)).toEqual(['real']);
   expect(found[0]?.differences).not.toEqual([]);
 });
@@ -31,17 +31,18 @@ test.each<[string, Partial<Listing>]>([
   ],
 ])('and not by %s', (_, given) => {
   const other = newListing({ id: 'other', website: 'https://elsewhere.example', ...given });
-  expect(likenesses(other, [REAL, other])).toEqual([]);
+  expect(ownLikenesses(other, indexOf([REAL, other]))).toEqual([]);
 });
 
 test('no listing of the starter is told of', async () => {
   const all = [...(await readStarterListings('coin')), ...(await readStarterListings('exchange'))];
   expect(all.length).toBeGreaterThan(50);
-  expect(all.flatMap((listing) => likenesses(listing, all))).toEqual([]);
+  const find = indexOf(all);
+  expect(all.flatMap((listing) => ownLikenesses(listing, find))).toEqual([]);
 });
 
-function likenesses(listing: Listing, all: Listing[]) {
+function indexOf(all: Listing[]) {
   const index = indexMarks();
   for (const each of all) index.add({ ...each, name: each.texts.en?.name ?? null });
-  return ownLikenesses(listing, index.find);
+  return index.find;
 }

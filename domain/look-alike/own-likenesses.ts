@@ -13,13 +13,15 @@ export interface OwnLikeness {
   differences: Difference[];
 }
 
+const A_LETTER_OFF = 2;
+
 /** Which of a listing's own domains and handles look like those of others, each listing once. */
 export function ownLikenesses(listing: Listing, find: FindMarks): OwnLikeness[] {
   const own = marksOf({ ...listing, name: null, symbol: null, whitepaper: null });
   const house = houseOf(listing, own, find);
   const isOthers = (mark: Mark) => isPlace(mark) && !house.has(keyOf(mark));
   const found = own.filter(isPlace).flatMap((mark) =>
-    likenessesOf(mark.label, find, isOthers)
+    likenessesOf(mark.label, find, isOthers, A_LETTER_OFF)
       .map((like) => ({ mark, other: like.mark, differences: withEnding(mark, like) }))
       .filter(tells),
   );

@@ -4,6 +4,7 @@ import type { Difference } from './difference.ts';
 import { lookOf } from './letters.ts';
 import { type FindMarks, likenessesOf, type Match, ownDomain } from './likeness.ts';
 import { isCommon } from './lures.ts';
+import type { Mark } from './marks.ts';
 
 type Asked = Pick<AskedLink, 'address' | 'user'> & Partial<Pick<AskedLink, 'path'>>;
 type Place = Extract<Difference, { host: string }>['what'];
@@ -57,8 +58,8 @@ function domainIn(text: string, find: FindMarks): Match[] {
 function nameIn(text: string, find: FindMarks): Match[] {
   const name = text.includes('.') ? labelOf(text) : text;
   if (name.length < FEWEST_LETTERS || isCommon(lookOf(name))) return [];
-  const like = likenessesOf(name, find, ({ sort }) => sort !== 'symbol' && sort !== 'address');
-  return like.filter(({ rank }) => rank <= BESIDE_A_CALL);
+  const isName = ({ sort }: Mark) => sort !== 'symbol' && sort !== 'address';
+  return likenessesOf(name, find, isName, BESIDE_A_CALL);
 }
 
 function labelOf(text: string): string {

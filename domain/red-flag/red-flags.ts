@@ -1,3 +1,4 @@
+import { webAddress } from '#domain/listing/link.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { OwnLikeness } from '#domain/look-alike/own-likenesses.ts';
 import type { MarketCoin } from '#domain/market/market-coin.ts';
@@ -58,10 +59,10 @@ interface Looked {
 /** What is found of a listing that a reader should look into. Each stands by itself: there is no sum. */
 export function redFlags(listing: Listing, { figures, likenesses, now }: Looked): RedFlags {
   const looked: Partial<Record<RedFlagName, RedFlag[] | null>> = {
-    website: listing.website ? [] : [{ name: 'website' }],
+    website: webAddress(listing.website) ? [] : [{ name: 'website' }],
     // An exchange keeps its code to itself as a rule, and has no market value.
     ...(listing.kind === 'coin' && {
-      code: listing.github ? [] : [{ name: 'code' }],
+      code: webAddress(listing.github) ? [] : [{ name: 'code' }],
       volume: volumeOf(figures),
       supply: supplyOf(figures),
     }),
