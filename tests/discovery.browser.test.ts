@@ -14,6 +14,7 @@ const PAGES = [
   '/exchange',
   '/markets',
   '/news',
+  '/check',
   '/api',
   '/coin/bitcoin',
   '/exchange/binance',

@@ -415,7 +415,7 @@ export const en = {
       text: 'Paste a link, a handle or a ticker. You learn whether it is the one the directory knows, or only looks like it.',
       label: 'Link, handle, name or ticker',
       submit: 'Check',
-      hint: 'It is read and never opened, and nobody keeps it.',
+      hint: 'It is read and never opened, and we do not keep it.',
       pasted: 'What was pasted',
       hiddenLetter: (code: string) => `${code} is not seen, and was taken out.`,
       foreignLetter: (shown: string, code: string, like: string) =>
@@ -423,7 +423,7 @@ export const en = {
       leadsTo: (host: string) => `A browser reads the address as ${host}.`,
       belongsTo: (domain: string) => `Its owner is whoever has registered ${domain}.`,
       inPunycode: (ascii: string) => `Where other alphabets are not shown it reads ${ascii}.`,
-      ofAnybody: 'Anybody can have an account or an address there.',
+      ofAnybody: 'Many have pages or accounts there: the place says nothing of whose this one is.',
       official: (name: string) => `It is the one the directory has for ${name}.`,
       listed: (name: string) => `The directory has ${name} under this.`,
       looksLike: (name: string) => `It looks like ${name}, and is not it.`,

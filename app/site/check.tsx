@@ -10,6 +10,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { orEmpty } from '#app/listing/or-empty.server.ts';
 import { PageTitle } from '#app/listing/page-title.tsx';
 import { services } from '#app/services.server.ts';
+import { breadcrumbs } from '#app/structured-data/things.ts';
 import { useSearch } from '#app/ui/use-search.ts';
 import { Warning } from '#app/ui/warning.tsx';
 import { visibleText } from '#domain/upstream/visible-text.ts';
@@ -29,7 +30,11 @@ export function meta(args: Route.MetaArgs) {
   const hasAsked = readCheck(new URLSearchParams(args.location.search)) !== '';
   return [
     // What was pasted is no part of what others are shown of the page.
-    ...pageMeta(args, { title: check.title, description: check.text }),
+    ...pageMeta(args, {
+      title: check.title,
+      description: check.text,
+      data: (place) => [breadcrumbs(place, [{ name: check.title, path: '/check' }])],
+    }),
     ...(hasAsked ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 }

@@ -14,7 +14,7 @@ import type { Difference } from './difference.ts';
 import { type Judged, judge } from './judge.ts';
 import type { KeptMarks } from './kept-marks.ts';
 import type { Match } from './likeness.ts';
-import type { MarkField } from './marks.ts';
+import { type MarkField, shownMark } from './marks.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 
 /** What was pasted and whether it is the real one. None of it is ever opened. */
@@ -124,7 +124,7 @@ function showMatch(
   return {
     listing: { kind, id, name, symbol, letter, image },
     field: mark.field,
-    text: mark.sort === 'account' ? `@${mark.text}` : mark.text,
+    text: shownMark(mark),
     differences,
     website: website && addressOf(website).domain,
   };

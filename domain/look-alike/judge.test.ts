@@ -143,6 +143,11 @@ describe('what looks like one is told by how it differs:', () => {
     ],
     ['the handle at another service', 't.me/binance', [{ what: 'place', field: 'website' }]],
     [
+      'a user called like the community',
+      'https://reddit.com/user/binance',
+      [{ what: 'place', field: 'website' }],
+    ],
+    [
       'an account where listings have none',
       'youtube.com/@binance',
       [{ what: 'place', field: 'website' }],
@@ -215,6 +220,7 @@ test('letters that are not seen do not hide a name', () => {
 
 test('long nonsense is answered soon', () => {
   const started = performance.now();
-  for (const q of ['a'.repeat(300), `${'binance-'.repeat(40)}.com`, 'login'.repeat(60)]) asked(q);
+  const long = ['a'.repeat(300), `${'binance-'.repeat(7)}.com`, 'login'.repeat(60)];
+  for (const q of [...long, `${'binanse.'.repeat(30)}com`, `${'bin-'.repeat(60)}.com`]) asked(q);
   expect(performance.now() - started).toBeLessThan(1000);
 });

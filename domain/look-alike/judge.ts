@@ -1,4 +1,4 @@
-import type { Service } from './accounts.ts';
+import type { Account, Service } from './accounts.ts';
 import type { Address } from './address.ts';
 import type { Asked, AskedLink } from './asked.ts';
 import type { Difference } from './difference.ts';
@@ -25,7 +25,7 @@ export function judge(asked: Asked, find: FindMarks): Judged {
     case 'mail':
       return judgeAddress(asked.address, find, tricksIn(asked, find));
     case 'handle':
-      return judgeAccount(asked.name, HANDLED, find, []);
+      return judgeAccount({ name: asked.name, label: asked.name }, HANDLED, find, []);
     case 'name':
       return likeName(asked.text, find);
     case 'wallet':
@@ -44,8 +44,8 @@ function judgeLink(asked: AskedLink, find: FindMarks): Judged {
   const { address } = asked;
   if (!address.isShared) return judgeAddress(address, find, tricks);
   if (!address.account) return lookalikes(tricks);
-  const { service, name } = address.account;
-  return judgeAccount(name, service ? [service] : [], find, tricks);
+  const { service } = address.account;
+  return judgeAccount(address.account, service ? [service] : [], find, tricks);
 }
 
 function judgeAddress(address: Address, find: FindMarks, tricks: Match[]): Judged {
@@ -59,22 +59,23 @@ function judgeAddress(address: Address, find: FindMarks, tricks: Match[]): Judge
 }
 
 function judgeAccount(
-  name: string,
+  { name, label }: Pick<Account, 'name' | 'label'>,
   services: readonly Service[],
   find: FindMarks,
   tricks: Match[],
 ): Judged {
   const isThere = ({ sort, service }: Mark) =>
     sort === 'account' && services.some((each) => each === service);
-  const own = find(lookOf(lettersAlone(name))).filter(
+  const own = find(lookOf(lettersAlone(label))).filter(
     (mark) => isThere(mark) && mark.text.toLowerCase() === name.toLowerCase(),
   );
   if (own.length > 0) return official(own);
-  const like = likenessesOf(name, find, isOfAnAddress).map(({ mark, differences }) => ({
+  const like = likenessesOf(label, find, isOfAnAddress).map(({ mark, differences }) => ({
     mark,
-    differences: isThere(mark)
-      ? differences
-      : [...differences, { what: 'place' as const, field: mark.field }],
+    differences:
+      isThere(mark) && differences.length > 0
+        ? differences
+        : [...differences, { what: 'place' as const, field: mark.field }],
   }));
   return lookalikes([...tricks, ...like]);
 }

@@ -52,7 +52,7 @@ export function marksOf(listing: MarkedListing): Mark[] {
   const marks = [
     website,
     ...(['telegram', 'github', 'reddit'] as const).map((field) => webMark(listing, field)),
-    handle && account('twitter', 'twitter', handle),
+    handle && ({ field: 'twitter', sort: 'account', service: 'twitter', ...same(handle) } as const),
     whitepaper &&
       addressOf(whitepaper).domain !== website?.text &&
       ({ field: 'whitepaper', sort: 'address', ...same(wholeOf(whitepaper)) } as const),
@@ -67,6 +67,11 @@ export function looksOf({ sort, text, label }: Pick<Mark, 'sort' | 'text' | 'lab
   const look = lookOf(lettersAlone(label));
   if (sort !== 'domain' || look.length > LONGEST_PART_OF_A_NAME) return [look];
   return [look, lookOf(lettersAlone(text))];
+}
+
+/** A mark as people write it. */
+export function shownMark({ service, text }: Pick<Mark, 'service' | 'text'>): string {
+  return service === 'twitter' || service === 'telegram' ? `@${text}` : text;
 }
 
 /** A text without what stands between words. */
@@ -86,14 +91,10 @@ function webMark(
   const url = webAddress(listing[field]);
   const address = url && addressOf(url);
   if (!url || !address?.domain) return null;
-  const { service = null, name = '' } = address.account ?? {};
-  if (service) return account(field, service, name);
+  const { service = null, name = '', label = '' } = address.account ?? {};
+  if (service) return { field, sort: 'account', service, text: name, label };
   if (address.isShared) return { field, sort: 'address', ...same(wholeOf(url)) };
   return { field, sort: 'domain', text: address.domain, label: address.label };
-}
-
-function account(field: MarkField, service: Service, name: string): Found {
-  return { field, sort: 'account', service, ...same(name) };
 }
 
 // On one line, as names mostly are.

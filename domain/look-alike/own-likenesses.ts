@@ -3,7 +3,7 @@ import type { Listing } from '#domain/listing/listing.ts';
 import type { Difference } from './difference.ts';
 import { lookOf } from './letters.ts';
 import { type FindMarks, likenessesOf, type Match } from './likeness.ts';
-import { lettersAlone, type Mark, type MarkField, marksOf } from './marks.ts';
+import { lettersAlone, type Mark, type MarkField, marksOf, shownMark } from './marks.ts';
 
 /** A domain or handle of a listing that looks like another listing's, and how it differs. */
 export interface OwnLikeness {
@@ -28,8 +28,8 @@ export function ownLikenesses(listing: Listing, find: FindMarks): OwnLikeness[] 
   const byListing = new Map(found.toReversed().map((each) => [keyOf(each.other), each]));
   return [...byListing.values()].toReversed().map(({ mark, other, differences }) => ({
     field: mark.field,
-    text: shown(mark),
-    other: { kind: other.kind, id: other.id, field: other.field, text: shown(other) },
+    text: shownMark(mark),
+    other: { kind: other.kind, id: other.id, field: other.field, text: shownMark(other) },
     differences,
   }));
 }
@@ -71,10 +71,6 @@ function withEnding(mark: Mark, { mark: other, differences }: Match): Difference
 function tells({ differences }: Pick<Match, 'differences'>): boolean {
   if (differences.length === 0) return false;
   return differences.every((difference) => difference.what !== 'added' || difference.isCall);
-}
-
-function shown({ sort, text }: Mark): string {
-  return sort === 'account' ? `@${text}` : text;
 }
 
 function keyOf({ kind, id }: { kind: Kind; id: string }): string {

@@ -82,13 +82,6 @@ export const LOOK_ALIKES: readonly Removal[] = [
     red: judged('what looks like one is told by how it differs'),
   },
   {
-    protects: 'Long nonsense is answered soon.',
-    file: 'domain/look-alike/candidates.ts',
-    from: 'core && found.size < MOST_CORES;',
-    to: 'core;',
-    red: judged('long nonsense is answered soon'),
-  },
-  {
     protects: 'A listing of last year is not said to be younger than a year.',
     file: 'domain/red-flag/red-flags.ts',
     from: "if (years <= 0) return [{ name: 'age', established }];",
