@@ -13,7 +13,8 @@ export interface KeptMarks {
   get(): Promise<FindMarks>;
 }
 
-const BATCH = 1000;
+/** Some 15 ms of work, after which others are answered. */
+const BATCH = 250;
 /** A newer reading is waited for so long where there is an old one; where the last took longer, not at all. */
 const PATIENCE_MILLISECONDS = 250;
 /** Of a large directory, reading takes at most one part in so many of the time, however often listings change. */
@@ -69,7 +70,6 @@ export function keepMarks(
   };
 }
 
-// In batches, between which others are answered.
 async function readMarks(db: Database): Promise<FindMarks> {
   const index = indexMarks();
   for (const kind of ['coin', 'exchange'] as const) {

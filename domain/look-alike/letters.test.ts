@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lettersOf, likenessOf, lookOf, plainOf } from './letters.ts';
 import { piecesOf } from './pieces.ts';
@@ -47,4 +48,13 @@ test('what is not seen is named and not repeated, and disguises are marked', () 
 test('a name in letters of its own is no disguise', () => {
   expect(piecesOf('Биткоин')).toEqual([{ text: 'Биткоин', like: null, code: null }]);
   expect(piecesOf('بيتكوين BTC')).toHaveLength(1);
+});
+
+test('plain writing is folded by the short way as by the long one', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme-ascii', maxLength: 40 }), (text) => {
+      const letters = lettersOf(text);
+      expect(lookOf(text)).toBe(letters.map(({ key }) => key).join(''));
+    }),
+  );
 });

@@ -14,9 +14,10 @@ export interface Letter {
 const ALIKE = ['l1i|!', 'o0', 'e3', 'a4', 's5$', 't7', 'b8', 'g9', 'z2'];
 const KEYS = new Map(ALIKE.flatMap((group) => [...group].map((each) => [each, group[0] ?? each])));
 const PAIRS: Record<string, string> = { rn: 'm', vv: 'w', cl: 'd' };
-const PLAIN = /^[\x20-\x7e]*$/;
 const PAIRED = new RegExp(Object.keys(PAIRS).join('|'), 'g');
-const KEYED = /[^a-hj-km-z]/g;
+// All that have another key than themselves.
+const KEYED = new RegExp(`[${ALIKE.map((group) => group.slice(1)).join('')}]`, 'g');
+const PLAIN = /^[\x20-\x7e]*$/;
 const MARKS = /\p{M}/gu;
 /** What is not seen: controls, joiners, marks of direction, fillers. */
 const HIDDEN =
@@ -37,7 +38,7 @@ export function lettersOf(text: string): Letter[] {
 
 /** What all texts share that look like `text`. */
 export function lookOf(text: string): string {
-  // Nearly all are, and all listings are read: it is the same by a tenth of the work.
+  // Nearly all are, and all listings are read: it is the same with a tenth of the work.
   if (PLAIN.test(text)) {
     const paired = text.toLowerCase().replace(PAIRED, (pair) => PAIRS[pair] ?? pair);
     return paired.replace(KEYED, keyOf);

@@ -76,11 +76,13 @@ export function shownMark({ service, text }: Pick<Mark, 'service' | 'text'>): st
 
 /** A text without what stands between words. */
 export function lettersAlone(text: string): string {
+  if (ALONE.test(text)) return text;
   return text.replace(/[\s\-_.·‐-―]+/gu, '');
 }
 
 type Found = Omit<Mark, 'kind' | 'id'>;
 
+const ALONE = /^[a-z0-9]*$/i;
 /** With more letters a label is a name by itself, and its ending no part of it. */
 const LONGEST_PART_OF_A_NAME = 6;
 
@@ -99,6 +101,6 @@ function webMark(
 
 // On one line, as names mostly are.
 function same(written: string): { text: string; label: string } {
-  const text = written.replace(/[\s\p{Cc}]+/gu, ' ');
+  const text = written.replace(/[\t\r\n]+/g, ' ');
   return { text, label: text };
 }
