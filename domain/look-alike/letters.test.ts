@@ -43,6 +43,7 @@ test('what is not seen is named and not repeated, and disguises are marked', () 
     { text: '', like: null, code: 'U+200B' },
   ]);
   expect(piecesOf('bіt')[1]).toEqual({ text: 'і', like: 'i', code: 'U+0456' });
+  expect(piecesOf('https://bіt.com/بيت')[1]).toEqual({ text: 'і', like: 'i', code: 'U+0456' });
 });
 
 test('a name in letters of its own is no disguise', () => {

@@ -10,20 +10,30 @@ export interface Piece {
   code: string | null;
 }
 
+const BETWEEN_PARTS = /([\s/:@?#&=.]+)/u;
+
 /** A text taken apart, so that nothing in it stays unseen or is taken for another letter. */
 export function piecesOf(text: string): Piece[] {
-  const letters = [...text.normalize('NFC')];
-  // A name in letters of its own is no disguise.
-  const isDisguise = letters.every(
-    (letter) => /^\p{ASCII}$/u.test(letter) || isHidden(letter) || likenessOf(letter) !== null,
-  );
-  return letters.reduce<Piece[]>((pieces, letter) => {
-    const piece = pieceOf(letter, isDisguise);
+  const parts = text.normalize('NFC').split(BETWEEN_PARTS);
+  return parts.flatMap(piecesOfPart).reduce<Piece[]>((pieces, piece) => {
     const last = pieces.at(-1);
     if (last && last.code === null && piece.code === null) last.text += piece.text;
     else pieces.push(piece);
     return pieces;
   }, []);
+}
+
+function piecesOfPart(part: string): Piece[] {
+  const letters = [...part];
+  const isLatin = letters.some((letter) => /^[a-z]$/i.test(letter));
+  // A name in letters of its own is no disguise: «Биткоин» is not meant to be read in Latin.
+  const isDisguise =
+    isLatin || letters.every((letter) => isHidden(letter) || isPlainOrLike(letter));
+  return letters.map((letter) => pieceOf(letter, isDisguise));
+}
+
+function isPlainOrLike(letter: string): boolean {
+  return /^\p{ASCII}$/u.test(letter) || likenessOf(letter) !== null;
 }
 
 // What is not seen is named and not repeated: in a page it would turn round or hide what stands beside it.

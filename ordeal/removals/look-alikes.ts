@@ -76,9 +76,9 @@ export const LOOK_ALIKES: readonly Removal[] = [
   },
   {
     protects: 'Letters of other alphabets do not make a name another.',
-    file: 'domain/look-alike/letters.ts',
-    from: 'const known = DRAWN_LIKE.get(letter);',
-    to: 'const known = undefined as string | undefined;',
+    file: 'domain/look-alike/confusables.ts',
+    from: '[...likes].map(',
+    to: '[...likes].slice(0, 0).map(',
     red: judged('what looks like one is told by how it differs'),
   },
   {
