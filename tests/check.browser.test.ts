@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core';
+import { decodeHTML } from 'entities';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { addListings } from '#domain/listing/save.ts';
-import { addressOf, open, openBrowser, type Surroundings, stickingOut } from './browser.ts';
+import { open, openBrowser, type Surroundings, stickingOut } from './browser.ts';
 import { type FakeUpstream, startFakeUpstream } from './fake-upstream.ts';
 import { newListing } from './listings.ts';
 import { marketAnswer, newMarketCoin } from './market-coins.ts';
@@ -57,8 +57,9 @@ describe.each(READERS)('what is pasted is answered without scripts (%s)', (langu
     await page.getByLabel(check.label).fill('https://www.binance.com/en/login');
     await page.getByRole('button', { name: check.submit }).click();
     await page.waitForURL(/\/check\?q=https%3A%2F%2Fwww\.binance\.com%2Fen%2Flogin$/);
-    expect(await answer(page)).toContain(bare(check.official(name)));
-    expect(await main(page)).toContain(bare(check.says(text.listing.linkTo.website)));
+    const main = bare(await page.locator('main').innerText());
+    expect(main).toContain(bare(check.official(name)));
+    expect(main).toContain(bare(check.says(text.listing.linkTo.website)));
     expect(await page.getByLabel(check.label).inputValue()).toContain('binance.com/en/login');
   });
 
@@ -72,9 +73,9 @@ describe.each(READERS)('what is pasted is answered without scripts (%s)', (langu
     ['binance.github.io', differences.hosted('.github.io')],
     ['@binance_support', differences.call('support')],
   ])('%s looks like one, and how it differs is said', async (q, difference) => {
-    const page = await ask(q, language);
-    expect(await answer(page)).toContain(bare(check.looksLike(name)));
-    expect(await main(page)).toContain(bare(difference));
+    const said = textOf(await htmlAt(checkPath(q, language)));
+    expect(said).toContain(bare(check.looksLike(name)));
+    expect(said).toContain(bare(difference));
   });
 
   test.each([
@@ -83,7 +84,7 @@ describe.each(READERS)('what is pasted is answered without scripts (%s)', (langu
     ['javascript:alert(1)', check.unreadableMeans],
     ['USDT', check.listedMeans],
   ])('of %s it says what the answer means', async (q, meaning) => {
-    expect(await answer(await ask(q, language))).toContain(bare(meaning));
+    expect(textOf(await htmlAt(checkPath(q, language)))).toContain(bare(meaning));
   });
 });
 
@@ -96,58 +97,49 @@ describe('nothing pasted does anything', () => {
     '<img src="https://evil.example/x.png" onerror="alert(1)">',
     '//evil.example/binance.com',
   ])('no link is made of %s', async (q) => {
-    const page = await ask(q, 'en');
-    expect(await page.locator('[data-pasted]').innerText()).toBe(q);
-    const addresses = await page
-      .locator('main a, main area, main form, main iframe, main img, main [src]')
-      .evaluateAll((all) => all.map((each) => each.outerHTML));
-    expect(addresses.filter((html) => html.includes('evil'))).toEqual([]);
+    const html = await htmlAt(checkPath(q, 'en'));
+    const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
+    expect(textOf(main)).toContain(q);
+    const addresses = [...main.matchAll(/ (?:href|src|action|srcset)="([^"]*)"/g)];
+    expect(addresses.length).toBeGreaterThan(0);
+    expect(addresses.filter(([, address]) => !/^\/(?![/\\])/.test(address ?? ''))).toEqual([]);
   });
 
   test('it is read and never opened', async () => {
     for (const path of ['pasted', 'binance.com', 'binance.com.zip']) {
-      expect(await answer(await ask(`${fake.url}/${path}`, 'en'))).not.toBe('');
+      expect(textOf(await htmlAt(checkPath(`${fake.url}/${path}`, 'en')))).toContain(path);
     }
-    expect(fake.asked.map(({ path }) => path).filter((path) => path !== '/coins/markets')).toEqual(
-      [],
-    );
+    const asked = fake.asked.map(({ path }) => path);
+    expect(asked.filter((path) => path !== '/coins/markets')).toEqual([]);
   });
 
   test('what turns text round or is not seen is named and taken out', async () => {
-    const unseen = ['\u202E', '\u2066', '\u200B', '\u0007', '\u00AD', '\uFEFF'];
-    const q = `bin${unseen.join('a')}nce.com`;
-    const path = `/en/check?${new URLSearchParams({ q })}`;
-    const html = await (await fetch(browser.site.url + path)).text();
-    expect([...html].filter((letter) => unseen.includes(letter) && letter !== '\u2066')).toEqual(
-      [],
-    );
-    const page = await ask(q, 'en');
+    const unseen = ['\u202E', '\u2067', '\u200B', '\u0007', '\u00AD', '\uFEFF'];
+    const html = await htmlAt(checkPath(`bin${unseen.join('a')}nce.com`, 'en'));
+    expect(unseen.filter((letter) => html.includes(letter))).toEqual([]);
     for (const letter of unseen) {
       const code = `U+${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
-      expect(await page.locator(`mark[title="${code}"]`).innerText()).toBe(code);
+      expect(html).toContain(`<mark title="${code}">${code}</mark>`);
     }
-    expect(await page.getByLabel('Link, handle, name or ticker').inputValue()).toBe(
-      'binaaaaance.com',
-    );
+    expect(html).toContain('value="binaaaaance.com"');
   });
 
   test('a letter of another alphabet is marked in its place', async () => {
-    const page = await ask('https://bіnance.com', 'en');
-    const pasted = page.locator('[data-pasted]');
-    expect(await pasted.getAttribute('dir')).toBe('ltr');
-    expect(await pasted.locator('mark').allInnerTexts()).toEqual(['і']);
-    expect(await main(page)).toContain('і is U+0456; it only looks like i.');
-    expect(await main(page)).toContain('xn--bnance-pvf.com');
+    const html = await htmlAt(checkPath('https://bіnance.com', 'en'));
+    expect(html).toMatch(
+      /<bdi dir="ltr"[^>]*>https:\/\/b<mark title="U\+0456">і<\/mark>nance\.com/,
+    );
+    expect(textOf(html)).toContain('і is U+0456; it only looks like i.');
+    expect(textOf(html)).toContain('xn--bnance-pvf.com');
   });
 });
 
 test('search engines keep the page and none of its answers, and no title repeats what was pasted', async () => {
-  const page = await browser.newPage();
-  await page.goto('/en/check');
-  expect(await page.locator('meta[name=robots]').count()).toBe(0);
-  await page.goto('/en/check?q=binance.io');
-  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-  expect(await page.locator('head').innerHTML()).not.toMatch(/<(title|meta)[^>]*binance\.io/);
+  const robots = '<meta name="robots" content="noindex"';
+  expect(await htmlAt('/en/check')).not.toContain(robots);
+  const answered = await htmlAt('/en/check?q=binance.io');
+  expect(answered).toContain(robots);
+  expect(answered).not.toMatch(/<(title|meta)[^>]*binance\.io|<title>[^<]*binance\.io/);
 });
 
 test('with scripts it is asked and answered again on the spot, and leads to the review', async () => {
@@ -156,7 +148,7 @@ test('with scripts it is asked and answered again on the spot, and leads to the 
   await page.getByLabel('Link, handle, name or ticker').fill('@okx');
   await page.keyboard.press('Enter');
   await page.waitForURL(/q=%40okx$/);
-  await page.getByRole('link', { name: 'The review of OKX' }).click();
+  await page.getByRole('link', { name: /^The review of .?OKX/ }).click();
   await page.waitForURL(/\/en\/exchange\/okx$/);
 });
 
@@ -187,39 +179,36 @@ test.each(READERS)(
 
 describe.each(READERS)('red flags on the page of a listing (%s)', (language) => {
   const { text } = LANGUAGES[language];
-  const { flags, fields } = text.caution;
+  const { flags, fields, differences } = text.caution;
   const flagsAt = async (path: string) => {
-    const page = await browser.newPage({ language, javaScript: false });
-    await page.goto(localizedPath(path, language));
-    return page.getByRole('region', { name: flags.title });
+    const html = await htmlAt(localizedPath(path, language));
+    const [region = ''] = /<section aria-labelledby="red-flags".*?<\/section>/s.exec(html) ?? [];
+    return { region, said: textOf(region) };
   };
 
   test('each say what was found and where that is from', async () => {
-    const region = await flagsAt('/coin/odd');
-    const said = bare(await region.innerText());
+    const { region, said } = await flagsAt('/coin/odd');
     for (const sentence of [
+      flags.title,
       flags.code,
       flags.sourceField(text.listing.linkTo.github),
       flags.countryOfCoin,
       flags.sourceField(fields.country),
       flags.age(YEAR),
       flags.sourceField(fields.established),
-      text.caution.differences.letters('ı', 'i', 'U+0131'),
-      text.caution.differences.call('airdrop'),
+      differences.letters('ı', 'i', 'U+0131'),
+      differences.call('airdrop'),
       flags.note,
+      flags.names.volume,
     ]) {
       expect(said).toContain(bare(sentence));
     }
-    expect(said).toContain(bare(flags.unknown('')).replace(/[: .]+$/, ''));
-    await region.getByRole('link').click();
-    expect(await region.page().locator('h1').innerText()).toMatch(
-      /BITFINEX|Bitfinex|بتفينكس|بيتفينكس/,
-    );
+    expect(region).toContain(`href="${localizedPath('/exchange/bitfinex', language)}"`);
+    expect(region).not.toMatch(/href="https?:/);
   });
 
   test('of the market say from when its figures are', async () => {
-    const region = await flagsAt('/coin/few');
-    const said = bare(await region.innerText());
+    const { said } = await flagsAt('/coin/few');
     expect(said).toContain(bare(flags.highVolume('240%')));
     expect(said).toContain(bare(flags.supply('41%')));
     expect(said).toMatch(/CoinGecko.*UTC/);
@@ -227,29 +216,28 @@ describe.each(READERS)('red flags on the page of a listing (%s)', (language) => 
   });
 
   test('that are none say what was looked at, and that this is no seal', async () => {
-    const said = bare(await (await flagsAt('/exchange/clear')).innerText());
+    const { said } = await flagsAt('/exchange/clear');
     expect(said).toContain(flags.none);
     expect(said).toContain(flags.names.likeness);
     expect(said).not.toContain(flags.note);
   });
 });
 
-async function ask(q: string, language: 'ar' | 'en'): Promise<Page> {
-  const page = await browser.newPage({ language, javaScript: false });
-  await page.goto(localizedPath(`/check?${new URLSearchParams({ q })}`, language));
-  expect(addressOf(page)).toContain('/check?');
-  return page;
+function checkPath(q: string, language: 'ar' | 'en'): string {
+  return localizedPath(`/check?${new URLSearchParams({ q })}`, language);
 }
 
-async function answer(page: Page): Promise<string> {
-  return bare(await page.locator('main [role=status]').innerText());
+async function htmlAt(path: string): Promise<string> {
+  return (await fetch(browser.site.url + path)).text();
 }
 
-async function main(page: Page): Promise<string> {
-  return bare(await page.locator('main').innerText());
+/** What a page says, without its markup and its scripts. */
+function textOf(html: string): string {
+  const text = html.replace(/<script.*?<\/script>/gs, '').replace(/<[^>]*>/g, '');
+  return bare(decodeHTML(text));
 }
 
 // Without the marks that keep Latin and Arabic apart.
 function bare(text: string): string {
-  return text.replace(/[\u2066-\u2069]/g, '');
+  return text.replace(/[\u2066\u2068\u2069]/g, '');
 }

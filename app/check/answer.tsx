@@ -19,7 +19,7 @@ const ICON: Record<Checked['verdict'], LucideIcon> = {
 };
 
 /** Whether what was pasted is the real one: the answer, what it means, and the listings it rests on. */
-export function Answer({ checked, q }: { checked: Checked; q: string }) {
+export function Answer({ checked }: { checked: Checked }) {
   const { text, locale, to } = useLanguage();
   const Icon = ICON[checked.verdict];
   return (
@@ -39,7 +39,7 @@ export function Answer({ checked, q }: { checked: Checked; q: string }) {
         ))}
       </ul>
       {checked.verdict === 'unknown' && checked.kind === 'name' && (
-        <Link to={searchHref(to('/search'), q)} className="link justify-self-start py-2">
+        <Link to={searchHref(to('/search'), checked.text)} className="link justify-self-start py-2">
           {text.caution.check.search}
         </Link>
       )}

@@ -11,9 +11,7 @@ import { orEmpty } from '#app/listing/or-empty.server.ts';
 import { PageTitle } from '#app/listing/page-title.tsx';
 import { services } from '#app/services.server.ts';
 import { breadcrumbs } from '#app/structured-data/things.ts';
-import { useSearch } from '#app/ui/use-search.ts';
 import { Warning } from '#app/ui/warning.tsx';
-import { visibleText } from '#domain/upstream/visible-text.ts';
 import type { Route } from './+types/check';
 
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -41,16 +39,15 @@ export function meta(args: Route.MetaArgs) {
 
 export default function Check({ loaderData: { checked, hasFailed } }: Route.ComponentProps) {
   const { text } = useLanguage();
-  const q = visibleText(readCheck(useSearch()));
   return (
     <div className="container-page">
       <PageTitle title={text.caution.check.title} text={text.caution.check.text} />
       <div className="grid max-w-3xl gap-6">
-        <CheckForm q={q} />
+        <CheckForm q={checked?.text ?? ''} />
         {hasFailed && <Warning>{text.search.failed}</Warning>}
         {checked && (
           <>
-            <Answer checked={checked} q={q} />
+            <Answer checked={checked} />
             <Pasted checked={checked} />
           </>
         )}

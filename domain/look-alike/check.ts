@@ -20,7 +20,9 @@ import { type Piece, piecesOf } from './pieces.ts';
 /** What was pasted and whether it is the real one. None of it is ever opened. */
 export interface Checked {
   kind: Asked['kind'];
-  /** All that was pasted, also what is not seen of it. */
+  /** What was pasted, without what is not seen. */
+  text: string;
+  /** All of it. */
   pieces: Piece[];
   verdict: Judged['verdict'];
   matches: ShownMatch[];
@@ -62,6 +64,7 @@ export async function checkReal(
   const address = 'address' in asked ? asked.address : null;
   return {
     kind: asked.kind,
+    text: asked.text,
     pieces: piecesOf(q),
     verdict: judged.verdict,
     matches: judged.matches.flatMap((match) => {

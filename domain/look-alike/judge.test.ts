@@ -185,6 +185,14 @@ describe('what looks like one is told by how it differs:', () => {
 });
 
 describe('not in the directory is', () => {
+  test('a wallet, which is told from a name', () => {
+    const evm = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
+    const bitcoin = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
+    const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+    expect([evm, bitcoin, tron].map((q) => readAsked(q).kind)).toEqual(Array(3).fill('wallet'));
+    expect(readAsked('Bitcoin').kind).toBe('name');
+  });
+
   test.each([
     ['another domain', 'https://example.org/bitcoin'],
     ['a name of everyday in another', 'https://gatehouse.net'],

@@ -30,9 +30,9 @@ export const LOOK_ALIKES: readonly Removal[] = [
   },
   {
     protects: 'The field that asks again does not hold what turns text round.',
-    file: 'app/site/check.tsx',
-    from: 'visibleText(readCheck(useSearch()))',
-    to: 'readCheck(useSearch())',
+    file: 'domain/look-alike/asked.ts',
+    from: '.filter((letter) => !isHidden(letter))',
+    to: '',
     red: asked('what turns text round'),
   },
   {
