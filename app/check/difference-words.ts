@@ -3,6 +3,7 @@ import { latin, ownWay } from '#app/i18n/isolated.ts';
 import type { Text } from '#app/i18n/text.en.ts';
 import type { Difference } from '#domain/look-alike/difference.ts';
 import { fieldName } from './field-name.ts';
+import { letterName } from './letter-name.ts';
 
 /** A difference in words, one sentence for each thing that is other. */
 export function differenceWords(
@@ -13,7 +14,7 @@ export function differenceWords(
   switch (difference.what) {
     case 'letters':
       return difference.pairs.map(({ shown, expected, code }) =>
-        words.letters(latin(shown), latin(expected), code && latin(code)),
+        words.letters(latin(shown), latin(expected), code && letterName(locale, shown, code)),
       );
     case 'missing':
     case 'extra':

@@ -2,14 +2,23 @@ import { latin } from '#app/i18n/isolated.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { Checked } from '#domain/look-alike/check.ts';
 import type { Piece } from '#domain/look-alike/pieces.ts';
+import { letterName } from './letter-name.ts';
 
 /** What was pasted, as text and never as a link: what is not seen of it is named, and letters that only look Latin are marked. */
 export function Pasted({ checked: { kind, pieces, address, isOfAnybody } }: { checked: Checked }) {
-  const { text } = useLanguage();
+  const { text, locale } = useLanguage();
   const { check } = text.caution;
+  const noteOn = (piece: Piece, code: string) =>
+    piece.like
+      ? check.foreignLetter(
+          latin(piece.text),
+          letterName(locale, piece.text, code),
+          latin(piece.like),
+        )
+      : check.hiddenLetter(latin(code));
   const written = pieces.map((piece) => piece.text).join('');
   const notes = [
-    ...pieces.flatMap((piece) => (piece.code ? [noteOn(piece, piece.code, check)] : [])),
+    ...pieces.flatMap((piece) => (piece.code ? [noteOn(piece, piece.code)] : [])),
     address && !written.toLowerCase().includes(address.host) && check.leadsTo(latin(address.host)),
     address && address.ascii !== address.host && check.inPunycode(latin(address.ascii)),
     address?.domain && check.belongsTo(latin(address.domain)),
@@ -39,13 +48,4 @@ export function Pasted({ checked: { kind, pieces, address, isOfAnybody } }: { ch
 function PieceOf({ piece: { text, code } }: { piece: Piece }) {
   if (!code) return text;
   return <mark title={code}>{text || code}</mark>;
-}
-
-function noteOn(
-  { text, like }: Piece,
-  code: string,
-  check: ReturnType<typeof useLanguage>['text']['caution']['check'],
-): string {
-  if (!like) return check.hiddenLetter(latin(code));
-  return check.foreignLetter(latin(text), latin(code), latin(like));
 }

@@ -423,7 +423,7 @@ export const ar: Text = {
       hint: 'نقرؤه ولا نفتحه أبدًا، ولا نحفظه.',
       pasted: 'ما ألصقته',
       hiddenLetter: (code) => `${code} حرف لا يُرى، وقد نُزع.`,
-      foreignLetter: (shown, code, like) => `${shown} هو ${code}، ويشبه ${like} وليس إياه.`,
+      foreignLetter: (shown, name, like) => `${shown} من حروف ${name}، ويشبه ${like} وليس إياه.`,
       leadsTo: (host) => `يقرأ المتصفح العنوان هكذا: ${host}.`,
       belongsTo: (domain) => `صاحبه هو من سجّل ${domain}.`,
       inPunycode: (ascii) => `وحيث لا تُعرض الحروف الأخرى يُكتب: ${ascii}.`,
@@ -451,8 +451,8 @@ export const ar: Text = {
       differs: 'وجه الاختلاف',
     },
     differences: {
-      letters: (shown, expected, code) =>
-        code ? `${shown} (${code}) بدل ${expected}` : `${shown} بدل ${expected}`,
+      letters: (shown, expected, name) =>
+        name ? `${shown} (${name}) بدل ${expected}` : `${shown} بدل ${expected}`,
       missing: (letters) => `ينقصه ${letters}`,
       extra: (letters) => `يزيد ${letters}`,
       other: (shown, expected) => `${shown} بدل ${expected}`,

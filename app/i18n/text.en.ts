@@ -418,8 +418,8 @@ export const en = {
       hint: 'It is read and never opened, and we do not keep it.',
       pasted: 'What was pasted',
       hiddenLetter: (code: string) => `${code} is not seen, and was taken out.`,
-      foreignLetter: (shown: string, code: string, like: string) =>
-        `${shown} is ${code}; it only looks like ${like}.`,
+      foreignLetter: (shown: string, name: string, like: string) =>
+        `${shown} is ${name}; it only looks like ${like}.`,
       leadsTo: (host: string) => `A browser reads the address as ${host}.`,
       belongsTo: (domain: string) => `Its owner is whoever has registered ${domain}.`,
       inPunycode: (ascii: string) => `Where other alphabets are not shown it reads ${ascii}.`,
@@ -444,14 +444,14 @@ export const en = {
       mailMeans: 'The sender of a mail is easily forged, also with the right address.',
       search: 'Search the directory for it',
       fromSearch: 'Is it a link or a handle? Check whether it is the real one',
-      says: (field: string) => `Says the field “${field}”:`,
+      says: (field: string) => `The field “${field}” says:`,
       website: 'Its website:',
       review: (name: string) => `The review of ${name}`,
       differs: 'How it differs',
     },
     differences: {
-      letters: (shown: string, expected: string, code: string | null) =>
-        code ? `${shown} (${code}) in place of ${expected}` : `${shown} in place of ${expected}`,
+      letters: (shown: string, expected: string, name: string | null) =>
+        name ? `${shown} (${name}) in place of ${expected}` : `${shown} in place of ${expected}`,
       missing: (letters: string) => `${letters} is missing`,
       extra: (letters: string) => `${letters} is one too many`,
       other: (shown: string, expected: string) => `${shown} in place of ${expected}`,
