@@ -73,6 +73,7 @@ function publicPages(prefix: string): RouteConfigEntry[] {
     page('offline', 'offline'),
     page('accessibility', 'accessibility'),
     page('changes', 'changes'),
+    page('check', 'check'),
     page('search', 'search'),
     page('search.json', 'search-answer', 'ts'),
     page('*', 'not-found'),

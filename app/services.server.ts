@@ -4,6 +4,7 @@ import type { SignInParts } from '#domain/admin/sign-in.ts';
 import type { ImageAddress } from '#domain/image/signed-address.ts';
 import type { Uploads } from '#domain/image/upload.ts';
 import type { Landmarks } from '#domain/listing/landmarks.ts';
+import type { KeptMarks } from '#domain/look-alike/kept-marks.ts';
 import type { Market } from '#domain/market/market.ts';
 import type { NewsSource } from '#domain/news/news.ts';
 import type { Translator } from '#domain/translation/translator.ts';
@@ -17,6 +18,8 @@ export interface Services {
   /** Whom visitors may write to: `mailto:` or `https:`. */
   contact: string | undefined;
   landmarks: Landmarks;
+  /** By what all listings are known. */
+  marks: KeptMarks;
   market: Pick<Market, 'get'>;
   news: Pick<NewsSource, 'get'>;
   signIn: SignInParts;

@@ -8,6 +8,7 @@ import { keepShareCards } from '#domain/image/share-cards.ts';
 import { signedImageAddress } from '#domain/image/signed-address.ts';
 import { keepUploads } from '#domain/image/upload.ts';
 import { keepLandmarks } from '#domain/listing/landmarks.ts';
+import { keepMarks } from '#domain/look-alike/kept-marks.ts';
 import { createMailer } from '#domain/mail/mailer.ts';
 import { keepMarket } from '#domain/market/market.ts';
 import { keepNews } from '#domain/news/news.ts';
@@ -54,6 +55,7 @@ export async function buildServices(
     links: settings.links,
     changes,
     landmarks: keepLandmarks(db, changes),
+    marks: keepMarks(db, changes),
     market: keepMarket(db, fetch, settings.market, log, tellOfFigures),
     onNewFigures: (tell: () => void) => void figureListeners.push(tell),
     news: keepNews(db, fetch, settings.news, log, { ...(connect && { connect }) }),

@@ -36,5 +36,8 @@ export async function openSite(
   const { linkChecks } = settings;
   const looking = keepLooking({ db, news: services.news, origin, log }, { linkChecks });
   onEnd(looking.stop);
+  services.marks
+    .get()
+    .catch((error: unknown) => log.error({ err: error }, 'listings were not read'));
   return { respond, readiness };
 }

@@ -23,6 +23,7 @@ export const PATHS = [
   '/api',
   '/accessibility',
   '/changes',
+  '/check',
 ];
 
 /**

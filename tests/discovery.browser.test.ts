@@ -14,6 +14,7 @@ const PAGES = [
   '/exchange',
   '/markets',
   '/news',
+  '/check',
   '/api',
   '/accessibility',
   '/changes',

@@ -70,6 +70,15 @@ describe('while the database is gone', () => {
     expect((await fetch(`${browser.site.url}/search.json?q=bitcoin`)).status).toBe(503);
   });
 
+  test('what somebody has pasted is not said to be unknown', async () => {
+    const page = await browser.newPage({ failing: [503] });
+    const answer = await page.goto('/en/check?q=binance.com');
+    expect(answer?.status()).toBe(503);
+    const main = await page.locator('main').innerText();
+    expect(main).toContain('The search is not answering');
+    expect(main).not.toContain('not in the directory');
+  });
+
   test('an exchange that could not be loaded is not said to be missing', async () => {
     const page = await browser.newPage({ failing: [503] });
     await page.goto('/en/exchange/binance');

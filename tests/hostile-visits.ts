@@ -52,6 +52,7 @@ export function visitsOf(mark: Mark): Visit[] {
     `${prefix}/crypto?${word(9)}=${word(10)}`,
     `${prefix}/search?q=${word(22)}`,
     `${prefix}/search?q=en.name`,
+    `${prefix}/check?q=${word(23)}`,
     `${prefix}/coin/${word(11)}`,
     `${prefix}/exchange/${word(12)}`,
   ]);

@@ -5,6 +5,7 @@ const SCREENS = [
   '/exchange/binance',
   '/markets',
   '/news',
+  '/check',
 ];
 
 /** Where there is something to see, for tests that look everywhere; the starter listings are in the directory. */
@@ -13,6 +14,7 @@ export const PATHS = {
     ...['/', '/en', '/?tab=comparison', '/en/cryptocurrencies?q=bit', '/cryptocurrencies?page=2'],
     ...SCREENS,
     ...SCREENS.map((path) => `/en${path}`),
+    '/en/check?q=binance.com.example.org',
     ...['/not-there', '/en/coin/not-there', '/admin/login'],
   ],
   api: [

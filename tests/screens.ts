@@ -58,6 +58,11 @@ function found(text: Text, language: Language) {
     screen('API', '/api', text.api.title),
     screen('accessibility', '/accessibility', text.accessibility.title),
     screen('changes', '/changes', text.changes.title),
+    screen('check', '/check', text.caution.check.title),
+    {
+      ...screen('look-alike', '/check?q=binance.com.example.org', text.caution.check.title),
+      isIndexed: false,
+    },
     { ...screen('search', '/search', text.search.title), isIndexed: false },
     { ...screen('kept pages', '/offline', text.offline.title), isIndexed: false },
   ];

@@ -14,6 +14,7 @@ const LINK = 'link inline-flex min-h-8 items-center';
 const PAGES: { path: string; title: (text: Text) => string }[] = [
   { path: '/methodology', title: ({ methodology }) => methodology.title },
   { path: '/changes', title: ({ changes }) => changes.title },
+  { path: '/check', title: ({ caution }) => caution.check.title },
   { path: '/compare', title: ({ compare }) => compare.title },
   { path: '/accessibility', title: ({ accessibility }) => accessibility.title },
   { path: '/api', title: ({ api }) => api.title },

@@ -27,6 +27,13 @@ export function formatChange(percent: number): string {
   return `${numberFormat(FIGURES, { signDisplay: 'exceptZero', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(percent)}%`;
 }
 
+/** `41%` from 0.41; of less than a hundredth as many digits as count. */
+export function formatShare(share: number): string {
+  const digits: Intl.NumberFormatOptions =
+    share < 0.01 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 0 };
+  return numberFormat(FIGURES, { style: 'percent', ...digits }).format(share);
+}
+
 /** `21 November 2026` / «21 نوفمبر 2026», by the UTC day. */
 export function formatDate(locale: string, iso: string): string {
   return dateFormat(locale, { dateStyle: 'long' }).format(new Date(iso));
@@ -44,6 +51,11 @@ export function formatSupply(amount: number): string {
     notation: 'compact',
     maximumFractionDigits: 2,
   }).format(amount);
+}
+
+/** `a, b and c` / «أ وب وج». */
+export function formatList(locale: string, items: string[]): string {
+  return new Intl.ListFormat(locale).format(items);
 }
 
 /** `1,234,567`: an amount of coins, to the last. */

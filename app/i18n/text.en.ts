@@ -371,6 +371,7 @@ export const en = {
       news: ['Articles', 'Headlines', 'Regulation'],
       accessibility: ['Screen reader', 'Keyboard', 'Large text', 'Blind readers', 'Disability'],
       changes: ['Changes', 'History of rulings', 'Changed verdicts'],
+      check: ['Fake', 'Scam', 'Official link', 'Look-alike'],
     },
   },
 
@@ -557,6 +558,101 @@ export const en = {
     none: 'There is no entry yet.',
     failed: 'The ledger cannot be read right now.',
     sinceVisit: 'Changed since your last visit',
+  },
+
+  caution: {
+    fields: { name: 'Name', symbol: 'Symbol', established: 'Established', country: 'Country' },
+    flags: {
+      title: 'Red flags',
+      none: 'We found none of what we look for. That is no seal of approval.',
+      note: 'This is what was found, and no accusation. Nothing is added up: each stands by itself.',
+      website: 'We found no website.',
+      code: 'We found no public code.',
+      countryOfCoin:
+        'We found no country for it. A coin that nobody issues has none; of any other it is then not known whose law applies.',
+      countryOfExchange: 'We found no country for it: it is not known whose law applies.',
+      age: (year: string) => `It is less than a year old: it was established in ${year}.`,
+      highVolume: (share: string) =>
+        `${share} of its market value was traded within a day, which is more than there is of it. Such trade may be real or made up; figures alone do not tell.`,
+      lowVolume: (share: string) =>
+        `Only ${share} of its market value was traded within a day: what a larger amount would fetch is not known.`,
+      supply: (share: string) =>
+        `${share} of its maximum supply is in circulation: most of it is not.`,
+      likeness: (own: string, field: string, other: string, otherField: string, name: string) =>
+        `${own} (its field “${field}”) looks like ${other} (the field “${otherField}” of ${name}).`,
+      sourceField: (field: string) => `Source: the field “${field}” of this listing.`,
+      sourceMarket: (figures: string, moment: string) =>
+        `Source: market figures (${figures}) from CoinGecko, ${moment}.`,
+      clear: (names: string) => `Looked at, nothing found: ${names}.`,
+      unknown: (names: string) => `Could not be looked at for want of certain data: ${names}.`,
+      names: {
+        website: 'website',
+        code: 'public code',
+        country: 'country',
+        age: 'age',
+        volume: 'volume against market value',
+        supply: 'supply in circulation',
+        likeness: 'likeness to other listings',
+      },
+    },
+    check: {
+      title: 'Is this the real one?',
+      text: 'Paste a link, a handle or a ticker. You learn whether it is the one the directory knows, or only looks like it.',
+      label: 'Link, handle, name or ticker',
+      submit: 'Check',
+      hint: 'It is read and never opened, and we do not keep it.',
+      pasted: 'What was pasted',
+      hiddenLetter: (code: string) => `${code} is not seen, and was taken out.`,
+      foreignLetter: (shown: string, name: string, like: string) =>
+        `${shown} is ${name}; it only looks like ${like}.`,
+      leadsTo: (host: string) => `A browser reads the address as ${host}.`,
+      belongsTo: (domain: string) => `Its owner is whoever has registered ${domain}.`,
+      inPunycode: (ascii: string) => `Where other alphabets are not shown it reads ${ascii}.`,
+      ofAnybody: 'Many have pages or accounts there: the place says nothing of whose this one is.',
+      official: (name: string) => `It is the one the directory has for ${name}.`,
+      listed: (name: string) => `The directory has ${name} under this.`,
+      looksLike: (name: string) => `It looks like ${name}, and is not it.`,
+      unknown: 'It is not in the directory.',
+      unreadable: 'It cannot be read as one address.',
+      officialMeans:
+        'An editor has written it into the field named below. It says nothing of what you are asked to do there: whoever asks for your recovery phrase is after your money.',
+      listedMeans:
+        'A name or a ticker belongs to nobody: anyone may give it to a token of their own. Compare the address too.',
+      looksLikeMeans:
+        'How it differs stands below. That is what was found, not whose it is or what for.',
+      unknownMeans:
+        'No listing names it, nor anything that looks so. That makes it neither a fake nor sound: the directory has the main addresses of what is listed, and no others.',
+      walletMeans:
+        'It looks like the address of a wallet or a contract. The directory has none of those.',
+      unreadableMeans:
+        'Programs take different parts of it for the address, or it is an address of no page. Do not open it.',
+      mailMeans: 'The sender of a mail is easily forged, also with the right address.',
+      search: 'Search the directory for it',
+      fromSearch: 'Is it a link or a handle? Check whether it is the real one',
+      says: (field: string) => `The field “${field}” says:`,
+      website: 'Its website:',
+      review: (name: string) => `The review of ${name}`,
+      differs: 'How it differs',
+    },
+    differences: {
+      letters: (shown: string, expected: string, name: string | null) =>
+        name ? `${shown} (${name}) in place of ${expected}` : `${shown} in place of ${expected}`,
+      missing: (letters: string) => `${letters} is missing`,
+      extra: (letters: string) => `${letters} is one too many`,
+      other: (shown: string, expected: string) => `${shown} in place of ${expected}`,
+      swapped: (shown: string, expected: string) =>
+        `${shown} in place of ${expected}: letters have changed places`,
+      punctuation: 'dots, hyphens or blanks stand elsewhere',
+      added: (words: string) => `beside the name stands ${words}`,
+      call: (words: string) => `beside the name stands ${words}, which anybody can put there`,
+      ending: (shown: string, expected: string) => `it ends in ${shown}, not in ${expected}`,
+      hosted: (shown: string) => `anybody can have an address that ends in ${shown}`,
+      subdomain: (host: string) =>
+        `the name stands in front; whose address it is stands at the end: ${host}`,
+      user: (host: string) => `what stands before the @ is no address: it leads to ${host}`,
+      path: (host: string) => `the name stands after the address, which is ${host}`,
+      place: (field: string) => `it is known so in its field “${field}”, and not here`,
+    },
   },
 };
 

@@ -1,4 +1,5 @@
 import { AtSign, Code, FileText, Globe, type LucideIcon, MessagesSquare, Send } from 'lucide-react';
+import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import type { ListingDetail, ListingLink } from '#domain/listing/display.ts';
@@ -15,7 +16,7 @@ const ICON: Record<ListingLink['to'], LucideIcon> = {
 
 /** The official addresses, each written out so that a reader can tell it from a look-alike. */
 export function ProfileLinks({ listing }: { listing: ListingDetail }) {
-  const { text } = useLanguage();
+  const { text, to } = useLanguage();
   if (listing.links.length === 0) return null;
   return (
     <section aria-labelledby="links" className="card grid gap-3 p-5">
@@ -44,6 +45,9 @@ export function ProfileLinks({ listing }: { listing: ListingDetail }) {
           );
         })}
       </ul>
+      <Link to={to('/check')} className="link no-print justify-self-start py-2">
+        {text.caution.check.title}
+      </Link>
     </section>
   );
 }

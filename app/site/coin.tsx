@@ -3,10 +3,12 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { listingMeta } from '#app/listing/listing-meta.ts';
 import { ListingMissing } from '#app/listing/listing-missing.tsx';
 import { loadListing } from '#app/listing/load-listing.server.ts';
+import { loadRedFlags } from '#app/listing/load-red-flags.server.ts';
 import { loadSilentLinks } from '#app/listing/load-silent-links.server.ts';
 import { About, Facts, ProfileHeader } from '#app/listing/profile.tsx';
 import { ProfileLinks } from '#app/listing/profile-links.tsx';
 import { ProsAndCons } from '#app/listing/pros-and-cons.tsx';
+import { RedFlags } from '#app/listing/red-flags.tsx';
 import { RulingBox } from '#app/listing/ruling-box.tsx';
 import { sharePicture } from '#app/listing/share-card.server.ts';
 import { SilentLinks } from '#app/listing/silent-links.tsx';
@@ -26,6 +28,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const listing = await loadListing(provided, 'coin', params.id);
   const changes = await loadChangesOf(provided.db, 'coin', listing.id, language);
+  const figures = await loadCoinFigures(provided, listing, language);
   return {
     ...detail(listing, language, provided.imageAddress),
     rulings: shownRulings(listing, language, today()),
@@ -34,7 +37,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     changes,
     changedAt: changes.changedAt,
     rank: listing.rank,
-    figures: await loadCoinFigures(provided, listing, language),
+    figures,
+    flags: await loadRedFlags(provided, listing, figures, language),
   };
 }
 
@@ -62,6 +66,7 @@ export default function Coin({ loaderData: coin }: Route.ComponentProps) {
             <ProductRulings rulings={coin.rulings} />
             <About listing={coin} />
             <ProsAndCons listing={coin} />
+            <RedFlags flags={coin.flags} kind="coin" />
             <ChangesOf changes={coin.changes} />
           </div>
           <aside className="grid content-start gap-5">

@@ -5,10 +5,12 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { listingMeta } from '#app/listing/listing-meta.ts';
 import { ListingMissing } from '#app/listing/listing-missing.tsx';
 import { loadListing } from '#app/listing/load-listing.server.ts';
+import { loadRedFlags } from '#app/listing/load-red-flags.server.ts';
 import { loadSilentLinks } from '#app/listing/load-silent-links.server.ts';
 import { About, Facts, ProfileHeader } from '#app/listing/profile.tsx';
 import { ProfileLinks } from '#app/listing/profile-links.tsx';
 import { ProsAndCons } from '#app/listing/pros-and-cons.tsx';
+import { RedFlags } from '#app/listing/red-flags.tsx';
 import { RulingBox } from '#app/listing/ruling-box.tsx';
 import { sharePicture } from '#app/listing/share-card.server.ts';
 import { SilentLinks } from '#app/listing/silent-links.tsx';
@@ -33,6 +35,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     silentLinks: await loadSilentLinks(provided, listing),
     changes,
     changedAt: changes.changedAt,
+    flags: await loadRedFlags(provided, listing, null, language),
   };
 }
 
@@ -59,6 +62,7 @@ export default function Exchange({ loaderData: exchange }: Route.ComponentProps)
             <ProductRulings rulings={exchange.rulings} />
             <About listing={exchange} />
             <ProsAndCons listing={exchange} />
+            <RedFlags flags={exchange.flags} kind="exchange" />
             <ChangesOf changes={exchange.changes} />
           </div>
           <aside className="grid content-start gap-5">

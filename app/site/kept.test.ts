@@ -27,6 +27,8 @@ describe('kept are', () => {
     '/changes?of=coin:bitcoin&before=7',
     '/search',
     '/en/offline',
+    '/check',
+    '/en/check',
   ])('%s', (address) => {
     expect(keptSeconds(address)).toBeGreaterThan(0);
   });
@@ -38,6 +40,7 @@ describe('not kept are', () => {
     ['a search of the markets', '/markets?q=bitcoin'],
     ['a search of everything', '/en/search?q=bitcoin'],
     ['a comparison', '/compare?ids=bitcoin,ethereum'],
+    ['what somebody has pasted', '/check?q=binance.com'],
     ['an unknown query', '/?utm_source=mail'],
     ['an unknown query beside a known one', '/exchange?page=2&x=1'],
     ['a query of a page that has none', '/coin/bitcoin?page=2'],

@@ -23,7 +23,7 @@ const SCREENS: Screen[] = [
   { path: /^\/coin\/[a-z0-9-]+$/, address: (path) => path, seconds: TOLD_SECONDS },
   { path: /^\/exchange\/[a-z0-9-]+$/, address: (path) => path, seconds: TOLD_SECONDS },
   { path: /^\/markets$/, address: marketAddress, seconds: UNTOLD_SECONDS },
-  { path: /^\/search$/, address: (path) => path, seconds: TOLD_SECONDS },
+  { path: /^\/(search|check)$/, address: (path) => path, seconds: TOLD_SECONDS },
   { path: /^\/news$/, address: newsAddress, seconds: UNTOLD_SECONDS },
   {
     path: /^\/(api|accessibility|compare|methodology|offline)$/,

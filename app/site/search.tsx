@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { checkHref } from '#app/check/check-query.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
@@ -67,7 +68,11 @@ export default function Search({ loaderData: { found, hasFailed } }: Route.Compo
         {found.didYouMean !== null && <DidYouMean q={q} name={found.didYouMean} />}
         {hasFailed && <Warning>{text.search.failed}</Warning>}
         {q && count === 0 && !hasFailed && (
-          <EmptyState title={text.search.nothing(q)} hint={text.search.nothingHint} />
+          <EmptyState title={text.search.nothing(q)} hint={text.search.nothingHint}>
+            <Link to={checkHref(to('/check'), q)} className="link py-2">
+              {text.caution.check.fromSearch}
+            </Link>
+          </EmptyState>
         )}
         <FoundGroups found={found} q={q} />
       </div>

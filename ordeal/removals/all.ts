@@ -9,6 +9,7 @@ import { HEADERS } from './headers.ts';
 import { HTTP } from './http.ts';
 import { IMAGES } from './images.ts';
 import { LEDGER_REMOVALS } from './ledger.ts';
+import { LOOK_ALIKES } from './look-alikes.ts';
 import { NOTHING_LOST } from './nothing-lost.ts';
 import { OFFLINE } from './offline.ts';
 import { OTHERS_FAIL_REMOVALS } from './others-fail.ts';
@@ -54,4 +55,5 @@ export const REMOVALS: readonly Removal[] = [
   ...ACCESSIBLE,
   ...FRESHNESS_REMOVALS,
   ...LEDGER_REMOVALS,
+  ...LOOK_ALIKES,
 ];

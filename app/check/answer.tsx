@@ -1,0 +1,107 @@
+import { BadgeCheck, CircleHelp, type LucideIcon, ScanSearch, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatList } from '#app/i18n/format.ts';
+import { ownWay } from '#app/i18n/isolated.ts';
+import type { Text } from '#app/i18n/text.en.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { ListingLogo } from '#app/listing/listing-logo.tsx';
+import { ListingName } from '#app/listing/listing-name.tsx';
+import { searchHref } from '#app/search/search-query.ts';
+import type { Checked, ShownMatch } from '#domain/look-alike/check.ts';
+import { Differences } from './differences.tsx';
+import { fieldName } from './field-name.ts';
+
+const ICON: Record<Checked['verdict'], LucideIcon> = {
+  official: BadgeCheck,
+  'looks-like': ScanSearch,
+  unknown: CircleHelp,
+  unreadable: TriangleAlert,
+};
+
+/** Whether what was pasted is the real one: the answer, what it means, and the listings it rests on. */
+export function Answer({ checked }: { checked: Checked }) {
+  const { text, locale, to } = useLanguage();
+  const Icon = ICON[checked.verdict];
+  return (
+    <section aria-labelledby="answer" className="grid gap-4">
+      <div className="card grid gap-2 border-accent p-5" role="status">
+        <h2 id="answer" className="flex items-start gap-3 text-xl">
+          <Icon className="mt-1 size-6 shrink-0 text-accent" aria-hidden="true" />
+          {said(checked, text, locale)}
+        </h2>
+        <p className="max-w-prose">{meaning(checked, text)}</p>
+      </div>
+      <ul className="grid gap-4">
+        {checked.matches.map((match) => (
+          <li key={`${match.listing.kind}/${match.listing.id}`}>
+            <MatchCard match={match} />
+          </li>
+        ))}
+      </ul>
+      {checked.verdict === 'unknown' && checked.kind === 'name' && (
+        <Link to={searchHref(to('/search'), checked.text)} className="link justify-self-start py-2">
+          {text.caution.check.search}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function MatchCard({ match }: { match: ShownMatch }) {
+  const { text, to } = useLanguage();
+  const { check } = text.caution;
+  const { listing, field, differences, website } = match;
+  return (
+    <article className="card grid gap-3 p-5">
+      <h3 className="flex items-center gap-3 text-lg">
+        <ListingLogo image={listing.image} letter={listing.letter} size="sm" />
+        <span>
+          <ListingName listing={listing} />
+        </span>
+      </h3>
+      <dl className="grid gap-1">
+        <Says label={check.says(fieldName(text, field))} value={match.text} />
+        {field !== 'website' && website && <Says label={check.website} value={website} />}
+      </dl>
+      {differences.length > 0 && (
+        <div className="grid gap-1">
+          <h4 className="font-medium">{check.differs}</h4>
+          <Differences differences={differences} />
+        </div>
+      )}
+      <Link to={to(`/${listing.kind}/${listing.id}`)} className="link justify-self-start py-2">
+        {check.review(ownWay(listing.name))}
+      </Link>
+    </article>
+  );
+}
+
+function Says({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex flex-wrap gap-x-2">
+      <dt className="text-muted">{label}</dt>
+      <dd>
+        <bdi className="break-all">{value}</bdi>
+      </dd>
+    </div>
+  );
+}
+
+function said(
+  { verdict, kind, matches }: Checked,
+  { caution: { check } }: Text,
+  locale: string,
+): string {
+  const names = formatList(locale, [
+    ...new Set(matches.map(({ listing }) => ownWay(listing.name))),
+  ]);
+  if (verdict === 'official') return kind === 'name' ? check.listed(names) : check.official(names);
+  return verdict === 'looks-like' ? check.looksLike(names) : check[verdict];
+}
+
+function meaning({ verdict, kind }: Checked, { caution: { check } }: Text): string {
+  if (verdict === 'official') return kind === 'name' ? check.listedMeans : check.officialMeans;
+  if (verdict === 'looks-like') return check.looksLikeMeans;
+  if (verdict === 'unreadable') return check.unreadableMeans;
+  return kind === 'wallet' ? check.walletMeans : check.unknownMeans;
+}

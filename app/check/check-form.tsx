@@ -1,0 +1,39 @@
+import { Form } from 'react-router';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { LONGEST_PASTED } from './check-query.ts';
+
+/** Where something is pasted. A plain form: the answer is a page with an address of its own. */
+export function CheckForm({ q }: { q: string }) {
+  const { text, to } = useLanguage();
+  const { check } = text.caution;
+  return (
+    <Form action={to('/check')} className="no-print grid gap-2">
+      <label htmlFor="pasted-text" className="font-medium">
+        {check.label}
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <input
+          key={q}
+          id="pasted-text"
+          name="q"
+          type="text"
+          dir="auto"
+          defaultValue={q}
+          maxLength={LONGEST_PASTED}
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-describedby="pasted-hint"
+          className="min-h-11 min-w-0 flex-1 basis-56 rounded-lg border border-line bg-surface px-3"
+        />
+        <button type="submit" className="button button-primary">
+          {check.submit}
+        </button>
+      </div>
+      <p id="pasted-hint" className="text-sm text-muted">
+        {check.hint}
+      </p>
+    </Form>
+  );
+}

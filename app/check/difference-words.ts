@@ -1,0 +1,43 @@
+import { formatList } from '#app/i18n/format.ts';
+import { latin, ownWay } from '#app/i18n/isolated.ts';
+import type { Text } from '#app/i18n/text.en.ts';
+import type { Difference } from '#domain/look-alike/difference.ts';
+import { fieldName } from './field-name.ts';
+import { letterName } from './letter-name.ts';
+
+/** A difference in words, one sentence for each thing that is other. */
+export function differenceWords(
+  { text, locale }: { text: Text; locale: string },
+  difference: Difference,
+): string[] {
+  const words = text.caution.differences;
+  switch (difference.what) {
+    case 'letters':
+      return difference.pairs.map(({ shown, expected, code }) =>
+        words.letters(latin(shown), latin(expected), code && letterName(locale, shown, code)),
+      );
+    case 'missing':
+    case 'extra':
+      return [words[difference.what](latin(difference.letters))];
+    case 'other':
+    case 'swapped':
+      return [words[difference.what](latin(difference.shown), latin(difference.expected))];
+    case 'punctuation':
+      return [words.punctuation];
+    case 'added': {
+      const added = formatList(locale, difference.words.map(ownWay));
+      return [difference.isCall ? words.call(added) : words.added(added)];
+    }
+    case 'ending': {
+      const { shown, expected, isHosted } = difference;
+      const ending = words.ending(latin(shown), latin(expected));
+      return isHosted ? [ending, words.hosted(latin(shown))] : [ending];
+    }
+    case 'subdomain':
+    case 'user':
+    case 'path':
+      return [words[difference.what](latin(difference.host))];
+    case 'place':
+      return [words.place(fieldName(text, difference.field))];
+  }
+}

@@ -1,0 +1,18 @@
+import { latin } from '#app/i18n/isolated.ts';
+
+// Those whose letters are drawn like ours.
+const SCRIPTS: [code: string, pattern: RegExp][] = [
+  ['Latn', /\p{Script=Latin}/u],
+  ['Cyrl', /\p{Script=Cyrillic}/u],
+  ['Grek', /\p{Script=Greek}/u],
+  ['Armn', /\p{Script=Armenian}/u],
+  ['Cher', /\p{Script=Cherokee}/u],
+  ['Copt', /\p{Script=Coptic}/u],
+];
+
+/** What a letter is by its alphabet and its number in Unicode: `Cyrillic U+0456`. */
+export function letterName(locale: string, letter: string, code: string): string {
+  const script = SCRIPTS.find(([, pattern]) => pattern.test(letter))?.[0];
+  if (!script) return latin(code);
+  return `${new Intl.DisplayNames(locale, { type: 'script' }).of(script)} ${latin(code)}`;
+}

@@ -1,0 +1,14 @@
+import { languageOf } from '#app/i18n/localized-path.ts';
+import type { Services } from '#app/services.server.ts';
+import { type Checked, checkReal } from '#domain/look-alike/check.ts';
+import { readCheck } from './check-query.ts';
+
+/** Whether what `url` asks about is the real one; null where it asks about nothing. */
+export async function loadCheck(
+  { db, marks, imageAddress }: Pick<Services, 'db' | 'marks' | 'imageAddress'>,
+  url: URL,
+): Promise<Checked | null> {
+  const q = readCheck(url.searchParams);
+  if (q === '') return null;
+  return checkReal({ db, marks, imageAddress }, { q, language: languageOf(url.pathname) });
+}

@@ -1,0 +1,51 @@
+import { latin } from '#app/i18n/isolated.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import type { Checked } from '#domain/look-alike/check.ts';
+import type { Piece } from '#domain/look-alike/pieces.ts';
+import { letterName } from './letter-name.ts';
+
+/** What was pasted, as text and never as a link: what is not seen of it is named, and letters that only look Latin are marked. */
+export function Pasted({ checked: { kind, pieces, address, isOfAnybody } }: { checked: Checked }) {
+  const { text, locale } = useLanguage();
+  const { check } = text.caution;
+  const noteOn = (piece: Piece, code: string) =>
+    piece.like
+      ? check.foreignLetter(
+          latin(piece.text),
+          letterName(locale, piece.text, code),
+          latin(piece.like),
+        )
+      : check.hiddenLetter(latin(code));
+  const written = pieces.map((piece) => piece.text).join('');
+  const notes = [
+    ...pieces.flatMap((piece) => (piece.code ? [noteOn(piece, piece.code)] : [])),
+    address && !written.toLowerCase().includes(address.host) && check.leadsTo(latin(address.host)),
+    address && address.ascii !== address.host && check.inPunycode(latin(address.ascii)),
+    address?.domain && check.belongsTo(latin(address.domain)),
+    isOfAnybody && check.ofAnybody,
+    kind === 'mail' && check.mailMeans,
+  ];
+  return (
+    <section aria-labelledby="pasted" className="card grid gap-3 p-5">
+      <h2 id="pasted" className="text-lg">
+        {check.pasted}
+      </h2>
+      <p className="text-xl break-all">
+        <bdi dir={kind === 'name' ? 'auto' : 'ltr'} data-pasted="">
+          {pieces.map((piece, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text are never moved.
+            <PieceOf key={place} piece={piece} />
+          ))}
+        </bdi>
+      </p>
+      <ul className="grid gap-1 text-sm text-muted empty:hidden">
+        {[...new Set(notes)].map((note) => note && <li key={note}>{note}</li>)}
+      </ul>
+    </section>
+  );
+}
+
+function PieceOf({ piece: { text, code } }: { piece: Piece }) {
+  if (!code) return text;
+  return <mark title={code}>{text || code}</mark>;
+}

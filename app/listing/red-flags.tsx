@@ -1,0 +1,119 @@
+import { Flag } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Differences } from '#app/check/differences.tsx';
+import { fieldName } from '#app/check/field-name.ts';
+import { formatList, formatMoment, formatShare } from '#app/i18n/format.ts';
+import { latin, ownWay } from '#app/i18n/isolated.ts';
+import type { Text } from '#app/i18n/text.en.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+import type { ShownRedFlag, ShownRedFlags } from './red-flag-view.ts';
+
+/** What was found of a listing that a reader should look into, each with its source; and what else was looked at. */
+export function RedFlags({ flags, kind }: { flags: ShownRedFlags; kind: Kind }) {
+  const { text, locale } = useLanguage();
+  const words = text.caution.flags;
+  const named = (names: ShownRedFlags['clear']) =>
+    formatList(
+      locale,
+      names.map((name) => words.names[name]),
+    );
+  return (
+    <section aria-labelledby="red-flags" className="grid gap-3">
+      <h2 id="red-flags" className="text-xl">
+        {words.title}
+      </h2>
+      {flags.found.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <>
+          <ul className="grid gap-3">
+            {flags.found.map((flag) => (
+              <li key={keyOf(flag)} className="flex gap-2.5">
+                <Flag className="mt-1.5 size-4 shrink-0 text-accent" aria-hidden="true" />
+                <div className="grid min-w-0 gap-1">
+                  <p className="max-w-prose wrap-anywhere">{sentence(flag, kind, text)}</p>
+                  {flag.name === 'likeness' && <Likeness flag={flag} />}
+                  <p className="text-sm text-muted">{source(flag, text, locale)}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <p className="text-sm text-muted">{words.note}</p>
+        </>
+      )}
+      <div className="grid gap-1 text-sm text-muted">
+        {flags.clear.length > 0 && <p>{words.clear(named(flags.clear))}</p>}
+        {flags.unknown.length > 0 && <p>{words.unknown(named(flags.unknown))}</p>}
+      </div>
+    </section>
+  );
+}
+
+function Likeness({ flag }: { flag: Extract<ShownRedFlag, { name: 'likeness' }> }): ReactNode {
+  const { text, to } = useLanguage();
+  const { kind, id } = flag.other;
+  return (
+    <>
+      <Differences differences={flag.differences} />
+      <Link to={to(`/${kind}/${id}`)} className="link justify-self-start py-1">
+        {text.caution.check.review(ownWay(flag.otherName))}
+      </Link>
+    </>
+  );
+}
+
+function sentence(flag: ShownRedFlag, kind: Kind, text: Text): string {
+  const words = text.caution.flags;
+  switch (flag.name) {
+    case 'website':
+    case 'code':
+      return words[flag.name];
+    case 'country':
+      return kind === 'coin' ? words.countryOfCoin : words.countryOfExchange;
+    case 'age':
+      return words.age(flag.established);
+    case 'volume':
+      return words[flag.isHigh ? 'highVolume' : 'lowVolume'](latin(formatShare(flag.share)));
+    case 'supply':
+      return words.supply(latin(formatShare(flag.share)));
+    case 'likeness': {
+      const { other } = flag;
+      return words.likeness(
+        latin(flag.text),
+        fieldName(text, flag.field),
+        latin(other.text),
+        fieldName(text, other.field),
+        ownWay(flag.otherName),
+      );
+    }
+  }
+}
+
+function source(flag: ShownRedFlag, text: Text, locale: string): string {
+  const { flags, fields } = text.caution;
+  const { columns, maxSupply } = text.markets;
+  const market = (figures: string[], at: string) =>
+    flags.sourceMarket(formatList(locale, figures), formatMoment(locale, at));
+  switch (flag.name) {
+    case 'volume':
+      return market([columns.volume, columns.marketCap], flag.at);
+    case 'supply':
+      return market([columns.circulatingSupply, maxSupply], flag.at);
+    case 'country':
+      return flags.sourceField(fields.country);
+    case 'age':
+      return flags.sourceField(fields.established);
+    case 'website':
+      return flags.sourceField(fieldName(text, 'website'));
+    case 'code':
+      return flags.sourceField(fieldName(text, 'github'));
+    case 'likeness':
+      return flags.sourceField(fieldName(text, flag.field));
+  }
+}
+
+function keyOf(flag: ShownRedFlag): string {
+  return flag.name === 'likeness' ? `${flag.other.kind}/${flag.other.id}` : flag.name;
+}

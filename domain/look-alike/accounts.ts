@@ -1,0 +1,70 @@
+/** Where a listing has an account, by the field that names it. */
+export type Service = 'twitter' | 'telegram' | 'github' | 'reddit';
+
+/** An account at a service that anybody may have one at; `service` is null for one of which listings say nothing. */
+export interface Account {
+  service: Service | null;
+  /** Without its @; `r/name` and `u/name` where those are two. */
+  name: string;
+  /** The part that is chosen freely. */
+  label: string;
+}
+
+const SERVICES: Record<string, Service> = {
+  'x.com': 'twitter',
+  'twitter.com': 'twitter',
+  't.me': 'telegram',
+  'telegram.me': 'telegram',
+  'telegram.dog': 'telegram',
+  'github.com': 'github',
+  'reddit.com': 'reddit',
+};
+
+// Houses of many, of which listings say nothing; shortened addresses, which do not say where they lead.
+const OTHERS = new Set(
+  `facebook.com fb.com instagram.com threads.net threads.com youtube.com youtu.be tiktok.com linkedin.com medium.com
+  substack.com discord.gg discord.com linktr.ee beacons.ai google.com forms.gle apple.com whatsapp.com wa.me notion.so
+  gitlab.com bitbucket.org vk.com weibo.com twitch.tv patreon.com steemit.com zealy.io galxe.com snapshot.org
+  bitcointalk.org coinmarketcap.com coingecko.com dexscreener.com dextools.io pump.fun opensea.io etherscan.io bscscan.com
+  solscan.io tronscan.org wikipedia.org archive.org arxiv.org ssrn.com dropbox.com bit.ly t.co tinyurl.com cutt.ly is.gd`.split(
+    /\s+/,
+  ),
+);
+
+// What stands before a name in a path, or in its place.
+const BEFORE_NAMES = new Set(
+  'r u user s c channel company in groups view pages profile'.split(' '),
+);
+const NO_NAMES = new Set(
+  'i intent home search share joinchat hashtag explore about features login'.split(' '),
+);
+
+/** Whether `domain` belongs to a service that houses anybody. */
+export function isShared(domain: string): boolean {
+  return Object.hasOwn(SERVICES, domain) || OTHERS.has(domain);
+}
+
+/** The account that the address of a shared `domain` names; null where it names none. */
+export function accountAt(domain: string, url: URL): Account | null {
+  const service = SERVICES[domain] ?? null;
+  // `name.t.me` is `t.me/name`.
+  const [under = ''] = url.hostname.split('.');
+  if (service === 'telegram' && url.hostname !== domain && under !== 'www') {
+    return { service, name: under, label: under };
+  }
+  const [first = '', second = ''] = url.pathname.split('/').filter(Boolean).map(readable);
+  const before = first.toLowerCase();
+  const label = (BEFORE_NAMES.has(before) && second ? second : first).replace(/^@/, '');
+  if (label === '' || NO_NAMES.has(label.toLowerCase())) return null;
+  // Anybody may be called like a community.
+  const name = service === 'reddit' ? `${before === 'r' ? 'r' : 'u'}/${label}` : label;
+  return { service, name, label };
+}
+
+function readable(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

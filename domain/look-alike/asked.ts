@@ -1,0 +1,88 @@
+import { type Address, addressOf } from './address.ts';
+import { isHidden } from './letters.ts';
+
+/** What somebody has pasted, read and not opened. */
+export type Asked = { text: string } & (
+  | ({ kind: 'link' } & AskedLink)
+  | { kind: 'mail'; user: string; address: Address }
+  /** `name` is without its @. */
+  | { kind: 'handle'; name: string }
+  | { kind: 'name' }
+  /** A wallet or a contract. */
+  | { kind: 'wallet' }
+  | { kind: 'unreadable' }
+);
+
+export interface AskedLink {
+  address: Address;
+  /** What stands before an @, where nobody looks for whose an address is. */
+  user: string;
+  path: string;
+  /** Without its scheme, as listings' addresses are compared. */
+  whole: string;
+  /** Others than a browser take another part of it for the host. */
+  isAmbiguous: boolean;
+}
+
+const WALLET =
+  /^(?:0x[0-9a-fA-F]{40}|0x[0-9a-fA-F]{64}|(?:bc1|ltc1|addr1|cosmos1)[0-9a-z]{20,}|(?=.*\d)(?=.*[A-Z])(?=.*[a-z])[1-9A-HJ-NP-Za-km-z]{32,44})$/;
+const MAIL = /^(?:mailto:)?([^\s@/:?#]+)@([^\s@/:?#]+\.[^\s@/:?#]+)$/iu;
+/** A host without scheme: letters, a dot and an ending that is no number. */
+const BARE = /^(?:[^\s/@]*@)?[^\s/?#@]+[.。．｡]\p{L}[\p{L}\p{N}-]+\.?(?::\d+)?(?:[/?#\\]\S*)?$/u;
+
+/** Reads `q`: a link, a mail address, a handle, a wallet, or else a name or ticker. */
+export function readAsked(q: string): Asked {
+  const text = [...q]
+    .filter((letter) => !isHidden(letter))
+    .join('')
+    .trim();
+  if (WALLET.test(text)) return { text, kind: 'wallet' };
+  if (/^[@＠]\S+$/.test(text)) {
+    return { text, kind: 'handle', name: text.slice(1) };
+  }
+  const mail = MAIL.exec(text);
+  if (mail) return readMail(text, mail);
+  const written = text
+    .replace(/^hxxp/i, 'http')
+    .replaceAll('[:]', ':')
+    .replace(/\[\.\]|\(\.\)|\[dot\]/gi, '.');
+  if (/^https?:/i.test(written)) return readLink(text, written);
+  if (BARE.test(written)) return readLink(text, `https://${written}`);
+  return /^[a-z][a-z0-9+.-]*:\S/i.test(written)
+    ? { text, kind: 'unreadable' }
+    : { text, kind: 'name' };
+}
+
+function readMail(text: string, [, user = '', host = '']: RegExpExecArray): Asked {
+  const url = URL.parse(`https://${host}`);
+  if (!url) return { text, kind: 'unreadable' };
+  return { text, kind: 'mail', user, address: addressOf(url) };
+}
+
+function readLink(text: string, written: string): Asked {
+  const url = URL.parse(written);
+  if (!url?.hostname) return { text, kind: 'unreadable' };
+  const address = addressOf(url);
+  return {
+    text,
+    kind: 'link',
+    address,
+    user: decoded(url.password ? `${url.username}:${url.password}` : url.username),
+    path: decoded(url.pathname),
+    whole: wholeOf(url),
+    isAmbiguous: /\\/.test(written) || !/^https?:\/\/[^/]/i.test(written),
+  };
+}
+
+/** An address as it is compared whole: without scheme, `www.`, query and the slash at its end. */
+export function wholeOf(url: URL): string {
+  return `${url.hostname.replace(/^www\./, '')}${url.pathname.replace(/\/+$/, '')}`;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,100 @@
+import { type Lure, luresAt } from './lures.ts';
+
+/** With fewer letters, too many names are a letter apart. */
+const FEWEST_TO_EDIT = 5;
+/** What is left beside words that tell nothing. */
+const FEWEST_BESIDE_LURES = 3;
+/** A name inside of another. */
+const FEWEST_HELD = 6;
+const FEWEST_HELD_AS_WORD = 5;
+/** Of a long text, more than enough. */
+const MOST_CORES = 40;
+const MOST_EDITED_CORES = 4;
+const LETTERS = [...'abcdefghjklmnopqrstuvwxyz6'];
+
+/** A look under which a listing may be known, and which part of the text looks so. */
+export interface Candidate {
+  look: string;
+  start: number;
+  end: number;
+  /** 0: the whole. 1: beside words that call. 2: a letter off. 3: beside words of any name. 4: among others. */
+  rank: number;
+}
+
+/**
+ * What `look` may be meant to be taken for, the likeliest first, up to those of rank `most`. `words` are where its words
+ * begin and end.
+ */
+export function* candidatesFor(
+  look: string,
+  words: readonly [number, number][],
+  most: number,
+): Generator<Candidate> {
+  const whole = { start: 0, end: look.length };
+  yield { look, ...whole, rank: 0 };
+  const cores = coresOf(look);
+  for (const core of cores) if (core.isCall) yield { ...part(look, core), rank: 1 };
+  if (most <= 1) return;
+  for (const near of editsOf(look)) yield { look: near, ...whole, rank: 2 };
+  if (most <= 2) return;
+  for (const core of cores) if (!core.isCall) yield { ...part(look, core), rank: 3 };
+  for (const core of cores.slice(0, MOST_EDITED_CORES)) {
+    const own = part(look, core);
+    for (const near of editsOf(own.look)) yield { ...own, look: near, rank: 3 };
+  }
+  for (const [start, end] of words) {
+    if (end - start >= FEWEST_HELD_AS_WORD) yield { ...part(look, { start, end }), rank: 4 };
+  }
+  for (let start = 0; start <= look.length - FEWEST_HELD; start += 1) {
+    for (let end = look.length; end >= start + FEWEST_HELD; end -= 1) {
+      yield { ...part(look, { start, end }), rank: 4 };
+    }
+  }
+}
+
+function part(look: string, { start, end }: { start: number; end: number }) {
+  return { look: look.slice(start, end), start, end };
+}
+
+interface Core {
+  start: number;
+  end: number;
+  isCall: boolean;
+}
+
+// What is left where such words are taken off the ends, one after another.
+function coresOf(look: string): Core[] {
+  const found = new Map<string, Core>();
+  const open: Core[] = [{ start: 0, end: look.length, isCall: false }];
+  for (let core = open.pop(); core && found.size < MOST_CORES; core = open.pop()) {
+    const { start, end, isCall } = core;
+    const rest = look.slice(start, end);
+    const less = (end: 'start' | 'end', by: (lure: Lure) => Pick<Core, 'start' | 'end'>) =>
+      luresAt(end, rest).map((lure) => ({ ...by(lure), isCall: isCall || lure.isCall }));
+    const smaller = [
+      ...less('start', (lure) => ({ start: start + lure.look.length, end })),
+      ...less('end', (lure) => ({ start, end: end - lure.look.length })),
+    ];
+    for (const each of smaller) {
+      const key = `${each.start} ${each.end} ${each.isCall}`;
+      if (each.end - each.start < FEWEST_BESIDE_LURES || found.has(key)) continue;
+      found.set(key, each);
+      open.push(each);
+    }
+  }
+  return [...found.values()].sort((a, b) => b.end - b.start - (a.end - a.start));
+}
+
+// Every text that is a letter off: one left out, put in, taken for another, or two that changed places.
+function* editsOf(look: string): Generator<string> {
+  if (look.length < FEWEST_TO_EDIT) return;
+  for (let at = 0; at <= look.length; at += 1) {
+    const [before, after] = [look.slice(0, at), look.slice(at)];
+    if (after) yield before + after.slice(1);
+    if (after.length > 1) yield before + after[1] + after[0] + after.slice(2);
+    for (const letter of LETTERS) {
+      if (after) yield before + letter + after.slice(1);
+      yield before + letter + after;
+    }
+  }
+}

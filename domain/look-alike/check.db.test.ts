@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Changes, watchChanges } from '#db/changes.ts';
+import { addListings } from '#domain/listing/save.ts';
+import { closeDatabase, newDatabase } from '#tests/database.ts';
+import { newListing } from '#tests/listings.ts';
+import { checkReal } from './check.ts';
+import { type KeptMarks, keepMarks } from './kept-marks.ts';
+
+let database: Awaited<ReturnType<typeof newDatabase>>;
+let changes: Changes;
+let marks: KeptMarks;
+
+beforeAll(async () => {
+  database = await newDatabase('starter');
+  changes = watchChanges(database.url);
+  await vi.waitUntil(() => changes.areHeard());
+  marks = keepMarks(database.db, changes);
+});
+afterAll(async () => {
+  await changes.close();
+  await database.close();
+});
+
+const check = (q: string, language: 'ar' | 'en' = 'en') =>
+  checkReal({ db: database.db, marks, imageAddress: () => null }, { q, language });
+const found = async (q: string) => {
+  const { verdict, matches } = await check(q);
+  return [verdict, ...matches.map(({ listing, field, text }) => `${listing.id}: ${field} ${text}`)];
+};
+
+describe('a name is found as the search finds it, but whole:', () => {
+  test.each([
+    ['Bitcoin', ['official', 'bitcoin: name Bitcoin']],
+    ['بيتكوين', ['official', 'bitcoin: name بيتكوين']],
+    ['البتكوين', ['official', 'bitcoin: name بيتكوين']],
+    ['  cardano ', ['official', 'cardano: name Cardano']],
+    ['xrp', ['official', 'xrp: name XRP']],
+    ['Bitcoi', ['looks-like', 'bitcoin: name Bitcoin']],
+  ])('%s', async (q, expected) => {
+    expect(await found(q)).toEqual(expected);
+  });
+
+  test('a ticker that two listings have is that of both', async () => {
+    const [, ...listings] = await found('BNB');
+    expect(listings.toSorted()).toEqual(['binance: symbol BNB', 'bnb: name BNB']);
+  });
+});
+
+test('an address is told by the listing and the field that names it', async () => {
+  expect(await found('https://www.binance.com/en')).toEqual([
+    'official',
+    'binance: website binance.com',
+  ]);
+  expect(await found('@okx')).toEqual(['official', 'okx: twitter @okx']);
+  expect(await found('okx-support.com')).toEqual(['looks-like', 'okx: website okx.com']);
+});
+
+test('whose address it is stands beside it, as a reader and as a browser writes it', async () => {
+  const { address, isOfAnybody, pieces } = await check('https://bіnance.web.app/login');
+  expect(address).toEqual({
+    host: 'bіnance.web.app',
+    ascii: 'xn--bnance-pvf.web.app',
+    domain: 'bіnance.web.app',
+  });
+  expect(isOfAnybody).toBe(true);
+  expect(pieces.filter(({ code }) => code)).toEqual([{ text: 'і', like: 'i', code: 'U+0456' }]);
+});
+
+test('a listing is called as its reader calls it', async () => {
+  const { matches } = await check('binance.io', 'ar');
+  expect(matches[0]?.listing.name).toBe('باينانس');
+});
+
+test('what is added is known at once', async () => {
+  expect(await found('newcomer.example')).toEqual(['unknown']);
+  await addListings(database.db, [
+    newListing({ id: 'newcomer', website: 'https://www.newcomer.example' }),
+  ]);
+  await changes.caughtUp();
+  expect(await found('newcomer.example')).toEqual([
+    'official',
+    'newcomer: website newcomer.example',
+  ]);
+});
+
+describe('while the database is gone', () => {
+  test('what was known is known, and who knew nothing says so', async () => {
+    const other = await newDatabase('starter');
+    const heard = { onChange: (tell: () => void) => void told.push(tell), areHeard: () => true };
+    const told: (() => void)[] = [];
+    const kept = keepMarks(other.db, heard);
+    const late = keepMarks(other.db, heard);
+    expect((await kept.get())('bltfmex')).toEqual([]);
+    expect((await kept.get())('bltcoln')).not.toEqual([]);
+    await closeDatabase(other.db);
+    for (const tell of told) tell();
+    expect((await kept.get())('bltcoln')).not.toEqual([]);
+    await expect(late.get()).rejects.toThrow();
+    await other.close().catch(() => {});
+  });
+});
+
+test('a change in the midst of reading is read too', async () => {
+  let tell = () => {};
+  const kept = keepMarks(database.db, {
+    areHeard: () => true,
+    onChange: (listener) => {
+      tell = listener;
+    },
+  });
+  const first = kept.get();
+  await addListings(database.db, [
+    newListing({ id: 'late', website: 'https://latecomer.example' }),
+  ]);
+  tell();
+  await first;
+  await vi.waitFor(async () => expect((await kept.get())('latecomer')).toHaveLength(1));
+});

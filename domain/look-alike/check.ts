@@ -1,0 +1,138 @@
+import type { Database } from '#db/client.ts';
+import type { ImageAddress } from '#domain/image/signed-address.ts';
+import { type ListingSummary, summarize } from '#domain/listing/display.ts';
+import { findListings } from '#domain/listing/find.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+import { webAddress } from '#domain/listing/link.ts';
+import type { ListedListing, PublicLanguage } from '#domain/listing/listing.ts';
+import { foldForSearch } from '#domain/listing/search-text.ts';
+import { spellingsOf } from '#domain/listing/spellings.ts';
+import { findIds } from '#domain/search/find-ids.ts';
+import { addressOf } from './address.ts';
+import { type Asked, readAsked } from './asked.ts';
+import type { Difference } from './difference.ts';
+import { type Judged, judge } from './judge.ts';
+import type { KeptMarks } from './kept-marks.ts';
+import type { Match } from './likeness.ts';
+import { type MarkField, shownMark } from './marks.ts';
+import { type Piece, piecesOf } from './pieces.ts';
+
+/** What was pasted and whether it is the real one. None of it is ever opened. */
+export interface Checked {
+  kind: Asked['kind'];
+  /** What was pasted, without what is not seen. */
+  text: string;
+  /** All of it. */
+  pieces: Piece[];
+  verdict: Judged['verdict'];
+  matches: ShownMatch[];
+  /** Whose an address is, where it is one. */
+  address: { host: string; ascii: string; domain: string | null } | null;
+  /** It is at a place where anybody can have an account or an address. */
+  isOfAnybody: boolean;
+}
+
+/** A listing that it is, or that it looks like. */
+export interface ShownMatch {
+  listing: Pick<ListingSummary, 'kind' | 'id' | 'name' | 'symbol' | 'letter' | 'image'>;
+  /** The listing's field that says so, and what it says. */
+  field: MarkField;
+  text: string;
+  differences: Difference[];
+  /** The domain of its website. */
+  website: string | null;
+}
+
+interface Sources {
+  db: Database;
+  marks: KeptMarks;
+  imageAddress: ImageAddress;
+}
+
+const MOST_OF_A_NAME = 5;
+
+/** Whether `q`, a link, a handle, a name or a ticker, is one that the directory knows. */
+export async function checkReal(
+  { db, marks, imageAddress }: Sources,
+  { q, language }: { q: string; language: PublicLanguage },
+): Promise<Checked> {
+  const asked = readAsked(q);
+  const find = await marks.get();
+  const named = asked.kind === 'name' ? await findNamed(db, asked.text) : null;
+  const judged = named ?? judge(asked, find);
+  const listings = await listingsOf(db, judged.matches);
+  const address = 'address' in asked ? asked.address : null;
+  return {
+    kind: asked.kind,
+    text: asked.text,
+    pieces: piecesOf(q),
+    verdict: judged.verdict,
+    matches: judged.matches.flatMap((match) => {
+      const listing = listings.get(keyOf(match.mark));
+      return listing ? [showMatch(match, listing, language, imageAddress)] : [];
+    }),
+    address: address && { host: address.host, ascii: address.ascii, domain: address.domain },
+    isOfAnybody: asked.kind === 'handle' || Boolean(address?.isShared || address?.isHosted),
+  };
+}
+
+// As the search finds them, in either language and in all spellings, but whole.
+async function findNamed(db: Database, text: string): Promise<Judged | null> {
+  const terms = spellingsOf(foldForSearch(text));
+  const isIt = (name: string | null | undefined) =>
+    Boolean(name) && terms.includes(foldForSearch(name ?? ''));
+  const matches = await Promise.all(
+    (['coin', 'exchange'] as const).map(async (kind) => {
+      const ids = terms[0] ? await findIds(db, kind, terms, MOST_OF_A_NAME) : [];
+      const listings = await findListings(db, kind, ids);
+      return listings.flatMap(({ id, symbol, texts }) => {
+        const name = [texts.en?.name, texts.ar?.name].find(isIt);
+        if (name) return [{ mark: markOf(kind, id, 'name', name), differences: [] }];
+        return symbol && isIt(symbol)
+          ? [{ mark: markOf(kind, id, 'symbol', symbol), differences: [] }]
+          : [];
+      });
+    }),
+  );
+  const found = matches.flat();
+  return found.length > 0 ? { verdict: 'official', matches: found } : null;
+}
+
+function markOf(kind: Kind, id: string, field: 'name' | 'symbol', text: string): Match['mark'] {
+  return { kind, id, field, sort: field, text, label: text };
+}
+
+async function listingsOf(db: Database, matches: Match[]): Promise<Map<string, ListedListing>> {
+  const found = await Promise.all(
+    (['coin', 'exchange'] as const).map((kind) =>
+      findListings(
+        db,
+        kind,
+        matches.flatMap(({ mark }) => (mark.kind === kind ? [mark.id] : [])),
+      ),
+    ),
+  );
+  return new Map(found.flat().map((listing) => [keyOf(listing), listing]));
+}
+
+function showMatch(
+  { mark, differences }: Match,
+  listing: ListedListing,
+  language: PublicLanguage,
+  imageAddress: ImageAddress,
+): ShownMatch {
+  const shown = summarize(listing, language, 'detail', imageAddress);
+  const { kind, id, name, symbol, letter, image } = shown;
+  const website = webAddress(listing.website);
+  return {
+    listing: { kind, id, name, symbol, letter, image },
+    field: mark.field,
+    text: shownMark(mark),
+    differences,
+    website: website && addressOf(website).domain,
+  };
+}
+
+function keyOf({ kind, id }: { kind: Kind; id: string }): string {
+  return `${kind} ${id}`;
+}

@@ -1,0 +1,62 @@
+// Letters of other alphabets that are drawn like ours: those of Unicode's confusables.txt (UTS #39) whose likeness is a
+// single Latin letter or digit, from the alphabets a domain may be written in; © Unicode, Inc., Unicode License v3. What
+// has marks or another width is not here: decomposition takes it back. Arabic letters are not either: a stroke that looks
+// like an l would make every Arabic name suspicious.
+const UNICODE: Record<string, string> = {
+  '2': 'ƧƻϨꙄꝚ',
+  '3': 'ƷȜЗҘӠⳌꝪꞫ𝈆',
+  '4': 'Ꮞ',
+  '5': 'Ƽ',
+  '6': 'бᏮⳒ',
+  '7': '𝈒',
+  '8': 'Ȣȣ',
+  '9': 'ⳊꝮ',
+  a: 'ɑΑαАаᎪꓮ',
+  b: 'ƀƂƃƄɓΒБВЬѢѣҌҍᏏᏴꓐꞴ',
+  c: 'ȼϲϹСсҪҫᏟᴄⲤⲥꓚꮯ',
+  d: 'ÐĐđƉƌɖɗԁᎠᏧꓒꓓ',
+  e: 'ɆɇΕЕеҽҿᎬꓰꬲ',
+  f: 'ƑƒϜքᵮẝꓝꞘꞙꬵ𝈓',
+  g: 'ƍǤǥɠɡԌցᏀᏳᶃꓖ',
+  h: 'ĦħɦΗНћҢһӇӉհᎻᏂᏲⱧⲎꓧꚕ',
+  i: 'ıɨɩɪιіӏᎥᵻᵼꙇꭵ',
+  j: 'ɈɉͿϳЈјᎫꓙꞲ',
+  k: 'ƙΚКҚҞᏦⱩⲔꓗꝀ',
+  l: 'ŁłƖƗƚǀɫɭΙІӀᏞⲒⳐꓡꓲ𝈪',
+  m: 'ΜϺМӍᎷⲘꓟ',
+  n: 'ƝƞɳΝηոռᵰⲚꓠ𐆎',
+  o: 'ØøƟǾɵΘΟθοσОоѲѳӨөՕօᎾᏫᴏᴑⲞⲟꓳꝊꝋꬽꬾꭴꮎꮻ𝈚',
+  p: 'ƥΡρРрᏢᵽⲢⲣꓑ',
+  q: 'ʠԛգզ',
+  r: 'ƦɍɼɽгғᎡᏒᴦᵲⲅꓣꭇꭈꮁ𝈖',
+  s: 'ƽʂЅѕՏᏕᏚᵴꓢꜱꮪ',
+  t: 'ŦŧƭƮȾΤТҬᎢᵵⲦꓔ',
+  u: 'ɄʋυՍսᏌᴜᵾꓴꞟꭎꭒꮜ',
+  v: 'νѴѵᏙᴠꓦꮩ𝈍',
+  w: 'ɯѡѽԜԝաᎳᏔᴡꓪꝡꮃ',
+  x: 'ΧХхҲⲬꓫꞳ',
+  y: 'ƴɎɏɣʏΥγУуҮүҰұᎩᎽᶌỿⲨꓬꭚ',
+  z: 'ƵƶȤȥʐΖᏃᴢᵶꓜꮓ',
+};
+
+// Small letters that Unicode's table has beside small capitals only, and that names are faked with all the same.
+const OURS: Record<string, string> = {
+  b: 'вьβß',
+  e: 'εєԑ',
+  h: 'н',
+  k: 'кκĸ',
+  m: 'м',
+  n: 'п',
+  t: 'тτ',
+  u: 'μµ',
+  w: 'шω',
+};
+
+/** The Latin letter or digit that a letter of another alphabet is drawn like. */
+export const DRAWN_LIKE: ReadonlyMap<string, string> = new Map(
+  [UNICODE, OURS].flatMap((table) =>
+    Object.entries(table).flatMap(([letter, likes]) =>
+      [...likes].map((like) => [like, letter] as const),
+    ),
+  ),
+);

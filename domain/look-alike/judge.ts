@@ -1,0 +1,132 @@
+import type { Account, Service } from './accounts.ts';
+import type { Address } from './address.ts';
+import type { Asked, AskedLink } from './asked.ts';
+import type { Difference } from './difference.ts';
+import { lookOf } from './letters.ts';
+import { type FindMarks, type Likeness, likenessesOf, type Match, ownDomain } from './likeness.ts';
+import { lettersAlone, type Mark } from './marks.ts';
+import { tricksIn } from './tricks.ts';
+
+export type Judged =
+  | { verdict: 'official' | 'looks-like'; matches: Match[] }
+  | { verdict: 'unknown' | 'unreadable'; matches: [] };
+
+const UNKNOWN: Judged = { verdict: 'unknown', matches: [] };
+const UNREADABLE: Judged = { verdict: 'unreadable', matches: [] };
+const MOST_MATCHES = 5;
+/** Where what begins with an @ is somebody's. */
+const HANDLED: readonly Service[] = ['twitter', 'telegram'];
+
+/** Whether what was pasted is a listing's own, looks like it, or neither. A name is also looked up as the search does, before this. */
+export function judge(asked: Asked, find: FindMarks): Judged {
+  switch (asked.kind) {
+    case 'link':
+      return asked.isAmbiguous ? UNREADABLE : judgeLink(asked, find);
+    case 'mail':
+      return judgeAddress(asked.address, find, tricksIn(asked, find));
+    case 'handle':
+      return judgeAccount({ name: asked.name, label: asked.name }, HANDLED, find, []);
+    case 'name':
+      return likeName(asked.text, find);
+    case 'wallet':
+      return UNKNOWN;
+    case 'unreadable':
+      return UNREADABLE;
+  }
+}
+
+function judgeLink(asked: AskedLink, find: FindMarks): Judged {
+  const own = find(lookOf(lettersAlone(asked.whole))).filter(
+    ({ sort, text }) => sort === 'address' && text === asked.whole,
+  );
+  if (own.length > 0) return official(own);
+  const tricks = tricksIn(asked, find);
+  const { address } = asked;
+  if (!address.isShared) return judgeAddress(address, find, tricks);
+  if (!address.account) return lookalikes(tricks);
+  const { service } = address.account;
+  return judgeAccount(address.account, service ? [service] : [], find, tricks);
+}
+
+function judgeAddress(address: Address, find: FindMarks, tricks: Match[]): Judged {
+  const own = ownDomain(address.domain, address.label, find);
+  if (own.length > 0) return official(own);
+  const like = likenessesOf(address.label, find, isOfAnAddress).map((likeness) => ({
+    mark: likeness.mark,
+    differences: [...likeness.differences, ...endingOf(address, likeness), ...placeOf(likeness)],
+  }));
+  return lookalikes([...tricks, ...like]);
+}
+
+function judgeAccount(
+  { name, label }: Pick<Account, 'name' | 'label'>,
+  services: readonly Service[],
+  find: FindMarks,
+  tricks: Match[],
+): Judged {
+  const isThere = ({ sort, service }: Mark) =>
+    sort === 'account' && services.some((each) => each === service);
+  const own = find(lookOf(lettersAlone(label))).filter(
+    (mark) => isThere(mark) && mark.text.toLowerCase() === name.toLowerCase(),
+  );
+  if (own.length > 0) return official(own);
+  const like = likenessesOf(label, find, isOfAnAddress).map(({ mark, differences }) => ({
+    mark,
+    differences:
+      isThere(mark) && differences.length > 0
+        ? differences
+        : [...differences, { what: 'place' as const, field: mark.field }],
+  }));
+  return lookalikes([...tricks, ...like]);
+}
+
+function likeName(text: string, find: FindMarks): Judged {
+  const isName = ({ sort }: Mark) => sort === 'name' || sort === 'symbol';
+  const names = likenessesOf(text, find, isName);
+  const like =
+    names.length > 0 ? names : likenessesOf(text, find, ({ sort }) => sort !== 'address');
+  const own = like.filter(({ differences }) => differences.length === 0);
+  if (own.length > 0) return official(own.map(({ mark }) => mark));
+  return lookalikes(like);
+}
+
+function isOfAnAddress({ sort, label }: Mark): boolean {
+  return sort !== 'address' && (sort !== 'symbol' || label.length >= 4);
+}
+
+function endingOf(address: Address, { mark }: Likeness): Difference[] {
+  if (mark.sort !== 'domain') return [];
+  const expected = mark.text.slice(mark.label.length);
+  if (expected === address.ending) return [];
+  return [{ what: 'ending', shown: address.ending, expected, isHosted: address.isHosted }];
+}
+
+function placeOf({ mark }: Likeness): Difference[] {
+  return mark.sort === 'domain' ? [] : [{ what: 'place', field: mark.field }];
+}
+
+function official(marks: readonly Mark[]): Judged {
+  const matches = marks.map((mark) => ({ mark, differences: [] }));
+  return { verdict: 'official', matches: onePerListing(matches) };
+}
+
+function lookalikes(matches: Match[]): Judged {
+  if (matches.length === 0) return UNKNOWN;
+  return { verdict: 'looks-like', matches: onePerListing(matches) };
+}
+
+// The one that is least other; a mark that lies in the same place before one that lies elsewhere.
+function onePerListing(matches: Match[]): Match[] {
+  const byListing = new Map<string, Match>();
+  for (const match of matches) {
+    const key = `${match.mark.kind} ${match.mark.id}`;
+    const other = byListing.get(key);
+    if (!other || isNearer(match, other)) byListing.set(key, match);
+  }
+  return [...byListing.values()].slice(0, MOST_MATCHES);
+}
+
+function isNearer(one: Match, other: Match): boolean {
+  const isElsewhere = ({ differences }: Match) => differences.some(({ what }) => what === 'place');
+  return isElsewhere(other) && !isElsewhere(one);
+}

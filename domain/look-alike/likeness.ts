@@ -1,0 +1,102 @@
+import { type Candidate, candidatesFor } from './candidates.ts';
+import { compareLetters, textOf } from './compare.ts';
+import type { Difference } from './difference.ts';
+import { type Letter, lettersOf, lookOf } from './letters.ts';
+import { isCommon } from './lures.ts';
+import { lettersAlone, looksOf, type Mark } from './marks.ts';
+
+/** A listing that a text belongs to or looks like, by which mark of it, and how it differs; where it is the one, in nothing. */
+export interface Match {
+  mark: Mark;
+  differences: Difference[];
+}
+
+export interface Likeness extends Match {
+  /** As candidates have it: 0 the same look, 4 held among other words. */
+  rank: number;
+}
+
+export type FindMarks = (look: string) => readonly Mark[];
+
+const HELD_AMONG_OTHERS = 4;
+/** With fewer letters everything looks like everything. */
+const FEWEST_LETTERS = 3;
+const FEWEST_APART = 5;
+const FEWEST_AMONG_OTHERS = 4;
+/** What a domain's label may hold; longer names are none that a listing has. */
+const MOST_LETTERS = 63;
+const BETWEEN_WORDS = /^[\s\-_.·‐-―]+$/u;
+
+/** The marks that `text` looks most like, all of one rank and of none above `most`; nothing where it looks like none. */
+export function likenessesOf(
+  text: string,
+  find: FindMarks,
+  isMeant: (mark: Mark) => boolean,
+  most = HELD_AMONG_OTHERS,
+): Likeness[] {
+  const { letters, words } = take(text);
+  const look = letters.map(({ key }) => key).join('');
+  if (look.length < FEWEST_LETTERS) return [];
+  const found = new Map<string, Likeness>();
+  let best: number | null = null;
+  for (const candidate of candidatesFor(look, words, most)) {
+    if (best !== null && candidate.rank > best) break;
+    for (const mark of find(candidate.look)) {
+      const key = `${mark.kind} ${mark.id} ${mark.field}`;
+      if (found.has(key) || !counts(mark, candidate) || !isMeant(mark)) continue;
+      best = candidate.rank;
+      found.set(key, likeness(text, letters, candidate, mark));
+    }
+  }
+  return [...found.values()];
+}
+
+/** The marks of the listings whose own a domain is. */
+export function ownDomain(domain: string | null, label: string, find: FindMarks): Mark[] {
+  return find(lookOf(lettersAlone(label))).filter(
+    ({ sort, text }) => sort === 'domain' && text === domain,
+  );
+}
+
+function take(text: string): { letters: Letter[]; words: [number, number][] } {
+  const letters: Letter[] = [];
+  const words: [number, number][] = [];
+  let start = 0;
+  const end = () => {
+    if (letters.length > start) words.push([start, letters.length]);
+    start = letters.length;
+  };
+  for (const letter of lettersOf(text).slice(0, MOST_LETTERS)) {
+    if (BETWEEN_WORDS.test(letter.plain)) end();
+    else letters.push(letter);
+  }
+  end();
+  return { letters, words: words.length > 1 ? words : [] };
+}
+
+// Short names, and words of everyday, mean nobody by themselves where other words stand beside them.
+function counts({ sort }: Mark, { look, rank }: Candidate): boolean {
+  if (rank === 0) return true;
+  if (isCommon(look)) return false;
+  if (rank === 2) return look.length >= FEWEST_APART && sort !== 'symbol';
+  if (sort === 'symbol') return rank === 1 && look.length >= FEWEST_AMONG_OTHERS;
+  return rank === 1 || look.length >= FEWEST_AMONG_OTHERS;
+}
+
+function likeness(
+  text: string,
+  letters: Letter[],
+  { look, start, end, rank }: Candidate,
+  mark: Mark,
+): Likeness {
+  const isWhole = !looksOf({ ...mark, sort: 'name' }).includes(look);
+  const written = isWhole ? mark.text : mark.label;
+  const expected = lettersOf(lettersAlone(written));
+  const words = [letters.slice(0, start), letters.slice(end)].map(textOf).filter(Boolean);
+  const differences = compareLetters(letters.slice(start, end), expected);
+  if (words.length > 0) differences.push({ what: 'added', words, isCall: rank === 1 });
+  if (differences.length === 0 && text.toLowerCase() !== written.toLowerCase()) {
+    differences.push({ what: 'punctuation' });
+  }
+  return { mark, rank, differences };
+}

@@ -1,0 +1,68 @@
+import { addressOf } from './address.ts';
+import type { AskedLink } from './asked.ts';
+import type { Difference } from './difference.ts';
+import { lookOf } from './letters.ts';
+import { type FindMarks, likenessesOf, type Match, ownDomain } from './likeness.ts';
+import { isCommon } from './lures.ts';
+import type { Mark } from './marks.ts';
+
+type Asked = Pick<AskedLink, 'address' | 'user'> & Partial<Pick<AskedLink, 'path'>>;
+type Place = Extract<Difference, { host: string }>['what'];
+
+/** With fewer letters a word before a domain need mean nobody. */
+const FEWEST_LETTERS = 4;
+const BESIDE_A_CALL = 1;
+
+/**
+ * Listings' names where nobody looks for whose an address is: before an @, before the domain, after it. On a listing's
+ * own domain they are no tricks, which is for the caller to say.
+ */
+export function tricksIn({ address, user, path = '' }: Asked, find: FindMarks): Match[] {
+  const users = user.split(/[:/@]/);
+  const labels = address.subdomain.split('.');
+  const pairs = labels.slice(1).map((label, place) => `${labels[place]}.${label}`);
+  const found: [Place, Match[]][] = [
+    [
+      'user',
+      [
+        ...users.flatMap((text) => domainIn(text, find)),
+        ...users.flatMap((text) => nameIn(text, find)),
+      ],
+    ],
+    [
+      'subdomain',
+      [
+        ...pairs.flatMap((text) => domainIn(text, find)),
+        ...labels.flatMap((text) => nameIn(text, find)),
+      ],
+    ],
+    // Many a path names what it is about; a whole domain there is meant to be read as the address.
+    ['path', path.split('/').flatMap((text) => domainIn(text, find))],
+  ];
+  const host = address.domain ?? address.host;
+  return found.flatMap(([what, matches]) =>
+    matches.map(({ mark, differences }) => ({
+      mark,
+      differences: [...differences, { what, host }],
+    })),
+  );
+}
+
+function domainIn(text: string, find: FindMarks): Match[] {
+  const url = text.includes('.') ? URL.parse(`https://${text}`) : null;
+  if (!url) return [];
+  const { domain, label } = addressOf(url);
+  return ownDomain(domain, label, find).map((mark) => ({ mark, differences: [] }));
+}
+
+function nameIn(text: string, find: FindMarks): Match[] {
+  const name = text.includes('.') ? labelOf(text) : text;
+  if (name.length < FEWEST_LETTERS || isCommon(lookOf(name))) return [];
+  const isName = ({ sort }: Mark) => sort !== 'symbol' && sort !== 'address';
+  return likenessesOf(name, find, isName, BESIDE_A_CALL);
+}
+
+function labelOf(text: string): string {
+  const url = URL.parse(`https://${text}`);
+  return url ? addressOf(url).label : '';
+}

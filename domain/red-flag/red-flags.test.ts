@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import type { Listing } from '#domain/listing/listing.ts';
+import { newListing } from '#tests/listings.ts';
+import { newMarketCoin } from '#tests/market-coins.ts';
+import { redFlags } from './red-flags.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const AT = '2026-11-21T11:59:00.000Z';
+const SOUND = {
+  website: 'https://coin.example',
+  github: 'https://github.com/coin',
+  country: 'Switzerland',
+  established: '2020',
+};
+
+const look = (given: Partial<Listing>, market?: Parameters<typeof newMarketCoin>[0]) =>
+  redFlags(newListing({ ...SOUND, ...given }), {
+    figures: market ? { coin: newMarketCoin(market), at: AT } : null,
+    likenesses: [],
+    now: NOW,
+  });
+const found = (...args: Parameters<typeof look>) => look(...args).found.map(({ name }) => name);
+
+test('of a listing with nothing to find, everything was looked at', () => {
+  expect(look({}, { maxSupply: 120_000_000 })).toEqual({
+    found: [],
+    clear: ['website', 'code', 'country', 'age', 'volume', 'supply', 'likeness'],
+    unknown: [],
+  });
+});
+
+test.each<[string, Partial<Listing>]>([
+  ['website', { website: null }],
+  ['code', { github: null }],
+  ['country', { country: null }],
+])('what is missing is found: %s', (name, given) => {
+  expect(found(given)).toEqual([name]);
+});
+
+test('of an exchange neither code nor market value is asked', () => {
+  const { found: flags, clear, unknown } = look({ kind: 'exchange', github: null });
+  expect(flags).toEqual([]);
+  expect([...clear, ...unknown]).toEqual(['website', 'country', 'age', 'likeness']);
+});
+
+describe('age', () => {
+  test.each(['2026', '2027'])('of %s is less than a year', (established) => {
+    expect(found({ established })).toEqual(['age']);
+  });
+
+  test.each(['2025', null, '', 'old', '19'])(
+    'of %s is not claimed, nor said to be more',
+    (established) => {
+      const { found: flags, unknown } = look({ established });
+      expect(flags).toEqual([]);
+      expect(unknown).toContain('age');
+    },
+  );
+
+  test('of 2024 is more', () => {
+    expect(look({ established: '2024' }).clear).toContain('age');
+  });
+});
+
+describe('volume', () => {
+  test.each([
+    [1_000_000_001, true],
+    [5_000_000_000, true],
+    [99_999, false],
+    [0, false],
+  ])('of %i against a market value of a billion is out of proportion', (volume, isHigh) => {
+    const [flag] = look({}, { volume, marketCap: 1_000_000_000 }).found;
+    expect(flag).toEqual({ name: 'volume', share: volume / 1_000_000_000, isHigh, at: AT });
+  });
+
+  test.each([1_000_000_000, 50_000_000, 100_000])('of %i is not', (volume) => {
+    expect(look({}, { volume, marketCap: 1_000_000_000 }).clear).toContain('volume');
+  });
+
+  test('of a coin kept at a dollar is not judged: all of it changes hands as a matter of course', () => {
+    const dollar = { price: 0.999, volume: 3_000_000_000, marketCap: 1_000_000_000 };
+    expect(look({}, dollar).unknown).toContain('volume');
+  });
+
+  test.each([{ marketCap: null }, { marketCap: 0 }, { volume: null }])(
+    'is not judged where a figure is missing (%j)',
+    (missing) => {
+      expect(look({}, missing).unknown).toContain('volume');
+    },
+  );
+});
+
+describe('supply', () => {
+  test('of less than half is mostly not in circulation', () => {
+    const coin = { circulatingSupply: 49, maxSupply: 100 };
+    expect(look({}, coin).found).toEqual([{ name: 'supply', share: 0.49, at: AT }]);
+  });
+
+  test('of half is', () => {
+    expect(look({}, { circulatingSupply: 50, maxSupply: 100 }).clear).toContain('supply');
+  });
+
+  test.each([{ maxSupply: null }, { maxSupply: 100, circulatingSupply: 0 }])(
+    'is not judged where nobody knows it (%j)',
+    (unknown) => {
+      expect(look({}, unknown).unknown).toContain('supply');
+    },
+  );
+});
+
+test('without figures of the market and without others to compare with, it says what it could not look at', () => {
+  const flags = redFlags(newListing(SOUND), { figures: null, likenesses: null, now: NOW });
+  expect(flags.unknown).toEqual(['volume', 'supply', 'likeness']);
+  expect(flags.found).toEqual([]);
+});
