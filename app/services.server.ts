@@ -5,6 +5,7 @@ import type { ImageAddress } from '#domain/image/signed-address.ts';
 import type { Uploads } from '#domain/image/upload.ts';
 import type { Landmarks } from '#domain/listing/landmarks.ts';
 import type { Market } from '#domain/market/market.ts';
+import type { Rates } from '#domain/market/rates.ts';
 import type { NewsSource } from '#domain/news/news.ts';
 import type { Translator } from '#domain/translation/translator.ts';
 
@@ -16,6 +17,7 @@ export interface Services {
   links: { startTrading: string; signUp: string; demoVideo: string; social: string[] };
   landmarks: Landmarks;
   market: Pick<Market, 'get'>;
+  rates: Pick<Rates, 'get'>;
   news: Pick<NewsSource, 'get'>;
   signIn: SignInParts;
   imageAddress: ImageAddress;

@@ -10,6 +10,7 @@ import { keepUploads } from '#domain/image/upload.ts';
 import { keepLandmarks } from '#domain/listing/landmarks.ts';
 import { createMailer } from '#domain/mail/mailer.ts';
 import { keepMarket } from '#domain/market/market.ts';
+import { keepRates } from '#domain/market/rates.ts';
 import { keepNews } from '#domain/news/news.ts';
 import { buildTranslator } from '#domain/translation/translator.ts';
 import type { Fetch } from '#domain/upstream/ask.ts';
@@ -54,6 +55,7 @@ export async function buildServices(
     changes,
     landmarks: keepLandmarks(db, changes),
     market: keepMarket(db, fetch, settings.market, log, tellOfFigures),
+    rates: keepRates(db, fetch, settings.market, log),
     onNewFigures: (tell: () => void) => void figureListeners.push(tell),
     news: keepNews(db, fetch, settings.news, log, { ...(connect && { connect }) }),
     pictures: keepPictures({

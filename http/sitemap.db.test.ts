@@ -32,7 +32,7 @@ describe('the sitemap', () => {
     const { status, type, xml } = await get('/sitemap.xml');
     expect([status, type]).toEqual([200, 'application/xml; charset=utf-8']);
     const found = addressesIn(xml);
-    expect(found).toHaveLength(2 * (6 + COINS.length + EXCHANGES.length));
+    expect(found).toHaveLength(2 * (7 + COINS.length + EXCHANGES.length));
     expect(new Set(found).size).toBe(found.length);
     expect(found).toEqual(
       expect.arrayContaining([

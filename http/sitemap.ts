@@ -12,7 +12,7 @@ const MAX_ADDRESSES = 50_000;
 /** Of a part; some 6 MB before it is compressed. */
 const LISTINGS_A_PART = 10_000;
 const KINDS = ['coin', 'exchange'] as const satisfies Kind[];
-const PATHS = ['/', '/cryptocurrencies', '/exchange', '/markets', '/news', '/api'];
+const PATHS = ['/', '/cryptocurrencies', '/exchange', '/markets', '/news', '/api', '/mine'];
 
 /**
  * `/sitemap.xml`: every public page in every language, each with the others; where that is more than a sitemap may hold,

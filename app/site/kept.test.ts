@@ -18,6 +18,10 @@ describe('kept are', () => {
     '/en/news?category=bitcoin&page=2',
     '/api',
     '/en/api',
+    '/mine',
+    '/en/mine',
+    '/mine/listings.json',
+    '/mine/prices.json',
     '/search',
   ])('%s', (address) => {
     expect(keptSeconds(address)).toBeGreaterThan(0);
@@ -32,6 +36,7 @@ describe('not kept are', () => {
     ['an unknown query', '/?utm_source=mail'],
     ['an unknown query beside a known one', '/exchange?page=2&x=1'],
     ['a query of a page that has none', '/coin/bitcoin?page=2'],
+    ['a question for some of everybody’s data', '/mine/listings.json?ids=bitcoin'],
     ['another order of the same query', '/cryptocurrencies?page=3&sort=rating'],
     ['what is the default, said', '/cryptocurrencies?page=1'],
     ['nonsense', '/cryptocurrencies?page=abc'],

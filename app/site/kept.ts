@@ -25,6 +25,8 @@ const SCREENS: Screen[] = [
   { path: /^\/search$/, address: (path) => path, seconds: TOLD_SECONDS },
   { path: /^\/news$/, address: newsAddress, seconds: UNTOLD_SECONDS },
   { path: /^\/api$/, address: (path) => path, seconds: TOLD_SECONDS },
+  { path: /^\/mine(\/listings\.json)?$/, address: (path) => path, seconds: TOLD_SECONDS },
+  { path: /^\/mine\/prices\.json$/, address: (path) => path, seconds: UNTOLD_SECONDS },
 ];
 
 /** Whether a public screen is at the path of `address`, in whatever state of its query. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CURRENCY_CODES } from './currency.ts';
-import { rounded } from './fixed-point.ts';
+import { fixed, rounded } from './fixed-point.ts';
 import { dollarIn, gramPrice } from './rates.ts';
 
 // As the market service has answered in January 2023.
@@ -40,6 +40,6 @@ describe('a gram', () => {
   test('has no price where the market has none and none was typed', () => {
     expect(gramPrice('gold', null, null)).toBeNull();
     expect(gramPrice('silver', null, { usd: 16943.548, xau: 9.08 })).toBeNull();
-    expect(gramPrice('gold', '61.5', null)?.source).toBe('typed');
+    expect(gramPrice('gold', fixed('61.5'), null)?.source).toBe('typed');
   });
 });

@@ -33,10 +33,10 @@ export function dollarIn(
 /** What a gram of it costs in dollars; null where nobody says. What the reader has typed comes first. */
 export function gramPrice(
   metal: Metal,
-  typed: string | null,
+  typed: Fixed | null,
   perBitcoin: PerBitcoin | null,
 ): Sourced | null {
-  if (typed) return sourced(fixed(typed), 'typed');
+  if (typed !== null) return sourced(typed, 'typed');
   const [dollars, ounces] = marketValues(perBitcoin, 'usd', METAL_CODE[metal]);
   return dollars && ounces ? sourced(over(over(dollars, ounces), GRAMS_IN_OUNCE), 'market') : null;
 }
