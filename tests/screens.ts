@@ -54,6 +54,7 @@ function found(text: Text, language: Language) {
     screen('markets', '/markets', text.markets.title),
     screen('news', '/news', text.news.title),
     screen('API', '/api', text.api.title),
+    screen('my list', '/mine', text.mine.title),
     { ...screen('search', '/search', text.search.title), isIndexed: false },
   ];
 }

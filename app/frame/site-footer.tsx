@@ -49,6 +49,9 @@ export function SiteFooter() {
         <div className="container-page">
           <p className="flex flex-wrap gap-x-6 gap-y-2 border-t border-line py-4 text-sm text-muted">
             <span>{text.footer.copyright(site.year)}</span>
+            <Link to={to('/mine')} className="link">
+              {text.mine.link}
+            </Link>
             <Link to={to('/api')} className="link">
               {text.api.title}
             </Link>

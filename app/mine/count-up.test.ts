@@ -65,10 +65,7 @@ describe('holdings', () => {
 });
 
 describe('the estimate', () => {
-  const mine = holding(
-    { bitcoin: { amount: '1' }, aave: { amount: '1000' } },
-    { nisab: 'gold' },
-  );
+  const mine = holding({ bitcoin: { amount: '1' }, aave: { amount: '1000' } }, { nisab: 'gold' });
 
   test('waits until the reader has chosen a nisab, and for a price of its metal', () => {
     expect(countUp({ ...mine, nisab: null }, directory, PRICES).estimate).toBeNull();
@@ -101,7 +98,10 @@ describe('the estimate', () => {
   });
 
   test('is by the price the reader has typed, in whatever currency', () => {
-    const typed = { ...mine, gram: { gold: { amount: '375', currency: 'SAR' as const }, silver: null } };
+    const typed = {
+      ...mine,
+      gram: { gold: { amount: '375', currency: 'SAR' as const }, silver: null },
+    };
     const { estimate, grams } = countUp(typed, directory, NO_PRICES);
     expect(grams.gold?.source).toBe('typed');
     expect(rounded(estimate?.nisab ?? 0n, 2)).toBe('8500.00');

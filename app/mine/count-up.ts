@@ -1,7 +1,12 @@
 import type { CurrencyCode } from '#domain/zakat/currency.ts';
 import { type Fixed, fixed, NOTHING, over, sum, times } from '#domain/zakat/fixed-point.ts';
 import { dollarIn, gramPrice, METALS, type Metal, type Sourced } from '#domain/zakat/rates.ts';
-import { type Group, type GroupTotal, totalsByVerdict, zakatableWealth } from '#domain/zakat/wealth.ts';
+import {
+  type Group,
+  type GroupTotal,
+  totalsByVerdict,
+  zakatableWealth,
+} from '#domain/zakat/wealth.ts';
 import { estimateZakat, type ZakatEstimate } from '#domain/zakat/zakat.ts';
 import type { Directory, Entry } from './directory.ts';
 import type { Item, Mine, Money, Other } from './mine.ts';
@@ -73,11 +78,11 @@ export function countUp(
     value,
     counts: item.counts,
   }));
-  const valueOf = (some: OtherRow[]) => sum(some.map(({ value }) => value ?? NOTHING));
+  const worthOf = (some: OtherRow[]) => sum(some.map(({ value }) => value ?? NOTHING));
   const totals = totalsByVerdict(holdings);
-  const othersValue = valueOf(others);
+  const othersValue = worthOf(others);
   const zakatable =
-    zakatableWealth(holdings, mine.unlawful) + valueOf(others.filter(({ other }) => other.counts));
+    zakatableWealth(holdings, mine.unlawful) + worthOf(others.filter(({ other }) => other.counts));
   const gramOf = (metal: Metal) => gramPrice(metal, inDollars(mine.gram[metal]), perBitcoin);
   const grams = Object.fromEntries(METALS.map((metal) => [metal, gramOf(metal)])) as Record<
     Metal,

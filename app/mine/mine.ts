@@ -23,7 +23,10 @@ const seenSchema = z.object({
 
 const itemSchema = z.object({
   kind: z.enum(['coin', 'exchange']),
-  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(LONGEST_TEXT),
+  id: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    .max(LONGEST_TEXT),
   name: text,
   symbol: z.string().max(20).nullable(),
   /** Null: it is only watched. */

@@ -17,11 +17,7 @@ export function changeSince(seen: Seen | null, entry: Entry | null): SeenChange 
 }
 
 /** `mine` with everything looked at `today` that is new to it or as it was; what has changed waits for the reader. */
-export function withSeen(
-  mine: Mine,
-  find: (item: Item) => Entry | null,
-  today: string,
-): Mine {
+export function withSeen(mine: Mine, find: (item: Item) => Entry | null, today: string): Mine {
   const items = mine.items.map((item) => {
     const entry = find(item);
     const waits = item.seen && entry && hasChanged(item.seen, entry);

@@ -23,10 +23,9 @@ export function useMine(): MineState {
 export function changeMine(change: (mine: Mine) => Mine): void {
   // Another tab may have changed it a moment ago.
   const before = state?.trouble === 'unkept' ? state : readState();
-  if (before.trouble === 'unreadable') return show(before);
-  const mine = change(before.mine);
-  if (mine === before.mine) return;
-  show({ mine, trouble: keepMine(mine) ? null : 'unkept' });
+  const mine = before.trouble === 'unreadable' ? before.mine : change(before.mine);
+  if (mine !== before.mine) replaceMine(mine);
+  else if (before.trouble !== state?.trouble) show(before);
 }
 
 /** Forgets everything, here and in the other tabs. */

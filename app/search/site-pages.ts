@@ -9,6 +9,7 @@ const PAGES: { key: keyof Text['search']['words']; path: string; title: (text: T
     { key: 'exchanges', path: '/exchange', title: ({ exchanges }) => exchanges.title },
     { key: 'markets', path: '/markets', title: ({ markets }) => markets.title },
     { key: 'news', path: '/news', title: ({ news }) => news.title },
+    { key: 'mine', path: '/mine', title: ({ mine }) => mine.title },
     {
       key: 'comparison',
       path: '/?tab=comparison#featured',

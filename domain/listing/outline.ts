@@ -15,7 +15,7 @@ export interface Outline {
   names: [Kind, string, string | null, string | null][];
 }
 
-export interface OutlineColumns {
+export type OutlineColumns = {
   /** A line each. */
   ids: string;
   symbols: string;
@@ -23,7 +23,7 @@ export interface OutlineColumns {
   verdicts: string;
   /** Days since 1970 on which the verdict was given, by UTC, with a space between; 0: not known. */
   ruledOn: string;
-}
+};
 
 export async function readOutline(db: Database): Promise<Outline> {
   const [columns, names] = await Promise.all([readColumns(db), readNames(db)]);
@@ -53,7 +53,12 @@ async function readNames(db: Database): Promise<Outline['names']> {
   const leading = (kind: Kind) => sql`(
     select kind, id from ${listings} where kind = ${kind}
     order by rank nulls last, rating_key desc, created_at desc, id limit ${NAMED})`;
-  const rows = await db.execute<{ kind: Kind; id: string; en: string | null; ar: string | null }>(sql`
+  const rows = await db.execute<{
+    kind: Kind;
+    id: string;
+    en: string | null;
+    ar: string | null;
+  }>(sql`
     select leading.kind, leading.id,
       max(texts.name) filter (where texts.language = 'en') as en,
       max(texts.name) filter (where texts.language = 'ar') as ar

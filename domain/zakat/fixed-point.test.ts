@@ -16,9 +16,12 @@ describe('a number is read exactly', () => {
     expect(fixed(decimal)).toBe(units);
   });
 
-  test.each(['', '-1', '1,5', '.5', '1e9999', 'NaN', 'Infinity', '٣'])('or not at all: %s', (text) => {
-    expect(() => fixed(text)).toThrow(SyntaxError);
-  });
+  test.each(['', '-1', '1,5', '.5', '1e9999', 'NaN', 'Infinity', '٣'])(
+    'or not at all: %s',
+    (text) => {
+      expect(() => fixed(text)).toThrow(SyntaxError);
+    },
+  );
 });
 
 describe('what binary fractions get wrong is right', () => {

@@ -6,6 +6,7 @@ import { FUZZ_REMOVALS } from './fuzz.ts';
 import { HEADERS } from './headers.ts';
 import { HTTP } from './http.ts';
 import { IMAGES } from './images.ts';
+import { MINE_REMOVALS } from './mine.ts';
 import { NOTHING_LOST } from './nothing-lost.ts';
 import { OTHERS_FAIL_REMOVALS } from './others-fail.ts';
 import { KEPT_PAGES } from './pages.ts';
@@ -46,4 +47,5 @@ export const REMOVALS: readonly Removal[] = [
   ...RUNNING,
   ...PUBLIC_API,
   ...SEARCH_REMOVALS,
+  ...MINE_REMOVALS,
 ];
