@@ -74,7 +74,7 @@ function UnlawfulChoice({ mine }: { mine: Mine }) {
   const { zakat } = text.mine;
   const words = {
     counted: { label: zakat.counted, text: zakat.countedText, sources: [] },
-    'left-out': {
+    omitted: {
       label: zakat.leftOut,
       text: zakat.leftOutText,
       sources: ['islamqaUnlawful' as const, 'islamonlineUnlawful' as const],

@@ -18,7 +18,7 @@ export interface GroupTotal {
   value: Fixed;
 }
 
-export const UNLAWFUL = ['counted', 'left-out'] as const;
+export const UNLAWFUL = ['counted', 'omitted'] as const;
 /** What becomes of holdings classified haram in the estimate. */
 export type Unlawful = (typeof UNLAWFUL)[number];
 
