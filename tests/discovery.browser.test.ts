@@ -15,6 +15,7 @@ const PAGES = [
   '/markets',
   '/news',
   '/api',
+  '/mine',
   '/coin/bitcoin',
   '/exchange/binance',
 ];

@@ -1,5 +1,4 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { fixed } from '#domain/zakat/fixed-point.ts';
 import type { CountedUp } from './count-up.ts';
 import { CurrencySelect } from './currency-select.tsx';
 import { NumberField } from './field.tsx';
@@ -47,7 +46,5 @@ export function CurrencyChoice({
 
 function withRate(mine: Mine, amount: string | null): Mine {
   const { [mine.currency]: _, ...others } = mine.rates;
-  // A rate of nothing would divide by it.
-  const isRate = amount !== null && fixed(amount) > 0n;
-  return { ...mine, rates: isRate ? { ...others, [mine.currency]: amount } : others };
+  return { ...mine, rates: amount === null ? others : { ...others, [mine.currency]: amount } };
 }
