@@ -237,6 +237,19 @@ describe('kept in the browser', () => {
     await cardOf(page, 'Bitcoin').waitFor();
   });
 
+  test('in a list a star puts a coin on it and takes it off', async () => {
+    const page = await browser.newPage();
+    await open(page, '/en/cryptocurrencies');
+    const star = page.getByRole('button', { name: WORDS.mark.onNamed('Bitcoin'), exact: true });
+    expect(await star.getAttribute('aria-pressed')).toBe('false');
+    await star.click();
+    await eventually(() => star.getAttribute('aria-pressed')).toBe('true');
+    expect(await keptIn(page)).toContain('"bitcoin"');
+    await star.click();
+    await eventually(() => star.getAttribute('aria-pressed')).toBe('false');
+    expect(await keptIn(page)).not.toContain('"bitcoin"');
+  });
+
   test('a verdict that has changed is shown until it has been seen', async () => {
     const page = await browser.newPage();
     const seen = { verdict: 'haram', ruledOn: '2026-01-05', on: '2026-01-06' } as const;

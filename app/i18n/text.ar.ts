@@ -396,6 +396,7 @@ export const ar: Text = {
     mark: {
       put: 'أضف إلى قائمتي',
       on: 'في قائمتي',
+      onNamed: (name) => `في قائمتي: ${name}`,
       takeOff: 'أخرجها من قائمتي',
     },
     add: {

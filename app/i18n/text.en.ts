@@ -395,6 +395,7 @@ export const en = {
     mark: {
       put: 'Put on my list',
       on: 'On my list',
+      onNamed: (name: string) => `On my list: ${name}`,
       takeOff: 'Take off my list',
     },
     add: {

@@ -29,7 +29,7 @@ export function ProfileHeader({
           <ArrowRight className="size-4 ltr:-scale-x-100" aria-hidden="true" />
           {back.label}
         </Link>
-        <MarkPlace listing={listing} />
+        <MarkPlace listing={listing} look="button" />
       </div>
       <div className="flex flex-wrap items-center gap-5">
         <ListingLogo image={listing.image} letter={listing.letter} size="lg" />

@@ -4,6 +4,7 @@ import { CURRENCY_CODES, type CurrencyCode } from '#domain/zakat/currency.ts';
 import { METALS } from '#domain/zakat/rates.ts';
 import { UNLAWFUL } from '#domain/zakat/wealth.ts';
 import { YEARS } from '#domain/zakat/zakat.ts';
+import type { Markable } from './mark.ts';
 
 const LONGEST_TEXT = 200;
 export const MOST_ITEMS = 500;
@@ -80,10 +81,7 @@ export const EMPTY: Mine = {
 };
 
 /** `mine` with a listing put on its list, at the end; as it is where that is there already or the list is full. */
-export function withListing(
-  mine: Mine,
-  { kind, id, name, symbol }: Pick<Item, 'kind' | 'id' | 'name' | 'symbol'>,
-): Mine {
+export function withListing(mine: Mine, { kind, id, name, symbol }: Markable): Mine {
   if (mine.items.length >= MOST_ITEMS || findItem(mine, { kind, id })) return mine;
   const item: Item = {
     kind,
