@@ -59,11 +59,11 @@ async function readNames(db: Database): Promise<Outline['names']> {
     en: string | null;
     ar: string | null;
   }>(sql`
-    select leading.kind, leading.id,
+    select chosen.kind, chosen.id,
       max(texts.name) filter (where texts.language = 'en') as en,
       max(texts.name) filter (where texts.language = 'ar') as ar
-    from (${leading('coin')} union all ${leading('exchange')}) leading
-    join ${listingTexts} texts on texts.kind = leading.kind and texts.listing_id = leading.id
-    group by leading.kind, leading.id order by leading.kind, leading.id`);
+    from (${leading('coin')} union all ${leading('exchange')}) chosen
+    join ${listingTexts} texts on texts.kind = chosen.kind and texts.listing_id = chosen.id
+    group by chosen.kind, chosen.id order by chosen.kind, chosen.id`);
   return rows.map(({ kind, id, en, ar }) => [kind, id, en, ar]);
 }
