@@ -93,7 +93,6 @@ describe.each(READERS)('in %s', (language) => {
   test('without scripts the page says why it needs them', async () => {
     const page = await browser.newPage({ language, javaScript: false });
     await page.goto(localizedPath('/mine', language));
-    console.log(await page.locator('main').innerHTML());
     expect(await page.getByText(mine.needsScripts).isVisible()).toBe(true);
     expect(await page.getByLabel(mine.add.label).isVisible()).toBe(false);
   });

@@ -27,10 +27,10 @@ export default function Mine() {
       <PageTitle title={text.mine.title} text={text.mine.text} />
       <div className="grid gap-10">
         <p className="card max-w-prose p-4 text-sm">{text.mine.private}</p>
-        <noscript>
+        <div className="hidden noscript:block">
           <Warning>{text.mine.needsScripts}</Warning>
-        </noscript>
-        <div className="needs-scripts">
+        </div>
+        <div className="noscript:hidden">
           <MineTool />
         </div>
       </div>
