@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type Mine, mineSchema } from './mine.ts';
 
 /** Many times what the longest list takes. */
