@@ -34,7 +34,13 @@ const calls = [
   route('admin/translate', 'admin/translate.tsx'),
 ];
 
-export default [...site, ...signIn, admin, ...calls] satisfies RouteConfig;
+// Data for everybody, in no language.
+const data = [
+  route('mine/listings.json', 'site/mine-listings.ts'),
+  route('mine/prices.json', 'site/mine-prices.ts'),
+];
+
+export default [...site, ...data, ...signIn, admin, ...calls] satisfies RouteConfig;
 
 // What opens over a list is below it: with the address of the one, the other is there too.
 function manage(kinds: 'coins' | 'exchanges'): RouteConfigEntry[] {
@@ -74,6 +80,7 @@ function publicPages(prefix: string): RouteConfigEntry[] {
     page('accessibility', 'accessibility'),
     page('changes', 'changes'),
     page('check', 'check'),
+    page('mine', 'mine'),
     page('search', 'search'),
     page('search.json', 'search-answer', 'ts'),
     page('*', 'not-found'),

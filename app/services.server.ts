@@ -6,6 +6,7 @@ import type { Uploads } from '#domain/image/upload.ts';
 import type { Landmarks } from '#domain/listing/landmarks.ts';
 import type { KeptMarks } from '#domain/look-alike/kept-marks.ts';
 import type { Market } from '#domain/market/market.ts';
+import type { Rates } from '#domain/market/rates.ts';
 import type { NewsSource } from '#domain/news/news.ts';
 import type { Translator } from '#domain/translation/translator.ts';
 
@@ -21,6 +22,7 @@ export interface Services {
   /** By what all listings are known. */
   marks: KeptMarks;
   market: Pick<Market, 'get'>;
+  rates: Pick<Rates, 'get'>;
   news: Pick<NewsSource, 'get'>;
   signIn: SignInParts;
   imageAddress: ImageAddress;

@@ -11,6 +11,7 @@ import { keepLandmarks } from '#domain/listing/landmarks.ts';
 import { keepMarks } from '#domain/look-alike/kept-marks.ts';
 import { createMailer } from '#domain/mail/mailer.ts';
 import { keepMarket } from '#domain/market/market.ts';
+import { keepRates } from '#domain/market/rates.ts';
 import { keepNews } from '#domain/news/news.ts';
 import { buildTranslator } from '#domain/translation/translator.ts';
 import type { Fetch } from '#domain/upstream/ask.ts';
@@ -57,6 +58,7 @@ export async function buildServices(
     landmarks: keepLandmarks(db, changes),
     marks: keepMarks(db, changes),
     market: keepMarket(db, fetch, settings.market, log, tellOfFigures),
+    rates: keepRates(db, fetch, settings.market, log),
     onNewFigures: (tell: () => void) => void figureListeners.push(tell),
     news: keepNews(db, fetch, settings.news, log, { ...(connect && { connect }) }),
     pictures: keepPictures({

@@ -7,6 +7,7 @@ import { countOpenHeadlines } from '#domain/freshness/headline-tasks.ts';
 import type { Pictures } from '#domain/image/pictures.ts';
 import { countInDoubt } from '#domain/listing/in-doubt.ts';
 import type { Market } from '#domain/market/market.ts';
+import type { Rates } from '#domain/market/rates.ts';
 import type { NewsSource } from '#domain/news/news.ts';
 import type { Translator } from '#domain/translation/translator.ts';
 import type { UpstreamHealth } from '#domain/upstream/health.ts';
@@ -20,6 +21,7 @@ const PATIENCE_MILLISECONDS = 2000;
 interface Parts {
   db: Database;
   market: Pick<Market, 'health'>;
+  rates: Pick<Rates, 'health'>;
   news: Pick<NewsSource, 'health'>;
   translator: Pick<Translator, 'health'>;
   pictures: Pick<Pictures, 'health'>;
@@ -77,8 +79,14 @@ function ofPages({ hits, misses, unkept, pages, bytes }: PageFigures): Metric[] 
   ];
 }
 
-function upstreamsOf({ market, news, translator, pictures }: Parts): UpstreamHealth[] {
-  return [market.health(), ...news.health(), ...translator.health(), pictures.health()];
+function upstreamsOf({ market, rates, news, translator, pictures }: Parts): UpstreamHealth[] {
+  return [
+    market.health(),
+    rates.health(),
+    ...news.health(),
+    ...translator.health(),
+    pictures.health(),
+  ];
 }
 
 function ofUpstreams(upstreams: UpstreamHealth[]): Metric[] {

@@ -40,14 +40,16 @@ export function rendering(provided: Provided, audit: AuditLog, trustedProxies: n
     /** The page at a path with its query, as everybody sees it. */
     async publicPage(address: string): Promise<{ status: number; headers: Headers; text: string }> {
       const context = new RouterContextProvider();
-      // For when the router fails before it renders anything.
-      let text = 'Unexpected Application Error!';
+      let rendered: string | null = null;
       context.set(services, { ...provided, audit: nobody });
       context.set(takePage, (page) => {
-        text = page;
+        rendered = page;
       });
-      const { status, headers } = await render(new Request(provided.origin + address), context);
-      return { status, headers, text };
+      const answer = await render(new Request(provided.origin + address), context);
+      const { status, headers } = answer;
+      // The router may fail before it renders anything, with a text of its own.
+      const other = status < 500 ? await answer.text() : 'Unexpected Application Error!';
+      return { status, headers, text: rendered ?? other };
     },
   };
 }

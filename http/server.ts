@@ -7,6 +7,7 @@ import type { Changes } from '#db/changes.ts';
 import type { Pictures } from '#domain/image/pictures.ts';
 import type { ShareCards } from '#domain/image/share-cards.ts';
 import type { Market } from '#domain/market/market.ts';
+import type { Rates } from '#domain/market/rates.ts';
 import type { NewsSource } from '#domain/news/news.ts';
 import type { Translator } from '#domain/translation/translator.ts';
 import { auditLog } from './audit-log.ts';
@@ -21,6 +22,7 @@ import { countSignIns } from './sign-in-counts.ts';
 
 export interface ServerParts extends Omit<Services, 'audit'> {
   market: Market;
+  rates: Rates;
   news: NewsSource;
   translator: Translator;
   log: Logger;

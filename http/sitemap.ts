@@ -24,6 +24,7 @@ export const PATHS = [
   '/accessibility',
   '/changes',
   '/check',
+  '/mine',
 ];
 
 /**

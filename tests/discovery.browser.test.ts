@@ -18,6 +18,7 @@ const PAGES = [
   '/api',
   '/accessibility',
   '/changes',
+  '/mine',
   '/coin/bitcoin',
   '/exchange/binance',
 ];

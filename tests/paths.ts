@@ -6,6 +6,7 @@ const SCREENS = [
   '/markets',
   '/news',
   '/check',
+  '/mine',
 ];
 
 /** Where there is something to see, for tests that look everywhere; the starter listings are in the directory. */
@@ -19,6 +20,7 @@ export const PATHS = {
   ],
   api: [
     ...['/api/coins', '/api/coins/bitcoin', '/api/coins/count', '/api/exchanges', '/api/markets'],
+    ...['/mine/listings.json', '/mine/prices.json'],
     ...['/api/news', '/api/session', '/api/coins?limit=x', '/api/none', '/healthz', '/readyz'],
     ...['/metrics', '/.well-known/security.txt', '/uploads/none.webp', '/images/coin/x/y'],
   ],

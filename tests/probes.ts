@@ -26,6 +26,7 @@ export const PUBLIC: readonly Probe[] = [
   ['a file', 200, '/icon.svg'],
   ['a text', 200, '/logos/LICENSE.txt'],
   ['the API', 200, '/api/coins'],
+  ['data for lists in browsers', 200, '/mine/listings.json'],
   ['security.txt', 200, '/.well-known/security.txt'],
   ['robots.txt', 200, '/robots.txt'],
   ['the sitemap', 200, '/sitemap.xml'],

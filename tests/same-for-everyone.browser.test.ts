@@ -28,6 +28,7 @@ const OTHERS = [
   '/api/coins?limit=2',
   '/api/coins/bitcoin',
   '/api/nothing',
+  '/mine/listings.json',
 ];
 
 /** All of an answer but the second it was given in. */

@@ -63,6 +63,7 @@ function found(text: Text, language: Language) {
       ...screen('look-alike', '/check?q=binance.com.example.org', text.caution.check.title),
       isIndexed: false,
     },
+    screen('my list', '/mine', text.mine.title),
     { ...screen('search', '/search', text.search.title), isIndexed: false },
     { ...screen('kept pages', '/offline', text.offline.title), isIndexed: false },
   ];

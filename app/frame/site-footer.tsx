@@ -15,6 +15,7 @@ const PAGES: { path: string; title: (text: Text) => string }[] = [
   { path: '/methodology', title: ({ methodology }) => methodology.title },
   { path: '/changes', title: ({ changes }) => changes.title },
   { path: '/check', title: ({ caution }) => caution.check.title },
+  { path: '/mine', title: ({ mine }) => mine.link },
   { path: '/compare', title: ({ compare }) => compare.title },
   { path: '/accessibility', title: ({ accessibility }) => accessibility.title },
   { path: '/api', title: ({ api }) => api.title },

@@ -1,4 +1,5 @@
 import type { EntryContext } from 'react-router';
+import { MINE_KEY } from '#app/mine/storage-key.ts';
 import type { HydrationPlan } from './plan.ts';
 
 /** A screen's export `handle`, as far as it is about hydration. */
@@ -17,6 +18,7 @@ export async function planHydration(context: EntryContext): Promise<HydrationPla
     when: import.meta.env.DEV
       ? 'now'
       : (handles.findLast((handle) => handle?.hydrate)?.hydrate ?? 'used'),
+    keptAt: MINE_KEY,
     context: JSON.parse(serverHandoffString ?? '{}'),
     state: await readState(context),
     manifest: manifest.url,

@@ -13,7 +13,7 @@ export function startReact(): void {
   const uses =
     'pointermove pointerdown touchstart keydown wheel scroll focusin visibilitychange'.split(' ');
   const options = { capture: true, passive: true };
-  let isDue = plan.when === 'now';
+  let isDue = plan.when === 'now' || (plan.when === 'kept' && isKept());
 
   function startOnUse(event: Event) {
     // Browsers tell a new page where the pointer rests.
@@ -31,6 +31,15 @@ export function startReact(): void {
     // It has to be there before React is.
     if (plan.reload) add('script', { type: 'module', src: plan.reload }).onload = enter;
     else enter();
+  }
+
+  function isKept(): boolean {
+    try {
+      return localStorage.getItem(plan.keptAt) !== null;
+    } catch {
+      // What may not be read is not kept.
+      return false;
+    }
   }
 
   function add(name: 'link' | 'script', attributes: Record<string, string>): HTMLElement {
@@ -53,7 +62,7 @@ export function startReact(): void {
     return;
   }
   for (const use of uses) addEventListener(use, startOnUse, options);
-  if (plan.when === 'used') return;
+  if (plan.when !== 'live') return;
   const MINUTE = 60_000;
   setTimeout(() => {
     isDue = true;

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { MarkPlace } from '#app/mine/mark-place.tsx';
 import { SortHeading, SortLink } from '#app/ui/sort-heading.tsx';
 import type { ListingSummary } from '#domain/listing/display.ts';
 import { FIRST_ORDER, type Order } from '#domain/listing/selection.ts';
@@ -56,7 +57,10 @@ export function CoinTable({
           {coins.map((coin) => (
             <tr key={coin.id} className="border-b border-line last:border-0 hover:bg-raised">
               <CoinCells coin={coin} factsFrom="lg" />
-              <td className="hidden p-3 text-end sm:table-cell sm:pe-5">
+              <td className="hidden p-3 text-end whitespace-nowrap sm:table-cell sm:pe-5">
+                <span className="max-md:hidden">
+                  <MarkPlace listing={coin} look="star" />
+                </span>
                 <Link
                   to={to(`/coin/${coin.id}`)}
                   className="button"

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { MarkPlace } from '#app/mine/mark-place.tsx';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import { Stars } from '#app/ui/stars.tsx';
@@ -27,6 +28,9 @@ export function ExchangeCard({
           </h3>
           <Stars rating={exchange.rating} />
         </div>
+        <span className="ms-auto">
+          <MarkPlace listing={exchange} look="star" />
+        </span>
       </div>
       <VerdictBadge ruling={exchange.ruling} />
       <SinceVisit at={exchange.changedAt} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { MarkPlace } from '#app/mine/mark-place.tsx';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import type { ListingDetail } from '#domain/listing/display.ts';
@@ -21,13 +22,16 @@ export function ProfileHeader({
   const { to } = useLanguage();
   return (
     <header className="grid gap-6 pt-8 pb-8">
-      <Link
-        to={to(back.path)}
-        className="no-print inline-flex w-fit items-center gap-2 text-muted hover:text-accent"
-      >
-        <ArrowRight className="size-4 ltr:-scale-x-100" aria-hidden="true" />
-        {back.label}
-      </Link>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Link
+          to={to(back.path)}
+          className="no-print inline-flex w-fit items-center gap-2 text-muted hover:text-accent"
+        >
+          <ArrowRight className="size-4 ltr:-scale-x-100" aria-hidden="true" />
+          {back.label}
+        </Link>
+        <MarkPlace listing={listing} look="button" />
+      </div>
       <div className="flex flex-wrap items-center gap-5">
         <ListingLogo image={listing.image} letter={listing.letter} size="lg" />
         <div className="grid gap-1.5">

@@ -11,6 +11,7 @@ const PAGES: { key: keyof Text['search']['words']; path: string; title: (text: T
     { key: 'news', path: '/news', title: ({ news }) => news.title },
     { key: 'changes', path: '/changes', title: ({ changes }) => changes.title },
     { key: 'check', path: '/check', title: ({ caution }) => caution.check.title },
+    { key: 'mine', path: '/mine', title: ({ mine }) => mine.title },
     {
       key: 'comparison',
       path: '/?tab=comparison#featured',

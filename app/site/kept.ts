@@ -31,6 +31,8 @@ const SCREENS: Screen[] = [
     seconds: TOLD_SECONDS,
   },
   { path: /^\/changes$/, address: changesAddress, seconds: TOLD_SECONDS },
+  { path: /^\/mine(\/listings\.json)?$/, address: (path) => path, seconds: TOLD_SECONDS },
+  { path: /^\/mine\/prices\.json$/, address: (path) => path, seconds: UNTOLD_SECONDS },
 ];
 
 /** Whether a public screen is at the path of `address`, in whatever state of its query. */

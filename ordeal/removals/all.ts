@@ -10,6 +10,7 @@ import { HTTP } from './http.ts';
 import { IMAGES } from './images.ts';
 import { LEDGER_REMOVALS } from './ledger.ts';
 import { LOOK_ALIKES } from './look-alikes.ts';
+import { MINE_REMOVALS } from './mine.ts';
 import { NOTHING_LOST } from './nothing-lost.ts';
 import { OFFLINE } from './offline.ts';
 import { OTHERS_FAIL_REMOVALS } from './others-fail.ts';
@@ -56,4 +57,5 @@ export const REMOVALS: readonly Removal[] = [
   ...FRESHNESS_REMOVALS,
   ...LEDGER_REMOVALS,
   ...LOOK_ALIKES,
+  ...MINE_REMOVALS,
 ];

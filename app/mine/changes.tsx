@@ -1,0 +1,78 @@
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
+import { formatDate } from '#app/i18n/format.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { ListingName } from '#app/listing/listing-name.tsx';
+import type { Row } from './count-up.ts';
+import { withItem } from './mine.ts';
+import { focusHeading, Section } from './section.tsx';
+import { dayOf, type SeenChange, seenAs } from './seen.ts';
+import { changeMine } from './use-mine.ts';
+import { VerdictOf } from './verdict-of.tsx';
+
+/** Verdicts of the list that are others than when the reader last looked, until they have seen them. */
+export function Changes({ rows }: { rows: Row[] }) {
+  const { text } = useLanguage();
+  const changed = rows.filter(({ change }) => change);
+  return (
+    <Section title={text.mine.changes.title}>
+      {changed.length === 0 ? (
+        <p className="text-muted">{text.mine.changes.none}</p>
+      ) : (
+        <ul className="grid gap-3">
+          {changed.map((row) => (
+            <li key={`${row.item.kind}/${row.item.id}`}>
+              <Changed row={row} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function Changed({ row: { item, entry, change } }: { row: Row }) {
+  const { text, to } = useLanguage();
+  if (!entry || !change) return null;
+  const name = entry.name ?? item.name;
+  const see = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    focusHeading(currentTarget);
+    changeMine((mine) => withItem(mine, item, { seen: seenAs(entry, dayOf(new Date())) }));
+  };
+  return (
+    <div className="card flex flex-wrap items-center justify-between gap-3 p-4">
+      <div className="grid gap-2">
+        <Link to={to(`/${item.kind}/${item.id}`)} className="w-fit font-medium hover:text-accent">
+          <ListingName listing={{ name, symbol: entry.symbol }} />
+        </Link>
+        <FromTo change={change} />
+      </div>
+      <button
+        type="button"
+        className="button no-print"
+        aria-label={text.mine.changes.seenNamed(name)}
+        onClick={see}
+      >
+        {text.mine.changes.seen}
+      </button>
+    </div>
+  );
+}
+
+function FromTo({ change: { from, to, isAnew } }: { change: SeenChange }) {
+  const { text, locale } = useLanguage();
+  const { changes } = text.mine;
+  const since = to.ruledOn && formatDate(locale, to.ruledOn);
+  return (
+    <p className="flex flex-wrap items-center gap-2">
+      {changes.before(formatDate(locale, from.on))} <VerdictOf verdict={from.verdict} />
+      {isAnew && since ? (
+        changes.anew(since)
+      ) : (
+        <>
+          {since ? changes.since(since) : changes.now} <VerdictOf verdict={to.verdict} />
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,113 @@
+import type { CurrencyCode } from '#domain/zakat/currency.ts';
+import { type Fixed, fixed, NOTHING, over, sum, times } from '#domain/zakat/fixed-point.ts';
+import { dollarIn, gramPrice, METALS, type Metal, type Sourced } from '#domain/zakat/rates.ts';
+import {
+  type Group,
+  type GroupTotal,
+  totalsByVerdict,
+  zakatableWealth,
+} from '#domain/zakat/wealth.ts';
+import { estimateZakat, type ZakatEstimate } from '#domain/zakat/zakat.ts';
+import type { Directory, Entry } from './directory.ts';
+import type { Item, Mine, Money, Other } from './mine.ts';
+import type { PublicPrices } from './prices.ts';
+import { changeSince, type SeenChange } from './seen.ts';
+
+/** A listing of the list with all that is known of it. Values are in dollars. */
+export interface Row {
+  item: Item;
+  /** Null: the directory does not have it, or is not there yet. */
+  entry: Entry | null;
+  change: SeenChange | null;
+  /** Of one; null: nobody has said. */
+  price: { value: Fixed; source: 'market' | 'typed' } | null;
+  /** Null: there is no price, or no amount. */
+  value: Fixed | null;
+}
+
+export interface OtherRow {
+  other: Other;
+  value: Fixed | null;
+}
+
+export interface CountedUp {
+  rows: Row[];
+  others: OtherRow[];
+  /** Of coins, by verdict. */
+  totals: Record<Group, GroupTotal>;
+  othersValue: Fixed;
+  whole: Fixed;
+  /** Held, and not in any sum for want of a price. */
+  unpriced: Row[];
+  hasUnlawful: boolean;
+  /** How many of the chosen currency a dollar is; null: nobody says. */
+  rate: Sourced | null;
+  grams: Record<Metal, Sourced | null>;
+  zakatable: Fixed;
+  /** Null until there is a nisab. */
+  estimate: ZakatEstimate | null;
+}
+
+/** Everything the page says in figures. */
+export function countUp(
+  mine: Mine,
+  directory: Directory | null,
+  { coins, perBitcoin }: PublicPrices,
+): CountedUp {
+  const rateOf = (code: CurrencyCode) => dollarIn(code, mine.rates[code] ?? null, perBitcoin);
+  const inDollars = (money: Money | null): Fixed | null => {
+    const rate = money && rateOf(money.currency);
+    return money && rate ? over(fixed(money.amount), rate.value) : null;
+  };
+  const priceOf = ({ kind, id, price }: Item): Row['price'] => {
+    const market = kind === 'coin' ? coins[id] : undefined;
+    if (market !== undefined) return { value: fixed(market), source: 'market' };
+    const value = inDollars(price);
+    return value === null ? null : { value, source: 'typed' };
+  };
+  const rows = mine.items.map((item): Row => {
+    const entry = directory?.find(item.kind, item.id) ?? null;
+    const price = priceOf(item);
+    const value = price && item.amount !== null ? times(fixed(item.amount), price.value) : null;
+    return { item, entry, change: changeSince(item.seen, entry), price, value };
+  });
+  const others = mine.others.map((other) => ({ other, value: inDollars(other.worth) }));
+  const held = rows.filter(({ item }) => isHeld(item));
+  const holdings = held.map(({ item, entry, value }) => ({
+    verdict: entry?.verdict ?? null,
+    value,
+    counts: item.counts,
+  }));
+  const worthOf = (some: OtherRow[]) => sum(some.map(({ value }) => value ?? NOTHING));
+  const totals = totalsByVerdict(holdings);
+  const othersValue = worthOf(others);
+  const zakatable =
+    zakatableWealth(holdings, mine.unlawful) + worthOf(others.filter(({ other }) => other.counts));
+  const gramOf = (metal: Metal) => gramPrice(metal, inDollars(mine.gram[metal]), perBitcoin);
+  const grams = Object.fromEntries(METALS.map((metal) => [metal, gramOf(metal)])) as Record<
+    Metal,
+    Sourced | null
+  >;
+  const gram = mine.nisab && grams[mine.nisab];
+  return {
+    rows,
+    others,
+    totals,
+    othersValue,
+    whole: sum(Object.values(totals).map(({ value }) => value)) + othersValue,
+    unpriced: held.filter(({ value }) => value === null),
+    hasUnlawful: holdings.some(({ verdict, counts }) => verdict === 'haram' && counts),
+    rate: rateOf(mine.currency),
+    grams,
+    zakatable,
+    estimate:
+      mine.nisab && gram
+        ? estimateZakat(zakatable, { metal: mine.nisab, gramPrice: gram.value, year: mine.year })
+        : null,
+  };
+}
+
+/** Whether there is some of it, and not only an eye on it. */
+function isHeld({ kind, amount }: Item): boolean {
+  return kind === 'coin' && amount !== null && Number(amount) > 0;
+}

@@ -1,0 +1,50 @@
+import { useLanguage } from '#app/i18n/use-language.ts';
+import type { CountedUp } from './count-up.ts';
+import { CurrencySelect } from './currency-select.tsx';
+import { NumberField } from './field.tsx';
+import { inSentence, writeRate } from './figures.ts';
+import type { Mine } from './mine.ts';
+import { type MarketRates, RateLine } from './rate-line.tsx';
+import { changeMine } from './use-mine.ts';
+
+/** What all is counted in, and at which rate. */
+export function CurrencyChoice({
+  mine,
+  rate,
+  rates,
+}: {
+  mine: Mine;
+  rate: CountedUp['rate'];
+  rates: MarketRates;
+}) {
+  const { text } = useLanguage();
+  const { currency } = mine;
+  return (
+    <div className="grid items-start gap-x-6 gap-y-3 sm:grid-cols-2">
+      <CurrencySelect
+        label={text.mine.totals.currency}
+        currency={currency}
+        onCurrency={(chosen) => changeMine((now) => ({ ...now, currency: chosen }))}
+      />
+      {currency !== 'USD' && (
+        <div className="grid gap-2">
+          <NumberField
+            // What is typed for one currency is nothing to the next.
+            key={currency}
+            label={text.mine.rates.typeRate(inSentence(currency))}
+            amount={mine.rates[currency] ?? null}
+            onAmount={(amount) => changeMine((now) => withRate(now, amount))}
+          />
+          <RateLine sourced={rate} rates={rates}>
+            {rate ? text.mine.rates.dollar(inSentence(`${writeRate(rate.value)} ${currency}`)) : ''}
+          </RateLine>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function withRate(mine: Mine, amount: string | null): Mine {
+  const { [mine.currency]: _, ...others } = mine.rates;
+  return { ...mine, rates: amount === null ? others : { ...others, [mine.currency]: amount } };
+}

@@ -1,0 +1,28 @@
+import { RefreshCw } from 'lucide-react';
+import { formatAge } from '#app/i18n/format.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { Attribution } from '#app/market/attribution.tsx';
+import { Warning } from '#app/ui/warning.tsx';
+import type { PublicData } from './use-public-data.ts';
+
+/** Whether everybody's data is here, how old the prices are, and whose. */
+export function DataState({ data: { state, prices, load } }: { data: PublicData }) {
+  const { text, locale } = useLanguage();
+  const { mine } = text;
+  const at = prices?.coinsAt;
+  const age = at && formatAge(locale, new Date(at), new Date());
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
+      <p role="status">{state === 'loading' ? mine.loading : ''}</p>
+      {state === 'failed' && <Warning>{mine.failed}</Warning>}
+      {state === 'here' && <p>{age ? mine.rates.coins(age) : mine.rates.noCoins}</p>}
+      {state === 'here' && age && <Attribution />}
+      {(state === 'here' || state === 'failed') && (
+        <button type="button" className="button no-print" onClick={load}>
+          <RefreshCw className="size-4" aria-hidden="true" />
+          {state === 'failed' ? mine.again : mine.rates.refresh}
+        </button>
+      )}
+    </div>
+  );
+}

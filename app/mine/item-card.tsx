@@ -1,0 +1,126 @@
+import { X } from 'lucide-react';
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { ListingName } from '#app/listing/listing-name.tsx';
+import type { Row } from './count-up.ts';
+import { NumberField, Tick } from './field.tsx';
+import { type WriteMoney, writePrice } from './figures.ts';
+import { type CurrencyCode, type Item, withItem, withoutListing } from './mine.ts';
+import { focusHeading } from './section.tsx';
+import { changeMine } from './use-mine.ts';
+import { VerdictOf } from './verdict-of.tsx';
+
+interface Shown {
+  row: Row;
+  /** False: verdicts are not here yet. */
+  hasDirectory: boolean;
+  write: WriteMoney;
+  currency: CurrencyCode;
+}
+
+/** A listing of the list: its verdict and, of a coin, how much of it there is and what that is worth. */
+export function ItemCard({ row, hasDirectory, write, currency }: Shown) {
+  const { text, to } = useLanguage();
+  const { item, entry } = row;
+  const name = entry?.name ?? item.name;
+  return (
+    // No picture: asking for it would tell what is on the list.
+    <div className="card grid gap-3 p-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Link to={to(`/${item.kind}/${item.id}`)} className="font-medium hover:text-accent">
+          <ListingName listing={{ name, symbol: entry?.symbol ?? item.symbol }} />
+        </Link>
+        {entry && <VerdictOf verdict={entry.verdict} />}
+        {!entry && hasDirectory && (
+          <span className="text-sm text-muted">{text.mine.list.gone}</span>
+        )}
+        <button
+          type="button"
+          className="icon-button no-print ms-auto"
+          onClick={({ currentTarget }) => {
+            focusHeading(currentTarget);
+            changeMine((mine) => withoutListing(mine, item));
+          }}
+        >
+          <X className="size-5" aria-hidden="true" />
+          <span className="sr-only">{text.mine.list.takeOff(name)}</span>
+        </button>
+      </div>
+      {item.kind === 'coin' && <Held row={row} write={write} currency={currency} />}
+    </div>
+  );
+}
+
+function Held({ row, write, currency }: Omit<Shown, 'hasDirectory'>) {
+  const { text } = useLanguage();
+  const { item, price, value } = row;
+  const { list } = text.mine;
+  const change = (given: Partial<Item>) => changeMine((mine) => withItem(mine, item, given));
+  const isHeld = item.amount !== null;
+  return (
+    <div className="grid items-start gap-x-6 gap-y-3 sm:grid-cols-3">
+      <NumberField
+        label={list.amount}
+        amount={item.amount}
+        onAmount={(amount) => change({ amount })}
+      />
+      {price?.source === 'market' ? (
+        <Fact label={list.price}>{writePrice(write, price.value)}</Fact>
+      ) : (
+        isHeld && (
+          <PriceField item={item} currency={currency} onPrice={(price) => change({ price })} />
+        )
+      )}
+      {isHeld && (
+        <div className="grid gap-1">
+          <Fact label={list.worth}>{value === null ? null : write(value)}</Fact>
+          <Tick
+            label={list.counts}
+            isTicked={item.counts}
+            onTick={(counts) => change({ counts })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function PriceField({
+  item: { price },
+  currency,
+  onPrice,
+}: {
+  item: Item;
+  currency: CurrencyCode;
+  onPrice: (price: Item['price']) => void;
+}) {
+  const { text } = useLanguage();
+  // What was typed stays in the currency it was typed in.
+  const inCurrency = price?.currency ?? currency;
+  return (
+    <div className="grid gap-1">
+      <NumberField
+        label={text.mine.list.priceIn(inCurrency)}
+        amount={price?.amount ?? null}
+        onAmount={(amount) => onPrice(amount === null ? null : { amount, currency: inCurrency })}
+      />
+      {!price && <p className="text-sm text-muted">{text.mine.list.noPrice}</p>}
+    </div>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: string | null }) {
+  const { text } = useLanguage();
+  return (
+    <p className="grid gap-1">
+      <span className="text-sm font-medium">{label}</span>
+      {children === null ? (
+        <span className="text-muted">{text.mine.list.unknown}</span>
+      ) : (
+        <bdi dir="ltr" className="w-fit">
+          {children}
+        </bdi>
+      )}
+    </p>
+  );
+}

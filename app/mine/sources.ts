@@ -1,0 +1,19 @@
+import type { Text } from '#app/i18n/text.en.ts';
+
+export type Source = keyof Text['mine']['sources'];
+
+/** Where each opinion can be read. Each has been read there; what has no such place is not named. */
+export const SOURCES: Record<Source, string> = {
+  islamweb:
+    'https://www.islamweb.net/en/fatwa/81355/gold-and-silver-in-calculating-nisab-for-zakah',
+  kahfGold: 'https://fiqh.islamonline.net/en/paying-zakah-on-gold-saved-for-marriage/',
+  islamqaCoins: 'https://islamqa.com/ar/answers/563461',
+  seekers:
+    'https://seekersguidance.org/answers/shafii-fiqh/should-the-minimum-zakatable-amount-be-measured-by-the-gold-or-silver-standards/',
+  kahfSolar: 'https://fiqh.islamonline.net/en/calculating-zakah-on-the-solar-calendar/',
+  kahfHawl: 'https://fiqh.islamonline.net/en/should-zakah-be-counted-in-ramadan',
+  hanafiHawl: 'https://islamqa.org/hanafi/muftionline/46049/when-will-zakaat-be-obligatory/',
+  amanah: 'https://amanahadvisors.com/what-is-the-zakat-treatment-of-crypto-assets/',
+  islamqaUnlawful: 'https://m.islamqa.info/en/answers/93525',
+  islamonlineUnlawful: 'https://fiqh.islamonline.net/en/should-zakah-be-paid-on-unlawful-money/',
+};

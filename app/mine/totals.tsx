@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { ListingName } from '#app/listing/listing-name.tsx';
+import type { Fixed } from '#domain/zakat/fixed-point.ts';
+import { GROUPS } from '#domain/zakat/wealth.ts';
+import type { CountedUp } from './count-up.ts';
+import { type WriteMoney, writeShare } from './figures.ts';
+import { VerdictOf } from './verdict-of.tsx';
+
+/** What is held of each verdict, the other wealth, and all of it together. */
+export function Totals({ counted, write }: { counted: CountedUp; write: WriteMoney }) {
+  const { text } = useLanguage();
+  const { totals: words } = text.mine;
+  const { totals, others, othersValue, whole, unpriced } = counted;
+  return (
+    <div className="grid gap-4">
+      <div className="card">
+        <table className="w-full text-start">
+          <caption className="sr-only">{words.title}</caption>
+          <thead className="border-b border-line text-sm text-muted">
+            <tr>
+              <Heading>{words.group}</Heading>
+              <Heading isMinor>{words.count}</Heading>
+              <Heading>{words.worth}</Heading>
+              <Heading isMinor>{words.share}</Heading>
+            </tr>
+          </thead>
+          <tbody>
+            {GROUPS.map((group) => (
+              <Line
+                key={group}
+                name={<VerdictOf verdict={group === 'unreviewed' ? null : group} />}
+                count={totals[group].count}
+                value={totals[group].value}
+                {...{ whole, write }}
+              />
+            ))}
+            {others.length > 0 && (
+              <Line name={words.others} count={null} value={othersValue} {...{ whole, write }} />
+            )}
+          </tbody>
+          <tfoot className="border-t border-line font-medium">
+            <Line name={words.whole} count={null} value={whole} {...{ whole, write }} />
+          </tfoot>
+        </table>
+      </div>
+      {unpriced.length > 0 && (
+        <p>
+          {words.unpriced}{' '}
+          {unpriced.map(({ item, entry }, place) => (
+            <span key={item.id}>
+              {place > 0 && ' · '}
+              <ListingName
+                listing={{ name: entry?.name ?? item.name, symbol: entry?.symbol ?? item.symbol }}
+              />
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What a narrow page has no room for. */
+const MINOR = 'max-sm:hidden';
+
+function Heading({ children, isMinor }: { children: string; isMinor?: boolean }) {
+  return (
+    <th scope="col" className={`p-3 text-start font-normal ${isMinor ? MINOR : ''}`}>
+      {children}
+    </th>
+  );
+}
+
+function Line({
+  name,
+  count,
+  value,
+  whole,
+  write,
+}: {
+  name: ReactNode;
+  /** Null: it is not counted. */
+  count: number | null;
+  value: Fixed;
+  whole: Fixed;
+  write: WriteMoney;
+}) {
+  return (
+    <tr>
+      <th scope="row" className="p-3 text-start font-[inherit]">
+        {name}
+      </th>
+      <td className={`p-3 ${MINOR}`}>{count}</td>
+      <td className="p-3 wrap-anywhere">
+        <bdi dir="ltr">{write(value)}</bdi>
+      </td>
+      <td className={`p-3 ${MINOR}`}>
+        <bdi dir="ltr">{writeShare(value, whole)}</bdi>
+      </td>
+    </tr>
+  );
+}

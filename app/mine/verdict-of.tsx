@@ -1,0 +1,14 @@
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
+import type { Verdict } from '#domain/ruling/verdict.ts';
+
+/** A verdict, or that no editor has given one. */
+export function VerdictOf({ verdict }: { verdict: Verdict | null }) {
+  const { text } = useLanguage();
+  if (verdict) return <VerdictBadge ruling={{ verdict, reviewed: true }} />;
+  return (
+    <span className="inline-flex w-fit rounded-full border border-dashed border-line px-2.5 py-0.5 text-sm text-muted">
+      {text.mine.totals.unreviewed}
+    </span>
+  );
+}

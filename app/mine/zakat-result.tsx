@@ -1,0 +1,54 @@
+import { useLanguage } from '#app/i18n/use-language.ts';
+import type { CountedUp } from './count-up.ts';
+import type { WriteMoney } from './figures.ts';
+import type { Mine } from './mine.ts';
+
+/** What is due by the opinions chosen, or what is still to be chosen. */
+export function ZakatResult({
+  mine,
+  counted,
+  write,
+}: {
+  mine: Mine;
+  counted: CountedUp;
+  write: WriteMoney;
+}) {
+  const { text } = useLanguage();
+  const { zakat } = text.mine;
+  const { estimate, zakatable, hasUnlawful } = counted;
+  return (
+    <div className="card grid gap-3 p-5">
+      {hasUnlawful && mine.unlawful === null && <p>{zakat.chooseUnlawful}</p>}
+      <div role="status" className="grid gap-3">
+        {!estimate && <p>{mine.nisab ? zakat.noGram : zakat.choose}</p>}
+        {estimate && (
+          <>
+            <dl className="grid gap-2">
+              <Figure label={zakat.wealth}>{write(zakatable)}</Figure>
+              <Figure label={zakat.threshold}>{write(estimate.nisab)}</Figure>
+            </dl>
+            <p>{estimate.isReached ? zakat.reached : zakat.notReached}</p>
+            {estimate.isReached && (
+              <p className="text-2xl font-semibold">
+                <bdi dir="ltr">{write(estimate.due)}</bdi>
+              </p>
+            )}
+          </>
+        )}
+      </div>
+      <p className="text-sm text-muted">{zakat.rounding}</p>
+      <p className="text-sm text-muted">{text.verdict.notAFatwaLong}</p>
+    </div>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: string }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt className="text-muted">{label}</dt>
+      <dd>
+        <bdi dir="ltr">{children}</bdi>
+      </dd>
+    </div>
+  );
+}

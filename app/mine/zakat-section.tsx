@@ -1,0 +1,91 @@
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { UNLAWFUL } from '#domain/zakat/wealth.ts';
+import { YEARS } from '#domain/zakat/zakat.ts';
+import { Choice } from './choice.tsx';
+import type { CountedUp } from './count-up.ts';
+import type { WriteMoney } from './figures.ts';
+import type { Mine } from './mine.ts';
+import { NisabChoice } from './nisab-choice.tsx';
+import type { MarketRates } from './rate-line.tsx';
+import { Section } from './section.tsx';
+import { SourceLinks } from './source-links.tsx';
+import { changeMine } from './use-mine.ts';
+import { ZakatResult } from './zakat-result.tsx';
+
+/** The opinions there are, side by side, and the sum by those the reader has chosen. */
+export function ZakatSection({
+  mine,
+  counted,
+  write,
+  rates,
+}: {
+  mine: Mine;
+  counted: CountedUp;
+  write: WriteMoney;
+  rates: MarketRates;
+}) {
+  const { text } = useLanguage();
+  const { zakat } = text.mine;
+  return (
+    <Section title={zakat.title} text={zakat.text}>
+      <div className="grid gap-8">
+        <NisabChoice mine={mine} grams={counted.grams} write={write} rates={rates} />
+        <YearChoice mine={mine} />
+        {counted.hasUnlawful && <UnlawfulChoice mine={mine} />}
+        <div className="grid max-w-prose gap-2">
+          <h3>{zakat.countsTitle}</h3>
+          <p className="text-sm">{zakat.countsText}</p>
+          <SourceLinks of={['islamqaCoins', 'amanah']} />
+        </div>
+        <div className="grid max-w-prose gap-2">
+          <h3>{zakat.hawlTitle}</h3>
+          <p className="text-sm">{zakat.hawlText}</p>
+          <SourceLinks of={['kahfHawl', 'hanafiHawl']} />
+        </div>
+        <ZakatResult mine={mine} counted={counted} write={write} />
+      </div>
+    </Section>
+  );
+}
+
+function YearChoice({ mine }: { mine: Mine }) {
+  const { text } = useLanguage();
+  const { zakat } = text.mine;
+  const words = {
+    lunar: { label: zakat.lunar, text: zakat.lunarText, sources: ['islamweb'] as const },
+    solar: { label: zakat.solar, text: zakat.solarText, sources: ['kahfSolar'] as const },
+  };
+  return (
+    <Choice
+      legend={zakat.year}
+      chosen={mine.year}
+      onChoose={(year) => changeMine((now) => ({ ...now, year }))}
+      options={YEARS.map((year) => ({
+        value: year,
+        ...words[year],
+        sources: [...words[year].sources],
+      }))}
+    />
+  );
+}
+
+function UnlawfulChoice({ mine }: { mine: Mine }) {
+  const { text } = useLanguage();
+  const { zakat } = text.mine;
+  const words = {
+    counted: { label: zakat.counted, text: zakat.countedText, sources: [] },
+    omitted: {
+      label: zakat.leftOut,
+      text: zakat.leftOutText,
+      sources: ['islamqaUnlawful' as const, 'islamonlineUnlawful' as const],
+    },
+  };
+  return (
+    <Choice
+      legend={zakat.unlawful}
+      chosen={mine.unlawful}
+      onChoose={(unlawful) => changeMine((now) => ({ ...now, unlawful }))}
+      options={UNLAWFUL.map((value) => ({ value, ...words[value] }))}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import { answerData } from '#app/mine/answer-data.server.ts';
+import { services } from '#app/services.server.ts';
+import { readOutline } from '#domain/listing/outline.ts';
+import type { Route } from './+types/mine-listings';
+
+/** The directory for lists that are kept in browsers. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { db, log } = context.get(services);
+  return answerData({ log }, url, () => readOutline(db));
+}

@@ -1,0 +1,10 @@
+import { answerData } from '#app/mine/answer-data.server.ts';
+import { loadPrices } from '#app/mine/load-prices.server.ts';
+import { services } from '#app/services.server.ts';
+import type { Route } from './+types/mine-prices';
+
+/** Prices and rates for lists that are kept in browsers. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const provided = context.get(services);
+  return answerData(provided, url, () => loadPrices(provided));
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newDatabase } from '#tests/database.ts';
+import { newListing } from '#tests/listings.ts';
+import { readOutline } from './outline.ts';
+import { addListings } from './save.ts';
+
+let database: Awaited<ReturnType<typeof newDatabase>>;
+beforeAll(async () => {
+  database = await newDatabase('empty');
+});
+afterAll(() => database.close());
+
+test('the outline of an empty directory is empty', async () => {
+  const none = { ids: '', symbols: '', verdicts: '', ruledOn: '' };
+  expect(await readOutline(database.db)).toEqual({
+    kinds: { coin: none, exchange: none },
+    names: [],
+  });
+});
+
+test('the outline has every listing with its verdict and day, and nothing else of it', async () => {
+  const ruledAt = new Date('2026-01-05T23:59:59Z');
+  await addListings(database.db, [
+    newListing({ id: 'b-coin', symbol: 'BBB', name: 'B Coin', category: 'haram', ruledAt }),
+    newListing({ id: 'a-coin', symbol: null, name: 'A', texts: { ar: { name: 'أ' } }, ruledAt }),
+    newListing({ id: 'c-coin', symbol: 'CCC', name: 'C', category: null }),
+    newListing({
+      kind: 'exchange',
+      id: 'a-coin',
+      symbol: 'EX',
+      name: 'Ex',
+      category: 'questionable',
+      ruledAt: null,
+    }),
+  ]);
+  const { kinds, names } = await readOutline(database.db);
+  expect(kinds).toEqual({
+    coin: {
+      ids: 'a-coin\nb-coin\nc-coin',
+      symbols: '\nBBB\nCCC',
+      verdicts: 'hm-',
+      ruledOn: '20458 20458 0',
+    },
+    exchange: { ids: 'a-coin', symbols: 'EX', verdicts: 'q', ruledOn: '0' },
+  });
+  expect(names).toEqual([
+    ['coin', 'a-coin', 'A', 'أ'],
+    ['coin', 'b-coin', 'B Coin', null],
+    ['coin', 'c-coin', 'C', null],
+    ['exchange', 'a-coin', 'Ex', null],
+  ]);
+});

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#db/client.ts';
+import { type Kind, listings, listingTexts } from '#db/schema.ts';
+
+/** So many of each kind have their names in it; the others have their ids, which are made of them. */
+const NAMED = 2000;
+
+/**
+ * The whole directory, small enough to be handed to everybody: whoever asked for some listings would tell which.
+ * Columns hold a value for each listing of a kind, by id; names are given where a listing is among the leading ones.
+ */
+export interface Outline {
+  kinds: Record<Kind, OutlineColumns>;
+  /** Kind, id, name in English and in Arabic. */
+  names: [Kind, string, string | null, string | null][];
+}
+
+export type OutlineColumns = {
+  /** A line each. */
+  ids: string;
+  symbols: string;
+  /** A letter each: `h`alal, `q`uestionable, hara`m`, `-` where no editor has ruled. */
+  verdicts: string;
+  /** Days since 1970 on which the verdict was given, by UTC, with a space between; 0: not known. */
+  ruledOn: string;
+};
+
+export async function readOutline(db: Database): Promise<Outline> {
+  const [columns, names] = await Promise.all([readColumns(db), readNames(db)]);
+  const none = { ids: '', symbols: '', verdicts: '', ruledOn: '' };
+  const of = (kind: Kind) => columns.find((row) => row.kind === kind)?.columns ?? none;
+  return { kinds: { coin: of('coin'), exchange: of('exchange') }, names };
+}
+
+// Put together by the database: a hundred thousand rows would hold up everybody here while they are read.
+async function readColumns(db: Database) {
+  const rows = await db.execute<{ kind: Kind } & OutlineColumns>(sql`
+    select kind,
+      string_agg(id, E'\n' order by id) as ids,
+      string_agg(coalesce(symbol, ''), E'\n' order by id) as symbols,
+      string_agg(case category when 'halal' then 'h' when 'questionable' then 'q' when 'haram' then 'm' else '-' end,
+        '' order by id) as verdicts,
+      string_agg(coalesce((ruled_at at time zone 'UTC')::date - date '1970-01-01', 0)::text, ' ' order by id)
+        as "ruledOn"
+    from ${listings} group by kind`);
+  return rows.map(({ kind, ids, symbols, verdicts, ruledOn }) => ({
+    kind,
+    columns: { ids, symbols, verdicts, ruledOn },
+  }));
+}
+
+async function readNames(db: Database): Promise<Outline['names']> {
+  const leading = (kind: Kind) => sql`(
+    select kind, id from ${listings} where kind = ${kind}
+    order by rank nulls last, rating_key desc, created_at desc, id limit ${NAMED})`;
+  const rows = await db.execute<{
+    kind: Kind;
+    id: string;
+    en: string | null;
+    ar: string | null;
+  }>(sql`
+    select chosen.kind, chosen.id,
+      max(texts.name) filter (where texts.language = 'en') as en,
+      max(texts.name) filter (where texts.language = 'ar') as ar
+    from (${leading('coin')} union all ${leading('exchange')}) chosen
+    join ${listingTexts} texts on texts.kind = chosen.kind and texts.listing_id = chosen.id
+    group by chosen.kind, chosen.id order by chosen.kind, chosen.id`);
+  return rows.map(({ kind, id, en, ar }) => [kind, id, en, ar]);
+}

@@ -1,0 +1,45 @@
+/** A number of no sign, exact to the eighteenth decimal: so many of 10⁻¹⁸. */
+export type Fixed = bigint;
+
+const DECIMALS = 18;
+const ONE = 10n ** BigInt(DECIMALS);
+const DECIMAL = /^(\d+)(?:\.(\d+))?(?:e([+-]\d{1,3}))?$/;
+
+export const NOTHING: Fixed = 0n;
+
+/** From a decimal as programs write it, `1.5e-7` too; what is behind the eighteenth is rounded. Throws SyntaxError. */
+export function fixed(decimal: string | number): Fixed {
+  const read = DECIMAL.exec(String(decimal));
+  if (!read) throw new SyntaxError(`not a decimal without a sign: ${decimal}`);
+  const [, whole = '', fraction = '', exponent = '0'] = read;
+  const digits = BigInt(whole + fraction);
+  const shift = DECIMALS - fraction.length + Number(exponent);
+  return shift >= 0 ? digits * 10n ** BigInt(shift) : divide(digits, 10n ** BigInt(-shift));
+}
+
+export function times(one: Fixed, other: Fixed): Fixed {
+  return divide(one * other, ONE);
+}
+
+/** `divisor` must not be nothing. */
+export function over(dividend: Fixed, divisor: Fixed): Fixed {
+  return divide(dividend * ONE, divisor);
+}
+
+export function sum(values: Iterable<Fixed>): Fixed {
+  let total = NOTHING;
+  for (const value of values) total += value;
+  return total;
+}
+
+/** With so many decimals, a half rounded up: `1234.50`. */
+export function rounded(value: Fixed, decimals: number): string {
+  const units = divide(value, 10n ** BigInt(DECIMALS - decimals)).toString();
+  if (decimals === 0) return units;
+  const padded = units.padStart(decimals + 1, '0');
+  return `${padded.slice(0, -decimals)}.${padded.slice(-decimals)}`;
+}
+
+function divide(dividend: bigint, divisor: bigint): bigint {
+  return (2n * dividend + divisor) / (2n * divisor);
+}

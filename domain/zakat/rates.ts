@@ -1,0 +1,54 @@
+import { CURRENCIES, type CurrencyCode } from './currency.ts';
+import { type Fixed, fixed, over } from './fixed-point.ts';
+
+/** What one bitcoin is worth in each, by codes in small letters; `xau` and `xag` are ounces of gold and silver. */
+export type PerBitcoin = Readonly<Record<string, number>>;
+
+export const METALS = ['gold', 'silver'] as const;
+export type Metal = (typeof METALS)[number];
+
+const METAL_CODE: Record<Metal, string> = { gold: 'xau', silver: 'xag' };
+/** Of a troy ounce, by its definition. */
+const GRAMS_IN_OUNCE = fixed('31.1034768');
+
+/** A figure and where it is from. */
+export interface Sourced {
+  value: Fixed;
+  source: 'typed' | 'peg' | 'market';
+}
+
+/** How many of a currency one dollar is; null where nobody says. What the reader has typed comes first. */
+export function dollarIn(
+  currency: CurrencyCode,
+  typed: string | null,
+  perBitcoin: PerBitcoin | null,
+): Sourced | null {
+  const { peg } = CURRENCIES[currency];
+  if (typed) return sourced(fixed(typed), 'typed');
+  if (peg) return sourced(fixed(peg), 'peg');
+  const [value, dollars] = marketValues(perBitcoin, currency.toLowerCase(), 'usd');
+  return value && dollars ? sourced(over(value, dollars), 'market') : null;
+}
+
+/** What a gram of it costs in dollars; null where nobody says. What the reader has typed comes first. */
+export function gramPrice(
+  metal: Metal,
+  typed: Fixed | null,
+  perBitcoin: PerBitcoin | null,
+): Sourced | null {
+  if (typed !== null) return sourced(typed, 'typed');
+  const [dollars, ounces] = marketValues(perBitcoin, 'usd', METAL_CODE[metal]);
+  return dollars && ounces ? sourced(over(over(dollars, ounces), GRAMS_IN_OUNCE), 'market') : null;
+}
+
+// A price of nothing is none.
+function sourced(value: Fixed, source: Sourced['source']): Sourced | null {
+  return value > 0n ? { value, source } : null;
+}
+
+function marketValues(perBitcoin: PerBitcoin | null, ...codes: string[]): (Fixed | null)[] {
+  return codes.map((code) => {
+    const value = perBitcoin?.[code];
+    return value ? fixed(value) : null;
+  });
+}

@@ -1,0 +1,29 @@
+const MARKS_OF_DIRECTION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+const ARABIC_INDIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
+const GROUPED_BY_COMMAS = /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
+const GROUPED_BY_DOTS = /^[1-9]\d{0,2}(\.\d{3})+,\d*$/;
+/** Room for any supply there is, and for the smallest part of any coin. */
+const PLAIN = /^(\d{0,24})(?:\.(\d{0,18}))?$/;
+
+/**
+ * An amount as people type it, as a plain decimal (`1234.5`): in Western or Arabic-Indic digits, with the signs of
+ * either, or a comma for the point. `1,234` is a thousand and more, as our pages write it. Null: no amount.
+ */
+export function readTypedNumber(typed: string): string | null {
+  const western = typed
+    .replace(MARKS_OF_DIRECTION, '')
+    .replace(ARABIC_INDIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(/[\s٬'’]/g, '')
+    .replaceAll('٫', '.')
+    .replaceAll('،', ',');
+  const [, whole = '', fraction = ''] = PLAIN.exec(withPoint(western)) ?? [];
+  if (whole + fraction === '') return null;
+  const decimals = fraction.replace(/0+$/, '');
+  return (whole.replace(/^0+(?=\d)/, '') || '0') + (decimals && `.${decimals}`);
+}
+
+function withPoint(digits: string): string {
+  if (GROUPED_BY_COMMAS.test(digits)) return digits.replaceAll(',', '');
+  if (GROUPED_BY_DOTS.test(digits)) return digits.replaceAll('.', '').replace(',', '.');
+  return digits.replace(/^(\d*),(\d*)$/, '$1.$2');
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { fixed } from './fixed-point.ts';
+import { type Holding, totalsByVerdict, zakatableWealth } from './wealth.ts';
+
+const held = (
+  verdict: Holding['verdict'],
+  value: string | null,
+  { counts = true } = {},
+): Holding => ({ verdict, value: value === null ? null : fixed(value), counts });
+
+const HOLDINGS = [
+  held('halal', '100.1'),
+  held('halal', '0.2'),
+  held('halal', null),
+  held('questionable', '50'),
+  held('haram', '20'),
+  held(null, '7'),
+  held('halal', '1000', { counts: false }),
+];
+
+test('each verdict has its total, and what nobody has ruled has its own', () => {
+  expect(totalsByVerdict(HOLDINGS)).toEqual({
+    halal: { count: 4, value: fixed('1100.3') },
+    questionable: { count: 1, value: fixed('50') },
+    haram: { count: 1, value: fixed('20') },
+    unreviewed: { count: 1, value: fixed('7') },
+  });
+});
+
+test('what the reader does not count is not in the estimate', () => {
+  expect(zakatableWealth(HOLDINGS, 'counted')).toBe(fixed('177.3'));
+});
+
+test('what is classified haram is in it only where the reader has chosen so', () => {
+  expect(zakatableWealth(HOLDINGS, 'omitted')).toBe(fixed('157.3'));
+  expect(zakatableWealth(HOLDINGS, null)).toBe(fixed('157.3'));
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { fixed, rounded } from './fixed-point.ts';
+import { estimateZakat } from './zakat.ts';
+
+const GOLD = { metal: 'gold', gramPrice: fixed('100'), year: 'lunar' } as const;
+
+const estimate = (wealth: string, given: Partial<Parameters<typeof estimateZakat>[1]> = {}) =>
+  estimateZakat(fixed(wealth), { ...GOLD, ...given });
+
+describe('the nisab', () => {
+  test('is 85 grams of gold or 595 grams of silver', () => {
+    expect(rounded(estimate('0').nisab, 2)).toBe('8500.00');
+    const silver = estimate('0', { metal: 'silver', gramPrice: fixed('1.2') });
+    expect(rounded(silver.nisab, 2)).toBe('714.00');
+  });
+
+  test.each([
+    ['8499.999999999999999999', false, '0.00'],
+    ['8500', true, '212.50'],
+    ['8500.000000000000000001', true, '212.50'],
+    ['0', false, '0.00'],
+  ])('is reached by %s: %s', (wealth, isReached, due) => {
+    const { isReached: reached, due: owed } = estimate(wealth);
+    expect([reached, rounded(owed, 2)]).toEqual([isReached, due]);
+  });
+});
+
+describe('what is due', () => {
+  test('is a fortieth of the whole, not of what is above the nisab', () => {
+    expect(rounded(estimate('10000').due, 2)).toBe('250.00');
+  });
+
+  test('is 2.577 % for a solar year', () => {
+    expect(rounded(estimate('10000', { year: 'solar' }).due, 2)).toBe('257.70');
+  });
+
+  test('is rounded only where it is shown', () => {
+    expect(estimate('8500.1').due).toBe(fixed('212.5025'));
+  });
+});
