@@ -51,13 +51,21 @@ export function keepMarks(
     }
   }
 
+  async function readNow(): Promise<Read> {
+    reading ??= read();
+    const running = await reading;
+    // Begun before the last change, it may lack it.
+    if (!isOld || running.count > LARGE) return running;
+    reading ??= read();
+    return reading;
+  }
+
   return {
     async get() {
       if (marks && !isOld && changes.areHeard()) return marks.find;
-      reading ??= read();
       const old = marks;
-      if (!old) return (await reading).find;
-      const newer = reading.catch(() => old);
+      if (!old) return (await readNow()).find;
+      const newer = readNow().catch(() => old);
       return (old.count > LARGE ? old : await newer).find;
     },
   };
