@@ -14,7 +14,7 @@ test.each(['ar', 'en'] as const)('every page can be read (%s)', async (language)
   for (const { path, heading } of screens(language)) {
     await page.goto(path);
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(
-      new RegExp(`^${heading.replaceAll(' ', '\\s+').replaceAll('.', '\\.')}$`),
+      new RegExp(`^${heading.replace(/[.?]/g, '\\$&').replaceAll(' ', '\\s+')}$`),
     );
     expect(await page.locator('.first-visit').isVisible()).toBe(false);
     expect(await stickingOut(page)).toEqual([]);

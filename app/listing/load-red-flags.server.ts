@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { CoinFigures } from '#app/market/figures.ts';
 import type { Services } from '#app/services.server.ts';
 import { summarize } from '#domain/listing/display.ts';
@@ -7,9 +6,6 @@ import type { Listing } from '#domain/listing/listing.ts';
 import { type OwnLikeness, ownLikenesses } from '#domain/look-alike/own-likenesses.ts';
 import { redFlags } from '#domain/red-flag/red-flags.ts';
 import type { ShownRedFlag, ShownRedFlags } from './red-flag-view.ts';
-
-/** Right after the start a large directory is still being read: a page does not wait for that. */
-const PATIENCE_MILLISECONDS = 500;
 
 /** What is found of a listing that a reader should look into; old figures of the market are not gone by. */
 export async function loadRedFlags(
@@ -35,10 +31,8 @@ async function likenessesOf(
   { marks, log }: Services,
   listing: Listing,
 ): Promise<OwnLikeness[] | null> {
-  const late = sleep(PATIENCE_MILLISECONDS, null, { ref: false });
   try {
-    const find = await Promise.race([marks.get(), late]);
-    return find && ownLikenesses(listing, find);
+    return ownLikenesses(listing, await marks.get());
   } catch (error) {
     log.error({ err: error }, 'a listing was not compared with others');
     return null;

@@ -15,9 +15,9 @@ export interface KeptMarks {
 
 /** Some 15 ms of work, after which others are answered. */
 const BATCH = 250;
-/** A newer reading is waited for so long where there is an old one; where the last took longer, not at all. */
-const PATIENCE_MILLISECONDS = 250;
-/** Of a large directory, reading takes at most one part in so many of the time, however often listings change. */
+/** Of more listings a newer reading, which takes over a third of a second, is not waited for where there is an old one. */
+const LARGE = 5_000;
+/** There, reading takes at most one part in so many of the time, however often listings change. */
 const REST_FOR_WORK = 10;
 
 /** Keeps the marks of all listings in this process, read anew when they are asked for after a change. */
@@ -25,16 +25,15 @@ export function keepMarks(
   db: Database,
   changes: Pick<Changes, 'onChange' | 'areHeard'>,
 ): KeptMarks {
-  let marks: FindMarks | null = null;
+  let marks: Read | null = null;
   let isOld = true;
-  let reading: Promise<FindMarks> | null = null;
-  let tookMs = 0;
+  let reading: Promise<Read> | null = null;
   let restUntilMs = 0;
   changes.onChange(() => {
     isOld = true;
   });
 
-  async function read(): Promise<FindMarks> {
+  async function read(): Promise<Read> {
     await sleep(Math.max(0, restUntilMs - performance.now()), null, { ref: false });
     // What changes from here on is asked for again.
     isOld = false;
@@ -46,42 +45,52 @@ export function keepMarks(
       isOld = true;
       throw error;
     } finally {
-      tookMs = performance.now() - startMs;
-      if (isLong()) restUntilMs = performance.now() + tookMs * REST_FOR_WORK;
+      const nowMs = performance.now();
+      if (marks && marks.count > LARGE) restUntilMs = nowMs + (nowMs - startMs) * REST_FOR_WORK;
       reading = null;
     }
   }
 
-  const isLong = () => tookMs > PATIENCE_MILLISECONDS;
+  async function readNow(): Promise<Read> {
+    reading ??= read();
+    const running = await reading;
+    // Begun before the last change, it may lack it.
+    if (!isOld || running.count > LARGE) return running;
+    reading ??= read();
+    return reading;
+  }
 
   return {
     async get() {
-      if (marks && !isOld && changes.areHeard()) return marks;
-      reading ??= read();
+      if (marks && !isOld && changes.areHeard()) return marks.find;
       const old = marks;
-      if (!old) return reading;
-      if (isLong()) {
-        reading.catch(() => {});
-        return old;
-      }
-      const late = sleep(PATIENCE_MILLISECONDS, old, { ref: false });
-      return Promise.race([reading, late]).catch(() => old);
+      if (!old) return (await readNow()).find;
+      const newer = readNow().catch(() => old);
+      return (old.count > LARGE ? old : await newer).find;
     },
   };
 }
 
-async function readMarks(db: Database): Promise<FindMarks> {
+interface Read {
+  find: FindMarks;
+  /** Of listings. */
+  count: number;
+}
+
+async function readMarks(db: Database): Promise<Read> {
   const index = indexMarks();
+  let count = 0;
   for (const kind of ['coin', 'exchange'] as const) {
     for (let after = ''; ; ) {
       const rows = await readBatch(db, kind, after);
       for (const row of rows) index.add(row);
+      count += rows.length;
       const last = rows.at(-1);
       if (!last || rows.length < BATCH) break;
       after = last.id;
     }
   }
-  return index.find;
+  return { find: index.find, count };
 }
 
 function readBatch(db: Database, kind: Kind, after: string): Promise<MarkedListing[]> {
