@@ -329,7 +329,7 @@ describe('kept in the browser', () => {
     const page = await browser.newPage();
     await keepInBrowser(page, '{"items":"from the future"}');
     await open(page, '/en/mine');
-    await page.getByText(WORDS.unreadable).waitFor();
+    await eventually(() => page.getByText(WORDS.unreadable).isVisible()).toBe(true);
     expect(await keptIn(page)).toBe('{"items":"from the future"}');
     await open(page, '/en/coin/bitcoin');
     await settled(page);

@@ -28,44 +28,58 @@ const DAY_MILLISECONDS = 86_400_000;
 
 export function openDirectory(outline: Outline, language: string): Directory {
   const columns = { coin: split(outline.kinds.coin), exchange: split(outline.kinds.exchange) };
-  const names = new Map(
-    outline.names.map(([kind, id, en, ar]) => [
-      `${kind}/${id}`,
-      { shown: (language === 'ar' ? (ar ?? en) : (en ?? ar)) ?? '', searched: folded(en, ar) },
-    ]),
-  );
+  const names = outline.names.flatMap(([kind, id, en, ar]) => {
+    const place = columns[kind].places.get(id);
+    const shown = language === 'ar' ? (ar ?? en) : (en ?? ar);
+    return place === undefined ? [] : [{ kind, place, shown, searched: folded(en, ar) }];
+  });
+  const nameAt = { coin: new Map<number, string>(), exchange: new Map<number, string>() };
+  for (const { kind, place, shown } of names) if (shown) nameAt[kind].set(place, shown);
 
   function entryAt(kind: Kind, place: number): Entry {
     const { ids, symbols, verdicts, ruledOn } = columns[kind];
-    const id = ids[place] ?? '';
     const days = Number(ruledOn[place]);
     return {
       kind,
-      id,
+      id: ids[place] ?? '',
       symbol: symbols[place] || null,
       verdict: VERDICT_OF[verdicts[place] ?? ''] ?? null,
       ruledOn: days > 0 ? new Date(days * DAY_MILLISECONDS).toISOString().slice(0, 10) : null,
-      name: names.get(`${kind}/${id}`)?.shown || null,
+      name: nameAt[kind].get(place) ?? null,
     };
+  }
+
+  /** How well each listing of a kind that is found matches, by its place; less is better. */
+  function ranksOf(kind: Kind, term: string): Map<number, number> {
+    const { ids, symbols } = columns[kind];
+    const ranks = new Map<number, number>();
+    const words = term.replaceAll(' ', '-');
+    const symbol = term.toUpperCase();
+    for (const [place, id] of ids.entries()) {
+      const rank = symbols[place] === symbol ? WHOLE : rankOf(words, id);
+      if (rank !== null) ranks.set(place, rank);
+    }
+    for (const name of names) {
+      if (name.kind !== kind) continue;
+      const found = name.searched.flatMap((each) => rankOf(term, each) ?? []);
+      const known = ranks.get(name.place);
+      if (known !== undefined) found.push(known);
+      if (found.length > 0) ranks.set(name.place, Math.min(...found));
+    }
+    return ranks;
   }
 
   return {
     find(kind, id) {
-      const place = columns[kind].ids.indexOf(id);
-      return place === -1 ? null : entryAt(kind, place);
+      const place = columns[kind].places.get(id);
+      return place === undefined ? null : entryAt(kind, place);
     },
     search(typed, limit) {
       const term = foldForSearch(typed);
       if (term === '') return [];
-      const found = KINDS.flatMap((kind) =>
-        columns[kind].ids.flatMap((id, place) => {
-          const symbol = columns[kind].symbols[place] ?? '';
-          const searched = names.get(`${kind}/${id}`)?.searched ?? [];
-          const rank = rankOf(term, symbol, [id.replaceAll('-', ' '), ...searched]);
-          return rank === null ? [] : [{ kind, place, rank }];
-        }),
-      );
-      return found
+      return KINDS.flatMap((kind) =>
+        [...ranksOf(kind, term)].map(([place, rank]) => ({ kind, place, rank })),
+      )
         .sort((one, other) => one.rank - other.rank)
         .slice(0, limit)
         .map(({ kind, place }) => entryAt(kind, place));
@@ -80,19 +94,23 @@ export function nameOf({ id, name }: Entry): string {
 
 function split({ ids, symbols, verdicts, ruledOn }: OutlineColumns) {
   const lines = (column: string) => (ids === '' ? [] : column.split('\n'));
-  return { ids: lines(ids), symbols: lines(symbols), verdicts, ruledOn: ruledOn.split(' ') };
+  const all = lines(ids);
+  const places = new Map(all.map((id, place) => [id, place]));
+  return { ids: all, places, symbols: lines(symbols), verdicts, ruledOn: ruledOn.split(' ') };
 }
 
 function folded(...names: (string | null)[]): string[] {
   return names.flatMap((name) => (name ? [foldForSearch(name)] : []));
 }
 
-// The symbol or name itself, then what begins with it, then what has it inside; short names before long ones.
-function rankOf(term: string, symbol: string, names: string[]): number | null {
-  const isWhole = symbol.toLowerCase() === term || names.includes(term);
-  if (isWhole) return 0;
-  const beginning = names.find((name) => name.startsWith(term));
-  if (beginning !== undefined) return 100 + beginning.length;
-  const holding = names.find((name) => name.includes(term));
-  return holding === undefined ? null : 10_000 + holding.length;
+const WHOLE = 0;
+const BEGINNING = 100;
+const INSIDE = 10_000;
+
+// The whole name, then what begins with the term, then what has it inside; short names before long ones.
+function rankOf(term: string, name: string): number | null {
+  const at = name.indexOf(term);
+  if (at === -1) return null;
+  if (at > 0) return INSIDE + name.length;
+  return name.length === term.length ? WHOLE : BEGINNING + name.length;
 }
