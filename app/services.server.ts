@@ -21,6 +21,8 @@ export interface Services {
   imageAddress: ImageAddress;
   uploads: Uploads;
   translator: Pick<Translator, 'translate'>;
+  /** What a web page elsewhere calls itself. Throws ForbiddenAddressError, or what went wrong on the way. */
+  pageTitle: (url: string) => Promise<string | null>;
   /** Requests of the API a minute from one network; 0: any number. */
   apiLimit: number;
   log: { error(details: object, message: string): void };

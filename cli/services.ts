@@ -13,6 +13,7 @@ import { keepMarket } from '#domain/market/market.ts';
 import { keepNews } from '#domain/news/news.ts';
 import { buildTranslator } from '#domain/translation/translator.ts';
 import type { Fetch } from '#domain/upstream/ask.ts';
+import { fetchPageTitle } from '#domain/upstream/page-title.ts';
 import type { Settings } from '#settings.ts';
 import { readSecret } from './secret.ts';
 
@@ -71,5 +72,6 @@ export async function buildServices(
       log,
     }),
     translator: buildTranslator(fetch, settings.translation, log),
+    pageTitle: (url: string) => fetchPageTitle(url, connect),
   };
 }
