@@ -32,7 +32,7 @@ const calls = [
   route('admin/images', 'admin/images.tsx'),
   route('admin/translate', 'admin/translate.tsx'),
   route('admin/evidence-title', 'admin/evidence-title.ts'),
-  route('admin/rulings/:kind/:id/:scope', 'admin/rulings.ts'),
+  route('admin/ruling.json', 'admin/ruling-answer.ts'),
 ];
 
 export default [...site, ...signIn, admin, ...calls] satisfies RouteConfig;

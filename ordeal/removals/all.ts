@@ -14,6 +14,7 @@ import { PROCESSES } from './processes.ts';
 import { PUBLIC_API } from './public-api.ts';
 import { RECORD } from './record.ts';
 import type { Removal } from './removal.ts';
+import { RULINGS } from './rulings.ts';
 import { RUNNING } from './running.ts';
 import { SEARCH_REMOVALS } from './search.ts';
 import { SESSIONS } from './sessions.ts';
@@ -46,4 +47,5 @@ export const REMOVALS: readonly Removal[] = [
   ...RUNNING,
   ...PUBLIC_API,
   ...SEARCH_REMOVALS,
+  ...RULINGS,
 ];

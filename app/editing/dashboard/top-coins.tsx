@@ -33,9 +33,6 @@ export function TopCoins({ coins }: { coins: ListingSummary[] }) {
                 <Link to={`/admin/coins/edit/${coin.id}`} className="button px-3 text-sm">
                   Edit<span className="sr-only"> {coin.name}</span>
                 </Link>
-                <Link to={`/admin/coins/ruling/${coin.id}`} className="button px-3 text-sm">
-                  Ruling<span className="sr-only"> {coin.name}</span>
-                </Link>
                 <Link
                   to={`${KIND_WORDS.coin.publicPath}/${coin.id}`}
                   reloadDocument

@@ -18,7 +18,7 @@ export async function askOther(
 ): Promise<{ other: OtherRuling } | { error: string }> {
   try {
     // Not through the router: a failure there would put an error page in the place of the form.
-    const answer = await fetch(`/admin/rulings/${kind}/${encodeURIComponent(id)}/${scope}`, {
+    const answer = await fetch(`/admin/ruling.json?${new URLSearchParams({ kind, id, scope })}`, {
       headers: { Accept: 'application/json' },
       signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
     });

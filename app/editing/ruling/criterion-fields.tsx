@@ -62,7 +62,13 @@ export function CriterionFields({
           )}
         </Rows>
       </div>
-      {beside && <OthersAnswer name={beside.name} answer={beside.input.criteria[criterion]} />}
+      {beside && (
+        <OthersAnswer
+          criterion={criterion}
+          name={beside.name}
+          answer={beside.input.criteria[criterion]}
+        />
+      )}
     </section>
   );
 }

@@ -1,11 +1,20 @@
+import type { Criterion } from '#domain/ruling/method.ts';
 import type { AnswerInput } from './ruling-input.ts';
-import { FINDING_WORDS } from './ruling-words.ts';
+import { CRITERION_WORDS, FINDING_WORDS } from './ruling-words.ts';
 
 /** What was found of the same criterion at another listing, to be read beside. */
-export function OthersAnswer({ name, answer }: { name: string; answer: AnswerInput | undefined }) {
+export function OthersAnswer({
+  criterion,
+  name,
+  answer,
+}: {
+  criterion: Criterion;
+  name: string;
+  answer: AnswerInput | undefined;
+}) {
   return (
-    <aside
-      aria-label={`At ${name}`}
+    <section
+      aria-label={`${CRITERION_WORDS[criterion].label} at ${name}`}
       className="grid min-w-0 content-start gap-2 rounded-lg border border-dashed border-muted p-3 text-sm"
     >
       <p className="text-muted">
@@ -31,6 +40,6 @@ export function OthersAnswer({ name, answer }: { name: string; answer: AnswerInp
           ))}
         </ul>
       )}
-    </aside>
+    </section>
   );
 }

@@ -67,7 +67,7 @@ export function Rows({
         type="button"
         data-add=""
         aria-describedby={error === undefined ? undefined : failure}
-        aria-invalid={error === undefined ? undefined : true}
+        data-invalid={error === undefined ? undefined : ''}
         onClick={addRow}
         className="button justify-self-start px-3 text-sm"
       >

@@ -100,6 +100,7 @@ export function RulingForm({
           onStart={(from) => replace(startedFrom(input, from.input, loaded))}
         />
         {latest.reason.doubt && <ArabicReason loaded={latest} />}
+        <h2 className="pt-2 text-lg">Criteria</h2>
         {criteriaOf(kind, scope).map((criterion) => (
           <CriterionFields
             key={criterion}
@@ -120,5 +121,5 @@ export function RulingForm({
 }
 
 function focusFirstError(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
 }

@@ -10,10 +10,10 @@ import type { LoadedRuling, RulingAnswer } from './loaded-ruling.ts';
 import { RulingForm } from './ruling-form.tsx';
 import { SCOPE_LABELS } from './ruling-words.ts';
 
-const DONE: Record<string, string> = {
-  ruled: 'Ruling saved successfully!',
-  withdrawn: 'Ruling removed successfully!',
-};
+const DONE = new Map([
+  ['ruled', 'Ruling saved successfully!'],
+  ['withdrawn', 'Ruling removed successfully!'],
+]);
 
 /** The rulings of a listing, a scope at a time. */
 export function RulingPage({
@@ -40,9 +40,9 @@ export function RulingPage({
         </div>
       }
     >
-      {DONE[done] && (
+      {DONE.has(done) && (
         <Notice key={key} kind="success">
-          {DONE[done]}
+          {DONE.get(done)}
         </Notice>
       )}
       <ScopeTabs loaded={loaded} />
