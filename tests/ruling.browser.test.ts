@@ -178,7 +178,7 @@ test('a product is ruled on by itself, and each scope keeps its own draft', asyn
   await page.getByLabel('Why (English)', { exact: true }).fill('For spot');
   await page.getByRole('link', { name: 'Add Futures' }).click();
   await page.waitForURL('**?scope=futures');
-  await page.getByLabel('Verdict', { exact: true }).selectOption('haram');
+  await page.getByRole('combobox', { name: 'Verdict', exact: true }).selectOption('haram');
   await page.getByLabel('Why not the proposed verdict (English)').fill('It is debt for debt.');
   await page.getByLabel('Why not the proposed verdict (Arabic)').fill('هو بيع دين بدين.');
   await save(page);
@@ -207,7 +207,7 @@ test('a ruling starts from another listing’s, which can be read beside it', as
   const riba = criterion(page, 'Riba');
   await eventually(() => riba.getByLabel('Note (English)').inputValue()).toBe(PASS.note.en);
   expect(await riba.getByLabel('Address').inputValue()).toBe(PASS.evidence[0]?.url);
-  expect(await page.getByLabel('Verdict', { exact: true }).inputValue()).toBe('');
+  expect(await page.getByRole('combobox', { name: 'Verdict', exact: true }).inputValue()).toBe('');
   await chooser.getByRole('button', { name: 'Compare with exemplar' }).click();
   const beside = page.getByRole('region', { name: 'Riba at exemplar' });
   expect(await beside.innerText()).toContain(PASS.note.ar);

@@ -115,7 +115,6 @@ describe('what is wrong is said at its field', () => {
       'Please give a day (2026-11-21) or a year',
     ],
     ['reviewDue', '31.1.2027', 'reviewDue', 'Please give a day, as 2026-11-21'],
-    ['departure.en', 'Because.', 'departure.ar', 'Please fill this in'],
     ['why.ar', 'لأن.', 'why.en', 'Please fill this in'],
     ['why', { en: 'x'.repeat(3001), ar: 'لأن.' }, 'why.en', 'Please use at most 3,000 characters'],
     ['why', { en: 'a\0b', ar: 'لأن.' }, 'why.en', 'This must be readable text'],
@@ -123,6 +122,14 @@ describe('what is wrong is said at its field', () => {
     const { errors, given } = check(changed(path, value));
     expect(errors).toEqual({ [at]: message });
     expect(given).toBeNull();
+  });
+
+  test('a departure is asked for in both languages, where the verdict departs', () => {
+    const typed = withValueAt(INPUT, 'departure.en', 'Because.');
+    expect(check({ ...typed, verdict: 'halal' }).errors).toEqual({
+      'departure.ar': 'Please fill this in',
+    });
+    expect(check(typed).given?.grounds.departure).toBeNull();
   });
 
   test('a product needs a verdict', () => {

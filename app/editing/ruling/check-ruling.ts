@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Kind } from '#domain/listing/kind.ts';
+import { type Criterion, departs, type Finding } from '#domain/ruling/method.ts';
 import type { GivenRuling, Hindrance } from '#domain/ruling/rule.ts';
 import { rulingsSchema } from '#domain/ruling/ruling.ts';
 import type { Scope } from '#domain/ruling/scope.ts';
@@ -22,7 +23,9 @@ export function checkRuling(
   if (scope !== 'spot' && verdict === '') errors.verdict = 'Please choose a verdict';
   // Its verdict is checked above, and its time is not the form's to give.
   const product = scope === 'spot' ? {} : { verdict: verdict || 'halal', ruledAt: NO_TIME };
-  const read = rulingsSchema(kind).safeParse({ [scope]: { ...groundsIn(input), ...product } });
+  const read = rulingsSchema(kind).safeParse({
+    [scope]: { ...groundsIn(input), ...departureIn(kind, scope, input), ...product },
+  });
   for (const issue of read.error?.issues ?? []) {
     const path = issue.path.slice(1).join('.');
     errors[path] ??= messageOf(issue);
@@ -57,6 +60,19 @@ export function whyErrors({ en, ar }: RulingInput['why']): RulingErrors {
       errors[path] = 'This must be readable text';
   }
   return errors;
+}
+
+/** The findings in a form. */
+export function findingsIn({ criteria }: RulingInput): Partial<Record<Criterion, Finding>> {
+  return Object.fromEntries(
+    Object.entries(criteria).map(([criterion, { finding }]) => [criterion, finding]),
+  );
+}
+
+// With the method's own verdict it is not asked for, and not seen.
+function departureIn(kind: Kind, scope: Scope, input: RulingInput) {
+  const isAsked = departs(kind, scope, input.verdict || null, findingsIn(input));
+  return { departure: isAsked ? bothOrNone(input.departure) : null };
 }
 
 const NO_TIME = '2000-01-01T00:00:00.000Z';

@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { FieldFailure } from '#app/editing/form/field-failure.tsx';
 import { valueAt } from './at-path.ts';
 import { useRuling } from './use-ruling-values.ts';
@@ -30,11 +31,10 @@ export function Rows({
   const error = errors[path];
 
   function addRow() {
-    add(path, blank);
-    requestAnimationFrame(() => {
-      const last = box.current?.querySelector('fieldset:last-of-type');
-      last?.querySelector<HTMLElement>('input, textarea, select')?.focus();
-    });
+    // The focus goes to what is there only then.
+    flushSync(() => add(path, blank));
+    const last = box.current?.querySelector('fieldset:last-of-type');
+    last?.querySelector<HTMLElement>('input, textarea, select')?.focus();
   }
 
   function removeRow(key: number) {

@@ -108,7 +108,6 @@ export function groundsIn(input: RulingInput) {
     firmness: input.firmness,
     reviewDue: input.reviewDue || null,
     reviewer: input.reviewer.trim() || null,
-    departure: bothOrNone(input.departure),
     criteria: Object.fromEntries(
       Object.entries(input.criteria)
         .filter(([, given]) => isAnswered(given))

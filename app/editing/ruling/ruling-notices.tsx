@@ -57,7 +57,11 @@ function ConflictNotice({ conflict: { by, at, changes, latest } }: { conflict: R
         {changes && changes.length > 0 ? (
           <DifferenceList changes={changes} after="As it is saved now" />
         ) : (
-          <p className="py-3">What they have changed is not known; what is saved now is.</p>
+          <p className="py-3">
+            {changes
+              ? 'They have changed no field, and looked at translations only.'
+              : 'What they have changed is not known.'}
+          </p>
         )}
       </div>
       <button type="button" onClick={swap} className="button justify-self-start">

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { FormPage, PublicLink } from '#app/editing/form/form-page.tsx';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
@@ -28,6 +29,10 @@ export function RulingPage({
   const isHydrated = useHydrated();
   const { key } = useLocation();
   const done = useSearch().get('done') ?? '';
+  // What was just saved is another form. Its address is gone with the next try, which must not begin anew.
+  const savedAt = DONE.has(done) ? key : '';
+  const [begunAt, setBegunAt] = useState(savedAt);
+  if (savedAt && savedAt !== begunAt) setBegunAt(savedAt);
   return (
     <FormPage
       title={`Ruling of ${name}`}
@@ -51,12 +56,7 @@ export function RulingPage({
       </noscript>
       {/* Until React has taken it over, what is typed would be lost. */}
       <fieldset disabled={!isHydrated} className="min-w-0">
-        <RulingForm
-          // Another scope is another form, and so is what was just saved.
-          key={`${scope} ${version} ${done && key}`}
-          loaded={loaded}
-          answer={answer}
-        />
+        <RulingForm key={`${scope} ${version} ${begunAt}`} loaded={loaded} answer={answer} />
       </fieldset>
     </FormPage>
   );

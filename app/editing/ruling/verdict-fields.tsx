@@ -1,8 +1,8 @@
 import { Section } from '#app/editing/form/field-sections.tsx';
-import { type Criterion, departs, type Finding, propose } from '#domain/ruling/method.ts';
+import { departs, propose } from '#domain/ruling/method.ts';
+import { findingsIn } from './check-ruling.ts';
 import { BothLanguages, Choice, Line } from './controls.tsx';
 import type { LoadedRuling } from './loaded-ruling.ts';
-import type { RulingInput } from './ruling-input.ts';
 import { FIRMNESS_LABELS, VERDICT_LABELS, verdictLabel } from './ruling-words.ts';
 import { useRuling } from './use-ruling-values.ts';
 
@@ -75,11 +75,5 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
         <BothLanguages path="why" label="Why" maxLength={3000} />
       </Section>
     </>
-  );
-}
-
-function findingsIn({ criteria }: RulingInput): Partial<Record<Criterion, Finding>> {
-  return Object.fromEntries(
-    Object.entries(criteria).map(([criterion, { finding }]) => [criterion, finding]),
   );
 }
