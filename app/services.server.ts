@@ -7,6 +7,7 @@ import type { Landmarks } from '#domain/listing/landmarks.ts';
 import type { Market } from '#domain/market/market.ts';
 import type { NewsSource } from '#domain/news/news.ts';
 import type { Translator } from '#domain/translation/translator.ts';
+import type { PageTitle } from '#domain/upstream/page-title.ts';
 
 /** What a screen's loader may call. Built once when the server starts. */
 export interface Services {
@@ -21,8 +22,8 @@ export interface Services {
   imageAddress: ImageAddress;
   uploads: Uploads;
   translator: Pick<Translator, 'translate'>;
-  /** What a web page elsewhere calls itself. Throws ForbiddenAddressError, or what went wrong on the way. */
-  pageTitle: (url: string) => Promise<string | null>;
+  /** What a web page elsewhere calls itself. */
+  pageTitle: (url: string) => Promise<PageTitle>;
   /** Requests of the API a minute from one network; 0: any number. */
   apiLimit: number;
   log: { error(details: object, message: string): void };

@@ -200,7 +200,7 @@ test('a ruling starts from another listing’s, which can be read beside it', as
   await open(page, path);
   const chooser = page.getByRole('region', { name: 'From another listing' });
   await chooser.getByLabel('Find it by name').fill('exemp');
-  await chooser.getByRole('button', { name: 'Start from it: exemplar' }).click();
+  await chooser.getByRole('button', { name: 'Start from it (exemplar)' }).click();
   await chooser
     .getByText(/^Findings, notes, evidence and positions are copied from exemplar/)
     .waitFor();

@@ -1,7 +1,6 @@
 import { services } from '#app/services.server.ts';
 import { countTry } from '#domain/admin/throttle.ts';
 import { webAddress } from '#domain/listing/link.ts';
-import { ForbiddenAddressError } from '#domain/upstream/open-checked.ts';
 import type { Route } from './+types/evidence-title';
 import { editor } from './guard.server.ts';
 import { guardCalls } from './guard-calls.server.ts';
@@ -24,15 +23,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     const error = 'Too many titles were looked up. Type it, or try again later.';
     return Response.json({ error }, { status: 429, headers: { 'Retry-After': String(seconds) } });
   }
-  try {
-    return Response.json({ title: await pageTitle(url) });
-  } catch (error) {
-    if (error instanceof ForbiddenAddressError) {
-      return refused('This address cannot be looked up: type the title.');
-    }
-    // Whatever is wrong with their host, the title can be typed.
-    return Response.json({ title: null });
+  const answer = await pageTitle(url);
+  if (answer.outcome === 'forbidden') {
+    return refused('This address cannot be looked up: type the title.');
   }
+  return Response.json({ title: answer.outcome === 'found' ? answer.title : null });
 }
 
 function refused(error: string): Response {

@@ -1,7 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { decodeHTML, decodeHTMLAttribute } from 'entities';
 import { USER_AGENT } from './ask.ts';
-import { openChecked, PUBLIC_INTERNET, type Rules, unlessAborted } from './open-checked.ts';
+import {
+  ForbiddenAddressError,
+  openChecked,
+  PUBLIC_INTERNET,
+  type Rules,
+  unlessAborted,
+} from './open-checked.ts';
 import { visibleText } from './visible-text.ts';
 
 const TIMEOUT_MILLISECONDS = 10_000;
@@ -22,18 +28,24 @@ export interface TitleConnect extends Rules {
   timeoutMilliseconds: number;
 }
 
-/**
- * What a web page calls itself, as plain text; null where it is none or has no title. Only public addresses are
- * connected to, also where it redirects to. Throws ForbiddenAddressError, or what went wrong on the way.
- */
+/** `forbidden`: its address, or one it leads to, is not on the public internet. `none`, too, where nobody answers. */
+export type PageTitle = { outcome: 'found'; title: string } | { outcome: 'none' | 'forbidden' };
+
+/** What a web page calls itself, as plain text. Only public addresses are connected to. Never throws. */
 export async function fetchPageTitle(
   url: string,
   connect: Partial<TitleConnect> = {},
-): Promise<string | null> {
+): Promise<PageTitle> {
   const { timeoutMilliseconds = TIMEOUT_MILLISECONDS, ...given } = connect;
   const rules = { ...PUBLIC_INTERNET, ...given };
   const signal = AbortSignal.timeout(timeoutMilliseconds);
-  return unlessAborted(readTitle(url, rules, signal), signal);
+  try {
+    const title = await unlessAborted(readTitle(url, rules, signal), signal);
+    return title === null ? { outcome: 'none' } : { outcome: 'found', title };
+  } catch (error) {
+    // Whatever else is wrong with their host, it has no title for us.
+    return { outcome: error instanceof ForbiddenAddressError ? 'forbidden' : 'none' };
+  }
 }
 
 /** The title in a page's HTML, or else the one it has for others to show. */

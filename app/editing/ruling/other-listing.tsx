@@ -108,7 +108,7 @@ function FoundListings({
             <MarkedText text={each.name} />
           </p>
           <button type="button" onClick={() => onStart(each)} className="button px-3 text-sm">
-            Start from it<span className="sr-only">: {each.name.text}</span>
+            Start from it<span className="sr-only"> ({each.name.text})</span>
           </button>
           <button type="button" onClick={() => onCompare(each)} className="button px-3 text-sm">
             Compare<span className="sr-only"> with {each.name.text}</span>

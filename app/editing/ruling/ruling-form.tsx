@@ -55,9 +55,7 @@ export function RulingForm({
     if (input !== begun) draft.changed();
   }, [input, begun]);
   useEffect(() => {
-    if (answer?.outcome !== 'invalid') return;
-    const frame = requestAnimationFrame(() => focusFirstError(form.current));
-    return () => cancelAnimationFrame(frame);
+    if (answer?.outcome === 'invalid') focusFirstError(form.current);
   }, [answer]);
   // What was read may be another text by now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each conflict.
@@ -82,7 +80,12 @@ export function RulingForm({
       >
         {/* Enter means this one, not the first button in the form. */}
         <button type="submit" hidden />
-        <HiddenField key={latest.version} name="version" value={String(latest.version)} />
+        {/* A draft has put its own version there, until a conflict names the next. */}
+        <HiddenField
+          key={conflict?.latest.version ?? 'begun'}
+          name="version"
+          value={String(latest.version)}
+        />
         <input
           type="hidden"
           name="ruling"

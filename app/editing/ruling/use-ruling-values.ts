@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { valueAt, withValueAt } from './at-path.ts';
 import type { RulingErrors } from './check-ruling.ts';
 import type { EvidenceInput, PositionInput, RulingInput } from './ruling-input.ts';
@@ -6,8 +6,13 @@ import type { EvidenceInput, PositionInput, RulingInput } from './ruling-input.t
 /** What stands in the form of a ruling, and what is wrong with it. `errors` are the server's latest. */
 export function useRulingValues(begun: RulingInput, errors: RulingErrors) {
   const [input, setInput] = useState(begun);
+  const [answered, setAnswered] = useState(errors);
   const [shown, setShown] = useState(errors);
-  useEffect(() => setShown(errors), [errors]);
+  // In the same turn, so that the first of them can get the focus.
+  if (errors !== answered) {
+    setAnswered(errors);
+    setShown(errors);
+  }
 
   return {
     input,
