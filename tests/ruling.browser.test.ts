@@ -4,11 +4,11 @@ import { setPublicName } from '#domain/admin/account.ts';
 import { findKept, findListing } from '#domain/listing/find.ts';
 import { addListings } from '#domain/listing/save.ts';
 import { listEntries } from '#domain/ruling/ledger.ts';
-import { eventually, open, openBrowser } from './browser.ts';
+import { eventually, open, openBrowser, stickingOut } from './browser.ts';
 import { signedInEditor } from './editors.ts';
 import { startFakeUpstream } from './fake-upstream.ts';
 import { complete, saveMeanwhile } from './listing-form.ts';
-import { lookedAt } from './managed.ts';
+import { obstacles } from './obstacles.ts';
 import { LOOPBACK, pictureHost } from './picture-host.ts';
 import { newGrounds, PASS } from './rulings.ts';
 import { editorsPage } from './signed-in.ts';
@@ -256,10 +256,18 @@ describe('the title of a page', () => {
   });
 });
 
-test('nothing on the screen stands in an editor’s way', async () => {
-  const rulings = { spot: newGrounds({ criteria: { riba: PASS } }) };
-  const path = await add('looked-at', { rulings, doubts: { ar: { reason: 'stale' } } });
-  await lookedAt(browser, path, async (page) => {
+test.each([
+  ['dark', 1280],
+  ['light', 360],
+] as const)(
+  'nothing on the screen stands in an editor’s way: %s, %s wide',
+  async (theme, width) => {
+    const rulings = { spot: newGrounds({ criteria: { riba: PASS } }) };
+    const path = await add(`looked-at-${width}`, { rulings, doubts: { ar: { reason: 'stale' } } });
+    const { page } = await editorsPage(browser, { theme, width, bypassCSP: true });
+    await open(page, path);
     await page.getByRole('button', { name: 'Add position' }).click();
-  });
-}, 90_000);
+    expect(await obstacles(page)).toEqual([]);
+    expect(await stickingOut(page)).toEqual([]);
+  },
+);
