@@ -26,6 +26,7 @@ const changeOf: Record<string, number> = {};
 const KINDS = ['coin', 'exchange'] as const;
 // Without any answer, it is good for either kind.
 const RULING = { criteria: [], reviewer: null, today: '2026-11-21' };
+const WHY = { en: 'It is gone.', ar: 'زال.' };
 const margin = {
   ...newGrounds({ criteria: {} }),
   verdict: 'haram',
@@ -50,9 +51,9 @@ beforeAll(async () => {
     email: other.email,
     password: EDITOR_PASSWORD,
     otp: '123456',
-    ruling: JSON.stringify(inputOf({ verdict: '', grounds: null }, RULING)),
-    'why.en': 'It is gone.',
-    'why.ar': 'زال.',
+    ruling: JSON.stringify({ ...inputOf({ verdict: '', grounds: null }, RULING), why: WHY }),
+    'why.en': WHY.en,
+    'why.ar': WHY.ar,
   };
   picture = await plain(9, 9).png().toBuffer();
   for (const kind of KINDS) await addChanged(kind);

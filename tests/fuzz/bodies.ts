@@ -18,6 +18,7 @@ const RULING = JSON.stringify({
     { criteria: ['riba'], reviewer: 'Somebody', today: '2026-11-21' },
   ),
   departure: { en: 'It is plain.', ar: 'الأمر واضح.' },
+  why: { en: 'It was found out.', ar: 'تبيَّن ذلك.' },
 });
 const TEXT = 'It has a use of its own in payment and pays no interest.';
 
