@@ -32,6 +32,8 @@ const signIn = [
 const calls = [
   route('admin/images', 'admin/images.tsx'),
   route('admin/translate', 'admin/translate.tsx'),
+  route('admin/evidence-title', 'admin/evidence-title.ts'),
+  route('admin/ruling.json', 'admin/ruling-answer.ts'),
 ];
 
 // Data for everybody, in no language.
@@ -56,6 +58,8 @@ function manage(kinds: 'coins' | 'exchanges'): RouteConfigEntry[] {
     route(`${kinds}/edit/:id/translate`, `admin/${kinds}-edit-translate.tsx`),
     route(`${kinds}/edit/:id/history`, `admin/${kinds}-history.tsx`),
     route(`${kinds}/edit/:id/put-back/:change`, `admin/${kinds}-edit-put-back.tsx`),
+    route(`${kinds}/ruling/:id`, `admin/${kinds}-ruling.tsx`),
+    route(`${kinds}/ruling/:id/remove/:scope`, `admin/${kinds}-ruling-remove.tsx`),
   ];
 }
 

@@ -9,6 +9,7 @@ import type { Market } from '#domain/market/market.ts';
 import type { Rates } from '#domain/market/rates.ts';
 import type { NewsSource } from '#domain/news/news.ts';
 import type { Translator } from '#domain/translation/translator.ts';
+import type { PageTitle } from '#domain/upstream/page-title.ts';
 
 /** What a screen's loader may call. Built once when the server starts. */
 export interface Services {
@@ -28,6 +29,8 @@ export interface Services {
   imageAddress: ImageAddress;
   uploads: Uploads;
   translator: Pick<Translator, 'translate'>;
+  /** What a web page elsewhere calls itself. */
+  pageTitle: (url: string) => Promise<PageTitle>;
   /** Requests of the API a minute from one network; 0: any number. */
   apiLimit: number;
   log: { error(details: object, message: string): void };

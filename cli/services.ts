@@ -15,6 +15,7 @@ import { keepRates } from '#domain/market/rates.ts';
 import { keepNews } from '#domain/news/news.ts';
 import { buildTranslator } from '#domain/translation/translator.ts';
 import type { Fetch } from '#domain/upstream/ask.ts';
+import { fetchPageTitle } from '#domain/upstream/page-title.ts';
 import type { Settings } from '#settings.ts';
 import { readSecret } from './secret.ts';
 
@@ -76,5 +77,6 @@ export async function buildServices(
       log,
     }),
     translator: buildTranslator(fetch, settings.translation, log),
+    pageTitle: (url: string) => fetchPageTitle(url, connect),
   };
 }

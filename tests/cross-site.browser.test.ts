@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inputOf } from '#app/editing/ruling/ruling-input.ts';
 import { openChallenge } from '#domain/admin/challenge.ts';
 import { deleteListing } from '#domain/listing/edit.ts';
 import { listChanges } from '#domain/listing/history.ts';
@@ -10,6 +11,7 @@ import { keptState } from './kept-state.ts';
 import { complete, required, saveMeanwhile } from './listing-form.ts';
 import { plain } from './picture-host.ts';
 import { ADMIN_PATHS } from './route-paths.ts';
+import { newGrounds } from './rulings.ts';
 import { type Site, startSite } from './site.ts';
 
 // What another site makes an editor's browser send.
@@ -22,7 +24,18 @@ let picture: Buffer;
 const changeOf: Record<string, number> = {};
 
 const KINDS = ['coin', 'exchange'] as const;
-const IDS = ['to-delete', 'to-translate', 'to-edit', 'to-edit-and-translate', 'to-put-back'];
+// Without any answer, it is good for either kind.
+const RULING = { criteria: [], reviewer: null, today: '2026-11-21' };
+const WHY = { en: 'It is gone.', ar: 'زال.' };
+const margin = {
+  ...newGrounds({ criteria: {} }),
+  verdict: 'haram',
+  ruledAt: '2026-01-01T00:00:00.000Z',
+} as const;
+const IDS = [
+  ...['to-delete', 'to-translate', 'to-edit', 'to-edit-and-translate', 'to-put-back'],
+  ...['to-rule', 'to-rule-less'],
+];
 
 beforeAll(async () => {
   site = await startSite('empty');
@@ -38,6 +51,9 @@ beforeAll(async () => {
     email: other.email,
     password: EDITOR_PASSWORD,
     otp: '123456',
+    ruling: JSON.stringify({ ...inputOf({ verdict: '', grounds: null }, RULING), why: WHY }),
+    'why.en': WHY.en,
+    'why.ar': WHY.ar,
   };
   picture = await plain(9, 9).png().toBuffer();
   for (const kind of KINDS) await addChanged(kind);
@@ -48,7 +64,7 @@ async function addChanged(kind: (typeof KINDS)[number]): Promise<void> {
   const ids = [...IDS, 'deleted'];
   await addListings(
     site.db,
-    ids.map((id) => complete(id, { kind })),
+    ids.map((id) => complete(id, { kind, ...(id === 'to-rule-less' && { rulings: { margin } }) })),
   );
   const deleted = await deleteListing(site.db, kind, 'deleted', { version: 1, by: 'other' });
   await saveMeanwhile(site.db, kind, 'to-put-back', { country: 'Oman' });
@@ -59,13 +75,17 @@ async function addChanged(kind: (typeof KINDS)[number]): Promise<void> {
 }
 
 function addressOf(path: string): string {
-  return path.replace(':id', idFor(path)).replace(':change', String(changeOf[path]));
+  return path
+    .replace(':id', idFor(path))
+    .replace(':scope', 'margin')
+    .replace(':change', String(changeOf[path]));
 }
 
 function idFor(path: string): string {
   if (path.includes('put-back')) return 'to-put-back';
   if (path.includes('/delete/')) return 'to-delete';
   if (path.includes('/translations/')) return 'to-translate';
+  if (path.includes('/ruling/')) return path.includes('/remove/') ? 'to-rule-less' : 'to-rule';
   return path.endsWith('/translate') ? 'to-edit-and-translate' : 'to-edit';
 }
 
@@ -165,5 +185,7 @@ const DOES = [
   'edit/:id',
   'edit/:id/put-back/:change',
   'put-back/:change',
+  'ruling/:id',
+  'ruling/:id/remove/:scope',
   'translations/:id',
 ];

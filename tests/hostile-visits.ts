@@ -88,6 +88,7 @@ function addressOf(path: string, word: (number: number) => string): string {
   return path
     .replace('/*', `/nowhere/${word(21)}`)
     .replace(':id', 'marked')
+    .replace(':scope', 'margin')
     .replace(':change', '1');
 }
 

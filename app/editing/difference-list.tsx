@@ -1,5 +1,5 @@
 import { FIELD_LABELS, languageOfField, shownText } from '#app/editing/field-labels.ts';
-import type { ChangedField, FieldName } from '#domain/listing/field.ts';
+import type { ChangedField } from '#domain/listing/field.ts';
 
 /** What has changed, before and after side by side. */
 export function DifferenceList({
@@ -23,7 +23,7 @@ export function DifferenceList({
   );
 }
 
-function Side({ name, title, text }: { name: FieldName; title: string; text: string }) {
+function Side({ name, title, text }: { name: ChangedField['name']; title: string; text: string }) {
   return (
     <dd className="min-w-0">
       <span className="text-sm text-muted">{title}</span>

@@ -1,7 +1,7 @@
-import type { FieldName } from '#domain/listing/field.ts';
+import type { ChangedField, FieldName, RulingName } from '#domain/listing/field.ts';
 
 /** What each field is called. */
-export const FIELD_LABELS: Record<FieldName, string> = {
+export const FIELD_LABELS: Record<FieldName | RulingName, string> = {
   symbol: 'Symbol',
   image: 'Image',
   category: 'Category',
@@ -31,6 +31,11 @@ export const FIELD_LABELS: Record<FieldName, string> = {
   'tr.pros': 'Turkish pros',
   'tr.cons': 'Turkish cons',
   'tr.reason': 'Turkish reason',
+  'ruling.spot': 'Ruling (spot)',
+  'ruling.staking': 'Ruling (staking)',
+  'ruling.margin': 'Ruling (margin)',
+  'ruling.futures': 'Ruling (futures)',
+  'ruling.earn': 'Ruling (earn)',
 };
 
 export const CATEGORY_LABELS = {
@@ -41,13 +46,16 @@ export const CATEGORY_LABELS = {
 } as const;
 
 /** A field's text as it is read: a category by its name. */
-export function shownText(name: FieldName, text: string): string {
+export function shownText(name: ChangedField['name'], text: string): string {
   if (name !== 'category') return text;
   return CATEGORY_LABELS[text as keyof typeof CATEGORY_LABELS] ?? text;
 }
 
 /** Language and direction of a field's text. */
-export function languageOfField(name: FieldName): { lang?: string; dir?: 'rtl' | 'ltr' } {
+export function languageOfField(name: ChangedField['name']): {
+  lang?: string;
+  dir?: 'rtl' | 'ltr';
+} {
   const [language] = name.split('.');
   if (language === 'ar') return { lang: 'ar', dir: 'rtl' };
   if (language === 'tr') return { lang: 'tr', dir: 'ltr' };

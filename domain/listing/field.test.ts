@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newListing } from '#tests/listings.ts';
+import { newGrounds } from '#tests/rulings.ts';
 import { changedFields, FIELD_NAMES, fieldTexts } from './field.ts';
 
 const listing = newListing({
@@ -23,4 +24,34 @@ test('a change is told by its fields', () => {
   ]);
   expect(changedFields(null, listing).map(({ name }) => name)).toContain('en.name');
   expect(changedFields(listing, listing)).toEqual([]);
+});
+
+test('a change of a ruling is told by the lines of it that differ', () => {
+  const { riba, ...others } = newGrounds().criteria;
+  const before = { ...listing, rulings: { spot: newGrounds({ criteria: others }) } };
+  const after = { ...listing, rulings: { spot: newGrounds({ reviewer: 'A. B.' }) } };
+  const [change, ...more] = changedFields(before, after);
+  expect(more).toEqual([]);
+  expect(change).toMatchObject({ name: 'ruling.spot', before: '' });
+  expect(change?.after.split('\n')).toEqual([
+    'reviewer: A. B.',
+    'riba: pass',
+    `riba, note (English): ${riba?.note?.en}`,
+    `riba, note (Arabic): ${riba?.note?.ar}`,
+    'riba, evidence 1: “No interest is paid to anybody.”, The coin’s paper, https://paper.example/coin.pdf, read on 2026-11-01',
+  ]);
+});
+
+test('a product’s ruling tells its verdict, also when it goes', () => {
+  const margin = {
+    ...newGrounds({ criteria: {} }),
+    verdict: 'haram',
+    ruledAt: '2026-01-01T00:00:00.000Z',
+  } as const;
+  const [change] = changedFields({ ...listing, rulings: { margin } }, listing);
+  expect(change).toEqual({
+    name: 'ruling.margin',
+    before: 'verdict: haram\nmethod: 1\nfirmness: disputed',
+    after: '',
+  });
 });

@@ -1,3 +1,6 @@
+import type { Rulings } from '#domain/ruling/ruling.ts';
+import { rulingDifference } from '#domain/ruling/ruling-lines.ts';
+import { SCOPES, type Scope } from '#domain/ruling/scope.ts';
 import {
   type Listing,
   TEXT_FIELDS,
@@ -37,6 +40,7 @@ export const TEXT_NAMES: readonly TextName[] = TEXT_LANGUAGES.flatMap((language)
 export const FIELD_NAMES: readonly FieldName[] = [...TEXT_NAMES, ...PLAIN_FIELDS];
 
 type Fields = Pick<Listing, PlainField | 'texts'>;
+type Ruled = Fields & { rulings?: Rulings };
 
 /** Every field as the text that stands in a form; what is missing is empty. */
 export function fieldTexts(listing: Fields): FieldTexts {
@@ -56,21 +60,32 @@ export function partsOf(name: TextName): [TextLanguage, TextField] {
   return name.split('.') as [TextLanguage, TextField];
 }
 
-/** A field that a change has changed. */
+/** What stands behind a verdict, as a change names it. */
+export type RulingName = `ruling.${Scope}`;
+
+/** A field that a change has changed; of a ruling, the lines of it that differ. */
 export interface ChangedField {
-  name: FieldName;
+  name: FieldName | RulingName;
   before: string;
   after: string;
 }
 
 /** The fields in which two states of a listing differ; null: there was or is none. */
-export function changedFields(before: Fields | null, after: Fields | null): ChangedField[] {
+export function changedFields(before: Ruled | null, after: Ruled | null): ChangedField[] {
   const [was, is] = [before, after].map((listing) => listing && fieldTexts(listing));
-  return FIELD_NAMES.map((name) => ({
+  const fields = FIELD_NAMES.map((name) => ({
     name,
     before: was?.[name] ?? '',
     after: is?.[name] ?? '',
   })).filter((field) => field.before !== field.after);
+  return [...fields, ...changedRulings(before?.rulings ?? {}, after?.rulings ?? {})];
+}
+
+function changedRulings(before: Rulings, after: Rulings): ChangedField[] {
+  return SCOPES.flatMap((scope) => {
+    const difference = rulingDifference(before, after, scope);
+    return difference ? [{ name: `ruling.${scope}` as const, ...difference }] : [];
+  });
 }
 
 function fieldOf({ texts, ...plain }: Fields, name: FieldName) {

@@ -97,3 +97,13 @@ export function propose(
   );
   return isInDoubt ? 'questionable' : 'halal';
 }
+
+/** Whether a verdict is another than the method proposes, which has to be explained; none is no verdict. */
+export function departs(
+  kind: Kind,
+  scope: Scope,
+  verdict: Verdict | null,
+  findings: Partial<Record<Criterion, Finding>>,
+): boolean {
+  return verdict !== null && verdict !== propose(kind, scope, findings);
+}

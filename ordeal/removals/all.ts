@@ -20,6 +20,7 @@ import { PROCESSES } from './processes.ts';
 import { PUBLIC_API } from './public-api.ts';
 import { RECORD } from './record.ts';
 import type { Removal } from './removal.ts';
+import { RULINGS } from './rulings.ts';
 import { RUNNING } from './running.ts';
 import { SEARCH_REMOVALS } from './search.ts';
 import { SESSIONS } from './sessions.ts';
@@ -58,4 +59,5 @@ export const REMOVALS: readonly Removal[] = [
   ...LEDGER_REMOVALS,
   ...LOOK_ALIKES,
   ...MINE_REMOVALS,
+  ...RULINGS,
 ];

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { inputOf } from '#app/editing/ruling/ruling-input.ts';
 import { FORM_FIELDS, MARK_FIELDS } from '#domain/listing/listing-form.ts';
 import { hostileText, percentEncoded } from './hostile.ts';
 import { inBytes } from './question.ts';
@@ -11,6 +12,14 @@ interface Body {
 type Entry = [name: string, value: string];
 
 const BOUNDARY = 'fuzz-boundary';
+const RULING = JSON.stringify({
+  ...inputOf(
+    { verdict: 'haram', grounds: null },
+    { criteria: ['riba'], reviewer: 'Somebody', today: '2026-11-21' },
+  ),
+  departure: { en: 'It is plain.', ar: 'الأمر واضح.' },
+  why: { en: 'It was found out.', ar: 'تبيَّن ذلك.' },
+});
 const TEXT = 'It has a use of its own in payment and pays no interest.';
 
 /** What every form of the site takes, all in one: a form leaves aside what is not its own. */
@@ -19,6 +28,7 @@ const FILLED: Record<string, string> = {
   ...{ 'en.name': 'Fuzzed', 'en.description': TEXT, 'en.reason': TEXT, 'ar.reason': 'سبب' },
   ...{ symbol: 'FUZ', rating: '3', image: '/logos/bitcoin.svg', category: 'haram' },
   ...{ version: '1', key: '00000000-0000-4000-8000-000000000000', 'confirmed.ar.reason': 'on' },
+  ...{ 'why.en': TEXT, 'why.ar': 'سبب', ruling: RULING },
   ...{ description: TEXT, pros: 'One', cons: 'Two', reason: TEXT },
   ...{ email: 'somebody@example.com', password: 'a long password', otp: '123456', next: '/admin' },
 };

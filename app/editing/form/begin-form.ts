@@ -43,6 +43,7 @@ export function beginForm(
     stored: isNew ? null : { rating },
     path: home,
     translatePath: `${home}/translate`,
+    rulingPath: isNew ? null : `${path}/ruling/${edited.id}`,
     // The rating is the spec's default, section 9.
     values: edited ? formValues(edited.texts) : { rating: '4' },
     version: answer?.version ?? edited?.version ?? 0,

@@ -1,7 +1,7 @@
 import type { Services } from '#app/services.server.ts';
 import { shownImage } from '#domain/listing/display.ts';
 import type { Outcome } from '#domain/listing/edit.ts';
-import { type FieldTexts, fieldTexts } from '#domain/listing/field.ts';
+import { changedFields, type FieldTexts, fieldTexts } from '#domain/listing/field.ts';
 import { listChanges } from '#domain/listing/history.ts';
 import { FORM_FIELDS } from '#domain/listing/listing-form.ts';
 import { mergeEdits } from '#domain/listing/merge-edits.ts';
@@ -32,6 +32,9 @@ export async function conflicting(
       at: (latest?.at ?? listing.updatedAt).toISOString(),
       theirs,
       taken,
+      rulings: base
+        ? changedFields(base, listing).filter(({ name }) => name.startsWith('ruling.'))
+        : [],
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
 import { CATEGORY_LABELS } from '#app/editing/field-labels.ts';
 import { LONGEST } from '#domain/listing/listing-form.ts';
 import { Field, type FieldProps } from './field.tsx';
@@ -66,10 +67,24 @@ export function SymbolField() {
   );
 }
 
-/** The ruling. "Not yet reviewed" is one of the choices and the first. */
+/** The verdict. "Not yet reviewed" is one of the choices and the first. */
 export function CategoryField() {
+  const { rulingPath } = useFormSetting();
   return (
-    <Field name="category">
+    <Field
+      name="category"
+      beside={
+        rulingPath && (
+          <p className="text-sm text-muted">
+            What it rests on: its{' '}
+            <Link to={rulingPath} className="link">
+              ruling
+            </Link>
+            . Changed here, the public ledger gives the reason below as why.
+          </p>
+        )
+      }
+    >
       {(control) => (
         <select {...control}>
           {Object.entries(CATEGORY_LABELS).map(([verdict, label]) => (

@@ -1,3 +1,4 @@
+import { Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { History } from '#app/editing/history/history.tsx';
@@ -44,7 +45,18 @@ export function EditPage({
   if (!edited || !history) return <ListingGone kind={kind} />;
   const name = edited.texts['en.name'] || edited.id;
   return (
-    <FormPage title={`Edit ${name}`} beside={<PublicLink kind={kind} id={edited.id} />}>
+    <FormPage
+      title={`Edit ${name}`}
+      beside={
+        <div className="flex flex-wrap gap-2">
+          <Link to={`${path}/ruling/${edited.id}`} className="button">
+            <Scale aria-hidden="true" className="size-4" />
+            Ruling
+          </Link>
+          <PublicLink kind={kind} id={edited.id} />
+        </div>
+      }
+    >
       {done === 'put-back' && <Notice kind="success">{`${title} put back successfully!`}</Notice>}
       <ListingForm
         // What was put back is another text to begin with.

@@ -1,4 +1,4 @@
-/** What stands in a form, by field. Pictures chosen and not yet uploaded are left out. */
+/** What stands in a form, by field. Left out: pictures chosen and not yet uploaded, and which of some buttons is pressed. */
 export function readFields(form: HTMLFormElement): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const element of fieldsOf(form)) {
@@ -25,7 +25,7 @@ function fieldsOf(form: HTMLFormElement): Field[] {
   return [...form.elements]
     .filter(
       (element): element is Field =>
-        (element instanceof HTMLInputElement && element.type !== 'file') ||
+        (element instanceof HTMLInputElement && !['file', 'radio'].includes(element.type)) ||
         element instanceof HTMLTextAreaElement ||
         element instanceof HTMLSelectElement,
     )

@@ -1,4 +1,5 @@
 import { useFormMetadata } from '@conform-to/react';
+import { DifferenceList } from '#app/editing/difference-list.tsx';
 import { FIELD_LABELS } from '#app/editing/field-labels.ts';
 import { Moment } from '#app/editing/moment.tsx';
 import { Notice } from '#app/editing/notice.tsx';
@@ -48,6 +49,12 @@ export function ConflictNotice({ conflict }: { conflict: Conflict }) {
         )}
         {conflict.taken.length > 0 && (
           <p>Changed by them and not by you, taken over: {namesOf(conflict.taken)}.</p>
+        )}
+        {conflict.rulings.length > 0 && (
+          <>
+            <p>Changed by them, and left as they saved it:</p>
+            <DifferenceList changes={conflict.rulings} after="As it is saved now" />
+          </>
         )}
         {differing.length === 0 && <p>Your changes do not touch theirs: save again.</p>}
       </div>

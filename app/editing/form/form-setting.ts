@@ -15,6 +15,8 @@ export interface FormSetting extends FormPurpose {
   translation: Translation | undefined;
   /** Where it is sent to be translated, without scripts. */
   translatePath: string;
+  /** Where what stands behind its verdict is edited; null of a listing that is added. */
+  rulingPath: string | null;
   /** The path at which our site shows the picture the form begins with. */
   preview: string | null;
 }

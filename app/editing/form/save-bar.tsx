@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { Link } from 'react-router';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import type { BegunForm } from './begin-form.ts';
+import { sendOnKey } from './send-on-key.ts';
 
 /** Saves the form, on Ctrl+S too, and says whether there is anything to save. */
 export function SaveBar({
@@ -31,15 +32,4 @@ export function SaveBar({
       </p>
     </div>
   );
-}
-
-function sendOnKey(form: RefObject<HTMLFormElement | null>): () => void {
-  const listen = (event: KeyboardEvent) => {
-    // By where the key is: on an Arabic keyboard it writes another letter.
-    if (event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-    event.preventDefault();
-    form.current?.requestSubmit();
-  };
-  addEventListener('keydown', listen);
-  return () => removeEventListener('keydown', listen);
 }

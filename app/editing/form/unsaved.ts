@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { Unanswered } from '#app/editing/answer-or-stay.ts';
 import type { Translation } from '#app/editing/translations/auto-translate.tsx';
+import type { ChangedField } from '#domain/listing/field.ts';
 import type { Doubts } from '#domain/listing/listing.ts';
 import type { FormField } from '#domain/listing/listing-form.ts';
 
@@ -40,4 +41,6 @@ export interface Conflict {
   theirs: Partial<Record<FormField, string>>;
   /** Fields that were not changed here and now show what is saved. */
   taken: FormField[];
+  /** What they have changed behind the verdicts, which this form leaves alone. */
+  rulings: ChangedField[];
 }

@@ -1,4 +1,4 @@
-import { ExternalLink, Languages, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
+import { ExternalLink, Languages, type LucideIcon, Pencil, Scale, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
@@ -64,6 +64,9 @@ export function ManageItem({
           <div className="no-print -mx-2.5 flex flex-wrap max-sm:-ms-18">
             <Verb to={`${path}/edit/${id}`} Icon={Pencil} name={name}>
               Edit
+            </Verb>
+            <Verb to={`${path}/ruling/${id}`} Icon={Scale} name={name}>
+              Ruling
             </Verb>
             <Verb
               to={withQuery(`${path}/translations/${id}`, query)}

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { criteriaOf } from '#domain/ruling/method.ts';
+import { EVIDENCE, newGrounds } from '#tests/rulings.ts';
+import { withValueAt } from './at-path.ts';
+import { checkRuling, hindranceErrors } from './check-ruling.ts';
+import { groundsIn, inputOf, type RulingInput, readInput, startedFrom } from './ruling-input.ts';
+
+const POSITION = {
+  who: { en: 'A council', ar: 'مجلس' },
+  stance: 'haram' as const,
+  quote: 'It is not allowed.',
+  language: 'en' as const,
+  url: 'https://council.example/42',
+  title: 'Resolution 42',
+  saidOn: '2024',
+};
+const GROUNDS = newGrounds({ positions: [POSITION], reviewDue: '2027-01-31', reviewer: 'A. B.' });
+const SETTING = { criteria: criteriaOf('coin', 'spot'), reviewer: null, today: '2026-11-21' };
+const INPUT = inputOf({ verdict: 'questionable', grounds: GROUNDS }, SETTING);
+const BLANK = inputOf({ verdict: '', grounds: null }, { ...SETTING, reviewer: 'C. D.' });
+
+const check = (input: RulingInput) => checkRuling('coin', 'spot', input);
+const changed = (path: string, value: unknown) => withValueAt(INPUT, path, value);
+
+describe('a form', () => {
+  test('left as it was begun says what the ruling said', () => {
+    expect(check(INPUT)).toEqual({
+      errors: {},
+      given: {
+        scope: 'spot',
+        verdict: 'questionable',
+        grounds: GROUNDS,
+        why: null,
+        hasReadArabic: false,
+      },
+    });
+  });
+
+  test('comes through its JSON as it was, and other JSON is none', () => {
+    expect(readInput(JSON.stringify(INPUT))).toEqual(INPUT);
+    for (const other of ['', '{', '[]', 'null', '{"verdict":"halal"}']) {
+      expect(readInput(other)).toBeNull();
+    }
+    const strange = JSON.stringify({ ...INPUT, verdict: 'wonderful' });
+    expect(readInput(strange)).toBeNull();
+  });
+
+  test('that begins a ruling is due in a year, under the editor’s name, with nothing answered', () => {
+    expect(BLANK).toMatchObject({ reviewDue: '2027-11-21', reviewer: 'C. D.', verdict: '' });
+    expect(groundsIn(BLANK).criteria).toEqual({});
+    expect(check(BLANK).given?.verdict).toBeNull();
+  });
+
+  test('started from another listing’s has its grounds, and neither its verdict nor its dates', () => {
+    const started = startedFrom(BLANK, INPUT, { today: '2028-02-29' });
+    expect(started.criteria.riba).toEqual(INPUT.criteria.riba);
+    expect(started.positions).toEqual(INPUT.positions);
+    expect(started).toMatchObject({ verdict: '', reviewDue: '2029-03-01', reviewer: 'C. D.' });
+  });
+});
+
+describe('what is wrong is said at its field', () => {
+  test.each<[string, unknown, string, string]>([
+    ['criteria.riba.note.ar', '', 'criteria.riba.note.ar', 'Please fill this in'],
+    [
+      'criteria.riba.note',
+      { en: '', ar: ' ' },
+      'criteria.riba.note',
+      'This must say what was found',
+    ],
+    ['criteria.riba.evidence', [], 'criteria.riba.evidence', 'This must name a source'],
+    [
+      'criteria.riba.evidence.0.url',
+      'javascript:alert(1)',
+      'criteria.riba.evidence.0.url',
+      'This must be a web address',
+    ],
+    ['criteria.riba.evidence.0.quote', '', 'criteria.riba.evidence.0.quote', 'Please fill this in'],
+    [
+      'criteria.riba.evidence.0.title',
+      'x'.repeat(301),
+      'criteria.riba.evidence.0.title',
+      'Please use at most 300 characters',
+    ],
+    [
+      'criteria.riba.evidence.0.title',
+      'a\u202eb',
+      'criteria.riba.evidence.0.title',
+      'This must not turn the direction of text',
+    ],
+    [
+      'criteria.riba.evidence.0.readOn',
+      'today',
+      'criteria.riba.evidence.0.readOn',
+      'Please give a day, as 2026-11-21',
+    ],
+    [
+      'criteria.riba.evidence',
+      Array(13).fill({ ...EVIDENCE, key: 0 }),
+      'criteria.riba.evidence',
+      'Please keep to 12 at most',
+    ],
+    [
+      'criteria.margin',
+      { finding: 'pass', note: { en: 'a', ar: 'ب' }, evidence: [{ ...EVIDENCE, key: 0 }] },
+      'criteria.margin',
+      'This is not asked of this scope',
+    ],
+    ['positions.0.who.en', '', 'positions.0.who.en', 'Please fill this in'],
+    ['positions.0.url', '', 'positions.0.url', 'This must be a web address'],
+    [
+      'positions.0.saidOn',
+      'yesterday',
+      'positions.0.saidOn',
+      'Please give a day (2026-11-21) or a year',
+    ],
+    ['reviewDue', '31.1.2027', 'reviewDue', 'Please give a day, as 2026-11-21'],
+    ['why.ar', 'لأن.', 'why.en', 'Please fill this in'],
+    ['why', { en: 'x'.repeat(3001), ar: 'لأن.' }, 'why.en', 'Please use at most 3,000 characters'],
+    ['why', { en: 'a\0b', ar: 'لأن.' }, 'why.en', 'This must be readable text'],
+  ])('%s: %j', (path, value, at, message) => {
+    const { errors, given } = check(changed(path, value));
+    expect(errors).toEqual({ [at]: message });
+    expect(given).toBeNull();
+  });
+
+  test('a departure is asked for in both languages, where the verdict departs', () => {
+    const typed = withValueAt(INPUT, 'departure.en', 'Because.');
+    expect(check({ ...typed, verdict: 'halal' }).errors).toEqual({
+      'departure.ar': 'Please fill this in',
+    });
+    expect(check(typed).given?.grounds.departure).toBeNull();
+  });
+
+  test('a product needs a verdict', () => {
+    const input = inputOf(
+      { verdict: '', grounds: null },
+      { ...SETTING, criteria: criteriaOf('exchange', 'margin') },
+    );
+    const asked = checkRuling('exchange', 'margin', input);
+    expect(asked.errors).toEqual({ verdict: 'Please choose a verdict' });
+    const answered = checkRuling('exchange', 'margin', { ...input, verdict: 'haram' });
+    expect(answered.given).toMatchObject({ scope: 'margin', verdict: 'haram' });
+    expect(answered.given?.grounds).not.toHaveProperty('verdict');
+  });
+
+  test('and so is what the listing stands against', () => {
+    const errors = hindranceErrors(['departure', 'why', 'arabic']);
+    expect(Object.keys(errors)).toEqual(['departure', 'why', 'hasReadArabic']);
+  });
+});

@@ -1,0 +1,115 @@
+import type { z } from 'zod';
+import type { Kind } from '#domain/listing/kind.ts';
+import { type Criterion, departs, type Finding } from '#domain/ruling/method.ts';
+import type { GivenRuling, Hindrance } from '#domain/ruling/rule.ts';
+import { rulingsSchema } from '#domain/ruling/ruling.ts';
+import type { Scope } from '#domain/ruling/scope.ts';
+import { apart, bothOrNone, groundsIn, type RulingInput } from './ruling-input.ts';
+
+/** What is wrong, by the path of its field in the form: `criteria.riba.note.ar`. */
+export type RulingErrors = Record<string, string>;
+
+const EMPTY = 'Please fill this in';
+const LONGEST_WHY = 3000;
+
+/** Reads what a form says of a scope; `given` is null where something is wrong. */
+export function checkRuling(
+  kind: Kind,
+  scope: Scope,
+  input: RulingInput,
+): { errors: RulingErrors; given: GivenRuling | null } {
+  const errors: RulingErrors = {};
+  const { verdict, why, hasReadArabic } = input;
+  if (scope !== 'spot' && verdict === '') errors.verdict = 'Please choose a verdict';
+  // Its verdict is checked above, and its time is not the form's to give.
+  const product = scope === 'spot' ? {} : { verdict: verdict || 'halal', ruledAt: NO_TIME };
+  const read = rulingsSchema(kind).safeParse({
+    [scope]: { ...groundsIn(input), ...departureIn(kind, scope, input), ...product },
+  });
+  for (const issue of read.error?.issues ?? []) {
+    const path = issue.path.slice(1).join('.');
+    errors[path] ??= messageOf(issue);
+  }
+  Object.assign(errors, whyErrors(why));
+  const grounds = read.data?.[scope];
+  if (!grounds || Object.keys(errors).length > 0) return { errors, given: null };
+  const given: GivenRuling = {
+    scope,
+    verdict: verdict || null,
+    grounds: 'verdict' in grounds ? apart(grounds).grounds : grounds,
+    why: trimmed(bothOrNone(why)),
+    hasReadArabic,
+  };
+  return { errors, given };
+}
+
+/** What keeps a ruling from being saved, said at its fields. */
+export function hindranceErrors(hindrances: Hindrance[]): RulingErrors {
+  return Object.fromEntries(hindrances.map((each) => HINDRANCE[each]));
+}
+
+/** What is wrong with the two texts that say why, each by itself. */
+export function whyErrors({ en, ar }: RulingInput['why']): RulingErrors {
+  const errors: RulingErrors = {};
+  const texts = { 'why.en': en.trim(), 'why.ar': ar.trim() };
+  if (texts['why.en'] === '' && texts['why.ar'] === '') return errors;
+  for (const [path, text] of Object.entries(texts)) {
+    if (text === '') errors[path] = EMPTY;
+    else if (text.length > LONGEST_WHY) errors[path] = tooLong(LONGEST_WHY);
+    else if (text.includes('\0') || !text.isWellFormed())
+      errors[path] = 'This must be readable text';
+  }
+  return errors;
+}
+
+/** The findings in a form. */
+export function findingsIn({ criteria }: RulingInput): Partial<Record<Criterion, Finding>> {
+  return Object.fromEntries(
+    Object.entries(criteria).map(([criterion, { finding }]) => [criterion, finding]),
+  );
+}
+
+// With the method's own verdict it is not asked for, and not seen.
+function departureIn(kind: Kind, scope: Scope, input: RulingInput) {
+  const isAsked = departs(kind, scope, input.verdict || null, findingsIn(input));
+  return { departure: isAsked ? bothOrNone(input.departure) : null };
+}
+
+const NO_TIME = '2000-01-01T00:00:00.000Z';
+
+const HINDRANCE: Record<Hindrance, [string, string]> = {
+  verdict: ['verdict', 'Please choose a verdict'],
+  departure: [
+    'departure',
+    'This verdict is not the one the method proposes: please say why, in both languages',
+  ],
+  why: ['why', 'The verdict changes: please say why, in both languages'],
+  arabic: ['hasReadArabic', 'Nobody has read the Arabic reason yet: please read it first'],
+};
+
+function messageOf(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'too_small':
+      return EMPTY;
+    case 'too_big':
+      return issue.origin === 'array'
+        ? `Please keep to ${issue.maximum} at most`
+        : tooLong(Number(issue.maximum));
+    case 'custom':
+      return `This ${issue.message}`;
+    case 'invalid_format':
+      return issue.path.at(-1) === 'saidOn'
+        ? 'Please give a day (2026-11-21) or a year'
+        : 'Please give a day, as 2026-11-21';
+    default:
+      return 'Please look at this again';
+  }
+}
+
+function tooLong(most: number): string {
+  return `Please use at most ${most.toLocaleString('en')} characters`;
+}
+
+function trimmed(texts: RulingInput['why'] | null): RulingInput['why'] | null {
+  return texts && { en: texts.en.trim(), ar: texts.ar.trim() };
+}

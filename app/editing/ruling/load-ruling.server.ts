@@ -1,0 +1,71 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { editor } from '#app/admin/guard.server.ts';
+import { type Services, services } from '#app/services.server.ts';
+import { findAccount } from '#domain/admin/account.ts';
+import { findKept, type KeptListing } from '#domain/listing/find.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+import { criteriaOf } from '#domain/ruling/method.ts';
+import { rulingOn } from '#domain/ruling/ruling.ts';
+import { SCOPES, type Scope } from '#domain/ruling/scope.ts';
+import type { LoadedRuling } from './loaded-ruling.ts';
+import { apart, inputOf } from './ruling-input.ts';
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** The ruling that `?scope=` asks for, `spot` otherwise. Throws 400 for what is no id, 404 where there is no listing. */
+export async function loadRuling(
+  kind: Kind,
+  id: string,
+  url: URL,
+  context: Readonly<RouterContextProvider>,
+): Promise<LoadedRuling> {
+  if (!SLUG.test(id)) throw data(null, { status: 400 });
+  const { db } = context.get(services);
+  const kept = await findKept(db, kind, id);
+  if (!kept) throw data(null, { status: 404 });
+  return shownRuling(db, kept, scopeIn(url), context.get(editor).email);
+}
+
+/** A kept listing's ruling, for an editor. */
+export async function shownRuling(
+  db: Services['db'],
+  { listing, version }: KeptListing,
+  scope: Scope,
+  email: string,
+): Promise<LoadedRuling> {
+  const { kind, id, texts, doubts, rulings } = listing;
+  const ruling = rulingOn(listing, scope);
+  // What was found of a coin nobody has ruled on yet is there without a verdict.
+  const spot = { verdict: listing.category, grounds: rulings.spot ?? null };
+  const product = scope === 'spot' ? undefined : rulings[scope];
+  const standing = scope === 'spot' ? spot : product ? apart(product) : null;
+  const publicName = (await findAccount(db, email))?.publicName ?? null;
+  const today = new Date().toISOString().slice(0, 10);
+  return {
+    kind,
+    id,
+    name: texts.en?.name ?? id,
+    version,
+    scope,
+    scopes: SCOPES.filter((each) => each === 'spot' || rulings[each] !== undefined),
+    verdict: ruling?.verdict ?? null,
+    isRuled: product !== undefined,
+    input: inputOf(
+      { verdict: standing?.verdict ?? '', grounds: standing?.grounds ?? null },
+      { criteria: criteriaOf(kind, scope), reviewer: publicName, today },
+    ),
+    reason: {
+      en: texts.en?.reason ?? '',
+      ar: texts.ar?.reason ?? '',
+      doubt: doubts.ar?.reason ?? null,
+    },
+    today,
+    email,
+    publicName,
+  };
+}
+
+/** The scope an address asks for. */
+export function scopeIn({ searchParams }: URL): Scope {
+  return SCOPES.find((scope) => scope === searchParams.get('scope')) ?? 'spot';
+}

@@ -1,0 +1,48 @@
+import type { Unanswered } from '#app/editing/answer-or-stay.ts';
+import type { ChangedField } from '#domain/listing/field.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+import type { TextDoubt } from '#domain/listing/listing.ts';
+import type { Scope } from '#domain/ruling/scope.ts';
+import type { Verdict } from '#domain/ruling/verdict.ts';
+import type { RulingErrors } from './check-ruling.ts';
+import type { RulingInput } from './ruling-input.ts';
+
+/** A listing's ruling on one scope, as its screen is given it. */
+export interface LoadedRuling {
+  kind: Kind;
+  id: string;
+  name: string;
+  version: number;
+  scope: Scope;
+  /** The scopes that are ruled on, and `spot`. */
+  scopes: Scope[];
+  /** That stands; null: none does. */
+  verdict: Verdict | null;
+  /** There is something to withdraw. */
+  isRuled: boolean;
+  /** What the form begins with. */
+  input: RulingInput;
+  /** The listing's own, in both languages; and what is known against the Arabic. */
+  reason: { en: string; ar: string; doubt: TextDoubt | null };
+  /** ISO date. */
+  today: string;
+  /** Who reads it, and the name under which the public does. */
+  email: string;
+  publicName: string | null;
+}
+
+/** Someone else has saved since the form was opened. */
+export interface RulingConflict {
+  by: string;
+  /** ISO time. */
+  at: string;
+  /** What they have changed; null: it is not known. */
+  changes: ChangedField[] | null;
+  latest: LoadedRuling;
+}
+
+/** What has come of a try to save a ruling. */
+export type RulingAnswer =
+  | { outcome: 'invalid'; errors: RulingErrors }
+  | { outcome: Unanswered | 'gone' }
+  | { outcome: 'conflict'; conflict: RulingConflict };

@@ -1,0 +1,77 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { editor } from '#app/admin/guard.server.ts';
+import { readForm } from '#app/admin/posted.server.ts';
+import { failureStatus } from '#app/editing/failure-status.server.ts';
+import { versionIn } from '#app/editing/version.ts';
+import { services } from '#app/services.server.ts';
+import { findKept } from '#domain/listing/find.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+import { withdrawRuling } from '#domain/ruling/rule.ts';
+import { type ProductScope, SCOPES } from '#domain/ruling/scope.ts';
+import { whyErrors } from './check-ruling.ts';
+import { shownRuling } from './load-ruling.server.ts';
+import type { RulingAnswer } from './loaded-ruling.ts';
+import { conflicting, rulingPath } from './save-ruling.server.ts';
+
+type Params = { id: string; scope: string };
+
+interface Asked {
+  request: Request;
+  params: Params;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** The ruling on a product that is to go. Throws 404 where there is none. */
+export async function loadRemoval(
+  kind: Kind,
+  params: Params,
+  context: Readonly<RouterContextProvider>,
+) {
+  const { db } = context.get(services);
+  const kept = await findKept(db, kind, params.id);
+  const scope = productIn(params);
+  if (!kept?.listing.rulings[scope]) throw data(null, { status: 404 });
+  return shownRuling(db, kept, scope, context.get(editor).email);
+}
+
+/** Takes a product's ruling away, with the reason in both languages; 409 where someone has saved since. */
+export async function removeRuling(kind: Kind, { request, params, context }: Asked) {
+  const { db, log } = context.get(services);
+  const { email } = context.get(editor);
+  const form = await readForm(request);
+  const scope = productIn(params);
+  const why = { en: textIn(form, 'why.en'), ar: textIn(form, 'why.ar') };
+  const isEmpty = why.en === '' && why.ar === '';
+  const errors = isEmpty ? { why: 'Please say why, in both languages' } : whyErrors(why);
+  if (Object.keys(errors).length > 0) {
+    return data<RulingAnswer>({ outcome: 'invalid', errors }, { status: 422 });
+  }
+  const edit = { version: versionIn(form), by: email, why };
+  const done = await withdrawRuling(db, kind, params.id, scope, edit).catch((error: unknown) => {
+    log.error({ err: error, kind, id: params.id }, 'a ruling could not be removed');
+    return { outcome: 'failed' as const, status: failureStatus(error) };
+  });
+  switch (done.outcome) {
+    case 'saved':
+      return redirect(rulingPath(kind, params.id, 'spot', 'withdrawn'));
+    case 'missing':
+      throw data(null, { status: 404 });
+    case 'failed':
+      return data<RulingAnswer>({ outcome: 'failed' }, { status: done.status });
+    case 'conflict': {
+      const conflict = await conflicting(db, done, scope, email);
+      return data<RulingAnswer>({ outcome: 'conflict', conflict }, { status: 409 });
+    }
+  }
+}
+
+function productIn({ scope }: Params): ProductScope {
+  const found = SCOPES.find((each) => each === scope);
+  if (!found || found === 'spot') throw data(null, { status: 404 });
+  return found;
+}
+
+function textIn(form: FormData, name: string): string {
+  const text = form.get(name);
+  return typeof text === 'string' ? text.trim() : '';
+}

@@ -1,0 +1,82 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { editor } from '#app/admin/guard.server.ts';
+import { readForm } from '#app/admin/posted.server.ts';
+import { failureStatus } from '#app/editing/failure-status.server.ts';
+import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { versionIn } from '#app/editing/version.ts';
+import { type Services, services } from '#app/services.server.ts';
+import { changedFields } from '#domain/listing/field.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+import { saveRuling } from '#domain/ruling/rule.ts';
+import type { Scope } from '#domain/ruling/scope.ts';
+import { checkRuling, hindranceErrors, type RulingErrors } from './check-ruling.ts';
+import { scopeIn, shownRuling } from './load-ruling.server.ts';
+import type { RulingAnswer, RulingConflict } from './loaded-ruling.ts';
+import { readInput } from './ruling-input.ts';
+
+interface Asked {
+  request: Request;
+  url: URL;
+  params: { id: string };
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Saves the ruling a form holds; 422 with errors by field, 409 where someone else was faster. */
+export async function saveRulingForm(kind: Kind, { request, url, params, context }: Asked) {
+  const { db, log } = context.get(services);
+  const { email } = context.get(editor);
+  const scope = scopeIn(url);
+  const form = await readForm(request);
+  const version = versionIn(form);
+  const input = readInput(String(form.get('ruling')));
+  if (!input) throw data('That was no ruling.', { status: 400 });
+  const { errors, given } = checkRuling(kind, scope, input);
+  if (!given) return invalid(errors);
+  const saved = await saveRuling(db, kind, params.id, given, { version, by: email }).catch(
+    (error: unknown) => {
+      log.error({ err: error, kind, id: params.id }, 'a ruling could not be saved');
+      return { outcome: 'failed' as const, status: failureStatus(error) };
+    },
+  );
+  switch (saved.outcome) {
+    case 'saved':
+      return redirect(rulingPath(kind, params.id, scope, 'ruled'));
+    case 'hindered':
+      return invalid(hindranceErrors(saved.hindrances));
+    case 'missing':
+      return data<RulingAnswer>({ outcome: 'gone' }, { status: 404 });
+    case 'failed':
+      return data<RulingAnswer>({ outcome: 'failed' }, { status: saved.status });
+    case 'conflict': {
+      const conflict = await conflicting(db, saved, scope, email);
+      return data<RulingAnswer>({ outcome: 'conflict', conflict }, { status: 409 });
+    }
+  }
+}
+
+/** Where a ruling is edited, with what was just done there. */
+export function rulingPath(kind: Kind, id: string, scope: Scope, done?: string): string {
+  const query = new URLSearchParams({ scope, ...(done && { done }) });
+  return `${KIND_WORDS[kind].path}/ruling/${id}?${query}`;
+}
+
+type Stale = Extract<Awaited<ReturnType<typeof saveRuling>>, { outcome: 'conflict' }>;
+
+/** What an editor is told whose form is stale. */
+export async function conflicting(
+  db: Services['db'],
+  { by, at, base, current }: Stale,
+  scope: Scope,
+  email: string,
+): Promise<RulingConflict> {
+  return {
+    by: by ?? 'someone else',
+    at: at.toISOString(),
+    changes: base && changedFields(base, current.listing),
+    latest: await shownRuling(db, current, scope, email),
+  };
+}
+
+function invalid(errors: RulingErrors) {
+  return data<RulingAnswer>({ outcome: 'invalid', errors }, { status: 422 });
+}

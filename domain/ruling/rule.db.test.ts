@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { putBack } from '#domain/listing/edit.ts';
+import { findKept, findListing } from '#domain/listing/find.ts';
+import { listChanges } from '#domain/listing/history.ts';
+import { addListings } from '#domain/listing/save.ts';
+import { newDatabase } from '#tests/database.ts';
+import { newListing } from '#tests/listings.ts';
+import { newGrounds, PASS } from '#tests/rulings.ts';
+import { listEntries } from './ledger.ts';
+import { criteriaOf } from './method.ts';
+import { type GivenRuling, saveRuling, withdrawRuling } from './rule.ts';
+
+let database: Awaited<ReturnType<typeof newDatabase>>;
+beforeAll(async () => {
+  database = await newDatabase();
+});
+afterAll(() => database.close());
+
+const by = 'editor@example.com';
+const WHY = { en: 'The paper has changed.', ar: 'تغيرت الورقة.' };
+const DEPARTURE = { en: 'The doubt is small.', ar: 'الشك يسير.' };
+const REASON = { en: { reason: 'It is sound.' }, ar: { reason: 'هي سليمة.' } };
+
+/** A coin of its own, halal and without grounds. */
+async function coin(id: string, given: Parameters<typeof newListing>[0] = {}): Promise<string> {
+  await addListings(database.db, [newListing({ id, texts: REASON, ...given })]);
+  return id;
+}
+
+// With a criterion alone that passes the method doubts the rest.
+const ruling = (given: Partial<GivenRuling> = {}): GivenRuling => ({
+  scope: 'spot',
+  verdict: 'questionable',
+  grounds: newGrounds(),
+  why: WHY,
+  hasReadArabic: false,
+  ...given,
+});
+
+const save = (id: string, given: Partial<GivenRuling> = {}, version = 1) =>
+  saveRuling(database.db, 'coin', id, ruling(given), { version, by });
+
+const kept = (id: string) => findListing(database.db, 'coin', id);
+const entriesOf = (id: string) => listEntries(database.db, { of: { kind: 'coin', id }, limit: 10 });
+
+describe('a ruling', () => {
+  test('on spot sets the listing’s verdict with what it rests on, in one change with its why', async () => {
+    const id = await coin('whole');
+    const before = await kept(id);
+    expect(await save(id)).toMatchObject({ outcome: 'saved', version: 2 });
+    const after = await kept(id);
+    expect(after).toMatchObject({ category: 'questionable', rulings: { spot: newGrounds() } });
+    expect(after?.ruledAt?.getTime()).toBeGreaterThan(before?.ruledAt?.getTime() ?? 0);
+    expect(await listChanges(database.db, 'coin', id, { limit: 10 })).toHaveLength(1);
+    const [entry] = await entriesOf(id);
+    expect(entry).toMatchObject({ whyEn: WHY.en, whyAr: WHY.ar, scope: 'spot' });
+    expect(entry?.changed).toContain('verdict');
+  });
+
+  test('with the same verdict keeps the day on which that was given', async () => {
+    const id = await coin('same-day', { category: 'questionable' });
+    const before = await kept(id);
+    await save(id, { why: null });
+    expect((await kept(id))?.ruledAt).toEqual(before?.ruledAt);
+  });
+
+  test('on a product has a verdict and a day of its own, and leaves spot alone', async () => {
+    const id = await coin('product');
+    const grounds = newGrounds({ criteria: { riba: PASS } });
+    await save(id, { scope: 'futures', verdict: 'questionable', grounds, why: null });
+    const first = await kept(id);
+    expect(first).toMatchObject({
+      category: 'halal',
+      rulings: { futures: { verdict: 'questionable' } },
+    });
+    expect(first?.rulings).not.toHaveProperty('spot');
+    const later = newGrounds({ criteria: { riba: PASS }, firmness: 'agreed' });
+    await save(id, { scope: 'futures', verdict: 'questionable', grounds: later, why: null }, 2);
+    const second = await kept(id);
+    expect(second?.rulings.futures).toMatchObject({
+      firmness: 'agreed',
+      ruledAt: first?.rulings.futures?.ruledAt,
+    });
+  });
+
+  test('on a product is withdrawn with a why; what stood before can be put back', async () => {
+    const id = await coin('withdrawn');
+    await save(id, { scope: 'earn', why: null });
+    const edit = { version: 2, by, why: WHY };
+    await withdrawRuling(database.db, 'coin', id, 'earn', edit);
+    expect((await kept(id))?.rulings).toEqual({});
+    expect((await entriesOf(id))[0]).toMatchObject({ scope: 'earn', after: null, whyEn: WHY.en });
+    const [change] = await listChanges(database.db, 'coin', id, { limit: 1 });
+    await putBack(database.db, change?.id ?? 0, { version: 3, by });
+    expect((await kept(id))?.rulings.earn?.verdict).toBe('questionable');
+  });
+
+  test('on spot is put back whole from the history', async () => {
+    const id = await coin('put-back');
+    await save(id);
+    const [change] = await listChanges(database.db, 'coin', id, { limit: 1 });
+    await putBack(database.db, change?.id ?? 0, { version: 2, by });
+    expect(await kept(id)).toMatchObject({ category: 'halal', rulings: {} });
+  });
+
+  test('made from an older state is not saved, and told who was faster', async () => {
+    const id = await coin('stale');
+    await save(id);
+    const stale = await save(id, { verdict: 'haram' });
+    expect(stale).toMatchObject({ outcome: 'conflict', by, current: { version: 2 } });
+    expect((await findKept(database.db, 'coin', id))?.version).toBe(2);
+    expect(await save('nowhere')).toEqual({ outcome: 'missing' });
+  });
+});
+
+describe('a ruling is not saved', () => {
+  test('while nobody has read the Arabic reason; having read it confirms it', async () => {
+    const doubts = { ar: { reason: 'machine', description: 'machine' } } as const;
+    const texts = { ...REASON, ar: { ...REASON.ar, description: 'وصف' } };
+    const id = await coin('unread', { doubts, texts });
+    expect(await save(id)).toEqual({ outcome: 'hindered', hindrances: ['arabic'] });
+    expect((await findKept(database.db, 'coin', id))?.version).toBe(1);
+    expect(await save(id, { hasReadArabic: true })).toMatchObject({ outcome: 'saved' });
+    expect((await kept(id))?.doubts).toEqual({ ar: { description: 'machine' } });
+  });
+
+  test.each(['spot', 'margin'] as const)('while the Arabic is stale: %s', async (scope) => {
+    const id = await coin(`stale-arabic-${scope}`, { doubts: { ar: { reason: 'stale' } } });
+    expect(await save(id, { scope })).toEqual({ outcome: 'hindered', hindrances: ['arabic'] });
+  });
+
+  test('with another verdict than the method proposes unless it says why', async () => {
+    const id = await coin('departing');
+    const departing = { verdict: 'halal' } as const;
+    expect(await save(id, departing)).toEqual({ outcome: 'hindered', hindrances: ['departure'] });
+    const grounds = newGrounds({ departure: DEPARTURE });
+    expect(await save(id, { ...departing, grounds })).toMatchObject({ outcome: 'saved' });
+    expect((await kept(id))?.rulings.spot?.departure).toEqual(DEPARTURE);
+    // With the method's own verdict there is nothing to explain any more.
+    await save(id, { grounds }, 2);
+    expect((await kept(id))?.rulings.spot?.departure).toBeNull();
+  });
+
+  test('as halal where nothing is answered', async () => {
+    const id = await coin('unanswered');
+    const grounds = newGrounds({ criteria: {} });
+    const given = { verdict: 'halal', grounds } as const;
+    expect(await save(id, given)).toMatchObject({ hindrances: ['departure'] });
+  });
+
+  test('with another verdict than before unless the ledger is told why; a first one may be', async () => {
+    const id = await coin('why');
+    expect(await save(id, { why: null })).toEqual({ outcome: 'hindered', hindrances: ['why'] });
+    const first = await coin('first', { category: null });
+    expect(await save(first, { why: null })).toMatchObject({ outcome: 'saved' });
+    const taken = { verdict: null, why: null } as const;
+    expect(await save(first, taken, 2)).toMatchObject({ hindrances: ['why'] });
+  });
+
+  test('on a product without a verdict', async () => {
+    const id = await coin('no-verdict');
+    const given = {
+      scope: 'margin',
+      verdict: null,
+      grounds: newGrounds({ criteria: {} }),
+    } as const;
+    expect(await save(id, given)).toMatchObject({ hindrances: ['verdict'] });
+  });
+});
+
+test('all criteria that pass make the method’s own halal', async () => {
+  const id = await coin('passing');
+  const criteria = Object.fromEntries(criteriaOf('coin', 'spot').map((each) => [each, PASS]));
+  const grounds = newGrounds({ criteria });
+  expect(await save(id, { verdict: 'halal', grounds, why: null })).toMatchObject({
+    outcome: 'saved',
+  });
+});

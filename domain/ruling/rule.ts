@@ -1,0 +1,95 @@
+import type { Database } from '#db/client.ts';
+import type { Kind, Verdict } from '#db/schema.ts';
+import { applyChange, type Outcome } from '#domain/listing/apply-change.ts';
+import { doubtsAfter } from '#domain/listing/doubts.ts';
+import { findKept } from '#domain/listing/find.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import type { Bilingual } from './ledger.ts';
+import { departs } from './method.ts';
+import { findingsOf, type Grounds, type Rulings, rulingOn } from './ruling.ts';
+import type { ProductScope, Scope } from './scope.ts';
+
+/** A ruling as an editor gives it. */
+export interface GivenRuling {
+  scope: Scope;
+  /** Null: not yet reviewed, which only `spot` can be. */
+  verdict: Verdict | null;
+  grounds: Grounds;
+  /** Why it is changed, for the ledger. */
+  why: Bilingual | null;
+  /** The listing's Arabic reason was read, and says what the English one says. */
+  hasReadArabic: boolean;
+}
+
+/** What keeps a ruling from being saved. */
+export type Hindrance = 'verdict' | 'departure' | 'why' | 'arabic';
+
+type Edit = { version: number; by: string };
+
+/** Saves a ruling on a listing that still has `version`. A verdict is dated anew only when it is another one. */
+export async function saveRuling(
+  db: Database,
+  kind: Kind,
+  id: string,
+  ruling: GivenRuling,
+  { version, by }: Edit,
+): Promise<Outcome | { outcome: 'hindered'; hindrances: Hindrance[] }> {
+  const kept = await findKept(db, kind, id);
+  if (!kept) return { outcome: 'missing' };
+  // Of another version it is refused below, whatever stands in it.
+  const hindrances = kept.version === version ? hindrancesOf(kept.listing, ruling) : [];
+  if (hindrances.length > 0) return { outcome: 'hindered', hindrances };
+  const edit = { what: 'edited', version, by, why: ruling.why } as const;
+  return applyChange(db, kind, id, edit, (before) => ruledOn(before, ruling));
+}
+
+/** Takes a product's ruling away. */
+export function withdrawRuling(
+  db: Database,
+  kind: Kind,
+  id: string,
+  scope: ProductScope,
+  { why, ...edit }: Edit & { why: Bilingual },
+): Promise<Outcome> {
+  return applyChange(db, kind, id, { what: 'edited', why, ...edit }, (before) => {
+    const { [scope]: _, ...rulings } = before.rulings;
+    return { ...before, rulings };
+  });
+}
+
+function hindrancesOf(listing: Listing, ruling: GivenRuling): Hindrance[] {
+  const { scope, verdict, grounds, why, hasReadArabic } = ruling;
+  const earlier = rulingOn(listing, scope);
+  const isChanged = earlier !== null && earlier.verdict !== verdict;
+  const found: Record<Hindrance, boolean> = {
+    verdict: scope !== 'spot' && verdict === null,
+    departure: isDeparture(listing.kind, ruling) && !grounds.departure,
+    why: isChanged && !why,
+    // Nothing is published on Arabic that nobody has read.
+    arabic: listing.doubts.ar?.reason !== undefined && !hasReadArabic,
+  };
+  return (Object.keys(found) as Hindrance[]).filter((hindrance) => found[hindrance]);
+}
+
+function isDeparture(kind: Kind, { scope, verdict, grounds }: GivenRuling): boolean {
+  return departs(kind, scope, verdict, findingsOf(grounds));
+}
+
+function ruledOn(before: Listing, ruling: GivenRuling): Listing {
+  const { scope, verdict, hasReadArabic } = ruling;
+  // Where it is the method's own verdict there is nothing to explain.
+  const departure = isDeparture(before.kind, ruling) ? ruling.grounds.departure : null;
+  const grounds: Grounds = { ...ruling.grounds, departure };
+  const earlier = rulingOn(before, scope);
+  const ruledAt = earlier?.verdict === verdict ? (earlier?.ruledAt ?? null) : new Date();
+  const doubts = hasReadArabic
+    ? doubtsAfter(before, before.texts, { ar: { reason: 'confirmed' } })
+    : before.doubts;
+  if (scope === 'spot') {
+    const rulings: Rulings = { ...before.rulings, spot: grounds };
+    return { ...before, doubts, category: verdict, ruledAt: verdict && ruledAt, rulings };
+  }
+  if (verdict === null) throw new Error('a product has a verdict');
+  const product = { ...grounds, verdict, ruledAt: (ruledAt ?? new Date()).toISOString() };
+  return { ...before, doubts, rulings: { ...before.rulings, [scope]: product } };
+}

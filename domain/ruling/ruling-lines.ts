@@ -1,0 +1,76 @@
+import type { Criterion } from './method.ts';
+import type { Answer, Grounds, Rulings } from './ruling.ts';
+import type { Scope } from './scope.ts';
+
+/** A ruling before and after a change: of what is told of it, the lines that differ. */
+export interface RulingDifference {
+  before: string;
+  after: string;
+}
+
+/** What differs in the rulings on a scope, in words; null: nothing. The verdict on `spot` is a field of its own. */
+export function rulingDifference(
+  before: Rulings,
+  after: Rulings,
+  scope: Scope,
+): RulingDifference | null {
+  const [was, is] = [linesOf(before, scope), linesOf(after, scope)];
+  const names = [...new Set([...was.keys(), ...is.keys()])];
+  const differing = names.filter((name) => was.get(name) !== is.get(name));
+  if (differing.length === 0) return null;
+  return { before: told(was, differing), after: told(is, differing) };
+}
+
+type Lines = Map<string, string>;
+
+function told(lines: Lines, names: string[]): string {
+  return names.flatMap((name) => (lines.has(name) ? `${name}: ${lines.get(name)}` : [])).join('\n');
+}
+
+function linesOf(rulings: Rulings, scope: Scope): Lines {
+  const grounds = rulings[scope];
+  if (!grounds) return new Map();
+  return new Map<string, string>([
+    ...('verdict' in grounds ? [['verdict', grounds.verdict] as const] : []),
+    ...groundLines(grounds),
+    ...Object.entries(grounds.criteria).flatMap(([criterion, answer]) =>
+      answerLines(criterion as Criterion, answer),
+    ),
+    ...grounds.positions.map(
+      ({ who, stance, quote, title, url, saidOn, language }, index) =>
+        [
+          `position ${index + 1}`,
+          `${who.en} (${who.ar}): ${stance}, “${quote}” (${language}), ${title}, ${url}, ${saidOn ?? 'undated'}`,
+        ] as const,
+    ),
+  ]);
+}
+
+function groundLines({ method, firmness, reviewDue, reviewer, departure }: Grounds) {
+  return [
+    ['method', method],
+    ['firmness', firmness],
+    ...(reviewDue ? [['review due', reviewDue]] : []),
+    ...(reviewer ? [['reviewer', reviewer]] : []),
+    ...bilingual('departure', departure),
+  ] as [string, string][];
+}
+
+function answerLines(criterion: Criterion, { finding, note, evidence }: Answer) {
+  return [
+    [criterion, finding],
+    ...bilingual(`${criterion}, note`, note),
+    ...evidence.map(({ title, quote, url, readOn }, index) => [
+      `${criterion}, evidence ${index + 1}`,
+      `“${quote}”, ${title}, ${url}, read on ${readOn}`,
+    ]),
+  ] as [string, string][];
+}
+
+function bilingual(name: string, text: Record<'en' | 'ar', string> | null): [string, string][] {
+  if (!text) return [];
+  return [
+    [`${name} (English)`, text.en],
+    [`${name} (Arabic)`, text.ar],
+  ];
+}

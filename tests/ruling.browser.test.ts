@@ -1,0 +1,273 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { setPublicName } from '#domain/admin/account.ts';
+import { findKept, findListing } from '#domain/listing/find.ts';
+import { addListings } from '#domain/listing/save.ts';
+import { listEntries } from '#domain/ruling/ledger.ts';
+import { eventually, open, openBrowser, stickingOut } from './browser.ts';
+import { signedInEditor } from './editors.ts';
+import { startFakeUpstream } from './fake-upstream.ts';
+import { complete, saveMeanwhile } from './listing-form.ts';
+import { obstacles } from './obstacles.ts';
+import { LOOPBACK, pictureHost } from './picture-host.ts';
+import { newGrounds, PASS } from './rulings.ts';
+import { editorsPage } from './signed-in.ts';
+
+const browser = openBrowser({
+  template: 'empty',
+  surround: async () => {
+    const fake = await startFakeUpstream();
+    // Evidence is anywhere; here every name is found on the loopback.
+    return { fake, environment: { MARKET_URL: fake.url, NEWS_FEEDS: '' }, connect: LOOPBACK };
+  },
+});
+
+const ARABIC = { ar: { reason: 'سبب بالعربية.' } };
+
+async function add(id: string, given: Parameters<typeof complete>[1] = {}): Promise<string> {
+  await addListings(browser.site.db, [complete(id, { texts: ARABIC, ...given })]);
+  return `/admin/coins/ruling/${id}`;
+}
+
+const kept = (id: string) => findListing(browser.site.db, 'coin', id);
+
+/** A page that says this of itself. */
+const pageHost = (title: string, type = 'text/html; charset=utf-8') =>
+  pictureHost((_, response) => response.writeHead(200, { 'Content-Type': type }).end(title));
+
+const criterion = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save ruling' }).click();
+const isSaved = (page: Page) => page.getByText('Ruling saved successfully!').waitFor();
+
+/** Goes on with the Tab key until what it gets to is called so. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const reached = () =>
+    page.evaluate(() => {
+      const at = document.activeElement as HTMLInputElement | null;
+      const group = at?.type === 'radio' ? at.closest('fieldset')?.querySelector('legend') : null;
+      return (group ?? at?.labels?.[0] ?? at)?.textContent?.trim() ?? '';
+    });
+  for (let pressed = 0; pressed < 120; pressed += 1) {
+    if ((await reached()) === name) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the Tab key does not lead to ${name}`);
+}
+
+test('an editor rules a coin by keyboard alone, and reads in its history what was changed', async () => {
+  const path = await add('keyed', { category: null });
+  const paper = await pageHost('<title>The coin’s paper</title>');
+  const { page, id } = await editorsPage(browser);
+  await setPublicName(browser.site.db, id, 'A. Reviewer');
+  await open(page, path);
+  const { keyboard } = page;
+  await tabTo(page, 'Riba: what was found');
+  await keyboard.press('c');
+  const found = criterion(page, 'Riba').locator('input[type=radio]:checked');
+  await eventually(() => found.inputValue()).toBe('concern');
+  await keyboard.press('ArrowRight');
+  await eventually(() => found.inputValue()).toBe('fail');
+  await tabTo(page, 'Note (English)');
+  // A letter is a letter wherever one writes.
+  await keyboard.type('pays interest');
+  await tabTo(page, 'Note (Arabic)');
+  await keyboard.type('تدفع فائدة ربوية');
+  await tabTo(page, 'Add evidence, Riba');
+  await keyboard.press('Enter');
+  await tabTo(page, 'Address');
+  await keyboard.insertText(`${paper.url}/`);
+  await keyboard.press('Tab');
+  await eventually(() => criterion(page, 'Riba').getByLabel('Title').inputValue()).toBe(
+    'The coin’s paper',
+  );
+  await tabTo(page, 'Quoted sentence');
+  await keyboard.type('Holders are paid interest.');
+  expect(await found.inputValue()).toBe('fail');
+  await tabTo(page, 'Take it');
+  await keyboard.press('Enter');
+  await keyboard.press('Control+s');
+  await isSaved(page);
+
+  const saved = await kept('keyed');
+  const today = new Date().toISOString().slice(0, 10);
+  expect(saved?.category).toBe('haram');
+  expect(saved?.rulings.spot).toMatchObject({
+    reviewer: 'A. Reviewer',
+    departure: null,
+    criteria: {
+      riba: {
+        finding: 'fail',
+        note: { en: 'pays interest', ar: 'تدفع فائدة ربوية' },
+        evidence: [{ title: 'The coin’s paper', readOn: today }],
+      },
+    },
+  });
+  await page.getByRole('link', { name: 'Edit coin' }).click();
+  const change = page.locator('main details').first();
+  await change.locator('summary').click();
+  const told = await change.innerText();
+  for (const text of ['Ruling (spot)', 'riba: fail', 'A. Reviewer']) expect(told).toContain(text);
+});
+
+test('what was typed survives a reload, someone else’s save and what is wrong with it', async () => {
+  const path = await add('kept');
+  const { page } = await editorsPage(browser, { failing: [409, 422] });
+  page.on('dialog', (dialog) => dialog.accept());
+  await open(page, path);
+  const note = () => criterion(page, 'Gharar').getByLabel('Note (English)');
+  await note().fill('Nothing is hidden.');
+  await eventually(() => page.evaluate(() => Object.values({ ...localStorage }).join())).toContain(
+    'Nothing is hidden.',
+  );
+  await saveMeanwhile(browser.site.db, 'coin', 'kept', { category: 'haram' });
+  await open(page, path);
+  await page.getByText(/^Your unsaved text/).waitFor();
+  expect(await note().inputValue()).toBe('Nothing is hidden.');
+
+  await save(page);
+  await eventually(() =>
+    page.evaluate(() => document.activeElement?.getAttribute('aria-invalid')),
+  ).toBe('true');
+  await criterion(page, 'Gharar').getByLabel('Note (Arabic)').fill('لا شيء مخفي.');
+  await save(page);
+  await page.getByText(/other@example\.com saved a change/).waitFor();
+  await page.getByText('As it is saved now').waitFor();
+  expect(await note().inputValue()).toBe('Nothing is hidden.');
+  expect((await findKept(browser.site.db, 'coin', 'kept'))?.version).toBe(2);
+
+  // Saved over it: it is another verdict than theirs, and than the method's.
+  await save(page);
+  await page.getByText('The verdict changes: please say why').waitFor();
+  await page.getByLabel('Why (English)', { exact: true }).fill('Nothing has come up.');
+  await page.getByLabel('Why (Arabic)', { exact: true }).fill('لم يظهر شيء.');
+  await page.getByLabel('Why not the proposed verdict (English)').fill('It is small.');
+  await page.getByLabel('Why not the proposed verdict (Arabic)').fill('هو يسير.');
+  await save(page);
+  await isSaved(page);
+  expect((await kept('kept'))?.rulings.spot?.departure?.en).toBe('It is small.');
+  const [entry] = await listEntries(browser.site.db, {
+    of: { kind: 'coin', id: 'kept' },
+    limit: 1,
+  });
+  expect(entry).toMatchObject({ whyEn: 'Nothing has come up.', whyAr: 'لم يظهر شيء.' });
+  const drafts = () => page.evaluate(() => Object.keys(localStorage).join());
+  await eventually(drafts).not.toContain('draft:');
+});
+
+test('nothing is saved on Arabic nobody has read; read beside the English, it is confirmed', async () => {
+  const path = await add('unread', { category: null, doubts: { ar: { reason: 'machine' } } });
+  const { page } = await editorsPage(browser, { failing: [422] });
+  await open(page, path);
+  await page
+    .getByRole('region', { name: 'The Arabic reason' })
+    .getByText('سبب بالعربية.')
+    .waitFor();
+  await save(page);
+  await page.getByText('Nobody has read the Arabic reason yet').waitFor();
+  expect((await kept('unread'))?.rulings).toEqual({});
+  await page.getByLabel('I have read the Arabic and it says the same').check();
+  await save(page);
+  await isSaved(page);
+  expect(await kept('unread')).toMatchObject({ doubts: {}, rulings: { spot: { method: '1' } } });
+});
+
+test('a product is ruled on by itself, and each scope keeps its own draft', async () => {
+  const path = await add('products');
+  const { page } = await editorsPage(browser);
+  await open(page, path);
+  await page.getByLabel('Why (English)', { exact: true }).fill('For spot');
+  await page.getByRole('link', { name: 'Add Futures' }).click();
+  await page.waitForURL('**?scope=futures');
+  await page.getByRole('combobox', { name: 'Verdict', exact: true }).selectOption('haram');
+  await page.getByLabel('Why not the proposed verdict (English)').fill('It is debt for debt.');
+  await page.getByLabel('Why not the proposed verdict (Arabic)').fill('هو بيع دين بدين.');
+  await save(page);
+  await isSaved(page);
+  expect(await kept('products')).toMatchObject({
+    category: 'halal',
+    rulings: { futures: { verdict: 'haram' } },
+  });
+  await page.getByRole('link', { name: 'Spot', exact: true }).click();
+  await page.getByText(/^Your unsaved text/).waitFor();
+  expect(await page.getByLabel('Why (English)', { exact: true }).inputValue()).toBe('For spot');
+});
+
+test('a ruling starts from another listing’s, which can be read beside it', async () => {
+  const path = await add('beginner', { category: null });
+  const grounds = newGrounds({ criteria: { riba: PASS } });
+  await add('exemplar', { rulings: { spot: grounds }, category: 'questionable' });
+  const { page } = await editorsPage(browser);
+  await open(page, path);
+  const chooser = page.getByRole('region', { name: 'From another listing' });
+  await chooser.getByLabel('Find it by name').fill('exemp');
+  await chooser.getByRole('button', { name: 'Start from it (exemplar)' }).click();
+  await chooser
+    .getByText(/^Findings, notes, evidence and positions are copied from exemplar/)
+    .waitFor();
+  const riba = criterion(page, 'Riba');
+  await eventually(() => riba.getByLabel('Note (English)').inputValue()).toBe(PASS.note.en);
+  expect(await riba.getByLabel('Address').inputValue()).toBe(PASS.evidence[0]?.url);
+  expect(await page.getByRole('combobox', { name: 'Verdict', exact: true }).inputValue()).toBe('');
+  await chooser.getByRole('button', { name: 'Compare with exemplar' }).click();
+  const beside = page.getByRole('region', { name: 'Riba at exemplar' });
+  expect(await beside.innerText()).toContain(PASS.note.ar);
+});
+
+describe('the title of a page', () => {
+  const ask = async (fields: Record<string, string>, cookie: string) => {
+    const answer = await fetch(`${browser.site.url}/admin/evidence-title`, {
+      method: 'POST',
+      headers: { Cookie: cookie, Origin: browser.site.url },
+      body: new URLSearchParams(fields),
+    });
+    return { status: answer.status, body: await answer.text() };
+  };
+
+  test('is text, whatever it says; what has none has to be typed', async () => {
+    const { cookie } = await signedInEditor(browser.site);
+    const script = await pageHost('<title></title><script>alert(1)</script>');
+    expect((await ask({ url: script.url }, cookie)).body).toBe('{"title":null}');
+    const shown = await pageHost('<title>&lt;script&gt;alert(1)&lt;/script&gt;</title>');
+    expect((await ask({ url: shown.url }, cookie)).body).toBe(
+      '{"title":"<script>alert(1)</script>"}',
+    );
+    const paper = await pageHost('%PDF-1.7 <title>x</title>', 'application/pdf');
+    expect((await ask({ url: paper.url }, cookie)).body).toBe('{"title":null}');
+  });
+
+  test('is asked of no inner address, and by no stranger', async () => {
+    const { cookie } = await signedInEditor(browser.site);
+    for (const url of ['http://10.0.0.1/', 'http://169.254.169.254/latest', 'http://[::1]/']) {
+      expect((await ask({ url }, cookie)).status, url).toBe(422);
+    }
+    expect((await ask({ url: 'file:///etc/passwd' }, cookie)).status).toBe(422);
+    const host = await pageHost('<title>x</title>');
+    expect((await ask({ url: host.url }, '')).status).toBe(401);
+    expect(host.connections).toBe(0);
+  });
+
+  test('is not looked up without end', async () => {
+    const { cookie } = await signedInEditor(browser.site);
+    const answers = await Promise.all(
+      Array.from({ length: 61 }, () => ask({ url: 'http://10.0.0.1/' }, cookie)),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([...Array(60).fill(422), 429]);
+  });
+});
+
+test.each([
+  ['dark', 1280],
+  ['light', 360],
+] as const)(
+  'nothing on the screen stands in an editor’s way: %s, %s wide',
+  async (theme, width) => {
+    const rulings = { spot: newGrounds({ criteria: { riba: PASS } }) };
+    const path = await add(`looked-at-${width}`, { rulings, doubts: { ar: { reason: 'stale' } } });
+    const { page } = await editorsPage(browser, { theme, width, bypassCSP: true });
+    await open(page, path);
+    await page.getByRole('button', { name: 'Add position' }).click();
+    expect(await obstacles(page)).toEqual([]);
+    expect(await stickingOut(page)).toEqual([]);
+  },
+);
