@@ -5,10 +5,12 @@ import { findKept, findListing } from '#domain/listing/find.ts';
 import { listChanges } from '#domain/listing/history.ts';
 import { FORM_FIELDS } from '#domain/listing/listing-form.ts';
 import { addListings } from '#domain/listing/save.ts';
+import { saveRuling } from '#domain/ruling/rule.ts';
 import { eventually, open, openBrowser, settled } from './browser.ts';
 import { signedInEditor } from './editors.ts';
 import { complete, fill, REASON, saveMeanwhile } from './listing-form.ts';
 import { obstacles } from './obstacles.ts';
+import { newGrounds } from './rulings.ts';
 import { editorsPage } from './signed-in.ts';
 
 const browser = openBrowser({ template: 'empty' });
@@ -66,6 +68,28 @@ test('the form knows all that is saved now, also what their change has made doub
   await page.getByRole('button', { name: 'Save Coin' }).click();
   await page.getByText('other@example.com saved a change').waitFor();
   await page.getByText('The English has changed since this was written.').waitFor();
+});
+
+test('what they have changed behind the verdict is told, and left as they saved it', async () => {
+  const { db } = browser.site;
+  await contended('behind');
+  const { page } = await editorsPage(browser, { failing: [409] });
+  await open(page, '/admin/coins/edit/behind');
+  const given = { scope: 'spot', verdict: 'questionable', grounds: newGrounds() } as const;
+  const why = { en: 'It was looked at again.', ar: 'أُعيد النظر فيه.' };
+  const edit = { version: 1, by: 'other@example.com' };
+  await saveRuling(db, 'coin', 'behind', { ...given, why, hasReadArabic: false }, edit);
+  await fill(page, { established: '2010' });
+  await page.getByRole('button', { name: 'Save Coin' }).click();
+  await page.getByText('other@example.com saved a change').waitFor();
+  await page.getByText('riba: pass').waitFor();
+  await page.getByRole('button', { name: 'Save Coin' }).click();
+  await page.waitForURL('**/admin/coins?done=updated&id=behind');
+  expect(await findListing(db, 'coin', 'behind')).toMatchObject({
+    established: '2010',
+    category: 'questionable',
+    rulings: { spot: newGrounds() },
+  });
 });
 
 test('theirs can be taken, and mine again', async () => {
