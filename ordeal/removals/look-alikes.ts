@@ -46,7 +46,8 @@ export const LOOK_ALIKES: readonly Removal[] = [
     protects: 'A database that is gone does not make the real one unknown.',
     file: 'app/site/check.tsx',
     from: 'return orEmpty(log, load, { checked: null, hasFailed: true });',
-    to: 'return load().catch(() => ({ checked: null, hasFailed: false }));',
+    to: `const never = () => load().catch(() => ({ checked: null, hasFailed: false }));
+  return orEmpty(log, never, { checked: null, hasFailed: true });`,
     red: {
       project: 'browser',
       file: 'tests/failure.browser.test.ts',
