@@ -8,6 +8,8 @@ const WORKER = fileURLToPath(new URL('../app/offline/worker.ts', import.meta.url
 
 /** Writes the service worker to `path`, as one script; `stamp` tells this build from another. */
 export async function buildWorker(path: string, stamp: string): Promise<void> {
+  // Vite says to the whole process that it builds for production; what is run by it afterwards need not be.
+  const environment = process.env.NODE_ENV;
   const built = await build({
     root: ROOT,
     configFile: false,
@@ -19,6 +21,9 @@ export async function buildWorker(path: string, stamp: string): Promise<void> {
       modulePreload: false,
       rollupOptions: { input: WORKER, output: { format: 'iife' } },
     },
+  }).finally(() => {
+    if (environment === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = environment;
   });
   const [script] = 'output' in built ? built.output : [];
   if (script?.type !== 'chunk') throw new Error('The worker was not built.');

@@ -275,7 +275,8 @@ async function newPage(
 /** Opens a page and waits until it is kept. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(front.url + path);
-  await eventually(() => keptIn(page)).toContain(path);
+  // What pages look like is fetched first, beside another browser at work.
+  await expect.poll(() => keptIn(page), { timeout: 25_000 }).toContain(path);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   const list = path.startsWith('/en') ? '/en/offline' : '/offline';
   await eventually(() => keptIn(page)).toContain(list);

@@ -121,6 +121,7 @@ function tidied(tree: string): string {
     .replaceAll(/- '?time.*/g, '- time')
     .replaceAll(/\d{1,2} \p{L}+ \d{4}/gu, 'DATE')
     .replaceAll(/© \d{4}/g, '© YEAR')
+    .replaceAll(/[0-9a-f]{12}…/g, 'HASH…')
     .replaceAll(/editor-\d+@/g, 'editor@')
     .concat('\n');
 }

@@ -178,6 +178,8 @@ test('a product is ruled on by itself, and each scope keeps its own draft', asyn
   await page.getByLabel('Why (English)', { exact: true }).fill('For spot');
   await page.getByRole('link', { name: 'Add Futures' }).click();
   await page.waitForURL('**?scope=futures');
+  // A form of its own has taken the other's place.
+  await eventually(() => page.getByLabel('Why (English)', { exact: true }).inputValue()).toBe('');
   await page.getByRole('combobox', { name: 'Verdict', exact: true }).selectOption('haram');
   await page.getByLabel('Why not the proposed verdict (English)').fill('It is debt for debt.');
   await page.getByLabel('Why not the proposed verdict (Arabic)').fill('هو بيع دين بدين.');

@@ -242,7 +242,7 @@ export function followPictures(): void {
   }
 }
 
-/** The functions as the text of an inline script. */
+/** The functions as the text of an inline script, without what only people read of their lines: it comes with every page. */
 export function inlineScript(...scripts: EarlyScript[]): string {
   return scripts
     .map((script) => {
@@ -250,5 +250,7 @@ export function inlineScript(...scripts: EarlyScript[]): string {
       const [run, given] = script;
       return `(${run})(${JSON.stringify(given)});`;
     })
-    .join('');
+    .join('')
+    .replaceAll(/\n\s+/g, '\n')
+    .replaceAll(/([;{,])\n/g, '$1');
 }
