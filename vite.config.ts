@@ -7,6 +7,14 @@ const RENDERS = [/^react(-dom|-router)?($|\/)/, /^@conform-to\//, 'lucide-react'
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          // Every page names some forty of them.
+          output: { chunkFileNames: 'assets/[hash].js' },
+        },
+      },
+    },
     ssr: {
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
       build: { rollupOptions: { input: './http/server.ts' } },
