@@ -58,7 +58,7 @@ test('what pages load is what the build has made, byte for byte, and there for g
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(bytes.equals(readFileSync(join(BROWSER_FILES, path))), path).toBe(true);
     if (path.startsWith('/assets/')) {
-      expect(path).toMatch(/-[\w-]{8}\.\w+$/);
+      expect(path).toMatch(/[-/][\w-]{8}\.\w+$/);
       expect(answer.headers.get('Cache-Control')).toContain('immutable');
     }
     if (/\.(js|css)$/.test(path)) waiting.push(...importsIn(String(bytes), path));
