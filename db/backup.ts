@@ -5,7 +5,7 @@ import { type Database, isUnavailable } from './client.ts';
  * What a backup holds, in the order it can be put back. Left out: sessions and sign-ins half done, which end with
  * it; counts, which triggers keep; and answers of outside services and what was found at links, which come again.
  */
-const TABLES = [
+export const TABLES = [
   'listings',
   'listing_texts',
   'listing_changes',

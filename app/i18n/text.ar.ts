@@ -550,13 +550,6 @@ export const ar: Text = {
       departure: 'سبب العدول عن المنهج',
       review: 'موعد المراجعة القادمة',
     },
-    findings: {
-      pass: 'سليم',
-      concern: 'فيه مأخذ',
-      fail: 'مخفق',
-      unknown: 'مجهول',
-      'not-applicable': 'لا ينطبق',
-    },
     nextReview: 'المراجعة القادمة',
     noDate: 'بلا موعد',
     why: 'السبب',

@@ -542,13 +542,6 @@ export const en = {
       departure: 'why it departs from the method',
       review: 'date of the next review',
     },
-    findings: {
-      pass: 'Pass',
-      concern: 'Concern',
-      fail: 'Fail',
-      unknown: 'Unknown',
-      'not-applicable': 'Not applicable',
-    },
     nextReview: 'Next review',
     noDate: 'no date',
     why: 'Why',

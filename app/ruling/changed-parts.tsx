@@ -10,7 +10,8 @@ export function ChangedParts({ entry }: { entry: ShownEntry }) {
   // Of the first ruling and of one withdrawn, everything is another.
   if (!before || !after) return null;
   if (changed.length === 0) return <p>{words.anew}</p>;
-  const found = (finding: (typeof findings)[number]['to']) => words.findings[finding ?? 'unknown'];
+  const found = (finding: (typeof findings)[number]['to']) =>
+    text.ruling.findings[finding ?? 'unknown'];
   const day = (iso: string | null) => (iso ? formatDate(locale, iso) : words.noDate);
   return (
     <div className="grid gap-1">

@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
 import { OperatorError } from '#cli/operator-error.ts';
+import { TABLES } from '#db/backup.ts';
 
 /** The first line of a backup; the number grows when older programs could not read it. */
 export const HEADER = { tabayyan: 'backup', format: 2 } as const;
@@ -15,15 +16,7 @@ const OLDER = { tabayyan: 'backup', format: 1 };
 /** The names of uploaded pictures; nothing else is written from a backup. */
 export const UPLOAD_NAME = /^[A-Za-z0-9_-]{16,64}\.webp$/;
 
-const table = z.enum([
-  'listings',
-  'listing_texts',
-  'listing_changes',
-  'ruling_ledger',
-  'headline_tasks',
-  'submissions',
-  'accounts',
-]);
+const table = z.enum(TABLES);
 const lineSchema = z.union([
   z.object({ table, columns: z.array(z.string()) }),
   z.object({ table, rows: z.array(z.record(z.string(), z.unknown())) }),
