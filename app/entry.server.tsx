@@ -33,10 +33,11 @@ export default async function handleRequest(
   return new Response(take ? null : document, { status, headers });
 }
 
-// The last page is shown in its place; kept under every number there is, it would push out all others.
+// The last page, or nothing, is shown in its place; kept under every number there is, it would push out all others.
 function isPastEnd({ staticHandlerContext: { loaderData } }: EntryContext, url: string): boolean {
   const asked = readPage(new URL(url).searchParams);
   return Object.values(loaderData).some((data) => {
+    if (data?.isPastEnd === true) return true;
     const shown = data?.comparison?.page ?? data?.page;
     return asked > 1 && typeof shown === 'number' && shown !== asked;
   });

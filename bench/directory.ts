@@ -19,7 +19,9 @@ const FOLDER = join(ROOT, 'bench/data');
 const KEPT_MS = 24 * 3_600_000;
 const LISTINGS_AT_ONCE = 2_000;
 /** What decides how the data folder comes out. */
-const MAKERS = ['listings.ts', 'words.ts', 'texts.ts'].map((file) => join(ROOT, 'bench', file));
+const MAKERS = ['listings.ts', 'rulings.ts', 'words.ts', 'texts.ts'].map((file) =>
+  join(ROOT, 'bench', file),
+);
 
 /** A data folder whose database holds the first `count` made listings; made once and kept. */
 export async function directoryOf(count: number, checkout = ROOT): Promise<string> {

@@ -1,5 +1,5 @@
 import { page, unkept } from './ask.ts';
-import { type Bench, pagesOf } from './bench.ts';
+import { type Bench, coinIds, pagesOf } from './bench.ts';
 import { directoryOf, LARGE, SMALL } from './directory.ts';
 import type { Figure } from './figure.ts';
 import { median } from './percentile.ts';
@@ -17,6 +17,12 @@ export async function measureGrowth(bench: Bench): Promise<Figure[]> {
     { name: 'list of one verdict', path: '/en/cryptocurrencies?category=haram' },
     { name: 'API page', path: '/api/coins?limit=20' },
     { name: 'API entity', path: pagesOf()[2]?.path.replace('/en/coin/', '/api/coins/') ?? '' },
+    { name: 'API changes', path: '/api/changes?limit=20' },
+    { name: 'changes', path: '/en/changes' },
+    { name: 'comparison', path: `/en/compare?ids=${coinIds(4).join(',')}` },
+    { name: 'check of a name', path: '/en/check?q=Samarqandi' },
+    { name: 'check of a link', path: '/en/check?q=https://samarqandi-coin.example.evil.example' },
+    { name: 'methodology', path: '/en/methodology' },
   ];
   const [small, large] = [
     await startSite(await directoryOf(SMALL)),

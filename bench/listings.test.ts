@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { foldForSearch } from '#domain/listing/search-text.ts';
+import { propose } from '#domain/ruling/method.ts';
+import { rulingsSchema } from '#domain/ruling/ruling.ts';
 import { makeListings, TERMS } from './listings.ts';
 
 const COUNT = 4_000;
@@ -19,6 +21,19 @@ test('there is every verdict, and what no editor has ruled', () => {
   const counts = Map.groupBy(listings, ({ category }) => category);
   for (const verdict of ['halal', 'questionable', 'haram', null] as const) {
     expect(counts.get(verdict)?.length).toBeGreaterThan(COUNT / 20);
+  }
+});
+
+test('what stands behind a verdict leads to it', () => {
+  const ruled = listings.filter(({ rulings }) => rulings.spot);
+  expect(ruled.length).toBeGreaterThan(COUNT / 5);
+  for (const { kind, category, rulings } of ruled.slice(0, 100)) {
+    const { spot } = rulingsSchema(kind).parse(rulings);
+    const findings = Object.entries(spot?.criteria ?? {}).map(([name, { finding }]) => [
+      name,
+      finding,
+    ]);
+    expect(propose(kind, 'spot', Object.fromEntries(findings))).toBe(category);
   }
 });
 

@@ -2,6 +2,7 @@ import type { Kind } from '#domain/listing/kind.ts';
 import type { Listing, ListingTexts } from '#domain/listing/listing.ts';
 import { slugOf } from '#domain/listing/slug.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
+import { makeRulings } from './rulings.ts';
 import { CONS, DESCRIPTIONS, PROS, REASONS } from './texts.ts';
 import { COUNTRIES, FIRST, LAST, SECOND, SYLLABLES, type Word } from './words.ts';
 
@@ -23,6 +24,8 @@ const SEED = 20_260_101;
 const RARE_AT = 500;
 const ONE_IN_QIRAT = 400;
 const EXCHANGES_ONE_IN = 10;
+/** Of those with a verdict: the ones whose criteria have been gone through. */
+const GROUNDS_ONE_IN = 3;
 const START = Date.UTC(2023, 0, 1);
 const MINUTES_APART = 15;
 /** Of what an editor has said, in a hundred; the rest is unruled. */
@@ -79,7 +82,7 @@ function makeListing(place: number, random: Random, taken: Set<string>): Listing
     updatedAt: created,
     texts: textsOf(name, year, verdict, random),
     doubts: {},
-    rulings: {},
+    rulings: verdict && place % GROUNDS_ONE_IN === 0 ? makeRulings(kind, verdict, site) : {},
   };
 }
 

@@ -13,10 +13,16 @@ import {
 import { keepOperation, listOperations } from '#domain/admin/operation.ts';
 import { passwordProblem } from '#domain/admin/password-rules.ts';
 import { BIDI_OVERRIDES } from '#domain/listing/form-rule.ts';
-import { askPassword } from './ask-password.ts';
+import type { askPassword } from './ask-password.ts';
 import { ADD_COMMAND } from './first-editor.ts';
 import { operator } from './operator.ts';
 import { OperatorError } from './operator-error.ts';
+
+/** Where a command speaks with the operator. */
+export interface Terminal {
+  say: (line: string) => void;
+  askPassword: typeof askPassword;
+}
 
 export interface PasswordOptions {
   /** One line from the input, instead of twice from the terminal. */
@@ -28,30 +34,31 @@ export async function add(
   db: Database,
   email: string,
   options: PasswordOptions & { 'no-claim'?: boolean },
+  terminal: Terminal,
 ): Promise<void> {
   const taken = new OperatorError(
     `there is an account for ${email} already; \`password\` gives it a new password`,
   );
   if (await findAccount(db, email)) throw taken;
-  const password = await newPassword(email, options);
+  const password = await newPassword(email, options, terminal);
   const isAdmin = !options['no-claim'];
   await db.transaction(async (tx) => {
     const account = await addAccount(tx, { email, password, isAdmin });
     if (!account) throw taken;
     await keep(tx, 'add', { before: null, after: account });
   });
-  console.log(`${email} may sign in at /admin/login${isAdmin ? '' : ', but not edit'}.`);
+  terminal.say(`${email} may sign in at /admin/login${isAdmin ? '' : ', but not edit'}.`);
 }
 
 /** Shows all accounts. */
-export async function list(db: Database): Promise<void> {
+export async function list(db: Database, { say }: Terminal): Promise<void> {
   const accounts = await listAccounts(db);
-  if (accounts.length === 0) console.log(`There are no accounts. Make one: ${ADD_COMMAND}`);
+  if (accounts.length === 0) say(`There are no accounts. Make one: ${ADD_COMMAND}`);
   const widest = Math.max(...accounts.map(({ email }) => email.length));
   for (const { email, isAdmin, disabledAt, createdAt } of accounts) {
     const may = isAdmin ? 'may edit' : 'may not edit';
     const disabled = disabledAt ? `, disabled ${dayOf(disabledAt)}` : '';
-    console.log(`${email.padEnd(widest)}  ${may}, made ${dayOf(createdAt)}${disabled}`);
+    say(`${email.padEnd(widest)}  ${may}, made ${dayOf(createdAt)}${disabled}`);
   }
 }
 
@@ -61,9 +68,10 @@ export async function change(
   command: AccountChange,
   before: Account,
   options: PasswordOptions & { name?: string },
+  terminal: Terminal,
 ): Promise<string> {
   // Asked for first: nothing is held while somebody types.
-  const password = command === 'password' ? await newPassword(before.email, options) : '';
+  const password = command === 'password' ? await newPassword(before.email, options, terminal) : '';
   const given = command === 'name' ? (options.name ?? '') : password;
   return db.transaction(async (tx) => {
     const done = await CHANGES[command](tx, before, given);
@@ -73,14 +81,14 @@ export async function change(
 }
 
 /** Shows what was done at the command line, the newest first. */
-export async function history(db: Database): Promise<void> {
+export async function history(db: Database, { say }: Terminal): Promise<void> {
   const operations = await listOperations(db, OPERATIONS_SHOWN);
-  if (operations.length === 0) console.log('Nothing has been done yet.');
+  if (operations.length === 0) say('Nothing has been done yet.');
   for (const { at, by, what, whom, before, after } of operations) {
     const change = before || after ? ` ${JSON.stringify({ before, after })}` : '';
     const line = `${at.toISOString()}  ${by}  ${what} ${whom}${change}`;
     // The name of a file may hold anything, and a terminal obeys control characters.
-    console.log(line.replace(/\p{Cc}/gu, ' '));
+    say(line.replace(/\p{Cc}/gu, ' '));
   }
 }
 
@@ -152,8 +160,12 @@ function stateOf(account: Account | null) {
   );
 }
 
-async function newPassword(email: string, options: PasswordOptions): Promise<string> {
-  const password = await askPassword({ once: options['password-stdin'] === true });
+async function newPassword(
+  email: string,
+  options: PasswordOptions,
+  terminal: Terminal,
+): Promise<string> {
+  const password = await terminal.askPassword({ once: options['password-stdin'] === true });
   const problem = passwordProblem(password, email);
   if (problem) throw new OperatorError(problem);
   return password;

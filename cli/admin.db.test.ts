@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Connection } from '#db/client.ts';
 import { connect } from '#db/client.ts';
@@ -10,13 +11,18 @@ import { migrate } from '#db/migrate.ts';
 import { findAccount, hasAccounts } from '#domain/admin/account.ts';
 import { listOperations } from '#domain/admin/operation.ts';
 import { isPassword } from '#domain/admin/password.ts';
+import { readSettings } from '#settings.ts';
 import { newDatabase } from '#tests/database.ts';
 import { operator } from './operator.ts';
+import { complaintOf, OperatorError } from './operator-error.ts';
+import { readAdminCommand } from './run-admin.ts';
 
 const COMMAND = resolve(import.meta.dirname, 'admin.ts');
 const RUN = resolve(import.meta.dirname, 'run.mjs');
 const EMAIL = 'layla@example.com';
 const PASSWORD = 'correct horse battery staple';
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+const KEPT = { PATH, NODE_COMPILE_CACHE };
 
 let database: Connection & { url: string };
 let dataDir: string;
@@ -29,11 +35,35 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Runs `npm run admin -- …` with this on its input. */
-async function admin(args: string[], input = '', environment = { DATABASE_URL: database.url }) {
+/** Runs `npm run admin -- …`, all but its process; `given` is the password that is typed. */
+async function admin(args: string[], given = '') {
+  const said: string[] = [];
+  const opened: (() => Promise<void>)[] = [];
+  const askPassword = async () =>
+    given || Promise.reject(new OperatorError('no password was given'));
+  const complaint = await complaintOf(async () => {
+    const run = readAdminCommand(args) ?? expect.fail('makes no sense');
+    await run({
+      settings: readSettings({ DATABASE_URL: database.url, DATA_DIR: dataDir }),
+      log: pino({ level: 'silent' }),
+      onEnd: (close) => opened.push(close),
+      say: (line) => said.push(line),
+      askPassword,
+    });
+  });
+  for (const close of opened.toReversed()) await close();
+  return { code: complaint ? 1 : 0, output: complaint ?? said.join('\n') };
+}
+
+/** The same in a process of its own, with this on its input. */
+async function adminProcess(
+  args: string[],
+  input = '',
+  environment = { DATABASE_URL: database.url },
+) {
   const child = spawn(process.execPath, [COMMAND, ...args], {
     cwd: dataDir,
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...environment },
+    env: { ...KEPT, DATA_DIR: dataDir, ...environment },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -50,7 +80,7 @@ const account = () => findAccount(database.db, EMAIL);
 const addLayla = () => admin(['add', EMAIL, '--password-stdin'], `${PASSWORD}\n`);
 
 test('an editor is made, with the first line of the input as the password', async () => {
-  const made = await admin(
+  const made = await adminProcess(
     ['add', 'Layla@Example.com', '--password-stdin'],
     `${PASSWORD}\r\nmore\n`,
   );
@@ -61,7 +91,7 @@ test('an editor is made, with the first line of the input as the password', asyn
 });
 
 test('a piped password needs no option', async () => {
-  expect((await admin(['add', EMAIL], PASSWORD)).code).toBe(0);
+  expect((await adminProcess(['add', EMAIL], PASSWORD)).code).toBe(0);
 });
 
 test('an account may be without the admin claim, be given it, and lose it, all on record', async () => {
@@ -149,23 +179,22 @@ describe('a mistake is one line, changes nothing and fails:', () => {
 
 test('anything else shows how it is meant', async () => {
   const wrong = [[], ['add'], ['add', EMAIL, '--force'], ['revoke', EMAIL, '--password-stdin']];
-  for (const answer of wrong.map((args) => admin(args, PASSWORD))) {
-    const { code, output } = await answer;
-    expect(code).toBe(1);
-    expect(output).toMatch(/^Usage: npm run admin/);
-  }
+  for (const args of wrong) expect(readAdminCommand(args)).toBeNull();
+  const { code, output } = await adminProcess(['add', EMAIL, '--force'], PASSWORD);
+  expect(code).toBe(1);
+  expect(output).toMatch(/^Usage: npm run admin/);
 });
 
 test('it works beside a server on the same folder, and alone, and leaves nothing running', async () => {
   const embedded = { DATABASE_URL: '' };
   const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
   await migrate(server.url);
-  expect((await admin(['add', EMAIL], PASSWORD, embedded)).code).toBe(0);
+  expect((await adminProcess(['add', EMAIL], PASSWORD, embedded)).code).toBe(0);
   const { db, close } = connect(server.url, { connections: 1 });
   expect(await findAccount(db, EMAIL)).toMatchObject({ isAdmin: true });
   await close();
   await server.stop();
-  expect((await admin(['list'], '', embedded)).output).toContain(EMAIL);
+  expect((await adminProcess(['list'], '', embedded)).output).toContain(EMAIL);
   await expect(rm(join(dataDir, 'pg/postmaster.pid'))).rejects.toMatchObject({ code: 'ENOENT' });
 });
 

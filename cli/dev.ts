@@ -6,6 +6,7 @@ import {
 import type { Logger } from 'pino';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { watchChanges } from '#db/changes.ts';
+import { countRefusals } from '#http/refusal-counts.ts';
 import type * as HttpServer from '#http/server.ts';
 import type { Settings } from '#settings.ts';
 import { closingAfter, type OnEnd } from './closing.ts';
@@ -41,7 +42,8 @@ async function serveSource(settings: Settings, log: Logger, onEnd: OnEnd): Promi
   onEnd(() => vite.close());
   const origin = settings.origin ?? `http://localhost:${port}`;
   const services = await buildServices(settings, { db, log, origin, changes });
-  const parts = { ...services, browserFiles: null, readiness: { draining: false } };
+  const refusals = countRefusals(log);
+  const parts = { ...services, refusals, browserFiles: null, readiness: { draining: false } };
   server.on('request', (request, response) => {
     vite.middlewares(request, response, () => respond(vite, parts, request, response));
   });

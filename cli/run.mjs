@@ -13,12 +13,10 @@ const NODE_FOR_TYPESCRIPT = 24;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const SAME_SIGNAL_MS = 500;
 const PARENT_CHECK_MS = 500;
-const SERVER_ENVIRONMENT = {
-  // A server runs for long and beside others: what the C library takes by default is meant for large machines.
-  MALLOC_ARENA_MAX: '2',
-  // What is compiled is kept for the next start. npm empties this folder with the packages.
-  NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'compiled'),
-};
+// What is compiled is kept for the next start. npm empties this folder with the packages.
+const NODE_COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'compiled');
+// A server runs for long and beside others: what the C library takes by default is meant for large machines.
+const SERVER_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' };
 
 const majorVersion = Number(process.versions.node.split('.')[0]);
 const [command = '', ...args] = process.argv.slice(2);
@@ -62,7 +60,7 @@ function run(node) {
   const isServer = command === 'start';
   const child = spawn(node, [commandFile(), ...args], {
     cwd: ROOT,
-    env: { ...(isServer && SERVER_ENVIRONMENT), ...process.env },
+    env: { NODE_COMPILE_CACHE, ...(isServer && SERVER_ENVIRONMENT), ...process.env },
     stdio: 'inherit',
     detached: process.platform !== 'win32',
   });

@@ -88,17 +88,71 @@ test('what is no request, or names no host, is refused with the headers of every
   await drain();
 });
 
-test('who asks much at once and takes nothing of it is cut off', async () => {
-  const page = Buffer.alloc(1_000_000);
+test.each([
+  { does: 'asks much at once', bytes: 1_000_000, first: QUESTION.repeat(40), drip: '' },
+  { does: 'asks once and sends on and on', bytes: 40_000_000, first: QUESTION, drip: '\r\n' },
+])('who $does and takes nothing of it is cut off', async ({ bytes, first, drip }) => {
+  const page = Buffer.alloc(bytes);
   const respond: Respond = (_, answer) => answer.end(page);
-  const deafMs = 200;
-  const { server, port, drain } = await listen(readSettings({ PORT: '0' }), respond, { deafMs });
+  const limits = { deafMs: 200, talkMs: 200 };
+  const { server, port, drain } = await listen(readSettings({ PORT: '0' }), respond, limits);
   const client = connect(port, '127.0.0.1')
     .pause()
     .on('error', () => {});
-  client.write(QUESTION.repeat(40));
+  client.write(first);
+  const sending = setInterval(() => client.write(drip), 50);
   const [connection] = (await once(server, 'connection')) as [Socket];
   await once(connection, 'close', { signal: AbortSignal.timeout(8_000) });
+  clearInterval(sending);
+  client.destroy();
+  await drain();
+});
+
+test('who has been answered and sends on without asking is cut off', async () => {
+  const respond: Respond = (_, answer) => answer.end('all of it');
+  const { port, drain } = await listen(readSettings({ PORT: '0' }), respond, { talkMs: 200 });
+  const client = connect(port, '127.0.0.1').on('error', () => {});
+  client.write(QUESTION);
+  const sending = setInterval(() => client.write('\r\n'), 50);
+  client.resume();
+  await once(client, 'close', { signal: AbortSignal.timeout(4_000) });
+  clearInterval(sending);
+  await drain();
+});
+
+test('who asks before the time that was told is over is answered, though it is read late', async () => {
+  const respond: Respond = ({ url }, answer) => {
+    if (url === '/busy') {
+      client.write(QUESTION);
+      // A page that takes long to make: timers run before anything is read again.
+      standStill(3_000);
+    }
+    answer.end();
+  };
+  const { port, drain } = await listen(readSettings({ PORT: '0' }), respond);
+  const client = connect(port, '127.0.0.1');
+  const told = async () => String((await once(client, 'data'))[0]);
+  client.write(QUESTION);
+  expect(await told()).toContain('Keep-Alive: timeout=5');
+  await sleepMs(4_000);
+  const answered = told().catch(({ code }) => code);
+  await fetch(`http://127.0.0.1:${port}/busy`);
+  expect(await answered).toContain('200 OK');
+  client.destroy();
+  await drain();
+});
+
+test('who asks again and again is not cut off', async () => {
+  const respond: Respond = (_, answer) => answer.end('all of it');
+  const { port, drain } = await listen(readSettings({ PORT: '0' }), respond, { talkMs: 200 });
+  const client = connect(port, '127.0.0.1');
+  const left = once(client, 'close').then(() => 'cut off');
+  for (let asked = 0; asked < 12; asked += 1) {
+    client.write(QUESTION);
+    const answer = once(client, 'data').then(([bytes]) => String(bytes));
+    expect(await Promise.race([answer, left])).toContain('all of it');
+    await sleepMs(50);
+  }
   client.destroy();
   await drain();
 });
@@ -125,6 +179,10 @@ async function serving() {
     return client;
   };
   return { drain, ask, work, hungUp: hungUp.promise };
+}
+
+function standStill(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }
 
 async function everythingFrom(client: Socket): Promise<string> {

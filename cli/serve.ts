@@ -5,6 +5,7 @@ import { refusalHeaders } from '#http/common-headers.ts';
 import { refusals } from '#http/refusals.ts';
 import type { Settings } from '#settings.ts';
 import { OperatorError } from './operator-error.ts';
+import { cutTalkers } from './talkers.ts';
 
 const DRAIN_MILLISECONDS = 10_000;
 const SWEEP_MILLISECONDS = 20;
@@ -16,14 +17,19 @@ const NOTICE_MILLISECONDS = 500;
 const BACKLOG = 4096;
 const LIMITS = {
   // A client that dawdles is cut off within 15 seconds; Node's own limits add up to 90.
-  headersTimeout: 8_000,
+  // They count from when a connection is taken, which under a flood may be seconds after the client made it.
+  headersTimeout: 6_000,
   requestTimeout: 12_000,
-  connectionsCheckingInterval: 2_000,
+  // Who heard of 5 seconds may ask until the last of them; after a moment in which nothing runs here, that is read too late.
+  keepAliveTimeoutBuffer: 5_000,
+  connectionsCheckingInterval: 1_000,
   // Node would refuse without our headers.
   requireHostHeader: false,
 };
 /** Who has taken nothing of a complete answer for so long is cut off; Node would wait for ever. */
 const DEAF_MILLISECONDS = 10_000;
+/** Who sends meanwhile is not on a slow line. */
+const TALK_MILLISECONDS = 5_000;
 /** The same where the answer is still being made: longer than anything takes that is waited for. */
 const SILENCE_MILLISECONDS = 60_000;
 
@@ -53,16 +59,21 @@ export type Respond = (request: IncomingMessage, answer: ServerResponse) => unkn
 export async function listen(
   settings: Settings,
   respond: Respond,
-  { deafMs = DEAF_MILLISECONDS } = {},
+  {
+    deafMs = DEAF_MILLISECONDS,
+    talkMs = TALK_MILLISECONDS,
+    onRefusal = () => {},
+  }: { deafMs?: number; talkMs?: number; onRefusal?: (status: number) => void } = {},
 ): Promise<{ server: Server; port: number; drain(): Promise<void> }> {
   const work = countWork();
-  const { watch, refuseHostless } = refusals({ https: isHttps(settings) });
+  const { watch, refuseHostless } = refusals({ https: isHttps(settings) }, onRefusal);
   const server = createServer(LIMITS, (request, answer) => {
     answer.once('prefinish', () => limitReading(answer, deafMs));
     if (!refuseHostless(request, answer)) work.add(respond(request, answer));
   });
   server.timeout = SILENCE_MILLISECONDS;
   watch(server);
+  cutTalkers(server, talkMs);
   const port = await listenOn(server, settings);
   return { server, port, drain: () => drain(server, work.ended) };
 }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { watchChanges } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
 import { keepLooking } from '#domain/freshness/jobs.ts';
+import type { RefusalCounts } from '#http/refusal-counts.ts';
 import type * as HttpServer from '#http/server.ts';
 import type { Settings } from '#settings.ts';
 import type { OnEnd } from './closing.ts';
@@ -19,17 +20,26 @@ const { createServer }: typeof HttpServer = await import(
 const DEAF =
   'the database at DATABASE_URL does not tell of changes, so no page is kept; a pooler in front must lend whole sessions';
 
+interface Opened {
+  db: Database;
+  url: string;
+  origin: string;
+  log: Logger;
+  refusals: RefusalCounts;
+}
+
 /** The built site on an open database: what answers for it, and whether it wants requests. */
 export async function openSite(
   settings: Settings,
-  { db, url, origin, log }: { db: Database; url: string; origin: string; log: Logger },
+  { db, url, origin, log, refusals }: Opened,
   onEnd: OnEnd,
 ): Promise<{ respond: Respond; readiness: { draining: boolean } }> {
   const changes = watchChanges(url, () => log.warn(DEAF));
   onEnd(changes.close);
   const readiness = { draining: false };
   const services = await buildServices(settings, { db, log, origin, changes });
-  const respond = createServer({ ...services, browserFiles: `${BUILD}/client`, readiness });
+  const parts = { ...services, readiness, refusals };
+  const respond = createServer({ ...parts, browserFiles: `${BUILD}/client` });
   // Asked now, so that the first visitor does not wait for them.
   void services.market.get();
   void services.news.get();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { type Database, SERVER_STATEMENT_MILLISECONDS } from '#db/client.ts';
 import { sweepUploads } from '#domain/image/sweep-uploads.ts';
+import { countRefusals } from '#http/refusal-counts.ts';
 import type { Settings } from '#settings.ts';
 import { buildIfChanged } from './build.ts';
 import { closingAfter, type OnEnd } from './closing.ts';
@@ -28,8 +29,14 @@ await runCommand(async () => {
 async function serveSite(settings: Settings, log: Logger, onEnd: OnEnd): Promise<void> {
   // The port first: where it is taken, nothing else has been started yet.
   let respond = starting(settings);
-  const { server, port, drain } = await listen(settings, (...asked) => respond(...asked));
-  onEnd(async () => void server.close());
+  const refusals = countRefusals(log);
+  const { server, port, drain } = await listen(settings, (...asked) => respond(...asked), {
+    onRefusal: refusals.add,
+  });
+  onEnd(async () => {
+    server.close();
+    refusals.tell();
+  });
   const loading = import('./site.ts');
   // Told below, where it is waited for.
   loading.catch(() => {});
@@ -39,7 +46,7 @@ async function serveSite(settings: Settings, log: Logger, onEnd: OnEnd): Promise
 
   const origin = addressOf(settings, port);
   const { openSite } = await loading;
-  const site = await openSite(settings, { db, url, origin, log }, onEnd);
+  const site = await openSite(settings, { db, url, origin, log, refusals }, onEnd);
   respond = site.respond;
   onEnd(() => retire(site.readiness, drain));
   log.info(`Tabayyan is ready: ${origin}`);

@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleepMs } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { connect, SERVER_STATEMENT_MILLISECONDS } from '#db/client.ts';
+import { countRefusals } from '#http/refusal-counts.ts';
 import type { Settings } from '#settings.ts';
 import { closingAfter, SIGNALS } from './closing.ts';
 import { addressOf, listen, retire } from './serve.ts';
@@ -85,9 +86,12 @@ export async function work(settings: Settings, log: Logger): Promise<void> {
       });
       onEnd(close);
       const origin = addressOf(settings, port);
-      const { respond, readiness } = await openSite(settings, { db, url, origin, log }, onEnd);
+      const refusals = countRefusals(log);
+      onEnd(async () => refusals.tell());
+      const opened = { db, url, origin, log, refusals };
+      const { respond, readiness } = await openSite(settings, opened, onEnd);
       // Last: from here on it is sent its share of the visitors.
-      const { drain } = await listen(settings, respond);
+      const { drain } = await listen(settings, respond, { onRefusal: refusals.add });
       onEnd(() => retire(readiness, drain));
       process.send?.('ready');
     },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { newDatabase } from '#tests/database.ts';
-import { connect, openClient } from './client.ts';
+import { connect, isUnavailable, openClient } from './client.ts';
 
 test('a connection that is lost as it opens takes its query along, and nothing else', async () => {
   const database = await newDatabase();
@@ -32,6 +32,19 @@ test('a list of texts is given whole, whatever the texts hold', async () => {
     expect(row?.back).toEqual(texts);
   } finally {
     await given.end();
+    await database.close();
+  }
+});
+
+test('a statement that takes too long is given up, and the one after it is answered', async () => {
+  const database = await newDatabase();
+  const { db, close } = connect(database.url, { connections: 1, statementMilliseconds: 100 });
+  try {
+    const failure = await db.execute(sql`select pg_sleep(3)`).catch((error: unknown) => error);
+    expect(isUnavailable(failure)).toBe(true);
+    expect(await db.execute(sql`select 7 as seven`)).toEqual([{ seven: 7 }]);
+  } finally {
+    await close();
     await database.close();
   }
 });

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { cuttable } from '#tests/cuttable-line.ts';
 import { newDatabase } from '#tests/database.ts';
 import { connect, isUnreachable } from './client.ts';
 
 test('a transaction that loses its connection fails, and the next one finds another', async () => {
   const database = await newDatabase();
+  const uncaught = vi.fn();
+  process.on('uncaughtException', uncaught);
+  onTestFinished(() => void process.off('uncaughtException', uncaught));
   await using line = await cuttable(database.url);
   const { db, close } = connect(line.url, { connections: 1 });
   for (let round = 0; round < 5; round += 1) {
@@ -21,6 +24,8 @@ test('a transaction that loses its connection fails, and the next one finds anot
     const seven = await db.transaction((tx) => tx.execute(sql`select 7 as seven`));
     expect(seven[0]).toEqual({ seven: 7 });
   }
+  // It would end the process.
+  expect(uncaught).not.toHaveBeenCalled();
   await close();
   await database.close();
 });

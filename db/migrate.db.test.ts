@@ -33,7 +33,8 @@ test('two instances that start at once on an empty database take turns', async (
   const { db, url, close } = await newDatabase();
   const [before] = await db.execute(applied);
   await db.execute(forgetAll);
-  await Promise.all([migrate(url), migrate(url), migrate(url)]);
+  const starts = Promise.all([migrate(url), migrate(url), migrate(url)]);
+  await expect(starts).resolves.toHaveLength(3);
   expect(await db.execute(applied)).toMatchObject([before]);
   expect(await db.execute(sql`select * from listings`)).toHaveLength(0);
   await close();

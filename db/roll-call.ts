@@ -15,6 +15,7 @@ export interface RollCall {
   call(count: number, say: (text: string) => void): Promise<void>;
 }
 
+/** One for each instance. */
 export function rollCall(): RollCall {
   const counting = new Map<string, () => void>();
   return {

@@ -143,6 +143,83 @@ describe('one listing', () => {
   });
 });
 
+describe('whether something is the real one', () => {
+  const check = async (q: string) => {
+    const answer = await routes.request(`/check?${new URLSearchParams({ q })}`);
+    expect(answer.status, q).toBe(200);
+    return answer.json();
+  };
+
+  test('is told with the listing and the field that say so', async () => {
+    expect(await check(' https://www.binance.com/en ')).toEqual({
+      result: 'official',
+      asked: 'link',
+      text: 'https://www.binance.com/en',
+      address: { host: 'www.binance.com', ascii: 'www.binance.com', domain: 'binance.com' },
+      ofAnybody: false,
+      disguises: [],
+      items: [
+        {
+          kind: 'exchange',
+          id: 'binance',
+          name: 'Binance',
+          symbol: 'BNB',
+          field: 'website',
+          text: 'binance.com',
+          differences: [],
+          website: 'binance.com',
+        },
+      ],
+    });
+  });
+
+  test('and of a look-alike, what gives it away', async () => {
+    expect(await check('bіnance\u200b.com')).toMatchObject({
+      result: 'looks-like',
+      text: 'bіnance.com',
+      disguises: [
+        { code: 'U+0456', letter: 'і', like: 'i' },
+        { code: 'U+200B', letter: '', like: null },
+      ],
+      items: [
+        {
+          id: 'binance',
+          differences: [
+            { what: 'letters', pairs: [{ shown: 'і', expected: 'i', code: 'U+0456' }] },
+          ],
+        },
+      ],
+    });
+    expect(await check('nobody.example')).toMatchObject({ result: 'unknown', items: [] });
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['nothing to read', 'q='],
+    ['white space', 'q=%20%09'],
+    ['too much', `q=${'x'.repeat(301)}`],
+  ])('is not told of %s', async (_, query) => {
+    const answer = await routes.request(`/check?${query}`);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ error: expect.any(String), field: 'q' });
+  });
+
+  test('whatever is pasted', async () => {
+    const pasted = fc.oneof(
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 300 }),
+      fc.webUrl({ withQueryParameters: true, withFragments: true }),
+      fc.constantFrom('\0', '\ud83d', '%', '@', 'https://', 'a@b', 'xn--', '{}', '\u202e.com'),
+    );
+    await fc.assert(
+      fc.asyncProperty(pasted, async (q) => {
+        const answer = await routes.request(`/check?${new URLSearchParams({ q })}`);
+        expect([200, 400]).toContain(answer.status);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
 describe('a query that cannot be meant is 400 {error, field}', () => {
   test.each([
     ['limit', 'limit=-1'],
@@ -246,16 +323,16 @@ test('junk in any part of a query is 200 or 400, never a failure', async () => {
 });
 
 describe('every answer may be read by other sites', () => {
-  test.each(['/coins', '/coins/count', '/coins/bitcoin', '/coins/none', '/coins?limit=0', '/x'])(
-    '%s',
-    async (path) => {
-      const answer = await routes.request(path, { headers: { Origin: 'https://other.example' } });
-      expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
-      expect(answer.headers.get('Access-Control-Allow-Credentials')).toBeNull();
-      expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
-      expect(answer.headers.get('Content-Type')).toMatch(/^application\/json/);
-    },
-  );
+  test.each([
+    ...['/coins', '/coins/count', '/coins/bitcoin', '/coins/none', '/coins?limit=0', '/x'],
+    ...['/check?q=bitcoin', '/check'],
+  ])('%s', async (path) => {
+    const answer = await routes.request(path, { headers: { Origin: 'https://other.example' } });
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(answer.headers.get('Access-Control-Allow-Credentials')).toBeNull();
+    expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+    expect(answer.headers.get('Content-Type')).toMatch(/^application\/json/);
+  });
 
   test('and asked for by GET alone', async () => {
     const preflight = await routes.request('/coins', {
@@ -286,23 +363,23 @@ describe('every answer may be read by other sites', () => {
 });
 
 describe('who has an answer already', () => {
-  test.each(['/coins', '/coins/bitcoin', '/exchanges/count', '/news', '/openapi.json'])(
-    'is told in a few bytes that it has not changed: %s',
-    async (path) => {
-      const { headers } = await routes.request(path);
-      expect(headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=5, must-revalidate');
-      const etag = headers.get('ETag') ?? '';
-      expect(etag).toMatch(/^W\/"/);
-      const again = await routes.request(path, { headers: { 'If-None-Match': etag } });
-      expect([again.status, await again.text()]).toEqual([304, '']);
-      for (const name of [
-        ...['ETag', 'Cache-Control', 'Cross-Origin-Resource-Policy'],
-        ...['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers'],
-      ]) {
-        expect([name, again.headers.get(name)]).toEqual([name, headers.get(name)]);
-      }
-    },
-  );
+  test.each([
+    ...['/coins', '/coins/bitcoin', '/exchanges/count', '/news', '/openapi.json'],
+    '/check?q=bitcoin',
+  ])('is told in a few bytes that it has not changed: %s', async (path) => {
+    const { headers } = await routes.request(path);
+    expect(headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=5, must-revalidate');
+    const etag = headers.get('ETag') ?? '';
+    expect(etag).toMatch(/^W\/"/);
+    const again = await routes.request(path, { headers: { 'If-None-Match': etag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    for (const name of [
+      ...['ETag', 'Cache-Control', 'Cross-Origin-Resource-Policy'],
+      ...['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers'],
+    ]) {
+      expect([name, again.headers.get(name)]).toEqual([name, headers.get(name)]);
+    }
+  });
 
   test('is given the new one once there is one', async () => {
     const { db, close } = await newDatabase();

@@ -14,10 +14,12 @@ import {
   answerNews,
   answerOne,
 } from '#domain/api/answers.ts';
-import { changesQuery, listQuery, newsQuery } from '#domain/api/queries.ts';
+import { answerCheck } from '#domain/api/check-answer.ts';
+import { changesQuery, checkQuery, listQuery, newsQuery } from '#domain/api/queries.ts';
 import { answerChanges, answerRulings } from '#domain/api/ruling-answers.ts';
 import type { ApiError } from '#domain/api/schemas.ts';
 import { KIND } from '#domain/listing/kind.ts';
+import type { KeptMarks } from '#domain/look-alike/kept-marks.ts';
 import { clientAddress } from './client-address.ts';
 import { openApi } from './openapi.ts';
 import { limitRequests, RATE_LIMIT_HEADERS } from './rate-limit.ts';
@@ -29,13 +31,14 @@ const ACCESS_HEADERS = ['Access-Control-Allow-Origin', 'Access-Control-Expose-He
 interface ApiParts extends ApiSources {
   log: Pick<Logger, 'error'>;
   origin: string;
+  marks: KeptMarks;
   trustedProxies: number;
   /** Requests a minute from one network; 0: any number. */
   apiLimit: number;
 }
 
 /** The public, read-only JSON API. Errors are `{error, field?}`. */
-export function api({ log, origin, trustedProxies, apiLimit, ...sources }: ApiParts): Hono {
+export function api({ log, origin, marks, trustedProxies, apiLimit, ...sources }: ApiParts): Hono {
   const routes = new Hono();
   routes.use(
     cors({
@@ -57,6 +60,11 @@ export function api({ log, origin, trustedProxies, apiLimit, ...sources }: ApiPa
   routes.get('/changes', async (c) => {
     const read = changesQuery.safeParse(c.req.query());
     return read.success ? c.json(await answerChanges(sources, read.data)) : refuse(c, read.error);
+  });
+  routes.get('/check', async (c) => {
+    const read = checkQuery.safeParse(c.req.query());
+    if (!read.success) return refuse(c, read.error);
+    return c.json(await answerCheck({ db: sources.db, marks }, read.data));
   });
   routes.get('/markets', async (c) => c.json(await answerMarkets(sources)));
   routes.route('/', openApi(origin));

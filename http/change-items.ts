@@ -20,7 +20,7 @@ export async function changeItems(
     return {
       url: origin + localizedPath(entryHref(entry.seq), language),
       title: `${entry.name} (${entry.scope}): ${verdictsOf(entry, language)}`,
-      text: textOf(entry, language),
+      text: [...linesOf(entry, language), ...groundsOf(entry, { origin, language })].join('\n'),
       tag: entry.after
         ? LANGUAGES[language].text.verdict[entry.after.verdict]
         : LANGUAGES[language].text.changes.withdrawn,
@@ -40,7 +40,10 @@ function verdictsOf({ before, after }: ShownEntry, language: Language): string {
   return !was || was === now ? now : changes.fromTo(was, now);
 }
 
-function textOf({ changed, before, after, why, by, what }: ShownEntry, language: Language): string {
+function linesOf(
+  { changed, before, after, why, by, what }: ShownEntry,
+  language: Language,
+): string[] {
   const { locale, text } = LANGUAGES[language];
   const { changes } = text;
   const parts = listOf(
@@ -52,5 +55,15 @@ function textOf({ changed, before, after, why, by, what }: ShownEntry, language:
     ...(what === 'opened' ? [changes.opened] : []),
     why?.text ?? changes.noReason,
     ...(what === 'opened' ? [] : [by ?? changes.anEditor]),
-  ].join('\n');
+  ];
+}
+
+// Straight to the page with the sources: from the entry it would be a click more.
+function groundsOf(
+  { path, after }: ShownEntry,
+  { origin, language }: { origin: string; language: Language },
+): string[] {
+  if (!path || !after) return [];
+  const { changes } = LANGUAGES[language].text;
+  return [`${changes.restsOn} ${origin}${localizedPath(path, language)}`];
 }

@@ -7,6 +7,7 @@ import { findListing } from '#domain/listing/find.ts';
 import { badgePage, HTML_STYLE } from './badge-html.ts';
 import type { BadgeTheme } from './badge-style.ts';
 import { badgePicture, SVG_STYLE } from './badge-svg.ts';
+import { isKnown } from './known-etag.ts';
 
 const FORMS = {
   html: { draw: badgePage, type: 'text/html; charset=utf-8', policy: policyFor(HTML_STYLE) },
@@ -30,8 +31,7 @@ export function embed({ db, origin }: { db: Database; origin: string }): Hono {
       'Cross-Origin-Resource-Policy': 'cross-origin',
       ETag: etag,
     };
-    const known = c.req.header('If-None-Match')?.split(/,\s*/) ?? [];
-    if (known.includes(etag)) return c.body(null, 304, headers);
+    if (isKnown(etag, c.req.header('If-None-Match'))) return c.body(null, 304, headers);
     return c.body(badge, 200, { ...headers, 'Content-Type': type });
   });
   return routes;

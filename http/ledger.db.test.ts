@@ -162,9 +162,11 @@ describe('a feed of what changed of rulings', () => {
       content: {
         value:
           'What changed: verdict, how firm it is, findings, evidence and positions\n' +
-          'Its reserves earn interest.\nan editor of Tabayyan',
+          'Its reserves earn interest.\nan editor of Tabayyan\n' +
+          `What it rests on: ${ORIGIN}/en/coin/coin`,
       },
     });
+    expect(feed.entries?.[0]?.content?.value).not.toContain('What it rests on');
     expect(feed.entries?.[0]?.title?.value).toMatch(/^Gone \(.+\): Withdrawn, was Halal$/);
   });
 

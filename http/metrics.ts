@@ -31,6 +31,7 @@ interface Parts {
 export interface Counted {
   requests: { metrics(): Metric[] };
   signIns: { metric(): Metric };
+  refusals: { metric(): Metric };
   /** Null in development, where none are kept. */
   pages: { figures(): PageFigures } | null;
 }
@@ -51,6 +52,7 @@ export function metrics(token: string, parts: Parts, counted: Counted): Hono {
       ...counted.requests.metrics(),
       ...(counted.pages ? ofPages(counted.pages.figures()) : []),
       counted.signIns.metric(),
+      counted.refusals.metric(),
       ...ofUpstreams(upstreamsOf(parts)),
       ...(await ofDatabase(parts.db)),
       ...ofProcess(),

@@ -91,6 +91,17 @@ describe('the description', () => {
     expect(limit?.required).toBe(false);
   });
 
+  test('says what has to be asked', () => {
+    const required = operations.flatMap(({ path, parameters }) =>
+      parameters.filter((parameter) => parameter.required).map(({ name }) => `${path} ${name}`),
+    );
+    expect(required.filter((each) => !each.endsWith('{id} id'))).toEqual([
+      '/api/coins/{id}/rulings id',
+      '/api/exchanges/{id}/rulings id',
+      '/api/check q',
+    ]);
+  });
+
   test('refers to nothing that is not there', () => {
     const references = JSON.stringify(document).matchAll(
       /"\$ref":"#\/components\/([^/]+)\/([^"]+)"/g,
@@ -115,6 +126,17 @@ describe('every real answer is what the description says, and nothing more', () 
     ],
     '/api/exchanges/{id}/rulings': ['/exchanges/binance/rulings'],
     '/api/changes': ['/changes?limit=100', '/changes?before=3', '/changes?before=1'],
+    '/api/check': [
+      '/check?q=bitcoin',
+      '/check?q=https://www.binance.com',
+      '/check?q=bіnance.web.app/login',
+      '/check?q=https://binance.com@evil.example/',
+      '/check?q=okx-claim.net',
+      '/check?q=@biannce',
+      '/check?q=bitcoin_dot_org.io',
+      '/check?q=nobody.example',
+      '/check?q=ftp:x',
+    ],
     '/api/coins/count': ['/coins/count'],
     '/api/exchanges/count': ['/exchanges/count'],
     '/api/markets': ['/markets'],
@@ -134,6 +156,7 @@ describe('every real answer is what the description says, and nothing more', () 
     ['/coins?cursor=x', 400],
     ['/news?lang=tr', 400],
     ['/changes?before=0', 400],
+    ['/check', 400],
     ['/coins/nothing', 404],
     ['/coins/nothing/rulings', 404],
     ['/nothing', 404],

@@ -48,8 +48,8 @@ function operation({ name, summary, parameters, answer, refusals, isLimited }: D
   };
 }
 
-function parameterOf({ name, in: place, description, schema }: Parameter) {
-  return { name, in: place, description, required: place === 'path', schema };
+function parameterOf({ name, in: place, isRequired, description, schema }: Parameter) {
+  return { name, in: place, description, required: isRequired, schema };
 }
 
 const header = (description: string) => ({ description, schema: { type: 'string' } });

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from './accepted-encoding.ts';
+import { isKnown } from './known-etag.ts';
 
 /** A page ready to be sent, again and again. */
 export interface Page {
@@ -43,8 +44,7 @@ export async function sendPage(
   { method, headers }: IncomingMessage,
   answer: ServerResponse,
 ): Promise<void> {
-  const known = headers['if-none-match'];
-  if (known !== undefined && page.status === 200 && isAmong(page.etag, known)) {
+  if (page.status === 200 && isKnown(page.etag, headers['if-none-match'])) {
     answer.writeHead(304, page.unchanged).end();
     return;
   }
@@ -52,11 +52,6 @@ export async function sendPage(
   // Whoever asks for a kept page is answered in the same turn.
   const form = made instanceof Promise ? await made : made;
   answer.writeHead(page.status, form.headers).end(method === 'HEAD' ? undefined : form.body);
-}
-
-function isAmong(etag: string, known: string): boolean {
-  if (known === etag || known === '*') return true;
-  return known.split(',').some((tag) => tag.trim().replace(/^(?!W\/)/, 'W/') === etag);
 }
 
 function makeForm(page: Page, encoding: Encoding): Promise<Form> {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { NOTHING } from './common-headers.ts';
 import { publicPages } from './pages.ts';
 
 // What depends on time and on renderings that fail or hang; the rest is seen in the whole site.
@@ -13,15 +14,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type Render = () => Promise<{ status: number; text: string }>;
+type Rendered = { status: number; text: string; headers?: Headers };
+type Render = () => Promise<Rendered>;
 
 async function serving() {
   const told: { change: () => void; figures: () => void } = { change: () => {}, figures: () => {} };
-  const renderings: PromiseWithResolvers<{ status: number; text: string }>[] = [];
+  const renderings: PromiseWithResolvers<Rendered>[] = [];
   let render: Render = async () => ({ status: 200, text: `page ${renderings.length}` });
   const { answerPage, figures } = publicPages({
     render: async () => {
-      const rendering = Promise.withResolvers<{ status: number; text: string }>();
+      const rendering = Promise.withResolvers<Rendered>();
       renderings.push(rendering);
       render().then(rendering.resolve, rendering.reject);
       return { headers: new Headers(), ...(await rendering.promise) };
@@ -46,11 +48,13 @@ async function serving() {
   });
   await once(server.listen(0), 'listening');
   const { port } = server.address() as AddressInfo;
-  const get = async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}/news`);
+  const ask = (path = '/news') => fetch(`http://127.0.0.1:${port}${path}`);
+  const get = async (path?: string) => {
+    const answer = await ask(path);
     return answer.ok ? answer.text() : answer.status;
   };
   return {
+    ask,
     get,
     figures,
     told,
@@ -66,6 +70,19 @@ async function serving() {
 }
 
 const hang: Render = () => new Promise(() => {});
+
+test('a page may run its own scripts, and data none, whatever it holds', async () => {
+  using site = await serving();
+  const text = '"<script>1</script>"';
+  const policyOf = async (type: string) => {
+    const headers = new Headers({ 'Content-Type': type });
+    site.renderBy(async () => ({ status: 200, text, headers }));
+    site.told.change();
+    return (await site.ask()).headers.get('Content-Security-Policy');
+  };
+  expect(await policyOf('text/html; charset=utf-8')).toContain("script-src 'self' 'sha256-");
+  expect(await policyOf('application/json')).toBe(NOTHING);
+});
 
 test('what is answered from memory is counted apart from what is rendered', async () => {
   using site = await serving();
@@ -98,6 +115,17 @@ describe('a page is rendered anew', () => {
     await site.get();
     site.told[what]();
     expect(await site.get()).toBe('page 2');
+  });
+
+  test('but not the whole directory, which has no figures, until a listing changes', async () => {
+    using site = await serving();
+    const get = () => site.get('/mine/listings.json');
+    await get();
+    site.told.figures();
+    vi.advanceTimersByTime(600_000);
+    expect(await get()).toBe('page 1');
+    site.told.change();
+    expect(await get()).toBe('page 2');
   });
 
   test('for who asks after a change, also while the one before is being rendered', async () => {

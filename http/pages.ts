@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { isScreen, keptSeconds } from '#app/site/kept.ts';
+import { isScreen, isWithoutFigures, keptSeconds } from '#app/site/kept.ts';
 import type { Changes } from '#db/changes.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
+import { NOTHING } from './common-headers.ts';
 import { newPage, type Page, sendPage } from './page.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
@@ -71,14 +72,19 @@ export function publicPages({ render, changes, onNewFigures, commonHeaders }: Pa
     awaited.clear();
   };
   changes.onChange(forget);
-  onNewFigures(forget);
+  onNewFigures(() => {
+    for (const kept of [store, awaited]) {
+      for (const address of kept.keys()) if (!isWithoutFigures(address)) kept.delete(address);
+    }
+  });
 
   async function renderPage(address: string): Promise<{ page: Page; mayKeep: boolean }> {
     const { status, headers, text } = await render(address);
     const mayKeep = status === 200 && !headers.has('Cache-Control');
     const page = newPage(status, text, [
       ...commonHeaders,
-      ['Content-Security-Policy', contentSecurityPolicy(text)],
+      // What is in data is allowed nothing, however much it looks like a script of ours.
+      ['Content-Security-Policy', isHtml(headers) ? contentSecurityPolicy(text) : NOTHING],
       ['Cache-Control', status < 400 ? CACHE_CONTROL : 'no-store'],
       ...[...headers].filter(([name]) => name !== 'cache-control'),
     ]);
@@ -164,6 +170,10 @@ export function publicPages({ render, changes, onNewFigures, commonHeaders }: Pa
       bytes: store.calculatedSize,
     }),
   };
+}
+
+function isHtml(headers: Headers): boolean {
+  return headers.get('Content-Type')?.startsWith('text/html') ?? false;
 }
 
 function isFresh({ sinceMs, seconds }: Kept): boolean {

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleepMs } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, type Mock, onTestFinished, test, vi } from 'vitest';
 import { refusals } from './refusals.ts';
 
 const HOST = 'Host: localhost\r\n';
@@ -11,9 +11,13 @@ const LONG = `X: ${'x'.repeat(20_000)}\r\n`;
 /** All that comes back for these bytes until the connection is closed. */
 async function answerTo(
   bytes: string | string[],
-  { https = false, respond = (_, answer) => void answer.end('fine') }: Options = {},
+  {
+    https = false,
+    respond = (_, answer) => void answer.end('fine'),
+    count = vi.fn(),
+  }: Options = {},
 ): Promise<string> {
-  const { watch, refuseHostless } = refusals({ https });
+  const { watch, refuseHostless } = refusals({ https }, count);
   const limits = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 };
   const server = createServer({ ...limits, requireHostHeader: false }, (request, answer) => {
     if (!refuseHostless(request, answer)) respond(request, answer);
@@ -40,6 +44,7 @@ async function answerTo(
 interface Options {
   https?: boolean;
   respond?: RequestListener;
+  count?: Mock<(status: number) => void>;
 }
 
 test.each([
@@ -62,29 +67,34 @@ test.each([
   ],
   [417, 'an expectation nobody knows', `GET / HTTP/1.1\r\n${HOST}Expect: cake\r\n\r\n`],
   [431, 'too many headers', `GET / HTTP/1.1\r\n${HOST}${LONG}\r\n`],
-])('%i for %s carries the headers of every other answer', async (status, _, bytes) => {
-  // What waits for the body: only Node can answer.
-  const respond: RequestListener = (request, answer) => {
-    request.resume().on('end', () => answer.end('fine'));
-  };
-  const text = await answerTo(bytes, { respond });
-  expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [A-Z]`));
-  for (const line of [
-    'X-Content-Type-Options: nosniff',
-    'X-Frame-Options: DENY',
-    'Referrer-Policy: strict-origin-when-cross-origin',
-    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
-    'Cross-Origin-Opener-Policy: same-origin',
-    'Cross-Origin-Resource-Policy: same-origin',
-    'Cache-Control: no-store',
-    'Connection: close',
-  ]) {
-    expect(text.split('\r\n')).toContain(line);
-  }
-  expect(text).toContain('Permissions-Policy: ');
-  expect(text).not.toContain('Strict-Transport-Security');
-  expect(text.split('\r\n\r\n')).toEqual([expect.any(String), '']);
-});
+])(
+  '%i for %s carries the headers of every other answer, and is counted',
+  async (status, _, bytes) => {
+    // What waits for the body: only Node can answer.
+    const respond: RequestListener = (request, answer) => {
+      request.resume().on('end', () => answer.end('fine'));
+    };
+    const count = vi.fn<(status: number) => void>();
+    const text = await answerTo(bytes, { respond, count });
+    expect(count.mock.calls, 'it is counted once').toEqual([[status]]);
+    expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [A-Z]`));
+    for (const line of [
+      'X-Content-Type-Options: nosniff',
+      'X-Frame-Options: DENY',
+      'Referrer-Policy: strict-origin-when-cross-origin',
+      "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+      'Cross-Origin-Opener-Policy: same-origin',
+      'Cross-Origin-Resource-Policy: same-origin',
+      'Cache-Control: no-store',
+      'Connection: close',
+    ]) {
+      expect(text.split('\r\n')).toContain(line);
+    }
+    expect(text).toContain('Permissions-Policy: ');
+    expect(text).not.toContain('Strict-Transport-Security');
+    expect(text.split('\r\n\r\n')).toEqual([expect.any(String), '']);
+  },
+);
 
 test('on https browsers are told to stay there', async () => {
   const text = await answerTo('hello\r\n\r\n', { https: true });
@@ -112,7 +122,7 @@ test.each([
   'who wishes to be led elsewhere and then %s does not keep the server from ending',
   async (_, then) => {
     const server = createServer();
-    refusals({ https: false }).watch(server);
+    refusals({ https: false }, () => {}).watch(server);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     // Half open: it does not close because the other side does.

@@ -3,19 +3,25 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { refusalHeaders } from './common-headers.ts';
 
-/** Refuses what Node would refuse by itself, with the headers of every other answer. */
-export function refusals(site: { https: boolean }) {
+/** Refuses what Node would refuse by itself, with the headers of every other answer; each is `count`ed. */
+export function refusals(site: { https: boolean }, count: (status: number) => void) {
   const safety = [...refusalHeaders(site), ['Connection', 'close'], ['Content-Length', '0']];
 
   function refuse(answer: ServerResponse, status: number): void {
+    count(status);
     answer.writeHead(status, safety.flat()).end();
+  }
+
+  function refusalOf(status: number, ...more: string[][]): string {
+    count(status);
+    return rawAnswer(status, [...safety, ...more]);
   }
 
   return {
     /** Answers what `server` cannot read, or not in time. */
     watch(server: Server): void {
       server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-        if (mayAnswer(socket)) socket.write(rawAnswer(STATUS[error.code ?? ''] ?? 400, safety));
+        if (mayAnswer(socket)) socket.write(refusalOf(STATUS[error.code ?? ''] ?? 400));
         socket.destroy(error);
       });
       server.on('checkExpectation', (_, answer) => refuse(answer, 417));
@@ -23,7 +29,7 @@ export function refusals(site: { https: boolean }) {
       server.on('connect', (_, socket) => {
         // Node leaves it to us: nobody else hears of its errors, or closes it.
         socket.on('error', () => {});
-        socket.end(rawAnswer(405, [...safety, ['Allow', 'GET, HEAD']]), () => socket.destroy());
+        socket.end(refusalOf(405, ['Allow', 'GET, HEAD']), () => socket.destroy());
       });
     },
     /** Whether a request without a host, which HTTP/1.1 does not allow, or with none that can be, has been refused. */

@@ -15,6 +15,7 @@ import { commonHeaders, refusalHeaders } from './common-headers.ts';
 import type { Readiness } from './health.ts';
 import type { Counted } from './metrics.ts';
 import { publicPages } from './pages.ts';
+import type { RefusalCounts } from './refusal-counts.ts';
 import { rendering } from './rendering.ts';
 import { type AnswerKind, countRequests, kindOf } from './request-counts.ts';
 import { routes } from './routes.ts';
@@ -37,6 +38,8 @@ export interface ServerParts extends Omit<Services, 'audit'> {
   changes: Changes;
   /** `tell` is called whenever the market's figures are others. */
   onNewFigures: (tell: () => void) => void;
+  /** What was refused before it came here. */
+  refusals: RefusalCounts;
   /** Undefined: no `/metrics`. */
   metricsToken: string | undefined;
   /** Undefined: no security.txt. */
@@ -49,7 +52,7 @@ export function createServer(given: ServerParts): RequestListener {
   const headers = refusalHeaders(site);
   const requests = countRequests();
   const signIns = countSignIns();
-  const counted: Counted = { requests, signIns, pages: null };
+  const counted: Counted = { requests, signIns, refusals: given.refusals, pages: null };
   const parts = { ...given, signIn: { ...given.signIn, onOutcome: signIns.onOutcome } };
   const audit = auditLog(parts.log);
   const screens = rendering(parts, audit, parts.trustedProxies);

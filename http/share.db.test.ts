@@ -10,7 +10,7 @@ import { keepShareCards } from '#domain/image/share-cards.ts';
 import { addListings } from '#domain/listing/save.ts';
 import { newDatabase } from '#tests/database.ts';
 import { newListing } from '#tests/listings.ts';
-import { newGrounds } from '#tests/rulings.ts';
+import { newGrounds, PASS } from '#tests/rulings.ts';
 import { share } from './share.ts';
 
 const SITE = { origin: 'https://tabayyan.example' };
@@ -51,7 +51,7 @@ describe('the picture of a listing', () => {
       const answer = await app.request(path);
       const today = await app.request(sharePicture(RULED, 'ar', SITE).address);
       expect(answer.headers.get('Cache-Control')).toBe('public, max-age=300');
-      expect(await answer.bytes()).toEqual(await today.bytes());
+      expect(await answer.arrayBuffer()).toEqual(await today.arrayBuffer());
     },
   );
 
@@ -102,6 +102,31 @@ describe('what it says', () => {
     const based = { ...RULED, rulings: { spot: newGrounds() } };
     expect(listingCard(based, 'en', SITE).notes[0]).toMatch(/^Contested · Classified on /);
     expect(listingCard(based, 'ar', SITE).notes[0]).toMatch(/^مختلَف فيه · صُنِّف في /);
+  });
+
+  test('is how its criteria were found, in words, in the picture and of it', () => {
+    const criteria = {
+      legitimacy: PASS,
+      riba: PASS,
+      gharar: { ...PASS, finding: 'concern' as const },
+      staking: { ...PASS, finding: 'not-applicable' as const },
+    };
+    const based = { ...RULED, rulings: { spot: newGrounds({ criteria }) } };
+    expect(listingCard(based, 'en', SITE).criteria).toEqual({
+      label: 'Criteria:',
+      found: [
+        { finding: 'pass', text: '2 passed' },
+        { finding: 'concern', text: '1 concern' },
+        { finding: 'unknown', text: '5 unknown' },
+      ],
+    });
+    expect(sharePicture(based, 'ar', SITE).alt).toBe(
+      'مصنَّفة · حلال · 4 من 5 · المعايير: اثنان سليمان · مأخذ واحد · 5 مجهولة',
+    );
+    expect([RULED, UNRULED].map((each) => listingCard(each, 'en', SITE).criteria)).toEqual([
+      null,
+      null,
+    ]);
   });
 
   test('has another address as soon as it is another', () => {

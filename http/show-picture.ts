@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { formatOf } from '#domain/image/format.ts';
 import { NOTHING } from './common-headers.ts';
+import { isKnown } from './known-etag.ts';
 
 /** For whatever is at a picture's address, refusals too. */
 export const PICTURE_SAFETY = {
@@ -17,8 +18,7 @@ export function showPicture(c: Context, picture: Uint8Array) {
     'Cache-Control': 'public, max-age=2592000, immutable',
     ETag: etag,
   };
-  const known = c.req.header('If-None-Match')?.split(/,\s*/) ?? [];
-  if (known.some((tag) => tag.replace(/^W\//, '') === etag)) return c.body(null, 304, headers);
+  if (isKnown(etag, c.req.header('If-None-Match'))) return c.body(null, 304, headers);
   const type = formatOf(picture) === 'heif' ? 'image/avif' : 'image/webp';
   return c.body(Buffer.from(picture), 200, { ...headers, 'Content-Type': type });
 }

@@ -7,14 +7,11 @@ import { signInCookies } from '#app/admin/cookies.server.ts';
 import { isUnavailable } from '#db/client.ts';
 import { emailAddress } from '#domain/admin/account.ts';
 import { codeText } from '#domain/admin/code.ts';
+import { verifyCode } from '#domain/admin/code-step.ts';
+import { sendCode } from '#domain/admin/mail-step.ts';
+import { startSignIn } from '#domain/admin/password-step.ts';
 import { endSession, findSession } from '#domain/admin/session.ts';
-import {
-  cancelSignIn,
-  type SignInParts,
-  sendCode,
-  startSignIn,
-  verifyCode,
-} from '#domain/admin/sign-in.ts';
+import { cancelSignIn, type SignInParts } from '#domain/admin/sign-in.ts';
 import { type AuditLog, auditLog } from './audit-log.ts';
 import { visitorOf } from './audit-refusals.ts';
 import { clientAddress } from './client-address.ts';

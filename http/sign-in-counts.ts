@@ -1,4 +1,7 @@
-import type { CodeSending, CodeVerdict, SignInParts, SignInStart } from '#domain/admin/sign-in.ts';
+import type { CodeVerdict } from '#domain/admin/code-step.ts';
+import type { CodeSending } from '#domain/admin/mail-step.ts';
+import type { SignInStart } from '#domain/admin/password-step.ts';
+import type { SignInParts } from '#domain/admin/sign-in.ts';
 import type { Metric } from './prometheus.ts';
 
 /** Each of them is told from the start: a rise from nothing is seen only where there was a nought. */

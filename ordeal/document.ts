@@ -1,6 +1,7 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '#bench/site.ts';
+import { writeWhole } from '#domain/file/whole-file.ts';
 import { asMarkdown, HEAD, markdownHead, markdownLine, type Row } from './table.ts';
 
 const START = '<!-- results -->';
@@ -32,7 +33,5 @@ export async function keepLines(
   const all = names.map(lineOf).filter((line) => line !== undefined);
   const table = [START, markdownHead(head), ...all, END].join('\n');
   // Never half of it, for whoever reads it meanwhile.
-  const draft = `${file}.${process.pid}`;
-  await writeFile(draft, text.slice(0, start) + table + text.slice(end + END.length));
-  await rename(draft, file);
+  await writeWhole(file, Buffer.from(text.slice(0, start) + table + text.slice(end + END.length)));
 }

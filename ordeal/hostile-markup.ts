@@ -134,6 +134,8 @@ function pagesOf({ kind, id }: Spot): string[] {
     `${admin}/edit/${id}/history`,
     `${admin}/translations/${id}`,
     `${admin}/delete/${id}`,
+    `${admin}/ruling/${id}`,
+    `/en/changes?of=${kind}:${id}`,
   ];
 }
 

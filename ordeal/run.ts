@@ -10,6 +10,7 @@ import { tryMarkup } from './hostile-markup.ts';
 import { tryKills } from './kill-rounds.ts';
 import { tryRemovals } from './removals/run.ts';
 import { tryKilledRestores } from './restore-killed.ts';
+import { tryScreens } from './screens.ts';
 import { trySignInTimes } from './sign-in-times.ts';
 import { trySlowClients } from './slow-clients.ts';
 import { trySteadyLoad } from './steady-load.ts';
@@ -34,6 +35,7 @@ const TRIALS: Record<string, (ordeal: Ordeal) => Promise<Verdict>> = {
   fuzz: tryFuzz,
   upstreams: tryUpstreams,
   markup: tryMarkup,
+  screens: tryScreens,
   removals: tryRemovals,
 };
 

@@ -115,7 +115,8 @@ test('the markets table shows all its columns to who asks for them, in a window 
 test('what sticks covers nothing that has the focus', async () => {
   const viewport = { width: 360, height: 640 };
   const { page } = await editorsPage(browser, { width: 360, viewport });
-  for (const path of ['/en/cryptocurrencies', '/admin/coins/edit/bitcoin']) {
+  const ofAdmin = ['/admin/coins/edit/bitcoin', '/admin/coins/ruling/bitcoin'];
+  for (const path of ['/en/cryptocurrencies', ...ofAdmin]) {
     await open(page, path);
     expect(await unseenWithFocus(page), path).toEqual([]);
   }

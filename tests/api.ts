@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import type { Database } from '#db/client.ts';
+import { keepMarks } from '#domain/look-alike/kept-marks.ts';
 import { keepMarket } from '#domain/market/market.ts';
 import { keepNews } from '#domain/news/news.ts';
 import type { Fetch } from '#domain/upstream/ask.ts';
@@ -18,6 +19,8 @@ export function apiOn(db: Database, fetch: Fetch = NO_NETWORK, apiLimit = 0) {
     origin: 'https://tabayyan.example',
     trustedProxies: 1,
     apiLimit,
+    // Nobody tells of changes here: they are read each time.
+    marks: keepMarks(db, { onChange: () => {}, areHeard: () => false }),
     market: keepMarket(db, fetch, settings.market, log),
     news: keepNews(db, fetch, settings.news, log),
   });

@@ -36,6 +36,7 @@ describe('the glossary', () => {
     ['تم', 'وتمّ الإصدار'],
     ['قام ب…', 'قام بإصدارها'],
     ['الخاصة ب…', 'المحفظة الخاصة بك'],
+    ['أجرا على', 'يراه قوم أجرًا على عمل'],
   ])('recognises «%s» in «%s»', (phrase, text) => {
     expect(phrases).toContain(phrase);
     expect(found(phrase, text)).toBe(true);
@@ -68,6 +69,20 @@ describe('in every Arabic text', () => {
     ['a percentage that runs the wrong way', /%(?!\u2069)/, 'نحو 44% منها'],
     ['interest that is not called riba', /فائدة(?! (?:ال)?ربوية)/, 'بفائدة سنوية'],
     ['speculation under the name of mudaraba', /مضاربة(?! (?:ال)?سعرية)/, 'تغري بالمضاربة'],
+    ['leverage of no one knows what', /رافعة(?! (?:ال)?مالية)/, 'عقود ذات رافعة'],
+    // Between Latin letters and a digit, a mark runs their way, and the number is read before the word.
+    ['a number that a Latin word takes along', /[A-Za-z][\s)»]*[،؛:(][\s(«]*\d/, 'في USDC، 3 مرات'],
+    [
+      'a hamza where the alif only joins',
+      /إ(?:ست(?!رات)|[خشحقرجك]ت|عت(?!اق)|[ضص]ط|زد)/,
+      'الإقتراض',
+    ],
+    [
+      'an alif without its hamza',
+      /(?<!\p{L})[وفبل]?(?:الى|او|اذا|ايضا?|اكثر|اقل)(?!\p{L})/u,
+      'عملة او رمز',
+    ],
+    ['a yā without its dots', /(?<!\p{L})[وف]?(?:فى|الذى|التى|هى)(?!\p{L})/u, 'فى السوق'],
   ])('there is not %s', (_, pattern, wrong) => {
     expect(wrong).toMatch(pattern);
     expect(arabic.filter(([, text]) => pattern.test(text))).toEqual([]);
@@ -130,8 +145,8 @@ function ruled() {
 function method() {
   const { kinds, findings, firmness, versions, ...whole } = shownMethod('ar');
   const criteria = kinds.flatMap(({ criteria }) =>
-    criteria.flatMap(({ id, name, question, meanings }) => [
-      ...everyText({ [id]: { name, question } }),
+    criteria.flatMap(({ id, name, question, scopes, meanings }) => [
+      ...everyText({ [id]: { name, question, scopes: scopes.map((scope) => scope.name) } }),
       ...meanings.map(({ finding, meaning }) => [`${id}.${finding}`, meaning] as const),
     ]),
   );

@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import type { Outside } from '#cli/services.ts';
 import type { FakeUpstream } from './fake-upstream.ts';
+import { lendPages } from './lent-pages.ts';
 import { type Site, startSite } from './site.ts';
 
 type Failure = number | 'net::ERR_CONNECTION_REFUSED';
@@ -17,8 +18,10 @@ type Failure = number | 'net::ERR_CONNECTION_REFUSED';
 export interface Visitor extends BrowserContextOptions {
   /** The browser's own language. */
   language?: Language;
-  /** Whether this browser has been here before, reading in `language`. */
+  /** Whether this browser has been here before, reading in `language`: it may then know files of pages by earlier visits. */
   returning?: boolean;
+  /** Whether nobody has used this browser before, not even the test before. */
+  isNew?: boolean;
   /** The theme chosen on an earlier visit. */
   theme?: 'dark' | 'light';
   javaScript?: boolean;
@@ -60,8 +63,10 @@ export function openBrowser({
   let browser: Browser;
   let site: Site;
   let surroundings: Surroundings | undefined;
-  let contexts: BrowserContext[] = [];
   let complaints: string[] = [];
+  // How the addresses a page visits are expected to fail.
+  const failures = new Map<BrowserContext, Failure[]>();
+  const pages = lendPages(started);
 
   async function startSurrounded({ fake, environment, connect }: Surroundings): Promise<Site> {
     const ask: Outside['fetch'] = (url, init) => {
@@ -76,31 +81,30 @@ export function openBrowser({
   beforeAll(async () => {
     surroundings = await surround?.();
     [browser, site] = await Promise.all([
-      launch(),
+      launched(),
       surroundings ? startSurrounded(surroundings) : startSite(template),
     ]);
     await prepare?.(site);
   });
 
-  afterEach(async () => {
-    await Promise.all(contexts.map((context) => context.close()));
+  afterEach(async ({ task }) => {
     const heard = complaints;
-    contexts = [];
+    // What a page says of being left is not of the test.
+    complaints = [];
+    await pages.takeBack(task.result?.state !== 'fail' && heard.length === 0);
     complaints = [];
     expect(heard, 'what the pages complained about').toEqual([]);
   });
 
   afterAll(async () => {
-    await browser?.close();
+    await pages.closeAll();
     await site?.stop();
     await surroundings?.fake.refuse();
   });
 
-  async function newPage(visitor: Visitor = {}): Promise<Page> {
-    const context = await browser.newContext(contextOf(visitor, site.url));
-    contexts.push(context);
+  async function started(options: BrowserContextOptions): Promise<BrowserContext> {
+    const context = await browser.newContext(options);
     context.setDefaultTimeout(PATIENCE_MS);
-    await context.addInitScript(remember, rememberedOf(visitor));
     const isElsewhere = (url: URL) => url.protocol.startsWith('http') && url.origin !== site.url;
     // Listening leaves the browser its cache, which catching requests would take away.
     context.on('request', (request) => {
@@ -111,13 +115,21 @@ export function openBrowser({
     context.on('console', (message) => {
       const isExpected =
         message.text() === WITHOUT_WORKER ||
-        visitor.failing?.some((failure) => reports(message, failure));
+        failures.get(context)?.some((failure) => reports(message, failure));
       if (!isExpected && ['error', 'warning'].includes(message.type())) {
         complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
       }
     });
     context.on('weberror', (error) => complaints.push(`threw: ${error.error().stack}`));
-    return context.newPage();
+    return context;
+  }
+
+  async function newPage(visitor: Visitor = {}): Promise<Page> {
+    const { returning = true, isNew = !returning, failing = [] } = visitor;
+    const options = contextOf(visitor, site.url);
+    const { context, page } = await pages.lend(options, rememberedOf(visitor), isNew);
+    failures.set(context, failing);
+    return page;
   }
 
   return {
@@ -128,16 +140,21 @@ export function openBrowser({
   };
 }
 
-function launch(): Promise<Browser> {
+let running: Browser | undefined;
+
+// One for all files of a worker, ended with it: each test has a context of its own.
+async function launched(): Promise<Browser> {
+  if (running?.isConnected()) return running;
   const { executablePath, args } = inject('chromium');
-  return chromium.launch({ executablePath, args: [...args, NOWHERE_ELSE] });
+  running = await chromium.launch({ executablePath, args: [...args, NOWHERE_ELSE] });
+  return running;
 }
 
 function contextOf(
   { language = 'en', javaScript = true, width = 1280, ...visitor }: Visitor,
   origin: string,
 ): BrowserContextOptions {
-  const { returning: _, theme: __, failing: ___, ...options } = visitor;
+  const { returning: _, theme: __, failing: ___, isNew: ____, ...options } = visitor;
   return {
     baseURL: origin,
     locale: LANGUAGES[language].locale.replace(/-u-.*/, ''),
@@ -160,15 +177,6 @@ function rememberedOf({ language = 'en', returning = true, theme }: Visitor): [s
       : []),
     ...(theme ? ([['darkMode', String(theme === 'dark')]] as [string, string][]) : []),
   ];
-}
-
-// Playwright's own way to fill the storage opens a page for it, which costs as much as the visit.
-function remember(entries: [string, string][]): void {
-  // The blank page before the first has no storage.
-  if (entries.length === 0 || location.protocol === 'about:') return;
-  if (sessionStorage.getItem('test:remembered')) return;
-  sessionStorage.setItem('test:remembered', 'once');
-  for (const [key, value] of entries) localStorage.setItem(key, value);
 }
 
 function reports(message: ConsoleMessage, failure: Failure): boolean {

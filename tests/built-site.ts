@@ -5,6 +5,7 @@ import { addressOf, listen, type Respond } from '#cli/serve.ts';
 import { buildServices, type Outside } from '#cli/services.ts';
 import { type Changes, watchChanges } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
+import { countRefusals } from '#http/refusal-counts.ts';
 import type * as HttpServer from '#http/server.ts';
 import type { Settings } from '#settings.ts';
 
@@ -31,14 +32,18 @@ export async function openBuiltSite(
   const readiness = { draining: false };
   const changes = watchChanges(databaseUrl);
   let respond: Respond = (_, answer) => answer.end();
-  const { server, port, drain } = await listen(settings, (...asked) => respond(...asked));
+  const refusals = countRefusals(log);
+  const { server, port, drain } = await listen(settings, (...asked) => respond(...asked), {
+    onRefusal: refusals.add,
+  });
   const url = `http://localhost:${port}`;
   const origin = addressOf(settings, port);
   const services = await buildServices(settings, { db, log, origin, changes }, outside);
-  respond = createServer({ ...services, browserFiles: BROWSER_FILES, readiness });
+  respond = createServer({ ...services, browserFiles: BROWSER_FILES, readiness, refusals });
   const close = async () => {
     server.closeAllConnections();
     await drain();
+    refusals.tell();
     await changes.close();
   };
   return { url, db, changes, readiness, close };

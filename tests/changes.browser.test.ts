@@ -4,8 +4,18 @@ import { addRecorded, applyChange } from '#domain/listing/apply-change.ts';
 import { deleteListing } from '#domain/listing/edit.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { listEntries } from '#domain/ruling/ledger.ts';
-import { addressOf, eventually, openBrowser, takenOver } from './browser.ts';
+import {
+  addressOf,
+  eventually,
+  open,
+  openBrowser,
+  type Surroundings,
+  takenOver,
+} from './browser.ts';
+import { startFakeUpstream } from './fake-upstream.ts';
 import { newListing } from './listings.ts';
+import { marketAnswer, newMarketCoin } from './market-coins.ts';
+import { COINS_MARKETS } from './market-site.ts';
 import { newGrounds, PASS } from './rulings.ts';
 import type { Site } from './site.ts';
 
@@ -13,12 +23,23 @@ const BY = { what: 'edited', by: 'one@example.com' } as const;
 const DAY_MS = 24 * 60 * 60_000;
 const OPENED = 63;
 
-const browser = openBrowser({ prepare: changeRulings });
+const browser = openBrowser({ surround: marketOfTwo, prepare: changeRulings });
+
+async function marketOfTwo(): Promise<Surroundings> {
+  const fake = await startFakeUpstream();
+  const coins = [
+    newMarketCoin({ id: 'coin', symbol: 'COIN', name: 'Coin' }),
+    newMarketCoin({ id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin' }),
+  ];
+  fake.answers.set(COINS_MARKETS, { body: marketAnswer(coins) });
+  return { fake, environment: { MARKET_URL: fake.url, NEWS_FEEDS: '' } };
+}
 
 async function changeRulings({ db }: Site): Promise<void> {
   const coin = newListing({
     id: 'coin',
     name: 'Coin',
+    symbol: 'COIN',
     // The first of its list.
     createdAt: new Date(),
     rulings: { spot: newGrounds() },
@@ -136,7 +157,8 @@ test('the page of a listing has its latest five changes, and leads to all of the
 });
 
 describe('a change since the last visit', () => {
-  const PATHS = ['/en/cryptocurrencies', '/en/coin/coin', '/en/changes'];
+  const LISTS = ['/en/cryptocurrencies', '/en/search?q=coin', '/en/markets'];
+  const PATHS = [...LISTS, '/en/coin/coin', '/en/changes'];
   const marks = (page: Page) => page.locator('since-visit:visible').count();
   /** Makes this the second visit of the browser; what came before the first is not new to it. */
   const lastHere = (page: Page, agoMs: number) =>
@@ -158,12 +180,14 @@ describe('a change since the last visit', () => {
       await page.goto(path);
       expect(await marks(page), path).toBeGreaterThan(0);
     }
-    const row = page.locator('tbody tr', { hasText: 'Coin' });
-    await page.goto('/en/cryptocurrencies');
-    expect(await row.first().innerText()).toContain('Changed since your last visit');
-    expect(
-      await page.locator('tbody tr', { hasText: 'Bitcoin' }).locator('since-visit').count(),
-    ).toBe(0);
+    for (const path of LISTS) {
+      await page.goto(path);
+      const rows = page.locator('tbody tr, main li');
+      const row = rows.filter({ has: page.getByText('Coin', { exact: true }) });
+      expect(await row.first().innerText(), path).toContain('Changed since your last visit');
+      const bitcoin = rows.filter({ has: page.getByText('Bitcoin', { exact: true }) }).first();
+      expect([path, await bitcoin.locator('since-visit').count()]).toEqual([path, 0]);
+    }
     expect(asked.filter((url) => /visit/i.test(url))).toEqual([]);
     expect(await page.context().cookies()).toEqual([]);
   });
@@ -177,6 +201,17 @@ describe('a change since the last visit', () => {
     await page.locator('header').getByRole('link', { name: 'Coins' }).first().click();
     await page.waitForURL('**/en/cryptocurrencies');
     await eventually(() => marks(page)).toBeGreaterThan(0);
+  });
+
+  test('is marked while one searches', async () => {
+    const page = await browser.newPage();
+    await page.goto('/en/news');
+    await lastHere(page, DAY_MS);
+    await open(page, '/en/news');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('العملة');
+    const option = page.getByRole('option', { name: 'Coin' }).first();
+    await eventually(() => option.innerText()).toContain('Changed since your last visit');
   });
 
   test('is not marked without JavaScript', async () => {

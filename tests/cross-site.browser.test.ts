@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inputOf } from '#app/editing/ruling/ruling-input.ts';
+import { inputOf } from '#app/editing/ruling/begin-ruling.ts';
 import { openChallenge } from '#domain/admin/challenge.ts';
 import { deleteListing } from '#domain/listing/edit.ts';
 import { listChanges } from '#domain/listing/history.ts';

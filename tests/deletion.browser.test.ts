@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { deleteListing } from '#domain/listing/edit.ts';
 import { findListing } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import { addressOf, eventually, open, openBrowser } from './browser.ts';
+import { addressOf, eventually, open, openBrowser, settled } from './browser.ts';
 import {
   added,
   addManaged,
@@ -10,6 +10,7 @@ import {
   focused,
   KINDS,
   lookedAt,
+  plainEditor,
   rows,
   withoutHistory,
 } from './managed.ts';
@@ -21,7 +22,11 @@ const browser = openBrowser({ template: 'empty', prepare: addManaged });
 const publicStatus = async (kind: Kind, id: string) =>
   (await fetch(`${browser.site.url}/en/${kind}/${id}`)).status;
 
-describe.each(KINDS)('the deletion of a $one', ({ kind, path, one, One }) => {
+const [COIN, EXCHANGE] = KINDS;
+
+describe('the deletion of a coin', () => {
+  const { kind, path, one, One } = COIN;
+
   test('is asked for in a dialog, takes it off the site, and is undone', async () => {
     const id = await added(browser.site.db, kind, 'Short Lived');
     const { page } = await editorsPage(browser);
@@ -52,6 +57,46 @@ describe.each(KINDS)('the deletion of a $one', ({ kind, path, one, One }) => {
     await page.goBack();
     await eventually(() => page.getByText(`${One} deleted successfully!`).count()).toBe(0);
   });
+  test('says so when it or its undoing fails, and stays where it is while the server starts anew', async () => {
+    const { db } = browser.site;
+    const id = await added(db, kind, 'Stubborn');
+    const { page } = await editorsPage(browser, { failing: [500, 502] });
+    await open(page, `${path}/delete/${id}`);
+    const sure = page.getByRole('button', { name: `Delete ${one}` });
+    const failed = page
+      .getByRole('alert')
+      .filter({ hasText: `Error deleting ${one}. Please try again.` });
+    const answered = (status: number) => page.waitForResponse((it) => it.status() === status);
+    const serve = await outOfService(page);
+    await Promise.all([answered(502), sure.click()]);
+    await failed.waitFor();
+    await serve();
+    await withoutHistory(db, async () => {
+      await Promise.all([answered(500), sure.click()]);
+      await settled(page);
+      await failed.waitFor();
+    });
+    await sure.click();
+    await page.getByText(`${One} deleted successfully!`).waitFor();
+    await withoutHistory(db, async () => {
+      await page.getByRole('button', { name: 'Undo' }).click();
+      const failure = `Error putting ${one} back. Please try again.`;
+      await page.getByRole('alert').filter({ hasText: failure }).waitFor();
+    });
+  });
+
+  test('finds nothing where there is none any more', async () => {
+    const id = await added(browser.site.db, kind, 'Gone Already');
+    const { page } = await editorsPage(browser, { failing: [404] });
+    await open(page, `${path}/delete/${id}`);
+    await deleteListing(browser.site.db, kind, id, { version: 1, by: 'other@example.com' });
+    await page.getByRole('button', { name: `Delete ${one}` }).click();
+    await page.getByText(`${One} not found!`).waitFor();
+  });
+});
+
+describe('the deletion of an exchange', () => {
+  const { kind, path, one, One } = EXCHANGE;
 
   test('needs no scripts; what was deleted lately can be put back', async () => {
     const id = await added(browser.site.db, kind, 'Plainly Gone');
@@ -70,7 +115,6 @@ describe.each(KINDS)('the deletion of a $one', ({ kind, path, one, One }) => {
     await page.getByText(`${One} put back successfully!`).waitFor();
     expect(await publicStatus(kind, id)).toBe(200);
   });
-
   test('stops when someone has changed it, shows what, and goes on if it still shall', async () => {
     const id = await added(browser.site.db, kind, 'Moving Target');
     const { page } = await editorsPage(browser, { failing: [409] });
@@ -87,83 +131,33 @@ describe.each(KINDS)('the deletion of a $one', ({ kind, path, one, One }) => {
     await page.getByText(`${One} deleted successfully!`).waitFor();
     expect(await findListing(browser.site.db, kind, id)).toBeNull();
   });
+});
 
-  test('of one that is not there (any more) finds nothing', async () => {
-    const id = await added(browser.site.db, kind, 'Gone Already');
-    const { page } = await editorsPage(browser, { failing: [404] });
-    await open(page, `${path}/delete/${id}`);
-    await deleteListing(browser.site.db, kind, id, { version: 1, by: 'other@example.com' });
-    await page.getByRole('button', { name: `Delete ${one}` }).click();
-    await page.getByText(`${One} not found!`).waitFor();
-    const answer = await page.goto(`${path}/delete/${id}`);
-    expect(answer?.status()).toBe(404);
-    await page.getByText(`${One} not found!`).waitFor();
-  });
-
-  test('that fails says so, and can be tried again', async () => {
-    const id = await added(browser.site.db, kind, 'Stubborn');
-    const { page } = await editorsPage(browser, { failing: [500] });
-    await open(page, `${path}/delete/${id}`);
-    await withoutHistory(browser.site.db, async () => {
-      await page.getByRole('button', { name: `Delete ${one}` }).click();
-      await page
-        .getByRole('alert')
-        .filter({ hasText: `Error deleting ${one}. Please try again.` })
-        .waitFor();
-    });
-    await page.getByRole('button', { name: `Delete ${one}` }).click();
-    await page.getByText(`${One} deleted successfully!`).waitFor();
-  });
-
-  test('says so where it cannot be undone', async () => {
-    const id = await added(browser.site.db, kind, 'Stays Away');
-    const { page } = await editorsPage(browser, { failing: [500] });
-    await open(page, `${path}/delete/${id}`);
-    await page.getByRole('button', { name: `Delete ${one}` }).click();
-    await page.getByText(`${One} deleted successfully!`).waitFor();
-    await withoutHistory(browser.site.db, async () => {
-      await page.getByRole('button', { name: 'Undo' }).click();
-      const failure = `Error putting ${one} back. Please try again.`;
-      await page.getByRole('alert').filter({ hasText: failure }).waitFor();
-    });
-  });
-
-  test('stays where it is while the server starts anew', async () => {
-    const id = await added(browser.site.db, kind, 'Patient');
-    const { page } = await editorsPage(browser, { failing: [502] });
-    await open(page, `${path}/delete/${id}`);
-    const serve = await outOfService(page);
-    await page.getByRole('button', { name: `Delete ${one}` }).click();
-    await page.getByText(`Error deleting ${one}. Please try again.`).waitFor();
-    await serve();
-    await page.getByRole('button', { name: `Delete ${one}` }).click();
-    await page.getByText(`${One} deleted successfully!`).waitFor();
-  });
-
+describe.each(KINDS)('the deletion of a $one', ({ kind, path, One }) => {
   test('is not undone over another of its id', async () => {
     const id = await added(browser.site.db, kind, 'Phoenix');
     const { db } = browser.site;
     const deleted = await deleteListing(db, kind, id, { version: 1, by: 'other@example.com' });
     if (deleted.outcome !== 'deleted') throw new Error('not deleted');
-    await added(browser.site.db, kind, 'Phoenix');
-    const { page } = await editorsPage(browser);
-    const put = (change: number, at: string = path) =>
-      page.request.post(`${at}/put-back/${change}`, {
-        headers: { Origin: browser.site.url },
-        maxRedirects: 0,
-      });
-    const answer = await put(deleted.change);
-    expect(answer.status()).toBe(409);
-    expect(await answer.text()).toContain('Nothing was changed');
+    await added(db, kind, 'Phoenix');
+    const { post } = await plainEditor(browser.site);
+    const answer = await post(`${path}/put-back/${deleted.change}`);
+    expect(answer.status).toBe(409);
+    expect(answer.text).toContain('Nothing was changed');
     // By the address of the other kind there is no such deletion.
     const other = KINDS.find((each) => each.kind !== kind)?.path;
-    expect((await put(deleted.change, other)).status()).toBe(404);
-    expect((await put(999_999)).status()).toBe(404);
+    expect((await post(`${other}/put-back/${deleted.change}`)).status).toBe(404);
+    expect((await post(`${path}/put-back/999999`)).status).toBe(404);
+  });
+
+  test('finds nothing where there never was one', async () => {
+    const { get } = await plainEditor(browser.site);
+    const { status, text } = await get(`${path}/delete/nothing`);
+    expect([status, text.includes(`${One} not found!`)]).toEqual([404, true]);
   });
 });
 
 test.each(['/admin/coins/delete/unruled', '/admin/coins/delete/nothing'])(
   'nothing at %s stands in an editor’s way',
   (path) => lookedAt(browser, path),
-  90_000,
 );

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ar as AR } from '#app/i18n/text.ar.ts';
 import { addListings } from '#domain/listing/save.ts';
 import { open, openBrowser } from './browser.ts';
-import { newListing } from './listings.ts';
+import { NOTHING_KNOWN, newListing } from './listings.ts';
 import type { Site } from './site.ts';
 
 const browser = openBrowser({ prepare: addSpecialListings });
@@ -37,25 +37,16 @@ const BOTH = {
 async function addSpecialListings({ db }: Site): Promise<void> {
   await addListings(db, [
     newListing({ id: 'whole', name: 'Whole', symbol: 'WHL', rank: 12, ...BOTH }),
-    newListing({ id: 'bare', name: 'Bare', ...BARE }),
+    newListing({ id: 'bare', name: 'Bare', ...NOTHING_KNOWN }),
     newListing({ id: 'letter', name: 'Zamzam' }),
     newListing({ id: 'broken', name: 'Zamzam', image: '/logos/no-such.svg' }),
     newListing({ id: 'english', name: 'English Only', texts: { en: { description: 'A text.' } } }),
   ]);
   await addListings(db, [
     newListing({ kind: 'exchange', id: 'whole', name: 'Whole', symbol: 'WHL', ...BOTH }),
-    newListing({ kind: 'exchange', id: 'bare', name: 'Bare', ...BARE }),
+    newListing({ kind: 'exchange', id: 'bare', name: 'Bare', ...NOTHING_KNOWN }),
   ]);
 }
-
-const BARE = {
-  symbol: null,
-  category: null,
-  rating: null,
-  established: null,
-  country: null,
-  website: null,
-} as const;
 
 describe.each(['coin', 'exchange'])('the page of a %s', (kind) => {
   test('tells all there is to tell, in English', async () => {

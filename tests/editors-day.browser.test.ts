@@ -36,7 +36,7 @@ const browser = openBrowser({
 test('an editor signs in, adds Bitcoin, corrects its Arabic, changes it, takes it back and deletes it', async () => {
   const email = 'editor@example.com';
   await addAccount(browser.site.db, { email, password: EDITOR_PASSWORD, isAdmin: true });
-  const page = await browser.newPage({ failing: [404] });
+  const page = await browser.newPage({ failing: [404, 422] });
   const shownAt = async (path: string) => (await fetch(browser.site.url + path)).text();
   const kept = () => findListing(browser.site.db, 'coin', 'bitcoin');
 
@@ -65,6 +65,9 @@ test('an editor signs in, adds Bitcoin, corrects its Arabic, changes it, takes i
   await page.getByLabel('Arabic name').fill('بيتكوين');
   await page.getByLabel('Arabic description').fill('أولى العملات.');
   await page.getByRole('button', { name: 'Add Coin' }).click();
+  await page.locator('[id="listing-ar.reason-error"]').waitFor();
+  await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Not yet reviewed' });
+  await page.getByRole('button', { name: 'Add Coin' }).click();
   await page.getByText('Coin added successfully!').waitFor();
   await page.getByText('Arabic: 1 machine').waitFor();
   expect((await kept())?.doubts).toEqual({ ar: { reason: 'machine' } });
@@ -75,14 +78,15 @@ test('an editor signs in, adds Bitcoin, corrects its Arabic, changes it, takes i
   expect(arabic).toContain('/uploads/');
   expect(await shownAt('/en/coin/bitcoin')).toContain('The first of them.');
 
-  // Changed, and what was left to the machine confirmed.
+  // Changed, ruled on, and what was left to the machine confirmed.
   await page.getByRole('link', { name: 'Edit Bitcoin' }).click();
   await page.getByRole('heading', { level: 1, name: 'Edit Bitcoin' }).waitFor();
   await page.getByLabel('Country').fill('Qatar');
+  await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Halal' });
   await page.locator('[name="read.reason"]').check();
   await page.getByRole('button', { name: 'Save Coin' }).click();
   await page.getByText('Coin updated successfully!').waitFor();
-  expect(await kept()).toMatchObject({ country: 'Qatar', doubts: {} });
+  expect(await kept()).toMatchObject({ country: 'Qatar', category: 'halal', doubts: {} });
   expect(await shownAt('/en/coin/bitcoin')).toContain('Qatar');
 
   // Taken back.

@@ -6,6 +6,7 @@ import { findListing } from '#domain/listing/find.ts';
 import { addListings } from '#domain/listing/save.ts';
 import { eventually, open, openBrowser, storedIn, takenOver } from './browser.ts';
 import { complete, fill, required, saveMeanwhile } from './listing-form.ts';
+import { plainEditor } from './managed.ts';
 import { obstacles } from './obstacles.ts';
 import { withoutPauses } from './out-of-service.ts';
 import { editorsPage, signedOutElsewhere } from './signed-in.ts';
@@ -34,17 +35,6 @@ test('after a reload what was typed is back, and can be thrown away', async () =
   await eventually(() => page.locator('[name="en.reason"]').inputValue()).toBe(before);
   expect(await page.locator('[name=image]').inputValue()).toBe('/logos/bitcoin.svg');
   expect(await draftIn(page)).toEqual([]);
-});
-
-test('once saved there is no draft', async () => {
-  await addListings(browser.site.db, [complete('drafted')]);
-  const { page } = await editorsPage(browser);
-  await open(page, '/admin/coins/edit/drafted');
-  await fill(page, { 'en.reason': TYPED });
-  await eventually(() => draftIn(page)).toHaveLength(1);
-  await page.getByRole('button', { name: 'Save Coin' }).click();
-  await page.waitForURL('**/admin/coins?done=updated&id=drafted');
-  await eventually(() => draftIn(page)).toEqual([]);
 });
 
 test('a draft from before someone else’s save does not overwrite it', async () => {
@@ -88,11 +78,10 @@ test('a session that ends mid-form loses nothing: after signing in elsewhere it 
 });
 
 test('without scripts a session that ends leads to the sign-in, and back', async () => {
-  const { page, id } = await editorsPage(browser, { javaScript: false });
-  await page.goto('/admin/coins/add');
-  await browser.site.db.delete(sessions).where(eq(sessions.accountId, id));
-  await page.getByRole('button', { name: 'Add Coin' }).click();
-  await page.waitForURL('**/admin/login?next=%2Fadmin%2Fcoins%2Fadd');
+  const { post } = await plainEditor(browser.site);
+  await browser.site.db.delete(sessions);
+  const { to } = await post('/admin/coins/add', required('Signed Out'));
+  expect(to).toBe('/admin/login?next=%2Fadmin%2Fcoins%2Fadd');
 });
 
 test('after a sign-out in another tab what was just typed is back', async () => {
@@ -108,25 +97,15 @@ test('after a sign-out in another tab what was just typed is back', async () => 
   expect(await page.locator('[name="en.reason"]').inputValue()).toBe(TYPED);
 });
 
-test('what was typed just before the tab closed is back', async () => {
-  await addListings(browser.site.db, [complete('just-typed')]);
-  const { page } = await editorsPage(browser);
-  await withoutPauses(page);
-  page.on('dialog', (dialog) => dialog.accept());
-  await open(page, '/admin/coins/edit/just-typed');
-  await fill(page, { 'en.reason': TYPED });
-  await page.reload();
-  await page.getByText(/^Your unsaved text/).waitFor();
-  expect(await page.locator('[name="en.reason"]').inputValue()).toBe(TYPED);
-});
-
-test('what is kept for later is kept also on the way back to what was saved before', async () => {
+test('once saved there is no draft; what is kept for later is kept also on the way back', async () => {
   await addListings(browser.site.db, [complete('saved-first'), complete('kept-later')]);
   const { page } = await editorsPage(browser);
   await open(page, '/admin/coins/edit/saved-first');
   await fill(page, { country: 'Oman' });
+  await eventually(() => draftIn(page)).toHaveLength(1);
   await page.getByRole('button', { name: 'Save Coin' }).click();
   await page.waitForURL('**/admin/coins?done=updated&id=saved-first');
+  await eventually(() => draftIn(page)).toEqual([]);
   await page.getByRole('link', { name: 'Edit kept-later' }).click();
   await page.locator('[name="en.reason"]').fill(TYPED);
   await page.goBack();
@@ -137,16 +116,37 @@ test('what is kept for later is kept also on the way back to what was saved befo
   expect(await page.locator('[name="en.reason"]').inputValue()).toBe(TYPED);
 });
 
-test('a draft that is brought back in another tab is a form of its own', async () => {
+test('a draft that was left behind is brought back in another tab, as a form of its own', async () => {
   const { page } = await editorsPage(browser);
+  const context = page.context();
   await open(page, '/admin/exchanges/add');
   await fill(page, { 'en.reason': TYPED });
   await eventually(() => draftIn(page)).toHaveLength(1);
-  const other = await page.context().newPage();
+  const keyOf = (tab: typeof page) => tab.locator('[name=key]').inputValue();
+  const key = await keyOf(page);
+  const other = await context.newPage();
+  await page.close();
   await open(other, '/admin/exchanges/add');
   await other.getByText(/^Your unsaved text/).waitFor();
-  const keyOf = (tab: typeof page) => tab.locator('[name=key]').inputValue();
-  expect(await keyOf(other)).not.toBe(await keyOf(page));
+  expect(await keyOf(other)).not.toBe(key);
+});
+
+test('two tabs that add at once keep what is typed in each', async () => {
+  const { page } = await editorsPage(browser);
+  const other = await page.context().newPage();
+  const tabs = [page, other].map((tab, place) => ({ tab, typed: `${TYPED} Tab ${place}.` }));
+  for (const { tab, typed } of tabs) {
+    await open(tab, '/admin/coins/add');
+    await fill(tab, { 'en.reason': typed });
+    await eventually(async () => Object.values(await storedIn(tab)).join()).toContain(typed);
+  }
+  for (const { tab, typed } of tabs) {
+    await open(tab, '/admin/coins/add');
+    await tab.getByText(/^Your unsaved text/).waitFor();
+    expect(await tab.locator('[name="en.reason"]').inputValue()).toBe(typed);
+    await tab.getByRole('button', { name: 'Throw it away' }).click();
+  }
+  expect(await draftIn(page)).toEqual([]);
 });
 
 test('leaving asks first: one stays, keeps the text for later, or throws it away', async () => {
@@ -177,9 +177,10 @@ test('leaving asks first: one stays, keeps the text for later, or throws it away
   expect(await draftIn(page)).toEqual([]);
 });
 
-test('a tab is not closed over unsaved text without a question, and one with none is', async () => {
+test('a tab is not closed over unsaved text without a question, and closed all the same it gives it back', async () => {
   await addListings(browser.site.db, [complete('closed')]);
   const { page } = await editorsPage(browser);
+  await withoutPauses(page);
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());
@@ -190,9 +191,11 @@ test('a tab is not closed over unsaved text without a question, and one with non
   await page.reload();
   await takenOver(page);
   expect(asked).toEqual([]);
-  await page.locator('[name=country]').pressSequentially('x');
+  await fill(page, { 'en.reason': TYPED });
   await page.reload();
   expect(asked).toEqual(['beforeunload']);
+  await page.getByText(/^Your unsaved text/).waitFor();
+  expect(await page.locator('[name="en.reason"]').inputValue()).toBe(TYPED);
 });
 
 test('where nothing can be stored the form works all the same', async () => {

@@ -24,7 +24,8 @@ export async function startFront(siteUrl: string): Promise<Front> {
     const headers = { ...asked.headers, ...(isOther && { 'accept-encoding': 'identity' }) };
     const { hostname, port } = new URL(siteUrl);
     const passed = request(
-      { hostname, port, path: asked.url, method: asked.method, headers },
+      // A kept connection may be closed by the site just as it is used again: nothing would be kept of that page then.
+      { agent: false, hostname, port, path: asked.url, method: asked.method, headers },
       (given) => {
         const { 'content-length': _, ...rest } = given.headers;
         const isChanged = isOther && given.statusCode === 200;

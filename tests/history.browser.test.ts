@@ -4,7 +4,7 @@ import { listChanges } from '#domain/listing/history.ts';
 import { addListings } from '#domain/listing/save.ts';
 import { eventually, open, openBrowser, settled } from './browser.ts';
 import { complete, REASON, saveMeanwhile } from './listing-form.ts';
-import { withoutHistory } from './managed.ts';
+import { plainEditor, withoutHistory } from './managed.ts';
 import { obstacles } from './obstacles.ts';
 import { editorsPage } from './signed-in.ts';
 
@@ -17,16 +17,25 @@ test('each change tells who, when and what, in full', async () => {
   await addListings(db, [complete('told')]);
   await saveMeanwhile(db, 'coin', 'told', { country: 'Qatar' }, 'first@example.com');
   await saveMeanwhile(db, 'coin', 'told', { category: 'haram', en: { reason: LONG } });
-  const { page } = await editorsPage(browser);
-  await open(page, '/admin/coins/edit/told');
-  const entries = page.locator('main details');
-  expect(await entries.count()).toBe(2);
-  expect(await entries.first().innerText()).toContain('other@example.com');
-  expect(await entries.first().innerText()).toContain('Reason for category, Category');
-  expect(await entries.last().innerText()).toContain('first@example.com');
-  await entries.first().locator('summary').press('Enter');
-  const shown = await entries.first().innerText();
-  for (const text of [REASON, LONG, 'Halal', 'Haram']) expect(shown).toContain(text);
+  const { get } = await plainEditor(browser.site);
+  const main = (await get('/admin/coins/edit/told')).text.split('<main')[1] ?? '';
+  const entries = main
+    .split('<details')
+    .slice(1)
+    .map((entry) => entry.split('</details>')[0] ?? '');
+  expect(entries).toHaveLength(2);
+  const [latest, first] = entries;
+  expect(first).toContain('first@example.com');
+  for (const text of [
+    'other@example.com',
+    'Reason for category, Category',
+    REASON,
+    LONG,
+    'Halal',
+    'Haram',
+  ]) {
+    expect(latest).toContain(text);
+  }
 });
 
 test.each([true, false])('what stood before is put back (scripts: %s)', async (javaScript) => {
@@ -45,6 +54,22 @@ test.each([true, false])('what stood before is put back (scripts: %s)', async (j
   expect((await findListing(db, 'coin', id))?.country).toBe('Switzerland');
   const [latest] = await listChanges(db, 'coin', id, { limit: 1 });
   expect(latest).toMatchObject({ what: 'put back', by: email });
+});
+
+test('a verdict is not put back onto Arabic that nobody has read', async () => {
+  const { db } = browser.site;
+  const given = {
+    texts: { ar: { reason: 'سبب' } },
+    doubts: { ar: { reason: 'machine' } },
+  } as const;
+  await addListings(db, [complete('unread-back', given)]);
+  await saveMeanwhile(db, 'coin', 'unread-back', { ar: { reason: 'سبب كتبه محرِّر' } });
+  const { page } = await editorsPage(browser, { failing: [422] });
+  await open(page, '/admin/coins/edit/unread-back');
+  await page.locator('main summary').first().click();
+  await page.getByRole('button', { name: 'Put back what stood before' }).click();
+  await page.getByText('rest on an Arabic reason that nobody has read').waitFor();
+  expect((await findListing(db, 'coin', 'unread-back'))?.texts.ar?.reason).toBe('سبب كتبه محرِّر');
 });
 
 test('where it cannot be put back, that is said', async () => {
@@ -80,14 +105,10 @@ test('a change of another listing cannot be put back through this one', async ()
   await addListings(db, [complete('own'), complete('foreign')]);
   await saveMeanwhile(db, 'coin', 'foreign', { country: 'Qatar' });
   const [foreign] = await listChanges(db, 'coin', 'foreign', { limit: 1 });
-  const { page } = await editorsPage(browser);
+  const { post } = await plainEditor(browser.site);
   for (const change of [foreign?.id, 0, 'x', '9'.repeat(30)]) {
-    const answer = await page.request.post(`/admin/coins/edit/own/put-back/${change}`, {
-      headers: { Origin: browser.site.url },
-      form: { version: '1' },
-      maxRedirects: 0,
-    });
-    expect(answer.status()).toBe(404);
+    const { status } = await post(`/admin/coins/edit/own/put-back/${change}`, { version: '1' });
+    expect(status).toBe(404);
   }
   expect((await findKept(db, 'coin', 'foreign'))?.version).toBe(2);
 });

@@ -1,5 +1,6 @@
 import type { Kind } from '#domain/listing/kind.ts';
 import { type Listing, TEXT_FIELDS, TEXT_LANGUAGES } from '#domain/listing/listing.ts';
+import { markedRulings, RULING_FIELDS } from './hostile-rulings.ts';
 import { newListing } from './listings.ts';
 
 /** Ways to become markup, a script, a template's or an address's part, or another line of it. */
@@ -58,6 +59,7 @@ export const harmless: Mark = (field, number) => `[${field} ${number}] plain`;
 export const MARKED_FIELDS = [
   ...TEXT_LANGUAGES.flatMap((language) => TEXT_FIELDS.map((field) => `${language}.${field}`)),
   'country',
+  ...RULING_FIELDS,
 ];
 
 /** A listing with each of these payloads in each of its texts, and one in each of its addresses. */
@@ -79,6 +81,11 @@ export function markedListing(
     id,
     texts: { en: textsIn('en'), ar: textsIn('ar'), tr: textsIn('tr') },
     country: say('country', ' '),
+    rulings: markedRulings(mark, {
+      kind,
+      numbers,
+      address: (number) => markedAddresses(mark, number).whitepaper,
+    }),
     ...markedAddresses(mark, numbers[0] ?? 0),
   });
 }

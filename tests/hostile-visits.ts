@@ -1,6 +1,11 @@
+import { inputOf } from '#app/editing/ruling/begin-ruling.ts';
+import type { RulingInput } from '#app/editing/ruling/ruling-input.ts';
+import { accounts } from '#db/schema.ts';
 import { addRecorded } from '#domain/listing/apply-change.ts';
 import { deleteListing } from '#domain/listing/edit.ts';
 import type { Kind } from '#domain/listing/kind.ts';
+import { criteriaOf } from '#domain/ruling/method.ts';
+import { someOf } from './combinations.ts';
 import { type Mark, markedAddresses, markedListing, PAYLOADS } from './hostile-markup.ts';
 import { LOGO, saveMeanwhile } from './listing-form.ts';
 import { ROUTE_PATHS } from './route-paths.ts';
@@ -18,14 +23,26 @@ const ALL = [...PAYLOADS.keys()];
 /** Listings of either kind that have had all there is done to them: added, edited, deleted, put back by hand. */
 export async function addMarked({ db }: Pick<Site, 'db'>, mark: Mark): Promise<void> {
   const by = 'editor@example.com';
+  const publicName = ALL.map((number) => mark('public.name', number)).join(' ');
+  await db
+    .insert(accounts)
+    .values({ id: by, email: by, passwordHash: '', isAdmin: true, publicName });
   for (const kind of KINDS) {
     const listing = markedListing(mark, { kind, id: 'marked', numbers: ALL });
     const marketId = kind === 'coin' ? 'listed' : null;
     await addRecorded(db, { ...listing, marketId }, { what: 'added', by });
     const { country, texts } = listing;
-    const changed = { en: { reason: mark('en.reason', 0) }, country: mark('country', 1) };
+    const changed = {
+      en: { reason: mark('en.reason', 0) },
+      ar: { reason: mark('ar.reason', 0) },
+      country: mark('country', 1),
+    };
     await saveMeanwhile(db, kind, listing.id, changed);
-    const back = { en: { reason: texts.en?.reason ?? '' }, country };
+    const back = {
+      en: { reason: texts.en?.reason ?? '' },
+      ar: { reason: texts.ar?.reason ?? '' },
+      country,
+    };
     await saveMeanwhile(db, kind, listing.id, back);
     for (const id of ['gone', 'again']) {
       const listing = markedListing(mark, { kind, id, numbers: ALL });
@@ -40,7 +57,7 @@ export async function addMarked({ db }: Pick<Site, 'db'>, mark: Mark): Promise<v
 export function visitsOf(mark: Mark): Visit[] {
   const word = (number: number) => encodeURIComponent(mark('query', number));
   const plain = ROUTE_PATHS.filter(isPage).map((path) => addressOf(path, word));
-  const lists = ['', '/en'].flatMap((prefix) => [
+  const lists = (prefix: string) => [
     `${prefix}/?tab=comparison`,
     `${prefix}/?tab=comparison&page=${word(0)}`,
     `${prefix}/cryptocurrencies?q=${word(1)}&category=${word(2)}&sort=${word(3)}`,
@@ -53,9 +70,19 @@ export function visitsOf(mark: Mark): Visit[] {
     `${prefix}/search?q=${word(22)}`,
     `${prefix}/search?q=en.name`,
     `${prefix}/check?q=${word(23)}`,
+    `${prefix}/compare?ids=marked,again`,
+    `${prefix}/compare?kind=exchange&ids=marked,again`,
+    `${prefix}/compare?of=${word(24)}&of=${word(25)}`,
+    `${prefix}/compare?kind=${word(26)}&ids=${word(27)}`,
+    `${prefix}/changes?of=coin:marked`,
+    `${prefix}/changes?of=exchange:gone`,
+    `${prefix}/changes?of=${word(28)}&before=${word(29)}`,
     `${prefix}/coin/${word(11)}`,
     `${prefix}/exchange/${word(12)}`,
-  ]);
+  ];
+  const [arabic, english] = [lists(''), lists('/en')];
+  // What they show is made alike in both.
+  const some = arabic.map((path, place) => (place % 2 === 0 ? path : (english[place] ?? path)));
   const admin = KINDS.flatMap((kind) => [
     `/admin/${kind}s?q=${word(13)}&category=${word(14)}`,
     `/admin/${kind}s?q=marked&done=updated&id=marked`,
@@ -64,13 +91,21 @@ export function visitsOf(mark: Mark): Visit[] {
     `/admin/${kind}s/edit/${word(16)}`,
     `/admin/${kind}s/edit/marked?done=${word(17)}`,
     `/admin/${kind}s/delete/${word(18)}`,
+    `/admin/${kind}s/ruling/marked?scope=margin&done=${word(30)}`,
+    `/admin/${kind}s/ruling/${word(31)}?scope=${word(32)}`,
   ]);
   const signIn = [
     `/admin/login?next=${word(19)}&problem=${word(20)}`,
     '/admin/login?problem=wrong',
   ];
+  const badges = KINDS.flatMap((kind) => [
+    `/embed/${kind}/marked?lang=en`,
+    `/embed/${kind}/marked?lang=ar&theme=${word(33)}`,
+  ]);
   return [
-    ...[...plain, ...lists, ...admin, ...signIn].map((path) => ({ path })),
+    ...[...plain, ...someOf(some, [...arabic, ...english]), ...badges, ...admin, ...signIn].map(
+      (path) => ({ path }),
+    ),
     ...KINDS.flatMap((kind) => answeredForms(kind, mark)),
     {
       path: '/admin/login',
@@ -101,6 +136,8 @@ function answeredForms(kind: Kind, mark: Mark): Visit[] {
     Object.entries(typed).filter(([name]) => /^(en|ar)\./.test(name)),
   );
   const stale = { version: '1' };
+  const why = { 'why.en': mark('ruling.why', 0), 'why.ar': mark('ruling.why', 1) };
+  const due = { reviewDue: mark('due', 0) };
   return [
     { path: `${list}/add`, fields: { ...typed, symbol: '<b>' } },
     { path: `${list}/add`, fields: { ...typed, key } },
@@ -117,10 +154,33 @@ function answeredForms(kind: Kind, mark: Mark): Visit[] {
     },
     { path: `${list}/translations/marked`, fields: { ...texts, ...stale, 'en.reason': '<b>' } },
     { path: `${list}/delete/marked`, fields: stale },
+    // They are long, and one kind's are like the other's.
+    ...(kind === 'coin'
+      ? [
+          { path: `${list}/ruling/marked`, fields: { ...stale, ruling: typedRuling(kind, mark) } },
+          { path: `${list}/ruling/marked/remove/margin`, fields: { ...why, 'why.ar': '' } },
+        ]
+      : [
+          {
+            path: `${list}/ruling/marked`,
+            fields: { ...stale, ruling: typedRuling(kind, mark, due) },
+          },
+          { path: `${list}/ruling/marked/remove/margin`, fields: { ...stale, ...why } },
+        ]),
     // Of the one that is there again.
     { path: `${list}/put-back/${kind === 'coin' ? 7 : 15}`, fields: {} },
     { path: `${list}/put-back/1`, fields: {} },
   ];
+}
+
+/** A ruling as its form sends it. */
+function typedRuling(kind: Kind, mark: Mark, more: Partial<RulingInput> = {}): string {
+  const { spot } = markedListing(mark, { kind, id: 'typed', numbers: ALL }).rulings;
+  const criteria = criteriaOf(kind, 'spot');
+  const from = { criteria, reviewer: null, today: '2026-11-21' };
+  const input = inputOf({ verdict: 'halal', grounds: spot ?? null }, from);
+  const why = { en: mark('ruling.why', 2), ar: mark('ruling.why', 3) };
+  return JSON.stringify({ ...input, why, ...more });
 }
 
 /** A form that can be saved. */

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SECURITY_HEADERS } from './security-headers.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -8,15 +9,6 @@ beforeAll(async () => {
   site = await startSite();
 });
 afterAll(() => site.stop());
-
-const SECURITY_HEADERS = [
-  'content-security-policy',
-  'x-content-type-options',
-  'referrer-policy',
-  'permissions-policy',
-  'cross-origin-opener-policy',
-  'cross-origin-resource-policy',
-];
 
 test.each([
   ['a page', '/en', 200],

@@ -50,7 +50,7 @@ function look({ htmls, payloads }: { htmls: string[] | undefined; payloads: stri
         }
         const isOurs = !/^[\s\p{Cc}]*(javascript|data|vbscript|[/\\]{2})/iu.test(value);
         if (LOADING.test(name) && !isOurs) wrong.push(`${name}="${value}"`);
-        read(value, `<${element.localName} ${name}>`);
+        readValue(value, `<${element.localName} ${name}>`);
       }
     }
     const texts = root.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -59,18 +59,23 @@ function look({ htmls, payloads }: { htmls: string[] | undefined; payloads: stri
       if (parent?.localName !== 'script') read(text ?? '', `<${parent?.localName}>`);
       else if (isData(parent)) {
         if (!isJson(text)) wrong.push('the data of the page is cut off');
-        else if (parent.getAttribute('type') === LINKED) {
-          JSON.parse(
-            text ?? '',
-            (_, value) => typeof value === 'string' && read(value, '<JSON-LD>'),
-          );
-        }
+        else if (parent.getAttribute('type') === LINKED) readJson(text ?? '', '<JSON-LD>');
       }
     }
     for (const field of root.querySelectorAll('input, textarea')) {
-      read((field as HTMLInputElement).value, `<${field.localName}> as typed`);
+      readValue((field as HTMLInputElement).value, `<${field.localName}> as typed`);
     }
     return { skeleton, seen: [...seen], wrong };
+
+    // A form may send what is filled in as one JSON text.
+    function readValue(value: string, where: string): void {
+      if (value.startsWith('{') && isJson(value)) readJson(value, where);
+      else read(value, where);
+    }
+
+    function readJson(json: string, where: string): void {
+      JSON.parse(json, (_, value) => typeof value === 'string' && read(value, where));
+    }
 
     function read(text: string, where: string): void {
       for (const { 0: mark, 1: name = '', 2: number, index } of text.matchAll(MARK)) {

@@ -124,6 +124,8 @@ describe('kept is not', () => {
     ['an unknown query', '/en/cryptocurrencies?utm_source=x'],
     ['a page past the end', '/en/cryptocurrencies?page=9999'],
     ['a page past the end of the home table', '/en?tab=comparison&page=9999'],
+    ['the ledger from a number it has not come to', '/en/changes?before=99999'],
+    ['the ledger of nobody', '/en/changes?of=coin:nobody'],
   ])('%s', async (_, path) => {
     await get(path);
     const once = asked;

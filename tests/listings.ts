@@ -46,6 +46,16 @@ export function newListing(
   };
 }
 
+/** What a listing may lack. */
+export const NOTHING_KNOWN = {
+  symbol: null,
+  category: null,
+  rating: null,
+  established: null,
+  country: null,
+  website: null,
+} as const;
+
 const NO_TEXTS: ListingTexts = {
   name: null,
   description: null,

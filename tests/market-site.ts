@@ -47,12 +47,18 @@ const SPECIAL = [
   }),
   newMarketCoin({ id: 'unknown-2', symbol: 'UN2', name: 'Unknown Too', ...NO_FIGURES }),
 ];
+// By place: `newMarketCoin` counts on from whatever file the same process ran before.
 export const COINS = [
   ...SPECIAL,
   ...Array.from({ length: 45 - SPECIAL.length }, (_, place) =>
-    newMarketCoin({ name: `Other ${place}`, price: 100 + place, change24h: 20 - place }),
+    newMarketCoin({
+      symbol: `OTHER${place}`,
+      name: `Other ${place}`,
+      price: 100 + place,
+      change24h: 20 - place,
+    }),
   ),
-];
+].map((coin, place) => (coin.rank === null ? coin : { ...coin, rank: place + 1 }));
 
 /** A market service that answers with `COINS`, and no other service. */
 export async function market(): Promise<Surroundings> {

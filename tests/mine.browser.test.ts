@@ -153,7 +153,7 @@ describe('nothing of it is sent', () => {
       ['bitcoin', 'aave'],
       ['tether', 'solana', 'dogecoin', 'binance'],
     ]) {
-      const page = await browser.newPage();
+      const page = await browser.newPage({ isNew: true });
       const requests = watch(page);
       await use(page, coins);
       const sent = await Promise.all(requests);
@@ -253,16 +253,38 @@ describe('kept in the browser', () => {
   test('a verdict that has changed is shown until it has been seen', async () => {
     const page = await browser.newPage();
     const seen = { verdict: 'haram', ruledOn: '2026-01-05', on: '2026-01-06' } as const;
-    await keepInBrowser(page, listOf({ bitcoin: { seen }, aave: {} }));
+    const other = { verdict: 'halal', ruledOn: null, products: {}, on: '2026-01-07' } as const;
+    await keepInBrowser(page, listOf({ bitcoin: { seen }, aave: {}, ethereum: { seen: other } }));
     await openMine(page);
     const changes = page.getByRole('region', { name: WORDS.changes.title });
     await eventually(() => changes.innerText()).toMatch(/6 January 2026:\s+Haram[\s\S]+Halal/);
+    expect(await changes.innerText()).toMatch(
+      /Staking\s+When you looked on 7 January 2026:\s+Not yet reviewed\s+now:\s+Questionable/i,
+    );
+    const whys = await changes
+      .getByRole('link', { name: /^Why it changed/ })
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(whys).toEqual(['/en/changes?of=coin:bitcoin', '/en/changes?of=coin:ethereum']);
     await page.reload();
-    await changes.getByRole('button', { name: WORDS.changes.seenNamed('Bitcoin') }).click();
+    for (const name of ['Bitcoin', 'Ethereum']) {
+      await changes.getByRole('button', { name: WORDS.changes.seenNamed(name) }).click();
+    }
     await eventually(() => changes.innerText()).toContain(WORDS.changes.none);
     await page.reload();
     await eventually(() => changes.innerText()).toContain(WORDS.changes.none);
     expect(JSON.parse((await keptIn(page)) ?? '').items[0].seen.verdict).toBe('halal');
+  });
+
+  test('a use that is ruled otherwise stands with the coin, and leads to what it rests on', async () => {
+    const page = await browser.newPage();
+    await keepInBrowser(page, listOf({ ethereum: { amount: '1' }, bitcoin: {} }));
+    await openMine(page);
+    const card = cardOf(page, 'Ethereum');
+    await eventually(() => card.innerText()).toMatch(/Staking\s+Questionable/);
+    expect(await cardOf(page, 'Bitcoin').innerText()).not.toContain(WORDS.uses.otherwise);
+    await card.getByRole('link', { name: WORDS.uses.names.staking }).click();
+    await eventually(() => addressOf(page)).toBe('/en/coin/ethereum#staking');
+    await page.getByRole('heading', { name: 'Staking it' }).waitFor();
   });
 
   test('it is saved as a file, deleted when asked twice, and brought back', async () => {

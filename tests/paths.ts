@@ -21,6 +21,7 @@ export const PATHS = {
   api: [
     ...['/api/coins', '/api/coins/bitcoin', '/api/coins/count', '/api/exchanges', '/api/markets'],
     ...['/mine/listings.json', '/mine/prices.json'],
+    ...['/api/changes', '/api/check?q=binance.com', '/api/check'],
     ...['/api/news', '/api/session', '/api/coins?limit=x', '/api/none', '/healthz', '/readyz'],
     ...['/metrics', '/.well-known/security.txt', '/uploads/none.webp', '/images/coin/x/y'],
   ],

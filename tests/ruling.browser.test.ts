@@ -4,11 +4,12 @@ import { setPublicName } from '#domain/admin/account.ts';
 import { findKept, findListing } from '#domain/listing/find.ts';
 import { addListings } from '#domain/listing/save.ts';
 import { listEntries } from '#domain/ruling/ledger.ts';
-import { eventually, open, openBrowser, stickingOut } from './browser.ts';
+import { criterionText } from '#domain/ruling/method-text.ts';
+import { eventually, open, openBrowser } from './browser.ts';
 import { signedInEditor } from './editors.ts';
 import { startFakeUpstream } from './fake-upstream.ts';
 import { complete, saveMeanwhile } from './listing-form.ts';
-import { obstacles } from './obstacles.ts';
+import { expectClearBothWays } from './obstacles.ts';
 import { LOOPBACK, pictureHost } from './picture-host.ts';
 import { newGrounds, PASS } from './rulings.ts';
 import { editorsPage } from './signed-in.ts';
@@ -39,16 +40,18 @@ const criterion = (page: Page, name: string) => page.getByRole('region', { name,
 const save = (page: Page) => page.getByRole('button', { name: 'Save ruling' }).click();
 const isSaved = (page: Page) => page.getByText('Ruling saved successfully!').waitFor();
 
+/** What the focus is on, by its name. */
+const reached = (page: Page) =>
+  page.evaluate(() => {
+    const at = document.activeElement as HTMLInputElement | null;
+    const group = at?.type === 'radio' ? at.closest('fieldset')?.querySelector('legend') : null;
+    return (group ?? at?.labels?.[0] ?? at)?.textContent?.trim() ?? '';
+  });
+
 /** Goes on with the Tab key until what it gets to is called so. */
 async function tabTo(page: Page, name: string): Promise<void> {
-  const reached = () =>
-    page.evaluate(() => {
-      const at = document.activeElement as HTMLInputElement | null;
-      const group = at?.type === 'radio' ? at.closest('fieldset')?.querySelector('legend') : null;
-      return (group ?? at?.labels?.[0] ?? at)?.textContent?.trim() ?? '';
-    });
   for (let pressed = 0; pressed < 120; pressed += 1) {
-    if ((await reached()) === name) return;
+    if ((await reached(page)) === name) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`the Tab key does not lead to ${name}`);
@@ -67,7 +70,11 @@ test('an editor rules a coin by keyboard alone, and reads in its history what wa
   await eventually(() => found.inputValue()).toBe('concern');
   await keyboard.press('ArrowRight');
   await eventually(() => found.inputValue()).toBe('fail');
-  await tabTo(page, 'Note (English)');
+  const meaning = `Fail: ${criterionText('1', 'coin', 'riba').fail.en}`;
+  await criterion(page, 'Riba').getByText(meaning).waitFor();
+  // On to its note; the form is not sent.
+  await keyboard.press('Enter');
+  await eventually(() => reached(page)).toBe('Note (English)');
   // A letter is a letter wherever one writes.
   await keyboard.type('pays interest');
   await tabTo(page, 'Note (Arabic)');
@@ -76,7 +83,7 @@ test('an editor rules a coin by keyboard alone, and reads in its history what wa
   await keyboard.press('Enter');
   await tabTo(page, 'Address');
   await keyboard.insertText(`${paper.url}/`);
-  await keyboard.press('Tab');
+  await keyboard.press('Enter');
   await eventually(() => criterion(page, 'Riba').getByLabel('Title').inputValue()).toBe(
     'The coin’s paper',
   );
@@ -85,6 +92,7 @@ test('an editor rules a coin by keyboard alone, and reads in its history what wa
   expect(await found.inputValue()).toBe('fail');
   await tabTo(page, 'Take it');
   await keyboard.press('Enter');
+  await eventually(() => reached(page)).toBe('Verdict');
   await keyboard.press('Control+s');
   await isSaved(page);
 
@@ -154,10 +162,64 @@ test('what was typed survives a reload, someone else’s save and what is wrong 
   await eventually(drafts).not.toContain('draft:');
 });
 
-test('nothing is saved on Arabic nobody has read; read beside the English, it is confirmed', async () => {
+test('the title is that of the address that stands there, until the editor types one', async () => {
+  const [one, other] = [
+    await pageHost('<title>One</title>'),
+    await pageHost('<title>Other</title>'),
+  ];
+  const { page } = await editorsPage(browser);
+  await open(page, await add('titled'));
+  const riba = criterion(page, 'Riba');
+  await riba.getByRole('button', { name: 'Add evidence' }).click();
+  const [address, title] = [riba.getByLabel('Address'), riba.getByLabel('Title')];
+  const note = riba.getByLabel('Note (English)');
+  // Pasted; the field is not left.
+  await note.fill(`${one.url}/`);
+  await note.press('Control+a');
+  await note.press('Control+x');
+  await address.press('Control+v');
+  await eventually(() => title.inputValue()).toBe('One');
+  await address.fill(`${other.url}/`);
+  await address.press('Tab');
+  await eventually(() => title.inputValue()).toBe('Other');
+  await title.fill('As I call it');
+  await address.fill(`${one.url}/again`);
+  await address.press('Enter');
+  await eventually(() => reached(page)).toBe('Address');
+  expect(await title.inputValue()).toBe('As I call it');
+});
+
+test('what is not ruled on cannot be removed, and that is said', async () => {
+  await add('unremovable');
+  const { cookie } = await signedInEditor(browser.site);
+  const visit = async (path: string) => {
+    const answer = await fetch(`${browser.site.url}/admin/${path}`, {
+      headers: { Cookie: cookie },
+    });
+    return { status: answer.status, text: await answer.text() };
+  };
+  const said = {
+    earn: 'has no ruling on this: Earn and lending',
+    spot: 'is not removed',
+    x: 'nothing',
+  };
+  for (const [scope, word] of Object.entries(said)) {
+    const { status, text } = await visit(`coins/ruling/unremovable/remove/${scope}`);
+    expect(status, scope).toBe(404);
+    expect(text, scope).toContain(word);
+    expect(text, scope).not.toContain('Coin not found!');
+  }
+  expect((await visit('coins/ruling/nowhere/remove/earn')).text).toContain('Coin not found!');
+});
+
+test('nothing is published on Arabic nobody has read; read beside the English, it is confirmed', async () => {
   const path = await add('unread', { category: null, doubts: { ar: { reason: 'machine' } } });
   const { page } = await editorsPage(browser, { failing: [422] });
   await open(page, path);
+  const verdict = page.getByRole('combobox', { name: 'Verdict', exact: true });
+  await verdict.selectOption('questionable');
+  await page.getByLabel('Why not the proposed verdict (English)').fill('It is small.');
+  await page.getByLabel('Why not the proposed verdict (Arabic)').fill('هو يسير.');
   await page
     .getByRole('region', { name: 'The Arabic reason' })
     .getByText('سبب بالعربية.')
@@ -169,6 +231,18 @@ test('nothing is saved on Arabic nobody has read; read beside the English, it is
   await save(page);
   await isSaved(page);
   expect(await kept('unread')).toMatchObject({ doubts: {}, rulings: { spot: { method: '1' } } });
+});
+
+test('a reason in English alone is to be written in Arabic first', async () => {
+  const path = await add('unwritten', { texts: {} });
+  const { page } = await editorsPage(browser, { failing: [422] });
+  await open(page, path);
+  await page.getByLabel('Why not the proposed verdict (English)').fill('It is small.');
+  await page.getByLabel('Why not the proposed verdict (Arabic)').fill('هو يسير.');
+  await save(page);
+  await page.getByText('There is no Arabic reason yet').waitFor();
+  await eventually(() => reached(page)).toBe('Write it under Translations');
+  expect((await kept('unwritten'))?.rulings).toEqual({});
 });
 
 test('a product is ruled on by itself, and each scope keeps its own draft', async () => {
@@ -200,6 +274,7 @@ test('a ruling starts from another listing’s, which can be read beside it', as
   await add('exemplar', { rulings: { spot: grounds }, category: 'questionable' });
   const { page } = await editorsPage(browser);
   await open(page, path);
+  await criterion(page, 'Riba').getByLabel('Note (English)').fill('Mine.');
   const chooser = page.getByRole('region', { name: 'From another listing' });
   await chooser.getByLabel('Find it by name').fill('exemp');
   await chooser.getByRole('button', { name: 'Start from it (exemplar)' }).click();
@@ -207,12 +282,22 @@ test('a ruling starts from another listing’s, which can be read beside it', as
     .getByText(/^Findings, notes, evidence and positions are copied from exemplar/)
     .waitFor();
   const riba = criterion(page, 'Riba');
-  await eventually(() => riba.getByLabel('Note (English)').inputValue()).toBe(PASS.note.en);
+  const note = riba.getByLabel('Note (English)');
+  await eventually(() => note.inputValue()).toBe(PASS.note.en);
+  // What it took the place of is not lost.
+  await chooser.getByRole('button', { name: 'Put back what stood here before' }).press('Enter');
+  await eventually(() => note.inputValue()).toBe('Mine.');
+  expect(await reached(page)).toBe('Find it by name');
+  await chooser.getByRole('button', { name: 'Start from it (exemplar)' }).click();
+  await eventually(() => note.inputValue()).toBe(PASS.note.en);
   expect(await riba.getByLabel('Address').inputValue()).toBe(PASS.evidence[0]?.url);
   expect(await page.getByRole('combobox', { name: 'Verdict', exact: true }).inputValue()).toBe('');
   await chooser.getByRole('button', { name: 'Compare with exemplar' }).click();
   const beside = page.getByRole('region', { name: 'Riba at exemplar' });
   expect(await beside.innerText()).toContain(PASS.note.ar);
+  await chooser.getByRole('button', { name: 'Compare no more' }).press('Enter');
+  await beside.waitFor({ state: 'detached' });
+  expect(await reached(page)).toBe('Find it by name');
 });
 
 describe('the title of a page', () => {
@@ -258,18 +343,11 @@ describe('the title of a page', () => {
   });
 });
 
-test.each([
-  ['dark', 1280],
-  ['light', 360],
-] as const)(
-  'nothing on the screen stands in an editor’s way: %s, %s wide',
-  async (theme, width) => {
-    const rulings = { spot: newGrounds({ criteria: { riba: PASS } }) };
-    const path = await add(`looked-at-${width}`, { rulings, doubts: { ar: { reason: 'stale' } } });
-    const { page } = await editorsPage(browser, { theme, width, bypassCSP: true });
-    await open(page, path);
-    await page.getByRole('button', { name: 'Add position' }).click();
-    expect(await obstacles(page)).toEqual([]);
-    expect(await stickingOut(page)).toEqual([]);
-  },
-);
+test('nothing on the screen stands in an editor’s way', async () => {
+  const rulings = { spot: newGrounds({ criteria: { riba: PASS } }) };
+  const path = await add('looked-at', { rulings, doubts: { ar: { reason: 'stale' } } });
+  const { page } = await editorsPage(browser, { bypassCSP: true });
+  await open(page, path);
+  await page.getByRole('button', { name: 'Add position' }).click();
+  await expectClearBothWays(page);
+});

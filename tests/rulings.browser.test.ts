@@ -2,13 +2,24 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { ar as AR } from '#app/i18n/text.ar.ts';
 import { en as EN } from '#app/i18n/text.en.ts';
+import { addRecorded } from '#domain/listing/apply-change.ts';
 import { addListings } from '#domain/listing/save.ts';
-import { open, openBrowser, type Visitor } from './browser.ts';
+import { open, openBrowser, type Surroundings, type Visitor } from './browser.ts';
+import { startFakeUpstream } from './fake-upstream.ts';
 import { newListing } from './listings.ts';
+import { marketAnswer, newMarketCoin } from './market-coins.ts';
+import { COINS_MARKETS } from './market-site.ts';
 import { EVIDENCE, newGrounds, PASS } from './rulings.ts';
 import type { Site } from './site.ts';
 
-const browser = openBrowser({ prepare: addRuled });
+const browser = openBrowser({ surround: marketOfOne, prepare: addRuled });
+
+async function marketOfOne(): Promise<Surroundings> {
+  const fake = await startFakeUpstream();
+  const ruled = newMarketCoin({ id: 'ruled', symbol: 'RLD', name: 'Ruled' });
+  fake.answers.set(COINS_MARKETS, { body: marketAnswer([ruled]) });
+  return { fake, environment: { MARKET_URL: fake.url, NEWS_FEEDS: '' } };
+}
 
 const POSITION = {
   who: { en: 'The Council', ar: 'المجلس' },
@@ -24,7 +35,10 @@ async function addRuled({ db }: Site): Promise<void> {
   const concern = {
     finding: 'concern' as const,
     note: { en: 'Nobody says how much there is.', ar: 'لا أحد يقول كم يوجد منها.' },
-    evidence: [{ ...EVIDENCE, quote: 'Supply is at our discretion.' }],
+    evidence: [
+      { ...EVIDENCE, quote: 'Supply is at our discretion.' },
+      { ...EVIDENCE, quote: 'Nikt nie wie, ile ich jest.', language: 'pl' as const },
+    ],
   };
   const spot = newGrounds({
     reviewDue: '2026-01-01',
@@ -37,13 +51,18 @@ async function addRuled({ db }: Site): Promise<void> {
     verdict: 'haram' as const,
     ruledAt: '2026-05-01T00:00:00.000Z',
   };
+  const ruled = newListing({
+    id: 'ruled',
+    name: 'Ruled',
+    symbol: 'RLD',
+    // The first of every list.
+    createdAt: new Date(),
+    updatedAt: new Date(),
+    rulings: { spot, margin },
+    texts: { ar: { name: 'محكومة' } },
+  });
+  await addRecorded(db, ruled, { what: 'added', by: 'one@example.com' });
   await addListings(db, [
-    newListing({
-      id: 'ruled',
-      name: 'Ruled',
-      rulings: { spot, margin },
-      texts: { ar: { name: 'محكومة' } },
-    }),
     newListing({ id: 'summary', name: 'Summary Alone' }),
     newListing({ id: 'nobody', name: 'Nobody', category: null }),
     newListing({
@@ -91,9 +110,12 @@ describe.each([
     expect(await sentence.isVisible()).toBe(false);
     await criterion.locator('summary').click();
     expect(await sentence.isVisible()).toBe(true);
-    const link = criterion.getByRole('link');
+    const link = criterion.getByRole('link').first();
     expect(await link.getAttribute('href')).toBe(EVIDENCE.url);
     expect(await link.getAttribute('rel')).toContain('nofollow');
+    expect(await criterion.locator('blockquote[lang=pl]').count()).toBe(1);
+    const told = text.ruling.quoteIn(prefix ? 'Polish' : 'البولندية');
+    expect(await criterion.innerText()).toContain(told);
   });
 
   test('it says how firm it is, that it is overdue, and why it is not what the method proposes', async () => {
@@ -121,6 +143,40 @@ describe.each([
     await page.getByRole('heading', { level: 1, name: text.methodology.title }).waitFor();
     expect(await page.locator('h3[id^=coin-]').count()).toBe(9);
     expect(await page.locator('h3[id^=exchange-]').count()).toBe(9);
+  });
+});
+
+// The second click opens the criterion, as above.
+describe('wherever a verdict is shown, the page with its sentences is one click away:', () => {
+  test.each([
+    ['the home page', '/en'],
+    ['its comparison', '/en?tab=comparison'],
+    ['a list', '/en/cryptocurrencies'],
+    ['a search', '/en/search?q=ruled'],
+    ['the markets', '/en/markets'],
+    ['side by side', '/en/compare?ids=ruled,summary'],
+    ['the ledger', '/en/changes'],
+    ['a check', '/en/check?q=RLD'],
+    ['a badge', '/embed/coin/ruled?lang=en'],
+    ['a badge as a picture', '/embed/coin/ruled.svg?lang=en'],
+    ['the feed of listings', '/en/feed.atom'],
+    ['the feed of changes', '/en/changes.atom'],
+  ])('%s', async (_, path) => {
+    const shown = await (await fetch(browser.site.url + path)).text();
+    expect(shown).toMatch(/(href="|What it rests on: )[^"\s]*\/en\/coin\/ruled["<\n]/);
+  });
+
+  test('from a product of its own, too, and from there every change there was', async () => {
+    const shown = await (await fetch(`${browser.site.url}/en/coin/ruled`)).text();
+    const opened = shown.match(/<details[\s\S]*?<\/details>/g)?.join();
+    expect(opened).toContain('Supply is at our discretion.');
+    expect(shown).toContain('href="/en/changes?of=coin:ruled"');
+    expect(shown).toContain('id="margin"');
+  });
+
+  test('and a program is given them in one answer', async () => {
+    const answer = await fetch(`${browser.site.url}/api/coins/ruled/rulings`);
+    expect(await answer.text()).toContain('Supply is at our discretion.');
   });
 });
 

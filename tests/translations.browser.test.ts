@@ -1,6 +1,9 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findListing } from '#domain/listing/find.ts';
-import { addressOf, eventually, open, openBrowser, takenOver } from './browser.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+import { saveRuling } from '#domain/ruling/rule.ts';
+import { addressOf, eventually, open, openBrowser } from './browser.ts';
 import {
   added,
   addManaged,
@@ -8,16 +11,21 @@ import {
   field,
   KINDS,
   lookedAt,
+  plainEditor,
   withoutHistory,
 } from './managed.ts';
+import { newGrounds } from './rulings.ts';
 import { editorsPage } from './signed-in.ts';
 
 const browser = openBrowser({ template: 'empty', prepare: addManaged });
 
-describe.each(KINDS)('the translations of a $one', ({ kind, path, One }) => {
-  test('are edited side by side over the list, and stand on the site at once', async () => {
-    const id = await added(browser.site.db, kind, 'Well Said');
-    const { page } = await editorsPage(browser);
+describe('the translations of a coin', () => {
+  const path = '/admin/coins';
+
+  test('are edited side by side over the list, stay there when they cannot be saved, and stand on the site at once', async () => {
+    const { db, url } = browser.site;
+    const id = await added(db, 'coin', 'Well Said');
+    const { page } = await editorsPage(browser, { failing: [500] });
     await open(page, `${path}?q=well`);
     await page.getByRole('link', { name: 'Translations Well Said' }).click();
     await page.getByRole('dialog', { name: 'Translations of Well Said' }).waitFor();
@@ -27,109 +35,110 @@ describe.each(KINDS)('the translations of a $one', ({ kind, path, One }) => {
     expect(await field(page, 'Reason', 'Turkish').getAttribute('lang')).toBe('tr');
     await arabic.fill('وصف جديد تماماً');
     await field(page, 'Name', 'Turkish').fill('İyi');
+    await withoutHistory(db, async () => {
+      await page.getByRole('button', { name: 'Save translations' }).click();
+      await page.getByRole('alert').filter({ hasText: 'Failed to save translations.' }).waitFor();
+    });
+    expect(await arabic.inputValue()).toBe('وصف جديد تماماً');
     await page.getByRole('button', { name: 'Save translations' }).click();
     await page.getByText('Translations saved successfully!').waitFor();
     expect(addressOf(page)).toBe(`${path}?q=well&done=translated&id=${id}`);
-    const shown = await (await fetch(`${browser.site.url}/${kind}/${id}`)).text();
+    const shown = await (await fetch(`${url}/coin/${id}`)).text();
     expect(shown).toContain('وصف جديد تماماً');
-    const saved = await findListing(browser.site.db, kind, id);
+    const saved = await findListing(db, 'coin', id);
     expect(saved?.texts.tr?.name).toBe('İyi');
   });
 
-  test('keep the rules of the English texts, with and without scripts', async () => {
-    const id = await added(browser.site.db, kind, 'Well Ruled');
-    for (const javaScript of [true, false]) {
-      const { page } = await editorsPage(browser, { javaScript, failing: [422] });
-      await page.goto(`${path}/translations/${id}`);
-      if (javaScript) await takenOver(page);
-      await field(page, 'Name', 'English').fill('');
-      await field(page, 'Reason', 'English').fill('Too short');
-      await field(page, 'Cons', 'Arabic').fill('بطيء');
-      await page.getByRole('button', { name: 'Save translations' }).click();
-      await page.getByText('Reason should be at least 20 characters').waitFor();
-      const name = field(page, 'Name', 'English');
-      expect(await name.getAttribute('aria-invalid')).toBe('true');
-      const described = await name.getAttribute('aria-describedby');
-      expect(await page.locator(`[id="${described}"]`).textContent()).toBe('Name is required');
-      expect(await field(page, 'Cons', 'Arabic').inputValue()).toBe('بطيء');
-      expect(await field(page, 'Reason', 'English').inputValue()).toBe('Too short');
-      if (!javaScript) continue;
-      expect(await name.evaluate((it) => it === document.activeElement)).toBe(true);
-      await name.fill('W');
-      await eventually(() => page.getByText('Name is required').count()).toBe(0);
-    }
-    const { page } = await editorsPage(browser);
-    const answer = await page.request.post(`${path}/translations/${id}`, {
-      headers: { Origin: browser.site.url },
-      form: { version: '1' },
-    });
-    expect(answer.status()).toBe(422);
+  test('keep the rules of the English texts; what someone else has changed stands beside one’s own', async () => {
+    const { db } = browser.site;
+    const id = await added(db, 'coin', 'Well Ruled');
+    const { page } = await editorsPage(browser, { failing: [409, 422] });
+    await open(page, `${path}/translations/${id}`);
+    await breakRules(page);
+    await expectTold(page);
+    const name = field(page, 'Name', 'English');
+    expect(await name.evaluate((it) => it === document.activeElement)).toBe(true);
+    await name.fill('W');
+    await eventually(() => page.getByText('Name is required').count()).toBe(0);
+    await field(page, 'Reason', 'English').fill('A reason of more than twenty letters.');
+    await meetAnother(page, 'coin', id);
   });
 
-  test('that someone else has changed stand beside one’s own; nothing is lost', async () => {
-    const id = await added(browser.site.db, kind, 'Contested Words');
-    for (const javaScript of [true, false]) {
-      const { page } = await editorsPage(browser, { javaScript, failing: [409] });
-      await page.goto(`${path}/translations/${id}`);
-      if (javaScript) await takenOver(page);
-      await changedMeanwhile(browser.site.db, { kind, id }, `سببهم ${javaScript}`);
-      await field(page, 'Reason', 'Arabic').fill(`سببي ${javaScript}`);
-      await field(page, 'Name', 'Turkish').fill(`Benim ${javaScript}`);
-      const sent = page.waitForResponse((answer) => answer.request().method() === 'POST');
-      await page.getByRole('button', { name: 'Save translations' }).click();
-      expect((await sent).status()).toBe(409);
-      await page.getByRole('alert').filter({ hasText: 'Nothing was saved yet' }).waitFor();
-      expect(await field(page, 'Reason', 'Arabic').inputValue()).toBe(`سببي ${javaScript}`);
-      expect(await field(page, 'Name', 'Turkish').inputValue()).toBe(`Benim ${javaScript}`);
-      const reason = page.getByRole('group', { name: 'Reason' });
-      expect(await reason.textContent()).toContain(`سببهم ${javaScript}`);
-      expect((await findListing(browser.site.db, kind, id))?.texts.ar?.reason).toBe(
-        `سببهم ${javaScript}`,
-      );
-      await page.getByRole('button', { name: 'Save translations' }).click();
-      await page.getByText('Translations saved successfully!').waitFor();
-      expect((await findListing(browser.site.db, kind, id))?.texts.ar?.reason).toBe(
-        `سببي ${javaScript}`,
-      );
-    }
-  });
-
-  test('what someone else has changed and one has not is taken over', async () => {
-    const id = await added(browser.site.db, kind, 'Two Hands');
+  test('are taken over where someone else has changed them and one has not', async () => {
+    const { db } = browser.site;
+    const id = await added(db, 'coin', 'Two Hands');
     const { page } = await editorsPage(browser, { failing: [409] });
     await open(page, `${path}/translations/${id}`);
-    await changedMeanwhile(browser.site.db, { kind, id }, 'سببهم');
+    await changedMeanwhile(db, { kind: 'coin', id }, 'سببهم');
     await field(page, 'Pros', 'Turkish').fill('Hızlı');
     await page.getByRole('button', { name: 'Save translations' }).click();
     await page.getByText('Changed by someone else meanwhile; this is the new text.').waitFor();
     await page.getByRole('button', { name: 'Save translations' }).click();
     await page.getByText('Translations saved successfully!').waitFor();
-    const saved = await findListing(browser.site.db, kind, id);
+    const saved = await findListing(db, 'coin', id);
     expect(saved?.texts.ar?.reason).toBe('سببهم');
     expect(saved?.texts.tr?.pros).toBe('Hızlı');
   });
-
-  test('of one that is not there finds nothing', async () => {
-    const { page } = await editorsPage(browser, { failing: [404] });
-    const answer = await page.goto(`${path}/translations/nothing`);
-    expect(answer?.status()).toBe(404);
-    await page.getByText(`${One} not found!`).waitFor();
-  });
-
-  test('stay on the screen when they cannot be saved', async () => {
-    const id = await added(browser.site.db, kind, 'Not Now');
-    const { page } = await editorsPage(browser, { failing: [500] });
-    await open(page, `${path}/translations/${id}`);
-    await field(page, 'Reason', 'Arabic').fill('باقٍ');
-    await withoutHistory(browser.site.db, async () => {
-      await page.getByRole('button', { name: 'Save translations' }).click();
-      await page.getByRole('alert').filter({ hasText: 'Failed to save translations.' }).waitFor();
-    });
-    expect(await field(page, 'Reason', 'Arabic').inputValue()).toBe('باقٍ');
-    await page.getByRole('button', { name: 'Save translations' }).click();
-    await page.getByText('Translations saved successfully!').waitFor();
-  });
 });
+
+test('the translations of an exchange keep the same rules, and lose nothing, without scripts', async () => {
+  const id = await added(browser.site.db, 'exchange', 'Plainly Ruled');
+  const { page } = await editorsPage(browser, { javaScript: false, failing: [409, 422] });
+  await page.goto(`/admin/exchanges/translations/${id}`);
+  await breakRules(page);
+  await expectTold(page);
+  await field(page, 'Name', 'English').fill('Plainly Ruled');
+  await field(page, 'Reason', 'English').fill('A reason of more than twenty letters.');
+  await meetAnother(page, 'exchange', id);
+});
+
+test.each(KINDS)(
+  'the translations of a $one that lack their texts are refused; those of none are not found',
+  async ({ kind, path, One }) => {
+    const id = await added(browser.site.db, kind, `Refused ${One}`);
+    const { get, post } = await plainEditor(browser.site);
+    expect((await post(`${path}/translations/${id}`, { version: '1' })).status).toBe(422);
+    const none = await get(`${path}/translations/nothing`);
+    expect([none.status, none.text.includes(`${One} not found!`)]).toEqual([404, true]);
+  },
+);
+
+/** Sends English that breaks the rules, and an Arabic text beside it. */
+async function breakRules(page: Page): Promise<void> {
+  await field(page, 'Name', 'English').fill('');
+  await field(page, 'Reason', 'English').fill('Too short');
+  await field(page, 'Cons', 'Arabic').fill('بطيء');
+  await page.getByRole('button', { name: 'Save translations' }).click();
+}
+
+async function expectTold(page: Page): Promise<void> {
+  await page.getByText('Reason should be at least 20 characters').waitFor();
+  const name = field(page, 'Name', 'English');
+  expect(await name.getAttribute('aria-invalid')).toBe('true');
+  const described = await name.getAttribute('aria-describedby');
+  expect(await page.locator(`[id="${described}"]`).textContent()).toBe('Name is required');
+  expect(await field(page, 'Cons', 'Arabic').inputValue()).toBe('بطيء');
+  expect(await field(page, 'Reason', 'English').inputValue()).toBe('Too short');
+}
+
+/** Saves over what someone else has saved meanwhile: both texts are shown first. */
+async function meetAnother(page: Page, kind: Kind, id: string): Promise<void> {
+  const { db } = browser.site;
+  await changedMeanwhile(db, { kind, id }, 'سببهم');
+  await field(page, 'Reason', 'Arabic').fill('سببي');
+  await field(page, 'Name', 'Turkish').fill('Benim');
+  const sent = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  await page.getByRole('button', { name: 'Save translations' }).click();
+  expect((await sent).status()).toBe(409);
+  await page.getByRole('alert').filter({ hasText: 'Nothing was saved yet' }).waitFor();
+  expect(await field(page, 'Reason', 'Arabic').inputValue()).toBe('سببي');
+  expect(await field(page, 'Name', 'Turkish').inputValue()).toBe('Benim');
+  expect(await page.getByRole('group', { name: 'Reason' }).textContent()).toContain('سببهم');
+  expect((await findListing(db, kind, id))?.texts.ar?.reason).toBe('سببهم');
+  await page.getByRole('button', { name: 'Save translations' }).click();
+  await page.getByText('Translations saved successfully!').waitFor();
+  expect((await findListing(db, kind, id))?.texts.ar?.reason).toBe('سببي');
+}
 
 test('a text made by a machine is said to be right, and is doubted no more', async () => {
   const { page } = await editorsPage(browser);
@@ -144,21 +153,48 @@ test('a text made by a machine is said to be right, and is doubted no more', asy
   expect(saved?.doubts).toEqual({ ar: { reason: 'stale' } });
 });
 
-test(
-  'nothing in the translations stands in an editor’s way',
-  () => lookedAt(browser, '/admin/coins/translations/doubtful'),
-  90_000,
-);
+test('of a reason that changes in English alone no verdict is published', async () => {
+  const { db } = browser.site;
+  const id = await added(db, 'coin', 'One Sided');
+  const { page } = await editorsPage(browser, { failing: [422] });
+  await open(page, `/admin/coins/translations/${id}`);
+  await field(page, 'Reason', 'English').fill('It is another reason now, and a long one.');
+  await page.getByRole('button', { name: 'Save translations' }).click();
+  await page.getByText('The English reason is another now').waitFor();
+  const reason = page.getByRole('group', { name: 'Reason' });
+  await reason.getByRole('checkbox', { name: 'This is right' }).check();
+  await page.getByRole('button', { name: 'Save translations' }).click();
+  await page.getByText('Translations saved successfully!').waitFor();
+  expect((await findListing(db, 'coin', id))?.doubts.ar?.reason).toBeUndefined();
+});
+
+test('what someone else has ruled meanwhile is told beside the texts', async () => {
+  const { db } = browser.site;
+  const id = await added(db, 'coin', 'Ruled Meanwhile');
+  const { page } = await editorsPage(browser, { failing: [409] });
+  await open(page, `/admin/coins/translations/${id}`);
+  const given = { scope: 'spot', verdict: 'questionable', grounds: newGrounds() } as const;
+  const why = { en: 'It was looked at again.', ar: 'أُعيد النظر فيه.' };
+  const edit = { version: 1, by: 'other@example.com' };
+  await saveRuling(db, 'coin', id, { ...given, why, hasReadArabic: false }, edit);
+  await field(page, 'Pros', 'Turkish').fill('Hızlı');
+  await page.getByRole('button', { name: 'Save translations' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Nothing was saved yet' });
+  await notice.waitFor();
+  const told = await notice.innerText();
+  for (const text of ['Category', 'Questionable', 'riba: pass']) expect(told).toContain(text);
+});
+
+test('nothing in the translations stands in an editor’s way', () =>
+  lookedAt(browser, '/admin/coins/translations/doubtful'));
 
 test('nor where two editors meet', async () => {
   const { db } = browser.site;
   const id = await added(db, 'coin', 'Looked At');
-  let turn = 0;
   await lookedAt(browser, `/admin/coins/translations/${id}`, async (page) => {
-    turn += 1;
-    await changedMeanwhile(db, { kind: 'coin', id }, `سببهم ${turn}`);
+    await changedMeanwhile(db, { kind: 'coin', id }, 'سببهم');
     await field(page, 'Reason', 'Arabic').fill('سببي');
     await page.getByRole('button', { name: 'Save translations' }).click();
     await page.getByText('Nothing was saved yet').waitFor();
   });
-}, 90_000);
+});

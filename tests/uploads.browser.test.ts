@@ -150,28 +150,37 @@ describe('more than a picture may have', () => {
   });
 });
 
+/** Begins so many megabytes that never end; the status that comes all the same. */
+function begin(path: string, sender: string, megabytes = 4): Promise<number | null> {
+  const { promise, resolve } = Promise.withResolvers<number | null>();
+  const request = httpRequest(site.url + path, {
+    method: 'POST',
+    headers: {
+      cookie: sender,
+      origin: site.url,
+      'Content-Type': 'multipart/form-data; boundary=x',
+      'Transfer-Encoding': 'chunked',
+    },
+  });
+  request.on('response', (answer) => {
+    resolve(answer.statusCode ?? null);
+    request.destroy();
+  });
+  request.on('error', () => resolve(null));
+  for (let sent = 0; sent < megabytes; sent++) request.write(Buffer.alloc(MEGABYTE));
+  return promise;
+}
+
+test('an editor’s body of any length is cut at its limit, whether it ends or not', async () => {
+  const startMs = performance.now();
+  expect(await begin('/admin/images', cookie, 7)).toBe(413);
+  expect(await begin('/admin/coins/add', cookie, 7)).toBe(413);
+  // Who is waited for is cut off after twelve seconds.
+  expect(performance.now() - startMs).toBeLessThan(8_000);
+});
+
 test('a stranger is refused before a body of any length has ended, and none of it is kept', async () => {
   const { cookie: withoutClaim } = await signedInEditor(site, { isAdmin: false });
-  /** Begins 4 MB that never end; the status that comes all the same. */
-  function begin(path: string, sender: string): Promise<number | null> {
-    const { promise, resolve } = Promise.withResolvers<number | null>();
-    const request = httpRequest(site.url + path, {
-      method: 'POST',
-      headers: {
-        cookie: sender,
-        origin: site.url,
-        'Content-Type': 'multipart/form-data; boundary=x',
-        'Transfer-Encoding': 'chunked',
-      },
-    });
-    request.on('response', (answer) => {
-      resolve(answer.statusCode ?? null);
-      request.destroy();
-    });
-    request.on('error', () => resolve(null));
-    for (let sent = 0; sent < 4; sent++) request.write(Buffer.alloc(MEGABYTE));
-    return promise;
-  }
   for (const [status, sender] of [
     [401, ''],
     [401, 'tabayyan-session=made-up'],

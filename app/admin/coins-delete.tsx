@@ -1,7 +1,7 @@
 import { answerOrStay } from '#app/editing/answer-or-stay.ts';
 import { DeleteQuestion } from '#app/editing/deletion/delete-question.tsx';
 import { loadDeletion, remove } from '#app/editing/deletion/deletion.server.ts';
-import { ListingGone } from '#app/editing/listing-gone.tsx';
+import { FailureOverList } from '#app/editing/failure-over-list.tsx';
 import { versionIn } from '#app/editing/version.ts';
 import { services } from '#app/services.server.ts';
 import type { Route } from './+types/coins-delete';
@@ -28,5 +28,5 @@ export default function DeleteCoin({ loaderData, actionData }: Route.ComponentPr
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ListingGone kind="coin" error={error} />;
+  return <FailureOverList kind="coin" error={error} />;
 }

@@ -1,5 +1,5 @@
 import { answerOrStay } from '#app/editing/answer-or-stay.ts';
-import { ListingGone } from '#app/editing/listing-gone.tsx';
+import { FailureOverList } from '#app/editing/failure-over-list.tsx';
 import {
   loadTranslations,
   saveTranslations,
@@ -31,5 +31,5 @@ export default function CoinTranslations({ loaderData, actionData }: Route.Compo
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ListingGone kind="coin" error={error} />;
+  return <FailureOverList kind="coin" error={error} />;
 }

@@ -1,7 +1,7 @@
 import { answerOrStay } from '#app/editing/answer-or-stay.ts';
 import { DeleteQuestion } from '#app/editing/deletion/delete-question.tsx';
 import { loadDeletion, remove } from '#app/editing/deletion/deletion.server.ts';
-import { ListingGone } from '#app/editing/listing-gone.tsx';
+import { FailureOverList } from '#app/editing/failure-over-list.tsx';
 import { versionIn } from '#app/editing/version.ts';
 import { services } from '#app/services.server.ts';
 import type { Route } from './+types/exchanges-delete';
@@ -28,5 +28,5 @@ export default function DeleteExchange({ loaderData, actionData }: Route.Compone
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ListingGone kind="exchange" error={error} />;
+  return <FailureOverList kind="exchange" error={error} />;
 }

@@ -1,5 +1,5 @@
 import { answerOrStay } from '#app/editing/answer-or-stay.ts';
-import { ListingGone } from '#app/editing/listing-gone.tsx';
+import { FailureOverList } from '#app/editing/failure-over-list.tsx';
 import {
   loadTranslations,
   saveTranslations,
@@ -36,5 +36,5 @@ export default function ExchangeTranslations({ loaderData, actionData }: Route.C
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ListingGone kind="exchange" error={error} />;
+  return <FailureOverList kind="exchange" error={error} />;
 }

@@ -1,7 +1,7 @@
 import { services } from '#app/services.server.ts';
 import { NOT_SENT, type SignInAnswer } from '#app/sign-in/answer.ts';
 import { ask } from '#app/sign-in/ask.ts';
-import { sendCode } from '#domain/admin/sign-in.ts';
+import { sendCode } from '#domain/admin/mail-step.ts';
 import type { Route } from './+types/login-resend';
 import { signInCookies } from './cookies.server.ts';
 import { onlyPost } from './posted.server.ts';

@@ -1,6 +1,5 @@
 import { redirect } from 'react-router';
 import { services } from '#app/services.server.ts';
-import { loginPath } from '#app/sign-in/next-page.ts';
 import { signOut } from '#app/sign-in/sign-out.ts';
 import { endSession, findSession } from '#domain/admin/session.ts';
 import type { Route } from './+types/logout';
@@ -21,10 +20,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** The same with scripts; this browser forgets who it was, also when the server does not answer. */
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const next = (await request.formData()).get('next');
+export async function clientAction() {
   await signOut();
-  return redirect(loginPath(next === null ? null : String(next), { done: 'signed-out' }));
+  return redirect(SIGNED_OUT);
 }
 
 const SIGNED_OUT = '/admin/login?done=signed-out';

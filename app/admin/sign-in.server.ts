@@ -2,7 +2,8 @@ import { data, redirect } from 'react-router';
 import type { Problem } from '#app/sign-in/answer.ts';
 import { loginPath, nextPage } from '#app/sign-in/next-page.ts';
 import { emailAddress } from '#domain/admin/account.ts';
-import type { CodeSending, CodeVerdict } from '#domain/admin/sign-in.ts';
+import type { CodeVerdict } from '#domain/admin/code-step.ts';
+import type { CodeSending } from '#domain/admin/mail-step.ts';
 import { readPosted } from './posted.server.ts';
 
 /** What every form of the sign-in sends along; the e-mail is null where it is no address. Throws 400 where it is no form. */

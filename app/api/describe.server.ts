@@ -13,6 +13,7 @@ export interface Description extends Endpoint {
 export interface Parameter {
   name: string;
   in: 'path' | 'query';
+  isRequired: boolean;
   description: string;
   schema: ParameterSchema;
 }
@@ -30,7 +31,7 @@ function pathParameters({ path }: Endpoint, text: Text['api']): Parameter[] {
   if (!path.includes('{id}')) return [];
   const examples = [path.includes('coins') ? 'bitcoin' : 'binance'];
   const schema: ParameterSchema = { type: 'string', examples };
-  return [{ name: 'id', in: 'path', description: text.parameters.id, schema }];
+  return [{ name: 'id', in: 'path', isRequired: true, description: text.parameters.id, schema }];
 }
 
 function queryParameters({ query, name: endpoint }: Endpoint, text: Text['api']): Parameter[] {
@@ -40,6 +41,7 @@ function queryParameters({ query, name: endpoint }: Endpoint, text: Text['api'])
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
+    isRequired: !query.shape[name].safeParse(undefined).success,
     description: text.parameters[wordsOf(endpoint, name)],
     schema: schema as ParameterSchema,
   }));
@@ -47,6 +49,7 @@ function queryParameters({ query, name: endpoint }: Endpoint, text: Text['api'])
 
 function wordsOf(endpoint: Endpoint['name'], name: string): keyof Text['api']['parameters'] {
   if (endpoint === 'getNews' && name === 'category') return 'topic';
+  if (endpoint === 'checkReal') return 'pasted';
   if (endpoint === 'listChanges' && name === 'limit') return 'entries';
   return name as keyof Text['api']['parameters'];
 }

@@ -2,8 +2,9 @@ import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import type { Services } from '#app/services.server.ts';
 import { answerCount, answerList, answerMarkets, answerNews } from '#domain/api/answers.ts';
+import { answerCheck } from '#domain/api/check-answer.ts';
 import type { EndpointName } from '#domain/api/endpoints.ts';
-import { changesQuery, listQuery, newsQuery } from '#domain/api/queries.ts';
+import { changesQuery, checkQuery, listQuery, newsQuery } from '#domain/api/queries.ts';
 import { answerChanges, answerRulings } from '#domain/api/ruling-answers.ts';
 import { KIND, type Kind } from '#domain/listing/kind.ts';
 import { describeApi, type Parameter } from './describe.server.ts';
@@ -13,8 +14,10 @@ const LONGEST_TEXT = 60;
 const LIST = { sort: 'rating', limit: '1' };
 const NEWS = { lang: 'ar' };
 const CHANGES = { limit: '1' };
+// An ending that nobody can have.
+const CHECK = { q: 'binance-login.example' };
 
-type Provided = Pick<Services, 'db' | 'market' | 'news' | 'origin' | 'apiLimit'>;
+type Provided = Pick<Services, 'db' | 'marks' | 'market' | 'news' | 'origin' | 'apiLimit'>;
 
 /** What the page of the API shows: each address, with a request and what it is answered today. */
 export async function loadApi(provided: Provided, url: URL) {
@@ -55,6 +58,10 @@ async function answerExamples(
     listChanges: example(
       `/api/changes?${new URLSearchParams(CHANGES)}`,
       await answerChanges(provided, changesQuery.parse(CHANGES)),
+    ),
+    checkReal: example(
+      `/api/check?${new URLSearchParams(CHECK)}`,
+      await answerCheck(provided, checkQuery.parse(CHECK)),
     ),
     getMarkets: example('/api/markets', await answerMarkets(provided)),
     getNews: example(

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { LONGEST_PASTED } from './check-query.ts';
+import { LONGEST_PASTED } from '#domain/look-alike/longest-pasted.ts';
 
 /** Where something is pasted. A plain form: the answer is a page with an address of its own. */
 export function CheckForm({ q }: { q: string }) {

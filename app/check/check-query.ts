@@ -1,5 +1,4 @@
-/** Letters of what is pasted that count: a link is longer than a name. */
-export const LONGEST_PASTED = 300;
+import { LONGEST_PASTED } from '#domain/look-alike/longest-pasted.ts';
 
 /** What a check's address asks about, as it was pasted; '' for nothing. */
 export function readCheck(search: URLSearchParams): string {

@@ -21,6 +21,7 @@ const PAGES: { path: string; title: (text: Text) => string }[] = [
   { path: '/api', title: ({ api }) => api.title },
 ];
 
+/** The end of every public page: what the site is, its pages, its accounts elsewhere. */
 export function SiteFooter() {
   const { text, to } = useLanguage();
   const site = useSite();

@@ -7,6 +7,7 @@ export interface HomeQuery {
   page: number;
 }
 
+/** From an address; what is no view there is is the first one. */
 export function readHomeQuery(search: URLSearchParams): HomeQuery {
   const isComparison = search.get('tab') === 'comparison';
   return isComparison

@@ -75,6 +75,7 @@ export const ar: Text = {
     isCore: 'معيار أساسي: لا يُعرف من دون جوابه أحلال هي أم لا.',
     noSource: 'لم نجد مصدرًا منشورًا يجيب عن هذا.',
     readOn: (date) => `قُرئ في ${date}`,
+    quoteIn: (language) => `لغة النص: ${language}`,
   },
 
   methodology: {
@@ -162,7 +163,7 @@ export const ar: Text = {
     mockupPoints: [
       'حكم معه سببه',
       'المزايا والعيوب سطرًا سطرًا',
-      'الروابط الرسمية، لتعرف الأصل من المقلَّد',
+      'الروابط الرسمية، لتعرف الأصلي من المقلَّد',
     ],
     mockupLabel: 'رسم يمثّل مراجعة: تقييم وحكم معه أسبابه',
   },
@@ -203,7 +204,7 @@ export const ar: Text = {
 
   api: {
     title: 'واجهة برمجية للمطورين',
-    text: 'العملات والمنصات والأسواق والأخبار بصيغة JSON: يقرؤها أي موقع بلا مفتاح.',
+    text: 'العملات والمنصات والأحكام والأسواق والأخبار بصيغة JSON: يقرؤها أي موقع بلا مفتاح.',
     openApi: 'وصف الواجهة للبرامج بصيغة OpenAPI 3.1',
     addresses: 'العناوين',
     summaries: {
@@ -216,6 +217,7 @@ export const ar: Text = {
       getExchangeRulings: 'ما تقوم عليه أحكام منصة',
       countExchanges: 'عدد المنصات',
       listChanges: 'ما تغيَّر من الأحكام، وأحدثه أولًا',
+      checkReal: 'هل الرابط أو الحساب أو رمز التداول هو الأصلي؟',
       getMarkets: 'العملات المئة الأعلى قيمةً سوقية',
       getNews: 'الأخبار، وأحدثها أولًا',
       getHealth: 'هل الخادم يعمل؟',
@@ -233,6 +235,7 @@ export const ar: Text = {
       cursor: 'موضع المتابعة، وهو قيمة nextCursor في الإجابة السابقة.',
       before: 'القيود التي قبل القيد بهذا الرقم، وهو قيمة nextBefore في الإجابة السابقة.',
       entries: 'أكثر ما في الإجابة الواحدة من قيود.',
+      pasted: 'رابط أو حساب أو اسم أو رمز تداول كما وُجد. ولا يُفتح أبدًا.',
       topic: 'موضوع الأخبار.',
       lang: 'اللغة التي كُتبت بها الأخبار.',
     },
@@ -263,7 +266,7 @@ export const ar: Text = {
       etag: 'اسم لهذه الحالة من الإجابة، يُرسل في If-None-Match.',
       rateLimit: 'كم بقي من الطلبات (r) وبعد كم ثانية يبدأ العد من جديد (t).',
       rateLimitPolicy: 'كم يجوز من الطلبات (q) وفي كم ثانية (w).',
-      retryAfter: 'بعد كم ثانية تعاد المحاولة.',
+      retryAfter: 'بعد كم ثانية تُعاد المحاولة.',
     },
     accessTitle: 'من صفحات المواقع الأخرى',
     accessText:
@@ -303,13 +306,52 @@ export const ar: Text = {
     contactText:
       'إن اعترضك عائق فاذكر في أي صفحة كان، وما أردت فعله فيها، وما تستعمله: المتصفح أو قارئ الشاشة أو لوحة المفاتيح أو المكبّر.',
     contactLink: 'راسلنا',
-    noContact: 'تصل إلينا عبر الصفحات التي نربط بها في آخر كل صفحة.',
+    noContact: 'تصل إلينا عبر الصفحات التي تجد روابطها في آخر كل صفحة.',
     writtenOn: (date) => `كُتب في ${date}، وفق اختبارات ذلك اليوم.`,
   },
 
   share: {
     coin: 'عملة رقمية',
     exchange: 'منصة تداول',
+    criteria: 'المعايير:',
+    found: {
+      pass: (count) =>
+        plural('ar', count, {
+          zero: 'لا سليم فيها',
+          one: 'واحد سليم',
+          two: 'اثنان سليمان',
+          few: '# سليمة',
+          many: '# سليمًا',
+          other: '# سليم',
+        }),
+      concern: (count) =>
+        plural('ar', count, {
+          zero: 'لا مأخذ',
+          one: 'مأخذ واحد',
+          two: 'مأخذان',
+          few: '# مآخذ',
+          many: '# مأخذًا',
+          other: '# مأخذ',
+        }),
+      fail: (count) =>
+        plural('ar', count, {
+          zero: 'لا مخفق فيها',
+          one: 'واحد مخفق',
+          two: 'اثنان مخفقان',
+          few: '# مخفقة',
+          many: '# مخفقًا',
+          other: '# مخفق',
+        }),
+      unknown: (count) =>
+        plural('ar', count, {
+          zero: 'لا مجهول فيها',
+          one: 'واحد مجهول',
+          two: 'اثنان مجهولان',
+          few: '# مجهولة',
+          many: '# مجهولًا',
+          other: '# مجهول',
+        }),
+    },
   },
 
   coins: {
@@ -508,7 +550,7 @@ export const ar: Text = {
   },
 
   freshness: {
-    gone: (date) => `لم توجد الصفحة في ${date}.`,
+    gone: (date) => `لم نجد الصفحة في ${date}.`,
     silent: (date) => `لم يستجب في ${date}.`,
   },
 
@@ -555,6 +597,7 @@ export const ar: Text = {
     why: 'السبب',
     noReason: 'لم يُكتب سبب.',
     anEditor: 'محرِّر في تبيَّن',
+    restsOn: 'ما يقوم عليه:',
     older: 'قيود أقدم',
     newer: 'أحدث القيود',
     none: 'لا قيود بعد.',
@@ -583,12 +626,13 @@ export const ar: Text = {
         `بلغ حجم التداول في يوم واحد ${share} من القيمة السوقية، وهذا أكثر من كل الموجود منها. وقد يكون هذا التداول حقيقيًا وقد يكون مصطنعًا، والأرقام وحدها لا تميّز.`,
       lowVolume: (share) =>
         `لم يزد حجم التداول في يوم واحد على ${share} من القيمة السوقية، فلا يُعرف بكم يباع منها قدر كبير.`,
-      supply: (share) => `المعروض المتداول ${share} من أقصى معروض، فأكثره ليس في التداول.`,
+      supply: (share) =>
+        `المعروض المتداول ${share} من سقف المعروض، وما بقي منه، وهو أكثره، ليس في التداول.`,
       likeness: (own, field, other, otherField, name) =>
         `${own} (في حقل «${field}» هنا) يشبه ${other} (في حقل «${otherField}» عند ${name}).`,
       sourceField: (field) => `المصدر: حقل «${field}» في هذا المدخل.`,
       sourceMarket: (figures, moment) =>
-        `المصدر: أرقام السوق (${figures}) من CoinGecko، ${moment}.`,
+        `المصدر: أرقام السوق (${figures}) من CoinGecko في ${moment}.`,
       clear: (names) => `نظرنا فيه ولم نجد شيئًا: ${names}.`,
       unknown: (names) => `لم يتيسّر النظر فيه لنقص البيانات المؤكدة: ${names}.`,
       names: {
@@ -609,11 +653,11 @@ export const ar: Text = {
       hint: 'نقرؤه ولا نفتحه أبدًا، ولا نحفظه.',
       pasted: 'ما ألصقته',
       hiddenLetter: (code) => `${code} حرف لا يُرى، وقد نُزع.`,
-      foreignLetter: (shown, name, like) => `${shown} من حروف ${name}، ويشبه ${like} وليس إياه.`,
+      foreignLetter: (shown, name, like) => `الحرف ${shown} (${name}) يشبه ${like} وليس إياه.`,
       leadsTo: (host) => `يقرأ المتصفح العنوان هكذا: ${host}.`,
       belongsTo: (domain) => `صاحبه هو من سجّل ${domain}.`,
       inPunycode: (ascii) => `وحيث لا تُعرض الحروف الأخرى يُكتب: ${ascii}.`,
-      ofAnybody: 'هناك صفحات وحسابات لكثيرين، فلا يُعرف من المكان لمن هذا.',
+      ofAnybody: 'لكثيرين صفحات وحسابات هناك، فلا يُعرف من المكان لمن هذا.',
       official: (name) => `هو الأصلي كما في الدليل: ${name}.`,
       listed: (name) => `هذا في الدليل: ${name}.`,
       looksLike: (name) => `يشبه ${name} وليس إياه.`,
@@ -640,9 +684,9 @@ export const ar: Text = {
       letters: (shown, expected, name) =>
         name ? `${shown} (${name}) بدل ${expected}` : `${shown} بدل ${expected}`,
       missing: (letters) => `ينقصه ${letters}`,
-      extra: (letters) => `يزيد ${letters}`,
+      extra: (letters) => `زيد فيه ${letters}`,
       other: (shown, expected) => `${shown} بدل ${expected}`,
-      swapped: (shown, expected) => `${shown} بدل ${expected}، بتبديل موضع الحروف`,
+      swapped: (shown, expected) => `${shown} بدل ${expected}، بتبديل مواضع الحروف`,
       punctuation: 'النقاط أو الشرطات أو الفراغات في غير مواضعها',
       added: (words) => `إلى جانب الاسم ${words}`,
       call: (words) => `إلى جانب الاسم ${words}، ولمن شاء أن يكتب ذلك`,
@@ -697,6 +741,16 @@ export const ar: Text = {
       anew: (date) => `صدر الحكم نفسه من جديد في ${date}.`,
       seen: 'اطّلعت عليه',
       seenNamed: (name) => `اطّلعت عليه: ${name}`,
+      why: (name) => `سبب التغيير: كل القيود على ${name}`,
+    },
+    uses: {
+      otherwise: 'ما حكمه غير حكم الشراء الفوري والاحتفاظ:',
+      names: {
+        staking: 'التحصيص (Staking)',
+        margin: 'التداول بالهامش',
+        futures: 'العقود الآجلة',
+        earn: 'الإقراض والعائد',
+      },
     },
     list: {
       title: 'ما في القائمة',
@@ -730,6 +784,8 @@ export const ar: Text = {
       unreviewed: 'لم يُراجَع بعد',
       others: 'أموال أخرى',
       whole: 'المجموع',
+      bySpot:
+        'الجمع بحسب حكم الاحتفاظ. وإن اختلف عنه حكم التحصيص أو استعمال آخر، ذُكر في القائمة أعلاه.',
       unpriced: 'خارج هذه المجاميع كلها، إذ لا يُعرف لها سعر:',
     },
     field: {
@@ -785,7 +841,7 @@ export const ar: Text = {
       solarText: 'من حسب بالتقويم الشمسي زاد في القدر بمقدار أيامه الأحد عشر الزائدة.',
       unlawful: 'ما صُنِّف حرامًا',
       counted: 'احسبه مع غيره',
-      countedText: 'ثمة من يرى أنه لا يخرج بذلك من جملة المال.',
+      countedText: 'يُحسب كسائر المال. ولم نجد في هذا فتوى نحيل عليها.',
       leftOut: 'أخرجه من الحساب',
       leftOutText:
         'المال الحرام، بحسب الفتاوى المشار إليها هنا، لا زكاة فيه، بل يُرَدّ كله إلى أهله أو يُتخلَّص منه. ولم تتعرض لعملة يصنفها هذا الدليل حرامًا: أهي من المال الحرام في ملكك أم لا.',
@@ -813,7 +869,7 @@ export const ar: Text = {
       seekers: 'سيكرز غايدنس: القولان، والفضة عن نوح كيلر (بالإنجليزية)',
       kahfSolar: 'منذر قحف في إسلام أون لاين: التقويم الشمسي (بالإنجليزية)',
       kahfHawl: 'منذر قحف في إسلام أون لاين: الحول (بالإنجليزية)',
-      hanafiHawl: 'موقع IslamQA.org، 46049 (حنفي): النقص في أثناء الحول (بالإنجليزية)',
+      hanafiHawl: 'موقع \u2066IslamQA.org\u2069، 46049 (حنفي): النقص في أثناء الحول (بالإنجليزية)',
       amanah: 'فراز آدم، أمانة أدفايزرز: الأصول المشفّرة (بالإنجليزية)',
       islamqaUnlawful: 'الإسلام سؤال وجواب، 93525 (بالإنجليزية)',
       islamonlineUnlawful: 'إسلام أون لاين: المال الحرام (بالإنجليزية)',

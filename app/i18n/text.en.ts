@@ -70,6 +70,7 @@ export const en = {
     isCore: 'Core: without an answer there is no telling whether it is halal.',
     noSource: 'We have found no public source that answers this.',
     readOn: (date: string) => `read on ${date}`,
+    quoteIn: (language: string) => `quoted in ${language}`,
   },
 
   methodology: {
@@ -193,7 +194,7 @@ export const en = {
 
   api: {
     title: 'API for developers',
-    text: 'Coins, exchanges, markets and news as JSON: open to read, without a key, from any site.',
+    text: 'Coins, exchanges, rulings, markets and news as JSON: open to read, without a key, from any site.',
     openApi: 'The description for programs, in OpenAPI 3.1',
     addresses: 'Addresses',
     summaries: {
@@ -206,6 +207,7 @@ export const en = {
       getExchangeRulings: 'What the verdicts on an exchange rest on',
       countExchanges: 'How many exchanges there are',
       listChanges: 'Changes of rulings, the newest first',
+      checkReal: 'Whether a link, a handle or a ticker is the real one',
       getMarkets: 'The hundred coins of highest market cap',
       getNews: 'News, the newest first',
       getHealth: 'Whether the server is alive',
@@ -224,6 +226,7 @@ export const en = {
       cursor: 'Where to go on: nextCursor of the answer before.',
       before: 'Entries before the one of this number: nextBefore of the answer before.',
       entries: 'The most entries in one answer.',
+      pasted: 'A link, a handle, a name or a ticker, as it was found. It is never opened.',
       topic: 'What the news are about.',
       lang: 'The language the news are written in.',
     },
@@ -303,6 +306,13 @@ export const en = {
   share: {
     coin: 'Coin',
     exchange: 'Exchange',
+    criteria: 'Criteria:',
+    found: {
+      pass: (count: number) => plural('en', count, { one: '# passed', other: '# passed' }),
+      concern: (count: number) => plural('en', count, { one: '# concern', other: '# concerns' }),
+      fail: (count: number) => plural('en', count, { one: '# failed', other: '# failed' }),
+      unknown: (count: number) => plural('en', count, { one: '# unknown', other: '# unknown' }),
+    },
   },
 
   coins: {
@@ -547,6 +557,7 @@ export const en = {
     why: 'Why',
     noReason: 'No reason was written.',
     anEditor: 'an editor of Tabayyan',
+    restsOn: 'What it rests on:',
     older: 'Older entries',
     newer: 'The newest entries',
     none: 'There is no entry yet.',
@@ -691,6 +702,16 @@ export const en = {
       anew: (date: string) => `The same verdict was given anew on ${date}.`,
       seen: 'I have seen it',
       seenNamed: (name: string) => `I have seen it: ${name}`,
+      why: (name: string) => `Why it changed: every entry on ${name}`,
+    },
+    uses: {
+      otherwise: 'Ruled otherwise than holding or spot buying:',
+      names: {
+        staking: 'Staking',
+        margin: 'Margin trading',
+        futures: 'Futures',
+        earn: 'Earn and lending',
+      },
     },
     list: {
       title: 'On the list',
@@ -724,6 +745,8 @@ export const en = {
       unreviewed: 'Not yet reviewed',
       others: 'Other wealth',
       whole: 'Together',
+      bySpot:
+        'By the verdict on holding. Where staking or another use is ruled otherwise, the list above says so.',
       unpriced: 'In none of these sums, because no price is known:',
     },
     field: {
@@ -779,7 +802,8 @@ export const en = {
       solarText: 'Who counts by the solar calendar gives more for its eleven days more.',
       unlawful: 'What is classified haram',
       counted: 'Count it with the rest',
-      countedText: 'Some hold that it does not fall out of one’s wealth by this.',
+      countedText:
+        'It is counted as the rest of your wealth is. We have found no answer on this that we could link.',
       leftOut: 'Leave it out',
       leftOutText:
         'Of unlawful wealth, say the answers linked here, no zakat is due: all of it is to be given back or given away. Whether a coin that this directory classifies haram is unlawful wealth of yours they do not say.',

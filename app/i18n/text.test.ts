@@ -129,6 +129,7 @@ describe('a count beside a noun', () => {
     expect(counted.map(([key]) => key)).toEqual([
       'ruling.sources',
       'home.acrossNewest',
+      'share.found.concern',
       'filters.found',
     ]);
   });

@@ -19,6 +19,7 @@ export interface ListQuery {
 /** Letters of a search that count. */
 export const LONGEST_SEARCH = 100;
 
+/** From an address; what is no valid part of it is left at its default. */
 export function readListQuery(search: URLSearchParams): ListQuery {
   const sort = SORTS.find((known) => known === search.get('sort')) ?? 'createdAt';
   const order = search.get('order');

@@ -4,9 +4,11 @@ import { listingShareAddress, type SharePicture } from '#app/frame/share-picture
 import { formatDate } from '#app/i18n/format.ts';
 import { numberFormat } from '#app/i18n/intl.ts';
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
+import type { CardCriteria } from '#domain/image/criteria-row.ts';
 import type { ShareCard } from '#domain/image/share-card.ts';
 import { detail } from '#domain/listing/display.ts';
 import type { Listing } from '#domain/listing/listing.ts';
+import { COUNTED_FINDINGS, countFindings } from '#domain/ruling/count-findings.ts';
 import { firmnessName } from '#domain/ruling/firmness-name.ts';
 
 interface Site {
@@ -18,7 +20,9 @@ export function sharePicture(listing: Listing, language: Language, site: Site): 
   const card = listingCard(listing, language, site);
   return {
     address: listingShareAddress(listing.kind, listing.id, language, versionOf(card)),
-    alt: [card.name, card.verdict?.text, card.rating?.text].filter(Boolean).join(' · '),
+    alt: [card.name, card.verdict?.text, card.rating?.text, criteriaInWords(card.criteria)]
+      .filter(Boolean)
+      .join(' · '),
   };
 }
 
@@ -43,6 +47,7 @@ export function listingCard(listing: Listing, language: Language, site: Site): S
       rating === null
         ? null
         : { stars: rating, text: text.rating.outOf5(numberFormat(locale).format(rating)) },
+    criteria: criteriaOn(listing, language),
     notes: [...(ruled.length > 0 ? [ruled.join(' · ')] : []), text.verdict.notAFatwa],
   };
 }
@@ -57,6 +62,7 @@ export function siteCard(language: Language, site: Site): ShareCard {
     symbol: null,
     verdict: null,
     rating: null,
+    criteria: null,
     notes: [text.description],
   };
 }
@@ -64,6 +70,21 @@ export function siteCard(language: Language, site: Site): ShareCard {
 /** Another one for whatever else is said. */
 export function versionOf(card: ShareCard): string {
   return createHash('sha256').update(JSON.stringify(card)).digest('base64url').slice(0, 12);
+}
+
+function criteriaOn(listing: Listing, language: Language): CardCriteria | null {
+  const { share } = LANGUAGES[language].text;
+  const counts = countFindings(listing);
+  if (!counts) return null;
+  const found = COUNTED_FINDINGS.filter((finding) => counts[finding] > 0).map((finding) => ({
+    finding,
+    text: share.found[finding](counts[finding]),
+  }));
+  return found.length > 0 ? { label: share.criteria, found } : null;
+}
+
+function criteriaInWords(criteria: CardCriteria | null): string | null {
+  return criteria && `${criteria.label} ${criteria.found.map(({ text }) => text).join(' · ')}`;
 }
 
 function frame(language: Language, { origin }: Site) {

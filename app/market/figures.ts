@@ -35,6 +35,7 @@ export interface CoinFigures extends MarketCoin {
   freshness: Freshness;
 }
 
+/** How old what was fetched is now, in words of the locale. */
 export function freshnessOf(
   { fetchedAt, isDue, isStale }: { fetchedAt: Date; isDue: boolean; isStale: boolean },
   locale: string,

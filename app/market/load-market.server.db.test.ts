@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { applyChange } from '#domain/listing/apply-change.ts';
 import { newDatabase } from '#tests/database.ts';
 import { newMarketCoin } from '#tests/market-coins.ts';
 import { loadMarket } from './load-market.server.ts';
@@ -28,6 +29,20 @@ test('a coin of the market has the directory’s verdict, or is known to have no
   expect(hasVerdicts).toBe(true);
   expect(rows.map(({ listing }) => listing?.ruling.verdict)).toEqual(['halal', undefined]);
   expect(errors).toEqual([]);
+});
+
+test('a coin whose ruling was changed says when', async () => {
+  const { db, close } = await newDatabase('starter');
+  const changed = { version: 1, what: 'edited', by: 'one@example.com' } as const;
+  const before = await load(db);
+  await applyChange(db, 'coin', 'bitcoin', changed, (listing) => ({
+    ...listing,
+    category: 'haram',
+  }));
+  const after = await load(db);
+  await close();
+  expect(before.rows.map(({ listing }) => listing?.changedAt)).toEqual([null, undefined]);
+  expect(after.rows[0]?.listing?.changedAt).toMatch(/^2\d{3}-\d\d-\d\dT[\d:.]+Z$/);
 });
 
 test('while the directory cannot be asked the figures stand, and verdicts are not known', async () => {

@@ -1,10 +1,13 @@
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import type { Services } from '#app/services.server.ts';
+import type { Database } from '#db/client.ts';
 import { summarize } from '#domain/listing/display.ts';
-import { type Listing, textsIn } from '#domain/listing/listing.ts';
+import { type ListedListing, textsIn } from '#domain/listing/listing.ts';
+import type { MarketCoin } from '#domain/market/market-coin.ts';
 import { marketPage } from '#domain/market/market-table.ts';
 import { findByMarketCoins } from '#domain/market/reviewed.ts';
+import { lastChanges } from '#domain/ruling/last-changes.ts';
 import { freshnessOf, type MarketRow, type MarketView } from './figures.ts';
 import { readMarketQuery } from './market-query.ts';
 
@@ -17,11 +20,11 @@ export async function loadMarket(
   const kept = await market.get();
   const all = new Map(kept?.value.map((coin) => [coin.id, coin]));
   // Without the directory the figures still stand.
-  const found = await findByMarketCoins(db, [...all.values()]).catch((error: unknown) => {
+  const found = await findListed(db, [...all.values()]).catch((error: unknown) => {
     log.error({ err: error }, 'the directory could not be asked for the market table');
     return null;
   });
-  const listings = found ?? new Map<string, Listing>();
+  const { listings, changes } = found ?? NOTHING_FOUND;
   // Sorted by the name that is shown, found by any.
   const named = [...all.values()].map((coin) => {
     const listing = listings.get(coin.id);
@@ -37,10 +40,30 @@ export async function loadMarket(
       return {
         ...coin,
         image: coin.image && imageAddress('coin', coin.image),
-        listing: listing ? summarize(listing, language, 'paginated', imageAddress) : null,
+        listing: listing
+          ? {
+              ...summarize(listing, language, 'paginated', imageAddress),
+              changedAt: changes.get(listing.id)?.toISOString() ?? null,
+            }
+          : null,
       };
     }),
     hasVerdicts: found !== null,
     freshness: kept && freshnessOf(kept, LANGUAGES[language].locale),
   };
+}
+
+interface Found {
+  /** By the market's id. */
+  listings: Map<string, ListedListing>;
+  /** When the rulings of each were last changed, by the listing's id. */
+  changes: Map<string, Date>;
+}
+
+const NOTHING_FOUND: Found = { listings: new Map(), changes: new Map() };
+
+async function findListed(db: Database, coins: MarketCoin[]): Promise<Found> {
+  const listings = await findByMarketCoins(db, coins);
+  const ids = [...listings.values()].map(({ id }) => id);
+  return { listings, changes: await lastChanges(db, 'coin', ids) };
 }

@@ -9,6 +9,7 @@ import {
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
+import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import { SortHeading } from '#app/ui/sort-heading.tsx';
 import { MARKET_SORTS, type MarketQuery, type MarketSort } from '#domain/market/market-table.ts';
 import { Change } from './change.tsx';
@@ -122,6 +123,7 @@ function CoinCell({ row, verdict }: { row: MarketRow; verdict: ReactNode }) {
           {row.symbol}
         </bdi>
         <div className="pt-1 sm:hidden">{verdict}</div>
+        <SinceVisit at={row.listing?.changedAt} />
       </div>
     </div>
   );

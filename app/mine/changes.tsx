@@ -1,8 +1,10 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '#app/i18n/format.ts';
+import { ownWay } from '#app/i18n/isolated.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingName } from '#app/listing/listing-name.tsx';
+import { changesHref } from '#app/ruling/changes-query.ts';
 import type { Row } from './count-up.ts';
 import { withItem } from './mine.ts';
 import { focusHeading, Section } from './section.tsx';
@@ -45,7 +47,13 @@ function Changed({ row: { item, entry, change } }: { row: Row }) {
         <Link to={to(`/${item.kind}/${item.id}`)} className="w-fit font-medium hover:text-accent">
           <ListingName listing={{ name, symbol: entry.symbol }} />
         </Link>
-        <FromTo change={change} />
+        {change.spot && <SpotChange on={change.on} spot={change.spot} />}
+        {change.products.map((product) => (
+          <ProductChange key={product.product} on={change.on} {...product} />
+        ))}
+        <Link to={changesHref(to('/changes'), { of: item })} className="link w-fit py-1">
+          {text.mine.changes.why(ownWay(name))}
+        </Link>
       </div>
       <button
         type="button"
@@ -59,20 +67,32 @@ function Changed({ row: { item, entry, change } }: { row: Row }) {
   );
 }
 
-function FromTo({ change: { from, to, isAnew } }: { change: SeenChange }) {
+function SpotChange({ on, spot }: { on: string; spot: NonNullable<SeenChange['spot']> }) {
   const { text, locale } = useLanguage();
   const { changes } = text.mine;
-  const since = to.ruledOn && formatDate(locale, to.ruledOn);
+  const since = spot.ruledOn && formatDate(locale, spot.ruledOn);
   return (
     <p className="flex flex-wrap items-center gap-2">
-      {changes.before(formatDate(locale, from.on))} <VerdictOf verdict={from.verdict} />
-      {isAnew && since ? (
+      {changes.before(formatDate(locale, on))} <VerdictOf verdict={spot.from} />
+      {spot.isAnew && since ? (
         changes.anew(since)
       ) : (
         <>
-          {since ? changes.since(since) : changes.now} <VerdictOf verdict={to.verdict} />
+          {since ? changes.since(since) : changes.now} <VerdictOf verdict={spot.to} />
         </>
       )}
+    </p>
+  );
+}
+
+function ProductChange({ on, product, from, to }: { on: string } & SeenChange['products'][number]) {
+  const { text, locale } = useLanguage();
+  const { changes, uses } = text.mine;
+  return (
+    <p className="flex flex-wrap items-center gap-2">
+      <span className="font-medium">{uses.names[product]}</span>
+      {changes.before(formatDate(locale, on))} <VerdictOf verdict={from} />
+      {changes.now} <VerdictOf verdict={to} />
     </p>
   );
 }

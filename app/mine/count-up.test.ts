@@ -13,6 +13,7 @@ const directory = openDirectory(
       exchange: NONE,
     },
     names: [],
+    products: [],
   },
   'en',
 );

@@ -13,7 +13,9 @@ export function DataState({ data: { state, prices, load } }: { data: PublicData 
   const age = at && formatAge(locale, new Date(at), new Date());
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
-      <p role="status">{state === 'loading' ? mine.loading : ''}</p>
+      <p role="status" className="empty:-me-4">
+        {state === 'loading' ? mine.loading : ''}
+      </p>
       {state === 'failed' && <Warning>{mine.failed}</Warning>}
       {state === 'here' && <p>{age ? mine.rates.coins(age) : mine.rates.noCoins}</p>}
       {state === 'here' && age && <Attribution />}

@@ -17,6 +17,7 @@ const OUTLINE: Outline = {
     ['coin', 'ether', null, 'إيثر'],
     ['exchange', 'bitcoin', 'Bitcoin Exchange', null],
   ],
+  products: [['exchange', 'bitcoin', { margin: 'haram', staking: 'questionable' }]],
 };
 
 const EMPTY = { ids: '', symbols: '', verdicts: '', ruledOn: '' };
@@ -31,10 +32,12 @@ describe('a listing is found', () => {
       symbol: 'BTC',
       verdict: 'halal',
       ruledOn: '2026-01-05',
+      products: {},
       name: 'بيتكوين',
     });
     expect(directory.find('exchange', 'bitcoin')).toMatchObject({
       verdict: 'haram',
+      products: { margin: 'haram', staking: 'questionable' },
       name: 'Bitcoin Exchange',
     });
   });
@@ -46,7 +49,8 @@ describe('a listing is found', () => {
   test('or it is not in the directory', () => {
     expect(directory.find('coin', 'bit')).toBeNull();
     expect(directory.find('exchange', 'ether')).toBeNull();
-    const none = openDirectory({ kinds: { coin: EMPTY, exchange: EMPTY }, names: [] }, 'en');
+    const kinds = { coin: EMPTY, exchange: EMPTY };
+    const none = openDirectory({ kinds, names: [], products: [] }, 'en');
     expect(none.find('coin', '')).toBeNull();
     expect(none.search('b', 5)).toEqual([]);
   });

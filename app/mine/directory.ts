@@ -1,6 +1,7 @@
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Outline, OutlineColumns } from '#domain/listing/outline.ts';
 import { foldForSearch } from '#domain/listing/search-text.ts';
+import type { ProductScope } from '#domain/ruling/scope.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 
 /** A listing as far as everybody has it. */
@@ -11,6 +12,8 @@ export interface Entry {
   verdict: Verdict | null;
   /** ISO date. */
   ruledOn: string | null;
+  /** Staking and the like, where somebody has ruled on it. */
+  products: Partial<Record<ProductScope, Verdict>>;
   /** In the page's language, else another; null: it is not among the leading listings. */
   name: string | null;
 }
@@ -35,16 +38,19 @@ export function openDirectory(outline: Outline, language: string): Directory {
   });
   const nameAt = { coin: new Map<number, string>(), exchange: new Map<number, string>() };
   for (const { kind, place, shown } of names) if (shown) nameAt[kind].set(place, shown);
+  const productsOf = new Map(outline.products.map(([kind, id, each]) => [`${kind} ${id}`, each]));
 
   function entryAt(kind: Kind, place: number): Entry {
     const { ids, symbols, verdicts, ruledOn } = columns[kind];
+    const id = ids[place] ?? '';
     const days = Number(ruledOn[place]);
     return {
       kind,
-      id: ids[place] ?? '',
+      id,
       symbol: symbols[place] || null,
       verdict: VERDICT_OF[verdicts[place] ?? ''] ?? null,
       ruledOn: days > 0 ? new Date(days * DAY_MILLISECONDS).toISOString().slice(0, 10) : null,
+      products: productsOf.get(`${kind} ${id}`) ?? {},
       name: nameAt[kind].get(place) ?? null,
     };
   }

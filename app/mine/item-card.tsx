@@ -6,6 +6,7 @@ import type { Row } from './count-up.ts';
 import { NumberField, Tick } from './field.tsx';
 import { type WriteMoney, writePrice } from './figures.ts';
 import { type CurrencyCode, type Item, withItem, withoutListing } from './mine.ts';
+import { OtherUses } from './other-uses.tsx';
 import { focusHeading } from './section.tsx';
 import { changeMine } from './use-mine.ts';
 import { VerdictOf } from './verdict-of.tsx';
@@ -46,6 +47,7 @@ export function ItemCard({ row, hasDirectory, write, currency }: Shown) {
           <span className="sr-only">{text.mine.list.takeOff(name)}</span>
         </button>
       </div>
+      {entry && <OtherUses entry={entry} />}
       {item.kind === 'coin' && <Held row={row} write={write} currency={currency} />}
     </div>
   );

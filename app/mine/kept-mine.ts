@@ -1,3 +1,4 @@
+import { fromStorage } from '#app/ui/from-storage.ts';
 import { EMPTY, type Mine, mineSchema } from './mine.ts';
 import { MINE_KEY } from './storage-key.ts';
 
@@ -19,10 +20,10 @@ export function parseMine(text: string): Mine | null {
 
 /** What is kept as it stands, also what cannot be read. */
 export function keptText(): string | null {
-  return fromStorage(() => localStorage.getItem(MINE_KEY)) ?? null;
+  return fromStorage(() => localStorage.getItem(MINE_KEY));
 }
 
-/** Keeps the list; false where the browser does not let us. */
+/** Keeps the list; false where the browser does not let us: it then lasts as long as the page. */
 export function keepMine(mine: Mine): boolean {
   return (
     fromStorage(() => {
@@ -34,14 +35,4 @@ export function keepMine(mine: Mine): boolean {
 
 export function forgetMine(): void {
   fromStorage(() => localStorage.removeItem(MINE_KEY));
-}
-
-// Storage throws where it is full or forbidden; the list then lasts as long as the page.
-function fromStorage<T>(use: () => T): T | undefined {
-  try {
-    return use();
-  } catch (error) {
-    if (error instanceof DOMException) return undefined;
-    throw error;
-  }
 }

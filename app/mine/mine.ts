@@ -1,5 +1,6 @@
 // The smaller one: it comes with the first use of every list of coins.
 import * as z from 'zod/mini';
+import { PRODUCT_SCOPES } from '#domain/ruling/scope.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/zakat/currency.ts';
 import { METALS } from '#domain/zakat/rates.ts';
@@ -23,6 +24,8 @@ const seenSchema = z.object({
   /** Null: no editor had ruled. */
   verdict: z.nullable(z.enum(VERDICTS)),
   ruledOn: z.nullable(z.iso.date()),
+  /** Verdicts on staking and the like; lists of earlier versions do not have them. */
+  products: z.optional(z.partialRecord(z.enum(PRODUCT_SCOPES), z.enum(VERDICTS))),
   /** The day it was last looked at like this. */
   on: z.iso.date(),
 });

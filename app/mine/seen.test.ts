@@ -9,9 +9,15 @@ const ENTRY: Entry = {
   symbol: 'BTC',
   verdict: 'halal',
   ruledOn: '2026-01-05',
+  products: { staking: 'halal', earn: 'haram' },
   name: 'Bitcoin',
 };
-const SEEN: Seen = { verdict: 'halal', ruledOn: '2026-01-05', on: '2026-01-06' };
+const SEEN: Seen = {
+  verdict: 'halal',
+  ruledOn: '2026-01-05',
+  products: { staking: 'halal', earn: 'haram' },
+  on: '2026-01-06',
+};
 const watching = (seen: Seen | null) =>
   withItem(withListing(EMPTY, { ...ENTRY, name: 'Bitcoin' }), ENTRY, { seen });
 
@@ -25,15 +31,35 @@ describe('what has changed', () => {
   test('is another verdict, with when it was seen and when it was given', () => {
     const changed = { ...ENTRY, verdict: 'haram', ruledOn: '2026-02-01' } as const;
     expect(changeSince(SEEN, changed)).toEqual({
-      from: SEEN,
-      to: { verdict: 'haram', ruledOn: '2026-02-01' },
-      isAnew: false,
+      on: '2026-01-06',
+      spot: { from: 'halal', to: 'haram', ruledOn: '2026-02-01', isAnew: false },
+      products: [],
     });
   });
 
   test('is also the same verdict given anew, and one that was taken back', () => {
-    expect(changeSince(SEEN, { ...ENTRY, ruledOn: '2026-02-01' })?.isAnew).toBe(true);
-    expect(changeSince(SEEN, { ...ENTRY, verdict: null, ruledOn: null })?.to.verdict).toBeNull();
+    expect(changeSince(SEEN, { ...ENTRY, ruledOn: '2026-02-01' })?.spot?.isAnew).toBe(true);
+    expect(changeSince(SEEN, { ...ENTRY, verdict: null, ruledOn: null })?.spot?.to).toBeNull();
+  });
+
+  test('is also another verdict on staking or the like, given or taken back', () => {
+    const entry = { ...ENTRY, products: { staking: 'haram', margin: 'haram' } } as const;
+    expect(changeSince(SEEN, entry)).toEqual({
+      on: '2026-01-06',
+      spot: null,
+      products: [
+        { product: 'staking', from: 'halal', to: 'haram' },
+        { product: 'margin', from: null, to: 'haram' },
+        { product: 'earn', from: 'haram', to: null },
+      ],
+    });
+  });
+
+  test('is nothing of staking where an earlier version did not look at it', () => {
+    const { products, ...early } = SEEN;
+    expect(products).toBeDefined();
+    expect(changeSince(early, { ...ENTRY, products: { staking: 'haram' } })).toBeNull();
+    expect(withSeen(watching(early), () => ENTRY, early.on).items[0]?.seen).toEqual(SEEN);
   });
 });
 

@@ -44,6 +44,7 @@ export function Totals({ counted, write }: { counted: CountedUp; write: WriteMon
           </tfoot>
         </table>
       </div>
+      <p className="text-sm text-muted">{words.bySpot}</p>
       {unpriced.length > 0 && (
         <p>
           {words.unpriced}{' '}

@@ -8,6 +8,7 @@ export interface NewsQuery {
   page: number;
 }
 
+/** From an address; an unknown category is all of them. */
 export function readNewsQuery(search: URLSearchParams): NewsQuery {
   return { category: parseNewsCategory(search.get('category')), page: readPage(search) };
 }

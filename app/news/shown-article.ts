@@ -17,6 +17,7 @@ export interface Moment {
   inFull: string;
 }
 
+/** The time `at`, seen from `now`, in words of the language. */
 export function momentOf(at: Date, now: Date, language: Language): Moment {
   const { locale } = LANGUAGES[language];
   const iso = at.toISOString();

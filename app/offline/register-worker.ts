@@ -21,8 +21,8 @@ export function registerWorker(build: string): void {
       .catch(refused);
   };
   addEventListener('load', () => {
-    // Safari has no word for when it is idle.
-    if ('requestIdleCallback' in window) requestIdleCallback(register);
+    // Safari has no word for when it is idle, and a busy device may never be.
+    if ('requestIdleCallback' in window) requestIdleCallback(register, { timeout: 5000 });
     else setTimeout(register, 1000);
   });
 }

@@ -8,6 +8,7 @@ export interface ChangesQuery {
   before: number | null;
 }
 
+/** From an address; what is no valid part of it asks for nothing. */
 export function readChangesQuery(search: URLSearchParams): ChangesQuery {
   const [, kind, id] = /^(coin|exchange):([a-z0-9-]{1,200})$/.exec(search.get('of') ?? '') ?? [];
   const [before = null] = /^[1-9]\d{0,14}$/.exec(search.get('before') ?? '') ?? [];

@@ -6,7 +6,7 @@ import { ListingName } from '#app/listing/listing-name.tsx';
 import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
 import type { ListingSummary } from '#domain/listing/display.ts';
 import type { Scope } from '#domain/ruling/scope.ts';
-import type { ShownRuling } from '#domain/ruling/shown.ts';
+import type { ShownCriterion, ShownRuling } from '#domain/ruling/shown.ts';
 import { FindingMark } from './finding-mark.tsx';
 
 /** A listing to be compared, with all its rulings. */
@@ -20,7 +20,7 @@ export function Comparison({ compared, scopes }: { compared: Compared[]; scopes:
   const { text } = useLanguage();
   const shown = scopes.length > 0 ? scopes : (['spot'] as const);
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       {shown.map((scope) => (
         <ScopeTable key={scope} scope={scope} compared={compared} />
       ))}
@@ -29,104 +29,108 @@ export function Comparison({ compared, scopes }: { compared: Compared[]; scopes:
   );
 }
 
+// What a row is about stays in sight where the table is wider than the screen.
+const STAYS = 'sticky start-0 bg-paper';
+
+/** A listing and its ruling on the scope of a table; undefined: nobody has ruled. */
+interface Column {
+  listing: ListingSummary;
+  ruling: ShownRuling | undefined;
+}
+
 function ScopeTable({ scope, compared }: { scope: Scope; compared: Compared[] }) {
-  const { text, to } = useLanguage();
-  const rulings = compared.map(({ rulings }) => rulings.find((ruling) => ruling.scope === scope));
-  const [named] = rulings.flatMap((ruling) => ruling ?? []);
-  const criteria = rulings.find((ruling) => ruling?.grounds)?.grounds?.criteria ?? [];
+  const { text } = useLanguage();
+  const columns = compared.map(({ listing, rulings }) => ({
+    listing,
+    ruling: rulings.find((ruling) => ruling.scope === scope),
+  }));
+  const rulings = columns.flatMap(({ ruling }) => ruling ?? []);
+  const criteria = rulings.find(({ grounds }) => grounds)?.grounds?.criteria ?? [];
   return (
     <div className="overflow-x-auto">
       <table className="w-full min-w-136 table-fixed">
-        <caption className="pb-3 text-start text-xl font-semibold">{named?.scopeName}</caption>
+        <caption className="pb-3 text-start text-xl font-semibold">{rulings[0]?.scopeName}</caption>
         <thead>
           <tr className="border-b border-line">
-            <th scope="col" className="w-36 p-2 text-start font-normal text-muted">
+            <th
+              scope="col"
+              className={`${STAYS} w-28 p-2 text-start font-normal text-muted sm:w-36`}
+            >
               {text.compare.criterion}
             </th>
-            {compared.map(({ listing }) => (
-              <th key={listing.id} scope="col" className="p-2 text-start">
-                <Link
-                  to={to(
-                    listing.kind === 'coin' ? `/coin/${listing.id}` : `/exchange/${listing.id}`,
-                  )}
-                  className="link"
-                >
-                  <ListingName listing={listing} />
-                </Link>
-              </th>
+            {columns.map(({ listing }) => (
+              <Heading key={listing.id} listing={listing} />
             ))}
           </tr>
         </thead>
         <tbody>
-          <Row
-            label={text.listing.status}
-            cells={rulings.map((ruling, place) =>
-              cellOf(
-                compared[place]?.listing.id,
-                ruling && <Verdict ruling={ruling} />,
-                ruling?.verdict,
-              ),
-            )}
-          />
+          <Row label={text.listing.status} columns={columns} comparedBy={({ verdict }) => verdict}>
+            {(ruling) => <Verdict ruling={ruling} />}
+          </Row>
           <Row
             label={text.compare.firmness}
-            cells={rulings.map((ruling, place) =>
-              cellOf(compared[place]?.listing.id, ruling?.firmness.name, ruling?.firmness.id),
-            )}
-          />
-          {criteria.map(({ id, name }) => (
-            <Row
-              key={id}
-              label={name}
-              cells={rulings.map((ruling, place) => {
-                const { id: listingId = '' } = compared[place]?.listing ?? {};
-                if (!ruling) return { id: listingId, content: null, value: undefined };
-                const answer = ruling.grounds?.criteria.find((criterion) => criterion.id === id);
-                const finding = answer?.finding ?? 'unknown';
-                const note = answer?.note && (
-                  <span className="block text-sm text-muted">{answer.note}</span>
-                );
-                const content = (
-                  <>
-                    <FindingMark finding={finding} />
-                    {note}
-                  </>
-                );
-                return { id: listingId, content, value: finding };
-              })}
-            />
-          ))}
+            columns={columns}
+            comparedBy={({ firmness }) => firmness.id}
+          >
+            {({ firmness }) => firmness.name}
+          </Row>
+          {criteria.map(({ id, name }) => {
+            const answerIn = ({ grounds }: ShownRuling) =>
+              grounds?.criteria.find((criterion) => criterion.id === id);
+            return (
+              <Row
+                key={id}
+                label={name}
+                columns={columns}
+                comparedBy={(ruling) => answerIn(ruling)?.finding ?? 'unknown'}
+              >
+                {(ruling) => <Answer answer={answerIn(ruling)} />}
+              </Row>
+            );
+          })}
         </tbody>
       </table>
     </div>
   );
 }
 
-interface Cell {
-  id: string;
-  content: ReactNode;
-  /** What is compared of it. */
-  value: string | undefined;
+function Heading({ listing }: { listing: ListingSummary }) {
+  const { to } = useLanguage();
+  return (
+    <th scope="col" className="p-2 text-start">
+      <Link to={to(`/${listing.kind}/${listing.id}`)} className="link">
+        <ListingName listing={listing} />
+      </Link>
+    </th>
+  );
 }
 
-function cellOf(id: string | undefined, content: ReactNode, value: string | undefined): Cell {
-  return { id: id ?? '', content, value };
-}
-
-function Row({ label, cells }: { label: string; cells: Cell[] }) {
+function Row({
+  label,
+  columns,
+  comparedBy,
+  children,
+}: {
+  label: string;
+  columns: Column[];
+  /** What is compared. */
+  comparedBy: (ruling: ShownRuling) => string;
+  children: (ruling: ShownRuling) => ReactNode;
+}) {
   const { text } = useLanguage();
-  const differs = new Set(cells.map(({ value }) => value)).size > 1;
+  const values = columns.map(({ ruling }) => ruling && comparedBy(ruling));
+  const differs = new Set(values).size > 1;
   return (
     <tr className={`border-b border-line align-top ${differs ? 'bg-accent/5' : ''}`}>
-      <th scope="row" className="p-2 text-start font-medium">
+      <th scope="row" className={`${STAYS} p-2 text-start font-medium`}>
         {label}
         {differs && (
           <span className="block text-sm font-normal text-accent">{text.compare.differs}</span>
         )}
       </th>
-      {cells.map(({ id, content }) => (
-        <td key={id} className="p-2 break-words">
-          {content ?? <span className="text-muted">{text.compare.notRuled}</span>}
+      {columns.map(({ listing, ruling }) => (
+        <td key={listing.id} className="p-2 break-words">
+          {ruling ? children(ruling) : <span className="text-muted">{text.compare.notRuled}</span>}
         </td>
       ))}
     </tr>
@@ -143,6 +147,15 @@ function Verdict({ ruling }: { ruling: ShownRuling }) {
           {text.verdict.reviewedOn(formatDate(locale, ruling.ruledAt))}
         </span>
       )}
+    </>
+  );
+}
+
+function Answer({ answer }: { answer: ShownCriterion | undefined }) {
+  return (
+    <>
+      <FindingMark finding={answer?.finding ?? 'unknown'} />
+      {answer?.note && <span className="block text-sm text-muted">{answer.note}</span>}
     </>
   );
 }

@@ -14,7 +14,11 @@ import type { ChangesPage, ListingChanges, ShownEntry } from './shown-entry.ts';
 const ON_A_PAGE = 20;
 const ON_A_LISTING = 5;
 
-const EMPTY: ChangesPage = { entries: [], older: null, newest: null, of: null, isFailed: true };
+const EMPTY: ChangesPage = {
+  ...{ entries: [], older: null, newest: null, of: null },
+  isFailed: true,
+  isPastEnd: false,
+};
 
 /** The part of the ledger that `url` asks for. */
 export function loadChanges({ db, log }: Pick<Services, 'db' | 'log'>, url: URL) {
@@ -31,6 +35,9 @@ export function loadChanges({ db, log }: Pick<Services, 'db' | 'log'>, url: URL)
       newest: newest?.hash ?? null,
       of: of && { ...of, ...(await nameOf(db, of, entries, language)) },
       isFailed: false,
+      isPastEnd:
+        (found.length === 0 && (of !== null || before !== null)) ||
+        (before ?? 0) > (newest?.seq ?? 0) + 1,
     };
   };
   return orEmpty(log, load, EMPTY);

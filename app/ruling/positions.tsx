@@ -2,10 +2,8 @@ import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { SilentNote } from '#app/listing/silent-links.tsx';
 import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
-import { ExternalLink } from '#app/ui/external-link.tsx';
 import type { ShownGrounds } from '#domain/ruling/shown.ts';
-import { scriptLanguage } from './script-language.ts';
-import { hostOf } from './source.tsx';
+import { SourceLink } from './source-link.tsx';
 
 /** What named bodies and scholars have said, side by side, dissent included. */
 export function Positions({ positions }: { positions: ShownGrounds['positions'] }) {
@@ -27,10 +25,7 @@ export function Positions({ positions }: { positions: ShownGrounds['positions'] 
             {position.quote}
           </blockquote>
           <p className="text-sm text-muted wrap-anywhere">
-            <ExternalLink href={position.url} className="link wrap-anywhere">
-              <bdi lang={scriptLanguage(position.title)}>{position.title}</bdi>
-            </ExternalLink>{' '}
-            <bdi dir="ltr">({hostOf(position.url)})</bdi>
+            <SourceLink url={position.url} title={position.title} />
             {position.saidOn && (
               <>
                 {' · '}

@@ -3,3 +3,8 @@ export function scriptLanguage(text: string): 'ar' | 'en' | 'zh' {
   if (/\p{Script=Arabic}/u.test(text)) return 'ar';
   return /\p{Script=Han}/u.test(text) ? 'zh' : 'en';
 }
+
+/** What a language is called in the page's. */
+export function languageName(locale: string, language: string): string {
+  return new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language;
+}

@@ -1,14 +1,13 @@
 import type { Database } from '#db/client.ts';
-import type { ListingSummary } from '#domain/listing/display.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { lastChanges } from '#domain/ruling/last-changes.ts';
 
-/** A list's rows, each with when its rulings were last changed. */
-export async function withChanges(
+/** A list's rows, each with when its rulings were last changed: ISO; null where they never were. */
+export async function withChanges<Row extends { id: string }>(
   db: Database,
   kind: Kind,
-  items: ListingSummary[],
-): Promise<ListingSummary[]> {
+  items: Row[],
+): Promise<(Row & { changedAt: string | null })[]> {
   const changes = await lastChanges(
     db,
     kind,

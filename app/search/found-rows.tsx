@@ -4,6 +4,7 @@ import { formatPrice } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
+import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import type { Found, FoundListing, FoundMarket, FoundPage } from '#domain/search/found.ts';
 import { MarkedText } from './marked-text.tsx';
 import { searchHref } from './search-query.ts';
@@ -34,14 +35,17 @@ export function groupsOf({ coins, exchanges, markets, pages }: Found): FoundRows
 }
 
 function listingRow(found: FoundListing): FoundRow {
-  const { kind, id, image, letter, name, symbol, ruling } = found;
+  const { kind, id, image, letter, name, symbol, ruling, changedAt } = found;
   return {
     key: id,
     href: `/${kind}/${id}`,
     content: (
       <>
         <ListingLogo image={image} letter={letter} size="sm" />
-        <Name name={name} symbol={symbol} />
+        <span className="min-w-0">
+          <Name name={name} symbol={symbol} />
+          <SinceVisit at={changedAt} />
+        </span>
         <span className="ms-auto text-end">
           <VerdictBadge ruling={ruling} />
         </span>

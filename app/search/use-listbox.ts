@@ -35,6 +35,6 @@ export function useListbox(
     return () => combobox.stop();
   }, [combobox, hasOptions]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other options, none of them chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer has other options, none of them chosen.
   useEffect(() => combobox?.clearSelection(), [combobox, answer]);
 }

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
 import { InlineScript } from '#app/frame/inline-script.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { loginPath } from './next-page.ts';
+import { signOut } from './sign-out.ts';
 import { flagsAgree, watchFlags } from './stored-flags.ts';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -17,15 +18,14 @@ export function ClientGuard({ email, children }: { email: string; children: Reac
     () => true,
   );
   const isHydrated = useHydrated();
-  const { pathname, search } = useLocation();
-  const { signOut, isRunning } = useSignOut();
+  const { isRunning } = useSignOut();
 
   useLayoutEffect(() => {
     if (flagsAgree(email)) showPage();
   }, [email]);
   useEffect(() => {
-    if (!isLetIn && !isRunning) signOut(pathname + search);
-  });
+    if (!isLetIn && !isRunning) void signOut().then(leave);
+  }, [isLetIn, isRunning]);
 
   return (
     <>
@@ -34,6 +34,12 @@ export function ClientGuard({ email, children }: { email: string; children: Reac
       {isLetIn && children}
     </>
   );
+}
+
+// As a browser does: the router may be on its way elsewhere, and would then stay here.
+function leave(): void {
+  const { pathname, search } = location;
+  location.replace(loginPath(pathname + search, { done: 'signed-out' }));
 }
 
 function Spinner({ isAlone }: { isAlone: boolean }) {

@@ -42,7 +42,6 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
       <ChangeFeedLinks />
       <PageTitle title={words.title} text={words.text} />
       <div className="grid grid-cols-1 gap-6">
-        <HowToCheck newest={newest} />
         {of && <Narrowed of={of} />}
         {entries.length > 0 ? (
           <ol className="grid grid-cols-1 gap-4" aria-label={words.list}>
@@ -63,6 +62,7 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
             </Link>
           )}
         </nav>
+        <HowToCheck newest={newest} />
       </div>
     </div>
   );

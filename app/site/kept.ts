@@ -7,6 +7,8 @@ import { changesHref, readChangesQuery } from '#app/ruling/changes-query.ts';
 
 /** Edits and new figures are known at once; this is for ages in words («قبل 3 دقائق») and the year in the footer. */
 const TOLD_SECONDS = 60;
+/** Changes of listings are heard; should one not be, it is seen within the hour. */
+const HEARD_SECONDS = 60 * 60;
 /** News, and that figures could not be refreshed, is told by nobody. */
 const UNTOLD_SECONDS = 5;
 
@@ -15,6 +17,8 @@ interface Screen {
   path: RegExp;
   address: (path: string, query: URLSearchParams) => string;
   seconds: number;
+  /** The whole directory: too much to be read anew with every set of figures. */
+  isWithoutFigures?: true;
 }
 
 const SCREENS: Screen[] = [
@@ -31,7 +35,13 @@ const SCREENS: Screen[] = [
     seconds: TOLD_SECONDS,
   },
   { path: /^\/changes$/, address: changesAddress, seconds: TOLD_SECONDS },
-  { path: /^\/mine(\/listings\.json)?$/, address: (path) => path, seconds: TOLD_SECONDS },
+  { path: /^\/mine$/, address: (path) => path, seconds: TOLD_SECONDS },
+  {
+    path: /^\/mine\/listings\.json$/,
+    address: (path) => path,
+    seconds: HEARD_SECONDS,
+    isWithoutFigures: true,
+  },
   { path: /^\/mine\/prices\.json$/, address: (path) => path, seconds: UNTOLD_SECONDS },
 ];
 
@@ -51,6 +61,11 @@ export function keptSeconds(address: string): number | null {
   if (!screen) return null;
   const own = screen.address(barePath(url.pathname), url.searchParams);
   return localizedPath(own, languageOf(url.pathname)) === address ? screen.seconds : null;
+}
+
+/** Whether the page at `address` stays as it is when there are new figures of the market. */
+export function isWithoutFigures(address: string): boolean {
+  return screenAt(address)?.isWithoutFigures === true;
 }
 
 function screenAt(path: string): Screen | undefined {
@@ -75,6 +90,8 @@ function newsAddress(path: string, search: URLSearchParams): string {
   return newsHref(path, query, { page: query.page });
 }
 
+// Of every listing before every entry there are too many.
 function changesAddress(path: string, search: URLSearchParams): string {
-  return changesHref(path, readChangesQuery(search));
+  const { of, before } = readChangesQuery(search);
+  return changesHref(path, of ? { of } : { before });
 }

@@ -7,6 +7,7 @@ import { PageTitle } from '#app/listing/page-title.tsx';
 import { CriterionMeaning } from '#app/ruling/criterion-meaning.tsx';
 import { FindingMark } from '#app/ruling/finding-mark.tsx';
 import { breadcrumbs } from '#app/structured-data/things.ts';
+import { Part } from '#app/ui/part.tsx';
 import { FINDINGS } from '#domain/ruling/method.ts';
 import { shownMethod } from '#domain/ruling/shown-method.ts';
 import type { Route } from './+types/methodology';
@@ -32,16 +33,8 @@ export default function Methodology({ loaderData: method }: Route.ComponentProps
       <PageTitle title={words.title} text={words.text} />
       <div className="grid max-w-3xl gap-10">
         <p className="text-pretty">{method.introduction}</p>
-        <section aria-labelledby="rule" className="grid gap-3">
-          <h2 id="rule" className="text-xl">
-            {words.verdictTitle}
-          </h2>
-          <p className="text-pretty">{method.rule}</p>
-        </section>
-        <section aria-labelledby="answers" className="grid gap-3">
-          <h2 id="answers" className="text-xl">
-            {words.findingsTitle}
-          </h2>
+        <Part title={words.verdictTitle} text={method.rule} />
+        <Part title={words.findingsTitle}>
           <dl className="grid gap-2">
             {FINDINGS.map((finding) => (
               <div key={finding} className="grid gap-x-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
@@ -52,51 +45,42 @@ export default function Methodology({ loaderData: method }: Route.ComponentProps
               </div>
             ))}
           </dl>
-        </section>
-        <section aria-labelledby="firmness" className="grid gap-3">
-          <h2 id="firmness" className="text-xl">
-            {words.firmnessTitle}
-          </h2>
-          <dl className="grid gap-2">
-            {method.firmness.map(({ id, name, meaning }) => (
-              <div key={id}>
-                <dt className="font-medium">{name}</dt>
-                <dd>{meaning}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+        </Part>
+        <Part title={words.firmnessTitle}>
+          <Meanings of={method.firmness.map(({ name, meaning }) => ({ name, text: meaning }))} />
+        </Part>
         {method.kinds.map(({ kind, criteria }) => (
-          <section key={kind} aria-labelledby={`${kind}-criteria`} className="grid gap-5">
-            <h2 id={`${kind}-criteria`} className="text-xl">
-              {words.criteriaTitle[kind]}
-            </h2>
+          <Part key={kind} title={words.criteriaTitle[kind]}>
             {criteria.map((criterion) => (
               <CriterionMeaning key={criterion.id} kind={kind} criterion={criterion} />
             ))}
-          </section>
+          </Part>
         ))}
-        <section aria-labelledby="limits" className="grid gap-3">
-          <h2 id="limits" className="text-xl">
-            {words.limitsTitle}
-          </h2>
-          <p className="text-pretty">{method.limits}</p>
-          <p className="text-muted">{text.verdict.notAFatwaLong}</p>
-        </section>
-        <section aria-labelledby="versions" className="grid gap-3">
-          <h2 id="versions" className="text-xl">
-            {words.changesTitle}
-          </h2>
-          <dl className="grid gap-2">
-            {method.versions.map(({ version, since, change }) => (
-              <div key={version}>
-                <dt className="font-medium">{words.version(version, formatDate(locale, since))}</dt>
-                <dd>{change}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+        <Part title={words.limitsTitle} text={method.limits}>
+          <p className="max-w-prose text-muted">{text.verdict.notAFatwaLong}</p>
+        </Part>
+        <Part title={words.changesTitle}>
+          <Meanings
+            of={method.versions.map(({ version, since, change }) => ({
+              name: words.version(version, formatDate(locale, since)),
+              text: change,
+            }))}
+          />
+        </Part>
       </div>
     </article>
+  );
+}
+
+function Meanings({ of }: { of: { name: string; text: string }[] }) {
+  return (
+    <dl className="grid gap-2">
+      {of.map(({ name, text }) => (
+        <div key={name}>
+          <dt className="font-medium">{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -70,7 +70,7 @@ function Step({
       {children}
     </Link>
   ) : (
-    <span aria-hidden="true" className={`${look} pointer-events-none opacity-50`}>
+    <span aria-hidden="true" className={`${look} pointer-events-none opacity-70`}>
       {children}
     </span>
   );

@@ -2,7 +2,7 @@ import { openDatabase } from '#cli/open-database.ts';
 import { operator } from '#cli/operator.ts';
 import { OperatorError } from '#cli/operator-error.ts';
 import { keepOperation } from '#domain/admin/operation.ts';
-import { importListings, type ReadImport, readImport } from '#domain/listing/import.ts';
+import { importListings, readImport } from '#domain/listing/import.ts';
 import { readDocuments } from './documents.ts';
 import { showProgress } from './progress.ts';
 import type { Work } from './run-data.ts';
@@ -17,8 +17,9 @@ export async function importFrom(
 ): Promise<void> {
   const sources = (await Promise.all(files.map(readDocuments))).flat();
   const read = readImport(sources, new Date());
-  const sayPlainly = (line: string) => say(withoutControls(line));
-  report(read, sayPlainly);
+  for (const [field, count] of read.unknown) say(`left out: ${field} (in ${count} documents)`);
+  sayFirst(read.notes, say);
+  sayFirst(read.problems, say);
   if (read.problems.length > 0) {
     throw new OperatorError(
       `nothing was imported: ${read.problems.length} problems in ${sources.length} documents`,
@@ -32,27 +33,25 @@ export async function importFrom(
     onProgress: progress.tell,
     isDryRun,
   }).finally(progress.end);
-  const { added, changed, same } = imported;
+  const { added, changed, same, refused } = imported;
+  sayFirst(refused, say);
+  if (refused.length > 0) {
+    throw new OperatorError(
+      `nothing was imported: ${refused.length} of ${total} documents are refused`,
+    );
+  }
   if (!isDryRun) {
     const after = { added, changed, same };
     await keepOperation(db, { by: operator(), what: 'data import', whom: files.join(' '), after });
   }
-  sayPlainly(
+  say(
     `${isDryRun ? 'would import' : 'imported'} ${total} documents: ` +
       `${added} new, ${changed} changed, ${same} the same`,
   );
 }
 
-function report({ problems, notes, unknown }: ReadImport, say: Work['say']): void {
-  for (const [field, count] of unknown) say(`left out: ${field} (in ${count} documents)`);
-  for (const lines of [notes, problems]) {
-    for (const line of lines.slice(0, PROBLEMS_SHOWN)) say(line);
-    const more = lines.length - PROBLEMS_SHOWN;
-    if (more > 0) say(`… and ${more} more like these`);
-  }
-}
-
-// Names and texts come from a file, and a terminal obeys control characters.
-function withoutControls(line: string): string {
-  return line.replace(/\p{Cc}/gu, ' ');
+function sayFirst(lines: string[], say: Work['say']): void {
+  for (const line of lines.slice(0, PROBLEMS_SHOWN)) say(line);
+  const more = lines.length - PROBLEMS_SHOWN;
+  if (more > 0) say(`… and ${more} more like these`);
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { PassThrough, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { OperatorError } from '#cli/operator-error.ts';
+import { putWhole } from '#domain/file/whole-file.ts';
 
 /** Takes a piece of the file; waits while the disk is behind. */
 export type Put = (text: string) => Promise<void>;
@@ -15,14 +16,13 @@ export async function replaceFile(
   write: (put: Put) => Promise<void>,
   ...through: Transform[]
 ): Promise<void> {
-  const draft = `${file}.${randomUUID()}.part`;
   const input = new PassThrough();
   const put: Put = async (text) => {
     if (!input.write(text)) await once(input, 'drain');
   };
-  // Texts nobody has published yet, and password hashes: for the operator's eyes.
-  const output = createWriteStream(draft, { flags: 'wx', mode: 0o600 });
-  try {
+  const fill = async (draft: string) => {
+    // Texts nobody has published yet, and password hashes: for the operator's eyes.
+    const output = createWriteStream(draft, { flags: 'wx', mode: 0o600 });
     const written = write(put).then(
       () => void input.end(),
       (error) => {
@@ -32,9 +32,10 @@ export async function replaceFile(
     );
     await Promise.all([pipeline([input, ...through, output]), written]);
     await sync(draft);
-    await rename(draft, file);
+  };
+  try {
+    await putWhole(file, `${file}.${randomUUID()}.part`, fill);
   } catch (error) {
-    await rm(draft, { force: true });
     const { code, syscall, message } = error as NodeJS.ErrnoException;
     if (code && syscall) throw new OperatorError(`${file} cannot be written: ${message}`);
     throw error;

@@ -27,7 +27,10 @@ type Verb = (parts: Work) => Promise<void>;
 /** Reads what is asked for; the answer does it. Both throw OperatorError. */
 export function readVerb(args: string[]): Verb {
   const { verb, files, options } = readArguments(args);
-  return (parts) => work(verb, files, options, parts).catch(withoutRows);
+  return ({ say, ...parts }) => {
+    const sayPlainly = (line: string) => say(withoutControls(line));
+    return work(verb, files, options, { ...parts, say: sayPlainly }).catch(withoutRows);
+  };
 }
 
 interface Options {
@@ -46,6 +49,11 @@ async function work(verb: string, files: string[], options: Options, parts: Work
   if (verb === 'backup') return backUp(file, parts);
   if (verb === 'restore') return restore(file, { mayReplace: options.replace ?? false }, parts);
   throw new OperatorError(USAGE);
+}
+
+// Names and texts come from files and from a database that somebody may have written to; a terminal obeys control characters.
+function withoutControls(line: string): string {
+  return line.replace(/\p{Cc}/gu, ' ');
 }
 
 // A query's error holds its values: whole rows, password hashes among them.

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { codeText, hashCode, isSameHash, newCode } from './code.ts';
+import { isSameHash } from '#domain/secret/keyed-hash.ts';
+import { codeText, hashCode, newCode } from './code.ts';
 
 test('a code is six digits, and rarely the same', () => {
   const codes = Array.from({ length: 1000 }, newCode);

@@ -1,5 +1,6 @@
-import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { z } from 'zod';
+import { keyedHash } from '#domain/secret/keyed-hash.ts';
 
 /** A code as people type it: six Western digits. */
 export const codeText = z
@@ -13,12 +14,5 @@ export function newCode(): string {
 
 /** What is kept of a code: good for this challenge only, and worth nothing without the secret. */
 export function hashCode(secret: string, challengeId: string, code: string): string {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'tabayyan: code of a sign-in', 32));
-  return createHmac('sha256', key).update(`${challengeId}:${code}`).digest('base64url');
-}
-
-/** Whether both are the same, in a time that does not tell where they differ. */
-export function isSameHash(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
+  return keyedHash(secret, 'code of a sign-in', `${challengeId}:${code}`);
 }

@@ -1,6 +1,6 @@
-import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { isSameHash, keyedHash } from '#domain/secret/keyed-hash.ts';
 import type { Account } from './account.ts';
-import { isSameHash } from './code.ts';
 
 /**
  * The mark of a browser that has signed in to this account before: `id.signature`. A new password makes it void.
@@ -24,8 +24,6 @@ export function readBrowserMark(
 }
 
 function sign(secret: string, account: Account, id: string): string {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'tabayyan: known browser', 32));
-  return createHmac('sha256', key)
-    .update(JSON.stringify([id, account.id, account.passwordHash]))
-    .digest('base64url');
+  const whose = JSON.stringify([id, account.id, account.passwordHash]);
+  return keyedHash(secret, 'known browser', whose);
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { changesQuery, listQuery, newsQuery } from './queries.ts';
+import { checkSchema } from './check-schema.ts';
+import { changesQuery, checkQuery, listQuery, newsQuery } from './queries.ts';
 import { changesSchema, rulingsAnswerSchema } from './ruling-schemas.ts';
 import {
   coinSchema,
@@ -32,6 +33,7 @@ export type EndpointName =
   | `get${'Coin' | 'Exchange'}Rulings`
   | `count${'Coins' | 'Exchanges'}`
   | 'listChanges'
+  | 'checkReal'
   | 'getMarkets'
   | 'getNews'
   | 'getHealth'
@@ -64,6 +66,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
     path: '/api/changes',
     query: changesQuery,
     answer: changesSchema,
+    refusals: [400],
+  }),
+  limited({
+    name: 'checkReal',
+    path: '/api/check',
+    query: checkQuery,
+    answer: checkSchema,
     refusals: [400],
   }),
   limited({ name: 'getMarkets', path: '/api/markets', answer: marketsSchema }),

@@ -1,33 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { parseDocument } from '#domain/listing/document.ts';
+import { BARE, FULL, MOMENTS } from '#tests/documents.ts';
 import { newListing } from '#tests/listings.ts';
 import { toCoin, toExchange } from './entity.ts';
-
-const MOMENTS = { createdAt: '2026-01-02T03:04:05.678Z', updatedAt: '2026-02-03T04:05:06.789Z' };
-const BARE = { id: 'bitcoin', ...MOMENTS };
-const FULL = {
-  ...BARE,
-  name: 'Bitcoin',
-  symbol: 'BTC',
-  image: '/logos/bitcoin.svg',
-  category: 'halal',
-  rating: 4.5,
-  established: '2009',
-  country: 'Switzerland',
-  website: 'https://bitcoin.org',
-  twitter: '@bitcoin',
-  reddit: 'https://www.reddit.com/r/Bitcoin',
-  github: 'https://github.com/bitcoin/bitcoin',
-  telegram: 'https://t.me/bitcoin',
-  whitepaper: 'https://bitcoin.org/bitcoin.pdf',
-  translations: {
-    name: { ar: 'بيتكوين' },
-    description: { en: 'A coin.', ar: 'عملة.', tr: 'Madeni para' },
-    pros: { en: ['One', 'Two'], ar: 'واحد\nاثنان' },
-    cons: { en: 'Three\nFour' },
-    reason: { en: 'It has a use of its own.', tr: 'Çünkü' },
-  },
-};
 
 describe('a listing as the API answers it', () => {
   test('has the fields of the spec, with null for what is missing', () => {
@@ -112,5 +87,16 @@ describe('a listing as the API answers it', () => {
     for (const field of ['kind', 'texts', 'search', 'nameKey', 'version']) {
       expect(answer).not.toHaveProperty(field);
     }
+  });
+
+  test('gives no reason in words that a machine chose and nobody has read', () => {
+    const texts = { en: { reason: 'It is sound.' }, ar: { reason: 'آلي', description: 'عملة.' } };
+    for (const doubt of ['machine', 'stale'] as const) {
+      const listing = newListing({ texts, doubts: { ar: { reason: doubt, description: doubt } } });
+      const { reason, description } = toCoin(listing).translations;
+      expect(reason).toEqual({ en: 'It is sound.', ar: null });
+      expect(description.ar).toBe('عملة.');
+    }
+    expect(toExchange(newListing({ texts })).translations.reason.ar).toBe('آلي');
   });
 });

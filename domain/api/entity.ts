@@ -55,7 +55,11 @@ function entityOf(listing: ListedListing & Partial<Pick<Listing, 'rulings'>>) {
       description: inBoth('description'),
       pros: inBoth('pros'),
       cons: inBoth('cons'),
-      reason: inBoth('reason'),
+      // A ruling is published in words that a person stands by, here as on its page.
+      reason: {
+        en: doubts.en?.reason ? null : (texts.en?.reason ?? null),
+        ar: doubts.ar?.reason ? null : (texts.ar?.reason ?? null),
+      },
     },
   };
 }

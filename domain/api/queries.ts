@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SORTS } from '#domain/listing/selection.ts';
+import { LONGEST_PASTED } from '#domain/look-alike/longest-pasted.ts';
 import { newsLanguageSchema } from '#domain/news/article.ts';
 import { NEWS_CATEGORIES } from '#domain/news/categories.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
@@ -72,3 +73,15 @@ export const changesQuery = z.object({
 });
 
 export type ChangesQuery = z.output<typeof changesQuery>;
+
+/** What is to be told from what only looks like it. */
+export const checkQuery = z.object({
+  q: z
+    .string()
+    .trim()
+    .min(1, 'must not be empty')
+    .max(LONGEST_PASTED)
+    .meta({ examples: ['binance-login.example'] }),
+});
+
+export type CheckQuery = z.output<typeof checkQuery>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RULING_PARTS } from '#domain/ruling/ledger.ts';
 import { CRITERIA, FINDINGS, METHOD_VERSIONS } from '#domain/ruling/method.ts';
+import { QUOTE_LANGUAGES } from '#domain/ruling/quote-languages.ts';
 import { FIRMNESS } from '#domain/ruling/ruling.ts';
 import { SCOPES } from '#domain/ruling/scope.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
@@ -22,6 +23,10 @@ const evidence = z.strictObject({
   url: z.string(),
   title: z.string(),
   quote: z.string().meta({ description: 'The sentence itself.' }),
+  language: z
+    .enum(QUOTE_LANGUAGES)
+    .optional()
+    .meta({ description: 'Of the quote, where it is neither English nor Arabic.' }),
   readOn: z.iso.date().meta({ description: 'When an editor read it there.' }),
 });
 

@@ -43,7 +43,10 @@ const entity = {
     description: perLanguage,
     pros: perLanguage.meta({ description: 'One a line.' }),
     cons: perLanguage.meta({ description: 'One a line.' }),
-    reason: perLanguage.meta({ description: 'Why the verdict is what it is.' }),
+    reason: perLanguage.meta({
+      description:
+        'Why the verdict is what it is; null while nobody has read what a machine wrote.',
+    }),
   }),
 };
 

@@ -230,7 +230,7 @@ describe('a dead link', () => {
   });
 
   test('is not one that nobody could reach: the fault may be ours', async () => {
-    const nowhere = 'http://nowhere.test:9/';
+    const nowhere = 'http://nowhere.test:65535/';
     await linked({ away: nowhere });
     for (let turn = 0; turn < 4; turn += 1) {
       await check(0);

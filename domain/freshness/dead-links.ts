@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { linkChecks, listingTexts } from '#db/schema.ts';
 import type { Kind } from '#domain/listing/kind.ts';
+import { isEnglishOf } from './english-text.ts';
 
 /** A link that has led nowhere for days, and the listing that has it. */
 export interface DeadLink {
@@ -29,14 +30,7 @@ export async function listDeadLinks(db: Database, limit: number): Promise<DeadLi
   const rows = await db
     .select({ link: linkChecks, name: listingTexts.name })
     .from(linkChecks)
-    .leftJoin(
-      listingTexts,
-      and(
-        eq(listingTexts.kind, linkChecks.kind),
-        eq(listingTexts.listingId, linkChecks.listingId),
-        eq(listingTexts.language, 'en'),
-      ),
-    )
+    .leftJoin(listingTexts, isEnglishOf(linkChecks.kind, linkChecks.listingId))
     .where(eq(linkChecks.outcome, 'dead'))
     .orderBy(desc(linkChecks.failingSince), asc(linkChecks.url))
     .limit(limit);

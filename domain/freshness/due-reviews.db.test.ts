@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addListings } from '#domain/listing/save.ts';
 import { newDatabase } from '#tests/database.ts';
 import { newListing } from '#tests/listings.ts';
+import { newGrounds } from '#tests/rulings.ts';
 import { listDueReviews } from './due-reviews.ts';
 
 let database: Awaited<ReturnType<typeof newDatabase>>;
@@ -24,7 +25,37 @@ test('reviews are listed from a month before they are due, the longest overdue f
   const { count, reviews } = await listDueReviews(database.db, 2, '2026-11-21');
   expect(count).toBe(3);
   expect(reviews).toEqual([
-    { kind: 'coin', id: 'overdue', name: 'overdue', due: '2026-11-01', isOverdue: true },
-    { kind: 'coin', id: 'today', name: 'today', due: '2026-11-21', isOverdue: false },
+    {
+      kind: 'coin',
+      id: 'overdue',
+      name: 'overdue',
+      scope: 'spot',
+      due: '2026-11-01',
+      isOverdue: true,
+    },
+    {
+      kind: 'coin',
+      id: 'today',
+      name: 'today',
+      scope: 'spot',
+      due: '2026-11-21',
+      isOverdue: false,
+    },
   ]);
+});
+
+test('of a listing with several rulings the one that is due first is named', async () => {
+  const product = (reviewDue: string) => ({
+    ...newGrounds({ reviewDue }),
+    verdict: 'haram' as const,
+    ruledAt: '2026-05-01T00:00:00.000Z',
+  });
+  const rulings = {
+    spot: newGrounds({ reviewDue: '2025-10-03' }),
+    margin: product('2025-10-02'),
+    futures: product('2025-10-01'),
+  };
+  await addListings(database.db, [newListing({ id: 'several', rulings })]);
+  const [first] = (await listDueReviews(database.db, 1, '2025-10-01')).reviews;
+  expect(first).toMatchObject({ id: 'several', scope: 'futures', due: '2025-10-01' });
 });

@@ -1,15 +1,20 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { asc, lte, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { listings, listingTexts } from '#db/schema.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import { today } from '#domain/ruling/review-due.ts';
+import { firstDue, today } from '#domain/ruling/review-due.ts';
+import type { Rulings } from '#domain/ruling/ruling.ts';
+import type { Scope } from '#domain/ruling/scope.ts';
+import { isEnglishOf } from './english-text.ts';
 
-/** A listing whose rulings are to be looked at again. */
+/** A listing that has a ruling to be looked at again. */
 export interface DueReview {
   kind: Kind;
   id: string;
   /** In English. */
   name: string;
+  /** Of its ruling that is due first. */
+  scope: Scope;
   /** `2026-11-21` */
   due: string;
   /** The day has passed. */
@@ -34,22 +39,21 @@ export async function listDueReviews(
         id: listings.id,
         name: listingTexts.name,
         due: listings.reviewDue,
+        category: listings.category,
+        ruledAt: listings.ruledAt,
+        rulings: listings.rulings,
       })
       .from(listings)
-      .leftJoin(
-        listingTexts,
-        and(
-          eq(listingTexts.kind, listings.kind),
-          eq(listingTexts.listingId, listings.id),
-          eq(listingTexts.language, 'en'),
-        ),
-      )
+      .leftJoin(listingTexts, isEnglishOf(listings.kind, listings.id))
       .where(isDue)
       .orderBy(asc(listings.reviewDue), asc(listings.kind), asc(listings.id))
       .limit(limit),
   ]);
-  const reviews = rows.flatMap(({ due, name, ...row }) =>
-    due ? [{ ...row, due, name: name ?? row.id, isOverdue: due < day }] : [],
-  );
+  const reviews = rows.flatMap(({ kind, id, name, due, rulings, ...ruled }) => {
+    if (!due) return [];
+    // Read by its schema when it was written.
+    const { scope } = firstDue({ ...ruled, rulings: rulings as Rulings }) ?? { scope: 'spot' };
+    return [{ kind, id, name: name ?? id, scope, due, isOverdue: due < day }];
+  });
   return { count, reviews };
 }

@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts';
 import { headlineTasks, listings, listingTexts } from '#db/schema.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { ALARMS, type Alarm } from './alarms.ts';
+import { isEnglishOf } from './english-text.ts';
 
 /** A headline that nobody has looked at yet, and the listing it names. */
 export interface HeadlineTask {
@@ -25,14 +26,7 @@ export async function listOpenHeadlines(db: Database, limit: number): Promise<He
     .select({ task: headlineTasks, name: listingTexts.name })
     .from(headlineTasks)
     .innerJoin(listings, isIts)
-    .leftJoin(
-      listingTexts,
-      and(
-        eq(listingTexts.kind, listings.kind),
-        eq(listingTexts.listingId, listings.id),
-        eq(listingTexts.language, 'en'),
-      ),
-    )
+    .leftJoin(listingTexts, isEnglishOf(listings.kind, listings.id))
     .where(isNull(headlineTasks.closedAt))
     .orderBy(desc(headlineTasks.publishedAt), desc(headlineTasks.id))
     .limit(limit);

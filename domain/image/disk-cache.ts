@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { putWhole } from '#domain/file/whole-file.ts';
 
 const DIGEST_BYTES = 32;
 /** What a file takes on most disks, however small. */
@@ -42,14 +43,9 @@ export function diskCache({
   async function write(key: string, bytes: Uint8Array): Promise<void> {
     await mkdir(folder, { recursive: true });
     const path = join(folder, nameOf(key));
+    // Of its own: another process may be writing the same picture.
     const draft = `${path}.${randomUUID()}`;
-    try {
-      await writeFile(draft, Buffer.concat([digest(bytes), bytes]));
-      await rename(draft, path);
-    } catch (error) {
-      await rm(draft, { force: true });
-      throw error;
-    }
+    await putWhole(path, draft, () => writeFile(draft, Buffer.concat([digest(bytes), bytes])));
     writtenSinceSweep += onDisk(DIGEST_BYTES + bytes.length);
     if (writtenSinceSweep < maxBytes / 20) return;
     writtenSinceSweep = 0;

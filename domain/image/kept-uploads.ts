@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { syncFolder, writeWhole } from './whole-file.ts';
+import { syncFolder, writeWhole } from '#domain/file/whole-file.ts';
 
 const KEY = /^[0-9a-f]{32}$/;
 const PATH = /^\/uploads\/([0-9a-f]{32})\.webp$/;
@@ -16,6 +16,7 @@ export interface KeptUploads {
   has(path: string): Promise<boolean>;
 }
 
+/** The uploads in a folder, which is made by the first. */
 export function keptUploads(folder: string): KeptUploads {
   return {
     async keep(webp) {

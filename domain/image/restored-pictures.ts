@@ -1,6 +1,6 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { syncFolder, writeWhole } from './whole-file.ts';
+import { syncFolder, writeWhole } from '#domain/file/whole-file.ts';
 
 /** Beside the pictures while some are restored: the names of those that were not there before, and of the others. */
 const NOTE = 'restoring.json';
@@ -23,6 +23,7 @@ export interface RestoredPictures {
   end(): Promise<void>;
 }
 
+/** For a restore into this folder of uploads. */
 export function restoredPictures(folder: string): RestoredPictures {
   let count = 0;
   return {

@@ -13,11 +13,13 @@ const CARD: ShareCard = {
   symbol: 'BTC',
   verdict: { text: 'حلال', tone: 'halal' },
   rating: { stars: 4.5, text: '4.5 من 5' },
+  criteria: null,
   notes: ['صُنِّف في 20 نوفمبر 2026', 'تصنيف بحثي وليس فتوى.'],
   product: 'تبيَّن',
   host: 'tabayyan.example',
 };
 const GREEN = { r: 0x6f, g: 0xd3, b: 0xa0 };
+const RED = { r: 0xff, g: 0x9c, b: 0x92 };
 
 test('a picture for sharing is a PNG of 1200×630 and hardly any bytes', async () => {
   const picture = await drawing.share(CARD);
@@ -68,6 +70,27 @@ test.each([
   expect(bottom).toBeLessThan(380);
 });
 
+test('how the criteria were found stands under the verdict, in no verdict’s colour', async () => {
+  const card: ShareCard = {
+    ...CARD,
+    criteria: {
+      label: 'المعايير:',
+      found: [
+        { finding: 'pass', text: 'اثنان سليمان' },
+        { finding: 'concern', text: 'مأخذان' },
+        { finding: 'fail', text: 'اثنان مخفقان' },
+        { finding: 'unknown', text: 'اثنان مجهولان' },
+      ],
+    },
+  };
+  expect(await inkIn(CRITERIA_ROW, CARD)).toBeNull();
+  const ink = await inkIn(CRITERIA_ROW, card);
+  expect(ink?.right).toBeGreaterThan(1100);
+  expect(ink?.left).toBeLessThan(300);
+  expect(ink?.left).toBeGreaterThanOrEqual(84);
+  expect(await pixelsOf(card, RED)).toBe(0);
+});
+
 test('a colour is a verdict’s: where nobody has ruled there is none', async () => {
   const unruled: ShareCard = { ...CARD, verdict: { text: 'لم يُراجَع بعد', tone: 'unruled' } };
   expect(await pixelsOf(CARD, GREEN)).toBeGreaterThan(1000);
@@ -76,6 +99,8 @@ test('a colour is a verdict’s: where nobody has ruled there is none', async ()
 
 const PAPER_BRIGHTNESS = 60;
 const NAME_ROW = { left: 0, top: 208, width: 1200, height: 168 };
+/** Below the pill, above the line. */
+const CRITERIA_ROW = { left: 0, top: 474, width: 1200, height: 28 };
 
 async function widthOf(name: string): Promise<number> {
   const [first, last] = await inkOf({ ...CARD, name, symbol: null });
@@ -84,23 +109,29 @@ async function widthOf(name: string): Promise<number> {
 
 /** First and last column and row of the name: [left, right, top, bottom] of the picture. */
 async function inkOf(card: ShareCard): Promise<[number, number, number, number]> {
+  const ink = await inkIn(NAME_ROW, card);
+  if (!ink) throw new Error('there is no name');
+  return [ink.left, ink.right, ink.top, ink.bottom];
+}
+
+/** Where in a part of the picture something is written; null: nowhere. */
+async function inkIn(part: typeof NAME_ROW, card: ShareCard) {
   const { data, info } = await sharp(await drawing.share(card))
-    .extract(NAME_ROW)
+    .extract(part)
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const found = { left: info.width, right: 0, top: info.height, bottom: 0 };
+  const found = { left: info.width, right: 0, top: Number.POSITIVE_INFINITY, bottom: 0 };
   data.forEach((brightness, place) => {
     if (brightness < PAPER_BRIGHTNESS) return;
     const column = place % info.width;
-    const row = Math.floor(place / info.width);
+    const row = part.top + Math.floor(place / info.width);
     found.left = Math.min(found.left, column);
     found.right = Math.max(found.right, column);
     found.top = Math.min(found.top, row);
     found.bottom = Math.max(found.bottom, row);
   });
-  const { left, right, top, bottom } = found;
-  return [left, right, top + NAME_ROW.top, bottom + NAME_ROW.top];
+  return found.right > 0 ? found : null;
 }
 
 async function pixelsOf(card: ShareCard, { r, g, b }: typeof GREEN): Promise<number> {

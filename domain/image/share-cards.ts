@@ -10,7 +10,7 @@ export interface ShareCards {
 }
 
 /** Part of the key: a change of what `drawShareCard` makes takes a new number. */
-const VERSION = 1;
+const VERSION = 2;
 /** Who walks through the whole directory must not keep an editor's upload waiting. */
 const MAX_DRAWN = 1;
 const MAX_WAITING = 20;

@@ -1,9 +1,8 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { webAddress } from '#domain/listing/link.ts';
+import { isSameHash, keyedHash } from '#domain/secret/keyed-hash.ts';
 import { isPictureSize, type PictureSize, type SignedSize, signedSize } from './size.ts';
 
 const MAX_URL_LENGTH = 2000;
-const PURPOSE = 'tabayyan: address of a resized picture';
 
 /** Path on our site of a picture from elsewhere, resized; null for what is no web address. */
 export type ImageAddress = (size: SignedSize, url: string) => string | null;
@@ -27,17 +26,12 @@ export function readSignedAddress(
   secret: string,
   { size, signature, url }: { size: string; signature: string; url: string },
 ): { size: PictureSize; url: string } | null {
-  if (!isPictureSize(size) || !isEqual(signature, sign(secret, signedSize(size), url))) return null;
+  if (!isPictureSize(size)) return null;
+  if (!isSameHash(signature, sign(secret, signedSize(size), url))) return null;
   return { size, url: Buffer.from(url, 'base64url').toString() };
 }
 
 // Over the encoded address: base64url has several spellings of the same bytes, and only ours is good.
 function sign(secret: string, size: string, encodedUrl: string): string {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', PURPOSE, 32));
-  return createHmac('sha256', key).update(`${size}/${encodedUrl}`).digest('base64url');
-}
-
-function isEqual(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)];
-  return a.length === b.length && timingSafeEqual(a, b);
+  return keyedHash(secret, 'address of a resized picture', `${size}/${encodedUrl}`);
 }

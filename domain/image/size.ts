@@ -12,6 +12,7 @@ export type PictureSize = keyof typeof PICTURE_SIZES;
 /** A size that addresses are made for; that of its small one follows from it. */
 export type SignedSize = Exclude<PictureSize, `${string}-small`>;
 
+/** Whether there is a size of this name. */
 export function isPictureSize(text: string): text is PictureSize {
   return Object.hasOwn(PICTURE_SIZES, text);
 }

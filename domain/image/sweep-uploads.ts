@@ -2,8 +2,8 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { betweenRestores, picturesInUse } from '#db/backup.ts';
 import type { Database } from '#db/client.ts';
+import { DRAFT } from '#domain/file/whole-file.ts';
 import { readNote, restoredPictures } from './restored-pictures.ts';
-import { DRAFT } from './whole-file.ts';
 
 /** Nothing is written for so long; a younger draft may be another server's. */
 const DRAFT_MILLISECONDS = 60_000;

@@ -27,6 +27,7 @@ export interface Uploads {
   isOurs(image: string): Promise<boolean>;
 }
 
+/** Uploads to the image host where one is set, else to `folder`; some wait, more are refused. */
 export function keepUploads({
   db,
   fetch,

@@ -1,16 +1,24 @@
 import type { Database } from '#db/client.ts';
 import type { Kind } from '#db/schema.ts';
 import type { Bilingual } from '#domain/ruling/ledger.ts';
+import { unreadArabic } from '#domain/ruling/unread-arabic.ts';
 import { isSame } from './document.ts';
 import { findKept, type KeptListing } from './find.ts';
 import { type Change, listChanges, listingAt, recordChange } from './history.ts';
-import type { Listing } from './listing.ts';
+import type { Listing, TextDoubt } from './listing.ts';
 import { addAtVersion, overwriteListing } from './save.ts';
 
 export type Outcome =
   | { outcome: 'saved'; listing: Listing; version: number }
   | Conflict
+  | Unread
   | { outcome: 'missing' };
+
+/** Refused: a ruling would be published on an Arabic reason that nobody has read. */
+export interface Unread {
+  outcome: 'unread';
+  doubt: TextDoubt;
+}
 
 /** Someone has saved since: what stands now and who saved it when, and what the edit was made from. */
 export interface Conflict {
@@ -49,6 +57,8 @@ export async function applyChange(
     const { createdAt, updatedAt } = before;
     const made = { ...make(before), kind, id, createdAt, updatedAt };
     if (isSame(before, made)) return { outcome: 'saved', listing: before, version };
+    const doubt = unreadArabic(before, made);
+    if (doubt) return { outcome: 'unread', doubt };
     const after = { ...made, updatedAt: new Date() };
     await overwriteListing(tx, after);
     await recordChange(tx, { what, version: version + 1, by, why, before, after });

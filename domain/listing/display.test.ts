@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ImageAddress } from '#domain/image/signed-address.ts';
-import { newListing } from '#tests/listings.ts';
+import { NOTHING_KNOWN, newListing } from '#tests/listings.ts';
 import * as display from './display.ts';
 import type { Listing, PublicLanguage } from './listing.ts';
 
@@ -15,12 +15,7 @@ function bareListing(kind: 'coin' | 'exchange' = 'coin') {
   return newListing({
     kind,
     texts: { en: { name: null } },
-    symbol: null,
-    category: null,
-    rating: null,
-    established: null,
-    country: null,
-    website: null,
+    ...NOTHING_KNOWN,
   });
 }
 
@@ -261,4 +256,16 @@ test.each([
 ])('a picture at %j is shown from our site, if at all', (image, shown) => {
   expect(summarize(newListing({ image }), 'en', 'featured').image).toBe(shown);
   expect(detail(newListing({ image }), 'ar').image).toBe(shown);
+});
+
+test('a reason that a machine wrote in Arabic, or that is older than its English, is shown in English', () => {
+  const texts = { en: { reason: 'It is sound.' }, ar: { reason: 'آلي', description: 'عملة.' } };
+  for (const doubt of ['machine', 'stale'] as const) {
+    const { reason, description } = detail(
+      newListing({ texts, doubts: { ar: { reason: doubt } } }),
+      'ar',
+    );
+    expect([reason, description]).toEqual(['It is sound.', 'عملة.']);
+  }
+  expect(detail(newListing({ texts }), 'ar').reason).toBe('آلي');
 });

@@ -2,7 +2,15 @@ import { and, eq, like, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings, submissions } from '#db/schema.ts';
 import type { Rulings } from '#domain/ruling/ruling.ts';
-import { addRecorded, applyChange, conflict, type Outcome } from './apply-change.ts';
+import { unreadArabic } from '#domain/ruling/unread-arabic.ts';
+import {
+  addRecorded,
+  applyChange,
+  type Conflict,
+  conflict,
+  type Outcome,
+  type Unread,
+} from './apply-change.ts';
 import { doubtsAfter, type TextMarks } from './doubts.ts';
 import { changedFields } from './field.ts';
 import { findKept } from './find.ts';
@@ -26,16 +34,24 @@ export interface Edit {
 
 export type { Outcome };
 
+/** A listing that a form has added, now or earlier. */
+export interface Added {
+  outcome: 'added';
+  id: string;
+  isNew: boolean;
+  /** The form held the same the first time. */
+  isSame: boolean;
+}
+
 /**
- * Adds a listing under the slug of its English name. `key` is the form's own: sent twice, it makes one listing. Where it
- * is not new, `isSame` tells whether the form held the same the first time.
+ * Adds a listing under the slug of its English name. `key` is the form's own: sent twice, it makes one listing.
  */
 export async function createListing(
   db: Database,
   kind: Kind,
   content: Content,
   { key, by, marks = {} }: { key: string; by: string; marks?: TextMarks },
-): Promise<{ id: string; isNew: boolean; isSame: boolean }> {
+): Promise<Added | Unread> {
   return db.transaction(async (tx) => {
     // One at a time: neither a slug nor a key is taken twice.
     await tx.execute(sql`select pg_advisory_xact_lock(${SLUG_LOCK})`);
@@ -44,7 +60,7 @@ export async function createListing(
       const { listingId: id, at } = earlier;
       const added = await findAddition(tx, kind, id, at);
       const isSame = added !== null && changedFields(added, content).length === 0;
-      return { id, isNew: false, isSame };
+      return { outcome: 'added', id, isNew: false, isSame };
     }
     const now = new Date();
     const listing: Listing = {
@@ -57,9 +73,11 @@ export async function createListing(
       doubts: doubtsAfter(null, content.texts, marks),
       rulings: {},
     };
+    const doubt = unreadArabic(null, listing);
+    if (doubt) return { outcome: 'unread', doubt };
     await addRecorded(tx, listing, { what: 'added', by });
     await tx.insert(submissions).values({ key, listingId: listing.id });
-    return { id: listing.id, isNew: true, isSame: true };
+    return { outcome: 'added', id: listing.id, isNew: true, isSame: true };
   });
 }
 
@@ -102,7 +120,7 @@ export async function deleteListing(
   kind: Kind,
   id: string,
   { version, by }: { version: number; by: string },
-): Promise<{ outcome: 'deleted'; change: number } | Exclude<Outcome, { outcome: 'saved' }>> {
+): Promise<{ outcome: 'deleted'; change: number } | Conflict | { outcome: 'missing' }> {
   return db.transaction(async (tx) => {
     const kept = await findKept(tx, kind, id, { forChange: true });
     if (!kept) return { outcome: 'missing' };
@@ -142,6 +160,7 @@ async function bringBack(
   by: string,
 ): Promise<Outcome> {
   return db.transaction(async (tx) => {
+    // What its rulings rest on is not asked again: they were public until it was deleted.
     await tx.execute(sql`select pg_advisory_xact_lock(${SLUG_LOCK})`);
     const taken = await findKept(tx, undone.kind, undone.listingId);
     if (taken) return conflict(tx, taken, listing);

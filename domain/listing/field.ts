@@ -81,6 +81,11 @@ export function changedFields(before: Ruled | null, after: Ruled | null): Change
   return [...fields, ...changedRulings(before?.rulings ?? {}, after?.rulings ?? {})];
 }
 
+/** Whether a field is a verdict, or what stands behind one. */
+export function isOfRuling({ name }: ChangedField): boolean {
+  return name === 'category' || name.startsWith('ruling.');
+}
+
 function changedRulings(before: Rulings, after: Rulings): ChangedField[] {
   return SCOPES.flatMap((scope) => {
     const difference = rulingDifference(before, after, scope);

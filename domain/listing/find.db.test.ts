@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newDatabase } from '#tests/database.ts';
-import { newListing } from '#tests/listings.ts';
+import { NOTHING_KNOWN, newListing } from '#tests/listings.ts';
 import { findListing, findListings } from './find.ts';
 import { addListings } from './save.ts';
 
@@ -22,12 +22,7 @@ const full = newListing({
 const bare = newListing({
   id: 'bare',
   texts: {},
-  symbol: null,
-  category: null,
-  rating: null,
-  established: null,
-  country: null,
-  website: null,
+  ...NOTHING_KNOWN,
 });
 bare.texts = {};
 

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings, listingTexts } from '#db/schema.ts';
 import type { Rulings } from '#domain/ruling/ruling.ts';
@@ -10,6 +10,9 @@ import {
   TEXT_LANGUAGES,
   type TextLanguage,
 } from './listing.ts';
+
+/** Ids a statement may hold: PostgreSQL takes 65,534 values in one. */
+const HELD_AT_ONCE = 1000;
 
 /** The listing, or null when there is none of that kind under that id. */
 export async function findListing(db: Database, kind: Kind, id: string): Promise<Listing | null> {
@@ -36,6 +39,26 @@ export async function findKept(
   if (forChange) await db.select({ id: listings.id }).from(listings).where(isIt).for('update');
   const [row] = await selectListings(db).where(isIt);
   return row ? toKept(row) : null;
+}
+
+/** Nobody else changes those of these listings that are there until the transaction ends. */
+export async function holdListings(
+  db: Database,
+  held: Pick<Listing, 'kind' | 'id'>[],
+): Promise<void> {
+  for (const kind of ['coin', 'exchange'] as const) {
+    // In one order, so that of two who hold some neither waits for the other for ever.
+    const ids = held.flatMap((one) => (one.kind === kind ? [one.id] : [])).sort();
+    for (let from = 0; from < ids.length; from += HELD_AT_ONCE) {
+      const some = inArray(listings.id, ids.slice(from, from + HELD_AT_ONCE));
+      await db
+        .select({ id: listings.id })
+        .from(listings)
+        .where(and(eq(listings.kind, kind), some))
+        .orderBy(sql`${listings.id} collate "C"`)
+        .for('update');
+    }
+  }
 }
 
 /** What lists have of the listings with these ids, in the order of the ids; unknown ids are left out. */

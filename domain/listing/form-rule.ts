@@ -2,9 +2,21 @@ import { z } from 'zod';
 
 // Rules of single fields. Each takes the text of a form field; what is left empty becomes null.
 
+/** Letters a field may have. Symbol and year are the spec's, section 9. */
+export const LONGEST = {
+  symbol: 10,
+  established: 4,
+  name: 120,
+  line: 100,
+  address: 2_000,
+  text: 10_000,
+} as const;
+
 // They turn the text around them, so that a name can pose as another one.
 export const BIDI_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/;
 const CONTROL_CHARACTERS = /\p{Cc}/u;
+/** Of a text on any number of lines: control characters, and what is no character. */
+export const UNREADABLE = /(?![\n\r\t])\p{Cc}|[\ufffe\uffff]/u;
 // Line ends and tabs are part of a text.
 const CONTROL_CHARACTERS_BUT_LINES = /(?![\n\t])\p{Cc}/u;
 // Of joiners and spaces alone nothing can be seen.
@@ -66,6 +78,11 @@ export function wholeNumber(lowest: number, highest: number, message: string) {
     .pipe(z.string().regex(/^\d{0,9}$/, message))
     .transform((text) => (text === '' ? null : Number(text)))
     .refine((number) => number === null || (number >= lowest && number <= highest), message);
+}
+
+/** `text` without the characters that turn the direction of what stands around them. */
+export function withoutOverrides(text: string): string {
+  return text.replaceAll(new RegExp(BIDI_OVERRIDES, 'g'), '');
 }
 
 function lines(longest: number, tidy: (text: string) => string) {

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import type { Database } from '#db/client.ts';
 import type { Kind } from '#db/schema.ts';
 import { holdLedger } from '#domain/ruling/ledger.ts';
+import { unreadArabic } from '#domain/ruling/unread-arabic.ts';
 import { addRecorded } from './apply-change.ts';
 import { isSame, parseDocument } from './document.ts';
-import { findKept } from './find.ts';
+import { findKept, holdListings } from './find.ts';
 import { recordChange } from './history.ts';
 import { KIND } from './kind.ts';
 import type { Listing } from './listing.ts';
@@ -74,6 +75,8 @@ export interface Imported {
   added: number;
   changed: number;
   same: number;
+  /** Why nothing was imported, by document; empty: it was. */
+  refused: string[];
 }
 
 /** Adds what is new and overwrites what is there, all or nothing; a dry run takes it all back. `onProgress` hears how many are done. */
@@ -86,28 +89,38 @@ export async function importListings(
     isDryRun = false,
   }: { by: string; onProgress?: (done: number) => void; isDryRun?: boolean },
 ): Promise<Imported> {
-  const imported: Imported = { added: 0, changed: 0, same: 0 };
+  const imported: Imported = { added: 0, changed: 0, same: 0, refused: [] };
   const work = db.transaction(async (tx) => {
-    // Before the listings: an editor holds one of them while waiting for it.
+    // As an edit does, or each would wait for what the other holds: first the listings, then their ledger.
+    await holdListings(
+      tx,
+      read.map(({ listing }) => listing),
+    );
     await holdLedger(tx);
     for (const [place, one] of read.entries()) {
-      imported[await importOne(tx, one, by)] += 1;
+      const done = await importOne(tx, one, by);
+      if (done === 'unread')
+        imported.refused.push(`${one.listing.kind} ${one.listing.id}: ${UNREAD}`);
+      else imported[done] += 1;
       onProgress(place + 1);
     }
     // Everything has been tried, so what the database would refuse is known too.
-    if (isDryRun) tx.rollback();
+    if (isDryRun || imported.refused.length > 0) tx.rollback();
   });
   await work.catch((error: unknown) => {
-    if (!(isDryRun && error instanceof TransactionRollbackError)) throw error;
+    if (!(error instanceof TransactionRollbackError)) throw error;
   });
   return imported;
 }
+
+const UNREAD =
+  'its verdict rests on an Arabic reason that nobody has read (doubts.ar.reason): read it and leave the doubt out, or leave the Arabic reason out, or the verdict';
 
 async function importOne(
   db: Database,
   { listing, version, undated }: ReadListing,
   by: string,
-): Promise<keyof Imported> {
+): Promise<'added' | 'changed' | 'same' | 'unread'> {
   const { kind, id } = listing;
   const kept = await findKept(db, kind, id, { forChange: true });
   if (kept) {
@@ -115,12 +128,14 @@ async function importOne(
     const dates = Object.fromEntries(undated.map((name) => [name, kept.listing[name]]));
     const dated = { ...listing, ...dates };
     if (isSame(kept.listing, dated)) return 'same';
+    if (unreadArabic(kept.listing, dated)) return 'unread';
     const after = { ...dated, updatedAt: listing.updatedAt };
     await overwriteListing(db, after);
     const change = { what: 'imported', version: kept.version + 1, by } as const;
     await recordChange(db, { ...change, before: kept.listing, after });
     return 'changed';
   }
+  if (unreadArabic(null, listing)) return 'unread';
   await addRecorded(db, listing, { what: 'imported', by, atLeast: version ?? 1 });
   return 'added';
 }

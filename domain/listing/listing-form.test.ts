@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { newListing } from '#tests/listings.ts';
 import { parseDocument, toStored } from './document.ts';
 import { FIELD_NAMES } from './field.ts';
-import { contentOf, FORM_FIELDS, type FormPurpose, listingForm } from './listing-form.ts';
+import { contentOf } from './form-content.ts';
+import { FORM_FIELDS, type FormPurpose, listingForm } from './listing-form.ts';
 
 const ADD_COIN: FormPurpose = { kind: 'coin', stored: null };
 const EDIT_COIN: FormPurpose = { kind: 'coin', stored: { rating: 4 } };

@@ -2,28 +2,12 @@ import { z } from 'zod';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
 import type { TextMark, TextMarks } from './doubts.ts';
 import type { FieldName } from './field.ts';
-import { items, line, link, paragraphs, required, wholeNumber } from './form-rule.ts';
+import { LONGEST, line, link, required, wholeNumber } from './form-rule.ts';
 import type { Kind } from './kind.ts';
 import { addressOn, isImage, twitterName, webAddress } from './link.ts';
 import { type Listing, type ListingTexts, TEXT_FIELDS, type TextField } from './listing.ts';
+import { arabic, english } from './text-rules.ts';
 
-/** Letters a field may have. Symbol and year are the spec's, section 9. */
-export const LONGEST = {
-  symbol: 10,
-  established: 4,
-  name: 120,
-  line: 100,
-  address: 2_000,
-  text: 10_000,
-} as const;
-const SHORTEST_REASON = 20;
-/** What is said of English texts that are missing, and of a reason that says too little. */
-export const ENGLISH_ERRORS = {
-  name: 'Name is required',
-  description: 'Description is required',
-  reason: 'Reason for category is required',
-  shortReason: `Reason should be at least ${SHORTEST_REASON} characters`,
-};
 const HIGHEST_RANK = 1_000_000;
 
 /** The fields of the form, from its top to its end. Turkish is not among them. */
@@ -96,54 +80,6 @@ export function listingForm({ kind, stored }: FormPurpose) {
 }
 
 export type ListingForm = z.output<ReturnType<typeof listingForm>>;
-
-/** What an editor says of a listing with the form; the Turkish of `stored` stays. */
-export function contentOf({ fields }: Pick<ListingForm, 'fields'>, stored: Listing | null) {
-  const { en: given, ar: arabicGiven, ...plain } = fields;
-  const en = untouched(given, stored?.texts.en);
-  const ar = untouched(arabicGiven, stored?.texts.ar);
-  const hasArabic = Object.values(ar).some((text) => text !== null);
-  const tr = stored?.texts.tr;
-  return { ...plain, texts: { en, ...(hasArabic && { ar }), ...(tr && { tr }) } };
-}
-
-/** Texts as they are stored where only our tidying has changed them: what is older than the rules is no edit. */
-function untouched(given: ListingTexts, stored: ListingTexts | undefined): ListingTexts {
-  const texts = { ...given };
-  for (const field of TEXT_FIELDS) {
-    const kept = stored?.[field] ?? null;
-    if (kept !== null && TEXT_RULES[field].safeParse(kept).data === given[field]) {
-      texts[field] = kept;
-    }
-  }
-  return texts;
-}
-
-/** Whether a reason says enough. */
-export function isLongEnough(reason: string): boolean {
-  return [...reason].length >= SHORTEST_REASON;
-}
-
-/** The rules of a text in any language. */
-export const TEXT_RULES = {
-  name: line(LONGEST.name),
-  description: paragraphs(LONGEST.text),
-  pros: items(LONGEST.text),
-  cons: items(LONGEST.text),
-  reason: paragraphs(LONGEST.text),
-};
-
-const english = z.object({
-  ...TEXT_RULES,
-  name: required(TEXT_RULES.name, ENGLISH_ERRORS.name),
-  description: required(TEXT_RULES.description, ENGLISH_ERRORS.description),
-  reason: required(TEXT_RULES.reason, ENGLISH_ERRORS.reason).refine(
-    isLongEnough,
-    ENGLISH_ERRORS.shortReason,
-  ),
-});
-
-const arabic = z.object(TEXT_RULES);
 
 // Read by the same rules, so that it equals what was made of it; what it breaks is no error of the editor's.
 const madeByMachine = z

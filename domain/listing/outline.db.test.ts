@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newDatabase } from '#tests/database.ts';
 import { newListing } from '#tests/listings.ts';
+import { newGrounds } from '#tests/rulings.ts';
 import { readOutline } from './outline.ts';
 import { addListings } from './save.ts';
 
@@ -15,6 +16,7 @@ test('the outline of an empty directory is empty', async () => {
   expect(await readOutline(database.db)).toEqual({
     kinds: { coin: none, exchange: none },
     names: [],
+    products: [],
   });
 });
 
@@ -23,7 +25,13 @@ test('the outline has every listing with its verdict and day, and nothing else o
   await addListings(database.db, [
     newListing({ id: 'b-coin', symbol: 'BBB', name: 'B Coin', category: 'haram', ruledAt }),
     newListing({ id: 'a-coin', symbol: null, name: 'A', texts: { ar: { name: 'أ' } }, ruledAt }),
-    newListing({ id: 'c-coin', symbol: 'CCC', name: 'C', category: null }),
+    newListing({
+      id: 'c-coin',
+      symbol: 'CCC',
+      name: 'C',
+      category: null,
+      rulings: { spot: newGrounds() },
+    }),
     newListing({
       kind: 'exchange',
       id: 'a-coin',
@@ -31,9 +39,13 @@ test('the outline has every listing with its verdict and day, and nothing else o
       name: 'Ex',
       category: 'questionable',
       ruledAt: null,
+      rulings: {
+        staking: { ...newGrounds(), verdict: 'questionable', ruledAt: ruledAt.toISOString() },
+        margin: { ...newGrounds(), verdict: 'haram', ruledAt: ruledAt.toISOString() },
+      },
     }),
   ]);
-  const { kinds, names } = await readOutline(database.db);
+  const { kinds, names, products } = await readOutline(database.db);
   expect(kinds).toEqual({
     coin: {
       ids: 'a-coin\nb-coin\nc-coin',
@@ -49,4 +61,5 @@ test('the outline has every listing with its verdict and day, and nothing else o
     ['coin', 'c-coin', 'C', null],
     ['exchange', 'a-coin', 'Ex', null],
   ]);
+  expect(products).toEqual([['exchange', 'a-coin', { staking: 'questionable', margin: 'haram' }]]);
 });

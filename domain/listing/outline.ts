@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
-import { type Kind, listings, listingTexts } from '#db/schema.ts';
+import { type Kind, listings, listingTexts, type Verdict } from '#db/schema.ts';
+import type { ProductScope } from '#domain/ruling/scope.ts';
 
 /** So many of each kind have their names in it; the others have their ids, which are made of them. */
 const NAMED = 2000;
@@ -13,6 +14,8 @@ export interface Outline {
   kinds: Record<Kind, OutlineColumns>;
   /** Kind, id, name in English and in Arabic. */
   names: [Kind, string, string | null, string | null][];
+  /** Kind, id and verdicts of the few listings with a ruling on staking or the like. */
+  products: [Kind, string, Partial<Record<ProductScope, Verdict>>][];
 }
 
 export type OutlineColumns = {
@@ -25,11 +28,16 @@ export type OutlineColumns = {
   ruledOn: string;
 };
 
+/** The outline as it is now. */
 export async function readOutline(db: Database): Promise<Outline> {
-  const [columns, names] = await Promise.all([readColumns(db), readNames(db)]);
+  const [columns, names, products] = await Promise.all([
+    readColumns(db),
+    readNames(db),
+    readProducts(db),
+  ]);
   const none = { ids: '', symbols: '', verdicts: '', ruledOn: '' };
   const of = (kind: Kind) => columns.find((row) => row.kind === kind)?.columns ?? none;
-  return { kinds: { coin: of('coin'), exchange: of('exchange') }, names };
+  return { kinds: { coin: of('coin'), exchange: of('exchange') }, names, products };
 }
 
 // Put together by the database: a hundred thousand rows would hold up everybody here while they are read.
@@ -66,4 +74,16 @@ async function readNames(db: Database): Promise<Outline['names']> {
     join ${listingTexts} texts on texts.kind = chosen.kind and texts.listing_id = chosen.id
     group by chosen.kind, chosen.id order by chosen.kind, chosen.id`);
   return rows.map(({ kind, id, en, ar }) => [kind, id, en, ar]);
+}
+
+async function readProducts(db: Database): Promise<Outline['products']> {
+  const rows = await db.execute<{
+    kind: Kind;
+    id: string;
+    verdicts: Partial<Record<ProductScope, Verdict>>;
+  }>(sql`
+    select kind, id, jsonb_object_agg(scope, ruling -> 'verdict') as verdicts
+    from ${listings}, jsonb_each(rulings - 'spot') as product (scope, ruling)
+    group by kind, id order by kind, id`);
+  return rows.map(({ kind, id, verdicts }) => [kind, id, verdicts]);
 }

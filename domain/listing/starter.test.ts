@@ -129,6 +129,28 @@ describe('what stands behind the starter’s verdicts', () => {
     else expect(grounds.departure).toBeNull();
   });
 
+  const answers = rulings.flatMap(([at, { grounds }]) =>
+    Object.entries(grounds.criteria).map(([name, answer]) => [`${at}, ${name}`, answer] as const),
+  );
+
+  test('what a source is silent about is told as what was read of it, and not as a fact', () => {
+    const told = answers.filter(([, { note }]) =>
+      /of a loan|from a loan|lent into being|(?:is paid|pays) nothing|[يت]نشأ[^.؛]* من قرض|لا من قرض|يُعطى (?:ال)?حائز|يُدفع للحائز شيء/.test(
+        `${note?.en} ${note?.ar}`,
+      ),
+    );
+    expect(told.map(([at]) => at)).toEqual([]);
+  });
+
+  test('a sentence in neither English nor Arabic says which language it is in', () => {
+    const evidence = answers.flatMap(([, answer]) => answer.evidence);
+    const foreign = evidence.filter(({ title, quote }) =>
+      /\p{Script=Han}|[ąćęłńśźżñ¿¡]|\b(?:Polish|Spanish|Chinese)\)/u.test(`${quote} ${title}`),
+    );
+    expect(foreign.length).toBeGreaterThan(3);
+    expect(foreign.filter(({ language }) => !language)).toEqual([]);
+  });
+
   test.each(rulings)('%s: no verdict is called agreed while others say otherwise', (_, ruling) => {
     const { verdict, grounds } = ruling;
     const dissent = grounds.positions.filter(({ stance }) => stance !== verdict);

@@ -69,8 +69,8 @@ function coresOf(look: string): Core[] {
   for (let core = open.pop(); core && found.size < MOST_CORES; core = open.pop()) {
     const { start, end, isCall } = core;
     const rest = look.slice(start, end);
-    const less = (end: 'start' | 'end', by: (lure: Lure) => Pick<Core, 'start' | 'end'>) =>
-      luresAt(end, rest).map((lure) => ({ ...by(lure), isCall: isCall || lure.isCall }));
+    const less = (side: 'start' | 'end', by: (lure: Lure) => Pick<Core, 'start' | 'end'>) =>
+      luresAt(side, rest).map((lure) => ({ ...by(lure), isCall: isCall || lure.isCall }));
     const smaller = [
       ...less('start', (lure) => ({ start: start + lure.look.length, end })),
       ...less('end', (lure) => ({ start, end: end - lure.look.length })),

@@ -14,7 +14,7 @@ import type { Difference } from './difference.ts';
 import { type Judged, judge } from './judge.ts';
 import type { KeptMarks } from './kept-marks.ts';
 import type { Match } from './likeness.ts';
-import { type MarkField, shownMark } from './marks.ts';
+import { keyOf, type MarkField, shownMark } from './marks.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 
 /** What was pasted and whether it is the real one. None of it is ever opened. */
@@ -131,8 +131,4 @@ function showMatch(
     differences,
     website: website && addressOf(website).domain,
   };
-}
-
-function keyOf({ kind, id }: { kind: Kind; id: string }): string {
-  return `${kind} ${id}`;
 }

@@ -39,15 +39,23 @@ const UNICODE: Record<string, string> = {
   z: 'ƵƶȤȥʐΖᏃᴢᵶꓜꮓ',
 };
 
-// Small letters that Unicode's table has beside small capitals only, and that names are faked with all the same.
+// Letters that Unicode's table has beside small capitals only, those themselves too: names are faked with all of them.
 const OURS: Record<string, string> = {
-  b: 'вьβß',
-  e: 'εєԑ',
-  h: 'н',
-  k: 'кκĸ',
-  m: 'м',
-  n: 'п',
-  t: 'тτ',
+  a: 'ᴀ',
+  b: 'вьβßʙ',
+  d: 'ᴅ',
+  e: 'εєԑᴇ',
+  g: 'ɢ',
+  h: 'нʜ',
+  j: 'ᴊ',
+  k: 'кκĸᴋ',
+  l: 'ʟ',
+  m: 'мᴍ',
+  n: 'пɴ',
+  p: 'ᴘ',
+  q: 'ꞯ',
+  r: 'ʀ',
+  t: 'тτᴛ',
   u: 'μµ',
   w: 'шω',
 };

@@ -80,6 +80,7 @@ describe('what looks like one is told by how it differs:', () => {
     ['a letter with an accent', 'binancé.com', [letters('é', 'e', 'U+00E9')]],
     ['a Greek one', 'binαnce.com', [letters('α', 'a', 'U+03B1')]],
     ['a small Cyrillic one', 'oкx.com', [letters('к', 'k', 'U+043A')]],
+    ['a small capital', 'binaɴce.com', [letters('ɴ', 'n', 'U+0274')]],
     ['a figure', 'b1nance.com', [letters('1', 'i')]],
     ['an l for an i', 'blnance.com', [letters('l', 'i')]],
     ['rn for m', 'coinrnena.com', [letters('rn', 'm')]],

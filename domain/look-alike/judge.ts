@@ -4,7 +4,7 @@ import type { Asked, AskedLink } from './asked.ts';
 import type { Difference } from './difference.ts';
 import { lookOf } from './letters.ts';
 import { type FindMarks, type Likeness, likenessesOf, type Match, ownDomain } from './likeness.ts';
-import { lettersAlone, type Mark } from './marks.ts';
+import { keyOf, lettersAlone, type Mark } from './marks.ts';
 import { tricksIn } from './tricks.ts';
 
 export type Judged =
@@ -119,7 +119,7 @@ function lookalikes(matches: Match[]): Judged {
 function onePerListing(matches: Match[]): Match[] {
   const byListing = new Map<string, Match>();
   for (const match of matches) {
-    const key = `${match.mark.kind} ${match.mark.id}`;
+    const key = keyOf(match.mark);
     const other = byListing.get(key);
     if (!other || isNearer(match, other)) byListing.set(key, match);
   }

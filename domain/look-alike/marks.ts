@@ -5,15 +5,17 @@ import { addressOf } from './address.ts';
 import { wholeOf } from './asked.ts';
 import { lookOf } from './letters.ts';
 
-export type MarkField =
-  | 'name'
-  | 'symbol'
-  | 'website'
-  | 'whitepaper'
-  | 'twitter'
-  | 'telegram'
-  | 'github'
-  | 'reddit';
+export const MARK_FIELDS = [
+  'name',
+  'symbol',
+  'website',
+  'whitepaper',
+  'twitter',
+  'telegram',
+  'github',
+  'reddit',
+] as const;
+export type MarkField = (typeof MARK_FIELDS)[number];
 
 /** Something by which a listing is known, and which field of it says so. */
 export interface Mark {
@@ -72,6 +74,11 @@ export function looksOf({ sort, text, label }: Pick<Mark, 'sort' | 'text' | 'lab
 /** A mark as people write it. */
 export function shownMark({ service, text }: Pick<Mark, 'service' | 'text'>): string {
   return service === 'twitter' || service === 'telegram' ? `@${text}` : text;
+}
+
+/** Names a listing among those of both kinds. */
+export function keyOf({ kind, id }: Pick<Mark, 'kind' | 'id'>): string {
+  return `${kind} ${id}`;
 }
 
 /** A text without what stands between words. */

@@ -3,7 +3,7 @@ import type { Listing } from '#domain/listing/listing.ts';
 import type { Difference } from './difference.ts';
 import { lookOf } from './letters.ts';
 import { type FindMarks, likenessesOf, type Match } from './likeness.ts';
-import { lettersAlone, type Mark, type MarkField, marksOf, shownMark } from './marks.ts';
+import { keyOf, lettersAlone, type Mark, type MarkField, marksOf, shownMark } from './marks.ts';
 
 /** A domain or handle of a listing that looks like another listing's, and how it differs. */
 export interface OwnLikeness {
@@ -25,8 +25,9 @@ export function ownLikenesses(listing: Listing, find: FindMarks): OwnLikeness[] 
       .map((like) => ({ mark, other: like.mark, differences: withEnding(mark, like) }))
       .filter(tells),
   );
-  const byListing = new Map(found.toReversed().map((each) => [keyOf(each.other), each]));
-  return [...byListing.values()].toReversed().map(({ mark, other, differences }) => ({
+  const others = found.map(({ other }) => keyOf(other));
+  const once = found.filter(({ other }, place) => others.indexOf(keyOf(other)) === place);
+  return once.map(({ mark, other, differences }) => ({
     field: mark.field,
     text: shownMark(mark),
     other: { kind: other.kind, id: other.id, field: other.field, text: shownMark(other) },
@@ -71,8 +72,4 @@ function withEnding(mark: Mark, { mark: other, differences }: Match): Difference
 function tells({ differences }: Pick<Match, 'differences'>): boolean {
   if (differences.length === 0) return false;
   return differences.every((difference) => difference.what !== 'added' || difference.isCall);
-}
-
-function keyOf({ kind, id }: { kind: Kind; id: string }): string {
-  return `${kind} ${id}`;
 }

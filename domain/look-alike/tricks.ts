@@ -21,23 +21,13 @@ export function tricksIn({ address, user, path = '' }: Asked, find: FindMarks): 
   const users = user.split(/[:/@]/);
   const labels = address.subdomain.split('.');
   const pairs = labels.slice(1).map((label, place) => `${labels[place]}.${label}`);
+  const domains = (texts: string[]) => texts.flatMap((text) => domainIn(text, find));
+  const names = (texts: string[]) => texts.flatMap((text) => nameIn(text, find));
   const found: [Place, Match[]][] = [
-    [
-      'user',
-      [
-        ...users.flatMap((text) => domainIn(text, find)),
-        ...users.flatMap((text) => nameIn(text, find)),
-      ],
-    ],
-    [
-      'subdomain',
-      [
-        ...pairs.flatMap((text) => domainIn(text, find)),
-        ...labels.flatMap((text) => nameIn(text, find)),
-      ],
-    ],
+    ['user', [...domains(users), ...names(users)]],
+    ['subdomain', [...domains(pairs), ...names(labels)]],
     // Many a path names what it is about; a whole domain there is meant to be read as the address.
-    ['path', path.split('/').flatMap((text) => domainIn(text, find))],
+    ['path', domains(path.split('/'))],
   ];
   const host = address.domain ?? address.host;
   return found.flatMap(([what, matches]) =>

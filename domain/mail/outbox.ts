@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { DRAFT, putWhole } from '#domain/file/whole-file.ts';
 
 export interface Outbox {
   dir: string;
@@ -17,14 +18,9 @@ export function openOutbox({ dir, log }: Outbox) {
       const { message } = await composer.sendMail(mail);
       await mkdir(dir, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
-      const draft = join(dir, `${name}.draft`);
       const path = join(dir, `${name}.eml`);
-      try {
-        await writeFile(draft, message, { mode: 0o600, flag: 'wx' });
-        await rename(draft, path);
-      } finally {
-        await rm(draft, { force: true });
-      }
+      const draft = path + DRAFT;
+      await putWhole(path, draft, () => writeFile(draft, message, { mode: 0o600, flag: 'wx' }));
       log.info({ path }, `No mail server is set; a mail to ${mail.to}:\n\n${mail.text}`);
     },
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Fetch } from '#domain/upstream/ask.ts';
+import { askAnswered } from '#tests/ask-answered.ts';
 import { askCoinGecko } from './coin-gecko.ts';
 
 const BITCOIN = {
@@ -16,15 +16,8 @@ const BITCOIN = {
   max_supply: 21000000,
 };
 
-/** What the service is asked, and what comes of the answer `body`. */
 async function askFor(body: unknown, key?: string) {
-  const asked: { url: string; headers: Headers }[] = [];
-  const fetch: Fetch = async (url, init) => {
-    asked.push({ url, headers: new Headers(init.headers) });
-    return Response.json(body);
-  };
-  const baseUrl = 'https://market.example/api/v3/';
-  const coins = await askCoinGecko(fetch, { baseUrl, key }, new AbortController().signal);
+  const { asked, answer: coins } = await askAnswered(askCoinGecko, body, key);
   return { asked, coins };
 }
 

@@ -27,7 +27,7 @@ test('texts that no database takes cost neither the kept answer nor the links to
   expect(site.logged).toEqual([]);
 });
 
-test.for([
+test.concurrent.for([
   ...FAULTS.filter((fault) => fault !== 'refused').map((fault) => ({ fault })),
   { body: KEY },
   { body: `no such key: ${KEY}` },
@@ -35,7 +35,7 @@ test.for([
   { redirect: `/coins/markets?x_cg_demo_api_key=${KEY}` },
   { redirect: `http://127.0.0.1:1/${KEY}` },
   { redirect: `http://[${KEY}` },
-] as const)('the key is in no log and no error after %j', async (answer) => {
+] as const)('the key is in no log and no error after %j', async (answer, { expect }) => {
   await using fake = await startFakeUpstream();
   await using site = await openMarket({ baseUrl: fake.url, key: KEY, fetch });
   fake.answers.set('/coins/markets', answer);

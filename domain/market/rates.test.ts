@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Fetch } from '#domain/upstream/ask.ts';
+import { askAnswered } from '#tests/ask-answered.ts';
 import { RATES_ANSWER } from '#tests/rates.ts';
 import { askRates } from './rates.ts';
 
 async function askFor(body: unknown, key?: string) {
-  const asked: { url: string; headers: Headers }[] = [];
-  const fetch: Fetch = async (url, init) => {
-    asked.push({ url, headers: new Headers(init.headers) });
-    return Response.json(body);
-  };
-  const baseUrl = 'https://market.example/api/v3/';
-  const rates = await askRates(fetch, { baseUrl, key }, new AbortController().signal);
+  const { asked, answer: rates } = await askAnswered(askRates, body, key);
   return { asked, rates };
 }
 

@@ -1,11 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Connection, Database } from '#db/client.ts';
 import { accounts, listings, rulingLedger } from '#db/schema.ts';
-import { applyChange } from '#domain/listing/apply-change.ts';
+import { addRecorded, applyChange } from '#domain/listing/apply-change.ts';
 import { deleteListing } from '#domain/listing/edit.ts';
+import { findKept } from '#domain/listing/find.ts';
+import { listChanges, recordChange } from '#domain/listing/history.ts';
+import { importListings } from '#domain/listing/import.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { addListings } from '#domain/listing/save.ts';
+import { addListings, overwriteListing } from '#domain/listing/save.ts';
 import { newDatabase } from '#tests/database.ts';
 import { newListing } from '#tests/listings.ts';
 import { newGrounds, PASS } from '#tests/rulings.ts';
@@ -128,7 +131,9 @@ test('a listing that is deleted leaves its rulings in the ledger, as withdrawn',
 
 test('an Arabic reason that a machine wrote is nobody’s reason', async () => {
   const texts = { ...coin.texts, ar: { ...coin.texts.en, reason: 'آلي' } } as Listing['texts'];
-  await change({ category: 'haram', texts, doubts: { ar: { reason: 'machine' } } });
+  // As a listing from before it was asked who has read its Arabic comes back.
+  const other = { ...coin, id: 'other', texts, doubts: { ar: { reason: 'machine' } } } as const;
+  await addRecorded(db, other, { what: 'put back', by: 'one@example.com' });
   expect((await entries())[0]).toMatchObject({ whyEn: 'It is sound.', whyAr: null });
 });
 
@@ -148,6 +153,41 @@ test('changes that come at once are one chain', async () => {
   );
   expect(made.filter(({ status }) => status === 'rejected')).toEqual([]);
   expect(await verifyLedger(db)).toMatchObject({ entries: 13, problems: [] });
+});
+
+test('an import and an edit wait for each other once, and neither for ever', async () => {
+  const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
+  const edit = db.transaction(async (tx) => {
+    const kept = await findKept(tx, 'coin', 'coin', { forChange: true });
+    if (!kept) throw new Error('there is no coin');
+    held();
+    await mayGoOn;
+    const before = kept.listing;
+    const after = { ...before, rulings: { spot: newGrounds() } };
+    await overwriteListing(tx, after);
+    await recordChange(tx, { what: 'edited', version: 2, by: 'x', before, after });
+  });
+  await isHeld;
+  const listing = { ...coin, category: 'haram' as const };
+  const imported = importListings(db, [{ listing, version: 1, undated: [] }], { by: 'import' });
+  const waiting = sql`select from pg_locks where not granted and pid in
+    (select pid from pg_stat_activity where datname = current_database())`;
+  await vi.waitUntil(async () => (await db.execute(waiting)).length > 0);
+  goOn();
+  expect(await Promise.allSettled([edit, imported])).toMatchObject([
+    { status: 'fulfilled' },
+    { status: 'fulfilled', value: { changed: 1 } },
+  ]);
+  expect(await verifyLedger(db)).toMatchObject({ entries: 3, problems: [] });
+});
+
+test('what cannot be entered is not changed either', async () => {
+  await db.execute(sql`alter table ruling_ledger add check (seq < 2)`);
+  await expect(change({ category: 'haram' })).rejects.toThrow();
+  const kept = await findKept(db, 'coin', 'coin');
+  expect(kept).toMatchObject({ version: 1, listing: { category: 'halal' } });
+  expect(await listChanges(db, 'coin', 'coin', { limit: 5 })).toEqual([]);
 });
 
 test('the database lets no entry be changed or taken out', async () => {
@@ -184,6 +224,13 @@ test('whoever gets past that is found out', async () => {
   );
   expect(await problems(() => db.delete(rulingLedger).where(second))).toContain(
     '1 entries are missing',
+  );
+  // Before the first, where the chain does not lead, but pages would show it.
+  const before = sql`insert into ruling_ledger
+    select 0, kind, listing_id, name, scope, what, before, after, changed, 'x', why_ar, at, "by", digest, previous, hash
+    from ruling_ledger where seq = 1`;
+  expect(await problems(() => db.execute(before))).toBe(
+    'entry 0 (coin coin, spot): it stands before the first',
   );
   // The end cut off: the ruling that stands is not the last that was entered, and who wrote the hash down misses it.
   const cut = () => db.delete(rulingLedger).where(eq(rulingLedger.seq, 3));

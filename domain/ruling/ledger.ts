@@ -67,7 +67,7 @@ export interface RulingChange {
   at?: Date;
 }
 
-/** Nobody else adds to the ledger until the transaction ends. Whoever locks many listings takes it before them. */
+/** Nobody else adds to the ledger until the transaction ends. Whoever changes listings locks them before it. */
 export async function holdLedger(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${LEDGER_LOCK})`);
 }

@@ -113,7 +113,7 @@ export const METHOD_1: MethodText = {
         },
         fail: {
           en: 'A court, a regulator or the makers’ own words show that buyers were deceived in what they bought.',
-          ar: 'يثبت من حكم محكمة أو قرار جهة رقابية أو من كلام أصحابه أن المشترين خُدعوا في ما اشتروه.',
+          ar: 'يثبت من حكم محكمة أو قرار جهة رقابية أو من كلام أصحابه أن المشترين خُدعوا فيما اشتروه.',
         },
       },
       purpose: {
@@ -259,7 +259,7 @@ export const METHOD_1: MethodText = {
         },
         pass: {
           en: 'There was no sale, or its use is published and permitted.',
-          ar: 'لم يكن لها بيع أول، أو كان مصرف حصيلته منشورًا ومباحًا.',
+          ar: 'لم يكن لها بيع أول، أو كان وجه إنفاق حصيلته منشورًا ومباحًا.',
         },
         concern: {
           en: 'Part of it is kept in interest-bearing paper, or no accounts are published.',
@@ -379,7 +379,7 @@ export const METHOD_1: MethodText = {
         },
         fail: {
           en: 'An authority has barred it and it goes on regardless.',
-          ar: 'منعتها سلطة مختصة من العمل فمضت فيه.',
+          ar: 'منعتها سلطة من العمل فمضت فيه.',
         },
       },
       'islamic-account': {

@@ -113,12 +113,26 @@ describe('a ruling', () => {
   });
 });
 
+test('what was found before anybody rules is kept, whoever has read the Arabic', async () => {
+  const id = await coin('unruled', { category: null, doubts: { ar: { reason: 'machine' } } });
+  const found = await save(id, { verdict: null, why: null });
+  expect(found).toMatchObject({ outcome: 'saved' });
+  expect(await kept(id)).toMatchObject({ category: null, rulings: { spot: newGrounds() } });
+});
+
+test('there is no ruling to withdraw where nobody has ruled', async () => {
+  const id = await coin('unruled-product');
+  const edit = { version: 1, by, why: WHY };
+  const withdrawn = await withdrawRuling(database.db, 'coin', id, 'earn', edit);
+  expect(withdrawn).toEqual({ outcome: 'missing' });
+});
+
 describe('a ruling is not saved', () => {
   test('while nobody has read the Arabic reason; having read it confirms it', async () => {
     const doubts = { ar: { reason: 'machine', description: 'machine' } } as const;
     const texts = { ...REASON, ar: { ...REASON.ar, description: 'وصف' } };
     const id = await coin('unread', { doubts, texts });
-    expect(await save(id)).toEqual({ outcome: 'hindered', hindrances: ['arabic'] });
+    expect(await save(id)).toEqual({ outcome: 'hindered', hindrances: ['unread'] });
     expect((await findKept(database.db, 'coin', id))?.version).toBe(1);
     expect(await save(id, { hasReadArabic: true })).toMatchObject({ outcome: 'saved' });
     expect((await kept(id))?.doubts).toEqual({ ar: { description: 'machine' } });
@@ -126,7 +140,12 @@ describe('a ruling is not saved', () => {
 
   test.each(['spot', 'margin'] as const)('while the Arabic is stale: %s', async (scope) => {
     const id = await coin(`stale-arabic-${scope}`, { doubts: { ar: { reason: 'stale' } } });
-    expect(await save(id, { scope })).toEqual({ outcome: 'hindered', hindrances: ['arabic'] });
+    expect(await save(id, { scope })).toEqual({ outcome: 'hindered', hindrances: ['unread'] });
+  });
+
+  test('where the reason has not been written in Arabic', async () => {
+    const id = await coin('unwritten', { texts: { en: { reason: 'It is sound.' } } });
+    expect(await save(id)).toEqual({ outcome: 'hindered', hindrances: ['unwritten'] });
   });
 
   test('with another verdict than the method proposes unless it says why', async () => {

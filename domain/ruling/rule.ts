@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts';
 import type { Kind, Verdict } from '#db/schema.ts';
-import { applyChange, type Outcome } from '#domain/listing/apply-change.ts';
+import { applyChange, type Outcome, type Unread } from '#domain/listing/apply-change.ts';
 import { doubtsAfter } from '#domain/listing/doubts.ts';
 import { findKept } from '#domain/listing/find.ts';
 import type { Listing } from '#domain/listing/listing.ts';
@@ -8,6 +8,7 @@ import type { Bilingual } from './ledger.ts';
 import { departs } from './method.ts';
 import { findingsOf, type Grounds, type Rulings, rulingOn } from './ruling.ts';
 import type { ProductScope, Scope } from './scope.ts';
+import { unreadArabic } from './unread-arabic.ts';
 
 /** A ruling as an editor gives it. */
 export interface GivenRuling {
@@ -22,7 +23,7 @@ export interface GivenRuling {
 }
 
 /** What keeps a ruling from being saved. */
-export type Hindrance = 'verdict' | 'departure' | 'why' | 'arabic';
+export type Hindrance = 'verdict' | 'departure' | 'why' | 'unread' | 'unwritten';
 
 type Edit = { version: number; by: string };
 
@@ -43,32 +44,37 @@ export async function saveRuling(
   return applyChange(db, kind, id, edit, (before) => ruledOn(before, ruling));
 }
 
-/** Takes a product's ruling away. */
-export function withdrawRuling(
+/** Takes a product's ruling away; `missing` too where there is none. */
+export async function withdrawRuling(
   db: Database,
   kind: Kind,
   id: string,
   scope: ProductScope,
   { why, ...edit }: Edit & { why: Bilingual },
-): Promise<Outcome> {
-  return applyChange(db, kind, id, { what: 'edited', why, ...edit }, (before) => {
+): Promise<Exclude<Outcome, Unread>> {
+  const kept = await findKept(db, kind, id);
+  if (kept?.version === edit.version && !kept.listing.rulings[scope]) return { outcome: 'missing' };
+  const done = await applyChange(db, kind, id, { what: 'edited', why, ...edit }, (before) => {
     const { [scope]: _, ...rulings } = before.rulings;
     return { ...before, rulings };
   });
+  if (done.outcome === 'unread') throw new Error('what is taken away is not published');
+  return done;
 }
 
 function hindrancesOf(listing: Listing, ruling: GivenRuling): Hindrance[] {
-  const { scope, verdict, grounds, why, hasReadArabic } = ruling;
+  const { scope, verdict, grounds, why } = ruling;
+  if (scope !== 'spot' && verdict === null) return ['verdict'];
   const earlier = rulingOn(listing, scope);
   const isChanged = earlier !== null && earlier.verdict !== verdict;
-  const found: Record<Hindrance, boolean> = {
-    verdict: scope !== 'spot' && verdict === null,
+  const found: Record<Exclude<Hindrance, 'verdict'>, boolean> = {
     departure: isDeparture(listing.kind, ruling) && !grounds.departure,
     why: isChanged && !why,
-    // Nothing is published on Arabic that nobody has read.
-    arabic: listing.doubts.ar?.reason !== undefined && !hasReadArabic,
+    unread: unreadArabic(listing, ruledOn(listing, ruling)) !== null,
+    // All that a ruling says is said in both languages.
+    unwritten: verdict !== null && !listing.texts.ar?.reason,
   };
-  return (Object.keys(found) as Hindrance[]).filter((hindrance) => found[hindrance]);
+  return (Object.keys(found) as (keyof typeof found)[]).filter((hindrance) => found[hindrance]);
 }
 
 function isDeparture(kind: Kind, { scope, verdict, grounds }: GivenRuling): boolean {

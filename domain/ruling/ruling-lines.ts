@@ -60,9 +60,9 @@ function answerLines(criterion: Criterion, { finding, note, evidence }: Answer) 
   return [
     [criterion, finding],
     ...bilingual(`${criterion}, note`, note),
-    ...evidence.map(({ title, quote, url, readOn }, index) => [
+    ...evidence.map(({ title, quote, language, url, readOn }, index) => [
       `${criterion}, evidence ${index + 1}`,
-      `“${quote}”, ${title}, ${url}, read on ${readOn}`,
+      `“${quote}”${language ? ` (${language})` : ''}, ${title}, ${url}, read on ${readOn}`,
     ]),
   ] as [string, string][];
 }

@@ -36,6 +36,39 @@ test('evidence has an address that can be opened, a title, a sentence and a day'
   ]);
 });
 
+test('a quote may say that it is in another language than the letters tell', () => {
+  const quoted = (language: string) => {
+    const evidence = [{ ...EVIDENCE, language }];
+    return problemsOf({ spot: { ...spot, criteria: { riba: { ...PASS, evidence } } } });
+  };
+  expect(quoted('pl')).toBeUndefined();
+  expect(quoted('Polish')).toEqual(['spot.criteria.riba.evidence.0.language']);
+});
+
+test('no text turns what stands around it, nor holds what a feed cannot', () => {
+  const read = (part: object) => {
+    const evidence = [{ ...EVIDENCE, ...part }];
+    return rulingsSchema('coin').safeParse({
+      spot: { ...spot, criteria: { riba: { ...PASS, evidence } } },
+    });
+  };
+  // As copied out of a document; the joiners Arabic needs stay.
+  const quote = '\u202bمی\u200cخواهم «\u2067No\u2069 interest»\u202c\n\u200e— the board';
+  const kept = read({ quote }).data?.spot?.criteria.riba?.evidence[0]?.quote;
+  expect(kept).toBe('می\u200cخواهم «No interest»\n\u200e— the board');
+  expect(read({ quote: '\u202e\u2069' }).success).toBe(false);
+  for (const part of [
+    { title: 'A \u202e title' },
+    { title: 'Two\nlines' },
+    ...['\0', '\x1b[2J', '\u0085', '\ud800', '\uffff'].flatMap((not) => [
+      { quote: `x${not}` },
+      { title: `x${not}` },
+    ]),
+  ]) {
+    expect(read(part).success, JSON.stringify(part)).toBe(false);
+  }
+});
+
 test('a position without a link is none', () => {
   const position = { who: { en: 'A', ar: 'أ' }, stance: 'haram', quote: 'No.', language: 'en' };
   expect(problemsOf({ spot: { ...spot, positions: [{ ...position, title: 'T' }] } })).toEqual([

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Kind, Verdict } from '#db/schema.ts';
-import { BIDI_OVERRIDES } from '#domain/listing/form-rule.ts';
+import { BIDI_OVERRIDES, UNREADABLE, withoutOverrides } from '#domain/listing/form-rule.ts';
 import { webAddress } from '#domain/listing/link.ts';
 import { CRITERIA, type Criterion, criteriaOf, FINDINGS, METHOD_VERSIONS } from './method.ts';
+import { QUOTE_LANGUAGES } from './quote-languages.ts';
 import { type ProductScope, SCOPES, type Scope } from './scope.ts';
 import { VERDICTS } from './verdict.ts';
 
@@ -10,16 +11,19 @@ import { VERDICTS } from './verdict.ts';
 export const FIRMNESS = ['agreed', 'disputed', 'insufficient'] as const;
 export type Firmness = (typeof FIRMNESS)[number];
 
-// What PostgreSQL cannot hold is no text.
-const text = (max: number) =>
-  z
-    .string()
+// What is copied out of a document may bring along what turns the text around it; the words are the same without.
+const text = (max: number) => readable(z.string().overwrite(withoutOverrides), max);
+const line = (max: number) =>
+  readable(z.string(), max)
+    .refine((said) => !BIDI_OVERRIDES.test(said), 'must not turn the direction of text')
+    .refine((said) => !/[\n\r\t]/.test(said), 'must be on one line');
+// Neither PostgreSQL nor a feed can hold every character.
+const readable = (given: z.ZodString, max: number) =>
+  given
     .trim()
     .min(1)
     .max(max)
-    .refine((given) => !given.includes('\0') && given.isWellFormed(), 'must be readable text');
-const line = (max: number) =>
-  text(max).refine((given) => !BIDI_OVERRIDES.test(given), 'must not turn the direction of text');
+    .refine((said) => !UNREADABLE.test(said) && said.isWellFormed(), 'must be readable text');
 const address = z
   .string()
   .max(2000)
@@ -31,6 +35,8 @@ export const evidenceSchema = z.strictObject({
   url: address,
   title: line(300),
   quote: text(1000),
+  /** Of the quote, where it is neither English nor Arabic. */
+  language: z.enum(QUOTE_LANGUAGES).optional(),
   /** The day on which an editor read it there. */
   readOn: z.iso.date(),
 });

@@ -1,4 +1,4 @@
-import { asc, gt, sql } from 'drizzle-orm';
+import { asc, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { listings, rulingLedger } from '#db/schema.ts';
 import { findManyKept } from '#domain/listing/find.ts';
@@ -43,7 +43,7 @@ export async function verifyLedger(db: Database, known: string[] = []): Promise<
 }
 
 async function verifyChain(db: Database, missing: Set<string>) {
-  const problems: string[] = [];
+  const problems = await strayEntries(db);
   const latest = new Map<string, string | null>();
   let [entries, head] = [0, NO_ENTRY];
   for (;;) {
@@ -63,8 +63,18 @@ async function verifyChain(db: Database, missing: Set<string>) {
   }
 }
 
+// Pages show all that is in the table, and the chain begins with 1.
+async function strayEntries(db: Database): Promise<string[]> {
+  const rows = (await db
+    .select()
+    .from(rulingLedger)
+    .where(lt(rulingLedger.seq, 1))
+    .limit(ROWS_AT_ONCE)) as LedgerEntry[];
+  return rows.map((entry) => `${nameOf(entry)}: it stands before the first`);
+}
+
 function problemsOf(entry: LedgerEntry, last: { seq: number; hash: string }): string[] {
-  const where = `entry ${entry.seq} (${entry.kind} ${entry.listingId}, ${entry.scope})`;
+  const where = nameOf(entry);
   return [
     ...(entry.seq === last.seq + 1
       ? []
@@ -72,6 +82,10 @@ function problemsOf(entry: LedgerEntry, last: { seq: number; hash: string }): st
     ...(entry.previous === last.hash ? [] : [`${where}: it does not follow the one before it`]),
     ...(entry.hash === hashOf(entry) ? [] : [`${where}: it was changed after it was entered`]),
   ];
+}
+
+function nameOf({ seq, kind, listingId, scope }: LedgerEntry): string {
+  return `entry ${seq} (${kind} ${listingId}, ${scope})`;
 }
 
 // What was changed past the ledger shows here: a ruling that stands is as its last entry has it.

@@ -19,7 +19,7 @@ export interface NamedCoin {
 }
 
 export interface FoundListing
-  extends Pick<ListingSummary, 'kind' | 'id' | 'letter' | 'image' | 'ruling'> {
+  extends Pick<ListingSummary, 'kind' | 'id' | 'letter' | 'image' | 'ruling' | 'changedAt'> {
   name: Marked;
   symbol: Marked | null;
 }

@@ -21,9 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function newUpstream(figure = 1): Promise<FakeUpstream> {
+async function newUpstream(figure = 1, onFinished = onTestFinished): Promise<FakeUpstream> {
   const upstream = await startFakeUpstream();
-  onTestFinished(() => upstream[Symbol.asyncDispose]());
+  onFinished(() => upstream[Symbol.asyncDispose]());
   say(upstream, figure);
   return upstream;
 }
@@ -158,31 +158,36 @@ test('an answer kept by an older version in another shape is forgotten', async (
   expect((await source.get())?.value).toEqual({ figure: 3 });
 });
 
-describe.each(FAULTS.filter((fault) => fault !== 'no articles'))(
-  'when the service fails by %s',
-  (fault) => {
-    async function fail(upstream: FakeUpstream): Promise<void> {
-      if (fault === 'refused') await upstream.refuse();
-      else upstream.answers.set(PATH, { fault });
+const EVERY_FAULT = FAULTS.filter((fault) => fault !== 'no articles');
+
+async function fail(upstream: FakeUpstream, fault: (typeof EVERY_FAULT)[number]): Promise<void> {
+  if (fault === 'refused') await upstream.refuse();
+  else upstream.answers.set(PATH, { fault });
+}
+
+test.each(EVERY_FAULT)(
+  'when the service fails by %s, the last good answer stays, at once, over a restart too',
+  async (fault) => {
+    const upstream = await newUpstream(9);
+    const name = `failing by ${fault}`;
+    const source = sourceOf(upstream, { name, freshMilliseconds: 0 });
+    await source.get();
+    await fail(upstream, fault);
+    for (const instance of [source, source, sourceOf(upstream, { name, freshMilliseconds: 0 })]) {
+      const [kept, waited] = await millisecondsOf(() => instance.get());
+      expect(kept).toMatchObject({ value: { figure: 9 }, isStale: true });
+      // A new instance reads the answer from the database first.
+      expect(waited).toBeLessThan(instance === source ? STALE_ANSWER_MILLISECONDS : 800);
     }
+  },
+);
 
-    test('the last good answer stays, at once, over a restart too', async () => {
-      const upstream = await newUpstream(9);
-      const name = `failing by ${fault}`;
-      const source = sourceOf(upstream, { name, freshMilliseconds: 0 });
-      await source.get();
-      await fail(upstream);
-      for (const instance of [source, source, sourceOf(upstream, { name, freshMilliseconds: 0 })]) {
-        const [kept, waited] = await millisecondsOf(() => instance.get());
-        expect(kept).toMatchObject({ value: { figure: 9 }, isStale: true });
-        // A new instance reads the answer from the database first.
-        expect(waited).toBeLessThan(instance === source ? STALE_ANSWER_MILLISECONDS : 800);
-      }
-    });
-
-    test('a first visitor is not kept waiting, and the service is left alone', async () => {
-      const upstream = await newUpstream();
-      await fail(upstream);
+describe.concurrent('when the service has never answered', () => {
+  test.for(EVERY_FAULT)(
+    'but failed by %s, a first visitor is not kept waiting, and it is left alone',
+    async (fault, { onTestFinished }) => {
+      const upstream = await newUpstream(1, onTestFinished);
+      await fail(upstream, fault);
       const source = sourceOf(upstream);
       const [kept, waited] = await millisecondsOf(() => source.get());
       expect(kept).toBeNull();
@@ -196,9 +201,9 @@ describe.each(FAULTS.filter((fault) => fault !== 'no articles'))(
       expect(asked).toBeLessThanOrEqual(3);
       await Promise.all(Array.from({ length: 20 }, () => source.get()));
       expect(upstream.asked).toHaveLength(asked);
-    });
-  },
-);
+    },
+  );
+});
 
 test('a service that is back is asked again, by itself', async () => {
   const upstream = await newUpstream();

@@ -30,6 +30,7 @@ export async function openChecked(
 ): Promise<IncomingMessage> {
   const url = webAddress(address);
   if (!url) throw new ForbiddenAddressError('not a web address');
+  if (!isWebPort(url)) throw new ForbiddenAddressError('that of another service');
   const addresses = await allowedAddresses(url.hostname, rules, signal);
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const { request } = url.protocol === 'https:' ? https : http;
@@ -43,6 +44,11 @@ export async function openChecked(
     .on('close', () => reject(new Error('closed without an answer')))
     .end();
   return promise;
+}
+
+// Below are mail, names, shells: none of them is spoken to in our name.
+function isWebPort({ port }: URL): boolean {
+  return ['', '80', '443'].includes(port) || Number(port) > 1023;
 }
 
 // One forbidden address among several is enough to refuse: which one gets used is not ours to say.

@@ -150,6 +150,13 @@ describe('an inner address is not asked', () => {
     expect(inner.connections).toBe(0);
   });
 
+  test.each(['http://pictures.test:25/', 'https://pictures.test:22/', 'http://127.0.0.1:1023/'])(
+    'nor %s, where no web is',
+    async (url) => {
+      expect(await titleAt(url, LOOPBACK)).toBe('forbidden');
+    },
+  );
+
   test.each(['file:///etc/passwd', 'javascript:alert(1)', 'http://name:word@pictures.test/'])(
     '%s is none at all',
     async (url) => {

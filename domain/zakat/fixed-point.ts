@@ -17,6 +17,7 @@ export function fixed(decimal: string | number): Fixed {
   return shift >= 0 ? digits * 10n ** BigInt(shift) : divide(digits, 10n ** BigInt(-shift));
 }
 
+/** The product, rounded to the eighteenth decimal, a half up. */
 export function times(one: Fixed, other: Fixed): Fixed {
   return divide(one * other, ONE);
 }
@@ -26,6 +27,7 @@ export function over(dividend: Fixed, divisor: Fixed): Fixed {
   return divide(dividend * ONE, divisor);
 }
 
+/** All of them together, exactly. */
 export function sum(values: Iterable<Fixed>): Fixed {
   let total = NOTHING;
   for (const value of values) total += value;

@@ -22,6 +22,7 @@ export const UNLAWFUL = ['counted', 'omitted'] as const;
 /** What becomes of holdings classified haram in the estimate. */
 export type Unlawful = (typeof UNLAWFUL)[number];
 
+/** The holdings in their groups, those that count towards zakat and the others. */
 export function totalsByVerdict(holdings: readonly Holding[]): Record<Group, GroupTotal> {
   const totalOf = (group: Group): GroupTotal => {
     const own = holdings.filter(({ verdict }) => (verdict ?? 'unreviewed') === group);

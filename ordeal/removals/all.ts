@@ -1,6 +1,8 @@
 import { ACCESSIBLE } from './accessible.ts';
 import { API } from './api.ts';
+import { ASKABLE } from './askable.ts';
 import { CODE_STEP } from './code-step.ts';
+import { DATABASE } from './database.ts';
 import { EDITS } from './edits.ts';
 import { FORGERY } from './forgery.ts';
 import { FRESHNESS_REMOVALS } from './freshness.ts';
@@ -52,6 +54,7 @@ export const REMOVALS: readonly Removal[] = [
   ...RECORD,
   ...RUNNING,
   ...PUBLIC_API,
+  ...ASKABLE,
   ...SEARCH_REMOVALS,
   ...OFFLINE,
   ...ACCESSIBLE,
@@ -60,4 +63,5 @@ export const REMOVALS: readonly Removal[] = [
   ...LOOK_ALIKES,
   ...MINE_REMOVALS,
   ...RULINGS,
+  ...DATABASE,
 ];

@@ -1,6 +1,8 @@
 import type { Removal } from './removal.ts';
 
 const SIGN_IN = 'domain/admin/sign-in.db.test.ts';
+const MAIL_STEP_TEST = 'domain/admin/mail-step.db.test.ts';
+const CODE_STEP_TEST = 'domain/admin/code-step.db.test.ts';
 const CHALLENGE = 'domain/admin/challenge.ts';
 
 /** Signing in: the code. */
@@ -10,21 +12,29 @@ export const CODE_STEP: readonly Removal[] = [
     file: CHALLENGE,
     from: 'isNotNull(challenges.codeHash),\n        isFresh(challenges.codeSentAt),',
     to: 'isNotNull(challenges.codeHash),',
-    red: { project: 'integration', file: SIGN_IN, named: 'is good for 600 seconds' },
+    red: { project: 'integration', file: CODE_STEP_TEST, named: 'is good for 600 seconds' },
   },
   {
     protects: 'a code is guessed more than five times',
     file: CHALLENGE,
     from: 'lt(challenges.attempts, ATTEMPTS),\n        isNotNull(challenges.codeHash),',
     to: 'isNotNull(challenges.codeHash),',
-    red: { project: 'integration', file: SIGN_IN, named: 'has five attempts, and 50 at once' },
+    red: {
+      project: 'integration',
+      file: CODE_STEP_TEST,
+      named: 'has five attempts, and 50 at once',
+    },
   },
   {
     protects: 'codes that come at once get past the limit of a day',
-    file: 'domain/admin/sign-in.ts',
+    file: 'domain/admin/code-step.ts',
     from: ".for('no key update');",
     to: ';',
-    red: { project: 'integration', file: SIGN_IN, named: 'are all there are, over all challenges' },
+    red: {
+      project: 'integration',
+      file: CODE_STEP_TEST,
+      named: 'are all there are, over all challenges',
+    },
   },
   {
     protects: 'codes are guessed more than ten times a day',
@@ -33,7 +43,7 @@ export const CODE_STEP: readonly Removal[] = [
     to: 'const FAILURES_A_DAY = 10_000;',
     red: {
       project: 'integration',
-      file: SIGN_IN,
+      file: CODE_STEP_TEST,
       named: 'then even the right one is refused',
     },
   },
@@ -44,22 +54,22 @@ export const CODE_STEP: readonly Removal[] = [
     to: '',
     red: {
       project: 'integration',
-      file: SIGN_IN,
+      file: CODE_STEP_TEST,
       named: 'by others do not lock out a browser that has signed in before',
     },
   },
   {
     protects: 'a code signs in twice',
-    file: 'domain/admin/sign-in.ts',
+    file: 'domain/admin/code-step.ts',
     from: 'await closeChallenge(db, challenge.idHash);',
     to: '',
-    red: { project: 'integration', file: SIGN_IN, named: 'that is right signs in once' },
+    red: { project: 'integration', file: CODE_STEP_TEST, named: 'that is right signs in once' },
   },
   {
     protects: 'a code is good for another sign-in than its own',
     file: 'domain/admin/code.ts',
-    from: '.update(`${challengeId}:${code}`)',
-    to: '.update(code)',
+    from: '`${challengeId}:${code}`',
+    to: 'code',
     red: {
       project: 'unit',
       file: 'domain/admin/code.test.ts',
@@ -80,7 +90,7 @@ export const CODE_STEP: readonly Removal[] = [
     to: 'export const RESEND_SECONDS = 0;',
     red: {
       project: 'integration',
-      file: SIGN_IN,
+      file: MAIL_STEP_TEST,
       named: 'sent again takes the place of the one before',
     },
   },
@@ -89,7 +99,7 @@ export const CODE_STEP: readonly Removal[] = [
     file: CHALLENGE,
     from: 'sql`${challenges.codeSentAt} <= now() - make_interval(secs => ${RESEND_SECONDS})`,',
     to: '',
-    red: { project: 'integration', file: SIGN_IN, named: 'asked for 20 times at once' },
+    red: { project: 'integration', file: MAIL_STEP_TEST, named: 'asked for 20 times at once' },
   },
   {
     protects: 'a code is mailed a fourth time',
@@ -98,7 +108,7 @@ export const CODE_STEP: readonly Removal[] = [
     to: 'const SENDS = 30;',
     red: {
       project: 'integration',
-      file: SIGN_IN,
+      file: MAIL_STEP_TEST,
       named: 'sent again takes the place of the one before',
     },
   },
@@ -107,18 +117,26 @@ export const CODE_STEP: readonly Removal[] = [
     file: CHALLENGE,
     from: 'codeSentAt: sql`now()`,\n      sends:',
     to: 'codeSentAt: sql`now()`,\n      attempts: 0,\n      sends:',
-    red: { project: 'integration', file: SIGN_IN, named: 'sent again brings no new attempts' },
+    red: {
+      project: 'integration',
+      file: MAIL_STEP_TEST,
+      named: 'sent again brings no new attempts',
+    },
   },
   {
     protects: 'a mail server that is down costs a mail',
-    file: 'domain/admin/sign-in.ts',
+    file: 'domain/admin/mail-step.ts',
     from: 'await takeCodeBack(db, challenge, codeHash);\n    await uncountSend',
     to: 'await uncountSend',
-    red: { project: 'integration', file: SIGN_IN, named: 'that cannot be mailed costs nothing' },
+    red: {
+      project: 'integration',
+      file: MAIL_STEP_TEST,
+      named: 'that cannot be mailed costs nothing',
+    },
   },
   {
     protects: 'a code that a mail server repeats is in the log',
-    file: 'domain/admin/sign-in.ts',
+    file: 'domain/admin/mail-step.ts',
     from: "String(error).replaceAll(code, '******')",
     to: 'String(error)',
     red: { project: 'integration', file: SIGN_IN, named: 'the log has who, when and what' },

@@ -4,7 +4,7 @@ const EDIT = 'domain/listing/edit.ts';
 const APPLY = 'domain/listing/apply-change.ts';
 const EDIT_TEST = 'domain/listing/edit.db.test.ts';
 const OVERLAPPING = 'domain/listing/overlapping.db.test.ts';
-const DATA = 'cli/data/data.db.test.ts';
+const BACKUP = 'cli/data/backup.db.test.ts';
 
 /** Edits, their history, backups. */
 export const EDITS: readonly Removal[] = [
@@ -121,7 +121,7 @@ export const EDITS: readonly Removal[] = [
     to: "{ isolationLevel: 'read committed', accessMode: 'read only' },",
     red: {
       project: 'integration',
-      file: DATA,
+      file: BACKUP,
       named: 'taken while being written to, and uploaded to, is of one moment',
     },
   },
@@ -130,14 +130,14 @@ export const EDITS: readonly Removal[] = [
     file: 'cli/data/backup-file.ts',
     from: 'if (value.sha256 === sum.digest()) state',
     to: 'if (value.sha256) state',
-    red: { project: 'integration', file: DATA, named: 'that is cut short, broken or none' },
+    red: { project: 'integration', file: BACKUP, named: 'that is cut short, broken or none' },
   },
   {
     protects: 'a backup that was cut short is restored',
     file: 'cli/data/backup-file.ts',
     from: "if (state !== 'end')\n",
     to: "if (state === 'start')\n",
-    red: { project: 'integration', file: DATA, named: 'that is cut short, broken or none' },
+    red: { project: 'integration', file: BACKUP, named: 'that is cut short, broken or none' },
   },
   {
     protects: 'a restore throws accounts and edits away',
@@ -146,7 +146,7 @@ export const EDITS: readonly Removal[] = [
     to: 'if (!mayReplace && !db) {',
     red: {
       project: 'integration',
-      file: DATA,
+      file: BACKUP,
       named: 'does not replace accounts and edits unless told to',
     },
   },

@@ -17,6 +17,42 @@ export const HTTP: readonly Removal[] = [
     },
   },
   {
+    protects: 'an editor’s body of unknown length is cut at its limit',
+    file: 'http/form-limit.ts',
+    from: 'return isMultipart ? withPicture(c, next) : long(c, next);',
+    to: 'return isOfAnyLength ? next() : isMultipart ? withPicture(c, next) : long(c, next);',
+    red: {
+      project: 'browser',
+      file: 'tests/uploads.browser.test.ts',
+      named: 'is cut at its limit',
+    },
+  },
+  {
+    protects: 'what a proxy is said to have been asked for reaches no link',
+    file: 'app/root.tsx',
+    from: 'export function loader({ context }: Route.LoaderArgs) {\n  const { origin, links } = context.get(services);',
+    to: "export function loader({ context, request }: Route.LoaderArgs) {\n  const { origin: own, links } = context.get(services);\n  const host = request.headers.get('X-Forwarded-Host') ?? new URL(own).host;\n  const origin = `${request.headers.get('X-Forwarded-Proto') ?? 'http'}://${host}`;",
+    red: {
+      project: 'browser',
+      file: 'tests/same-for-everyone.browser.test.ts',
+      named: 'what else a request says does not change',
+    },
+  },
+  {
+    protects: 'what is refused before it is a request is counted',
+    file: 'http/refusals.ts',
+    from: '  function refusalOf(status: number, ...more: string[][]): string {\n    count(status);',
+    to: '  function refusalOf(status: number, ...more: string[][]): string {',
+    red: { project: 'unit', file: 'http/refusals.test.ts', named: 'and is counted' },
+  },
+  {
+    protects: 'what is refused before it is a request is on record',
+    file: 'http/refusal-counts.ts',
+    from: "    lines.warn({ statuses: Object.fromEntries(untold) }, 'refused: no requests');\n",
+    to: '',
+    red: { project: 'unit', file: 'http/refusal-counts.test.ts', named: 'in one line' },
+  },
+  {
     protects: 'a file that cannot be read is an error with all headers',
     file: 'http/browser-files.ts',
     from: 'const content = await readFile(join(root, name + ENDINGS[encoding]));',
@@ -40,8 +76,8 @@ export const HTTP: readonly Removal[] = [
   {
     protects: 'a public page has the common headers',
     file: 'http/pages.ts',
-    from: "      ...commonHeaders,\n      ['Content-Security-Policy', contentSecurityPolicy(text)],",
-    to: "      ['Content-Security-Policy', contentSecurityPolicy(text)],",
+    from: '      ...commonHeaders,\n      // What is in data',
+    to: '      // What is in data',
     red: { project: 'browser', file: ANSWERS, named: 'what everybody may have' },
   },
   {

@@ -26,6 +26,13 @@ export const LEDGER_REMOVALS: readonly Removal[] = [
     red: TAMPERING,
   },
   {
+    protects: 'an entry is put before the first, where pages show it and no check reads it',
+    file: 'domain/ruling/verify-ledger.ts',
+    from: 'const problems = await strayEntries(db);',
+    to: 'const problems = (await strayEntries(db)).slice(0, 0);',
+    red: TAMPERING,
+  },
+  {
     protects: 'the end of the ledger is cut off unnoticed by who kept a hash',
     file: 'domain/ruling/verify-ledger.ts',
     from: 'const missing = new Set(known);',
@@ -54,6 +61,28 @@ export const LEDGER_REMOVALS: readonly Removal[] = [
     red: { ...LEDGER, named: 'an Arabic reason that a machine wrote' },
   },
   {
+    protects: 'Arabic that a machine wrote is published as a reason',
+    file: 'domain/listing/display.ts',
+    from: "!(field === 'reason' && isInDoubt(listing, candidate))",
+    to: '(field || isInDoubt(listing, candidate))',
+    red: {
+      project: 'unit',
+      file: 'domain/listing/display.test.ts',
+      named: 'a reason that a machine wrote',
+    },
+  },
+  {
+    protects: 'Arabic that a machine wrote is a reason to who asks the API',
+    file: 'domain/api/entity.ts',
+    from: 'ar: doubts.ar?.reason ? null : (texts.ar?.reason ?? null),',
+    to: 'ar: texts.ar?.reason ?? null,',
+    red: {
+      project: 'unit',
+      file: 'domain/api/entity.test.ts',
+      named: 'words that a machine chose',
+    },
+  },
+  {
     protects: 'the public reads the address of an editor in the ledger',
     file: 'domain/ruling/ledger.ts',
     from: "names.get(entry.by ?? '') ?? null",
@@ -71,8 +100,19 @@ export const LEDGER_REMOVALS: readonly Removal[] = [
     to: '',
     red: {
       project: 'integration',
-      file: 'cli/data/data.db.test.ts',
+      file: 'cli/data/ledger.db.test.ts',
       named: 'is opened when a backup from before it is restored',
+    },
+  },
+  {
+    protects: 'what is told of a file or a database steers the terminal of who asked',
+    file: 'cli/data/run-data.ts',
+    from: 'say(withoutControls(line));',
+    to: 'say(line || withoutControls(line));',
+    red: {
+      project: 'integration',
+      file: 'cli/data/ledger.db.test.ts',
+      named: 'ends the check with 1',
     },
   },
   {
@@ -82,7 +122,7 @@ export const LEDGER_REMOVALS: readonly Removal[] = [
     to: 'if (problems.length > 1000) {',
     red: {
       project: 'integration',
-      file: 'cli/data/data.db.test.ts',
+      file: 'cli/data/ledger.db.test.ts',
       named: 'ends the check with 1',
     },
   },

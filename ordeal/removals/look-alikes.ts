@@ -22,6 +22,13 @@ export const LOOK_ALIKES: readonly Removal[] = [
     red: asked('it is read and never opened'),
   },
   {
+    protects: 'Of what is pasted no more is read than a link has.',
+    file: 'app/check/check-query.ts',
+    from: '.slice(0, LONGEST_PASTED)',
+    to: '',
+    red: { project: 'unit', file: 'app/check/check-query.test.ts', named: 'so many letters' },
+  },
+  {
     protects: 'What turns text round is not repeated.',
     file: 'domain/look-alike/pieces.ts',
     from: "return { text: '', like: null, code: unicodeName(letter) };",
@@ -80,6 +87,13 @@ export const LOOK_ALIKES: readonly Removal[] = [
     file: 'domain/look-alike/confusables.ts',
     from: '[...likes].map(',
     to: '[...likes].slice(0, 0).map(',
+    red: judged('what looks like one is told by how it differs'),
+  },
+  {
+    protects: 'Small capitals do not make a name another.',
+    file: 'domain/look-alike/confusables.ts',
+    from: "n: 'пɴ',",
+    to: "n: 'п',",
     red: judged('what looks like one is told by how it differs'),
   },
   {

@@ -26,8 +26,8 @@ export const MINE_REMOVALS: readonly Removal[] = [
   },
   {
     protects: 'a browser that keeps nothing breaks the page',
-    file: 'app/mine/kept-mine.ts',
-    from: 'if (error instanceof DOMException) return undefined;',
+    file: 'app/ui/from-storage.ts',
+    from: 'if (error instanceof DOMException) return null;',
     to: '',
     red: { ...PAGE, named: 'the list lasts as long as the page' },
   },

@@ -41,7 +41,7 @@ export const NOTHING_LOST: readonly Removal[] = [
     to: 'if (before) return;',
     red: {
       project: 'integration',
-      file: 'cli/data/data.db.test.ts',
+      file: 'cli/data/backup.db.test.ts',
       named: 'row for row and picture for picture',
     },
   },
@@ -122,6 +122,17 @@ export const NOTHING_LOST: readonly Removal[] = [
       project: 'integration',
       file: 'domain/image/upload.db.test.ts',
       named: 'as long as it is there',
+    },
+  },
+  {
+    protects: 'two tabs that add at once have one draft between them',
+    file: 'app/editing/draft/take-draft.ts',
+    from: '{ length: MOST_AT_ONCE }',
+    to: '{ length: 1 }',
+    red: {
+      project: 'browser',
+      file: 'tests/form-drafts.browser.test.ts',
+      named: 'two tabs that add at once',
     },
   },
 ];

@@ -69,7 +69,7 @@ export const OTHERS_FAIL_REMOVALS: readonly Removal[] = [
   },
   {
     protects: 'a code that a mail server repeats is in no log',
-    file: 'domain/admin/sign-in.ts',
+    file: 'domain/admin/mail-step.ts',
     from: "String(error).replaceAll(code, '******')",
     to: 'String(error)',
     red: { project: 'browser', file: SECRETS, named: 'no password, code or cookie' },

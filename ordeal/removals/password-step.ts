@@ -1,40 +1,40 @@
 import type { Removal } from './removal.ts';
 
-const SIGN_IN = 'domain/admin/sign-in.db.test.ts';
+const PASSWORD_STEP_TEST = 'domain/admin/password-step.db.test.ts';
 const LIMITS = 'domain/admin/sign-in-limits.ts';
 
 /** Signing in: address and password. */
 export const PASSWORD_STEP: readonly Removal[] = [
   {
     protects: 'an unknown address is told by a faster answer',
-    file: 'domain/admin/sign-in.ts',
+    file: 'domain/admin/password-step.ts',
     from: 'const checking = isPassword(given.password, account?.passwordHash ?? null, queue);',
     to: 'const checking = account ? isPassword(given.password, account.passwordHash, queue) : Promise.resolve(false);',
     red: {
       project: 'integration',
-      file: SIGN_IN,
+      file: PASSWORD_STEP_TEST,
       named: 'whose password is wrong cannot tell by the time why',
     },
   },
   {
     protects: 'a disabled account gets another answer than a wrong password',
-    file: 'domain/admin/sign-in.ts',
+    file: 'domain/admin/password-step.ts',
     from: 'if (!account || !isRight || account.disabledAt) {',
     to: 'if (!account || !isRight) {',
     red: {
       project: 'integration',
-      file: SIGN_IN,
+      file: PASSWORD_STEP_TEST,
       named: 'what is wrong, unknown or disabled gets one answer',
     },
   },
   {
     protects: 'an account without the admin claim gets to the code',
-    file: 'domain/admin/sign-in.ts',
+    file: 'domain/admin/password-step.ts',
     from: 'if (!account.isAdmin) {',
     to: 'if (!account) {',
     red: {
       project: 'integration',
-      file: SIGN_IN,
+      file: PASSWORD_STEP_TEST,
       named: 'what is wrong, unknown or disabled gets one answer',
     },
   },
@@ -43,7 +43,11 @@ export const PASSWORD_STEP: readonly Removal[] = [
     file: LIMITS,
     from: 'const FROM_ONE_PLACE = { times: 10, seconds: 60 };',
     to: 'const FROM_ONE_PLACE = { times: 10_000, seconds: 60 };',
-    red: { project: 'integration', file: SIGN_IN, named: 'are ten a minute from one address' },
+    red: {
+      project: 'integration',
+      file: PASSWORD_STEP_TEST,
+      named: 'are ten a minute from one address',
+    },
   },
   {
     protects: 'tries at once are counted as fewer than they are',
@@ -51,7 +55,7 @@ export const PASSWORD_STEP: readonly Removal[] = [
     from: 'least(${throttles.count} + 1, ${times + 1})',
     // What was read before the statement and written by it, as two statements would.
     to: 'least((select count + 1 from throttles t where t.key = ${key}), ${times + 1})',
-    red: { project: 'integration', file: SIGN_IN, named: 'are ten at once too' },
+    red: { project: 'integration', file: PASSWORD_STEP_TEST, named: 'are ten at once too' },
   },
   {
     protects: 'a password is guessed from many addresses, as often as there are addresses',
@@ -60,7 +64,7 @@ export const PASSWORD_STEP: readonly Removal[] = [
     to: 'return 0;',
     red: {
       project: 'integration',
-      file: SIGN_IN,
+      file: PASSWORD_STEP_TEST,
       named: 'to one address are counted whether there is an account or not',
     },
   },
@@ -71,15 +75,15 @@ export const PASSWORD_STEP: readonly Removal[] = [
     to: '',
     red: {
       project: 'integration',
-      file: SIGN_IN,
+      file: PASSWORD_STEP_TEST,
       named: 'do not lock out a browser that is known',
     },
   },
   {
     protects: 'the mark of a browser is good for another account, or after a new password',
     file: 'domain/admin/known-browser.ts',
-    from: '.update(JSON.stringify([id, account.id, account.passwordHash]))',
-    to: '.update(id)',
+    from: 'JSON.stringify([id, account.id, account.passwordHash])',
+    to: 'id',
     red: {
       project: 'unit',
       file: 'domain/admin/known-browser.test.ts',
@@ -125,7 +129,7 @@ export const PASSWORD_STEP: readonly Removal[] = [
     to: 'anybody: bulkhead(2, 10_000),',
     red: {
       project: 'integration',
-      file: SIGN_IN,
+      file: PASSWORD_STEP_TEST,
       named: 'a hundred at once are answered, some by asking to come again',
     },
   },

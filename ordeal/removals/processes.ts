@@ -66,9 +66,23 @@ export const PROCESSES: readonly Removal[] = [
   {
     protects: 'a client that sends a line now and then keeps its connection',
     file: SERVE,
-    from: 'headersTimeout: 8_000,\n  requestTimeout: 12_000,',
+    from: 'headersTimeout: 6_000,\n  requestTimeout: 12_000,',
     to: 'headersTimeout: 80_000,\n  requestTimeout: 120_000,',
     red: { project: 'browser', file: 'tests/http.browser.test.ts', named: 'a client that dawdles' },
+  },
+  {
+    protects: 'a client that takes nothing keeps its connection by sending',
+    file: 'cli/talkers.ts',
+    from: 'open > 0 || now.asked > last.asked || now.taken > last.taken',
+    to: 'open > 0 || now.asked > last.asked || now.read > last.read',
+    red: { project: 'unit', file: 'cli/serve.test.ts', named: 'asks once and sends on' },
+  },
+  {
+    protects: 'who asks in time is hung up on where the server has no moment to read it',
+    file: SERVE,
+    from: 'keepAliveTimeoutBuffer: 5_000',
+    to: 'keepAliveTimeoutBuffer: 1_000',
+    red: { project: 'unit', file: 'cli/serve.test.ts', named: 'though it is read late' },
   },
   {
     protects: 'others on the machine read the secret',

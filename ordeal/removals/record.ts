@@ -117,7 +117,7 @@ export const RECORD: readonly Removal[] = [
     to: '',
     red: {
       project: 'integration',
-      file: 'cli/data/data.db.test.ts',
+      file: 'cli/data/backup.db.test.ts',
       named: 'does not replace accounts',
     },
   },
@@ -128,7 +128,7 @@ export const RECORD: readonly Removal[] = [
     to: '',
     red: {
       project: 'integration',
-      file: 'cli/data/data.db.test.ts',
+      file: 'cli/data/documents.db.test.ts',
       named: 'an import over what is there',
     },
   },

@@ -3,12 +3,12 @@ import type { Removal } from './removal.ts';
 export const SIGNING_IN: readonly Removal[] = [
   {
     protects: 'a stolen password does not have mails sent at will',
-    file: 'domain/admin/sign-in.ts',
+    file: 'domain/admin/mail-step.ts',
     from: 'const pause = await countSend(db, challenge);',
     to: 'const pause = 0 * (await countSend(db, challenge));',
     red: {
       project: 'integration',
-      file: 'domain/admin/sign-in.db.test.ts',
+      file: 'domain/admin/mail-step.db.test.ts',
       named: 'in 20 sign-ins at once',
     },
   },
@@ -19,7 +19,7 @@ export const SIGNING_IN: readonly Removal[] = [
     to: 'const IN_ALL = { times: 100 * SENDS, seconds: CODE_SECONDS };',
     red: {
       project: 'integration',
-      file: 'domain/admin/sign-in.db.test.ts',
+      file: 'domain/admin/mail-step.db.test.ts',
       named: 'over all sign-ins of whoever',
     },
   },
@@ -30,13 +30,13 @@ export const SIGNING_IN: readonly Removal[] = [
     to: 'const whose = `${accountId} ${browser && ""}`;',
     red: {
       project: 'integration',
-      file: 'domain/admin/sign-in.db.test.ts',
+      file: 'domain/admin/mail-step.db.test.ts',
       named: 'over all sign-ins of whoever',
     },
   },
   {
     protects: 'a mail that could not be sent costs no send',
-    file: 'domain/admin/sign-in.ts',
+    file: 'domain/admin/mail-step.ts',
     from: '    await uncountSend(db, challenge);\n',
     to: '',
     red: {
@@ -47,23 +47,23 @@ export const SIGNING_IN: readonly Removal[] = [
   },
   {
     protects: 'mails that arrived do not count against the next sign-in',
-    file: 'domain/admin/sign-in.ts',
+    file: 'domain/admin/code-step.ts',
     from: '  await forgetSends(db, challenge);\n',
     to: '',
     red: {
       project: 'integration',
-      file: 'domain/admin/sign-in.db.test.ts',
+      file: 'domain/admin/mail-step.db.test.ts',
       named: 'did arrive',
     },
   },
   {
     protects: 'invented addresses do not keep a browser that is known waiting',
-    file: 'domain/admin/sign-in.ts',
+    file: 'domain/admin/password-step.ts',
     from: "const queue = browser ? 'known' : 'anybody';",
     to: "const queue = browser ? 'anybody' : 'anybody';",
     red: {
       project: 'integration',
-      file: 'domain/admin/sign-in.db.test.ts',
+      file: 'domain/admin/password-step.db.test.ts',
       named: 'a hundred at once',
     },
   },
@@ -74,7 +74,7 @@ export const SIGNING_IN: readonly Removal[] = [
     to: 'PHC.exec(hash ?? "$argon2id$v=19$m=8,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA") ?? [];',
     red: {
       project: 'integration',
-      file: 'domain/admin/sign-in.db.test.ts',
+      file: 'domain/admin/password-step.db.test.ts',
       named: 'cannot tell by the time',
     },
   },

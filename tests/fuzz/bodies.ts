@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { inputOf } from '#app/editing/ruling/ruling-input.ts';
+import { inputOf } from '#app/editing/ruling/begin-ruling.ts';
 import { FORM_FIELDS, MARK_FIELDS } from '#domain/listing/listing-form.ts';
 import { hostileText, percentEncoded } from './hostile.ts';
 import { inBytes } from './question.ts';

@@ -1,15 +1,8 @@
+import { SECURITY_HEADERS } from '#tests/security-headers.ts';
 import type { Answer, Question } from './question.ts';
 import { EVIL_HOST } from './questions.ts';
 
 const SLOW_MILLISECONDS = 5_000;
-const SECURITY_HEADERS = [
-  'content-security-policy',
-  'x-content-type-options',
-  'referrer-policy',
-  'permissions-policy',
-  'cross-origin-opener-policy',
-  'cross-origin-resource-policy',
-];
 const STACK = /\bat (?:async )?\S+ \(?(?:file:|node:|\/)\S*:\d+:\d+|node_modules\//;
 
 /** What no answer may be, whatever was asked; empty where all is well. */

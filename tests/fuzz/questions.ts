@@ -11,6 +11,7 @@ export const EVIL_HOST = 'evil-host.example';
 /** What has no screen. */
 const ADDRESSES = [
   ...['/api/coins', '/api/coins/count', '/api/coins/:id', '/api/exchanges', '/api/exchanges/:id'],
+  ...['/api/changes', '/api/check', '/api/coins/:id/rulings', '/api/exchanges/:id/rulings'],
   ...['/api/news', '/api/markets', '/api/session', '/api/sign-in', '/api/otp/send', '/api/:any'],
   ...['/api/otp/verify', '/api/otp/cancel', '/api/sign-out', '/images/:size/:signature/:url'],
   ...[

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { rulingPath } from '#app/editing/ruling/ruling-path.ts';
+import { SCOPE_LABELS } from '#app/editing/ruling/ruling-words.ts';
 import type { DueReview } from '#domain/freshness/due-reviews.ts';
 import { ToLookAtPart } from './to-look-at-part.tsx';
 
@@ -13,10 +14,11 @@ export function DueReviews({ count, reviews }: { count: number; reviews: DueRevi
       count={count}
       shown={reviews.length}
     >
-      {reviews.map(({ kind, id, name, due, isOverdue }) => (
+      {reviews.map(({ kind, id, name, scope, due, isOverdue }) => (
         <li key={`${kind}/${id}`} className="px-4 py-2.5 [overflow-wrap:anywhere]">
-          <Link to={`${KIND_WORDS[kind].path}/edit/${id}`} className="link">
+          <Link to={rulingPath(kind, id, scope)} className="link">
             <bdi>{name}</bdi>
+            {scope !== 'spot' && `: ${SCOPE_LABELS[scope]}`}
           </Link>
           <p className="text-sm text-muted">
             {isOverdue ? 'Overdue since' : 'Due on'} <time dateTime={due}>{due}</time>

@@ -3,6 +3,7 @@ import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Moment } from '#app/editing/moment.tsx';
 import type { Alarm } from '#domain/freshness/alarms.ts';
 import type { HeadlineTask } from '#domain/freshness/headline-tasks.ts';
+import { webAddress } from '#domain/listing/link.ts';
 import { ToLookAtPart } from './to-look-at-part.tsx';
 
 const SAYS: Record<Alarm, string> = {
@@ -32,10 +33,7 @@ export function Headlines({ count, headlines }: { count: number; headlines: Show
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5"
         >
           <div className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]">
-            <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="link">
-              <bdi lang={language}>{title}</bdi>
-              <span className="sr-only"> (opens in a new tab)</span>
-            </a>
+            <Title url={url} title={title} language={language} />
             <p className="text-sm text-muted">
               {alarm && `${SAYS[alarm]} · `}
               <bdi>{source}</bdi>, <Moment at={at} /> ·{' '}
@@ -52,6 +50,17 @@ export function Headlines({ count, headlines }: { count: number; headlines: Show
         </li>
       ))}
     </ToLookAtPart>
+  );
+}
+
+function Title({ url, title, language }: Pick<Shown, 'url' | 'title' | 'language'>) {
+  const name = <bdi lang={language}>{title}</bdi>;
+  if (!webAddress(url)) return name;
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="link">
+      {name}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
   );
 }
 

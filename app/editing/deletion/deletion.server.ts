@@ -59,7 +59,7 @@ export async function undoDeletion(
     throw data(null, { status: failureStatus(error) });
   });
   if (outcome.outcome === 'missing') throw data(null, { status: 404 });
-  if (outcome.outcome === 'conflict') throw data({ id: change.listingId }, { status: 409 });
+  if (outcome.outcome !== 'saved') throw data({ id: change.listingId }, { status: 409 });
   const done = new URLSearchParams({ done: 'put-back', id: change.listingId });
   return redirect(`${KIND_WORDS[kind].path}?${done}`);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Link } from 'react-router';
+import { FailureOverList } from '#app/editing/failure-over-list.tsx';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
-import { ListingGone } from '#app/editing/listing-gone.tsx';
 import { Notice } from '#app/editing/notice.tsx';
 import { OverList } from '#app/editing/over-list.tsx';
 import type { Kind } from '#domain/listing/kind.ts';
@@ -17,7 +17,7 @@ export function NotPutBack({ kind, error }: { kind: Kind; error: unknown }) {
     );
   }
   if (!isRouteErrorResponse(error) || error.status !== 409) {
-    return <ListingGone kind={kind} error={error} />;
+    return <FailureOverList kind={kind} error={error} />;
   }
   return (
     <Over title={`The ${noun} is there already`} kind={kind}>

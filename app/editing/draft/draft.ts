@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fromStorage } from '#app/ui/from-storage.ts';
 
 /** What was typed and not saved, kept by the browser. */
 export interface Draft {
@@ -30,18 +31,9 @@ export function keepDraft(key: string, draft: Draft): boolean {
   );
 }
 
+/** Removes the draft, if there is one. */
 export function forgetDraft(key: string): void {
   fromStorage(() => localStorage.removeItem(key));
-}
-
-// Storage throws where it is full or forbidden; a form does without it.
-function fromStorage<T>(use: () => T): T | null {
-  try {
-    return use();
-  } catch (error) {
-    if (error instanceof DOMException) return null;
-    throw error;
-  }
 }
 
 function parsed(text: string): unknown {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { readFields, writeFields } from '#app/editing/form/form-fields.ts';
 import { forgetDraft, keepDraft, readDraft } from './draft.ts';
+import { takeDraft } from './take-draft.ts';
 
 const TYPING_PAUSE_MILLISECONDS = 500;
 
@@ -15,6 +16,8 @@ export function useDraft(
 ) {
   const first = useRef<Record<string, string>>({});
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // This tab's own: another may have the same form open.
+  const own = useRef<string | null>(null);
   // What is typed and not kept yet: when the form goes, it cannot be asked any more.
   const unkept = useRef<Record<string, string> | null>(null);
   const [isDirty, setDirty] = useState(isUnsaved);
@@ -25,36 +28,44 @@ export function useDraft(
   useEffect(() => {
     if (!form.current) return;
     first.current = readTyped(form.current);
-    const draft = begins.current.isUnsaved ? null : readDraft(key);
-    if (!draft) return;
-    const fields = withoutKey(draft.fields);
-    if (isSame({ ...first.current, ...fields }, first.current)) return;
-    writeFields(form.current, fields);
-    setDirty(true);
-    setBroughtBack(draft.at);
-  }, [form, key]);
-  useEffect(() => {
+    let isLeft = false;
+    let giveBack = () => {};
+    void takeDraft(key).then((taken) => {
+      if (isLeft) return taken.giveBack();
+      ({ giveBack } = taken);
+      own.current = taken.key;
+      const draft = begins.current.isUnsaved || unkept.current ? null : readDraft(taken.key);
+      if (!draft || !form.current) return;
+      const fields = withoutKey(draft.fields);
+      if (isSame({ ...first.current, ...fields }, first.current)) return;
+      writeFields(form.current, fields);
+      setDirty(true);
+      setBroughtBack(draft.at);
+    });
     const keepAtOnce = () => {
       clearTimeout(pause.current);
-      if (unkept.current) write(key, unkept.current);
+      if (unkept.current) write(own.current ?? key, unkept.current);
       unkept.current = null;
     };
     addEventListener('pagehide', keepAtOnce);
     return () => {
+      isLeft = true;
       removeEventListener('pagehide', keepAtOnce);
       keepAtOnce();
+      own.current = null;
+      giveBack();
     };
-  }, [key]);
+  }, [form, key]);
 
   function keep() {
     if (!form.current) return;
     settle();
-    setKept(write(key, readTyped(form.current)));
+    setKept(write(own.current ?? key, readTyped(form.current)));
   }
 
   function forget() {
     settle();
-    forgetDraft(key);
+    if (own.current) forgetDraft(own.current);
   }
 
   function settle() {

@@ -1,7 +1,7 @@
 import { useField } from '@conform-to/react';
 import { type FormEvent, useRef, useState } from 'react';
+import { LONGEST } from '#domain/listing/form-rule.ts';
 import type { TextField as TextName } from '#domain/listing/listing.ts';
-import { LONGEST } from '#domain/listing/listing-form.ts';
 import { LINES } from './controls.tsx';
 import { Field } from './field.tsx';
 import { readFields, writeFields } from './form-fields.ts';
@@ -35,8 +35,10 @@ export function ArabicField({
   const [replaced, setReplaced] = useState('');
   const read = useRef<HTMLInputElement>(null);
   const isMachines = machine !== '' && sameText(text, machine);
-  const savedDoubt = sameText(text, saved[`ar.${name}`] ?? '') ? doubts[name] : undefined;
-  const doubt = isMachines ? 'machine' : savedDoubt;
+  const isSaved = sameText(text, saved[`ar.${name}`] ?? '');
+  const isEnglishNew = !sameText(source.value ?? '', saved[`en.${name}`] ?? '');
+  const savedDoubt = isEnglishNew ? 'stale' : doubts[name];
+  const doubt = isMachines ? 'machine' : isSaved ? savedDoubt : undefined;
   const isEnglish = doubt === 'machine' && sameText(text, english);
   function hearMachine({ currentTarget }: FormEvent<HTMLInputElement>) {
     setMachine(currentTarget.value);

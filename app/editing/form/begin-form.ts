@@ -1,4 +1,5 @@
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { rulingPath } from '#app/editing/ruling/ruling-path.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Doubts } from '#domain/listing/listing.ts';
 import type { FormField } from '#domain/listing/listing-form.ts';
@@ -43,7 +44,7 @@ export function beginForm(
     stored: isNew ? null : { rating },
     path: home,
     translatePath: `${home}/translate`,
-    rulingPath: isNew ? null : `${path}/ruling/${edited.id}`,
+    rulingPath: isNew ? null : rulingPath(kind, edited.id),
     // The rating is the spec's default, section 9.
     values: edited ? formValues(edited.texts) : { rating: '4' },
     version: answer?.version ?? edited?.version ?? 0,

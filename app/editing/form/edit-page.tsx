@@ -5,6 +5,7 @@ import { History } from '#app/editing/history/history.tsx';
 import type { ShownHistory } from '#app/editing/history/shown-history.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Notice } from '#app/editing/notice.tsx';
+import { rulingPath } from '#app/editing/ruling/ruling-path.ts';
 import { useSearch } from '#app/ui/use-search.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Edited } from './begin-form.ts';
@@ -49,7 +50,7 @@ export function EditPage({
       title={`Edit ${name}`}
       beside={
         <div className="flex flex-wrap gap-2">
-          <Link to={`${path}/ruling/${edited.id}`} className="button">
+          <Link to={rulingPath(kind, edited.id)} className="button">
             <Scale aria-hidden="true" className="size-4" />
             Ruling
           </Link>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { FIELD_LABELS, languageOfField } from '#app/editing/field-labels.ts';
 import { FORM_FIELDS, type FormField } from '#domain/listing/listing-form.ts';
 import { FieldFailure } from './field-failure.tsx';
+import { FieldLabel } from './field-label.tsx';
 import { useFormSetting } from './form-setting.ts';
 import { Theirs } from './theirs.tsx';
 
@@ -71,14 +72,9 @@ export function Field({
       }
     >
       <div className="grid content-start gap-1">
-        <label htmlFor={field.id} className="text-sm font-medium">
+        <FieldLabel htmlFor={field.id} required={required}>
           {label}
-          {required && (
-            <span aria-hidden="true" className="text-accent">
-              {' *'}
-            </span>
-          )}
-        </label>
+        </FieldLabel>
         {children(control)}
         {error && <FieldFailure id={field.errorId}>{error}</FieldFailure>}
         {hint && (

@@ -3,15 +3,17 @@ import { editor } from '#app/admin/guard.server.ts';
 import { readForm } from '#app/admin/posted.server.ts';
 import { failureStatus } from '#app/editing/failure-status.server.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { UNREAD_REASON } from '#app/editing/unread-reason.ts';
 import { versionIn } from '#app/editing/version.ts';
 import { type Services, services } from '#app/services.server.ts';
 import { type Content, createListing, editListing, type Outcome } from '#domain/listing/edit.ts';
 import { fieldTexts } from '#domain/listing/field.ts';
 import { findKept, findListing } from '#domain/listing/find.ts';
+import { contentOf } from '#domain/listing/form-content.ts';
 import { listingAt } from '#domain/listing/history.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import type { Listing } from '#domain/listing/listing.ts';
-import { contentOf, FORM_FIELDS } from '#domain/listing/listing-form.ts';
+import type { Listing, TextDoubt } from '#domain/listing/listing.ts';
+import { FORM_FIELDS } from '#domain/listing/listing-form.ts';
 import { asTyped, textIn } from './check-listing-form.ts';
 import { checkPosted } from './check-posted.server.ts';
 import { conflicting } from './conflicting.server.ts';
@@ -33,6 +35,7 @@ export async function addFromForm(kind: Kind, { request, context }: Sent) {
     const content = contentOf(value, null);
     const by = context.get(editor).email;
     const added = await createListing(db, kind, content, { key, by, marks: value.marks });
+    if (added.outcome === 'unread') return unread({ ...unsaved, key }, added.doubt);
     const kept = added.isNew ? null : await findListing(db, kind, added.id);
     if (!added.isNew && !(kept && holds(kept, content))) {
       const name = kept?.texts.en?.name ?? added.id;
@@ -59,6 +62,7 @@ export async function editFromForm(kind: Kind, id: string, { request, context }:
     const saved: Outcome = await editListing(db, kind, id, content, edit);
     if (saved.outcome === 'missing') return gone(unsaved);
     if (saved.outcome === 'saved') return landing(kind, 'updated', id);
+    if (saved.outcome === 'unread') return unread({ ...unsaved, version }, saved.doubt);
     const answer = await conflicting(context.get(services), saved, fieldTexts(content), marks);
     return data<Unsaved>(answer, { status: 409 });
   });
@@ -104,6 +108,16 @@ function holds(listing: Listing, content: Content): boolean {
 
 function landing(kind: Kind, done: 'added' | 'updated', id: string) {
   return redirect(`${KIND_WORDS[kind].path}?${new URLSearchParams({ done, id })}`);
+}
+
+// Said where it can be mended.
+function unread(unsaved: Unsaved, doubt: TextDoubt) {
+  const result = {
+    ...unsaved.result,
+    status: 'error' as const,
+    error: { 'ar.reason': [UNREAD_REASON[doubt]] },
+  };
+  return data<Unsaved>({ ...unsaved, result }, { status: 422 });
 }
 
 function gone(unsaved: Unsaved) {

@@ -1,13 +1,12 @@
 import { Link } from 'react-router';
-import { FormPage, ListingGone } from '#app/editing/form/form-page.tsx';
+import { FormPage } from '#app/editing/form/form-page.tsx';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { History } from './history.tsx';
 import type { HistoryOfListing } from './shown-history.ts';
 
 /** All changes of a listing, some at a time. */
-export function HistoryPage({ kind, loaded }: { kind: Kind; loaded: HistoryOfListing | null }) {
-  if (!loaded) return <ListingGone kind={kind} />;
+export function HistoryPage({ kind, loaded }: { kind: Kind; loaded: HistoryOfListing }) {
   const { id, name, version, changes, next } = loaded;
   const page = `${KIND_WORDS[kind].path}/edit/${id}`;
   return (

@@ -7,19 +7,19 @@ import type { HistoryOfListing } from './shown-history.ts';
 
 const PAGE_SIZE = 20;
 
-/** A listing's history from `?before=` on; null with 404 where there is no such listing. */
+/** A listing's history from `?before=` on. Throws 404 where there is no such listing. */
 export async function loadHistoryPage(
   kind: Kind,
   id: string,
   url: URL,
   context: Readonly<RouterContextProvider>,
-) {
+): Promise<HistoryOfListing> {
   const { db } = context.get(services);
   const kept = await findKept(db, kind, id);
-  if (!kept) return data<HistoryOfListing | null>(null, { status: 404 });
+  if (!kept) throw data(null, { status: 404 });
   const history = await loadHistory(db, kind, id, { limit: PAGE_SIZE, ...beforeIn(url) });
   const name = kept.listing.texts.en?.name ?? id;
-  return data<HistoryOfListing | null>({ id, name, version: kept.version, ...history });
+  return { id, name, version: kept.version, ...history };
 }
 
 function beforeIn({ searchParams }: URL): { before?: number } {

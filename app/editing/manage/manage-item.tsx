@@ -2,6 +2,7 @@ import { ExternalLink, Languages, type LucideIcon, Pencil, Scale, Trash2 } from 
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { rulingPath } from '#app/editing/ruling/ruling-path.ts';
 import { inDoubtText } from '#app/editing/translations/texts-in-doubt.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
@@ -65,7 +66,7 @@ export function ManageItem({
             <Verb to={`${path}/edit/${id}`} Icon={Pencil} name={name}>
               Edit
             </Verb>
-            <Verb to={`${path}/ruling/${id}`} Icon={Scale} name={name}>
+            <Verb to={rulingPath(kind, id)} Icon={Scale} name={name}>
               Ruling
             </Verb>
             <Verb

@@ -17,6 +17,7 @@ export interface ManageQuery {
   shown: number;
 }
 
+/** From an address; what is no valid part of it is left at its default. */
 export function readManageQuery(search: URLSearchParams): ManageQuery {
   const category = search.get('category');
   return {

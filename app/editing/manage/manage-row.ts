@@ -11,6 +11,7 @@ export interface ManageRow {
   updatedAt: string;
 }
 
+/** The row of a listing, in English. */
 export function manageRow(listing: ListedListing, imageAddress: ImageAddress): ManageRow {
   return {
     summary: summarize(listing, 'en', 'detail', imageAddress),

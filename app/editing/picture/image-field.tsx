@@ -1,6 +1,7 @@
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FieldFailure } from '#app/editing/form/field-failure.tsx';
+import { FieldLabel } from '#app/editing/form/field-label.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { PicturePreview } from './picture-preview.tsx';
 import { UploadState } from './upload-state.tsx';
@@ -54,7 +55,7 @@ export function ImageField({
   });
 
   // One chosen before React was there to hear of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at first only; it hears of all that come later.
   useEffect(() => {
     const chosen = file.current?.files?.[0];
     if (chosen) send(chosen);
@@ -73,14 +74,9 @@ export function ImageField({
       ref={field}
       className={`grid gap-2 rounded-lg ${isOver ? 'outline-2 outline-offset-4 outline-accent' : ''}`}
     >
-      <label htmlFor={id} className="text-sm font-medium">
+      <FieldLabel htmlFor={id} required={required}>
         {label}
-        {required && (
-          <span aria-hidden="true" className="text-accent">
-            {' *'}
-          </span>
-        )}
-      </label>
+      </FieldLabel>
       <input
         ref={address}
         type="hidden"

@@ -6,36 +6,65 @@ import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import type { LoadedRuling } from './loaded-ruling.ts';
 import { useRuling } from './use-ruling-values.ts';
 
-const DOUBT = {
+const WORD = {
   machine: 'The Arabic reason was made by a machine and read by nobody yet.',
   stale: 'The English reason has changed since the Arabic was written.',
+  unwritten: 'The reason has not been written in Arabic yet.',
 };
 
-/** The reason in both languages, where nobody has read the Arabic: until then no ruling is saved. */
-export function ArabicReason({
-  loaded: { kind, id, reason },
-}: {
-  loaded: Pick<LoadedRuling, 'kind' | 'id' | 'reason'>;
-}) {
-  const failure = useId();
-  const { input, errors, set } = useRuling();
-  const error = errors.hasReadArabic;
-  if (!reason.doubt) return null;
+type Loaded = Pick<LoadedRuling, 'kind' | 'id' | 'reason'>;
+
+/** The reason in both languages, where the Arabic is missing or nobody has read it: until then no ruling is published. */
+export function ArabicReason({ loaded }: { loaded: Loaded }) {
+  const { reason } = loaded;
+  const state = reason.ar === '' ? 'unwritten' : reason.doubt;
+  if (!state) return null;
   return (
     <Section title="The Arabic reason">
-      <p>{DOUBT[reason.doubt]} No ruling is published on it.</p>
+      <p>{WORD[state]} No ruling is published on it.</p>
       <div className="grid gap-4 md:grid-cols-2">
         <p className="rounded-lg border border-line bg-paper px-3 py-2 whitespace-pre-line">
           {reason.en}
         </p>
-        <p
-          lang="ar"
-          dir="rtl"
-          className="rounded-lg border border-dashed border-muted bg-paper px-3 py-2 whitespace-pre-line"
-        >
-          {reason.ar}
-        </p>
+        {state !== 'unwritten' && (
+          <p
+            lang="ar"
+            dir="rtl"
+            className="rounded-lg border border-dashed border-muted bg-paper px-3 py-2 whitespace-pre-line"
+          >
+            {reason.ar}
+          </p>
+        )}
       </div>
+      {state === 'unwritten' ? <WriteIt loaded={loaded} /> : <ReadIt loaded={loaded} />}
+    </Section>
+  );
+}
+
+function WriteIt({ loaded: { kind, id } }: { loaded: Loaded }) {
+  const failure = useId();
+  const error = useRuling().errors.reason;
+  return (
+    <>
+      <Link
+        to={`${KIND_WORDS[kind].path}/translations/${id}`}
+        data-invalid={error ? '' : undefined}
+        aria-describedby={error ? failure : undefined}
+        className="link justify-self-start"
+      >
+        Write it under Translations
+      </Link>
+      {error && <FieldFailure id={failure}>{error}</FieldFailure>}
+    </>
+  );
+}
+
+function ReadIt({ loaded: { kind, id } }: { loaded: Loaded }) {
+  const failure = useId();
+  const { input, errors, set } = useRuling();
+  const error = errors.hasReadArabic;
+  return (
+    <>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <label className="flex min-h-11 items-center gap-2">
           <input
@@ -53,6 +82,6 @@ export function ArabicReason({
         </Link>
       </div>
       {error && <FieldFailure id={failure}>{error}</FieldFailure>}
-    </Section>
+    </>
   );
 }

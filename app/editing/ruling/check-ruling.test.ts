@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { criteriaOf } from '#domain/ruling/method.ts';
-import { EVIDENCE, newGrounds } from '#tests/rulings.ts';
+import { EVIDENCE, newGrounds, PASS } from '#tests/rulings.ts';
 import { withValueAt } from './at-path.ts';
+import { inputOf, startedFrom } from './begin-ruling.ts';
 import { checkRuling, hindranceErrors } from './check-ruling.ts';
-import { groundsIn, inputOf, type RulingInput, readInput, startedFrom } from './ruling-input.ts';
+import { groundsIn, type RulingInput, readInput } from './ruling-input.ts';
 
 const POSITION = {
   who: { en: 'A council', ar: 'مجلس' },
@@ -14,7 +15,12 @@ const POSITION = {
   title: 'Resolution 42',
   saidOn: '2024',
 };
-const GROUNDS = newGrounds({ positions: [POSITION], reviewDue: '2027-01-31', reviewer: 'A. B.' });
+const GROUNDS = newGrounds({
+  criteria: { riba: { ...PASS, evidence: [EVIDENCE, { ...EVIDENCE, language: 'pl' }] } },
+  positions: [POSITION],
+  reviewDue: '2027-01-31',
+  reviewer: 'A. B.',
+});
 const SETTING = { criteria: criteriaOf('coin', 'spot'), reviewer: null, today: '2026-11-21' };
 const INPUT = inputOf({ verdict: 'questionable', grounds: GROUNDS }, SETTING);
 const BLANK = inputOf({ verdict: '', grounds: null }, { ...SETTING, reviewer: 'C. D.' });
@@ -145,7 +151,7 @@ describe('what is wrong is said at its field', () => {
   });
 
   test('and so is what the listing stands against', () => {
-    const errors = hindranceErrors(['departure', 'why', 'arabic']);
-    expect(Object.keys(errors)).toEqual(['departure', 'why', 'hasReadArabic']);
+    const errors = hindranceErrors(['departure', 'why', 'unread', 'unwritten']);
+    expect(Object.keys(errors)).toEqual(['departure', 'why', 'hasReadArabic', 'reason']);
   });
 });

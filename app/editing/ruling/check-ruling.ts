@@ -1,10 +1,12 @@
 import type { z } from 'zod';
+import { UNREADABLE, withoutOverrides } from '#domain/listing/form-rule.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { type Criterion, departs, type Finding } from '#domain/ruling/method.ts';
 import type { GivenRuling, Hindrance } from '#domain/ruling/rule.ts';
 import { rulingsSchema } from '#domain/ruling/ruling.ts';
 import type { Scope } from '#domain/ruling/scope.ts';
-import { apart, bothOrNone, groundsIn, type RulingInput } from './ruling-input.ts';
+import { apart } from './begin-ruling.ts';
+import { bothOrNone, groundsIn, type RulingInput } from './ruling-input.ts';
 
 /** What is wrong, by the path of its field in the form: `criteria.riba.note.ar`. */
 export type RulingErrors = Record<string, string>;
@@ -21,8 +23,8 @@ export function checkRuling(
   const errors: RulingErrors = {};
   const { verdict, why, hasReadArabic } = input;
   if (scope !== 'spot' && verdict === '') errors.verdict = 'Please choose a verdict';
-  // Its verdict is checked above, and its time is not the form's to give.
-  const product = scope === 'spot' ? {} : { verdict: verdict || 'halal', ruledAt: NO_TIME };
+  // Its time is not the form's to give.
+  const product = scope === 'spot' ? {} : { verdict: verdict || undefined, ruledAt: NO_TIME };
   const read = rulingsSchema(kind).safeParse({
     [scope]: { ...groundsIn(input), ...departureIn(kind, scope, input), ...product },
   });
@@ -37,7 +39,7 @@ export function checkRuling(
     scope,
     verdict: verdict || null,
     grounds: 'verdict' in grounds ? apart(grounds).grounds : grounds,
-    why: trimmed(bothOrNone(why)),
+    why: tidied(bothOrNone(why)),
     hasReadArabic,
   };
   return { errors, given };
@@ -51,15 +53,20 @@ export function hindranceErrors(hindrances: Hindrance[]): RulingErrors {
 /** What is wrong with the two texts that say why, each by itself. */
 export function whyErrors({ en, ar }: RulingInput['why']): RulingErrors {
   const errors: RulingErrors = {};
-  const texts = { 'why.en': en.trim(), 'why.ar': ar.trim() };
+  const texts = { 'why.en': tidy(en), 'why.ar': tidy(ar) };
   if (texts['why.en'] === '' && texts['why.ar'] === '') return errors;
   for (const [path, text] of Object.entries(texts)) {
     if (text === '') errors[path] = EMPTY;
     else if (text.length > LONGEST_WHY) errors[path] = tooLong(LONGEST_WHY);
-    else if (text.includes('\0') || !text.isWellFormed())
+    else if (UNREADABLE.test(text) || !text.isWellFormed())
       errors[path] = 'This must be readable text';
   }
   return errors;
+}
+
+/** A text of the ledger as it is kept. */
+export function tidy(text: string): string {
+  return withoutOverrides(text).trim();
 }
 
 /** The findings in a form. */
@@ -84,7 +91,8 @@ const HINDRANCE: Record<Hindrance, [string, string]> = {
     'This verdict is not the one the method proposes: please say why, in both languages',
   ],
   why: ['why', 'The verdict changes: please say why, in both languages'],
-  arabic: ['hasReadArabic', 'Nobody has read the Arabic reason yet: please read it first'],
+  unread: ['hasReadArabic', 'Nobody has read the Arabic reason yet: please read it first'],
+  unwritten: ['reason', 'There is no Arabic reason yet: please write it first'],
 };
 
 function messageOf(issue: z.core.$ZodIssue): string {
@@ -110,6 +118,6 @@ function tooLong(most: number): string {
   return `Please use at most ${most.toLocaleString('en')} characters`;
 }
 
-function trimmed(texts: RulingInput['why'] | null): RulingInput['why'] | null {
-  return texts && { en: texts.en.trim(), ar: texts.ar.trim() };
+function tidied(texts: RulingInput['why'] | null): RulingInput['why'] | null {
+  return texts && { en: tidy(texts.en), ar: tidy(texts.ar) };
 }

@@ -1,52 +1,35 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldFailure } from '#app/editing/form/field-failure.tsx';
+import { Field, type FieldProps } from './field.tsx';
 import { useRuling, useText } from './use-ruling-values.ts';
 
-const CONTROL =
-  'w-full min-h-11 scroll-mt-20 scroll-mb-28 rounded-lg border border-line bg-paper px-3 py-2 placeholder:text-muted hover:border-muted aria-invalid:border-ink aria-invalid:ring-1 aria-invalid:ring-ink';
-
-interface FieldProps {
-  path: string;
-  label: ReactNode;
-  /** Of the text, where it need not be English. */
-  language?: 'en' | 'ar' | undefined;
-  /** Points at what is wrong with more than this field, too. */
-  failure?: string | undefined;
-  className?: string;
-}
+type InputProps = Pick<
+  ComponentProps<'input'>,
+  'type' | 'inputMode' | 'maxLength' | 'placeholder' | 'onBlur' | 'onInput' | 'onKeyDown'
+>;
 
 /** A field of one line. */
 export function Line({
-  type = 'text',
-  maxLength,
-  placeholder,
-  onLeave,
+  path,
+  label,
+  language,
+  failure,
+  className,
   beside,
-  ...field
-}: FieldProps & {
-  type?: 'text' | 'date' | 'url';
-  maxLength?: number;
-  placeholder?: string;
-  /** The field is left, with what then stands in it. */
-  onLeave?: (text: string) => void;
-  beside?: ReactNode;
-}) {
+  ...input
+}: FieldProps & InputProps & { beside?: ReactNode }) {
   const { set } = useRuling();
-  const { text } = useText(field.path);
+  const { text } = useText(path);
   return (
-    <Field {...field} beside={beside}>
+    <Field {...{ path, label, language, failure, className, beside }}>
       {(control) => (
         <input
-          {...control}
-          // Of its own a browser would say what an address is, and not the same.
-          type={type === 'url' ? 'text' : type}
-          inputMode={type === 'url' ? 'url' : undefined}
-          maxLength={maxLength}
-          placeholder={placeholder}
+          type="text"
           autoComplete="off"
+          {...input}
+          {...control}
           value={text}
-          onChange={(event) => set(field.path, event.currentTarget.value)}
-          onBlur={(event) => onLeave?.(event.currentTarget.value)}
+          onChange={(event) => set(path, event.currentTarget.value)}
         />
       )}
     </Field>
@@ -132,46 +115,6 @@ export function BothLanguages({
           <FieldFailure id={failure}>{error}</FieldFailure>
         </div>
       )}
-    </div>
-  );
-}
-
-interface Control {
-  id: string;
-  className: string;
-  lang?: string;
-  dir?: 'rtl';
-  'aria-invalid'?: true;
-  'aria-describedby'?: string;
-}
-
-function Field({
-  path,
-  label,
-  language,
-  failure,
-  className = '',
-  beside,
-  children,
-}: FieldProps & { beside?: ReactNode; children: (control: Control) => ReactNode }) {
-  const id = useId();
-  const { error } = useText(path);
-  const describedBy = [error !== undefined && `${id}-error`, failure].filter(Boolean).join(' ');
-  const control: Control = {
-    id,
-    className: CONTROL,
-    ...(language === 'ar' && { lang: 'ar', dir: 'rtl' as const }),
-    ...((error !== undefined || failure) && { 'aria-invalid': true as const }),
-    ...(describedBy && { 'aria-describedby': describedBy }),
-  };
-  return (
-    <div className={`grid content-start gap-1 ${className}`}>
-      <label htmlFor={id} className="text-sm font-medium">
-        {label}
-      </label>
-      {children(control)}
-      {error !== undefined && <FieldFailure id={`${id}-error`}>{error}</FieldFailure>}
-      {beside}
     </div>
   );
 }

@@ -1,17 +1,29 @@
 import { type KeyboardEvent, useId } from 'react';
-import { type Criterion, FINDINGS, type Finding } from '#domain/ruling/method.ts';
-import { CRITERION_WORDS, FINDING_WORDS } from './ruling-words.ts';
+import { FINDINGS, type Finding } from '#domain/ruling/method.ts';
+import type { AskedCriterion } from './loaded-ruling.ts';
+import { FINDING_WORDS } from './ruling-words.ts';
 import { useRuling, useText } from './use-ruling-values.ts';
 
-/** What was found of a criterion: arrow keys, or the letter of the finding while one of them has the focus. */
-export function FindingChoice({ criterion }: { criterion: Criterion }) {
-  const name = useId();
-  const path = `criteria.${criterion}.finding`;
+/** What was found of a criterion: arrow keys, or the letter of the finding; Enter goes on to the note. */
+export function FindingChoice({
+  criterion: { id, name, meanings },
+}: {
+  criterion: AskedCriterion;
+}) {
+  const group = useId();
+  const path = `criteria.${id}.finding`;
   const { set } = useRuling();
-  const { text: found } = useText(path);
+  const { text } = useText(path);
+  const found = text as Finding;
+  const meaning = meanings[found];
+
+  function hearKey(event: KeyboardEvent<HTMLElement>) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Enter') goToNote(event);
+    else choose(event);
+  }
 
   function choose(event: KeyboardEvent<HTMLElement>) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const letter = letterOf(event);
     const finding = FINDINGS.find((each) => FINDING_WORDS[each].letter === letter);
     if (!finding) return;
@@ -21,28 +33,37 @@ export function FindingChoice({ criterion }: { criterion: Criterion }) {
   }
 
   return (
-    <fieldset onKeyDown={choose} className="flex min-w-0 flex-wrap gap-x-5">
-      <legend className="sr-only">{CRITERION_WORDS[criterion].label}: what was found</legend>
+    <fieldset
+      onKeyDown={hearKey}
+      aria-describedby={meaning && `${group}-meaning`}
+      className="flex min-w-0 flex-wrap gap-x-5"
+    >
+      <legend className="sr-only">{name}: what was found</legend>
       {FINDINGS.map((finding) => (
         <Option
           key={finding}
-          name={name}
+          group={group}
           finding={finding}
           isChosen={finding === found}
           onChosen={() => set(path, finding)}
         />
       ))}
+      {meaning && (
+        <p id={`${group}-meaning`} className="basis-full text-sm">
+          {FINDING_WORDS[found].label}: {meaning}
+        </p>
+      )}
     </fieldset>
   );
 }
 
 function Option({
-  name,
+  group,
   finding,
   isChosen,
   onChosen,
 }: {
-  name: string;
+  group: string;
   finding: Finding;
   isChosen: boolean;
   onChosen: () => void;
@@ -52,7 +73,7 @@ function Option({
     <label className="flex min-h-11 items-center gap-2">
       <input
         type="radio"
-        name={name}
+        name={group}
         value={finding}
         checked={isChosen}
         onChange={onChosen}
@@ -65,6 +86,12 @@ function Option({
       </span>
     </label>
   );
+}
+
+// The whole form would be sent.
+function goToNote(event: KeyboardEvent<HTMLElement>): void {
+  event.preventDefault();
+  event.currentTarget.closest('section')?.querySelector('textarea')?.focus();
 }
 
 // By where the key is where it writes another script.

@@ -4,11 +4,12 @@ import { type Services, services } from '#app/services.server.ts';
 import { findAccount } from '#domain/admin/account.ts';
 import { findKept, type KeptListing } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import { criteriaOf } from '#domain/ruling/method.ts';
+import { today } from '#domain/ruling/review-due.ts';
 import { rulingOn } from '#domain/ruling/ruling.ts';
 import { SCOPES, type Scope } from '#domain/ruling/scope.ts';
+import { askedOf } from './asked.server.ts';
+import { apart, inputOf } from './begin-ruling.ts';
 import type { LoadedRuling } from './loaded-ruling.ts';
-import { apart, inputOf } from './ruling-input.ts';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -40,7 +41,8 @@ export async function shownRuling(
   const product = scope === 'spot' ? undefined : rulings[scope];
   const standing = scope === 'spot' ? spot : product ? apart(product) : null;
   const publicName = (await findAccount(db, email))?.publicName ?? null;
-  const today = new Date().toISOString().slice(0, 10);
+  const asked = askedOf(kind, scope);
+  const day = today();
   return {
     kind,
     id,
@@ -50,16 +52,17 @@ export async function shownRuling(
     scopes: SCOPES.filter((each) => each === 'spot' || rulings[each] !== undefined),
     verdict: ruling?.verdict ?? null,
     isRuled: product !== undefined,
+    asked,
     input: inputOf(
       { verdict: standing?.verdict ?? '', grounds: standing?.grounds ?? null },
-      { criteria: criteriaOf(kind, scope), reviewer: publicName, today },
+      { criteria: asked.criteria.map(({ id }) => id), reviewer: publicName, today: day },
     ),
     reason: {
       en: texts.en?.reason ?? '',
       ar: texts.ar?.reason ?? '',
       doubt: doubts.ar?.reason ?? null,
     },
-    today,
+    today: day,
     email,
     publicName,
   };

@@ -2,6 +2,8 @@ import type { Unanswered } from '#app/editing/answer-or-stay.ts';
 import type { ChangedField } from '#domain/listing/field.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { TextDoubt } from '#domain/listing/listing.ts';
+import type { Criterion, Finding } from '#domain/ruling/method.ts';
+import type { Firmness } from '#domain/ruling/ruling.ts';
 import type { Scope } from '#domain/ruling/scope.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import type { RulingErrors } from './check-ruling.ts';
@@ -20,15 +22,31 @@ export interface LoadedRuling {
   verdict: Verdict | null;
   /** There is something to withdraw. */
   isRuled: boolean;
+  asked: Asked;
   /** What the form begins with. */
   input: RulingInput;
-  /** The listing's own, in both languages; and what is known against the Arabic. */
+  /** The listing's own, in both languages ('': none); and what is known against the Arabic. */
   reason: { en: string; ar: string; doubt: TextDoubt | null };
   /** ISO date. */
   today: string;
   /** Who reads it, and the name under which the public does. */
   email: string;
   publicName: string | null;
+}
+
+/** What the method asks of a scope, in the words in which the public reads it. */
+export interface Asked {
+  criteria: AskedCriterion[];
+  firmness: Record<Firmness, string>;
+}
+
+export interface AskedCriterion {
+  id: Criterion;
+  name: string;
+  question: string;
+  isCore: boolean;
+  /** What a finding says of it, where its name alone does not. */
+  meanings: Partial<Record<Finding, string>>;
 }
 
 /** Someone else has saved since the form was opened. */
@@ -40,6 +58,14 @@ export interface RulingConflict {
   changes: ChangedField[] | null;
   latest: LoadedRuling;
 }
+
+/** A product's ruling that is to go; or, of what listing and scope there is none. `scope` null: it is no scope. */
+export type LoadedRemoval =
+  | { ruling: LoadedRuling; none: null }
+  | {
+      ruling: null;
+      none: Pick<LoadedRuling, 'kind' | 'id' | 'name'> & { scope: Scope | null };
+    };
 
 /** What has come of a try to save a ruling. */
 export type RulingAnswer =

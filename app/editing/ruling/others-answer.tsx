@@ -1,20 +1,20 @@
-import type { Criterion } from '#domain/ruling/method.ts';
-import type { AnswerInput } from './ruling-input.ts';
-import { CRITERION_WORDS, FINDING_WORDS } from './ruling-words.ts';
+import { webAddress } from '#domain/listing/link.ts';
+import type { AskedCriterion } from './loaded-ruling.ts';
+import type { OtherRuling } from './other-listing.tsx';
+import { FINDING_WORDS } from './ruling-words.ts';
 
 /** What was found of the same criterion at another listing, to be read beside. */
 export function OthersAnswer({
-  criterion,
-  name,
-  answer,
+  criterion: { id, name: asked },
+  other: { name, input },
 }: {
-  criterion: Criterion;
-  name: string;
-  answer: AnswerInput | undefined;
+  criterion: AskedCriterion;
+  other: OtherRuling;
 }) {
+  const answer = input.criteria[id];
   return (
     <section
-      aria-label={`${CRITERION_WORDS[criterion].label} at ${name}`}
+      aria-label={`${asked} at ${name}`}
       className="grid min-w-0 content-start gap-2 rounded-lg border border-dashed border-muted p-3 text-sm"
     >
       <p className="text-muted">
@@ -29,17 +29,24 @@ export function OthersAnswer({
       )}
       {answer && answer.evidence.length > 0 && (
         <ul className="grid gap-2">
-          {answer.evidence.map(({ key, url, title, quote, readOn }) => (
+          {answer.evidence.map(({ key, url, title, quote, language, readOn }) => (
             <li key={key} className="[overflow-wrap:anywhere]">
-              “<bdi>{quote}</bdi>”{' '}
-              <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="link">
-                <bdi>{title}</bdi>
-              </a>
-              , <time dateTime={readOn}>{readOn}</time>
+              “<bdi lang={language || undefined}>{quote}</bdi>”{' '}
+              <SourceTitle url={url} title={title} />, <time dateTime={readOn}>{readOn}</time>
             </li>
           ))}
         </ul>
       )}
     </section>
+  );
+}
+
+function SourceTitle({ url, title }: { url: string; title: string }) {
+  const name = <bdi>{title}</bdi>;
+  if (!webAddress(url)) return name;
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="link">
+      {name}
+    </a>
   );
 }

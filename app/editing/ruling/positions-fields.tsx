@@ -24,20 +24,20 @@ export function PositionsFields() {
         entry.
       </p>
       <Rows path="positions" one="Position" of="what others say" blank={BLANK}>
-        {(index, key) => <PositionFields index={index} at={key} />}
+        {(index, key) => <PositionFields index={index} rowKey={key} />}
       </Rows>
     </Section>
   );
 }
 
-function PositionFields({ index, at }: { index: number; at: number }) {
+function PositionFields({ index, rowKey }: { index: number; rowKey: number }) {
   const path = `positions.${index}`;
   const { text: language } = useText(`${path}.language`);
   return (
     <div className="grid gap-y-2">
       <BothLanguages path={`${path}.who`} label="Who" kind="line" maxLength={200} />
       <div className="grid gap-x-4 gap-y-2 md:grid-cols-2">
-        <SourceFields list="positions" index={index} at={at} />
+        <SourceFields list="positions" index={index} rowKey={rowKey} />
         <div className="grid gap-x-4 gap-y-2 sm:grid-cols-3 md:col-span-2">
           <Choice path={`${path}.stance`} label="Stance" options={VERDICT_LABELS} />
           <Line path={`${path}.saidOn`} label="Said on" maxLength={10} placeholder="2026-11-21" />

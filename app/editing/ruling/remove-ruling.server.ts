@@ -7,11 +7,12 @@ import { services } from '#app/services.server.ts';
 import { findKept } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { withdrawRuling } from '#domain/ruling/rule.ts';
-import { type ProductScope, SCOPES } from '#domain/ruling/scope.ts';
-import { whyErrors } from './check-ruling.ts';
+import { type ProductScope, SCOPES, type Scope } from '#domain/ruling/scope.ts';
+import { tidy, whyErrors } from './check-ruling.ts';
 import { shownRuling } from './load-ruling.server.ts';
-import type { RulingAnswer } from './loaded-ruling.ts';
-import { conflicting, rulingPath } from './save-ruling.server.ts';
+import type { LoadedRemoval, RulingAnswer } from './loaded-ruling.ts';
+import { rulingPath } from './ruling-path.ts';
+import { conflicting } from './save-ruling.server.ts';
 
 type Params = { id: string; scope: string };
 
@@ -21,7 +22,7 @@ interface Asked {
   context: Readonly<RouterContextProvider>;
 }
 
-/** The ruling on a product that is to go. Throws 404 where there is none. */
+/** The ruling on a product that is to go, or with 404 that there is none. Throws 404 where there is no such listing. */
 export async function loadRemoval(
   kind: Kind,
   params: Params,
@@ -29,9 +30,15 @@ export async function loadRemoval(
 ) {
   const { db } = context.get(services);
   const kept = await findKept(db, kind, params.id);
-  const scope = productIn(params);
-  if (!kept?.listing.rulings[scope]) throw data(null, { status: 404 });
-  return shownRuling(db, kept, scope, context.get(editor).email);
+  if (!kept) throw data(null, { status: 404 });
+  const scope = scopeNamed(params.scope);
+  if (!isRemovable(scope) || !kept.listing.rulings[scope]) {
+    const name = kept.listing.texts.en?.name ?? params.id;
+    const none = { kind, id: params.id, name, scope };
+    return data<LoadedRemoval>({ none, ruling: null }, { status: 404 });
+  }
+  const ruling = await shownRuling(db, kept, scope, context.get(editor).email);
+  return data<LoadedRemoval>({ none: null, ruling });
 }
 
 /** Takes a product's ruling away, with the reason in both languages; 409 where someone has saved since. */
@@ -39,7 +46,8 @@ export async function removeRuling(kind: Kind, { request, params, context }: Ask
   const { db, log } = context.get(services);
   const { email } = context.get(editor);
   const form = await readForm(request);
-  const scope = productIn(params);
+  const scope = scopeNamed(params.scope);
+  if (!isRemovable(scope)) return gone();
   const why = { en: textIn(form, 'why.en'), ar: textIn(form, 'why.ar') };
   const isEmpty = why.en === '' && why.ar === '';
   const errors = isEmpty ? { why: 'Please say why, in both languages' } : whyErrors(why);
@@ -55,7 +63,7 @@ export async function removeRuling(kind: Kind, { request, params, context }: Ask
     case 'saved':
       return redirect(rulingPath(kind, params.id, 'spot', 'withdrawn'));
     case 'missing':
-      throw data(null, { status: 404 });
+      return gone();
     case 'failed':
       return data<RulingAnswer>({ outcome: 'failed' }, { status: done.status });
     case 'conflict': {
@@ -65,13 +73,21 @@ export async function removeRuling(kind: Kind, { request, params, context }: Ask
   }
 }
 
-function productIn({ scope }: Params): ProductScope {
-  const found = SCOPES.find((each) => each === scope);
-  if (!found || found === 'spot') throw data(null, { status: 404 });
-  return found;
+function scopeNamed(name: string): Scope | null {
+  return SCOPES.find((scope) => scope === name) ?? null;
+}
+
+// The verdict on spot is the listing's own: it is set to none, and its criteria stay.
+function isRemovable(scope: Scope | null): scope is ProductScope {
+  return scope !== null && scope !== 'spot';
+}
+
+// The page around says what is not there.
+function gone() {
+  return data<RulingAnswer>({ outcome: 'gone' }, { status: 404 });
 }
 
 function textIn(form: FormData, name: string): string {
   const text = form.get(name);
-  return typeof text === 'string' ? text.trim() : '';
+  return typeof text === 'string' ? tidy(text) : '';
 }

@@ -2,10 +2,10 @@ import { Form, Link, useNavigation } from 'react-router';
 import { DifferenceList } from '#app/editing/difference-list.tsx';
 import { FieldFailure } from '#app/editing/form/field-failure.tsx';
 import { FormPage } from '#app/editing/form/form-page.tsx';
-import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Notice } from '#app/editing/notice.tsx';
 import { SignedOutNotice } from '#app/editing/signed-out-notice.tsx';
-import type { LoadedRuling, RulingAnswer } from './loaded-ruling.ts';
+import type { LoadedRemoval, LoadedRuling, RulingAnswer } from './loaded-ruling.ts';
+import { rulingPath } from './ruling-path.ts';
 import { SCOPE_LABELS } from './ruling-words.ts';
 
 /** Asks why a product's ruling goes; the ledger keeps the answer. */
@@ -13,22 +13,47 @@ export function RemoveRuling({
   loaded,
   answer,
 }: {
+  loaded: LoadedRemoval;
+  answer: RulingAnswer | undefined;
+}) {
+  if (!loaded.ruling) return <NothingToRemove {...loaded.none} />;
+  return <Removal loaded={loaded.ruling} answer={answer} />;
+}
+
+function NothingToRemove({ kind, id, name, scope }: NonNullable<LoadedRemoval['none']>) {
+  return (
+    <FormPage title="No ruling to remove">
+      <Notice kind="error">
+        <p className="flex-1">
+          {scope === null && `That is nothing ${name} could have a ruling on.`}
+          {scope === 'spot' &&
+            `The verdict of ${name} on spot is not removed: set it to “Not yet reviewed”.`}
+          {scope !== null &&
+            scope !== 'spot' &&
+            `${name} has no ruling on this: ${SCOPE_LABELS[scope]}.`}
+        </p>
+        <Link to={rulingPath(kind, id, scope ?? 'spot')} className="button">
+          Back to its rulings
+        </Link>
+      </Notice>
+    </FormPage>
+  );
+}
+
+function Removal({
+  loaded: { kind, id, name, scope, version },
+  answer,
+}: {
   loaded: LoadedRuling;
   answer: RulingAnswer | undefined;
 }) {
-  const { kind, id, name, scope } = loaded;
   const conflict = answer?.outcome === 'conflict' ? answer.conflict : null;
   const errors = answer?.outcome === 'invalid' ? answer.errors : {};
   const isBusy = useNavigation().state === 'submitting';
   return (
     <FormPage title={`Remove the ruling of ${name}: ${SCOPE_LABELS[scope]}`}>
       <Form method="post" noValidate className="card grid gap-4 p-4 sm:p-5">
-        <input
-          type="hidden"
-          name="version"
-          value={conflict?.latest.version ?? loaded.version}
-          readOnly
-        />
+        <input type="hidden" name="version" value={conflict?.latest.version ?? version} readOnly />
         {answer?.outcome === 'failed' && (
           <Notice kind="error">Error removing the ruling. Please try again.</Notice>
         )}
@@ -51,7 +76,7 @@ export function RemoveRuling({
           <button type="submit" className="button button-primary" aria-disabled={isBusy}>
             {isBusy ? 'Removing…' : 'Remove the ruling'}
           </button>
-          <Link to={`${KIND_WORDS[kind].path}/ruling/${id}?scope=${scope}`} className="button">
+          <Link to={rulingPath(kind, id, scope)} className="button">
             Cancel
           </Link>
         </div>

@@ -7,14 +7,13 @@ import { LeaveDialog } from '#app/editing/draft/leave-dialog.tsx';
 import { useDraft } from '#app/editing/draft/use-draft.ts';
 import { useSending } from '#app/editing/draft/use-sending.ts';
 import { HiddenField } from '#app/editing/form/hidden-field.tsx';
-import { criteriaOf } from '#domain/ruling/method.ts';
 import { ArabicReason } from './arabic-reason.tsx';
 import type { RulingErrors } from './check-ruling.ts';
 import { CriterionFields } from './criterion-fields.tsx';
 import type { LoadedRuling, RulingAnswer, RulingConflict } from './loaded-ruling.ts';
 import { OtherListing, type OtherRuling } from './other-listing.tsx';
 import { PositionsFields } from './positions-fields.tsx';
-import { readInput, startedFrom } from './ruling-input.ts';
+import { readInput } from './ruling-input.ts';
 import { RulingNotices } from './ruling-notices.tsx';
 import { RulingSaveBar } from './ruling-save-bar.tsx';
 import { RulingValuesProvider, useRulingValues } from './use-ruling-values.ts';
@@ -50,7 +49,7 @@ export function RulingForm({
   const sending = useSending(draft, pathname);
   const isSaving = useNavigation().state === 'submitting';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is another in every render, and the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `draft` is a new object in every render; what is to be kept has changed only with the values.
   useEffect(() => {
     if (input !== begun) draft.changed();
   }, [input, begun]);
@@ -94,21 +93,18 @@ export function RulingForm({
         />
         <RulingNotices kind={kind} answer={answer} conflict={conflict} />
         <DraftNotice draft={draft} />
-        <OtherListing
-          kind={kind}
-          id={loaded.id}
-          scope={scope}
-          compared={other}
-          onCompare={setOther}
-          onStart={(from) => replace(startedFrom(input, from.input, loaded))}
-        />
-        {latest.reason.doubt && <ArabicReason loaded={latest} />}
-        <h2 className="pt-2 text-lg">Criteria</h2>
-        {criteriaOf(kind, scope).map((criterion) => (
+        <OtherListing loaded={loaded} compared={other} onCompare={setOther} />
+        <ArabicReason loaded={latest} />
+        <div className="grid gap-1 pt-2">
+          <h2 className="text-lg">Criteria</h2>
+          <p className="text-sm text-muted">
+            By keyboard: Tab to a criterion, type the underlined letter of what was found, Enter for
+            its note.
+          </p>
+        </div>
+        {loaded.asked.criteria.map((criterion) => (
           <CriterionFields
-            key={criterion}
-            kind={kind}
-            scope={scope}
+            key={criterion.id}
             criterion={criterion}
             today={loaded.today}
             beside={other}

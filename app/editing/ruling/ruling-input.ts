@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FINDINGS, METHOD } from '#domain/ruling/method.ts';
-import { FIRMNESS, type Grounds, type ProductRuling } from '#domain/ruling/ruling.ts';
+import { FIRMNESS } from '#domain/ruling/ruling.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
 
 // What stands in the form of a ruling: all texts as they are typed. It travels as one JSON text, and so do its drafts.
@@ -14,6 +14,8 @@ const evidence = z.object({
   url: typed,
   title: typed,
   quote: typed,
+  /** Empty: its letters tell. */
+  language: typed.default(''),
   readOn: typed,
 });
 const answer = z.object({
@@ -60,47 +62,6 @@ export function readInput(json: string): RulingInput | null {
   }
 }
 
-/** The form of a ruling that is there, or of one that is begun (`grounds` null). */
-export function inputOf(
-  { verdict, grounds }: { verdict: RulingInput['verdict']; grounds: Grounds | null },
-  { criteria, reviewer, today }: { criteria: string[]; reviewer: string | null; today: string },
-): RulingInput {
-  const answers = grounds?.criteria as Record<string, Grounds['criteria']['riba']> | undefined;
-  return {
-    verdict,
-    firmness: grounds?.firmness ?? 'insufficient',
-    reviewDue: grounds ? (grounds.reviewDue ?? '') : aYearFrom(today),
-    reviewer: (grounds ? grounds.reviewer : reviewer) ?? '',
-    departure: grounds?.departure ?? NOTHING,
-    why: NOTHING,
-    hasReadArabic: false,
-    criteria: Object.fromEntries(
-      criteria.map((criterion) => [criterion, answerInput(answers?.[criterion])]),
-    ),
-    positions: (grounds?.positions ?? []).map((each, key) => ({
-      ...each,
-      key,
-      saidOn: each.saidOn ?? '',
-    })),
-  };
-}
-
-/** The form with another listing's grounds in the place of its own; verdict, dates and reviewer stay this one's. */
-export function startedFrom(
-  input: RulingInput,
-  other: RulingInput,
-  { today }: { today: string },
-): RulingInput {
-  const criteria = Object.fromEntries(
-    Object.keys(input.criteria).map((criterion) => [
-      criterion,
-      other.criteria[criterion] ?? answerInput(undefined),
-    ]),
-  );
-  const { firmness, positions } = other;
-  return { ...input, firmness, criteria, positions, reviewDue: aYearFrom(today) };
-}
-
 /** What a form says as a ruling is kept, yet unchecked. */
 export function groundsIn(input: RulingInput) {
   return {
@@ -113,7 +74,7 @@ export function groundsIn(input: RulingInput) {
         .filter(([, given]) => isAnswered(given))
         .map(([criterion, { finding, note, evidence }]) => [
           criterion,
-          { finding, note: bothOrNone(note), evidence: evidence.map(withoutKey) },
+          { finding, note: bothOrNone(note), evidence: evidence.map(evidenceIn) },
         ]),
     ),
     positions: input.positions.map((each) => ({
@@ -128,31 +89,13 @@ export function bothOrNone({ en, ar }: BilingualInput): BilingualInput | null {
   return en.trim() === '' && ar.trim() === '' ? null : { en, ar };
 }
 
-/** The day a year after an ISO date. */
-export function aYearFrom(day: string): string {
-  const due = new Date(`${day}T00:00:00Z`);
-  due.setUTCFullYear(due.getUTCFullYear() + 1);
-  return due.toISOString().slice(0, 10);
-}
-
-/** The verdict and the grounds of a product's ruling, apart. */
-export function apart({ verdict, ruledAt: _, ...grounds }: ProductRuling) {
-  return { verdict, grounds };
-}
-
-const NOTHING: BilingualInput = { en: '', ar: '' };
-
 // A criterion nobody has looked at is unknown without saying so.
 function isAnswered({ finding, note, evidence }: AnswerInput): boolean {
   return finding !== 'unknown' || bothOrNone(note) !== null || evidence.length > 0;
 }
 
-function answerInput(answer: Grounds['criteria']['riba']): AnswerInput {
-  return {
-    finding: answer?.finding ?? 'unknown',
-    note: answer?.note ?? NOTHING,
-    evidence: (answer?.evidence ?? []).map((each, key) => ({ ...each, key })),
-  };
+function evidenceIn({ key: _, language, ...rest }: EvidenceInput) {
+  return language ? { ...rest, language } : rest;
 }
 
 function withoutKey<T extends { key: number }>({ key: _, ...rest }: T): Omit<T, 'key'> {

@@ -6,9 +6,10 @@ import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Notice } from '#app/editing/notice.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { useSearch } from '#app/ui/use-search.ts';
-import { SCOPES, type Scope } from '#domain/ruling/scope.ts';
+import { SCOPES } from '#domain/ruling/scope.ts';
 import type { LoadedRuling, RulingAnswer } from './loaded-ruling.ts';
 import { RulingForm } from './ruling-form.tsx';
+import { rulingPath } from './ruling-path.ts';
 import { SCOPE_LABELS } from './ruling-words.ts';
 
 const DONE = new Map([
@@ -63,14 +64,13 @@ export function RulingPage({
 }
 
 function ScopeTabs({ loaded: { kind, id, scope, scopes } }: { loaded: LoadedRuling }) {
-  const pathOf = (each: Scope) => `${KIND_WORDS[kind].path}/ruling/${id}?scope=${each}`;
   const others = SCOPES.filter((each) => !scopes.includes(each) && each !== scope);
   return (
     <nav aria-label="What the ruling is about" className="flex flex-wrap gap-2">
       {SCOPES.filter((each) => !others.includes(each)).map((each) => (
         <Link
           key={each}
-          to={pathOf(each)}
+          to={rulingPath(kind, id, each)}
           aria-current={each === scope ? 'page' : undefined}
           className="button aria-[current]:border-accent aria-[current]:bg-raised"
         >
@@ -78,7 +78,11 @@ function ScopeTabs({ loaded: { kind, id, scope, scopes } }: { loaded: LoadedRuli
         </Link>
       ))}
       {others.map((each) => (
-        <Link key={each} to={pathOf(each)} className="button border-dashed text-muted">
+        <Link
+          key={each}
+          to={rulingPath(kind, id, each)}
+          className="button border-dashed text-muted"
+        >
           <Plus aria-hidden="true" className="size-4" />
           <span className="sr-only">Add </span>
           {SCOPE_LABELS[each]}

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { sendOnKey } from '#app/editing/form/send-on-key.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import type { LoadedRuling } from './loaded-ruling.ts';
+import { removalPath } from './ruling-path.ts';
 import { useRuling } from './use-ruling-values.ts';
 
 /** Saves the ruling, on Ctrl+S too, and says how it stands. */
@@ -18,19 +19,18 @@ export function RulingSaveBar({
   isSaving: boolean;
   isDirty: boolean;
 }) {
-  const { path } = KIND_WORDS[kind];
   const wrong = Object.keys(useRuling().errors).length;
   useEffect(() => sendOnKey(form), [form]);
   return (
-    <div className="card sticky bottom-2 z-10 flex flex-wrap items-center gap-3 bg-raised p-3">
+    <div className="save-bar card sticky bottom-2 z-10 flex flex-wrap items-center gap-3 bg-raised p-3 low:static">
       <button type="submit" aria-disabled={isSaving} className="button button-primary">
         {isSaving ? 'Saving…' : 'Save ruling'}
       </button>
-      <Link to={path} className="button">
+      <Link to={KIND_WORDS[kind].path} className="button">
         Cancel
       </Link>
-      {isRuled && (
-        <Link to={`${path}/ruling/${id}/remove/${scope}`} className="button">
+      {isRuled && scope !== 'spot' && (
+        <Link to={removalPath(kind, id, scope)} className="button">
           <Trash2 aria-hidden="true" className="size-4" />
           Remove
         </Link>

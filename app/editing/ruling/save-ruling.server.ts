@@ -2,7 +2,6 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { editor } from '#app/admin/guard.server.ts';
 import { readForm } from '#app/admin/posted.server.ts';
 import { failureStatus } from '#app/editing/failure-status.server.ts';
-import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { versionIn } from '#app/editing/version.ts';
 import { type Services, services } from '#app/services.server.ts';
 import { changedFields } from '#domain/listing/field.ts';
@@ -13,6 +12,7 @@ import { checkRuling, hindranceErrors, type RulingErrors } from './check-ruling.
 import { scopeIn, shownRuling } from './load-ruling.server.ts';
 import type { RulingAnswer, RulingConflict } from './loaded-ruling.ts';
 import { readInput } from './ruling-input.ts';
+import { rulingPath } from './ruling-path.ts';
 
 interface Asked {
   request: Request;
@@ -43,6 +43,8 @@ export async function saveRulingForm(kind: Kind, { request, url, params, context
       return redirect(rulingPath(kind, params.id, scope, 'ruled'));
     case 'hindered':
       return invalid(hindranceErrors(saved.hindrances));
+    case 'unread':
+      return invalid(hindranceErrors(['unread']));
     case 'missing':
       return data<RulingAnswer>({ outcome: 'gone' }, { status: 404 });
     case 'failed':
@@ -52,12 +54,6 @@ export async function saveRulingForm(kind: Kind, { request, url, params, context
       return data<RulingAnswer>({ outcome: 'conflict', conflict }, { status: 409 });
     }
   }
-}
-
-/** Where a ruling is edited, with what was just done there. */
-export function rulingPath(kind: Kind, id: string, scope: Scope, done?: string): string {
-  const query = new URLSearchParams({ scope, ...(done && { done }) });
-  return `${KIND_WORDS[kind].path}/ruling/${id}?${query}`;
 }
 
 type Stale = Extract<Awaited<ReturnType<typeof saveRuling>>, { outcome: 'conflict' }>;

@@ -43,7 +43,7 @@ export function useRulingValues(begun: RulingInput, errors: RulingErrors) {
       // Those of later rows would stand at others.
       setShown((before) => withoutErrorsAt(before, path));
     },
-    /** Gives a row the title of its page, if it still has that address and nobody has typed one. */
+    /** Gives a row the title of its page, if it still has that address and no title. */
     giveTitle(path: string, key: number, { url, title }: { url: string; title: string }) {
       setInput((before) => {
         const rows = rowsAt(before, path).map((row) =>

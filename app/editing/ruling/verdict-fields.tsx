@@ -3,12 +3,12 @@ import { departs, propose } from '#domain/ruling/method.ts';
 import { findingsIn } from './check-ruling.ts';
 import { BothLanguages, Choice, Line } from './controls.tsx';
 import type { LoadedRuling } from './loaded-ruling.ts';
-import { FIRMNESS_LABELS, VERDICT_LABELS, verdictLabel } from './ruling-words.ts';
+import { VERDICT_LABELS, verdictLabel } from './ruling-words.ts';
 import { useRuling } from './use-ruling-values.ts';
 
 /** What comes of it: the verdict beside the method's own, how firm it is, until when, and why it is changed. */
 export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
-  const { kind, scope, verdict: standing, publicName } = loaded;
+  const { kind, scope, verdict: standing, publicName, asked } = loaded;
   const { input, set } = useRuling();
   const findings = findingsIn(input);
   const proposed = propose(kind, scope, findings);
@@ -24,7 +24,11 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
           {proposed !== chosen && (proposed !== null || scope === 'spot') && (
             <button
               type="button"
-              onClick={() => set('verdict', proposed ?? '')}
+              onClick={({ currentTarget }) => {
+                set('verdict', proposed ?? '');
+                // The button goes, and would take the focus along.
+                currentTarget.closest('section')?.querySelector('select')?.focus();
+              }}
               className="button px-3 text-sm"
             >
               Take it
@@ -37,7 +41,7 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
             label="Verdict"
             options={{ '': scope === 'spot' ? verdictLabel(null) : 'Choose…', ...VERDICT_LABELS }}
           />
-          <Choice path="firmness" label="How firm" options={FIRMNESS_LABELS} />
+          <Choice path="firmness" label="How firm" options={asked.firmness} />
           <Line path="reviewDue" label="To be reviewed again" type="date" />
           <Line
             path="reviewer"
@@ -48,7 +52,10 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
               input.reviewer !== publicName && (
                 <button
                   type="button"
-                  onClick={() => set('reviewer', publicName)}
+                  onClick={({ currentTarget }) => {
+                    set('reviewer', publicName);
+                    currentTarget.parentElement?.querySelector('input')?.focus();
+                  }}
                   className="link min-h-11 justify-self-start text-sm sm:min-h-8"
                 >
                   Use my name

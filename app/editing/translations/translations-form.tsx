@@ -8,7 +8,12 @@ import { useSending } from '#app/editing/draft/use-sending.ts';
 import { HiddenField } from '#app/editing/form/hidden-field.tsx';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import type { TextName } from '#domain/listing/field.ts';
-import { TEXT_FIELDS, TEXT_LANGUAGES, type TextField } from '#domain/listing/listing.ts';
+import {
+  type Listing,
+  TEXT_FIELDS,
+  TEXT_LANGUAGES,
+  type TextField,
+} from '#domain/listing/listing.ts';
 import { TranslationField } from './translation-field.tsx';
 import type { LoadedTranslations, TranslationsAnswer } from './translations.tsx';
 import { checkTexts, readTexts, type TextErrors } from './translations-input.ts';
@@ -48,7 +53,7 @@ export function TranslationsForm({
   }, [answer]);
 
   const texts = conflict?.texts ?? (answer && 'given' in answer ? answer.given : loaded.texts);
-  const doubts = conflict?.doubts ?? loaded.doubts;
+  const doubts = doubtsNow(conflict?.doubts ?? loaded.doubts, answer);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     if (sending.isUnderWay()) return void event.preventDefault();
@@ -115,6 +120,15 @@ export function TranslationsForm({
       <LeaveDialog draft={draft} mayLeave={sending.isUnderWay} />
     </Form>
   );
+}
+
+// What keeps a verdict from being published can be said to be right.
+function doubtsNow(
+  { ar, ...others }: Listing['doubts'],
+  answer: TranslationsAnswer | undefined,
+): Listing['doubts'] {
+  const doubt = answer?.outcome === 'invalid' ? answer.doubt : undefined;
+  return { ...others, ar: { ...ar, ...(doubt && { reason: doubt }) } };
 }
 
 function errorsOf(answer: TranslationsAnswer | undefined): TextErrors {

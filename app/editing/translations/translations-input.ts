@@ -2,7 +2,7 @@ import { versionIn } from '#app/editing/version.ts';
 import type { TextMarks } from '#domain/listing/doubts.ts';
 import { partsOf, TEXT_NAMES, type TextName, textOf } from '#domain/listing/field.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { ENGLISH_ERRORS, isLongEnough, TEXT_RULES } from '#domain/listing/listing-form.ts';
+import { ENGLISH_ERRORS, isLongEnough, TEXT_RULES } from '#domain/listing/text-rules.ts';
 
 /** Texts by the names of their form fields: `ar.reason`. */
 export type TextsByName = Record<TextName, string>;

@@ -1,3 +1,4 @@
+import { DifferenceList } from '#app/editing/difference-list.tsx';
 import { Notice } from '#app/editing/notice.tsx';
 import { SignedOutNotice } from '#app/editing/signed-out-notice.tsx';
 import type { TranslationsAnswer } from './translations.tsx';
@@ -23,11 +24,19 @@ export function TranslationsNotice({
   if (!conflict) return null;
   return (
     <Notice kind="error">
-      <p>
-        Nothing was saved yet: someone has changed this {one} since you opened it
-        {conflict.by && ` (${conflict.by})`}. Below are your texts with theirs beside them. Save
-        again once they read as they should.
-      </p>
+      <div className="grid gap-1">
+        <p>
+          Nothing was saved yet: someone has changed this {one} since you opened it
+          {conflict.by && ` (${conflict.by})`}. Below are your texts with theirs beside them. Save
+          again once they read as they should.
+        </p>
+        {conflict.rulings.length > 0 && (
+          <>
+            <p>Changed by them, and left as they saved it:</p>
+            <DifferenceList changes={conflict.rulings} after="As it is saved now" />
+          </>
+        )}
+      </div>
     </Notice>
   );
 }

@@ -2,11 +2,12 @@ import { data, redirect } from 'react-router';
 import { failureStatus } from '#app/editing/failure-status.server.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { readManageQuery, withQuery } from '#app/editing/manage/manage-query.ts';
+import { UNREAD_REASON } from '#app/editing/unread-reason.ts';
 import { versionIn } from '#app/editing/version.ts';
 import type { Services } from '#app/services.server.ts';
 import type { Database } from '#db/client.ts';
 import { editTexts } from '#domain/listing/edit.ts';
-import { TEXT_NAMES } from '#domain/listing/field.ts';
+import { changedFields, isOfRuling, TEXT_NAMES } from '#domain/listing/field.ts';
 import { findKept, type KeptListing } from '#domain/listing/find.ts';
 import { listChanges } from '#domain/listing/history.ts';
 import type { Kind } from '#domain/listing/kind.ts';
@@ -58,6 +59,11 @@ export async function saveTranslations(
     }
     case 'missing':
       throw data(null, { status: 404 });
+    case 'unread': {
+      const errors = { 'ar.reason': UNREAD_REASON[saved.doubt] };
+      const invalid = { outcome: 'invalid' as const, version, given, errors, doubt: saved.doubt };
+      return data(invalid, { status: 422 });
+    }
     case 'failed':
       return data({ outcome: 'failed' as const, version, given }, { status: saved.status });
     case 'conflict':
@@ -73,11 +79,13 @@ async function bothTexts(
   const { kind, id, texts, doubts } = current.listing;
   const [last] = await listChanges(db, kind, id, { limit: 1 });
   const before = base && textsByName(base.texts);
+  const rulings = base ? changedFields(base, current.listing).filter(isOfRuling) : [];
   return {
     outcome: 'conflict' as const,
     version: current.version,
     by: last?.by ?? null,
     doubts,
+    rulings,
     ...mergeEdits(TEXT_NAMES, before, textsByName(texts), given),
   };
 }

@@ -8,7 +8,7 @@ import { Notice } from './notice.tsx';
 import { OverList } from './over-list.tsx';
 
 /** Over the list, where the listing asked for is not there (any more), or something else has failed. */
-export function ListingGone({ kind, error }: { kind: Kind; error: unknown }) {
+export function FailureOverList({ kind, error }: { kind: Kind; error: unknown }) {
   const { title, noun, path } = KIND_WORDS[kind];
   const backTo = withQuery(path, readManageQuery(useSearch()));
   const isGone = isRouteErrorResponse(error) && error.status === 404;

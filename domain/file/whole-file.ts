@@ -3,16 +3,24 @@ import { open, rename, rm } from 'node:fs/promises';
 /** What a file is called until it is whole. */
 export const DRAFT = '.draft';
 
-/** Writes a file whole or not at all, in the place of one that is there; its name is on the disk once its folder is. */
-export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  const draft = path + DRAFT;
+/** Has `fill` write a draft, and moves that to `path`, over what is there: a file is whole or not there at all. */
+export async function putWhole(
+  path: string,
+  draft: string,
+  fill: (draft: string) => Promise<void>,
+): Promise<void> {
   try {
-    await writeThrough(draft, bytes);
+    await fill(draft);
     await rename(draft, path);
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
   }
+}
+
+/** Writes bytes whole, as `putWhole`, and has them on the disk; the file's name is there once its folder is. */
+export function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  return putWhole(path, path + DRAFT, (draft) => writeThrough(draft, bytes));
 }
 
 /** Has the names in a folder on the disk. */

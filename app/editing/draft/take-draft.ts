@@ -1,0 +1,43 @@
+import { fromStorage } from '#app/ui/from-storage.ts';
+import { readDraft } from './draft.ts';
+
+const MOST_AT_ONCE = 9;
+
+/** A draft that one tab has for itself until it gives it back. */
+export interface TakenDraft {
+  key: string;
+  giveBack(): void;
+}
+
+/**
+ * Takes one of the drafts of the form whose first is `key`: the one that this tab had, else one that was left behind,
+ * else a new one; none that is open in another tab. Where tabs cannot know of each other, they share the first.
+ */
+export async function takeDraft(key: string): Promise<TakenDraft> {
+  const had = fromStorage(() => sessionStorage.getItem(key));
+  const keys = Array.from({ length: MOST_AT_ONCE }, (_, place) =>
+    place ? `${key}#${place}` : key,
+  );
+  const rankOf = (each: string) => (each === had ? 0 : readDraft(each) ? 1 : 2);
+  for (const each of keys.toSorted((one, other) => rankOf(one) - rankOf(other))) {
+    const giveBack = await lock(each);
+    if (!giveBack) continue;
+    fromStorage(() => sessionStorage.setItem(key, each));
+    return { key: each, giveBack };
+  }
+  return { key, giveBack() {} };
+}
+
+/** Holds a name against other tabs until what it answers is called; null where it is held, or cannot be. */
+function lock(name: string): Promise<(() => void) | null> {
+  return new Promise((resolve) => {
+    // Not without https.
+    if (!navigator.locks) return resolve(null);
+    navigator.locks
+      .request(name, { ifAvailable: true }, (held) => {
+        if (!held) return resolve(null);
+        return new Promise<void>((giveBack) => resolve(giveBack));
+      })
+      .catch(() => resolve(null));
+  });
+}

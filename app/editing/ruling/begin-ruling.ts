@@ -1,0 +1,59 @@
+import { yearAfter } from '#domain/ruling/review-due.ts';
+import type { Grounds, ProductRuling } from '#domain/ruling/ruling.ts';
+import type { AnswerInput, BilingualInput, RulingInput } from './ruling-input.ts';
+
+/** The form of a ruling that is there, or of one that is begun (`grounds` null). `today`: an ISO day. */
+export function inputOf(
+  { verdict, grounds }: { verdict: RulingInput['verdict']; grounds: Grounds | null },
+  { criteria, reviewer, today }: { criteria: string[]; reviewer: string | null; today: string },
+): RulingInput {
+  const answers = grounds?.criteria as Record<string, Grounds['criteria']['riba']> | undefined;
+  return {
+    verdict,
+    firmness: grounds?.firmness ?? 'insufficient',
+    reviewDue: grounds ? (grounds.reviewDue ?? '') : yearAfter(new Date(today)),
+    reviewer: (grounds ? grounds.reviewer : reviewer) ?? '',
+    departure: grounds?.departure ?? NOTHING,
+    why: NOTHING,
+    hasReadArabic: false,
+    criteria: Object.fromEntries(
+      criteria.map((criterion) => [criterion, answerInput(answers?.[criterion])]),
+    ),
+    positions: (grounds?.positions ?? []).map((each, key) => ({
+      ...each,
+      key,
+      saidOn: each.saidOn ?? '',
+    })),
+  };
+}
+
+/** The form with another listing's grounds in the place of its own; verdict, dates and reviewer stay this one's. */
+export function startedFrom(
+  input: RulingInput,
+  other: RulingInput,
+  { today }: { today: string },
+): RulingInput {
+  const criteria = Object.fromEntries(
+    Object.keys(input.criteria).map((criterion) => [
+      criterion,
+      other.criteria[criterion] ?? answerInput(undefined),
+    ]),
+  );
+  const { firmness, positions } = other;
+  return { ...input, firmness, criteria, positions, reviewDue: yearAfter(new Date(today)) };
+}
+
+/** The verdict and the grounds of a product's ruling, apart. */
+export function apart({ verdict, ruledAt: _, ...grounds }: ProductRuling) {
+  return { verdict, grounds };
+}
+
+const NOTHING: BilingualInput = { en: '', ar: '' };
+
+function answerInput(answer: Grounds['criteria']['riba']): AnswerInput {
+  return {
+    finding: answer?.finding ?? 'unknown',
+    note: answer?.note ?? NOTHING,
+    evidence: (answer?.evidence ?? []).map((each, key) => ({ language: '', ...each, key })),
+  };
+}

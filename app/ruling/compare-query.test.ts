@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { compareHref, readCompareQuery } from './compare-query.ts';
+
+const read = (query: string) => readCompareQuery(new URLSearchParams(query));
+const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+test('at most four are compared, each once', () => {
+  expect(read(`ids=${LETTERS}`).ids).toEqual(['a', 'b', 'c', 'd']);
+  expect(read('ids=a,a,,%20a,b').ids).toEqual(['a', 'b']);
+  expect(read(LETTERS.map((letter) => `of=${letter}`).join('&')).typed).toHaveLength(4);
+  expect(read(`ids=${'x'.repeat(201)},b&of=${'x'.repeat(201)}`)).toEqual({
+    kind: null,
+    ids: ['b'],
+    typed: [],
+  });
+});
+
+test('what is of no kind is of either', () => {
+  expect(read('kind=exchange&ids=a').kind).toBe('exchange');
+  expect(read('kind=__proto__&ids=a').kind).toBeNull();
+});
+
+test('no id leads to another address', () => {
+  const href = compareHref('/compare', null, ['//evil.example', 'a&kind=exchange#b']);
+  const { pathname, hash, searchParams } = new URL(href, 'https://tabayyan.example');
+  expect([pathname, hash]).toEqual(['/compare', '']);
+  expect(readCompareQuery(searchParams)).toMatchObject({
+    kind: null,
+    ids: ['//evil.example', 'a&kind=exchange#b'],
+  });
+});

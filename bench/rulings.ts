@@ -1,0 +1,55 @@
+import type { Kind } from '#domain/listing/kind.ts';
+import { criteriaOf, type Finding } from '#domain/ruling/method.ts';
+import type { Answer, Rulings } from '#domain/ruling/ruling.ts';
+import type { Verdict } from '#domain/ruling/verdict.ts';
+
+const FIRST_FINDING: Record<Verdict, Finding> = {
+  halal: 'pass',
+  questionable: 'concern',
+  haram: 'fail',
+};
+
+/** What stands behind a made verdict: every criterion with its sentence, the first one decides; and two positions. */
+export function makeRulings(kind: Kind, verdict: Verdict, site: string): Rulings {
+  const findings = criteriaOf(kind, 'spot').map((criterion, place) => {
+    const finding = place === 0 ? FIRST_FINDING[verdict] : 'pass';
+    return [criterion, answerOf(finding, `${site}/paper.pdf#${criterion}`)] as const;
+  });
+  return {
+    spot: {
+      method: '1',
+      firmness: 'disputed',
+      reviewDue: null,
+      reviewer: 'The editors',
+      departure: null,
+      criteria: Object.fromEntries(findings),
+      positions: ['halal' as const, 'haram' as const].map((stance) => ({
+        who: { en: 'A board of scholars', ar: 'هيئة شرعية' },
+        stance,
+        quote: 'It may be held by those who know what it is, and not lent against a return.',
+        language: 'en',
+        url: `${site}/${stance}`,
+        title: 'A ruling on digital units',
+        saidOn: '2025',
+      })),
+    },
+  };
+}
+
+function answerOf(finding: Finding, url: string): Answer {
+  return {
+    finding,
+    note: {
+      en: 'The paper says who issues the units and what they are for, and no interest is paid on them.',
+      ar: 'تذكر الورقة من يصدر الوحدات وما الغرض منها، ولا فائدة تُدفع عليها.',
+    },
+    evidence: [
+      {
+        url,
+        title: 'The paper',
+        quote: 'The units are issued once, in a number that anyone can read, and bear no interest.',
+        readOn: '2026-01-01',
+      },
+    ],
+  };
+}

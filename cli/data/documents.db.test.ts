@@ -1,0 +1,230 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { operator } from '#cli/operator.ts';
+import { listOperations } from '#domain/admin/operation.ts';
+import { editListing } from '#domain/listing/edit.ts';
+import { findListing } from '#domain/listing/find.ts';
+import { listChanges } from '#domain/listing/history.ts';
+import { countListings } from '#domain/listing/list.ts';
+import { addListings } from '#domain/listing/save.ts';
+import { dataCommands, rowsOf, withDatabase } from '#tests/data-commands.ts';
+import { newListing } from '#tests/listings.ts';
+
+const { data, dataProcess, fileOf, inFolder } = dataCommands();
+
+const REASON = 'It has a use of its own and pays no interest.';
+
+describe('import', () => {
+  test('takes documents as the old database kept them', () =>
+    withDatabase('empty', async (database) => {
+      const file = await fileOf('coins-old.json', [
+        {
+          id: 'kX3dPq',
+          name: ' Bitcoin ',
+          symbol: 'btc',
+          islamic_status: 'Halal',
+          year_established: 2009,
+          rating: '5',
+          rank: 0,
+          twitter: 'https://twitter.com/bitcoin',
+          logo: 'https://img.example/btc.png',
+          createdAt: { _seconds: 1_700_000_000, _nanoseconds: 5_000_000 },
+          updatedAt: '2024-01-02T03:04:05.678Z',
+          current_price: 1,
+          website: '',
+          country: null,
+          translations: {
+            description: { en: 'A coin.', ar: 'عملة.' },
+            pros: { en: ['One', 'Two'] },
+            reason: { en: REASON, fr: 'Parce que.' },
+            slogan: { en: 'x' },
+          },
+          isHot: true,
+        },
+        { name: 'Bitcoin', createdAt: '2024-01-01', isHot: false },
+      ]);
+      const { stdout, status } = await data(database, 'import', file);
+      expect(status).toBe(0);
+      expect(stdout).toContain('left out: isHot (in 2 documents)');
+      expect(stdout).toContain('left out: translations.slogan (in 1 documents)');
+      expect(stdout).toContain('left out: translations.reason.fr');
+      expect(stdout).toContain('its id kX3dPq becomes bitcoin');
+      expect(stdout).toContain('imported 2 documents: 2 new, 0 changed, 0 the same');
+      expect(await findListing(database.db, 'coin', 'bitcoin')).toMatchObject({
+        symbol: 'BTC',
+        category: 'halal',
+        established: '2009',
+        rating: 5,
+        rank: null,
+        twitter: '@bitcoin',
+        image: 'https://img.example/btc.png',
+        website: null,
+        country: null,
+        createdAt: new Date(1_700_000_000_005),
+        texts: {
+          en: { name: 'Bitcoin', description: 'A coin.', pros: 'One\nTwo', reason: REASON },
+          ar: { description: 'عملة.' },
+        },
+      });
+      const bare = await findListing(database.db, 'coin', 'bitcoin-2');
+      expect(bare).toMatchObject({ category: null, rating: null, symbol: null });
+    }));
+
+  test('imports nothing when one document cannot be kept, and says which and why', () =>
+    withDatabase('empty', async (database) => {
+      const file = await fileOf('exchanges-bad.json', [
+        { id: 'good', name: 'Good', createdAt: '2024-01-01' },
+        { id: 'bad', name: 'Bad', website: 'javascript:alert(1)', rating: 9 },
+      ]);
+      const { stdout, stderr, status } = await dataProcess(database, 'import', file);
+      expect(status).toBe(1);
+      expect(stdout).toContain('exchanges-bad.json 2 (bad): website: must be a web address');
+      expect(stdout).toContain('exchanges-bad.json 2 (bad): rating');
+      expect(stderr).toContain('nothing was imported: 2 problems in 2 documents');
+      expect(await countListings(database.db, 'exchange')).toBe(0);
+    }));
+
+  test('imports nothing when the database refuses the last one', () =>
+    withDatabase('empty', async (database) => {
+      await database.db.execute(
+        sql`alter table listings add constraint test_refusal check (id <> 'last')`,
+      );
+      const file = await fileOf('coins-last.json', [
+        { id: 'first', name: 'First' },
+        { id: 'last', name: 'Last' },
+      ]);
+      const { status, stderr } = await dataProcess(database, 'import', file);
+      expect(status).toBe(1);
+      expect(stderr).toContain('the database refused it: new row for relation "listings" violates');
+      expect(stderr.trim().split('\n')).toHaveLength(1);
+      expect(await countListings(database.db, 'coin')).toBe(0);
+    }));
+
+  test('a dry run says what would happen and changes nothing', () =>
+    withDatabase('empty', async (database) => {
+      const file = await fileOf('coins-dry.json', [{ id: 'dry', name: 'Dry' }]);
+      const { stdout } = await data(database, 'import', file, '--dry-run');
+      expect(stdout).toContain('would import 1 documents: 1 new');
+      expect(await countListings(database.db, 'coin')).toBe(0);
+      expect(await listChanges(database.db, 'coin', 'dry', { limit: 1 })).toEqual([]);
+      expect(await listOperations(database.db, 1)).toEqual([]);
+    }));
+
+  test('an import over what is there is in its history, and one without news changes nothing', () =>
+    withDatabase('empty', async (database) => {
+      const when = { createdAt: '2024-01-01T00:00:00.000Z' };
+      const first = await fileOf('coins-1.ndjson', JSON.stringify({ id: 'a', name: 'A', ...when }));
+      await data(database, 'import', first);
+      const second = await fileOf(
+        'both.ndjson',
+        `${JSON.stringify({ kind: 'coin', id: 'a', name: 'B', ...when })}\n` +
+          `${JSON.stringify({ collection: 'exchanges', id: 'a', name: 'X', ...when })}\n`,
+      );
+      expect((await data(database, 'import', second)).stdout).toContain('1 new, 1 changed');
+      expect((await data(database, 'import', second)).stdout).toContain(
+        '0 new, 0 changed, 2 the same',
+      );
+      const changes = await listChanges(database.db, 'coin', 'a', { limit: 5 });
+      expect(changes.map(({ what, version }) => [what, version])).toEqual([
+        ['imported', 2],
+        ['imported', 1],
+      ]);
+      expect(changes[0]?.before?.texts.en?.name).toBe('A');
+      const by = operator();
+      expect(await listOperations(database.db, 5)).toMatchObject([
+        { by, what: 'data import', whom: second, after: { added: 0, changed: 0, same: 2 } },
+        { by, what: 'data import', whom: second, after: { added: 1, changed: 1, same: 0 } },
+        { by, what: 'data import', whom: first, after: { added: 1, changed: 0, same: 0 } },
+      ]);
+    }));
+
+  test.each([
+    ['a map by id', { bitcoin: { name: 'Bitcoin' }, ether: { name: 'Ether' } }],
+    ['a list under "items"', { items: [{ id: 'bitcoin', name: 'Bitcoin' }, { id: 'ether' }] }],
+  ])('takes %s on one line', (_, documents) =>
+    withDatabase('empty', async (database) => {
+      const file = await fileOf('coins-compact.json', documents);
+      const { stdout } = await data(database, 'import', file);
+      expect(stdout).toContain('imported 2 documents: 2 new');
+      expect(await findListing(database.db, 'coin', 'ether')).not.toBeNull();
+    }),
+  );
+
+  test('a document without id and name is a problem', () =>
+    withDatabase('empty', async (database) => {
+      const file = await fileOf('coins-nameless.json', [{ rating: 4 }]);
+      const { stdout, status } = await data(database, 'import', file);
+      expect(status).toBe(1);
+      expect(stdout).toContain('coins-nameless.json 1: it has neither an id nor a name');
+    }));
+
+  test('a verdict on Arabic that nobody has read stops it all, and is named', () =>
+    withDatabase('empty', async (database) => {
+      const reason = { en: 'It is sound.', ar: 'آلة' };
+      const ruled = { name: 'Unread', category: 'halal', translations: { reason } };
+      const unread = { ...ruled, id: 'unread', doubts: { ar: { reason: 'machine' } } };
+      const file = await fileOf('coins-unread.json', [{ id: 'fine', name: 'Fine' }, unread]);
+      const { stdout, stderr, status } = await data(database, 'import', file);
+      expect(status).toBe(1);
+      expect(stdout).toContain('coin unread: its verdict rests on an Arabic reason');
+      expect(stderr).toContain('nothing was imported: 1 of 2 documents are refused');
+      expect(await findListing(database.db, 'coin', 'fine')).toBeNull();
+    }));
+
+  test('documents without dates, and with a rating finer than is kept, are the same when they come again', () =>
+    withDatabase('empty', async (database) => {
+      const file = await fileOf('coins-undated.json', [{ id: 'undated', name: 'U', rating: 4.25 }]);
+      expect((await data(database, 'import', file)).stdout).toContain(
+        'its rating 4.25 becomes 4.3',
+      );
+      const before = await findListing(database.db, 'coin', 'undated');
+      expect((await data(database, 'import', file)).stdout).toContain(
+        '0 new, 0 changed, 1 the same',
+      );
+      await fileOf('coins-undated.json', [{ id: 'undated', name: 'New name' }]);
+      expect((await data(database, 'import', file)).stdout).toContain('1 changed');
+      const after = await findListing(database.db, 'coin', 'undated');
+      expect(after?.createdAt).toEqual(before?.createdAt);
+    }));
+
+  test.each([
+    ['no file', 'import', 'missing.json'],
+    ['no backup', 'restore', 'missing.backup'],
+    ['no JSON', 'import', 'broken.json'],
+    ['a document that does not say what it is', 'import', 'things.json'],
+  ])('%s ends with one line', (_, verb, name) =>
+    withDatabase('empty', async (database) => {
+      await fileOf('broken.json', '{"a":');
+      await fileOf('things.json', [{ id: 'x' }]);
+      const { stderr, status } = await data(database, verb, inFolder(name));
+      expect(status).toBe(1);
+      expect(stderr.trim().split('\n')).toHaveLength(1);
+    }),
+  );
+});
+
+describe('export', () => {
+  test.each(['all.json', 'all.ndjson'])('%s, imported elsewhere, gives the same rows', (name) =>
+    withDatabase('starter', async (from) => {
+      await addListings(from.db, [
+        newListing({
+          id: 'odd',
+          category: null,
+          rating: 4.5,
+          texts: { ar: { reason: 'آلة' }, tr: { name: 'Tuhaf' } },
+          doubts: { ar: { reason: 'machine' } },
+        }),
+      ]);
+      const { kind, id, ruledAt, createdAt, updatedAt, doubts, ...content } = newListing();
+      await editListing(from.db, 'coin', 'bitcoin', content, { version: 1, by: 'me' });
+      const file = inFolder(name);
+      expect((await data(from, 'export', file)).stdout).toContain('exported 64 documents');
+      await withDatabase('empty', async (to) => {
+        expect((await data(to, 'import', file)).status).toBe(0);
+        for (const table of ['listings', 'listing_texts', 'listing_counts', 'listing_suffixes']) {
+          expect(await rowsOf(to, table)).toEqual(await rowsOf(from, table));
+        }
+      });
+    }),
+  );
+});

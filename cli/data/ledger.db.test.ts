@@ -1,0 +1,141 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { addRecorded } from '#domain/listing/apply-change.ts';
+import { findListing } from '#domain/listing/find.ts';
+import { listEntries } from '#domain/ruling/ledger.ts';
+import { dataCommands, rowsOf, type TestDatabase, withDatabase } from '#tests/data-commands.ts';
+import { newListing } from '#tests/listings.ts';
+import { newGrounds, POSITION } from '#tests/rulings.ts';
+import { checksum } from './backup-file.ts';
+
+const { data, dataProcess, fileOf, inFolder } = dataCommands();
+
+const REASON = 'It has a use of its own and pays no interest.';
+
+describe('the ledger of rulings', () => {
+  const RULED = newListing({
+    id: 'ruled',
+    category: 'questionable',
+    texts: { en: { reason: REASON }, ar: { reason: 'لها نفع في نفسها.' } },
+    rulings: {
+      spot: newGrounds({ positions: [POSITION], reviewer: 'Amina', reviewDue: '2027-01-01' }),
+      staking: { ...newGrounds(), verdict: 'haram', ruledAt: '2026-05-01T00:00:00.000Z' },
+    },
+  });
+  const add = ({ db }: TestDatabase, listing = RULED) =>
+    addRecorded(db, listing, { what: 'added', by: 'me' });
+  const entriesOf = ({ db }: TestDatabase) => listEntries(db, { limit: 100 });
+
+  test('goes on with what an import changes of rulings, which come along with their documents', () =>
+    withDatabase('empty', async (from) => {
+      await add(from);
+      const file = inFolder('rulings.json');
+      expect((await data(from, 'export', file)).status).toBe(0);
+      await withDatabase('empty', async (to) => {
+        await add(to, { ...RULED, rulings: {}, category: 'halal' });
+        expect((await data(to, 'import', file)).stdout).toContain('1 changed');
+        expect(await findListing(to.db, 'coin', 'ruled')).toMatchObject({ rulings: RULED.rulings });
+        const [staking, spot, ...before] = await entriesOf(to);
+        expect(before).toHaveLength(1);
+        expect(staking).toMatchObject({ scope: 'staking', what: 'imported', before: null });
+        expect(spot).toMatchObject({
+          scope: 'spot',
+          what: 'imported',
+          before: { verdict: 'halal' },
+          after: { verdict: 'questionable', firmness: 'disputed' },
+          whyEn: REASON,
+          by: null,
+        });
+        expect((await data(to, 'import', file)).stdout).toContain('1 the same');
+        expect(await entriesOf(to)).toHaveLength(3);
+        const { status, stdout } = await data(to, 'verify', spot?.hash ?? '');
+        expect([status, stdout]).toEqual([
+          0,
+          expect.stringContaining(`the last entry is ${staking?.hash}`),
+        ]);
+      });
+    }));
+
+  test('is left alone by a dry run, and by an import that fails', () =>
+    withDatabase('empty', async (database) => {
+      await add(database);
+      const [haram, bad] = [
+        { id: 'ruled', name: 'Ruled', category: 'haram' },
+        { id: 'bad', rating: 9 },
+      ];
+      await data(database, 'import', await fileOf('coins-dry-ruling.json', [haram]), '--dry-run');
+      await data(database, 'import', await fileOf('coins-bad-ruling.json', [haram, bad]));
+      expect(await entriesOf(database)).toHaveLength(2);
+    }));
+
+  test('ends the check with 1 and with what does not fit, where somebody has tampered', () =>
+    withDatabase('empty', async (database) => {
+      await add(database);
+      expect((await data(database, 'verify')).status).toBe(0);
+      await database.db.execute(sql`update listings set category = 'halal'`);
+      await database.db.execute(sql`insert into ruling_ledger
+        select 0, kind, E'x\\x1b[2J', name, scope, what, before, after, changed, why_en, why_ar, at, "by", digest, previous, hash
+        from ruling_ledger where seq = 1`);
+      const { status, stdout, stderr } = await dataProcess(database, 'verify', 'f'.repeat(64));
+      expect(status).toBe(1);
+      expect(stdout).toContain(`no entry has the hash ${'f'.repeat(64)}`);
+      expect(stdout).toContain('coin ruled, spot: its ruling is not as the ledger has it');
+      // What somebody has written there does nothing to the terminal.
+      expect(stdout).toContain('entry 0 (coin x [2J, spot): it stands before the first');
+      expect(stderr).toContain('the ledger does not hold: 3 in 2 entries and 1 listings');
+      expect((await data(database, 'verify', 'no-hash')).stderr).toContain('no-hash is no hash');
+    }));
+
+  test('comes back with a backup, and a check with a hash kept since then misses that', () =>
+    withDatabase('empty', async (from) => {
+      await add(from);
+      const file = inFolder('ledger.backup');
+      await data(from, 'backup', file);
+      const before = await rowsOf(from, 'ruling_ledger');
+      await add(from, newListing({ id: 'later' }));
+      const [later] = await entriesOf(from);
+      expect((await data(from, 'restore', file, '--replace')).status).toBe(0);
+      expect(await rowsOf(from, 'ruling_ledger')).toEqual(before);
+      expect((await data(from, 'verify')).status).toBe(0);
+      expect((await data(from, 'verify', later?.hash ?? '')).stdout).toContain('no entry has');
+    }));
+
+  test('is opened when a backup from before it is restored', () =>
+    withDatabase('empty', async (from) => {
+      await add(from);
+      const file = inFolder('format-1.backup');
+      await data(from, 'backup', file);
+      await writeFile(file, asFormat1(gunzipSync(await readFile(file)).toString()));
+      await withDatabase('empty', async (to) => {
+        await add(to, newListing({ id: 'other' }));
+        expect((await data(to, 'restore', file, '--replace')).stderr).toBe('');
+        // At once: a site may run beside it.
+        expect(await entriesOf(to)).toMatchObject([
+          { seq: 1, what: 'opened', listingId: 'ruled', after: { verdict: 'questionable' } },
+        ]);
+        expect((await data(to, 'verify')).status).toBe(0);
+        const due = await to.db.execute(sql`select review_due::text as day from listings`);
+        expect(due).toEqual([{ day: '2027-01-01' }]);
+      });
+    }));
+});
+
+// As programs wrote them that knew neither rulings nor their ledger.
+function asFormat1(backup: string): Buffer {
+  const [, ...lines] = backup.trimEnd().split('\n').slice(0, -1);
+  const older = [JSON.stringify({ tabayyan: 'backup', format: 1 })];
+  for (const line of lines) {
+    const part = JSON.parse(line);
+    if (part.table === 'ruling_ledger') continue;
+    if (part.columns) part.columns = part.columns.filter((name: string) => !NEWER.has(name));
+    for (const row of part.rows ?? []) for (const name of NEWER) delete row[name];
+    older.push(JSON.stringify(part));
+  }
+  const sum = checksum();
+  for (const line of older) sum.add(line);
+  return gzipSync(`${older.join('\n')}\n${JSON.stringify({ sha256: sum.digest() })}\n`);
+}
+
+const NEWER = new Set(['rulings', 'review_due', 'public_name']);

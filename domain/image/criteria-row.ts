@@ -1,0 +1,61 @@
+import type { OverlayOptions } from 'sharp';
+import type { CountedFinding } from '#domain/ruling/count-findings.ts';
+import { type Direction, drawMarkup, escaped, leftOf, placing } from './card-text.ts';
+
+/** How many criteria are found how, in words; those that none is found to be are left out. */
+export interface CardCriteria {
+  label: string;
+  found: { finding: CountedFinding; text: string }[];
+}
+
+/** Where the row begins, and what it is drawn with. */
+interface Row {
+  direction: Direction;
+  cardWidth: number;
+  x: number;
+  middle: number;
+  ink: string;
+  muted: string;
+}
+
+const SIZE = 27;
+const ICON = 30;
+const BESIDE_ICON = 10;
+const BETWEEN = 24;
+/** Not seen: with it all words are equally high, and stand on one line. */
+const STRUT = '<span alpha="1">|</span>';
+
+// Those of app/ruling/finding-mark.tsx, from lucide.
+const RING = '<circle cx="12" cy="12" r="10"/>';
+const ICONS: Record<CountedFinding, string> = {
+  pass: `${RING}<path d="m9 12 2 2 4-4"/>`,
+  concern: `${RING}<path d="M12 8v4M12 16h.01"/>`,
+  fail: `${RING}<path d="m15 9-6 6M9 9l6 6"/>`,
+  unknown: '<circle cx="12" cy="12" r="10" stroke-dasharray="4 3.9"/>',
+};
+
+/** The criteria behind a verdict in one line: what is written, and the icons beside it as SVG. */
+export async function criteriaRow({ label, found }: CardCriteria, row: Row) {
+  const { direction, cardWidth, middle, ink, muted } = row;
+  const place = placing(direction, cardWidth);
+  const style = { size: SIZE, weight: 300 };
+  const draw = (text: string, colour: string) =>
+    drawMarkup(direction, escaped(text) + STRUT, { ...style, colour });
+  const head = await draw(label, muted);
+  const layers: OverlayOptions[] = [place(head, { x: row.x, middle })];
+  const icons: string[] = [];
+  let x = row.x + head.width + BETWEEN;
+  for (const { finding, text } of found) {
+    // What is not known has not the weight of what is.
+    const colour = finding === 'unknown' ? muted : ink;
+    const words = await draw(text, colour);
+    icons.push(icon(finding, leftOf(direction, cardWidth, x, ICON), middle, colour));
+    layers.push(place(words, { x: x + ICON + BESIDE_ICON, middle }));
+    x += ICON + BESIDE_ICON + words.width + BETWEEN;
+  }
+  return { layers, icons };
+}
+
+function icon(finding: CountedFinding, left: number, middle: number, colour: string): string {
+  return `<svg x="${left}" y="${middle - ICON / 2}" width="${ICON}" height="${ICON}" viewBox="0 0 24 24" fill="none" stroke="${colour}" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round">${ICONS[finding]}</svg>`;
+}

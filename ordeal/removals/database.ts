@@ -1,0 +1,52 @@
+import type { Removal } from './removal.ts';
+
+/** What keeps a database from holding everybody up, and a change from being half of one. */
+export const DATABASE: readonly Removal[] = [
+  {
+    protects: 'instances that start at once bring the schema up to date in turn',
+    file: 'db/migrate.ts',
+    from: '    await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);\n',
+    to: '',
+    red: { project: 'integration', file: 'db/migrate.db.test.ts', named: 'take turns' },
+  },
+  {
+    protects: 'a statement that hangs gives its connection back',
+    file: 'db/client.ts',
+    from: '...(statementMilliseconds && { statement_timeout: statementMilliseconds }),',
+    to: '',
+    red: { project: 'integration', file: 'db/client.db.test.ts', named: 'takes too long' },
+  },
+  {
+    protects: 'a transaction that loses its connection does not end the process',
+    file: 'db/lost-connection.ts',
+    from: 'if (lost) return new Promise(() => {});',
+    to: '',
+    red: {
+      project: 'integration',
+      file: 'db/lost-connection.db.test.ts',
+      named: 'a transaction that loses its connection',
+    },
+  },
+  {
+    protects: 'a ruling that the ledger does not take is not changed',
+    file: 'domain/listing/apply-change.ts',
+    from: 'return db.transaction(async (tx) => {',
+    to: 'return ((make: (tx: Database) => Promise<Outcome>) => make(db))(async (tx) => {',
+    red: {
+      project: 'integration',
+      file: 'domain/ruling/ledger.db.test.ts',
+      named: 'what cannot be entered',
+    },
+  },
+  {
+    protects: 'an import is not ended by an editor who saves meanwhile',
+    file: 'domain/listing/import.ts',
+    from: '    await holdListings(\n      tx,\n      read.map(({ listing }) => listing),\n    );\n',
+    to: '    void holdListings;\n',
+    red: {
+      project: 'integration',
+      file: 'domain/ruling/ledger.db.test.ts',
+      named: 'wait for each other once',
+    },
+  },
+];
