@@ -28,37 +28,52 @@ export const BITCOIN = newMarketCoin({
   circulatingSupply: 19_500_000,
   maxSupply: 21_000_000,
 });
+// Ranks are given: `newMarketCoin` counts on from whatever file the same process ran before.
 const SPECIAL = [
   BITCOIN,
-  newMarketCoin({ id: 'bitcoin-copy', symbol: 'BTC', name: 'Bitcoin Copy', change24h: -8.196 }),
-  newMarketCoin({ id: 'tiny', symbol: 'TINY', name: 'Tiny', price: 3.2e-13, change24h: 0 }),
-  newMarketCoin({ id: 'markup', symbol: 'MUP', name: MARKUP }),
+  newMarketCoin({
+    id: 'bitcoin-copy',
+    symbol: 'BTC',
+    name: 'Bitcoin Copy',
+    rank: 2,
+    change24h: -8.196,
+  }),
+  newMarketCoin({
+    id: 'tiny',
+    symbol: 'TINY',
+    name: 'Tiny',
+    rank: 3,
+    price: 3.2e-13,
+    change24h: 0,
+  }),
+  newMarketCoin({ id: 'markup', symbol: 'MUP', name: MARKUP, rank: 4 }),
   newMarketCoin({ id: 'unknown', symbol: 'UNK', name: 'Unknown', rank: null, ...NO_FIGURES }),
-  newMarketCoin({ id: 'arabic', symbol: 'IKH', name: 'عملة الإختبار' }),
+  newMarketCoin({ id: 'arabic', symbol: 'IKH', name: 'عملة الإختبار', rank: 6 }),
   newMarketCoin({
     id: 'long',
     symbol: 'WRAPPEDSTAKED',
     name: `${LONG_WORD} wrapped staked bridged liquid token of the second generation`,
+    rank: 7,
     price: 1.2345e-12,
     change24h: -99.99,
     marketCap: 9_876_543_210_987_654,
     volume: 9_876_543_210_987_654,
     circulatingSupply: 9.9e15,
   }),
-  newMarketCoin({ id: 'unknown-2', symbol: 'UN2', name: 'Unknown Too', ...NO_FIGURES }),
+  newMarketCoin({ id: 'unknown-2', symbol: 'UN2', name: 'Unknown Too', rank: 8, ...NO_FIGURES }),
 ];
-// By place: `newMarketCoin` counts on from whatever file the same process ran before.
 export const COINS = [
   ...SPECIAL,
   ...Array.from({ length: 45 - SPECIAL.length }, (_, place) =>
     newMarketCoin({
       symbol: `OTHER${place}`,
       name: `Other ${place}`,
+      rank: SPECIAL.length + place + 1,
       price: 100 + place,
       change24h: 20 - place,
     }),
   ),
-].map((coin, place) => (coin.rank === null ? coin : { ...coin, rank: place + 1 }));
+];
 
 /** A market service that answers with `COINS`, and no other service. */
 export async function market(): Promise<Surroundings> {
