@@ -23,7 +23,8 @@ export function ask(
   return new Promise((resolve, reject) => {
     const method = posted === undefined ? 'GET' : 'POST';
     const asked = request({ agent: through, host: '127.0.0.1', port, path, headers, method });
-    asked.once('error', reject);
+    // More than once where a connection breaks while it is being made.
+    asked.on('error', reject);
     asked.once('response', (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk) => chunks.push(chunk));

@@ -1,13 +1,14 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-const LOOK_EVERY_MILLISECONDS = 1_000;
+/** How often one is looked at until one is cut off. */
+const LOOKS = 5;
 
 interface Client {
   asked: number;
   /** Answers that are still being made. */
   open: number;
-  /** As it was when something last came of this connection. */
+  /** As it was when something last came of this connection, or it last said nothing. */
   last: { atMs: number; asked: number; taken: number; read: number };
 }
 
@@ -27,17 +28,18 @@ export function cutTalkers(server: Server, limitMs: number): void {
     const client = clients.get(socket);
     if (client) countOpen(client, answer);
   });
-  const looking = setInterval(
-    () => {
-      for (const [socket, client] of clients) {
-        const now = standOf(socket, client);
-        const { last, open } = client;
-        if (open > 0 || now.asked > last.asked || now.taken > last.taken) client.last = now;
-        else if (now.read > last.read && now.atMs - last.atMs >= limitMs) socket.destroy();
+  const looking = setInterval(() => {
+    for (const [socket, client] of clients) {
+      const now = standOf(socket, client);
+      const { last, open } = client;
+      const isSilent = now.read === last.read;
+      if (isSilent || open > 0 || now.asked > last.asked || now.taken > last.taken) {
+        client.last = now;
+      } else if (now.atMs - last.atMs >= limitMs) {
+        socket.destroy();
       }
-    },
-    Math.min(LOOK_EVERY_MILLISECONDS, limitMs),
-  );
+    }
+  }, limitMs / LOOKS);
   server.once('close', () => clearInterval(looking));
 }
 

@@ -24,19 +24,24 @@ export interface Arrived {
   outcomes: Map<string, number>;
   /** Of what was answered, from the moment the request was due. */
   latenciesMs: number[];
+  /** The first of those that were not answered: when, what, how long it had waited. */
+  unanswered: string[];
 }
+
+const MOST_TOLD = 5;
 
 /**
  * Sends requests at a fixed rate, whether the ones before have been answered or not: a server that stands still meets
  * all that would have come meanwhile.
  */
 export async function arrive(arrivals: Arrivals): Promise<Arrived> {
-  const { perSecond, seconds, until } = arrivals;
+  const { perSecond, seconds, pathOf, until } = arrivals;
   const agent = arrivals.isFresh
     ? new Agent({ keepAlive: false })
     : new Agent({ keepAlive: true, scheduling: 'lifo' });
   const outcomes: Arrived['outcomes'] = new Map();
   const latenciesMs: number[] = [];
+  const unanswered: string[] = [];
   const running = new Set<Promise<void>>();
   const startMs = performance.now();
   let sent = 0;
@@ -44,8 +49,14 @@ export async function arrive(arrivals: Arrivals): Promise<Arrived> {
     const dueMs = startMs + (sent * 1_000) / perSecond;
     const waitMs = dueMs - performance.now();
     if (waitMs > 0) await sleepMs(waitMs);
-    const asked = askOnce(arrivals, sent, agent).then((outcome) => {
-      latenciesMs.push(performance.now() - dueMs);
+    const path = pathOf(sent);
+    const asked = askOnce(arrivals, path, agent).then((outcome) => {
+      const tookMs = performance.now() - dueMs;
+      latenciesMs.push(tookMs);
+      if (!isStatus(outcome) && unanswered.length < MOST_TOLD) {
+        const atSeconds = (dueMs - startMs) / 1_000;
+        unanswered.push(`${path} at ${atSeconds.toFixed(1)} s after ${tookMs.toFixed(0)} ms`);
+      }
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
       running.delete(asked);
     });
@@ -53,7 +64,7 @@ export async function arrive(arrivals: Arrivals): Promise<Arrived> {
   }
   await Promise.all(running);
   agent.destroy();
-  return { sent, outcomes, latenciesMs };
+  return { sent, outcomes, latenciesMs, unanswered };
 }
 
 /** How many of them were answered with an error of the server's, or not at all. */
@@ -62,16 +73,20 @@ export function failed({ outcomes }: Arrived): number {
 }
 
 /** The outcomes in words. */
-export function tellOutcomes({ outcomes }: Arrived): string {
-  return [...outcomes]
+export function tellOutcomes({ outcomes, unanswered }: Arrived): string {
+  const told = [...outcomes]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([what, times]) => `${what}: ${times}`)
-    .join(', ');
+    .map(([what, times]) => `${what}: ${times}`);
+  return [...told, ...unanswered].join(', ');
 }
 
-async function askOnce({ port, pathOf, headers }: Arrivals, n: number, agent: Agent) {
+function isStatus(outcome: string): boolean {
+  return /^\d{3}$/.test(outcome);
+}
+
+async function askOnce({ port, headers }: Arrivals, path: string, agent: Agent) {
   try {
-    const answer = await within(PATIENCE_MS, ask(port, pathOf(n), headers, undefined, agent));
+    const answer = await within(PATIENCE_MS, ask(port, path, headers, undefined, agent));
     return String(answer.status);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
