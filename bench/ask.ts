@@ -9,7 +9,10 @@ export interface Answer {
   milliseconds: number;
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 64, scheduling: 'lifo' });
+/** Without a limit of its own, Node's agent takes connections again for longer than the server has said that it keeps them. */
+export const HEEDING = { keepAlive: true, timeout: 60_000, scheduling: 'lifo' } as const;
+
+const agent = new Agent({ ...HEEDING, maxSockets: 64 });
 
 /** Asks the server on this port once, over a connection of `through`; by default one that is kept. */
 export function ask(

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { setTimeout as sleepMs } from 'node:timers/promises';
-import { ask } from '#bench/ask.ts';
+import { ask, HEEDING } from '#bench/ask.ts';
 import { within } from './server.ts';
 
 const PATIENCE_MS = 30_000;
@@ -36,9 +36,7 @@ const MOST_TOLD = 5;
  */
 export async function arrive(arrivals: Arrivals): Promise<Arrived> {
   const { perSecond, seconds, pathOf, until } = arrivals;
-  const agent = arrivals.isFresh
-    ? new Agent({ keepAlive: false })
-    : new Agent({ keepAlive: true, scheduling: 'lifo' });
+  const agent = arrivals.isFresh ? new Agent({ keepAlive: false }) : new Agent(HEEDING);
   const outcomes: Arrived['outcomes'] = new Map();
   const latenciesMs: number[] = [];
   const unanswered: string[] = [];

@@ -24,19 +24,19 @@ export async function loadSteadily(seconds: number, perSecond = PER_SECOND): Pro
   const server = await startServer();
   const losses = newLosses();
   const end = new AbortController();
-  const editing = edit(server, end.signal, losses);
-  const memory = sample(server, end.signal);
-  const headers = { 'Accept-Encoding': 'br' };
-  const arrived = await arrive({
+  const arriving = arrive({
     port: server.port,
     perSecond,
     seconds,
     pathOf: visitPath,
-    headers,
-  });
-  end.abort();
-  await editing;
-  const { before, after } = thirds(await memory);
+    headers: { 'Accept-Encoding': 'br' },
+  }).finally(() => end.abort());
+  const [arrived, samples] = await Promise.all([
+    arriving,
+    sample(server, end.signal),
+    edit(server, end.signal, losses),
+  ]);
+  const { before, after } = thirds(samples);
   await server.stop();
   const p99Ms = percentile(arrived.latenciesMs, 0.99);
   const growth = after / before - 1;
