@@ -89,7 +89,7 @@ test('what is no request, or names no host, is refused with the headers of every
 });
 
 test.each([
-  { does: 'asks much at once', bytes: 1_000_000, first: QUESTION.repeat(40), drip: '' },
+  { does: 'asks much at once', bytes: 10_000, first: QUESTION.repeat(5_000), drip: '' },
   { does: 'asks once and sends on and on', bytes: 40_000_000, first: QUESTION, drip: '\r\n' },
 ])('who $does and takes nothing of it is cut off', async ({ bytes, first, drip }) => {
   const page = Buffer.alloc(bytes);
@@ -102,7 +102,7 @@ test.each([
   client.write(first);
   const sending = setInterval(() => client.write(drip), 50);
   const [connection] = (await once(server, 'connection')) as [Socket];
-  await once(connection, 'close', { signal: AbortSignal.timeout(8_000) });
+  expect(await isCutOff(connection)).toBe(true);
   clearInterval(sending);
   client.destroy();
   await drain();
@@ -115,7 +115,7 @@ test('who has been answered and sends on without asking is cut off', async () =>
   client.write(QUESTION);
   const sending = setInterval(() => client.write('\r\n'), 50);
   client.resume();
-  await once(client, 'close', { signal: AbortSignal.timeout(4_000) });
+  expect(await isCutOff(client)).toBe(true);
   clearInterval(sending);
   await drain();
 });
@@ -198,6 +198,12 @@ async function serving() {
     return client;
   };
   return { drain, ask, work, hungUp: hungUp.promise };
+}
+
+// Before Node's own limits, which are for others.
+function isCutOff(connection: Socket): Promise<boolean> {
+  const cut = once(connection, 'close').then(() => true);
+  return Promise.race([cut, sleepMs(4_000, false)]);
 }
 
 function standStill(milliseconds: number): void {

@@ -149,15 +149,9 @@ async function everythingRead(server: Server): Promise<void> {
   server.off('connection', hear).off('request', hear);
 }
 
-// Most answers have been taken by now. Who asks on without waiting has them one after the other: this one may be
-// complete, and its turn still to come.
-function limitReading(answer: ServerResponse, deafMs: number): void {
-  const limit = () => {
-    const { socket } = answer;
-    if (socket && socket.writableLength > 0) socket.setTimeout(deafMs);
-  };
-  if (answer.socket) limit();
-  else answer.once('socket', () => setImmediate(limit));
+// Most answers have been taken by now. Where one waits behind it, the limit stays; otherwise Node sets its own for silence.
+function limitReading({ socket }: ServerResponse, deafMs: number): void {
+  if (socket && socket.writableLength > 0) socket.setTimeout(deafMs);
 }
 
 function countWork() {

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, test } from 'vitest';
 import type { Connection } from '#db/client.ts';
 import { keptAnswers } from '#db/schema.ts';
 import type { Rules } from '#domain/upstream/open-checked.ts';
@@ -23,42 +23,48 @@ const DAY_MILLISECONDS = 86_400_000;
 const SOON_OLD = { freshMilliseconds: 50 };
 
 describe.concurrent('the news API', () => {
-  test.for(FAULTS)('when it answers with %s: samples, and the key in no log', async (fault) => {
-    await using site = await openSite({ key: KEY });
-    await misbehave(site.fake, '/api/', fault);
-    expect(await site.get()).toEqual({
-      items: SAMPLES,
-      source: 'samples',
-      isStale: true,
-      fetchedAt: null,
-    });
-    await expect.poll(() => site.logged.length, { timeout: 10_000 }).toBeGreaterThan(0);
-    expect(inspect(site.logged, { depth: 20 })).not.toContain(KEY);
-    expect(inspect(site.logged, { depth: 20 })).toContain('news api');
-  });
+  test.for(FAULTS)(
+    'when it answers with %s: samples, and the key in no log',
+    async (fault, { expect }) => {
+      await using site = await openSite({ key: KEY });
+      await misbehave(site.fake, '/api/', fault);
+      expect(await site.get()).toEqual({
+        items: SAMPLES,
+        source: 'samples',
+        isStale: true,
+        fetchedAt: null,
+      });
+      await expect.poll(() => site.logged.length, { timeout: 10_000 }).toBeGreaterThan(0);
+      expect(inspect(site.logged, { depth: 20 })).not.toContain(KEY);
+      expect(inspect(site.logged, { depth: 20 })).toContain('news api');
+    },
+  );
 
-  test.for(FAULTS)('when it has answered well and then %s: what was there stays', async (fault) => {
-    await using site = await openSite({ key: KEY, ...SOON_OLD });
-    site.fake.answers.set('/api/', { body: apiAnswer('First', 'Second') });
-    expect(titles(await site.get())).toEqual(['First', 'Second']);
+  test.for(FAULTS)(
+    'when it has answered well and then %s: what was there stays',
+    async (fault, { expect }) => {
+      await using site = await openSite({ key: KEY, ...SOON_OLD });
+      site.fake.answers.set('/api/', { body: apiAnswer('First', 'Second') });
+      expect(titles(await site.get())).toEqual(['First', 'Second']);
 
-    await misbehave(site.fake, '/api/', fault);
-    await expect.poll(async () => (await site.get()).isStale).toBe(true);
-    await expect.poll(() => site.logged.length, { timeout: 10_000 }).toBeGreaterThan(0);
-    const after = await site.get();
-    expect(titles(after)).toEqual(['First', 'Second']);
-    expect([after.source, after.isStale]).toEqual(['api', true]);
-    expect(inspect(site.logged, { depth: 20 })).not.toContain(KEY);
-  });
+      await misbehave(site.fake, '/api/', fault);
+      await expect.poll(async () => (await site.get()).isStale).toBe(true);
+      await expect.poll(() => site.logged.length, { timeout: 10_000 }).toBeGreaterThan(0);
+      const after = await site.get();
+      expect(titles(after)).toEqual(['First', 'Second']);
+      expect([after.source, after.isStale]).toEqual(['api', true]);
+      expect(inspect(site.logged, { depth: 20 })).not.toContain(KEY);
+    },
+  );
 
-  test('is asked with the key in a header', async () => {
+  test('is asked with the key in a header', async ({ expect }) => {
     await using site = await openSite({ key: KEY });
     site.fake.answers.set('/api/', { body: apiAnswer('First') });
     expect(await site.get()).toMatchObject({ source: 'api', isStale: false });
     expect(site.fake.asked).toEqual([{ path: '/api/', authorization: `Apikey ${KEY}` }]);
   });
 
-  test('is not asked without a key', async () => {
+  test('is not asked without a key', async ({ expect }) => {
     await using site = await openSite({ feeds: ['/en'] });
     site.fake.answers.set('/api/', { body: apiAnswer('First') });
     site.fake.answers.set('/en', { body: feedAnswer('From the feed') });
@@ -66,7 +72,7 @@ describe.concurrent('the news API', () => {
     expect(site.fake.asked.map(({ path }) => path)).toEqual(['/en']);
   });
 
-  test('gives new articles again once it is well', async () => {
+  test('gives new articles again once it is well', async ({ expect }) => {
     await using site = await openSite({ key: KEY, ...SOON_OLD });
     site.fake.answers.set('/api/', { body: apiAnswer('First') });
     await site.get();
@@ -76,7 +82,7 @@ describe.concurrent('the news API', () => {
     await expect.poll(async () => titles(await site.get()), { timeout: 10_000 }).toEqual(['Newer']);
   });
 
-  test('that says when to come back is left alone until then', async () => {
+  test('that says when to come back is left alone until then', async ({ expect }) => {
     await using site = await openSite({ key: KEY });
     site.fake.answers.set('/api/', { fault: '429' });
     for (let time = 0; time < 3; time += 1) {
@@ -85,7 +91,7 @@ describe.concurrent('the news API', () => {
     expect(site.fake.asked).toHaveLength(1);
   });
 
-  test('that has never answered leaves it to the feeds', async () => {
+  test('that has never answered leaves it to the feeds', async ({ expect }) => {
     await using site = await openSite({ key: KEY, feeds: ['/en'] });
     site.fake.answers.set('/api/', { fault: '500' });
     site.fake.answers.set('/en', { body: feedAnswer('From the feed') });
@@ -95,7 +101,7 @@ describe.concurrent('the news API', () => {
     });
   });
 
-  test('that hangs is waited for together with the feeds, not before them', async () => {
+  test('that hangs is waited for together with the feeds, not before them', async ({ expect }) => {
     await using site = await openSite({ key: KEY, feeds: ['/en', '/ar'] });
     for (const path of ['/api/', '/en', '/ar']) site.fake.answers.set(path, { fault: 'hang' });
     const start = performance.now();
@@ -104,7 +110,7 @@ describe.concurrent('the news API', () => {
     expect(site.fake.asked.map(({ path }) => path).toSorted()).toEqual(['/api/', '/ar', '/en']);
   });
 
-  test('has the Arabic feeds beside it, not the English ones', async () => {
+  test('has the Arabic feeds beside it, not the English ones', async ({ expect }) => {
     await using site = await openSite({ key: KEY, feeds: ['/en', '/ar'] });
     site.fake.answers.set('/api/', { body: apiAnswer('First', 'Both') });
     site.fake.answers.set('/en', { body: feedAnswer('English') });
@@ -116,7 +122,9 @@ describe.concurrent('the news API', () => {
     expect(newsFor('en', news).map(({ title }) => title)).toEqual(['First', 'Both']);
   });
 
-  test('that has not answered for an hour leaves it to the feeds, where they are newer', async () => {
+  test('that has not answered for an hour leaves it to the feeds, where they are newer', async ({
+    expect,
+  }) => {
     await using site = await openSite({ key: KEY, feeds: ['/en'] });
     site.fake.answers.set('/api/', { body: apiAnswer('First') });
     site.fake.answers.set('/en', { fault: '500' });
@@ -137,7 +145,7 @@ describe.concurrent('the news API', () => {
     expect(await site.restarted().get()).toMatchObject({ source: 'api', isStale: true });
   });
 
-  test('is remembered over a restart', async () => {
+  test('is remembered over a restart', async ({ expect }) => {
     await using site = await openSite({ key: KEY });
     site.fake.answers.set('/api/', { body: apiAnswer('First') });
     await site.get();
@@ -147,7 +155,7 @@ describe.concurrent('the news API', () => {
 });
 
 describe.concurrent('feeds', () => {
-  test.for(FAULTS)('one with %s costs the others nothing', async (fault) => {
+  test.for(FAULTS)('one with %s costs the others nothing', async (fault, { expect }) => {
     await using site = await openSite({ feeds: ['/en', '/ar'] });
     await using bad = await startFakeUpstream();
     await misbehave(bad, '/bad', fault);
@@ -159,7 +167,9 @@ describe.concurrent('feeds', () => {
     expect(news.items.find(({ title }) => title === 'عربي')?.language).toBe('ar');
   });
 
-  test('one that has died keeps its articles, and does not make the others old', async () => {
+  test('one that has died keeps its articles, and does not make the others old', async ({
+    expect,
+  }) => {
     await using site = await openSite({ feeds: ['/en', '/ar'] });
     site.fake.answers.set('/en', { body: feedAnswer('English') });
     site.fake.answers.set('/ar', { body: feedAnswer('عربي') });
@@ -177,14 +187,18 @@ describe.concurrent('feeds', () => {
     await expect.poll(() => site.logged.length).toBe(1);
   });
 
-  test('without any, or with none that has ever answered, there are the samples', async () => {
+  test('without any, or with none that has ever answered, there are the samples', async ({
+    expect,
+  }) => {
     await using site = await openSite({});
     expect((await site.get()).source).toBe('samples');
     await using other = await openSite({ feeds: ['/en', '/ar'] });
     expect((await other.get()).source).toBe('samples');
   });
 
-  test('one that has moved is followed to the public internet, and nowhere else', async () => {
+  test('one that has moved is followed to the public internet, and nowhere else', async ({
+    expect,
+  }) => {
     await using site = await openSite({ feeds: ['/en'] });
     await using other = await startFakeUpstream();
     other.answers.set('/moved', { body: feedAnswer('Moved') });
@@ -208,7 +222,7 @@ describe.concurrent('feeds', () => {
     { body: `<rss><${KEY}` },
     { fault: 'reset' },
     { fault: '500' },
-  ] as const)('a token in an address is not logged after %j', async (answer) => {
+  ] as const)('a token in an address is not logged after %j', async (answer, { expect }) => {
     await using site = await openSite({ feeds: [`/en?token=${KEY}`] });
     site.fake.answers.set('/en', answer);
     await site.get();

@@ -20,7 +20,7 @@ export const PROCESSES: readonly Removal[] = [
   {
     protects: 'who asks much at once and takes nothing keeps his connection',
     file: SERVE,
-    from: "else answer.once('socket', () => setImmediate(limit));",
+    from: "answer.once('prefinish', () => limitReading(answer, deafMs));",
     to: '',
     red: { project: 'unit', file: SERVE_TEST, named: 'takes nothing of it is cut off' },
   },
