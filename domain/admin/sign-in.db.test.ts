@@ -113,6 +113,14 @@ describe('a challenge', () => {
     ['is disabled', () => setDisabled(steps.site.db, steps.account.id, true)],
     ['is no admin any more', () => setAdmin(steps.site.db, steps.account.id, false)],
     [
+      'is no admin any more, by somebody at the database',
+      () =>
+        steps.site.db
+          .update(accounts)
+          .set({ isAdmin: false })
+          .where(eq(accounts.id, steps.account.id)),
+    ],
+    [
       'has a new password',
       () => setPassword(steps.site.db, steps.account.id, 'another long password'),
     ],

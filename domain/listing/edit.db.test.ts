@@ -258,11 +258,14 @@ test('Arabic is stale once its English has changed without it', async () => {
 });
 
 test('the latest changes of all listings are told, the newest first', async () => {
-  const id = await created({ name: 'Latest' });
-  await deleteListing(database.db, 'coin', id, { version: 1, by });
-  const latest = await listLatestChanges(database.db, 2);
+  const content = contentOf({ name: 'Latest' });
+  const id = await add(content);
+  await editListing(database.db, 'coin', id, { ...content, country: 'Oman' }, { version: 1, by });
+  await deleteListing(database.db, 'coin', id, { version: 2, by });
+  const latest = await listLatestChanges(database.db, 3);
   expect(latest.map(({ what, listingId }) => [what, listingId])).toEqual([
     ['deleted', id],
+    ['edited', id],
     ['added', id],
   ]);
 });

@@ -182,6 +182,18 @@ test.each(EVERY_FAULT)(
   },
 );
 
+test('the last good answer also stays where the database has lost it', async () => {
+  const upstream = await newUpstream(9);
+  const name = 'lost by the database';
+  const source = sourceOf(upstream, { name, freshMilliseconds: 0 });
+  await source.get();
+  await fail(upstream, 'garbage');
+  await source.get();
+  await expect.poll(() => source.health().isWell).toBe(false);
+  await database.db.delete(keptAnswers).where(eq(keptAnswers.name, name));
+  expect(await source.get()).toMatchObject({ value: { figure: 9 }, isStale: true });
+});
+
 describe.concurrent('when the service has never answered', () => {
   test.for(EVERY_FAULT)(
     'but failed by %s, a first visitor is not kept waiting, and it is left alone',
@@ -194,12 +206,13 @@ describe.concurrent('when the service has never answered', () => {
       expect(waited).toBeLessThan(600);
       // Whatever was under way has ended by then; two passing failures are tried again, no more.
       await wait(1500);
+      const asked = upstream.asked.length;
+      expect(asked).toBeLessThanOrEqual(3);
       const [later, waitedAgain] = await millisecondsOf(() => source.get());
       expect(later).toBeNull();
       expect(waitedAgain).toBeLessThan(STALE_ANSWER_MILLISECONDS);
-      const asked = upstream.asked.length;
-      expect(asked).toBeLessThanOrEqual(3);
       await Promise.all(Array.from({ length: 20 }, () => source.get()));
+      await wait(200);
       expect(upstream.asked).toHaveLength(asked);
     },
   );

@@ -78,11 +78,4 @@ export const SIGNING_IN: readonly Removal[] = [
       named: 'cannot tell by the time',
     },
   },
-  {
-    protects: 'a mail server that never comes to the point is given up',
-    file: 'domain/mail/mailer.ts',
-    from: 'await Promise.race([sending, late]);',
-    to: 'await sending;',
-    red: { project: 'integration', file: 'http/sign-in-api.db.test.ts', named: 'costs nothing' },
-  },
 ];
