@@ -27,10 +27,13 @@ async function post(path: string, body: string, type = 'application/x-www-form-u
 const ACCENTS = `a${'\u0301'.repeat(24_000)}${'\u0323'.repeat(24_000)}`;
 
 test('a password of accents holds nobody up, as JSON', async () => {
+  const startMs = performance.now();
+  ACCENTS.normalize('NFC');
+  const composingMs = performance.now() - startMs;
   const credentials = JSON.stringify({ email: 'x@y.example', password: ACCENTS });
   const answer = await post('/api/sign-in', credentials, 'application/json');
   expect(answer.status).toBe(401);
-  expect(answer.milliseconds).toBeLessThan(1_500);
+  expect(answer.milliseconds).toBeLessThan(composingMs / 2);
 });
 
 test('a password of accents holds nobody up, as a form', async () => {

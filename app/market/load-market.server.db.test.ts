@@ -42,7 +42,9 @@ test('a coin whose ruling was changed says when', async () => {
   const after = await load(db);
   await close();
   expect(before.rows.map(({ listing }) => listing?.changedAt)).toEqual([null, undefined]);
-  expect(after.rows[0]?.listing?.changedAt).toMatch(/^2\d{3}-\d\d-\d\dT[\d:.]+Z$/);
+  expect(after.rows[0]?.listing?.changedAt).toEqual(
+    expect.stringMatching(/^2\d{3}-\d\d-\d\dT[\d:.]+Z$/),
+  );
 });
 
 test('while the directory cannot be asked the figures stand, and verdicts are not known', async () => {

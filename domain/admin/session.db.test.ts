@@ -33,6 +33,6 @@ test('a database that only reads still says who is signed in', async () => {
   const reading = connect(url, { connections: 1 });
   onTestFinished(() => reading.close());
   await expect(reading.db.delete(sessions)).rejects.toThrow();
-  expect(await findSession(reading.db, token)).toMatchObject({ email });
+  expect(await findSession(reading.db, token).catch(String)).toMatchObject({ email });
   expect(await lastSeen()).toBe(before);
 });
