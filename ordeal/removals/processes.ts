@@ -64,11 +64,11 @@ export const PROCESSES: readonly Removal[] = [
     red: { project: 'integration', file: HEALTH_TEST, named: 'whose every connection is held' },
   },
   {
-    protects: 'a client that sends a line now and then keeps its connection',
+    protects: 'a client that says nothing keeps its connection',
     file: SERVE,
     from: 'headersTimeout: 6_000,\n  requestTimeout: 12_000,',
     to: 'headersTimeout: 80_000,\n  requestTimeout: 120_000,',
-    red: { project: 'browser', file: 'tests/http.browser.test.ts', named: 'a client that dawdles' },
+    red: { project: 'browser', file: 'tests/http.browser.test.ts', named: 'says nothing' },
   },
   {
     protects: 'a client that takes nothing keeps its connection by sending',
@@ -76,6 +76,13 @@ export const PROCESSES: readonly Removal[] = [
     from: 'now.asked > last.asked || now.taken > last.taken',
     to: 'now.asked > last.asked || now.read > last.read',
     red: { project: 'unit', file: 'cli/serve.test.ts', named: 'asks once and sends on' },
+  },
+  {
+    protects: 'a client that sends a line now and then keeps its connection',
+    file: SERVE,
+    from: 'cutTalkers(server, talkMs);',
+    to: '',
+    red: { project: 'unit', file: SERVE_TEST, named: 'sends on without asking is cut off' },
   },
   {
     protects: 'a slow client that was silent for long is cut off as soon as it asks',
