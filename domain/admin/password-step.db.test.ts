@@ -144,11 +144,14 @@ describe('sign-ins', () => {
     expect(count(answers, 'tooMany')).toBeGreaterThan(30);
     expect(count(answers, 'tooMany') + count(answers, 'wrong')).toBe(100);
     const { isFull, stop } = keepFull();
-    await isFull;
-    for (let time = 0; time < 4; time += 1) {
-      expect(await enter({ browser })).toMatchObject({ outcome: 'pending' });
+    try {
+      await isFull;
+      for (let time = 0; time < 4; time += 1) {
+        expect(await enter({ browser })).toMatchObject({ outcome: 'pending' });
+      }
+    } finally {
+      await stop();
     }
-    await stop();
     expect(await enter()).toMatchObject({ outcome: 'pending' });
   });
 });
