@@ -20,8 +20,10 @@ const LIMITS = {
   // They count from when a connection is taken, which under a flood may be seconds after the client made it.
   headersTimeout: 6_000,
   requestTimeout: 12_000,
-  // Who heard of 5 seconds may ask until the last of them; after a moment in which nothing runs here, that is read too late.
-  keepAliveTimeoutBuffer: 5_000,
+  // Who heard of 3 seconds may ask until the last of them; after a moment in which nothing runs here, that is read too late.
+  // More is not to be had: who reads nothing of what has gone to the system's buffers is, to the server, idle.
+  keepAliveTimeout: 3_000,
+  keepAliveTimeoutBuffer: 3_000,
   connectionsCheckingInterval: 1_000,
   // Node would refuse without our headers.
   requireHostHeader: false,

@@ -172,6 +172,8 @@ async function runPages(
   await context.addCookies([{ name, value, url }]);
   await context.addInitScript(() => {
     localStorage.setItem('hasVisitedBefore', 'true');
+    // Else an Arabic page that comes after an English one leads to the English one.
+    localStorage.setItem('lang', 'ar');
     localStorage.setItem('adminAuthenticated', 'true');
   });
   const page = await context.newPage();

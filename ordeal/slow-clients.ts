@@ -9,11 +9,12 @@ import { visitPath } from './visits.ts';
 const CUT_LIMIT_MS = 15_000;
 const MOST_P95_MS = 1_000;
 const PER_SECOND = 50;
-const DRIP_EVERY_MS = 1_000;
+const DRIP_EVERY_MS = 500;
 const OPEN_AT_ONCE = 100;
-const DEAF_QUIET_MS = 12_000;
+/** Who reads nothing hears at the second thing it sends that it is cut off; with the first it would be kept for longer. */
+const DEAF_QUIET_MS = 13_000;
 
-/** What a dawdling client sends at first, and then again each second; the last reads nothing of what it asked for. */
+/** What a dawdling client sends at first, and then every half second; the last reads nothing of what it asked for. */
 interface Way {
   first: string;
   drip: string;

@@ -94,7 +94,7 @@ export const PROCESSES: readonly Removal[] = [
   {
     protects: 'who asks in time is hung up on where the server has no moment to read it',
     file: SERVE,
-    from: 'keepAliveTimeoutBuffer: 5_000',
+    from: 'keepAliveTimeoutBuffer: 3_000',
     to: 'keepAliveTimeoutBuffer: 1_000',
     red: { project: 'unit', file: 'cli/serve.test.ts', named: 'though it is read late' },
   },
