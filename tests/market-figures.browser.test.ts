@@ -3,9 +3,31 @@ import { LANGUAGES } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { addressOf, eventually, open, openBrowser } from './browser.ts';
 import { someOf } from './combinations.ts';
+import { startFakeUpstream } from './fake-upstream.ts';
 import { expectToFit } from './fitting.ts';
-import { bitcoinIn, COINS, figuresOf, MARKUP, market, namesIn, READERS } from './market-site.ts';
+import { marketAnswer, newMarketCoin } from './market-coins.ts';
+import {
+  BITCOIN,
+  bitcoinIn,
+  COINS,
+  COINS_MARKETS,
+  figuresOf,
+  MARKUP,
+  market,
+  namesIn,
+  READERS,
+} from './market-site.ts';
 import { expectNoObstacles } from './obstacles.ts';
+
+// Its verdict is the longest word for one.
+const TETHER = newMarketCoin({
+  id: 'tether',
+  symbol: 'USDT',
+  name: 'Tether',
+  rank: 2,
+  price: 0.9493,
+  change24h: -12.74,
+});
 
 describe('the market table', () => {
   const browser = openBrowser({ surround: market });
@@ -115,5 +137,28 @@ describe('the market table', () => {
       updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       stale: false,
     });
+  });
+});
+
+describe('the market table on a phone', () => {
+  const browser = openBrowser({
+    surround: async () => {
+      const fake = await startFakeUpstream();
+      fake.answers.set(COINS_MARKETS, {
+        body: marketAnswer([{ ...BITCOIN, price: 104_847.21 }, TETHER]),
+      });
+      return { fake, environment: { MARKET_URL: fake.url, NEWS_FEEDS: '' } };
+    },
+  });
+
+  test.each(READERS)('in %s shows a row at once', async (language) => {
+    const page = await browser.newPage({ language });
+    await page.setViewportSize({ width: 360, height: 800 });
+    await open(page, localizedPath('/markets', language));
+    expect(await page.locator('tbody tr').count()).toBe(2);
+    const hidden = await page
+      .locator('table')
+      .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
+    expect(hidden).toBe(0);
   });
 });

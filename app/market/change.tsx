@@ -2,7 +2,7 @@ import { formatChange } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { Figure } from './figure.tsx';
 
-/** A change in percent, with an arrow. In no verdict's colour: a rise is no verdict. */
+/** A change in percent, with an arrow where there is room. In no verdict's colour: a rise is no verdict. */
 export function Change({
   percent,
   changed = false,
@@ -17,9 +17,9 @@ export function Change({
     <span dir="ltr" className="whitespace-nowrap">
       {rounded !== 0 && (
         <>
-          <span aria-hidden="true" className="text-xs">
-            {rounded > 0 ? '▲' : '▼'}
-          </span>{' '}
+          <span aria-hidden="true" className="text-xs max-[25rem]:hidden">
+            {rounded > 0 ? '▲ ' : '▼ '}
+          </span>
           <span className="sr-only">{rounded > 0 ? text.markets.rose : text.markets.fell}</span>
         </>
       )}

@@ -26,6 +26,9 @@ const FROM = {
   verdict: 'hidden sm:table-cell',
 } as const;
 
+// On a phone the columns stand closer, so that a whole row is seen at 360 pixels.
+const CLOSE = { name: 'max-sm:pe-1', price: 'max-sm:px-1', change24h: 'max-sm:ps-1' } as const;
+
 /** The top coins by market cap. On a phone the verdict stands with the name. */
 export function MarketTable({
   path,
@@ -60,9 +63,9 @@ export function MarketTable({
         <thead className="border-b border-line bg-raised text-sm">
           <tr>
             {heading('rank', FROM.rank)}
-            {heading('name')}
-            {heading('price')}
-            {heading('change24h')}
+            {heading('name', CLOSE.name)}
+            {heading('price', CLOSE.price)}
+            {heading('change24h', CLOSE.change24h)}
             {heading('marketCap', FROM.marketCap)}
             {heading('volume', FROM.volume)}
             {heading('circulatingSupply', FROM.circulatingSupply)}
@@ -77,13 +80,13 @@ export function MarketTable({
               <td className={`p-3 text-muted ${FROM.rank}`}>
                 <Figure value={row.rank} format={formatWhole} />
               </td>
-              <th scope="row" className="p-3 text-start font-normal">
+              <th scope="row" className={`p-3 text-start font-normal ${CLOSE.name}`}>
                 <CoinCell row={row} verdict={verdictOf(row)} />
               </th>
-              <td className="p-3">
+              <td className={`p-3 ${CLOSE.price}`}>
                 <Figure value={row.price} format={formatPrice} changed={changed.has(row.id)} />
               </td>
-              <td className="p-3 max-sm:ps-0">
+              <td className={`p-3 ${CLOSE.change24h}`}>
                 <Change percent={row.change24h} />
               </td>
               <td className={`p-3 ${FROM.marketCap}`}>
