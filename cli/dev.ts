@@ -15,7 +15,7 @@ import { tellOfFirstEditor } from './first-editor.ts';
 import { createLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
 import { runCommand } from './operator-error.ts';
-import { drain, listenOn } from './serve.ts';
+import { drain, listenOn, starting } from './serve.ts';
 import { buildServices } from './services.ts';
 import { fillEmpty } from './starter.ts';
 
@@ -32,7 +32,8 @@ async function serveSource(settings: Settings, log: Logger, onEnd: OnEnd): Promi
   onEnd(changes.close);
   if (settings.seed) await fillEmpty(db, log);
 
-  const server = createHttpServer();
+  let answer = starting(settings);
+  const server = createHttpServer((...asked) => answer(...asked));
   const port = await listenOn(server, settings);
   onEnd(() => drain(server));
   const vite = await createVite({
@@ -44,9 +45,8 @@ async function serveSource(settings: Settings, log: Logger, onEnd: OnEnd): Promi
   const services = await buildServices(settings, { db, log, origin, changes });
   const refusals = countRefusals(log);
   const parts = { ...services, refusals, browserFiles: null, readiness: { draining: false } };
-  server.on('request', (request, response) => {
+  answer = (request, response) =>
     vite.middlewares(request, response, () => respond(vite, parts, request, response));
-  });
   log.info(`Tabayyan is ready, reloading as you edit: ${origin}`);
   await tellOfFirstEditor(db, log);
 }

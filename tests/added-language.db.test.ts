@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleepMs } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { en } from '#app/i18n/text.en.ts';
 import { newDatabase } from './database.ts';
@@ -30,6 +32,8 @@ let copy = '';
 let server: ChildProcess;
 let origin = '';
 let said = '';
+/** What it answered before it was ready. */
+let early: (number | string)[] = [];
 let closeDatabase = async () => {};
 
 beforeAll(async () => {
@@ -41,12 +45,17 @@ beforeAll(async () => {
   await addLanguage();
   const { url, close } = await newDatabase('starter');
   closeDatabase = close;
+  const port = await freePort();
   server = spawn(process.execPath, ['cli/dev.ts'], {
     cwd: copy,
-    env: { ...process.env, ...CUT_OFF, PORT: '0', DATABASE_URL: url, DATA_DIR: join(copy, 'data') },
+    env: {
+      ...{ ...process.env, ...CUT_OFF },
+      ...{ PORT: String(port), DATABASE_URL: url, DATA_DIR: join(copy, 'data') },
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  origin = await readOrigin(server);
+  const ready = readOrigin(server);
+  [origin, early] = await Promise.all([ready, answersUntil(ready, port)]);
 }, 90_000);
 
 afterAll(async () => {
@@ -119,6 +128,11 @@ test('while one develops React starts by itself, after what exchanges the parts 
   expect(JSON.parse(plan)).toMatchObject({ when: 'now', reload: expect.stringMatching(/^\//) });
 });
 
+test('who asks while the server of a developer starts is told so', () => {
+  expect(early).toContain(503);
+  expect(early).not.toContain('TimeoutError');
+});
+
 /** English of the interface that no listing would hold by chance. */
 const SENTENCES = Object.values(en.nav)
   .concat(en.footer.about, en.verdict.notAFatwa, en.rating.none, en.skipToContent, en.description)
@@ -137,6 +151,37 @@ async function addLanguage(): Promise<void> {
   const withLine = languages.replace(/^ {2}en: .*\n/m, (line) => line + LINE);
   expect(withLine).not.toBe(languages);
   await writeFile(path, IMPORT + withLine);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+// The names of errors are among them.
+async function answersUntil(ready: Promise<string>, port: number): Promise<(number | string)[]> {
+  const answers: (number | string)[] = [];
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+  };
+  ready.then(end, end);
+  while (!isOver) {
+    const signal = AbortSignal.timeout(10_000);
+    const asked = fetch(`http://127.0.0.1:${port}/readyz`, { signal });
+    answers.push(
+      await asked.then(
+        ({ status }) => status,
+        ({ name }) => name,
+      ),
+    );
+    await sleepMs(20);
+  }
+  return answers;
 }
 
 // Read to its end: a server whose words nobody takes any more fails.
