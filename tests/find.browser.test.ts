@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
@@ -205,12 +205,16 @@ describe('the box', () => {
     await page.keyboard.press('/');
     const asked = page.waitForRequest('**/search.json?q=sol');
     await field(page).fill('sol');
-    await asked;
+    const older = await asked;
+    const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+    const endOlder = (request: Request) => request === older && end();
+    page.on('requestfinished', endOlder).on('requestfailed', endOlder);
     await field(page).fill('bitcoin');
     await options(page).first().waitFor();
     letGo();
+    await isOver;
     await settled(page);
-    await eventually(() => options(page).first().innerText()).toContain('Bitcoin');
+    expect(await options(page).first().innerText()).toContain('Bitcoin');
     expect(await page.locator('#find').innerText()).not.toContain('Solana');
   });
 

@@ -20,8 +20,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return loadChanges(context.get(services), url);
 }
 
-export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
-  errorHeaders ?? loaderHeaders;
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export function meta(args: Route.MetaArgs) {
   const { changes } = LANGUAGES[languageOf(args.location.pathname)].text;

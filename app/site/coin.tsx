@@ -19,8 +19,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { ...(await loadProfile(provided, listing, figures, language)), figures };
 }
 
-export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
-  errorHeaders ?? loaderHeaders;
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return loaderData ? listingMeta(args, loaderData) : [];

@@ -17,8 +17,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return loadProfile(provided, listing, null, languageOf(url.pathname));
 }
 
-export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
-  errorHeaders ?? loaderHeaders;
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   return loaderData ? listingMeta(args, loaderData) : [];

@@ -65,6 +65,18 @@ describe('a protection was seen', () => {
       1,
       'broken',
     ],
+    [
+      'by what differs from a snapshot',
+      report('failed', ['Error: Snapshot `is read out 1` mismatched']),
+      1,
+      'red',
+    ],
+    [
+      'by a browser’s wait that ended',
+      report('failed', ['locator.waitFor: Timeout 10000ms exceeded.\nCall log:']),
+      1,
+      'late',
+    ],
     ['by a wait that ended', report('failed', ['Error: Test timed out in 5000ms.']), 1, 'late'],
     [
       'not by a mistake in what was put there',

@@ -98,8 +98,8 @@ export const NOTHING_LOST: readonly Removal[] = [
   {
     protects: 'detail pages say when to come again',
     file: 'app/site/coin.tsx',
-    from: 'errorHeaders ?? loaderHeaders',
-    to: 'loaderHeaders',
+    from: '({ loaderHeaders }) => loaderHeaders',
+    to: '() => ({})',
     red: {
       project: 'browser',
       file: 'tests/failure.browser.test.ts',

@@ -102,10 +102,12 @@ function reasonsOf({ assertionResults }: Result): string[] {
     .map(({ failureMessages }) => failureMessages?.join('\n') ?? '');
 }
 
-// What is said of a promise, and what fails in a property, is told by another error in its place.
+// What is said of a promise, what fails in a property and what differs from a snapshot is told by another error in its place.
 const ASSERTION =
-  /^(?:AssertionError|Error: (?:Property failed after|promise (?:resolved|rejected)|expected (?!(?:Type|Reference|Syntax)Error)))/m;
-const LATE = /^\S*Error: (?:.*\b(?:timed out|Timeout \d+ms exceeded)|Timed out)/im;
+  /^(?:AssertionError|Error: (?:Snapshot `|Property failed after|promise (?:resolved|rejected)|expected (?!(?:Type|Reference|Syntax)Error)))/m;
+// The browser's own waits come without the name of an error.
+const LATE =
+  /^(?:\S*Error: (?:.*\b(?:timed out|Timeout \d+ms exceeded)|Timed out)|[a-z]+\.\w+: Timeout \d+ms exceeded)/im;
 
 function firstLine(text: string): string {
   return text.split('\n', 1)[0]?.slice(0, 200) ?? '';
