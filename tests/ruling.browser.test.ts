@@ -233,6 +233,35 @@ test('nothing is published on Arabic nobody has read; read beside the English, i
   expect(await kept('unread')).toMatchObject({ doubts: {}, rulings: { spot: { method: '1' } } });
 });
 
+test('with another verdict its reason is written anew, in both languages', async () => {
+  const path = await add('reworded', { category: 'questionable' });
+  const { page } = await editorsPage(browser, { failing: [422] });
+  await open(page, path);
+  const reason = page.getByRole('region', { name: 'The reason' });
+  expect(await reason.count()).toBe(0);
+  await page.getByRole('combobox', { name: 'Verdict', exact: true }).selectOption('haram');
+  await reason.getByText('It was written for Questionable: make it speak for Haram.').waitFor();
+  await page.getByLabel('Why not the proposed verdict (English)').fill('It is certain.');
+  await page.getByLabel('Why not the proposed verdict (Arabic)').fill('هو يقين.');
+  await page.getByLabel('Why (English)').fill('The paper has changed.');
+  await page.getByLabel('Why (Arabic)').fill('تغيرت الورقة.');
+  await reason.getByLabel('Reason (English)').fill('It pays interest.');
+  await save(page);
+  await page.getByText('The English reason has changed since the Arabic was written.').waitFor();
+  expect((await kept('reworded'))?.category).toBe('questionable');
+  await reason.getByLabel('Reason (Arabic)').fill('تدفع فائدة ربوية.');
+  await save(page);
+  await isSaved(page);
+  expect(await reason.count()).toBe(0);
+  for (const [visited, words] of [
+    ['/en/coin/reworded', 'It pays interest.'],
+    ['/coin/reworded', 'تدفع فائدة ربوية.'],
+  ]) {
+    const answer = await fetch(`${browser.site.url}${visited}`);
+    expect(await answer.text()).toContain(words);
+  }
+});
+
 test('a reason in English alone is to be written in Arabic first', async () => {
   const path = await add('unwritten', { texts: {} });
   const { page } = await editorsPage(browser, { failing: [422] });

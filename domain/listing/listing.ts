@@ -20,6 +20,15 @@ export type PublicLanguage = Exclude<TextLanguage, 'tr'>;
 /** Texts of a listing in one language. Pros and cons hold one item a line. */
 export type ListingTexts = Record<TextField, string | null>;
 
+/** Of a language in which nothing is written yet. */
+export const NO_TEXTS: ListingTexts = {
+  name: null,
+  description: null,
+  pros: null,
+  cons: null,
+  reason: null,
+};
+
 /** Texts an editor has yet to look at: made by a machine, or older than the English they say. */
 export type Doubts = Partial<Record<TextField, TextDoubt>>;
 

@@ -57,6 +57,17 @@ describe('a ruling', () => {
     expect(entry?.changed).toContain('verdict');
   });
 
+  test('on spot takes the listing’s reason with it; what is empty of it stays', async () => {
+    const id = await coin('reasoned');
+    const reason = { en: 'It is in doubt.', ar: 'هي محل نظر.' };
+    expect(await save(id, { reason })).toMatchObject({ outcome: 'saved' });
+    const given = { en: { reason: reason.en }, ar: { reason: reason.ar } };
+    expect(await kept(id)).toMatchObject({ category: 'questionable', texts: given });
+    await save(id, { reason: { en: '', ar: '' } }, 2);
+    await save(id, { scope: 'earn', reason: { en: 'Of savings.', ar: 'في الادخار.' } }, 2);
+    expect(await kept(id)).toMatchObject({ rulings: { earn: {} }, texts: given });
+  });
+
   test('with the same verdict keeps the day on which that was given', async () => {
     const id = await coin('same-day', { category: 'questionable' });
     const before = await kept(id);
@@ -136,6 +147,14 @@ describe('a ruling is not saved', () => {
     expect((await findKept(database.db, 'coin', id))?.version).toBe(1);
     expect(await save(id, { hasReadArabic: true })).toMatchObject({ outcome: 'saved' });
     expect((await kept(id))?.doubts).toEqual({ ar: { description: 'machine' } });
+  });
+
+  test('while the Arabic reason says what the English one said before', async () => {
+    const id = await coin('behind');
+    const reason = { en: 'It is in doubt.', ar: '' };
+    expect(await save(id, { reason })).toEqual({ outcome: 'hindered', hindrances: ['unread'] });
+    const saved = await save(id, { reason, hasReadArabic: true });
+    expect(saved).toMatchObject({ outcome: 'saved', listing: { doubts: {} } });
   });
 
   test.each(['spot', 'margin'] as const)('while the Arabic is stale: %s', async (scope) => {

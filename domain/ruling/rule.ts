@@ -3,7 +3,7 @@ import type { Kind, Verdict } from '#db/schema.ts';
 import { applyChange, type Outcome, type Unread } from '#domain/listing/apply-change.ts';
 import { doubtsAfter } from '#domain/listing/doubts.ts';
 import { findKept } from '#domain/listing/find.ts';
-import type { Listing } from '#domain/listing/listing.ts';
+import { type Listing, NO_TEXTS } from '#domain/listing/listing.ts';
 import type { Bilingual } from './ledger.ts';
 import { departs } from './method.ts';
 import { findingsOf, type Grounds, type Rulings, rulingOn } from './ruling.ts';
@@ -18,6 +18,8 @@ export interface GivenRuling {
   grounds: Grounds;
   /** Why it is changed, for the ledger. */
   why: Bilingual | null;
+  /** The listing's reason, given with a ruling on spot; what is empty of it stays as it was. */
+  reason?: Bilingual;
   /** The listing's Arabic reason was read, and says what the English one says. */
   hasReadArabic: boolean;
 }
@@ -67,12 +69,13 @@ function hindrancesOf(listing: Listing, ruling: GivenRuling): Hindrance[] {
   if (scope !== 'spot' && verdict === null) return ['verdict'];
   const earlier = rulingOn(listing, scope);
   const isChanged = earlier !== null && earlier.verdict !== verdict;
+  const after = ruledOn(listing, ruling);
   const found: Record<Exclude<Hindrance, 'verdict'>, boolean> = {
     departure: isDeparture(listing.kind, ruling) && !grounds.departure,
     why: isChanged && !why,
-    unread: unreadArabic(listing, ruledOn(listing, ruling)) !== null,
+    unread: unreadArabic(listing, after) !== null,
     // All that a ruling says is said in both languages.
-    unwritten: verdict !== null && !listing.texts.ar?.reason,
+    unwritten: verdict !== null && !after.texts.ar?.reason,
   };
   return (Object.keys(found) as (keyof typeof found)[]).filter((hindrance) => found[hindrance]);
 }
@@ -88,14 +91,22 @@ function ruledOn(before: Listing, ruling: GivenRuling): Listing {
   const grounds: Grounds = { ...ruling.grounds, departure };
   const earlier = rulingOn(before, scope);
   const ruledAt = earlier?.verdict === verdict ? (earlier?.ruledAt ?? null) : new Date();
-  const doubts = hasReadArabic
-    ? doubtsAfter(before, before.texts, { ar: { reason: 'confirmed' } })
-    : before.doubts;
+  const texts = scope === 'spot' ? withReason(before.texts, ruling.reason) : before.texts;
+  const doubts = doubtsAfter(before, texts, hasReadArabic ? { ar: { reason: 'confirmed' } } : {});
   if (scope === 'spot') {
     const rulings: Rulings = { ...before.rulings, spot: grounds };
-    return { ...before, doubts, category: verdict, ruledAt: verdict && ruledAt, rulings };
+    return { ...before, texts, doubts, category: verdict, ruledAt: verdict && ruledAt, rulings };
   }
   if (verdict === null) throw new Error('a product has a verdict');
   const product = { ...grounds, verdict, ruledAt: (ruledAt ?? new Date()).toISOString() };
   return { ...before, doubts, rulings: { ...before.rulings, [scope]: product } };
+}
+
+function withReason(texts: Listing['texts'], reason: Bilingual | undefined): Listing['texts'] {
+  const { en, ar } = reason ?? { en: '', ar: '' };
+  return {
+    ...texts,
+    ...(en && { en: { ...(texts.en ?? NO_TEXTS), reason: en } }),
+    ...(ar && { ar: { ...(texts.ar ?? NO_TEXTS), reason: ar } }),
+  };
 }

@@ -16,7 +16,7 @@ type Loaded = Pick<LoadedRuling, 'kind' | 'id' | 'reason'>;
 
 /** The reason in both languages, where the Arabic is missing or nobody has read it: until then no ruling is published. */
 export function ArabicReason({ loaded }: { loaded: Loaded }) {
-  const { reason } = loaded;
+  const reason = useReason(loaded);
   const state = reason.ar === '' ? 'unwritten' : reason.doubt;
   if (!state) return null;
   return (
@@ -39,6 +39,15 @@ export function ArabicReason({ loaded }: { loaded: Loaded }) {
       {state === 'unwritten' ? <WriteIt loaded={loaded} /> : <ReadIt loaded={loaded} />}
     </Section>
   );
+}
+
+// As it will be once the form is saved: what is typed of it there counts.
+function useReason({ reason }: Loaded): Loaded['reason'] {
+  const { input } = useRuling();
+  const en = input.reason.en || reason.en;
+  const ar = input.reason.ar || reason.ar;
+  if (ar !== reason.ar) return { en, ar, doubt: null };
+  return { en, ar, doubt: en === reason.en ? reason.doubt : 'stale' };
 }
 
 function WriteIt({ loaded: { kind, id } }: { loaded: Loaded }) {

@@ -15,6 +15,7 @@ export function inputOf(
     reviewer: (grounds ? grounds.reviewer : reviewer) ?? '',
     departure: grounds?.departure ?? NOTHING,
     why: NOTHING,
+    reason: NOTHING,
     hasReadArabic: false,
     criteria: Object.fromEntries(
       criteria.map((criterion) => [criterion, answerInput(answers?.[criterion])]),

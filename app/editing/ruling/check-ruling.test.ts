@@ -37,6 +37,7 @@ describe('a form', () => {
         verdict: 'questionable',
         grounds: GROUNDS,
         why: null,
+        reason: { en: '', ar: '' },
         hasReadArabic: false,
       },
     });
@@ -123,6 +124,7 @@ describe('what is wrong is said at its field', () => {
     ['reviewDue', '31.1.2027', 'reviewDue', 'Please give a day, as 2026-11-21'],
     ['why.ar', 'لأن.', 'why.en', 'Please fill this in'],
     ['why', { en: 'x'.repeat(3001), ar: 'لأن.' }, 'why.en', 'Please use at most 3,000 characters'],
+    ['reason.ar', 'س'.repeat(10_001), 'reason.ar', 'Please use at most 10,000 characters'],
     ['why', { en: 'a\0b', ar: 'لأن.' }, 'why.en', 'This must be readable text'],
   ])('%s: %j', (path, value, at, message) => {
     const { errors, given } = check(changed(path, value));

@@ -43,6 +43,7 @@ export async function shownRuling(
   const publicName = (await findAccount(db, email))?.publicName ?? null;
   const asked = askedOf(kind, scope);
   const day = today();
+  const reason = { en: texts.en?.reason ?? '', ar: texts.ar?.reason ?? '' };
   return {
     kind,
     id,
@@ -53,15 +54,14 @@ export async function shownRuling(
     verdict: ruling?.verdict ?? null,
     isRuled: product !== undefined,
     asked,
-    input: inputOf(
-      { verdict: standing?.verdict ?? '', grounds: standing?.grounds ?? null },
-      { criteria: asked.criteria.map(({ id }) => id), reviewer: publicName, today: day },
-    ),
-    reason: {
-      en: texts.en?.reason ?? '',
-      ar: texts.ar?.reason ?? '',
-      doubt: doubts.ar?.reason ?? null,
+    input: {
+      ...inputOf(
+        { verdict: standing?.verdict ?? '', grounds: standing?.grounds ?? null },
+        { criteria: asked.criteria.map(({ id }) => id), reviewer: publicName, today: day },
+      ),
+      reason,
     },
+    reason: { ...reason, doubt: doubts.ar?.reason ?? null },
     today: day,
     email,
     publicName,

@@ -42,6 +42,8 @@ export const rulingInput = z.object({
   reviewer: typed,
   departure: inBothLanguages,
   why: inBothLanguages,
+  /** The listing's own, which another verdict on it may make wrong. A draft from before it was here has none. */
+  reason: inBothLanguages.default({ en: '', ar: '' }),
   hasReadArabic: z.boolean(),
   criteria: z.record(typed, answer),
   positions: z.array(position).max(100),

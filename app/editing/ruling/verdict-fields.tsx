@@ -1,4 +1,5 @@
 import { Section } from '#app/editing/form/field-sections.tsx';
+import { LONGEST } from '#domain/listing/form-rule.ts';
 import { departs, propose } from '#domain/ruling/method.ts';
 import { findingsIn } from './check-ruling.ts';
 import { BothLanguages, Choice, Line } from './controls.tsx';
@@ -14,6 +15,9 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
   const proposed = propose(kind, scope, findings);
   const chosen = input.verdict || null;
   const isChanged = standing !== null && chosen !== standing;
+  const isReasonOther = (['en', 'ar'] as const).some(
+    (each) => input.reason[each] !== '' && input.reason[each] !== loaded.reason[each],
+  );
   return (
     <>
       <Section title="Verdict">
@@ -73,6 +77,17 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
           </div>
         )}
       </Section>
+      {scope === 'spot' && ((isChanged && chosen !== null) || isReasonOther) && (
+        <Section title="The reason">
+          <p className="text-sm text-muted">
+            The public reads it first.{' '}
+            {isChanged
+              ? `It was written for ${verdictLabel(standing)}: make it speak for ${verdictLabel(chosen)}.`
+              : 'It is another than the one that is saved.'}
+          </p>
+          <BothLanguages path="reason" label="Reason" maxLength={LONGEST.text} />
+        </Section>
+      )}
       <Section title="Why is it changed">
         <p className="text-sm text-muted">
           {isChanged

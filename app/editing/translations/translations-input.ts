@@ -1,7 +1,7 @@
 import { versionIn } from '#app/editing/version.ts';
 import type { TextMarks } from '#domain/listing/doubts.ts';
 import { partsOf, TEXT_NAMES, type TextName, textOf } from '#domain/listing/field.ts';
-import type { Listing } from '#domain/listing/listing.ts';
+import { type Listing, NO_TEXTS } from '#domain/listing/listing.ts';
 import { ENGLISH_ERRORS, isLongEnough, TEXT_RULES } from '#domain/listing/text-rules.ts';
 
 /** Texts by the names of their form fields: `ar.reason`. */
@@ -64,8 +64,6 @@ export function checkTexts(
 export function textsByName(texts: Listing['texts']): TextsByName {
   return byName((name) => textOf(texts, name) ?? '');
 }
-
-const NO_TEXTS = { name: null, description: null, pros: null, cons: null, reason: null };
 
 function englishError(name: TextName, text: string | null, wasThere: boolean): string | undefined {
   const [language, field] = partsOf(name);
