@@ -58,7 +58,7 @@ export const RULINGS: readonly Removal[] = [
   {
     protects: 'a ruling is written down whose reason there is in English alone',
     file: RULE,
-    from: 'unwritten: verdict !== null && !listing.texts.ar?.reason,',
+    from: 'unwritten: verdict !== null && !after.texts.ar?.reason,',
     to: 'unwritten: false,',
     red: { project: 'integration', file: RULE_TEST, named: 'has not been written in Arabic' },
   },
