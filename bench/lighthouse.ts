@@ -18,6 +18,8 @@ interface Report {
 
 interface Seen {
   page: string;
+  /** What is kept from search engines has no score with them. */
+  isIndexed: boolean;
   /** 0 to 100, in the order of `CATEGORIES`. */
   scores: number[];
   lcpSeconds: number;
@@ -33,9 +35,9 @@ export async function measureLighthouse(bench: Bench): Promise<Figure[]> {
   const seen: Seen[] = [];
   for (const language of LANGUAGES) {
     const pages = publicPages(language);
-    for (const { name, path } of bench.isQuick ? pages.slice(0, 1) : pages) {
+    for (const { name, path, isIndexed } of bench.isQuick ? pages.slice(0, 1) : pages) {
       const report = await inspect(lighthouse, site.url + path, language);
-      seen.push(readReport(`${name}, ${language}`, report));
+      seen.push({ ...readReport(report), page: `${name}, ${language}`, isIndexed });
       console.log(`  ${name}, ${language}: ${seen.at(-1)?.scores.join(' / ')}`);
     }
   }
@@ -75,12 +77,11 @@ async function inspect(lighthouse: string, url: string, language: Language): Pro
   }
 }
 
-function readReport(page: string, { categories, audits }: Report): Seen {
+function readReport({ categories, audits }: Report): Omit<Seen, 'page' | 'isIndexed'> {
   const failed = Object.entries(audits)
     .filter(([, { score }]) => score !== null && score < 0.9)
     .map(([name]) => name);
   return {
-    page,
     scores: CATEGORIES.map((name) => Math.round((categories[name].score ?? 0) * 100)),
     lcpSeconds: (audits['largest-contentful-paint']?.numericValue ?? Number.NaN) / 1_000,
     shift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
@@ -90,7 +91,8 @@ function readReport(page: string, { categories, audits }: Report): Seen {
 
 function worstOf(seen: Seen[]): Figure[] {
   const lowest = CATEGORIES.map((name, place): Figure => {
-    const ours = Math.min(...seen.map(({ scores }) => scores[place] ?? 0));
+    const scored = seen.filter(({ isIndexed }) => name !== 'seo' || isIndexed);
+    const ours = Math.min(...scored.map(({ scores }) => scores[place] ?? 0));
     return { name: `Lighthouse ${name}, worst`, unit: '', ours, goal: '100', isMet: ours === 100 };
   });
   const lcp = Math.max(...seen.map(({ lcpSeconds }) => lcpSeconds));

@@ -245,7 +245,7 @@ test('with another verdict its reason is written anew, in both languages', async
   await page.getByLabel('Why not the proposed verdict (Arabic)').fill('هو يقين.');
   await page.getByLabel('Why (English)').fill('The paper has changed.');
   await page.getByLabel('Why (Arabic)').fill('تغيرت الورقة.');
-  await reason.getByLabel('Reason (English)').fill('It pays interest.');
+  await reason.getByLabel('Reason (English)').fill('It pays its holders interest.');
   await save(page);
   await page.getByText('The English reason has changed since the Arabic was written.').waitFor();
   expect((await kept('reworded'))?.category).toBe('questionable');
@@ -254,7 +254,7 @@ test('with another verdict its reason is written anew, in both languages', async
   await isSaved(page);
   expect(await reason.count()).toBe(0);
   for (const [visited, words] of [
-    ['/en/coin/reworded', 'It pays interest.'],
+    ['/en/coin/reworded', 'It pays its holders interest.'],
     ['/coin/reworded', 'تدفع فائدة ربوية.'],
   ]) {
     const answer = await fetch(`${browser.site.url}${visited}`);

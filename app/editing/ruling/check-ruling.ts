@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import { LONGEST, UNREADABLE, withoutOverrides } from '#domain/listing/form-rule.ts';
+import { UNREADABLE, withoutOverrides } from '#domain/listing/form-rule.ts';
 import type { Kind } from '#domain/listing/kind.ts';
+import { ENGLISH_ERRORS, isLongEnough, TEXT_RULES } from '#domain/listing/text-rules.ts';
 import { type Criterion, departs, type Finding } from '#domain/ruling/method.ts';
 import type { GivenRuling, Hindrance } from '#domain/ruling/rule.ts';
 import { rulingsSchema } from '#domain/ruling/ruling.ts';
@@ -21,7 +22,8 @@ export function checkRuling(
   input: RulingInput,
 ): { errors: RulingErrors; given: GivenRuling | null } {
   const errors: RulingErrors = {};
-  const { verdict, why, reason, hasReadArabic } = input;
+  const { verdict, why, hasReadArabic } = input;
+  const reason = readReason(input.reason);
   if (scope !== 'spot' && verdict === '') errors.verdict = 'Please choose a verdict';
   // Its time is not the form's to give.
   const product = scope === 'spot' ? {} : { verdict: verdict || undefined, ruledAt: NO_TIME };
@@ -32,15 +34,15 @@ export function checkRuling(
     const path = issue.path.slice(1).join('.');
     errors[path] ??= messageOf(issue);
   }
-  Object.assign(errors, whyErrors(why), textErrors('reason', reason, LONGEST.text));
+  Object.assign(errors, whyErrors(why), reason.errors);
   const grounds = read.data?.[scope];
   if (!grounds || Object.keys(errors).length > 0) return { errors, given: null };
   const given: GivenRuling = {
     scope,
     verdict: verdict || null,
     grounds: 'verdict' in grounds ? apart(grounds).grounds : grounds,
-    why: bothOrNone(tidied(why)),
-    reason: tidied(reason),
+    why: tidied(bothOrNone(why)),
+    reason: reason.texts,
     hasReadArabic,
   };
   return { errors, given };
@@ -52,12 +54,16 @@ export function hindranceErrors(hindrances: Hindrance[]): RulingErrors {
 }
 
 /** What is wrong with the two texts that say why, each by itself. */
-export function whyErrors(why: RulingInput['why']): RulingErrors {
-  const { en, ar } = tidied(why);
-  if (en === '' && ar === '') return {};
-  const errors = textErrors('why', why, LONGEST_WHY);
-  if (en === '') errors['why.en'] = EMPTY;
-  if (ar === '') errors['why.ar'] = EMPTY;
+export function whyErrors({ en, ar }: RulingInput['why']): RulingErrors {
+  const errors: RulingErrors = {};
+  const texts = { 'why.en': tidy(en), 'why.ar': tidy(ar) };
+  if (texts['why.en'] === '' && texts['why.ar'] === '') return errors;
+  for (const [path, text] of Object.entries(texts)) {
+    if (text === '') errors[path] = EMPTY;
+    else if (text.length > LONGEST_WHY) errors[path] = tooLong(LONGEST_WHY);
+    else if (UNREADABLE.test(text) || !text.isWellFormed())
+      errors[path] = 'This must be readable text';
+  }
   return errors;
 }
 
@@ -73,14 +79,18 @@ export function findingsIn({ criteria }: RulingInput): Partial<Record<Criterion,
   );
 }
 
-function textErrors(path: string, texts: RulingInput['why'], longest: number): RulingErrors {
+// By the listing's own rules; what is empty stays as it is.
+function readReason(typed: RulingInput['reason']) {
   const errors: RulingErrors = {};
-  for (const [language, text] of Object.entries(tidied(texts))) {
-    if (text.length > longest) errors[`${path}.${language}`] = tooLong(longest);
-    else if (UNREADABLE.test(text) || !text.isWellFormed())
-      errors[`${path}.${language}`] = 'This must be readable text';
+  const texts = { en: '', ar: '' };
+  for (const language of ['en', 'ar'] as const) {
+    const read = TEXT_RULES.reason.safeParse(typed[language]);
+    texts[language] = read.data ?? '';
+    const [issue] = read.error?.issues ?? [];
+    if (issue) errors[`reason.${language}`] = issue.message;
   }
-  return errors;
+  if (texts.en && !isLongEnough(texts.en)) errors['reason.en'] = ENGLISH_ERRORS.shortReason;
+  return { errors, texts };
 }
 
 // With the method's own verdict it is not asked for, and not seen.
@@ -125,6 +135,6 @@ function tooLong(most: number): string {
   return `Please use at most ${most.toLocaleString('en')} characters`;
 }
 
-function tidied({ en, ar }: RulingInput['why']): RulingInput['why'] {
-  return { en: tidy(en), ar: tidy(ar) };
+function tidied(texts: RulingInput['why'] | null): RulingInput['why'] | null {
+  return texts && { en: tidy(texts.en), ar: tidy(texts.ar) };
 }

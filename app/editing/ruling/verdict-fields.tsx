@@ -10,13 +10,15 @@ import { useRuling } from './use-ruling-values.ts';
 /** What comes of it: the verdict beside the method's own, how firm it is, until when, and why it is changed. */
 export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
   const { kind, scope, verdict: standing, publicName, asked } = loaded;
-  const { input, set } = useRuling();
+  const { input, errors, set } = useRuling();
   const findings = findingsIn(input);
   const proposed = propose(kind, scope, findings);
   const chosen = input.verdict || null;
   const isChanged = standing !== null && chosen !== standing;
   const isReasonOther = (['en', 'ar'] as const).some(
-    (each) => input.reason[each] !== '' && input.reason[each] !== loaded.reason[each],
+    (each) =>
+      errors[`reason.${each}`] ||
+      (input.reason[each] !== '' && input.reason[each] !== loaded.reason[each]),
   );
   return (
     <>
