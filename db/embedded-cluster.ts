@@ -155,9 +155,14 @@ function isAlive(pid: number): boolean {
   }
 }
 
+// The folder itself last: a start that is killed meanwhile leaves the rest to the next one. Another process that starts now
+// may have its server running already, which removes files.
 async function giveTo(account: Account, folder: string): Promise<void> {
-  await chown(folder, account.uid, account.gid);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    await chown(join(entry.parentPath, entry.name), account.uid, account.gid);
+    const path = join(entry.parentPath, entry.name);
+    await chown(path, account.uid, account.gid).catch((error) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
   }
+  await chown(folder, account.uid, account.gid);
 }
