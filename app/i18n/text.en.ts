@@ -186,6 +186,8 @@ export const en = {
     updated: (date: string) => `Updated ${date}`,
     inEnglish: 'This text is available in English only so far.',
     noDescription: 'No description yet.',
+    ownWords:
+      'The overview, the pros and the cons are the editors’ own words, without sources; no verdict rests on them.',
   },
 
   feed: {

@@ -61,6 +61,7 @@ export function About({ listing }: { listing: ListingDetail }) {
       ) : (
         <p className="text-muted">{text.listing.noDescription}</p>
       )}
+      <p className="max-w-prose text-sm text-muted">{text.listing.ownWords}</p>
     </section>
   );
 }
