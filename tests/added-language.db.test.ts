@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleepMs } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { en } from '#app/i18n/text.en.ts';
+import { freePort } from '#bench/ending.ts';
 import { newDatabase } from './database.ts';
 
 // The whole of what a new language takes, as CONTRIBUTING.md says: a file of texts, and its line in languages.ts.
@@ -151,15 +151,6 @@ async function addLanguage(): Promise<void> {
   const withLine = languages.replace(/^ {2}en: .*\n/m, (line) => line + LINE);
   expect(withLine).not.toBe(languages);
   await writeFile(path, IMPORT + withLine);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 // The names of errors are among them.

@@ -85,7 +85,7 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
             The public reads it first.{' '}
             {isChanged
               ? `It was written for ${verdictLabel(standing)}: make it speak for ${verdictLabel(chosen)}.`
-              : 'It is another than the one that is saved.'}
+              : 'It differs from the one that is saved.'}
           </p>
           <BothLanguages path="reason" label="Reason" maxLength={LONGEST.text} />
         </Section>
