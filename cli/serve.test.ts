@@ -202,7 +202,8 @@ async function serving() {
 
 // Before Node's own limits, which are for others.
 function isCutOff(connection: Socket): Promise<boolean> {
-  const cut = once(connection, 'close').then(() => true);
+  // Not `once` of node:events, which takes the reset before it for a failure.
+  const cut = new Promise<boolean>((resolve) => connection.once('close', () => resolve(true)));
   return Promise.race([cut, sleepMs(4_000, false)]);
 }
 
