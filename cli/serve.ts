@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleepMs } from 'node:timers/promises';
 import { refusalHeaders } from '#http/common-headers.ts';
+import { limitConnections } from '#http/connection-limits.ts';
+import type { RefusalCounts } from '#http/refusal-counts.ts';
 import { refusals } from '#http/refusals.ts';
 import type { Settings } from '#settings.ts';
 import { OperatorError } from './operator-error.ts';
@@ -64,17 +66,29 @@ export async function listen(
   {
     deafMs = DEAF_MILLISECONDS,
     talkMs = TALK_MILLISECONDS,
-    onRefusal = () => {},
-  }: { deafMs?: number; talkMs?: number; onRefusal?: (status: number) => void } = {},
+    refused = { add: () => {}, addConnection: () => {} },
+  }: {
+    deafMs?: number;
+    talkMs?: number;
+    refused?: Pick<RefusalCounts, 'add' | 'addConnection'>;
+  } = {},
 ): Promise<{ server: Server; port: number; drain(): Promise<void> }> {
   const work = countWork();
-  const { watch, refuseHostless } = refusals({ https: isHttps(settings) }, onRefusal);
+  const { watch, refuseHostless, refusePipelined } = refusals(
+    { https: isHttps(settings) },
+    refused.add,
+  );
   const server = createServer(LIMITS, (request, answer) => {
+    if (refusePipelined(request, answer)) return;
     answer.once('prefinish', () => limitReading(answer, deafMs));
     if (!refuseHostless(request, answer)) work.add(respond(request, answer));
   });
   server.timeout = SILENCE_MILLISECONDS;
   watch(server);
+  limitConnections(server, {
+    trustedProxies: settings.trustedProxies,
+    onRefusal: refused.addConnection,
+  });
   cutTalkers(server, talkMs);
   const port = await listenOn(server, settings);
   return { server, port, drain: () => drain(server, work.ended) };

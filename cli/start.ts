@@ -31,7 +31,7 @@ async function serveSite(settings: Settings, log: Logger, onEnd: OnEnd): Promise
   let respond = starting(settings);
   const refusals = countRefusals(log);
   const { server, port, drain } = await listen(settings, (...asked) => respond(...asked), {
-    onRefusal: refusals.add,
+    refused: refusals,
   });
   onEnd(async () => {
     server.close();

@@ -91,7 +91,7 @@ export async function work(settings: Settings, log: Logger): Promise<void> {
       const opened = { db, url, origin, log, refusals };
       const { respond, readiness } = await openSite(settings, opened, onEnd);
       // Last: from here on it is sent its share of the visitors.
-      const { drain } = await listen(settings, respond, { onRefusal: refusals.add });
+      const { drain } = await listen(settings, respond, { refused: refusals });
       onEnd(() => retire(readiness, drain));
       process.send?.('ready');
     },

@@ -12,7 +12,7 @@ test('what is refused before it is a request is told as a number, in the figures
   refusals.tell();
   refusals.tell();
   expect(lines).toMatchObject([{ audit: true, statuses: { 400: 2, 431: 1 } }]);
-  const figures = prometheusText([refusals.metric()]);
+  const figures = prometheusText(refusals.metrics());
   expect(figures).toContain('tabayyan_refused_unread_total{status="400"} 2\n');
   expect(figures).toContain('tabayyan_refused_unread_total{status="408"} 0\n');
 });

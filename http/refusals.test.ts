@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleepMs } from 'node:timers/promises';
-import { expect, type Mock, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, type Mock, onTestFinished, test, vi } from 'vitest';
 import { refusals } from './refusals.ts';
 
 const HOST = 'Host: localhost\r\n';
@@ -136,3 +136,48 @@ test.each([
     await new Promise((resolve) => server.close(resolve));
   },
 );
+
+describe('requests sent ahead on one connection', () => {
+  const ahead = (count: number) => `GET / HTTP/1.1\r\n${HOST}\r\n`.repeat(count);
+
+  async function sendAhead(count: number, respond: RequestListener) {
+    const asked = vi.fn(respond);
+    const { watch, refusePipelined } = refusals({ https: false }, () => {});
+    const server = createServer((request, answer) => {
+      if (!refusePipelined(request, answer)) asked(request, answer);
+    });
+    watch(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    onTestFinished(() => server.closeAllConnections());
+    const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    let text = '';
+    client.on('data', (chunk) => {
+      text += chunk;
+    });
+    client.on('error', () => {});
+    let isClosed = false;
+    client.on('close', () => {
+      isClosed = true;
+    });
+    client.write(ahead(count));
+    await sleepMs(200);
+    client.destroy();
+    return { text, isClosed, asked: asked.mock.calls.length };
+  }
+
+  test('are answered, one after the other, where each answer is ready at once', async () => {
+    const { text, asked } = await sendAhead(200, (_, answer) => void answer.end('fine'));
+    expect([text.split('200 OK').length - 1, asked]).toEqual([200, 200]);
+  });
+
+  test('are over, and answered 503, where more than a handful wait', async () => {
+    const seen = await sendAhead(1_000, () => {});
+    expect(seen.text).toMatch(/^HTTP\/1\.1 503 .*Retry-After: \d+\r\n/s);
+    expect(seen).toMatchObject({ isClosed: true, asked: 16 });
+  });
+
+  test('are a handful and wait', async () => {
+    expect(await sendAhead(16, () => {})).toEqual({ text: '', isClosed: false, asked: 16 });
+  });
+});

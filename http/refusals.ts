@@ -3,6 +3,10 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { refusalHeaders } from './common-headers.ts';
 
+/** Requests under way on one connection: browsers and proxies have one, HTTP/1.1 allows to send more ahead. */
+const MOST_UNDER_WAY = 16;
+const RETRY_SECONDS = '5';
+
 /** Refuses what Node would refuse by itself, with the headers of every other answer; each is `count`ed. */
 export function refusals(site: { https: boolean }, count: (status: number) => void) {
   const safety = [...refusalHeaders(site), ['Connection', 'close'], ['Content-Length', '0']];
@@ -17,12 +21,30 @@ export function refusals(site: { https: boolean }, count: (status: number) => vo
     return rawAnswer(status, [...safety, ...more]);
   }
 
+  function hangUp(socket: Duplex, status: number, ...more: string[][]): void {
+    if (mayAnswer(socket)) socket.write(refusalOf(status, ...more));
+    socket.destroy();
+  }
+
+  const underWay = new WeakMap<Duplex, ServerResponse[]>();
+
   return {
+    /**
+     * Whether a request was refused because it was sent while too many before it, on the same connection, were not
+     * answered. Node hands out all that came in one packet at once; the connection is closed, and with it they are over.
+     */
+    refusePipelined({ socket }: IncomingMessage, answer: ServerResponse): boolean {
+      if (socket.destroyed) return true;
+      const unanswered = (underWay.get(socket) ?? []).filter(({ writableEnded }) => !writableEnded);
+      underWay.set(socket, [...unanswered, answer]);
+      if (unanswered.length < MOST_UNDER_WAY) return false;
+      hangUp(socket, 503, ['Retry-After', RETRY_SECONDS]);
+      return true;
+    },
     /** Answers what `server` cannot read, or not in time. */
     watch(server: Server): void {
       server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-        if (mayAnswer(socket)) socket.write(refusalOf(STATUS[error.code ?? ''] ?? 400));
-        socket.destroy(error);
+        hangUp(socket, STATUS[error.code ?? ''] ?? 400);
       });
       server.on('checkExpectation', (_, answer) => refuse(answer, 417));
       // We are nobody's way to elsewhere; without a word Node would hang up.

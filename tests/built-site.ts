@@ -34,7 +34,7 @@ export async function openBuiltSite(
   let respond: Respond = (_, answer) => answer.end();
   const refusals = countRefusals(log);
   const { server, port, drain } = await listen(settings, (...asked) => respond(...asked), {
-    onRefusal: refusals.add,
+    refused: refusals,
   });
   const url = `http://localhost:${port}`;
   const origin = addressOf(settings, port);

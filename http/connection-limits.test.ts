@@ -1,0 +1,77 @@
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { limitConnections } from './connection-limits.ts';
+
+const DESCRIPTORS = 140;
+/** What is left of them, and what one network may have of that once half are open. */
+const [MOST, MOST_OF_ONE] = [40, 10];
+
+async function serving(trustedProxies = 0) {
+  const onRefusal = vi.fn();
+  const server = createServer((_, answer) => answer.end('fine'));
+  limitConnections(server, { trustedProxies, onRefusal, descriptors: DESCRIPTORS });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const clients: Socket[] = [];
+  onTestFinished(() => {
+    for (const client of clients) client.destroy();
+    server.close();
+    server.closeAllConnections();
+  });
+  const open = async (count: number, from: string) => {
+    for (let n = 0; n < count; n += 1) {
+      const client = connect({ port, host: '127.0.0.1', localAddress: from });
+      client.on('error', () => {});
+      clients.push(client);
+      await new Promise((resolve) => client.once('connect', resolve));
+    }
+  };
+  const ask = async (from: string, headers = '') => {
+    const client = connect({ port, host: '127.0.0.1', localAddress: from });
+    clients.push(client);
+    client.write(`GET / HTTP/1.1\r\nHost: a\r\n${headers}\r\n`);
+    return new Promise<string>((resolve) => {
+      client.once('data', (bytes) => resolve(String(bytes)));
+      client.once('error', () => resolve('closed'));
+      client.once('close', () => resolve('closed'));
+    });
+  };
+  const connections = () =>
+    new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+  return { open, ask, onRefusal, connections };
+}
+
+test('idle connections of one network leave room for those of others, and are counted', async () => {
+  const { open, ask, onRefusal } = await serving();
+  await open(200, '127.0.0.1');
+  expect(await ask('127.0.0.2')).toContain('fine');
+  expect(onRefusal).toHaveBeenCalledWith('network');
+});
+
+test('a network is not limited while less than half of the connections are open', async () => {
+  const { open, connections, onRefusal } = await serving();
+  await open(MOST / 2, '127.0.0.1');
+  await expect.poll(connections).toBe(MOST / 2);
+  expect(MOST / 2).toBeGreaterThan(MOST_OF_ONE);
+  expect(onRefusal).not.toHaveBeenCalled();
+});
+
+test('descriptors stay in reserve however many networks there are', async () => {
+  const { open, connections, onRefusal } = await serving();
+  for (let network = 2; network < 12; network += 1) await open(MOST_OF_ONE, `127.0.0.${network}`);
+  await expect.poll(() => onRefusal.mock.calls.length).toBe(100 - MOST);
+  expect(await connections()).toBe(MOST);
+  expect(onRefusal).toHaveBeenLastCalledWith('total');
+});
+
+test.each([
+  ['that is trusted', 1],
+  ['that is not counted', 0],
+])('the connections of a proxy %s are not one visitor’s', async (_, trustedProxies) => {
+  const { open, ask, onRefusal } = await serving(trustedProxies);
+  expect(await ask('127.0.0.1', 'X-Forwarded-For: 192.0.2.1\r\n')).toContain('fine');
+  await open(MOST - 2, '127.0.0.1');
+  expect(await ask('127.0.0.1')).toContain('fine');
+  expect(onRefusal).not.toHaveBeenCalled();
+});
