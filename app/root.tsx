@@ -21,7 +21,8 @@ import {
   openSearch,
   switchLanguage,
 } from './frame/before-paint.ts';
-import { ErrorPage } from './frame/error-page.tsx';
+import { BUSY } from './frame/busy.ts';
+import { ErrorPage, type FailureKind } from './frame/error-page.tsx';
 import { FeedLinks } from './frame/feed-links.tsx';
 import { FirstVisit } from './frame/first-visit.tsx';
 import { InlineScript } from './frame/inline-script.tsx';
@@ -107,12 +108,17 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <SiteFrame>
-      <ErrorPage kind={isMissing ? 'notFound' : 'unexpected'} />
+      <ErrorPage kind={failureKind(error)} />
     </SiteFrame>
   );
+}
+
+function failureKind(error: unknown): FailureKind {
+  if (!isRouteErrorResponse(error)) return 'unexpected';
+  if (error.status === 404) return 'notFound';
+  return error.status === 503 && error.data === BUSY ? 'busy' : 'unexpected';
 }
 
 function FontPreload({ href }: { href: string }) {

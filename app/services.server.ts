@@ -39,6 +39,8 @@ export interface Services {
     info(details: object, message: string): void;
     warn(details: object, message: string): void;
   };
+  /** Called once the guard has let this request's editor in. */
+  onEditor(): void;
 }
 
 export const services = createContext<Services>();

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
@@ -20,7 +20,6 @@ import { answerChanges, answerRulings } from '#domain/api/ruling-answers.ts';
 import type { ApiError } from '#domain/api/schemas.ts';
 import { KIND } from '#domain/listing/kind.ts';
 import type { KeptMarks } from '#domain/look-alike/kept-marks.ts';
-import { clientAddress } from './client-address.ts';
 import { openApi } from './openapi.ts';
 import { limitRequests, RATE_LIMIT_HEADERS } from './rate-limit.ts';
 
@@ -32,13 +31,24 @@ interface ApiParts extends ApiSources {
   log: Pick<Logger, 'error'>;
   origin: string;
   marks: KeptMarks;
-  trustedProxies: number;
+  /** The network a request comes from; null where it cannot be told. */
+  networkOf: (c: Context) => string | null;
   /** Requests a minute from one network; 0: any number. */
   apiLimit: number;
+  /** Lets requests through in turn. */
+  admit: MiddlewareHandler;
 }
 
 /** The public, read-only JSON API. Errors are `{error, field?}`. */
-export function api({ log, origin, marks, trustedProxies, apiLimit, ...sources }: ApiParts): Hono {
+export function api({
+  log,
+  origin,
+  marks,
+  networkOf,
+  apiLimit,
+  admit,
+  ...sources
+}: ApiParts): Hono {
   const routes = new Hono();
   routes.use(
     cors({
@@ -47,7 +57,8 @@ export function api({ log, origin, marks, trustedProxies, apiLimit, ...sources }
       exposeHeaders: ['ETag', 'Retry-After', ...RATE_LIMIT_HEADERS],
     }),
     forOtherSites,
-    limitRequests(apiLimit, (c) => clientAddress(c, trustedProxies)),
+    limitRequests(apiLimit, networkOf),
+    admit,
     etag({ weak: true, retainedHeaders: [...RETAINED_304_HEADERS, ...ACCESS_HEADERS] }),
   );
   for (const kind of ['coin', 'exchange'] as const) {

@@ -31,7 +31,8 @@ interface Parts {
 export interface Counted {
   requests: { metrics(): Metric[] };
   signIns: { metric(): Metric };
-  refusals: { metric(): Metric };
+  refusals: { metrics(): Metric[] };
+  admission: { metrics(): Metric[] };
   /** Null in development, where none are kept. */
   pages: { figures(): PageFigures } | null;
 }
@@ -52,7 +53,8 @@ export function metrics(token: string, parts: Parts, counted: Counted): Hono {
       ...counted.requests.metrics(),
       ...(counted.pages ? ofPages(counted.pages.figures()) : []),
       counted.signIns.metric(),
-      counted.refusals.metric(),
+      ...counted.refusals.metrics(),
+      ...counted.admission.metrics(),
       ...ofUpstreams(upstreamsOf(parts)),
       ...(await ofDatabase(parts.db)),
       ...ofProcess(),

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NOTHING } from './common-headers.ts';
+import { newPage } from './page.ts';
 import { publicPages } from './pages.ts';
 
 // What depends on time and on renderings that fail or hang; the rest is seen in the whole site.
@@ -20,6 +21,7 @@ type Render = () => Promise<Rendered>;
 async function serving() {
   const told: { change: () => void; figures: () => void } = { change: () => {}, figures: () => {} };
   const renderings: PromiseWithResolvers<Rendered>[] = [];
+  let hasTurn = true;
   let render: Render = async () => ({ status: 200, text: `page ${renderings.length}` });
   const { answerPage, figures } = publicPages({
     render: async () => {
@@ -38,6 +40,11 @@ async function serving() {
       told.figures = tell;
     },
     commonHeaders: [],
+    admission: {
+      networkOf: () => 'here',
+      enter: async () => (hasTurn ? () => {} : null),
+    },
+    busyPage: () => newPage(503, 'busy', []),
   });
   const server = createServer(async (request, answer) => {
     try {
@@ -61,6 +68,9 @@ async function serving() {
     renderings,
     renderBy: (by: Render) => {
       render = by;
+    },
+    refuseTurns: () => {
+      hasTurn = false;
     },
     [Symbol.dispose]: () => {
       server.close();
@@ -195,4 +205,38 @@ test('a rendering that failed is not kept', async () => {
   expect(await site.get()).toBe(500);
   site.renderBy(async () => ({ status: 200, text: 'there' }));
   expect(await site.get()).toBe('there');
+});
+
+describe('an address with a query that the screen does not know', () => {
+  test('is answered with the page that is kept', async () => {
+    using site = await serving();
+    await site.get('/news');
+    expect(await site.get('/news?utm_source=mail&fbclid=1')).toBe('page 1');
+    expect(site.figures()).toMatchObject({ hits: 1, misses: 1, unkept: 0, pages: 1 });
+  });
+
+  test('is rendered once and kept at its shortest address', async () => {
+    using site = await serving();
+    expect(await site.get('/coin/bitcoin?utm_source=mail')).toBe('page 1');
+    expect(await site.get('/coin/bitcoin')).toBe('page 1');
+    expect(site.renderings).toHaveLength(1);
+  });
+});
+
+describe('without a turn', () => {
+  test.each(['/news', '/search?q=bitcoin'])('%s is refused with words', async (path) => {
+    using site = await serving();
+    site.refuseTurns();
+    const answer = await site.ask(path);
+    expect([answer.status, await answer.text()]).toEqual([503, 'busy']);
+    expect(site.renderings).toHaveLength(0);
+  });
+
+  test('an old page is better than none', async () => {
+    using site = await serving();
+    await site.get();
+    vi.advanceTimersByTime(6000);
+    site.refuseTurns();
+    expect(await site.get()).toBe('page 1');
+  });
 });

@@ -1,17 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { isScreen, isWithoutFigures, keptSeconds } from '#app/site/kept.ts';
+import { isScreen, isWithoutFigures, type SharedPage, sharedPage } from '#app/site/kept.ts';
 import type { Changes } from '#db/changes.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
+import { type Admission, departureOf } from './admission.ts';
 import { NOTHING } from './common-headers.ts';
 import { newPage, type Page, sendPage } from './page.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
+import { type SharedRendering, sharedRendering, type Visitor } from './shared-rendering.ts';
 
 /** Of all pages together, as text; compressed and with their headers they come to half of it again. */
 const MOST_KEPT_BYTES = 32 * 1024 * 1024;
-/** How long a fresh page is waited for where there is an old one, should the database be gone. */
-const PATIENCE_MILLISECONDS = 1000;
 /** Whoever asks after this does not wait for a rendering that hangs. */
 const STUCK_MILLISECONDS = 10_000;
 /** Nobody waits for longer. More than a statement may take, so that the page itself mostly says what is wrong. */
@@ -25,12 +24,6 @@ interface Kept {
   sinceMs: number;
 }
 
-interface Rendering {
-  page: Promise<Page>;
-  /** Resolves when an old page is better than waiting. */
-  isLate: Promise<void>;
-}
-
 interface Parts {
   /** The page at a path with its query. It is told nothing else of who asks: pages are the same for everyone. */
   render: (address: string) => Promise<{ status: number; headers: Headers; text: string }>;
@@ -38,6 +31,9 @@ interface Parts {
   onNewFigures: (tell: () => void) => void;
   /** Of every answer, but for the content security policy. */
   commonHeaders: [name: string, value: string][];
+  admission: Pick<Admission, 'enter' | 'networkOf'>;
+  /** The page for who is refused at an address. */
+  busyPage: (address: string) => Page;
 }
 
 /** How pages have been had so far, and what is kept of them now. */
@@ -55,9 +51,16 @@ export interface PageFigures {
 
 /**
  * Public pages: rendered once for all who ask at the same time, kept as bytes until a listing changes, and answered
- * from memory.
+ * from memory. Renderings wait for their turn.
  */
-export function publicPages({ render, changes, onNewFigures, commonHeaders }: Parts) {
+export function publicPages({
+  render,
+  changes,
+  onNewFigures,
+  commonHeaders,
+  admission,
+  busyPage,
+}: Parts) {
   let hits = 0;
   let misses = 0;
   let unkept = 0;
@@ -65,7 +68,7 @@ export function publicPages({ render, changes, onNewFigures, commonHeaders }: Pa
     maxSize: MOST_KEPT_BYTES,
     sizeCalculation: ({ page }) => page.text.length,
   });
-  const awaited = new Map<string, Rendering>();
+  const awaited = new Map<string, SharedRendering<Page>>();
   const forget = () => {
     store.clear();
     // Who asks from now on must not be given what was being rendered before.
@@ -91,18 +94,16 @@ export function publicPages({ render, changes, onNewFigures, commonHeaders }: Pa
     return { page, mayKeep };
   }
 
-  function renderToKeep(address: string, seconds: number): Rendering {
+  function renderToKeep({ address, seconds }: SharedPage): SharedRendering<Page> {
     const running = awaited.get(address);
     if (running) return running;
-    const rendering: Rendering = {
-      page: renderPage(address).then(({ page, mayKeep }) => {
-        if (mayKeep && isAwaited() && changes.areHeard()) {
-          store.set(address, { page, seconds, sinceMs: Date.now() });
-        }
-        return page;
-      }),
-      isLate: sleep(PATIENCE_MILLISECONDS, undefined, { ref: false }),
-    };
+    const rendering = sharedRendering(async () => {
+      const { page, mayKeep } = await renderPage(address);
+      if (mayKeep && isAwaited() && changes.areHeard()) {
+        store.set(address, { page, seconds, sinceMs: Date.now() });
+      }
+      return page;
+    });
     const isAwaited = () => awaited.get(address) === rendering;
     const leave = () => isAwaited() && awaited.delete(address);
     const stuck = setTimeout(leave, STUCK_MILLISECONDS).unref();
@@ -115,22 +116,30 @@ export function publicPages({ render, changes, onNewFigures, commonHeaders }: Pa
     return rendering;
   }
 
-  async function pageAt(address: string): Promise<Page> {
-    const seconds = keptSeconds(address);
-    if (seconds === null) {
-      unkept += 1;
-      return (await renderPage(address)).page;
-    }
+  async function pageToShare(shared: SharedPage, visitor: Visitor): Promise<Page | null> {
     misses += 1;
-    const old = store.peek(address)?.page;
-    const { page: fresh, isLate } = renderToKeep(address, seconds);
-    if (!old) return fresh;
+    const old = store.peek(shared.address)?.page;
+    const rendering = renderToKeep(shared);
+    rendering.join(visitor);
+    if (!old) return rendering.page;
     // Better an old page than none.
-    const page = await Promise.race([fresh, isLate.then(() => old)]).catch(() => old);
-    return page.status < 500 ? page : old;
+    const late = rendering.isLate.then(() => old);
+    const page = await Promise.race([rendering.page, late]).catch(() => old);
+    return page && page.status < 500 ? page : old;
   }
 
-  async function inTime(page: Promise<Page>): Promise<Page> {
+  async function pageForOne(address: string, { enter, left }: Visitor): Promise<Page | null> {
+    unkept += 1;
+    const end = await enter(left);
+    if (!end) return null;
+    try {
+      return (await renderPage(address)).page;
+    } finally {
+      end();
+    }
+  }
+
+  async function inTime(page: Promise<Page | null>): Promise<Page | null> {
     const { promise: late, resolve } = Promise.withResolvers<Page>();
     const deadline = setTimeout(() => resolve(tooLate), DEADLINE_MILLISECONDS);
     return Promise.race([page, late]).finally(() => clearTimeout(deadline));
@@ -144,20 +153,40 @@ export function publicPages({ render, changes, onNewFigures, commonHeaders }: Pa
     ['Retry-After', '5'],
   ]);
 
+  function freshPage(address: string): Page | undefined {
+    const kept = store.get(address);
+    if (!kept || !isFresh(kept) || !changes.areHeard()) return undefined;
+    hits += 1;
+    return kept.page;
+  }
+
   // Answers whether the request was for a public page; then it has been answered.
   async function answerPage(request: IncomingMessage, answer: ServerResponse): Promise<boolean> {
     const { method, url: address = '' } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    const kept = store.get(address);
-    if (kept && isFresh(kept) && changes.areHeard()) {
-      hits += 1;
-      await sendPage(kept.page, encoding, request, answer);
+    const known = freshPage(address);
+    if (!known && !isScreen(address)) return false;
+    const shared = known ? null : sharedPage(address);
+    const fresh = known ?? (shared && shared.address !== address && freshPage(shared.address));
+    if (fresh) {
+      await sendPage(fresh, encoding, request, answer);
       return true;
     }
-    if (!isScreen(address)) return false;
-    await sendPage(await inTime(pageAt(address)), encoding, request, answer);
+    const visitor = visitorOf(request, answer);
+    const page = await inTime(shared ? pageToShare(shared, visitor) : pageForOne(address, visitor));
+    if (!visitor.left.aborted) {
+      await sendPage(page ?? busyPage(address), encoding, request, answer);
+    }
     return true;
+  }
+
+  function visitorOf(request: IncomingMessage, answer: ServerResponse): Visitor {
+    return {
+      network: admission.networkOf(request),
+      left: departureOf(answer),
+      enter: (withdrawn) => admission.enter(request, withdrawn),
+    };
   }
 
   return {

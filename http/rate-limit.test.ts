@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
+import { clientNetwork } from '#domain/admin/client-network.ts';
 import { limitRequests } from './rate-limit.ts';
 
 /** A limited address; who asks says where from. */
@@ -9,7 +10,7 @@ function limited(times: number) {
   app.use(
     limitRequests(
       times,
-      (c) => c.req.header('From') ?? '',
+      (c) => clientNetwork(c.req.header('From') ?? ''),
       () => clock.ms,
     ),
   );

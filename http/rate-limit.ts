@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { LRUCache } from 'lru-cache';
-import { clientNetwork } from '#domain/admin/client-network.ts';
 import { LIMIT_SECONDS } from '#domain/api/endpoints.ts';
 import type { ApiError } from '#domain/api/schemas.ts';
 
@@ -19,11 +18,11 @@ interface Window {
 
 /**
  * So many requests in a minute from one network, counted by this process; 0: any number. The minute begins with the first
- * request.
+ * request. There is no limit where networks cannot be told apart (null).
  */
 export function limitRequests(
   times: number,
-  addressOf: (c: Context) => string,
+  networkOf: (c: Context) => string | null,
   nowMs = () => performance.now(),
 ) {
   const windows = new LRUCache<string, Window>({ max: MOST_NETWORKS });
@@ -40,8 +39,9 @@ export function limitRequests(
   }
 
   return createMiddleware(async (c, next) => {
-    if (times === 0) return next();
-    const { left, seconds } = count(clientNetwork(addressOf(c)));
+    const network = times === 0 ? null : networkOf(c);
+    if (network === null) return next();
+    const { left, seconds } = count(network);
     const isTooMany = left < 0;
     const refusal: ApiError = { error: 'Too many requests. Please try again later.' };
     if (isTooMany) c.res = c.json(refusal, 429, { 'Retry-After': String(seconds) });

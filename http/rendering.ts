@@ -7,14 +7,24 @@ import {
   services,
   takePage,
 } from '#app/services.server.ts';
+import type { Admission } from './admission.ts';
 import type { AuditLog } from './audit-log.ts';
 import { visitorOf } from './audit-refusals.ts';
 import { clientAddress } from './client-address.ts';
 
-type Provided = Omit<Services, 'audit'>;
+type Provided = Omit<Services, 'audit' | 'onEditor'>;
+
+interface Asked {
+  audit: AuditLog;
+  trustedProxies: number;
+  admission: Pick<Admission, 'recognise'>;
+}
+
+/** The site's style sheets, by their addresses. */
+export const STYLES: string[] = build.assets.routes.root?.css ?? [];
 
 /** Screens and their actions, by React Router. */
-export function rendering(provided: Provided, audit: AuditLog, trustedProxies: number) {
+export function rendering(provided: Provided, { audit, trustedProxies, admission }: Asked) {
   const render = createRequestHandler(build, import.meta.env.MODE);
   const nobody = audit.of('');
 
@@ -23,7 +33,8 @@ export function rendering(provided: Provided, audit: AuditLog, trustedProxies: n
     const visitor = visitorOf(c, { audit, trustedProxies });
     const signIn = { ...provided.signIn, log: visitor };
     context.set(addressContext, clientAddress(c, trustedProxies));
-    context.set(services, { ...provided, signIn, audit: visitor });
+    const onEditor = () => admission.recognise(c.req.header('Cookie'));
+    context.set(services, { ...provided, signIn, audit: visitor, onEditor });
     return render(request, context);
   }
 
@@ -41,7 +52,7 @@ export function rendering(provided: Provided, audit: AuditLog, trustedProxies: n
     async publicPage(address: string): Promise<{ status: number; headers: Headers; text: string }> {
       const context = new RouterContextProvider();
       let rendered: string | null = null;
-      context.set(services, { ...provided, audit: nobody });
+      context.set(services, { ...provided, audit: nobody, onEditor: () => {} });
       context.set(takePage, (page) => {
         rendered = page;
       });

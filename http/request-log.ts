@@ -6,8 +6,8 @@ export function requestLog(log: Logger) {
   return createMiddleware(async (c, next) => {
     const start = performance.now();
     await next();
-    // An answer to nobody is no failure.
-    const isFailure = c.res.status >= 500 && !c.req.raw.signal.aborted;
+    // An answer to nobody is no failure; requests that are shed under load are counted instead.
+    const isFailure = c.res.status >= 500 && !c.req.raw.signal.aborted && !c.get('isShed');
     const level = isFailure ? 'warn' : 'debug';
     log[level](
       {

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import type { Admission } from './admission.ts';
+import { admitting, readWhole } from './admit.ts';
 import { api } from './api.ts';
 import type { AuditLog } from './audit-log.ts';
 import { auditRefusals } from './audit-refusals.ts';
@@ -11,6 +13,7 @@ import { formLimit } from './form-limit.ts';
 import { health } from './health.ts';
 import { images } from './images.ts';
 import { type Counted, metrics } from './metrics.ts';
+import type { Page } from './page.ts';
 import { readDeadline } from './read-deadline.ts';
 import type { rendering } from './rendering.ts';
 import { requestLog } from './request-log.ts';
@@ -25,6 +28,8 @@ import { uploads } from './uploads.ts';
 
 interface Made {
   audit: AuditLog;
+  admission: Admission;
+  busyPage: (address: string) => Page;
   screens: Pick<ReturnType<typeof rendering>, 'page' | 'form'>;
   counted: Counted;
 }
@@ -41,9 +46,10 @@ export function routes(
     securityContact: contact,
     ...provided
   }: ServerParts,
-  { audit, screens, counted }: Made,
+  { audit, admission, busyPage, screens, counted }: Made,
 ): Hono {
   const { db, origin, log } = provided;
+  const admit = admitting(admission, busyPage);
   const server = new Hono();
   server.use(requestLog(log));
   server.use(auditRefusals({ ...provided, audit }));
@@ -59,23 +65,28 @@ export function routes(
   server.route('/', health(db, readiness));
   if (token) server.route('/', metrics(token, { ...provided, pictures }, counted));
   if (contact) server.route('/', securityText({ contact, origin }));
+  server.route('/images', images(secret, pictures));
+  server.route('/uploads', uploads(provided.uploads));
+  if (browserFiles) server.use(answerFiles(browserFiles));
   server.use('/api/*', readDeadline);
   // A page among answers to programs: the API, to be read.
-  server.on(['GET', 'HEAD'], ['/api', '/api/'], screens.page);
+  server.on(['GET', 'HEAD'], ['/api', '/api/'], readDeadline, admit, screens.page);
   server.route('/api', signInApi({ ...provided, audit }));
-  server.route('/api', api(provided));
+  server.route(
+    '/api',
+    api({ ...provided, networkOf: (c) => admission.networkOf(c.env.incoming), admit }),
+  );
+  // From here on every answer takes work.
+  server.on(['GET', 'HEAD'], '*', readDeadline, admit);
   server.route('/embed', embed(provided));
   server.route('/', discovery(provided));
   server.route('/', sitemap(provided));
   server.route('/', feeds(provided));
-  server.route('/images', images(secret, pictures));
   server.route('/share', share(provided));
-  server.route('/uploads', uploads(provided.uploads));
-  if (browserFiles) server.use(answerFiles(browserFiles));
-  server.on(['GET', 'HEAD'], '*', readDeadline, screens.page);
+  server.on(['GET', 'HEAD'], '*', screens.page);
   // An editor's forms; with scripts they go to the page's address with `.data` behind it.
   server.use('/admin/*', sameOrigin(origin));
-  server.post('/admin/*', formLimit(provided), async (c) => {
+  server.post('/admin/*', formLimit(provided), readWhole, admit, async (c) => {
     const answer = await screens.form(c);
     // Whoever has been told that it is saved sees it saved.
     await changes.caughtUp();

@@ -10,18 +10,21 @@ import type { Market } from '#domain/market/market.ts';
 import type { Rates } from '#domain/market/rates.ts';
 import type { NewsSource } from '#domain/news/news.ts';
 import type { Translator } from '#domain/translation/translator.ts';
+import { admission } from './admission.ts';
 import { auditLog } from './audit-log.ts';
+import { busyPages } from './busy-page.ts';
 import { commonHeaders, refusalHeaders } from './common-headers.ts';
 import type { Readiness } from './health.ts';
 import type { Counted } from './metrics.ts';
+import { networksBehind } from './networks.ts';
 import { publicPages } from './pages.ts';
 import type { RefusalCounts } from './refusal-counts.ts';
-import { rendering } from './rendering.ts';
+import { rendering, STYLES } from './rendering.ts';
 import { type AnswerKind, countRequests, kindOf } from './request-counts.ts';
 import { routes } from './routes.ts';
 import { countSignIns } from './sign-in-counts.ts';
 
-export interface ServerParts extends Omit<Services, 'audit'> {
+export interface ServerParts extends Omit<Services, 'audit' | 'onEditor'> {
   market: Market;
   rates: Rates;
   news: NewsSource;
@@ -52,11 +55,24 @@ export function createServer(given: ServerParts): RequestListener {
   const headers = refusalHeaders(site);
   const requests = countRequests();
   const signIns = countSignIns();
-  const counted: Counted = { requests, signIns, refusals: given.refusals, pages: null };
   const parts = { ...given, signIn: { ...given.signIn, onOutcome: signIns.onOutcome } };
   const audit = auditLog(parts.log);
-  const screens = rendering(parts, audit, parts.trustedProxies);
-  const rest = getRequestListener(routes(parts, { audit, screens, counted }).fetch, {
+  const turns = admission(parts.origin, networksBehind(parts.trustedProxies, parts.log));
+  const counted: Counted = {
+    requests,
+    signIns,
+    refusals: parts.refusals,
+    admission: turns,
+    pages: null,
+  };
+  const screens = rendering(parts, {
+    audit,
+    trustedProxies: parts.trustedProxies,
+    admission: turns,
+  });
+  const busyPage = busyPages(commonHeaders(site), STYLES);
+  const made = { audit, screens, counted, admission: turns, busyPage };
+  const rest = getRequestListener(routes(parts, made).fetch, {
     // What has no address that can be read never gets to where headers are set.
     errorHandler: (error) => {
       const isTheirs = error instanceof Error && error.name === 'RequestError';
@@ -71,6 +87,8 @@ export function createServer(given: ServerParts): RequestListener {
     changes: parts.changes,
     onNewFigures: parts.onNewFigures,
     commonHeaders: commonHeaders(site),
+    admission: turns,
+    busyPage,
   });
   counted.pages = pages;
   const files = new Set(readdirSync(parts.browserFiles));

@@ -1,10 +1,12 @@
 import { pino } from 'pino';
 import type { Database } from '#db/client.ts';
+import { clientNetwork } from '#domain/admin/client-network.ts';
 import { keepMarks } from '#domain/look-alike/kept-marks.ts';
 import { keepMarket } from '#domain/market/market.ts';
 import { keepNews } from '#domain/news/news.ts';
 import type { Fetch } from '#domain/upstream/ask.ts';
 import { api } from '#http/api.ts';
+import { clientAddress } from '#http/client-address.ts';
 import { readSettings } from '#settings.ts';
 
 const NO_NETWORK: Fetch = () => Promise.reject(new TypeError('no network in this test'));
@@ -17,8 +19,9 @@ export function apiOn(db: Database, fetch: Fetch = NO_NETWORK, apiLimit = 0) {
     db,
     log,
     origin: 'https://tabayyan.example',
-    trustedProxies: 1,
+    networkOf: (c) => clientNetwork(clientAddress(c, 1)),
     apiLimit,
+    admit: (_, next) => next(),
     // Nobody tells of changes here: they are read each time.
     marks: keepMarks(db, { onChange: () => {}, areHeard: () => false }),
     market: keepMarket(db, fetch, settings.market, log),

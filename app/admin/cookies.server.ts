@@ -10,11 +10,15 @@ export function signInCookies(origin: string) {
   const secure = origin.startsWith('https:');
   const nameOf = (mark: Mark) => `${secure ? '__Host-' : ''}tabayyan-${mark}`;
   const common = { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const;
+  /** From a request's `Cookie` header. */
+  const readHeader = (header: string, mark: Mark): string | null => {
+    const name = nameOf(mark);
+    return parse(header, name)[name] || null;
+  };
   return {
-    read(request: Request, mark: Mark): string | null {
-      const name = nameOf(mark);
-      return parse(request.headers.get('Cookie') ?? '', name)[name] || null;
-    },
+    readHeader,
+    read: (request: Request, mark: Mark): string | null =>
+      readHeader(request.headers.get('Cookie') ?? '', mark),
     /** A `Set-Cookie` that sets the mark. */
     set(mark: Mark, value: string): string {
       const lasting = { maxAge: BROWSER_IS_KNOWN_DAYS * 24 * 60 * 60 };

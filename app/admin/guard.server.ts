@@ -13,7 +13,7 @@ const LONGEST_PATH = 200;
 
 /** Lets nobody in but who has signed in and has the admin claim, on every document, data and action request. */
 export const guard: MiddlewareFunction<Response> = async ({ request, url, context }) => {
-  const { db, origin, audit } = context.get(services);
+  const { db, origin, audit, onEditor } = context.get(services);
   const asked = { method: request.method, path: url.pathname.slice(0, LONGEST_PATH) };
   const token = signInCookies(origin).read(request, 'session');
   const signedIn = await findSession(db, token).catch(orLater);
@@ -26,6 +26,7 @@ export const guard: MiddlewareFunction<Response> = async ({ request, url, contex
     throw data('You are not authorized to access the admin dashboard.', { status: 403 });
   }
   context.set(editor, signedIn);
+  onEditor();
 };
 
 // Nobody can be let in, nor told to sign in, while it cannot be known who it is.

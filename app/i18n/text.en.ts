@@ -507,6 +507,9 @@ export const en = {
     unexpected: 'Unexpected Application Error!',
     unexpectedHint:
       'It has been recorded. Reload the page in a moment, or go back to the home page.',
+    busyTitle: 'The site is busy',
+    busyHint: 'Too many requests are waiting at the moment. Try again in a few seconds.',
+    tryAgain: 'Try again',
     notFoundTitle: 'Page not found',
     backToHome: 'Back to Home',
   },

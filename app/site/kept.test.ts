@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isScreen, keptSeconds } from './kept.ts';
+import { isScreen, sharedPage } from './kept.ts';
 
-describe('kept are', () => {
+describe('a page is shared at its own address', () => {
   test.each([
     '/',
     '/en',
@@ -34,44 +34,60 @@ describe('kept are', () => {
     '/check',
     '/en/check',
   ])('%s', (address) => {
-    expect(keptSeconds(address)).toBeGreaterThan(0);
+    expect(sharedPage(address)).toEqual({ address, seconds: expect.any(Number) });
   });
 });
 
-describe('not kept are', () => {
+describe('the shared page is served for', () => {
+  test.each([
+    ['an unknown query', '/?utm_source=mail', '/'],
+    ['an unknown query of a page in English', '/en?fbclid=x&utm_medium=y', '/en'],
+    ['an unknown query beside a known one', '/exchange?page=2&x=1', '/exchange?page=2'],
+    ['a query of a page that has none', '/coin/bitcoin?page=2', '/coin/bitcoin'],
+    ['a query of the statement', '/accessibility?page=2', '/accessibility'],
+    [
+      'another order of the same query',
+      '/cryptocurrencies?page=3&sort=rating',
+      '/cryptocurrencies?sort=rating&page=3',
+    ],
+    ['what is the default, said', '/cryptocurrencies?page=1', '/cryptocurrencies'],
+    ['nonsense', '/cryptocurrencies?page=abc', '/cryptocurrencies'],
+    ['nonsense in the ledger', '/changes?before=abc', '/changes'],
+    ['an unknown kind of listing in the ledger', '/changes?of=users:bitcoin', '/changes'],
+    ['an empty query', '/cryptocurrencies?', '/cryptocurrencies'],
+    ['the same key twice', '/cryptocurrencies?page=2&page=3', '/cryptocurrencies?page=2'],
+    ['a search for nothing', '/en/search?q=+&utm_source=mail', '/en/search'],
+    ['a comparison of nothing', '/compare?of=&of=', '/compare'],
+    ['a query of the directory’s data', '/mine/listings.json?ids=bitcoin', '/mine/listings.json'],
+  ])('%s', (_, asked, address) => {
+    expect(sharedPage(asked)?.address).toBe(address);
+  });
+});
+
+describe('made for one visitor, or not at all, are', () => {
   test.each([
     ['a search', '/cryptocurrencies?q=bitcoin'],
     ['a search of the markets', '/markets?q=bitcoin'],
     ['a search of everything', '/en/search?q=bitcoin'],
     ['a comparison', '/compare?ids=bitcoin,ethereum'],
+    ['names to compare', '/compare?of=bitcoin'],
     ['what somebody has pasted', '/check?q=binance.com'],
-    ['an unknown query', '/?utm_source=mail'],
-    ['an unknown query beside a known one', '/exchange?page=2&x=1'],
-    ['a query of a page that has none', '/coin/bitcoin?page=2'],
-    ['a question for some of everybody’s data', '/mine/listings.json?ids=bitcoin'],
-    ['another order of the same query', '/cryptocurrencies?page=3&sort=rating'],
-    ['what is the default, said', '/cryptocurrencies?page=1'],
-    ['nonsense', '/cryptocurrencies?page=abc'],
-    ['nonsense in the ledger', '/changes?before=abc'],
     ['an older part of one listing’s ledger', '/changes?of=coin:bitcoin&before=7'],
-    ['an unknown kind of listing in the ledger', '/changes?of=users:bitcoin'],
-    ['an empty query', '/cryptocurrencies?'],
-    ['the same key twice', '/cryptocurrencies?page=2&page=3'],
     ['Arabic under its other address', '/ar/markets'],
     ['a path in capitals', '/EN/markets'],
     ['a path with a slash at its end', '/markets/'],
     ['two slashes', '//markets'],
     ['a path that leads elsewhere', '/coin/../admin'],
+    ['a path that leads back', '/coin/../markets'],
     ['an id that is none', '/coin/%62itcoin'],
     ['an unknown path', '/nothing'],
     ['an answer of the API', '/api/coins'],
-    ['a query of the statement', '/accessibility?page=2'],
     ['the admin', '/admin/dashboard'],
     ['a file in the admin', '/admin/dashboard/x.css'],
     ['an address with a host', 'http://evil.example/markets'],
     ['no address', '*'],
   ])('%s', (_, address) => {
-    expect(keptSeconds(address)).toBeNull();
+    expect(sharedPage(address)).toBeNull();
   });
 });
 

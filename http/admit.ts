@@ -1,0 +1,59 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { BUSY } from '#app/frame/busy.ts';
+import { type Admission, departureOf, RETRY_SECONDS } from './admission.ts';
+import type { Page } from './page.ts';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The request was refused because too many wait; counted, and not logged one by one. */
+    isShed: boolean;
+  }
+}
+
+/** Lets requests through as they get a turn; 503 with `Retry-After` where there is none to be had. */
+export function admitting(
+  admission: Pick<Admission, 'enter'>,
+  busyPage: (address: string) => Page,
+) {
+  return createMiddleware<{ Bindings: Partial<HttpBindings> }>(async (c, next) => {
+    const { incoming, outgoing } = c.env ?? {};
+    // A request made without a connection has nobody to share with.
+    if (!incoming || !outgoing) return next();
+    const end = await admission.enter(incoming, departureOf(outgoing));
+    if (!end) {
+      c.set('isShed', true);
+      return refuse(c, busyPage);
+    }
+    try {
+      await next();
+    } finally {
+      end();
+    }
+  });
+}
+
+/**
+ * Reads a form before anything waits for it, so that nobody holds a turn by sending slowly. What breaks off is answered
+ * 400.
+ */
+export const readWhole = createMiddleware(async (c, next) => {
+  const { url, method, headers, signal } = c.req.raw;
+  const body = await c.req.raw.arrayBuffer();
+  c.req.raw = new Request(url, { method, headers, signal, body });
+  return next();
+});
+
+function refuse(c: Context, busyPage: (address: string) => Page): Response {
+  if (c.req.header('Accept')?.includes('text/html')) {
+    const { text, headers } = busyPage(c.req.path);
+    const page = new Response(new Uint8Array(text), { status: 503 });
+    for (const [name, value] of headers) page.headers.append(name, value);
+    return page;
+  }
+  const headers = { 'Retry-After': String(RETRY_SECONDS), 'Cache-Control': 'no-store' };
+  return c.req.path.startsWith('/api/')
+    ? c.json({ error: BUSY }, 503, headers)
+    : c.text(BUSY, 503, headers);
+}

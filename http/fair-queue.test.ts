@@ -1,0 +1,124 @@
+import { setImmediate as nextLoop } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { type EndTurn, fairQueue } from './fair-queue.ts';
+
+const LIMITS = { atOnce: 1, mostWaiting: 4, longestTurnMs: 10_000 };
+
+/** A queue whose turns are taken and ended by name. */
+function queueOf(limits: Partial<typeof LIMITS> = {}) {
+  const queue = fairQueue({ ...LIMITS, ...limits });
+  const begun: string[] = [];
+  const ends = new Map<string, EndTurn>();
+  const refused: string[] = [];
+  const ask = (name: string, network: string | null, left?: AbortSignal) => {
+    void queue.turn(network, left).then((end) => {
+      if (!end) return refused.push(name);
+      begun.push(name);
+      ends.set(name, end);
+    });
+  };
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    await nextLoop();
+    await nextLoop();
+  };
+  return { queue, ask, end, begun, refused };
+}
+
+test('networks take turns, however many requests one of them has', async () => {
+  const { ask, end, begun } = queueOf();
+  for (const name of ['a1', 'a2', 'a3']) ask(name, 'a');
+  ask('b1', 'b');
+  await nextLoop();
+  for (let turn = 0; turn < 4; turn += 1) await end(begun.at(-1) ?? '');
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
+});
+
+test('no more have a turn than may', async () => {
+  const { ask, end, begun, queue } = queueOf({ atOnce: 2 });
+  for (const name of ['1', '2', '3']) ask(name, name);
+  for (let loop = 0; loop < 5; loop += 1) await nextLoop();
+  expect(begun).toEqual(['1', '2']);
+  expect(queue.figures()).toEqual({ running: 2, waiting: 1, refused: 0 });
+  await end('1');
+  expect(begun).toEqual(['1', '2', '3']);
+});
+
+test('the event loop comes round between two turns, even where the work is all microtasks', async () => {
+  const queue = fairQueue({ ...LIMITS, mostWaiting: 100 });
+  let done = 0;
+  for (let n = 0; n < 50; n += 1) {
+    void queue.turn('a').then((end) => {
+      done += 1;
+      end?.();
+    });
+  }
+  await nextLoop();
+  expect(done).toBeLessThan(5);
+});
+
+describe('a full queue', () => {
+  test('takes the newest request of the network with the most', async () => {
+    const { ask, begun, refused } = queueOf();
+    for (const name of ['a0', 'a1', 'a2', 'a3', 'a4']) ask(name, 'a');
+    ask('b1', 'b');
+    ask('a5', 'a');
+    await nextLoop();
+    expect(begun).toEqual(['a0']);
+    expect(refused).toEqual(['a4', 'a5']);
+  });
+
+  test('refuses who comes last where all have the same', async () => {
+    const { ask, refused } = queueOf();
+    for (const name of ['a0', 'a', 'b', 'c', 'd', 'e']) ask(name, name);
+    await nextLoop();
+    expect(refused).toEqual(['e']);
+  });
+
+  test('does not count as one network those that cannot be told apart', async () => {
+    const { ask, end, begun, refused } = queueOf();
+    ask('0', 'a');
+    for (const name of ['1', '2', '3', '4', '5']) ask(name, null);
+    await nextLoop();
+    expect(refused).toEqual(['5']);
+    await end('0');
+    expect(begun).toEqual(['0', '1']);
+  });
+});
+
+describe('a request that was left', () => {
+  test('gets no turn and leaves its place to others', async () => {
+    const { ask, end, begun, queue } = queueOf();
+    const leaving = new AbortController();
+    ask('0', 'a');
+    ask('1', 'a', leaving.signal);
+    ask('2', 'a');
+    leaving.abort();
+    expect(queue.figures().waiting).toBe(1);
+    await nextLoop();
+    await end('0');
+    expect(begun).toEqual(['0', '2']);
+  });
+
+  test('gets none either where it was left before', async () => {
+    const { queue } = queueOf();
+    expect(await queue.turn('a', AbortSignal.abort())).toBeNull();
+    expect(queue.figures().running).toBe(0);
+  });
+});
+
+test('a turn that is never ended ends by itself', async () => {
+  const { ask, begun } = queueOf({ longestTurnMs: 50 });
+  ask('hangs', 'a');
+  ask('next', 'a');
+  await expect.poll(() => begun).toEqual(['hangs', 'next']);
+});
+
+test('a turn ends once', async () => {
+  const { ask, end, queue } = queueOf();
+  ask('1', 'a');
+  await nextLoop();
+  await end('1');
+  await end('1');
+  expect(queue.figures().running).toBe(0);
+});
