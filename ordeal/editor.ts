@@ -31,10 +31,15 @@ export async function editorAt(
   { port, url }: { port: number; url: string },
   databaseUrl: string,
 ): Promise<Editor> {
+  return editorWith({ port, url, cookie: await editorCookie(databaseUrl) });
+}
+
+/** The cookie of a session that an editor has just begun. */
+export async function editorCookie(databaseUrl: string): Promise<string> {
   const { db, close } = connect(databaseUrl, { connections: 1 });
   const { cookie } = await signedInEditor({ db });
   await close();
-  return editorWith({ port, url, cookie });
+  return cookie;
 }
 
 /** The same person at another server of the site. */

@@ -56,7 +56,7 @@ async function holdUp(
 ): Promise<number> {
   const startedMs = performance.now();
   const waiting = Array.from({ length: AT_ONCE }, (_, n) => {
-    const path = n % 2 ? `/en/cryptocurrencies?round=${round}&n=${n}` : '/api/coins';
+    const path = n % 2 ? `/en/cryptocurrencies?q=round-${round}-${n}` : '/api/coins';
     const asked = within(REFUSED_LIMIT_MS, ask(port, path));
     return asked.then(
       ({ status }) => losses.expect(status === 503, `a page that waits for the lock: ${status}`),

@@ -6,8 +6,10 @@ import { keepRows } from './document.ts';
 import { tryFullDisk } from './full-disk.ts';
 import { tryFullPool } from './full-pool.ts';
 import { tryFuzz } from './fuzz.ts';
+import { tryGreedyVisitor } from './greedy-visitor.ts';
 import { tryMarkup } from './hostile-markup.ts';
 import { tryKills } from './kill-rounds.ts';
+import { tryPipelinedRequests } from './pipelined-requests.ts';
 import { tryRemovals } from './removals/run.ts';
 import { tryKilledRestores } from './restore-killed.ts';
 import { tryScreens } from './screens.ts';
@@ -25,6 +27,8 @@ const TRIALS: Record<string, (ordeal: Ordeal) => Promise<Verdict>> = {
   load: trySteadyLoad,
   stop: tryStops,
   slow: trySlowClients,
+  pipelined: tryPipelinedRequests,
+  greedy: tryGreedyVisitor,
   disk: tryFullDisk,
   outage: tryDatabaseOutage,
   pool: tryFullPool,
