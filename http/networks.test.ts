@@ -15,6 +15,7 @@ function asking(trustedProxies: number) {
 test('a network is the visitor’s address, or the /64 of an IPv6 address, behind the proxies that are trusted', () => {
   const { from, warn } = asking(1);
   expect(from('127.0.0.1', '192.0.2.7')).toBe('192.0.2.7');
+  expect(from('127.0.0.1', '::ffff:192.0.2.7')).toBe('192.0.2.7');
   expect(from('127.0.0.1', '2001:db8::1')).toBe('2001:db8::/64');
   expect(asking(0).from('192.0.2.9', '192.0.2.7')).toBe('192.0.2.9');
   expect(warn).not.toHaveBeenCalled();

@@ -1,4 +1,5 @@
 import { ACCESSIBLE } from './accessible.ts';
+import { ADMISSION } from './admission.ts';
 import { API } from './api.ts';
 import { ASKABLE } from './askable.ts';
 import { CODE_STEP } from './code-step.ts';
@@ -64,4 +65,5 @@ export const REMOVALS: readonly Removal[] = [
   ...MINE_REMOVALS,
   ...RULINGS,
   ...DATABASE,
+  ...ADMISSION,
 ];

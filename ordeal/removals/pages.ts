@@ -25,15 +25,15 @@ export const KEPT_PAGES: readonly Removal[] = [
   {
     protects: 'where a page cannot be rendered anew, nothing is shown',
     file: PAGES,
-    from: 'isLate.then(() => old)]).catch(() => old);',
-    to: 'isLate.then(() => old)]);',
+    from: 'Promise.race([rendering.page, late]).catch(() => old);',
+    to: 'Promise.race([rendering.page, late]);',
     red: { project: 'unit', file: PAGES_TEST, named: 'an old page is better than none' },
   },
   {
     protects: 'an error takes the place of a page that was there',
     file: PAGES,
-    from: 'return page.status < 500 ? page : old;',
-    to: 'return page;',
+    from: 'return page && page.status < 500 ? page : old;',
+    to: 'return page ?? old;',
     red: { project: 'unit', file: PAGES_TEST, named: 'an old page is better than none' },
   },
   {
@@ -60,9 +60,9 @@ export const KEPT_PAGES: readonly Removal[] = [
   {
     protects: 'what anybody may think up fills the memory for pages',
     file: 'app/site/kept.ts',
-    from: 'return localizedPath(own, languageOf(url.pathname)) === address ? screen.seconds : null;',
-    to: 'return screen.seconds;',
-    red: { project: 'unit', file: 'app/site/kept.test.ts', named: 'not kept are' },
+    from: ': { address: localizedPath(own, languageOf(path)), seconds: screen.seconds };',
+    to: ': { address, seconds: screen.seconds };',
+    red: { project: 'unit', file: 'app/site/kept.test.ts', named: 'the shared page is served for' },
   },
   {
     protects: 'parts of the ledger that anybody may think up fill the memory for pages',
@@ -74,9 +74,9 @@ export const KEPT_PAGES: readonly Removal[] = [
   {
     protects: 'each listing’s part of the ledger from each number on fills the memory for pages',
     file: 'app/site/kept.ts',
-    from: 'return changesHref(path, of ? { of } : { before });',
-    to: 'return changesHref(path, { of, before });',
-    red: { project: 'unit', file: 'app/site/kept.test.ts', named: 'not kept are' },
+    from: 'return query.of && query.before !== null ? null : changesHref(path, query);',
+    to: 'return changesHref(path, query);',
+    red: { project: 'unit', file: 'app/site/kept.test.ts', named: 'made for one visitor' },
   },
   {
     protects: 'many who ask for one page have it rendered many times',

@@ -13,10 +13,10 @@ export const PUBLIC_API: readonly Removal[] = [
   },
   {
     protects: 'one customer counts as many, by the addresses of one network',
-    file: 'http/rate-limit.ts',
-    from: 'count(clientNetwork(addressOf(c)))',
-    to: 'count(addressOf(c))',
-    red: { project: 'unit', file: LIMIT, named: 'counted together' },
+    file: 'http/networks.ts',
+    from: 'return clientNetwork(requestAddress(request, trustedProxies));',
+    to: 'return requestAddress(request, trustedProxies);',
+    red: { project: 'unit', file: 'http/networks.test.ts', named: 'or the /64' },
   },
   {
     protects: 'counting who asks fills the memory',

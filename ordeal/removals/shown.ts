@@ -66,7 +66,7 @@ export const SHOWN: readonly Removal[] = [
   {
     protects: 'A public page is the same to who has a cookie.',
     file: 'http/pages.ts',
-    from: 'if (!isScreen(address)) return false;',
+    from: 'if (!known && !isScreen(address)) return false;',
     to: 'if (!isScreen(address) || request.headers.cookie) return false;',
     red: everyone('what else a request says does not change'),
   },
