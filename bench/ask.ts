@@ -56,10 +56,9 @@ export async function page(
   return answer;
 }
 
-let numbered = 0;
-
-/** The path with a query that has never been asked before and means nothing: no kept page has it. */
+/** The path of a page with a slash at its end: an address that is rendered each time. The API's are, as they are. */
 export function unkept(path: string): string {
-  numbered += 1;
-  return `${path}${path.includes('?') ? '&' : '?'}x=${process.pid}-${numbered}`;
+  const [bare = '', query] = path.split('?');
+  if (bare.startsWith('/api/')) return path;
+  return `${bare.replace(/\/$/, '')}/${query ? `?${query}` : ''}`;
 }

@@ -15,7 +15,7 @@ export async function measureMemory(bench: Bench): Promise<Figure[]> {
   const site = await startSite(await directoryOf(LARGE));
   const paths = [
     ...coinIds(400).map((id) => `/en/coin/${id}`),
-    ...['?x={n}', '?q=ledger&x={n}', '?sort=rating&page=30&x={n}'].map(
+    ...['/', '?q=ledger&x={n}', '/?sort=rating&page=30'].map(
       (query) => `/en/cryptocurrencies${query}`,
     ),
   ];

@@ -1,3 +1,4 @@
+import { unkept } from './ask.ts';
 import { type Bench, pagesOf } from './bench.ts';
 import { directoryOf, SMALL } from './directory.ts';
 import type { Figure } from './figure.ts';
@@ -56,7 +57,7 @@ async function cpuPerPage(site: Site, path: string, seconds: number): Promise<nu
   const beforeMs = await cpuMilliseconds(site.pid);
   const { requests } = await load({
     port: site.port,
-    paths: [`${path}?x={n}`],
+    paths: [unkept(path)],
     headers,
     seconds,
     connections: 8,

@@ -34,13 +34,12 @@ export function admitting(
   });
 }
 
-/**
- * Reads a form before anything waits for it, so that nobody holds a turn by sending slowly. What breaks off is answered
- * 400.
- */
+/** Reads a form before it waits for its turn, so that nobody holds a turn by sending slowly. */
 export const readWhole = createMiddleware(async (c, next) => {
   const { url, method, headers, signal } = c.req.raw;
-  const body = await c.req.raw.arrayBuffer();
+  const body = await c.req.raw.arrayBuffer().catch(() => null);
+  // The client has hung up.
+  if (!body) return c.body(null, 400);
   c.req.raw = new Request(url, { method, headers, signal, body });
   return next();
 });

@@ -6,7 +6,8 @@ import { findSession } from '#domain/admin/session.ts';
 
 const KILOBYTE = 1024;
 // Reading a form takes a square of the number of its fields: what nobody has to sign in for is kept short.
-const short = limit(100 * KILOBYTE);
+const SHORT_BYTES = 100 * KILOBYTE;
+const short = limit(SHORT_BYTES);
 /** Texts of the greatest length, escaped. */
 const long = limit(2 * KILOBYTE * KILOBYTE);
 /** A picture of 5 MB, texts, and what a form puts around them. */
@@ -25,16 +26,19 @@ export function formLimit({ db, origin }: { db: Database; origin: string }) {
 
   return createMiddleware(async (c, next) => {
     if (!EDITORS_FORM.test(c.req.path)) return short(c, next);
-    // What does not say how long it is has to be read to its end to know: not for a stranger, whom the guard refuses
-    // without having seen it.
-    const isOfAnyLength = c.req.raw.headers.has('Transfer-Encoding');
-    if (isOfAnyLength && !(await isEditor(c.req.raw))) {
+    // A long body, or one of unknown length, is read for editors alone: the guard refuses a stranger without having
+    // seen it.
+    if (mayBeLong(c.req.raw.headers) && !(await isEditor(c.req.raw))) {
       c.req.raw = withoutBody(c.req.raw);
       return next();
     }
     const isMultipart = c.req.header('Content-Type')?.startsWith('multipart/form-data');
     return isMultipart ? withPicture(c, next) : long(c, next);
   });
+}
+
+function mayBeLong(headers: Headers): boolean {
+  return headers.has('Transfer-Encoding') || Number(headers.get('Content-Length')) > SHORT_BYTES;
 }
 
 function withoutBody({ url, method, headers, signal }: Request): Request {

@@ -10,7 +10,7 @@ import { searchPath } from './visits.ts';
 const ANSWER_LIMIT_MS = 5_000;
 const HEARD_AGAIN_MS = 1_500;
 const COIN = { name: 'Outage', description: 'At first.', image: '/logos/bitcoin.svg' };
-const NEVER_KEPT = ['/en/coin/bitcoin?x=1', '/api/coins', '/api/coins/bitcoin', '/readyz'];
+const NEVER_KEPT = ['/en/search?q=bitcoin', '/api/coins', '/api/coins/bitcoin', '/readyz'];
 const KEPT = ['/en', '/coin/bitcoin', '/en/exchange'];
 
 type Losses = ReturnType<typeof newLosses>;

@@ -121,7 +121,6 @@ test('the two languages and all states of a list are kept apart', async () => {
 describe('kept is not', () => {
   test.each([
     ['a search', '/en/cryptocurrencies?q=bit'],
-    ['an unknown query', '/en/cryptocurrencies?utm_source=x'],
     ['a page past the end', '/en/cryptocurrencies?page=9999'],
     ['a page past the end of the home table', '/en?tab=comparison&page=9999'],
     ['the ledger from a number it has not come to', '/en/changes?before=99999'],

@@ -2,14 +2,11 @@ import type { Services } from '#app/services.server.ts';
 
 const ROBOTS = { 'X-Robots-Tag': 'noindex' };
 
-/** What `load` gives as JSON, at the bare address alone: everybody asks for the same. */
+/** What `load` gives as JSON: everybody asks for the same. */
 export async function answerData(
   { log }: Pick<Services, 'log'>,
-  url: URL,
   load: () => Promise<object>,
 ): Promise<Response> {
-  // Each address with a query would have to be put together anew.
-  if (url.search !== '') return Response.json(null, { status: 404, headers: ROBOTS });
   try {
     return Response.json(await load(), { headers: ROBOTS });
   } catch (error) {

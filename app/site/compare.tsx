@@ -4,6 +4,7 @@ import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { PageTitle } from '#app/listing/page-title.tsx';
+import { readCompareQuery } from '#app/ruling/compare-query.ts';
 import { Comparison } from '#app/ruling/comparison.tsx';
 import { loadComparison } from '#app/ruling/load-comparison.server.ts';
 import { services } from '#app/services.server.ts';
@@ -17,6 +18,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export function meta({ loaderData, ...args }: Route.MetaArgs) {
   const { compare } = LANGUAGES[languageOf(args.location.pathname)].text;
   const names = loaderData?.compared.map(({ listing }) => listing.name) ?? [];
+  const { ids, typed } = readCompareQuery(new URLSearchParams(args.location.search));
   const title = names.length > 0 ? compare.named(names.join(' · ')) : compare.title;
   return [
     ...pageMeta(args, {
@@ -25,7 +27,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
       data: (place) => [breadcrumbs(place, [{ name: compare.title, path: '/compare' }])],
     }),
     // Of any two listings there is one: search engines have enough with the page itself.
-    ...(args.location.search ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(ids.length > 0 || typed.length > 0 ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 }
 

@@ -4,7 +4,7 @@ import { readOutline } from '#domain/listing/outline.ts';
 import type { Route } from './+types/mine-listings';
 
 /** The directory for lists that are kept in browsers. */
-export function loader({ url, context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   const { db, log } = context.get(services);
-  return answerData({ log }, url, () => readOutline(db));
+  return answerData({ log }, () => readOutline(db));
 }

@@ -4,7 +4,7 @@ import { services } from '#app/services.server.ts';
 import type { Route } from './+types/mine-prices';
 
 /** Prices and rates for lists that are kept in browsers. */
-export function loader({ url, context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   const provided = context.get(services);
-  return answerData(provided, url, () => loadPrices(provided));
+  return answerData(provided, () => loadPrices(provided));
 }

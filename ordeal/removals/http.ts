@@ -8,8 +8,8 @@ export const HTTP: readonly Removal[] = [
   {
     protects: 'a stranger’s body of unknown length is not read into memory',
     file: 'http/form-limit.ts',
-    from: 'if (isOfAnyLength && !(await isEditor(c.req.raw))) {',
-    to: 'if (isOfAnyLength && (await isEditor(c.req.raw)) === null) {',
+    from: 'if (mayBeLong(c.req.raw.headers) && !(await isEditor(c.req.raw))) {',
+    to: 'if (mayBeLong(c.req.raw.headers) && (await isEditor(c.req.raw)) === null) {',
     red: {
       project: 'browser',
       file: 'tests/uploads.browser.test.ts',
@@ -20,7 +20,7 @@ export const HTTP: readonly Removal[] = [
     protects: 'an editor’s body of unknown length is cut at its limit',
     file: 'http/form-limit.ts',
     from: 'return isMultipart ? withPicture(c, next) : long(c, next);',
-    to: 'return isOfAnyLength ? next() : isMultipart ? withPicture(c, next) : long(c, next);',
+    to: "return c.req.raw.headers.has('Transfer-Encoding') ? next() : isMultipart ? withPicture(c, next) : long(c, next);",
     red: {
       project: 'browser',
       file: 'tests/uploads.browser.test.ts',

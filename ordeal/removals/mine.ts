@@ -18,13 +18,6 @@ export const MINE_REMOVALS: readonly Removal[] = [
     red: { ...PAGE, named: 'no request holds a coin' },
   },
   {
-    protects: 'data for everybody is put together anew for each address somebody thinks up',
-    file: 'app/mine/answer-data.server.ts',
-    from: "if (url.search !== '')",
-    to: "if (url.search === '?')",
-    red: { ...PAGE, named: 'what everybody is given is one answer' },
-  },
-  {
     protects: 'a browser that keeps nothing breaks the page',
     file: 'app/ui/from-storage.ts',
     from: 'if (error instanceof DOMException) return null;',
