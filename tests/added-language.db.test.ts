@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleepMs } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { en } from '#app/i18n/text.en.ts';
 import { freePort } from '#bench/ending.ts';
 import { newDatabase } from './database.ts';
+import { copySources } from './source-copy.ts';
 
 // The whole of what a new language takes, as CONTRIBUTING.md says: a file of texts, and its line in languages.ts.
 const TEXTS = `import { en, type Text } from './text.en.ts';
@@ -24,10 +24,6 @@ export const qps: Text = translated(en);
 const IMPORT = "import { qps } from './text.qps.ts';\n";
 const LINE = "  qps: { name: 'Psèudo', direction: 'ltr', locale: 'en-GB', text: qps },\n";
 
-const ROOT = resolve(import.meta.dirname, '..');
-const PARTS = ['app', 'cli', 'db', 'domain', 'http', 'public', 'settings.ts', 'package.json'];
-const CONFIGURATION = ['tsconfig.json', 'vite.config.ts', 'react-router.config.ts'];
-
 let copy = '';
 let server: ChildProcess;
 let origin = '';
@@ -35,13 +31,10 @@ let said = '';
 /** What it answered before it was ready. */
 let early: (number | string)[] = [];
 let closeDatabase = async () => {};
+let removeCopy = async () => {};
 
 beforeAll(async () => {
-  copy = await mkdtemp(join(tmpdir(), 'tabayyan-language-'));
-  for (const part of [...PARTS, ...CONFIGURATION]) {
-    await cp(join(ROOT, part), join(copy, part), { recursive: true });
-  }
-  await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  ({ folder: copy, remove: removeCopy } = await copySources());
   await addLanguage();
   const { url, close } = await newDatabase('starter');
   closeDatabase = close;
@@ -64,7 +57,7 @@ afterAll(async () => {
     await once(server, 'exit');
   }
   await closeDatabase();
-  await rm(copy, { recursive: true, force: true });
+  await removeCopy();
 }, 30_000);
 
 describe('with a third language', () => {

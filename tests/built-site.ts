@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
 import { addressOf, listen, type Respond } from '#cli/serve.ts';
@@ -9,8 +9,7 @@ import { countRefusals } from '#http/refusal-counts.ts';
 import type * as HttpServer from '#http/server.ts';
 import type { Settings } from '#settings.ts';
 
-const SERVER = pathToFileURL(resolve(import.meta.dirname, '../build/server/index.js')).href;
-const BROWSER_FILES = resolve(import.meta.dirname, '../build/client');
+const BUILD = resolve(import.meta.dirname, '../build');
 
 export interface BuiltSite {
   url: string;
@@ -27,8 +26,10 @@ export async function openBuiltSite(
   { db, url: databaseUrl }: { db: Database; url: string },
   outside: Outside,
   log: Logger,
+  build = BUILD,
 ): Promise<BuiltSite> {
-  const { createServer }: typeof HttpServer = await import(SERVER);
+  const entry = pathToFileURL(join(build, 'server/index.js')).href;
+  const { createServer }: typeof HttpServer = await import(entry);
   const readiness = { draining: false };
   const changes = watchChanges(databaseUrl);
   let respond: Respond = (_, answer) => answer.end();
@@ -39,7 +40,7 @@ export async function openBuiltSite(
   const url = `http://localhost:${port}`;
   const origin = addressOf(settings, port);
   const services = await buildServices(settings, { db, log, origin, changes }, outside);
-  respond = createServer({ ...services, browserFiles: BROWSER_FILES, readiness, refusals });
+  respond = createServer({ ...services, browserFiles: join(build, 'client'), readiness, refusals });
   const close = async () => {
     server.closeAllConnections();
     await drain();

@@ -26,7 +26,14 @@ export async function startSite(
     environment = {},
     outside = CUT_OFF,
     log = pino({ level: 'silent' }),
-  }: { environment?: Record<string, string>; outside?: Outside; log?: Logger } = {},
+    build,
+  }: {
+    environment?: Record<string, string>;
+    outside?: Outside;
+    log?: Logger;
+    /** Folder of another build than this checkout's. */
+    build?: string;
+  } = {},
 ): Promise<Site> {
   const database = await newDatabase(template);
   const dataDir = await mkdtemp(join(tmpdir(), 'tabayyan-site-'));
@@ -37,7 +44,7 @@ export async function startSite(
     API_LIMIT: '0',
     ...environment,
   });
-  const { close, ...site } = await openBuiltSite(settings, database, outside, log);
+  const { close, ...site } = await openBuiltSite(settings, database, outside, log, build);
   const stop = async () => {
     await close();
     await database.close();
