@@ -1,4 +1,3 @@
-import { renderToString } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -6,10 +5,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { renderDocument } from './frame/render-document.server.tsx';
 import { HydrationPlanProvider } from './hydration/hydration.tsx';
 import { planHydration } from './hydration/plan.server.ts';
 import { readPage } from './listing/list-query.ts';
-import { services, takePage } from './services.server.ts';
+import { ownScripts, services, takePage } from './services.server.ts';
 
 /** Renders a whole page at once: nothing on it is waited for, and streams cost as much again as rendering. */
 export default async function handleRequest(
@@ -20,17 +20,17 @@ export default async function handleRequest(
   provided: RouterContextProvider,
 ): Promise<Response> {
   const plan = await planHydration(routerContext);
-  const page = renderToString(
+  const document = renderDocument(
     <HydrationPlanProvider value={plan}>
       <ServerRouter context={routerContext} url={request.url} />
     </HydrationPlanProvider>,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (isPastEnd(routerContext, request.url)) headers.set('Cache-Control', 'no-cache');
-  const document = `<!DOCTYPE html>${page}`;
+  provided.set(ownScripts, document.ownScripts);
   const take = provided.get(takePage);
-  take?.(document);
-  return new Response(take ? null : document, { status, headers });
+  take?.(document.html);
+  return new Response(take ? null : document.html, { status, headers });
 }
 
 // The last page, or nothing, is shown in its place; kept under every number there is, it would push out all others.

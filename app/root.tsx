@@ -28,6 +28,7 @@ import { FirstVisit } from './frame/first-visit.tsx';
 import { InlineScript } from './frame/inline-script.tsx';
 import { manifestPath } from './frame/manifest-path.ts';
 import { OtherLanguages } from './frame/other-languages.tsx';
+import { useScriptNonce } from './frame/script-nonce.ts';
 import { SiteFrame } from './frame/site-frame.tsx';
 import { THEME_COLOURS } from './frame/theme-colours.ts';
 import { Hydration } from './hydration/hydration.tsx';
@@ -64,6 +65,7 @@ const inPublic: EarlyScript[] = [
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language, direction } = useLanguage();
+  const nonce = useScriptNonce();
   const isAdmin = /^\/admin(\/|$)/i.test(useLocation().pathname);
   return (
     <html lang={language} dir={direction} suppressHydrationWarning>
@@ -96,7 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <StarShapes />
         {children}
         {!isAdmin && <Notices />}
-        <ScrollRestoration />
+        <ScrollRestoration nonce={nonce} />
         <Hydration />
       </body>
     </html>

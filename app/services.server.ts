@@ -50,3 +50,6 @@ export const clientAddress = createContext<string>();
 
 /** Takes a rendered page as text; without it the page is in the answer, where it costs as much again to read. */
 export const takePage = createContext<((page: string) => void) | null>(null);
+
+/** Texts of the inline scripts that our own components wrote into the page of a request. */
+export const ownScripts = createContext<string[]>([]);

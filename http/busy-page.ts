@@ -12,7 +12,7 @@ import { contentSecurityPolicy } from './security-headers.ts';
 export function busyPages(commonHeaders: [string, string][], styles: string[]) {
   const headers: [string, string][] = [
     ...commonHeaders,
-    ['Content-Security-Policy', contentSecurityPolicy('')],
+    ['Content-Security-Policy', contentSecurityPolicy()],
     ['Content-Type', 'text/html; charset=utf-8'],
     ['Cache-Control', 'no-store'],
     ['Retry-After', String(RETRY_SECONDS)],

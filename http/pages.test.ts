@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type Rendered = { status: number; text: string; headers?: Headers };
+type Rendered = { status: number; text: string; headers?: Headers; ownScripts?: string[] };
 type Render = () => Promise<Rendered>;
 
 async function serving() {
@@ -28,7 +29,7 @@ async function serving() {
       const rendering = Promise.withResolvers<Rendered>();
       renderings.push(rendering);
       render().then(rendering.resolve, rendering.reject);
-      return { headers: new Headers(), ...(await rendering.promise) };
+      return { headers: new Headers(), ownScripts: [], ...(await rendering.promise) };
     },
     changes: {
       areHeard: () => true,
@@ -81,16 +82,19 @@ async function serving() {
 
 const hang: Render = () => new Promise(() => {});
 
-test('a page may run its own scripts, and data none, whatever it holds', async () => {
+test('a page may run the scripts it was rendered with, and data none', async () => {
   using site = await serving();
-  const text = '"<script>1</script>"';
+  const text = '"<script>1</script><script>2</script>"';
   const policyOf = async (type: string) => {
     const headers = new Headers({ 'Content-Type': type });
-    site.renderBy(async () => ({ status: 200, text, headers }));
+    site.renderBy(async () => ({ status: 200, text, headers, ownScripts: ['1'] }));
     site.told.change();
     return (await site.ask()).headers.get('Content-Security-Policy');
   };
-  expect(await policyOf('text/html; charset=utf-8')).toContain("script-src 'self' 'sha256-");
+  const hash = createHash('sha256').update('1').digest('base64');
+  expect(await policyOf('text/html; charset=utf-8')).toContain(
+    `script-src 'self' 'sha256-${hash}';`,
+  );
   expect(await policyOf('application/json')).toBe(NOTHING);
 });
 

@@ -6,6 +6,7 @@ import { acceptedEncoding } from './accepted-encoding.ts';
 import { type Admission, departureOf } from './admission.ts';
 import { NOTHING } from './common-headers.ts';
 import { newPage, type Page, sendPage } from './page.ts';
+import type { PublicPage } from './rendering.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { type SharedRendering, sharedRendering, type Visitor } from './shared-rendering.ts';
 
@@ -26,7 +27,7 @@ interface Kept {
 
 interface Parts {
   /** The page at a path with its query. It is told nothing else of who asks: pages are the same for everyone. */
-  render: (address: string) => Promise<{ status: number; headers: Headers; text: string }>;
+  render: (address: string) => Promise<PublicPage>;
   changes: Pick<Changes, 'areHeard' | 'onChange'>;
   onNewFigures: (tell: () => void) => void;
   /** Of every answer, but for the content security policy. */
@@ -82,12 +83,12 @@ export function publicPages({
   });
 
   async function renderPage(address: string): Promise<{ page: Page; mayKeep: boolean }> {
-    const { status, headers, text } = await render(address);
+    const { status, headers, text, ownScripts } = await render(address);
     const mayKeep = status === 200 && !headers.has('Cache-Control');
     const page = newPage(status, text, [
       ...commonHeaders,
       // What is in data is allowed nothing, however much it looks like a script of ours.
-      ['Content-Security-Policy', isHtml(headers) ? contentSecurityPolicy(text) : NOTHING],
+      ['Content-Security-Policy', isHtml(headers) ? contentSecurityPolicy(ownScripts) : NOTHING],
       ['Cache-Control', status < 400 ? CACHE_CONTROL : 'no-store'],
       ...[...headers].filter(([name]) => name !== 'cache-control'),
     ]);
@@ -147,7 +148,7 @@ export function publicPages({
 
   const tooLate = newPage(503, 'Unexpected Application Error!', [
     ...commonHeaders,
-    ['Content-Security-Policy', contentSecurityPolicy('')],
+    ['Content-Security-Policy', contentSecurityPolicy()],
     ['Content-Type', 'text/plain; charset=utf-8'],
     ['Cache-Control', 'no-store'],
     ['Retry-After', '5'],

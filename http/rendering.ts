@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import {
   clientAddress as addressContext,
+  ownScripts,
   type Services,
   services,
   takePage,
@@ -23,6 +24,15 @@ interface Asked {
 /** The site's style sheets, by their addresses. */
 export const STYLES: string[] = build.assets.routes.root?.css ?? [];
 
+/** A page, or its data, as everybody sees it. */
+export interface PublicPage {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** Texts of the inline scripts that our own components wrote into it. */
+  ownScripts: string[];
+}
+
 /** Screens and their actions, by React Router. */
 export function rendering(provided: Provided, { audit, trustedProxies, admission }: Asked) {
   const render = createRequestHandler(build, import.meta.env.MODE);
@@ -35,7 +45,9 @@ export function rendering(provided: Provided, { audit, trustedProxies, admission
     context.set(addressContext, clientAddress(c, trustedProxies));
     const onEditor = () => admission.recognise(c.req.header('Cookie'));
     context.set(services, { ...provided, signIn, audit: visitor, onEditor });
-    return render(request, context);
+    const answer = await render(request, context);
+    c.set('ownScripts', context.get(ownScripts));
+    return answer;
   }
 
   return {
@@ -49,7 +61,7 @@ export function rendering(provided: Provided, { audit, trustedProxies, admission
     },
 
     /** The page at a path with its query, as everybody sees it. */
-    async publicPage(address: string): Promise<{ status: number; headers: Headers; text: string }> {
+    async publicPage(address: string): Promise<PublicPage> {
       const context = new RouterContextProvider();
       let rendered: string | null = null;
       context.set(services, { ...provided, audit: nobody, onEditor: () => {} });
@@ -60,7 +72,7 @@ export function rendering(provided: Provided, { audit, trustedProxies, admission
       const { status, headers } = answer;
       // The router may fail before it renders anything, with a text of its own.
       const other = status < 500 ? await answer.text() : 'Unexpected Application Error!';
-      return { status, headers, text: rendered ?? other };
+      return { status, headers, text: rendered ?? other, ownScripts: context.get(ownScripts) };
     },
   };
 }

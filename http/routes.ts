@@ -53,7 +53,6 @@ export function routes(
   const server = new Hono();
   server.use(requestLog(log));
   server.use(auditRefusals({ ...provided, audit }));
-  // Outside the security headers, which read the page.
   server.use(compress());
   server.use(
     securityHeaders({

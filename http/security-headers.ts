@@ -3,10 +3,17 @@ import { createMiddleware } from 'hono/factory';
 import { LRUCache } from 'lru-cache';
 import { commonHeaders, NOTHING } from './common-headers.ts';
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Texts of the inline scripts that our own components wrote into the page of the answer. */
+    ownScripts: string[];
+  }
+}
+
 /** In the policy of what any page may have in a frame; the older header knows no such thing. */
 const FRAMED_ANYWHERE = 'frame-ancestors *';
 
-/** Security headers on every answer. A page's inline scripts are allowed by their hashes alone. */
+/** Security headers on every answer. A page may run the inline scripts it was rendered with, by their hashes. */
 export function securityHeaders({ https, policy }: { https: boolean; policy: boolean }) {
   const headers = commonHeaders({ https });
   return createMiddleware(async (c, next) => {
@@ -20,16 +27,17 @@ export function securityHeaders({ https, policy }: { https: boolean; policy: boo
     if (isAdmin || c.res.status >= 400) c.header('Cache-Control', 'no-store');
     // Pictures have a stricter one of their own.
     if (!policy || c.res.headers.has('Content-Security-Policy')) return;
-    const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html') && c.res.body;
-    const page = isPage ? await c.res.text() : '';
-    if (isPage) c.res = new Response(page, c.res);
-    c.header('Content-Security-Policy', isPage ? contentSecurityPolicy(page) : NOTHING);
+    const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html');
+    c.header(
+      'Content-Security-Policy',
+      isPage ? contentSecurityPolicy(c.get('ownScripts')) : NOTHING,
+    );
   });
 }
 
-/** The policy for one page. */
-export function contentSecurityPolicy(page: string): string {
-  const allowed = new Set(inlineScripts(page).map((script) => `'sha256-${sha256(script)}'`));
+/** The policy for a page whose own inline scripts have these texts; others in it do not run. */
+export function contentSecurityPolicy(ownScripts: string[] = []): string {
+  const allowed = new Set(ownScripts.map((script) => `'sha256-${sha256(script)}'`));
   return [
     "default-src 'none'",
     ["script-src 'self'", ...allowed].join(' '),
@@ -45,23 +53,7 @@ export function contentSecurityPolicy(page: string): string {
   ].join('; ');
 }
 
-// One pass forward: a pattern would go over a page of unclosed tags again and again.
-function inlineScripts(page: string): string[] {
-  const scripts: string[] = [];
-  for (let from = page.indexOf('<script'); from !== -1; ) {
-    const open = page.indexOf('>', from);
-    const close = page.indexOf('</script>', open);
-    if (open === -1 || close === -1) break;
-    const start = page.slice(from, open);
-    // Data is not run.
-    const isRun = !/\ssrc=|\stype="application\/(ld\+)?json"/.test(start);
-    if (isRun) scripts.push(page.slice(open + 1, close));
-    from = page.indexOf('<script', close);
-  }
-  return scripts;
-}
-
-// Pages have the same few scripts; whoever gets others into one must not fill the memory with them.
+// Pages have the same few scripts.
 const hashes = new LRUCache<string, string>({ max: 50 });
 
 function sha256(text: string): string {

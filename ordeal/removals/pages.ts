@@ -88,9 +88,13 @@ export const KEPT_PAGES: readonly Removal[] = [
   {
     protects: 'a script that stands in data is allowed as if it were a page’s own',
     file: PAGES,
-    from: 'isHtml(headers) ? contentSecurityPolicy(text) : NOTHING',
-    to: "isHtml(headers) || NOTHING ? contentSecurityPolicy(text) : ''",
-    red: { project: 'unit', file: PAGES_TEST, named: 'a page may run its own scripts' },
+    from: 'isHtml(headers) ? contentSecurityPolicy(ownScripts) : NOTHING',
+    to: "isHtml(headers) || NOTHING ? contentSecurityPolicy(ownScripts) : ''",
+    red: {
+      project: 'unit',
+      file: PAGES_TEST,
+      named: 'a page may run the scripts it was rendered with',
+    },
   },
   {
     protects: 'a cache keeps an error of a page',
