@@ -12,7 +12,7 @@ import {
 } from '#domain/admin/account.ts';
 import { keepOperation, listOperations } from '#domain/admin/operation.ts';
 import { passwordProblem } from '#domain/admin/password-rules.ts';
-import { BIDI_OVERRIDES } from '#domain/listing/form-rule.ts';
+import { describeHidden } from '#domain/text/describe-hidden.ts';
 import type { askPassword } from './ask-password.ts';
 import { ADD_COMMAND } from './first-editor.ts';
 import { operator } from './operator.ts';
@@ -110,9 +110,9 @@ const CHANGES = {
     return `${email} has a new password and is signed out everywhere.`;
   },
   async name(db, { id, email }, name) {
-    if (name.length > 100 || /\p{Cc}/u.test(name) || BIDI_OVERRIDES.test(name)) {
-      throw new OperatorError('a name is a line of at most 100 letters');
-    }
+    if (name.length > 100) throw new OperatorError('a name is a line of at most 100 letters');
+    const hidden = describeHidden(name, 'line');
+    if (hidden) throw new OperatorError(`this name has invisible characters: ${hidden}`);
     await setPublicName(db, id, name || null);
     return name
       ? `Rulings of ${email} are public under the name ${name}.`

@@ -129,6 +129,17 @@ test('the accounts are listed', async () => {
   ]);
 });
 
+test('a public name has no hidden characters', async () => {
+  await addLayla();
+  expect(await admin(['name', EMAIL, 'Lay\u200bla'])).toEqual({
+    code: 1,
+    output:
+      'tabayyan: this name has invisible characters: U+200B (zero width space) between “Lay” and “la”',
+  });
+  expect((await account())?.publicName).toBeNull();
+  expect((await admin(['name', EMAIL, 'Layla'])).code).toBe(0);
+});
+
 test('an account is disabled and enabled again, and gets a new password', async () => {
   await addLayla();
   await admin(['disable', EMAIL]);

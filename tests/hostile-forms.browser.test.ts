@@ -88,8 +88,10 @@ describe.each(KINDS)('the forms of %ss', (kind) => {
     expect(await keptState(site)).toEqual(before);
   });
 
-  test.each([...'\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'].map(escaped))(
-    'take no name with %s, which turns what stands beside it around',
+  test.each(
+    [...'\u200b\u2060\u3164\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'].map(escaped),
+  )(
+    'take no name with %s, which cannot be seen or turns what is beside it around',
     async (code) => {
       const name = `Bit${JSON.parse(`"${code}"`)}nioc`;
       const before = await keptState(site);
@@ -112,11 +114,11 @@ describe.each(KINDS)('the forms of %ss', (kind) => {
     const joined = 'می\u200cخواهم ف\u200dـ';
     const added = await post(
       `/admin/${kind}s/add`,
-      full({ 'en.name': 'Joined', 'ar.name': joined }),
+      full({ 'en.name': 'Joined', 'ar.name': joined, confirmedName: 'coin/joined' }),
     );
     expect(added.status).toBe(302);
     expect((await findKept(site.db, kind, 'joined'))?.listing.texts.ar?.name).toBe(joined);
-    const texts = { version: '1', 'en.name': 'Joined', 'ar.name': `${joined} 2` };
+    const texts = { version: '1', 'ar.name': `${joined} 2`, confirmedName: 'coin/joined' };
     const given = { ...required('Joined'), ...texts };
     const saved = await post(`/admin/${kind}s/translations/joined`, given);
     expect(saved.status).toBe(302);
@@ -158,7 +160,10 @@ describe.each(KINDS)('what the forms of %ss do not have', (kind) => {
 
   test('is not written by the one that adds', async () => {
     const from = new Date();
-    const answer = await post(`${list}/add`, full({ 'en.name': 'Forbidden', ...forbidden }));
+    const answer = await post(
+      `${list}/add`,
+      full({ 'en.name': 'Forbidden', confirmedName: 'coin/forbidden', ...forbidden }),
+    );
     expect(answer.status).toBe(302);
     const added = await kept('forbidden');
     expect(added).toMatchObject({

@@ -175,7 +175,9 @@ function answeredForms(kind: Kind, mark: Mark): Visit[] {
 
 /** A ruling as its form sends it. */
 function typedRuling(kind: Kind, mark: Mark, more: Partial<RulingInput> = {}): string {
-  const { spot } = markedListing(mark, { kind, id: 'typed', numbers: ALL }).rulings;
+  // Its titles and names are refused with a line separator in them.
+  const onOneLine: Mark = (field, number) => mark(field, number).replaceAll(/[\u2028\u2029]/g, ' ');
+  const { spot } = markedListing(onOneLine, { kind, id: 'typed', numbers: ALL }).rulings;
   const criteria = criteriaOf(kind, 'spot');
   const from = { criteria, reviewer: null, today: '2026-11-21' };
   const input = inputOf({ verdict: 'halal', grounds: spot ?? null }, from);

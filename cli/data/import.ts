@@ -6,8 +6,7 @@ import { importListings, readImport } from '#domain/listing/import.ts';
 import { readDocuments } from './documents.ts';
 import { showProgress } from './progress.ts';
 import type { Work } from './run-data.ts';
-
-const PROBLEMS_SHOWN = 20;
+import { sayFirst } from './say-first.ts';
 
 /** Imports documents, all or none; a dry run only says what would happen. Throws OperatorError. */
 export async function importFrom(
@@ -19,6 +18,7 @@ export async function importFrom(
   const read = readImport(sources, new Date());
   for (const [field, count] of read.unknown) say(`left out: ${field} (in ${count} documents)`);
   sayFirst(read.notes, say);
+  sayFirst(read.cleaned, say);
   sayFirst(read.problems, say);
   if (read.problems.length > 0) {
     throw new OperatorError(
@@ -48,10 +48,4 @@ export async function importFrom(
     `${isDryRun ? 'would import' : 'imported'} ${total} documents: ` +
       `${added} new, ${changed} changed, ${same} the same`,
   );
-}
-
-function sayFirst(lines: string[], say: Work['say']): void {
-  for (const line of lines.slice(0, PROBLEMS_SHOWN)) say(line);
-  const more = lines.length - PROBLEMS_SHOWN;
-  if (more > 0) say(`… and ${more} more like these`);
 }

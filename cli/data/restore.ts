@@ -7,10 +7,16 @@ import { isTouched, replaceTables, type TablePart } from '#db/backup.ts';
 import { keepOperation } from '#domain/admin/operation.ts';
 import { type RestoredPictures, restoredPictures } from '#domain/image/restored-pictures.ts';
 import { sweepUploads } from '#domain/image/sweep-uploads.ts';
+import { cleanListings } from '#domain/listing/clean-listings.ts';
 import { openLedger } from '#domain/ruling/open-ledger.ts';
 import { readBackup } from './backup-file.ts';
+import { type HiddenInBackup, lookForHidden } from './hidden-in-backup.ts';
 import { showProgress } from './progress.ts';
 import type { Work } from './run-data.ts';
+import { sayFirst } from './say-first.ts';
+
+const WHY_LEFT =
+  'what was left is as the ledger of rulings has it; edit a reason or a ruling to remove it, and set a public name with npm run admin -- name';
 
 /** Puts a backup in the place of what is here, all or nothing. Throws OperatorError. */
 export async function restore(
@@ -33,16 +39,22 @@ export async function restore(
   const pictures = restoredPictures(uploads);
   const progress = showProgress((done) => `${done} pictures`);
   try {
-    const parts = partsOf(file, names, pictures, progress.tell);
-    const rows = await db.transaction(async (tx) => {
+    const hidden: HiddenInBackup = { listings: new Map(), left: [] };
+    const parts = partsOf(file, { names, pictures, hidden, tell: progress.tell });
+    const { rows, cleaned } = await db.transaction(async (tx) => {
       const count = await replaceTables(tx, parts);
       // Of a backup from before there was a ledger.
       await openLedger(tx);
+      const cleaned = await cleanListings(tx, hidden.listings.values(), 'npm run data -- restore');
       const after = { rows: count, pictures: pictures.count };
       await keepOperation(tx, { by: operator(), what: 'data restore', whom: file, after });
-      return count;
+      return { rows: count, cleaned };
     });
     await pictures.end();
+    sayFirst(cleaned.removed, say);
+    const left = [...cleaned.left, ...hidden.left];
+    sayFirst(left, say);
+    if (left.length > 0) say(WHY_LEFT);
     say(`restored ${rows} rows and ${pictures.count} pictures from ${file}`);
   } catch (error) {
     // Where the database is gone nobody knows whether the rows were taken; at the next start it is known.
@@ -56,16 +68,27 @@ export async function restore(
 // The pictures are written while the transaction is open: rows and files come together.
 async function* partsOf(
   file: string,
-  names: string[],
-  pictures: RestoredPictures,
-  tell: (done: number) => void,
+  {
+    names,
+    pictures,
+    hidden,
+    tell,
+  }: {
+    names: string[];
+    pictures: RestoredPictures;
+    hidden: HiddenInBackup;
+    tell: (done: number) => void;
+  },
 ): AsyncGenerator<TablePart> {
   await pictures.begin(names);
   for await (const line of readBackup(file)) {
     if ('upload' in line) {
       await pictures.put(line.upload, Buffer.from(line.base64, 'base64'));
       tell(pictures.count);
-    } else yield line;
+    } else {
+      lookForHidden(line, hidden);
+      yield line;
+    }
   }
   await pictures.settle();
 }

@@ -3,6 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { OnEnd } from '#cli/closing.ts';
 import { OperatorError } from '#cli/operator-error.ts';
+import { withoutHidden } from '#domain/text/hidden-characters.ts';
 import type { Settings } from '#settings.ts';
 import { backUp } from './backup.ts';
 import { exportTo } from './export.ts';
@@ -51,9 +52,10 @@ async function work(verb: string, files: string[], options: Options, parts: Work
   throw new OperatorError(USAGE);
 }
 
-// Names and texts come from files and from a database that somebody may have written to; a terminal obeys control characters.
+// Names and texts come from files and from a database that somebody may have written to; a terminal obeys control characters,
+// and those that change the direction of text.
 function withoutControls(line: string): string {
-  return line.replace(/\p{Cc}/gu, ' ');
+  return withoutHidden(line.replace(/\p{Cc}/gu, ' '), 'line');
 }
 
 // A query's error holds its values: whole rows, password hashes among them.

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { Kind } from '#db/schema.ts';
 import { rulingsSchema } from '#domain/ruling/ruling.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
-import { BIDI_OVERRIDES } from './form-rule.ts';
 import { addressOn, isImage, webAddress } from './link.ts';
 import { type Listing, type ListingTexts, TEXT_FIELDS, TEXT_LANGUAGES } from './listing.ts';
 
@@ -14,9 +13,7 @@ const text = z
   .min(1)
   .max(50_000)
   .refine((given) => !given.includes('\0') && given.isWellFormed(), 'must be readable text');
-const name = text
-  .max(200)
-  .refine((given) => !BIDI_OVERRIDES.test(given), 'must not turn the direction of text');
+const name = text.max(200);
 /** Pros and cons come as lines of one text or as a list of lines. */
 const lines = z.union([text, z.array(text).transform((items) => items.join('\n'))]);
 const address = z.string().refine((url) => webAddress(url) !== null, 'must be a web address');

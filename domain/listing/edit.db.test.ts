@@ -191,6 +191,15 @@ test('a change can be taken back', async () => {
   expect((await findListing(database.db, 'coin', id))?.texts.en?.name).toBe('First');
 });
 
+test('a name with hidden characters is put back without them', async () => {
+  const id = await created({ name: 'Old\u200b name' });
+  await editListing(database.db, 'coin', id, contentOf({ name: 'New name' }), { version: 1, by });
+  const [change] = await listChanges(database.db, 'coin', id, { limit: 1 });
+  expect(change?.before?.texts.en?.name).toBe('Old\u200b name');
+  await putBack(database.db, change?.id ?? 0, { version: 2, by });
+  expect((await findListing(database.db, 'coin', id))?.texts.en?.name).toBe('Old name');
+});
+
 test('what stood before is known also of a listing that came with the starter', async () => {
   const { db } = database;
   await addListings(db, [newListing({ id: 'starter', country: 'Japan' })]);

@@ -14,6 +14,7 @@ import {
 import { doubtsAfter, type TextMarks } from './doubts.ts';
 import { changedFields } from './field.ts';
 import { findKept } from './find.ts';
+import { withoutHiddenTexts } from './hidden-texts.ts';
 import { type Change, findAddition, findChange, listingAt, recordChange } from './history.ts';
 import type { Listing } from './listing.ts';
 import { slugOf } from './slug.ts';
@@ -142,7 +143,8 @@ export async function putBack(
 ): Promise<Outcome> {
   const undone = await findChange(db, changeId);
   if (!undone?.before) return { outcome: 'missing' };
-  const { before } = undone;
+  // The history may be older than the rule that names have no hidden characters.
+  const before = withoutHiddenTexts(undone.before).value;
   if (version === null) return bringBack(db, undone, before, by);
   return applyChange(
     db,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { describeHidden } from '#domain/text/describe-hidden.ts';
+import { type TextForm, withoutHidden } from '#domain/text/hidden-characters.ts';
 
 // Rules of single fields. Each takes the text of a form field; what is left empty becomes null.
 
@@ -12,13 +14,8 @@ export const LONGEST = {
   text: 10_000,
 } as const;
 
-// They turn the text around them, so that a name can pose as another one.
-export const BIDI_OVERRIDES = /[\u202a-\u202e\u2066-\u2069]/;
-const CONTROL_CHARACTERS = /\p{Cc}/u;
 /** Of a text on any number of lines: control characters, and what is no character. */
 export const UNREADABLE = /(?![\n\r\t])\p{Cc}|[\ufffe\uffff]/u;
-// Line ends and tabs are part of a text.
-const CONTROL_CHARACTERS_BUT_LINES = /(?![\n\t])\p{Cc}/u;
 // Of joiners and spaces alone nothing can be seen.
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
@@ -26,17 +23,8 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 export function line(longest: number) {
   return z
     .string()
-    .transform((text) => text.trim())
-    .pipe(
-      z
-        .string()
-        .refine(without(CONTROL_CHARACTERS), 'Please remove line breaks and control characters')
-        .refine(
-          without(BIDI_OVERRIDES),
-          'Please remove the characters that change the text direction',
-        )
-        .refine(...atMost(longest)),
-    )
+    .transform((text) => emptyIfUnseen(text.trim(), 'line'))
+    .pipe(onlyVisible('line').refine(...atMost(longest)))
     .transform(nullIfEmpty);
 }
 
@@ -80,21 +68,25 @@ export function wholeNumber(lowest: number, highest: number, message: string) {
     .refine((number) => number === null || (number >= lowest && number <= highest), message);
 }
 
-/** `text` without the characters that turn the direction of what stands around them. */
-export function withoutOverrides(text: string): string {
-  return text.replaceAll(new RegExp(BIDI_OVERRIDES, 'g'), '');
+/** A text without hidden characters; the message says which there are, and where. */
+export function onlyVisible(form: TextForm) {
+  return z.string().superRefine((text, context) => {
+    const hidden = describeHidden(text, form);
+    if (hidden === null) return;
+    context.addIssue(invisible(hidden));
+  });
+}
+
+/** What is said of a text with hidden characters, as `describeHidden` names them. */
+export function invisible(hidden: string): string {
+  return `This text has invisible characters: ${hidden}. Please delete the text there and type it again`;
 }
 
 function lines(longest: number, tidy: (text: string) => string) {
   return z
     .string()
-    .transform((text) => tidy(text.replace(/\r\n?/g, '\n')))
-    .pipe(
-      z
-        .string()
-        .refine(without(CONTROL_CHARACTERS_BUT_LINES), 'Please remove the control characters')
-        .refine(...atMost(longest)),
-    )
+    .transform((text) => emptyIfUnseen(tidy(text.replace(/\r\n?|[\u2028\u2029]/g, '\n')), 'prose'))
+    .pipe(onlyVisible('prose').refine(...atMost(longest)))
     .transform(nullIfEmpty);
 }
 
@@ -103,8 +95,9 @@ function atMost(longest: number) {
   return [(text: string) => [...text].length <= longest, message] as const;
 }
 
-function without(characters: RegExp) {
-  return (text: string) => !characters.test(text);
+// A field that looks empty is treated as empty.
+function emptyIfUnseen(text: string, form: TextForm): string {
+  return VISIBLE.test(withoutHidden(text, form)) ? text : '';
 }
 
 function nullIfEmpty(text: string): string | null {

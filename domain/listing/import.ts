@@ -7,6 +7,7 @@ import { unreadArabic } from '#domain/ruling/unread-arabic.ts';
 import { addRecorded } from './apply-change.ts';
 import { isSame, parseDocument } from './document.ts';
 import { findKept, holdListings } from './find.ts';
+import { withoutHiddenTexts } from './hidden-texts.ts';
 import { recordChange } from './history.ts';
 import { KIND } from './kind.ts';
 import type { Listing } from './listing.ts';
@@ -34,16 +35,25 @@ export interface ReadImport {
   problems: string[];
   /** What the operator should know. */
   notes: string[];
+  /** Hidden characters that were taken out of texts, by document and field. */
+  cleaned: string[];
   /** Fields that were left out, and in how many documents each. */
   unknown: Map<string, number>;
 }
 
 /** Reads documents without touching the database. */
 export function readImport(sources: SourceDocument[], now: Date): ReadImport {
-  const read: ReadImport = { listings: [], problems: [], notes: [], unknown: new Map() };
+  const read: ReadImport = {
+    listings: [],
+    problems: [],
+    notes: [],
+    cleaned: [],
+    unknown: new Map(),
+  };
   const taken = new Set(sources.map(({ kind, raw }) => `${kind} ${String(raw.id)}`));
   const seen = new Set<string>();
-  for (const { kind, where, raw } of sources) {
+  for (const { kind, where, raw: given } of sources) {
+    const { value: raw, found } = withoutHiddenTexts(given);
     const { document, undated, unknown, notes } = readOldDocument(raw, now);
     for (const field of unknown) read.unknown.set(field, (read.unknown.get(field) ?? 0) + 1);
     if (!isNamed(document)) {
@@ -53,6 +63,9 @@ export function readImport(sources: SourceDocument[], now: Date): ReadImport {
     const id = idFor(kind, document, taken);
     if (id !== document.id) notes.push(`its id ${String(document.id ?? '(none)')} becomes ${id}`);
     read.notes.push(...notes.map((note) => `${where}: ${note}`));
+    read.cleaned.push(
+      ...found.map(({ path, hidden }) => `${where} (${id}): removed from ${path}: ${hidden}`),
+    );
     if (seen.has(`${kind} ${id}`)) read.problems.push(`${where}: a second ${kind} with id ${id}`);
     seen.add(`${kind} ${id}`);
     const { version, ...rest } = document;

@@ -154,14 +154,42 @@ describe('an imported rating that no form could give', () => {
 });
 
 describe('characters that deceive or break', () => {
-  const TURNS = 'Please remove the characters that change the text direction';
-  test.each(['\u202a', '\u202e', '\u2066', '\u2069'])('%j in a name is refused', (character) => {
-    expect(errors({ 'en.name': `Bit${character}coin` })).toEqual({ 'en.name': TURNS });
-    expect(errors({ 'ar.name': `بيت${character}كوين` })).toEqual({ 'ar.name': TURNS });
-    expect(errors({ country: `Om${character}an` })).toEqual({ country: TURNS });
+  const said = (hidden: string) =>
+    `This text has invisible characters: ${hidden}. Please delete the text there and type it again`;
+  test.each([
+    ['\u200b', 'U+200B (zero width space)'],
+    ['\u202a', 'U+202A (left-to-right embedding)'],
+    ['\u202e', 'U+202E (right-to-left override)'],
+    ['\u2066', 'U+2066 (left-to-right isolate)'],
+    ['\u200f', 'U+200F (right-to-left mark)'],
+    ['\u3164', 'U+3164 (Hangul filler)'],
+    ['\u{e0041}', 'U+E0041 (tag character)'],
+  ])('%j is refused, named and placed', (character, name) => {
+    expect(
+      errors({
+        'en.name': `Bit${character}coin`,
+        'ar.name': `بيت${character}كوين`,
+        symbol: `BT${character}C`,
+        country: `Om${character}an`,
+        'en.description': `One.\nTwo ${character}lines.`,
+        'ar.pros': `أول\nثا${character}ن`,
+      }),
+    ).toEqual({
+      'en.name': said(`${name} between “Bit” and “coin”`),
+      'ar.name': said(`${name} between “بيت” and “كوين”`),
+      symbol: said(`${name} between “BT” and “C”`),
+      country: said(`${name} between “Om” and “an”`),
+      'en.description': said(`${name} in line 2 between “Two” and “lines.”`),
+      'ar.pros': said(`${name} in line 2 between “ثا” and “ن”`),
+    });
   });
 
-  test.each(['\u200c', '\u200d', '\u200f'])('the joiner or mark %j stays', (character) => {
+  test('an emoji in a text stays as it is', () => {
+    const text = 'It grew ❤\ufe0f\u200d🔥 and 👩\u200d💻 came.';
+    expect(read({ 'en.description': text }).fields.en.description).toBe(text);
+  });
+
+  test.each(['\u200c', '\u200d'])('the joiner %j stays', (character) => {
     const name = `می${character}خواهم`;
     expect(errors({ 'ar.name': name })).toEqual({});
     expect(read({ 'ar.name': name }).fields.ar.name).toBe(name);

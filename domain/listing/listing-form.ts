@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
 import type { TextMark, TextMarks } from './doubts.ts';
 import type { FieldName } from './field.ts';
-import { LONGEST, line, link, required, wholeNumber } from './form-rule.ts';
+import { LONGEST, line, link, onlyVisible, required, wholeNumber } from './form-rule.ts';
 import type { Kind } from './kind.ts';
 import { addressOn, isImage, twitterName, webAddress } from './link.ts';
 import { type Listing, type ListingTexts, TEXT_FIELDS, type TextField } from './listing.ts';
@@ -90,6 +90,7 @@ const madeByMachine = z
 const symbol = z
   .string()
   .transform((text) => text.trim().toUpperCase())
+  .pipe(onlyVisible('line'))
   .pipe(
     z
       .string()

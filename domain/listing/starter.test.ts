@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { propose } from '#domain/ruling/method.ts';
 import { findingsOf, rulingsOf } from '#domain/ruling/ruling.ts';
+import { withoutHiddenTexts } from './hidden-texts.ts';
 import { KIND } from './kind.ts';
 import type { Listing } from './listing.ts';
 import { readStarterListings } from './starter.ts';
@@ -31,6 +32,10 @@ test.each([
   ]) {
     expect(twice(listings.map(key))).toEqual([]);
   }
+});
+
+test('no text of them has hidden characters', () => {
+  for (const listing of all) expect(withoutHiddenTexts(listing).found, listing.id).toEqual([]);
 });
 
 test('no two coins have one rank or one market', () => {

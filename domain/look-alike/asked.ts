@@ -1,5 +1,5 @@
+import { isHidden } from '#domain/text/hidden-characters.ts';
 import { type Address, addressOf } from './address.ts';
-import { isHidden } from './letters.ts';
 
 /** What somebody has pasted, read and not opened. */
 export type Asked = { text: string } & (

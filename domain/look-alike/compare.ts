@@ -1,3 +1,4 @@
+import { unicodeName } from '#domain/text/hidden-characters.ts';
 import type { Difference } from './difference.ts';
 import type { Letter } from './letters.ts';
 
@@ -53,9 +54,4 @@ function edit(shown: string, expected: string): Difference[] {
 function codeOf(letter: string): string | null {
   const foreign = [...letter].find((each) => !/^\p{ASCII}$/u.test(each));
   return foreign ? unicodeName(foreign) : null;
-}
-
-/** `U+0430`. */
-export function unicodeName(letter: string): string {
-  return `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }

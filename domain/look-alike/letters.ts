@@ -1,3 +1,4 @@
+import { isHidden } from '#domain/text/hidden-characters.ts';
 import { DRAWN_LIKE } from './confusables.ts';
 
 /** A letter of a text, or two that are read as one. */
@@ -19,9 +20,6 @@ const PAIRED = new RegExp(Object.keys(PAIRS).join('|'), 'g');
 const KEYED = new RegExp(`[${ALIKE.map((group) => group.slice(1)).join('')}]`, 'g');
 const PLAIN = /^[\x20-\x7e]*$/;
 const MARKS = /\p{M}/gu;
-/** What is not seen: controls, joiners, marks of direction, fillers. */
-const HIDDEN =
-  /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u115F\u1160\u17B4\u17B5\u3164\uFFA0]|\u034F|[\uFE00-\uFE0F]/u;
 
 /** The letters of `text` by what they are read as. What is not seen is left out. */
 export function lettersOf(text: string): Letter[] {
@@ -53,11 +51,6 @@ export function plainOf(text: string): string {
   return lettersOf(text)
     .map(({ plain }) => plain)
     .join('');
-}
-
-/** Whether a letter is there and is not seen. */
-export function isHidden(letter: string): boolean {
-  return HIDDEN.test(letter);
 }
 
 /** What a letter that is not Latin is drawn like; null where it is like none. */

@@ -1,5 +1,5 @@
-import { unicodeName } from './compare.ts';
-import { isHidden, likenessOf } from './letters.ts';
+import { isHidden, unicodeName } from '#domain/text/hidden-characters.ts';
+import { likenessOf } from './letters.ts';
 
 /** A part of a text as it is shown: plain, a letter that only looks Latin, or one that is not seen. */
 export interface Piece {

@@ -45,7 +45,7 @@ test('a quote may say that it is in another language than the letters tell', () 
   expect(quoted('Polish')).toEqual(['spot.criteria.riba.evidence.0.language']);
 });
 
-test('no text turns what stands around it, nor holds what a feed cannot', () => {
+test('no text has hidden characters, nor what a feed cannot hold', () => {
   const read = (part: object) => {
     const evidence = [{ ...EVIDENCE, ...part }];
     return rulingsSchema('coin').safeParse({
@@ -53,12 +53,13 @@ test('no text turns what stands around it, nor holds what a feed cannot', () => 
     });
   };
   // As copied out of a document; the joiners Arabic needs stay.
-  const quote = '\u202bمی\u200cخواهم «\u2067No\u2069 interest»\u202c\n\u200e— the board';
-  const kept = read({ quote }).data?.spot?.criteria.riba?.evidence[0]?.quote;
-  expect(kept).toBe('می\u200cخواهم «No interest»\n\u200e— the board');
+  const quote = '\u202bمی\u200cخواهم «\u2067No\u2069 inter\u00adest»\u202c\n\u200e— the board';
+  const title = 'A \u202etit\u200ble';
+  const kept = read({ quote, title }).data?.spot?.criteria.riba?.evidence[0];
+  expect(kept?.quote).toBe('می\u200cخواهم «No interest»\n— the board');
+  expect(kept?.title).toBe('A title');
   expect(read({ quote: '\u202e\u2069' }).success).toBe(false);
   for (const part of [
-    { title: 'A \u202e title' },
     { title: 'Two\nlines' },
     ...['\0', '\x1b[2J', '\u0085', '\ud800', '\uffff'].flatMap((not) => [
       { quote: `x${not}` },

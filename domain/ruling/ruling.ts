@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Kind, Verdict } from '#db/schema.ts';
-import { BIDI_OVERRIDES, UNREADABLE, withoutOverrides } from '#domain/listing/form-rule.ts';
+import { UNREADABLE } from '#domain/listing/form-rule.ts';
 import { webAddress } from '#domain/listing/link.ts';
+import { type TextForm, withoutHidden } from '#domain/text/hidden-characters.ts';
 import { CRITERIA, type Criterion, criteriaOf, FINDINGS, METHOD_VERSIONS } from './method.ts';
 import { QUOTE_LANGUAGES } from './quote-languages.ts';
 import { type ProductScope, SCOPES, type Scope } from './scope.ts';
@@ -11,19 +12,21 @@ import { VERDICTS } from './verdict.ts';
 export const FIRMNESS = ['agreed', 'disputed', 'insufficient'] as const;
 export type Firmness = (typeof FIRMNESS)[number];
 
-// What is copied out of a document may bring along what turns the text around it; the words are the same without.
-const text = (max: number) => readable(z.string().overwrite(withoutOverrides), max);
+const text = (max: number) => readable('prose', max);
 const line = (max: number) =>
-  readable(z.string(), max)
-    .refine((said) => !BIDI_OVERRIDES.test(said), 'must not turn the direction of text')
-    .refine((said) => !/[\n\r\t]/.test(said), 'must be on one line');
-// Neither PostgreSQL nor a feed can hold every character.
-const readable = (given: z.ZodString, max: number) =>
-  given
-    .trim()
+  z
+    .string()
+    .refine((said) => !/[\n\r\t]/.test(said.trim()), 'must be on one line')
+    .pipe(readable('line', max));
+// Neither PostgreSQL nor a feed can hold every character. Text copied out of a document may bring hidden characters
+// along, and the words are the same without them.
+const readable = (form: TextForm, max: number) =>
+  z
+    .string()
+    .refine((said) => !UNREADABLE.test(said) && said.isWellFormed(), 'must be readable text')
+    .overwrite((said) => withoutHidden(said, form).trim())
     .min(1)
-    .max(max)
-    .refine((said) => !UNREADABLE.test(said) && said.isWellFormed(), 'must be readable text');
+    .max(max);
 const address = z
   .string()
   .max(2000)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutHidden } from '#domain/text/hidden-characters.ts';
 
 /** Somebody who translates English to Arabic. */
 export interface TranslationService {
@@ -11,10 +12,15 @@ export interface TranslationService {
 
 /** What a translation has to be like to go into a form: not empty, no control characters, not far longer than `text`. */
 export function translationOf(text: string) {
-  return z
-    .string()
-    .max(text.length * 5 + 100)
-    .refine((made) => made.trim() !== '' && !/[^\P{Cc}\n\r\t]/u.test(made));
+  return (
+    z
+      .string()
+      .max(text.length * 5 + 100)
+      .refine((made) => !/[^\P{Cc}\n\r\t]/u.test(made))
+      // Translators leave marks of direction and zero width spaces behind, which no form takes.
+      .overwrite((made) => withoutHidden(made, 'prose'))
+      .refine((made) => made.trim() !== '')
+  );
 }
 
 /** The address to ask; a setting may name the host alone. */

@@ -95,6 +95,15 @@ describe.concurrent('the translation service', { timeout: 20_000 }, () => {
     });
   });
 
+  test('that leaves hidden characters behind has them taken out', async () => {
+    await using site = await openSite();
+    const body = '{"translatedText":"\u200fمر\u200bحبا می\u200cخواهم"}';
+    site.fake.answers.set(SERVICE, { body });
+    expect(await site.translate({ reason: 'Hello' })).toEqual({
+      reason: { text: 'مرحبا می\u200cخواهم', made: 'machine' },
+    });
+  });
+
   test('that repeats the key it does not like does not bring it into a log', async () => {
     await using site = await openSite();
     site.fake.answers.set(SERVICE, {

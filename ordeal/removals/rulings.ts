@@ -146,16 +146,27 @@ export const RULINGS: readonly Removal[] = [
   {
     protects: 'a quotation turns the text around it',
     file: SCHEMA,
-    from: 'readable(z.string().overwrite(withoutOverrides), max)',
-    to: 'readable(z.string(), max)',
-    red: { project: 'unit', file: SCHEMA_TEST, named: 'no text turns what stands around it' },
+    from: 'withoutHidden(said, form).trim()',
+    to: 'said.trim()',
+    red: { project: 'unit', file: SCHEMA_TEST, named: 'no text has hidden characters' },
+  },
+  {
+    protects: 'a title or a name in a ruling’s form has characters that nobody can see',
+    file: 'app/editing/ruling/check-ruling.ts',
+    from: "if (form === 'line') errors[path] ??= invisible(hidden);",
+    to: '',
+    red: {
+      project: 'unit',
+      file: 'app/editing/ruling/check-ruling.test.ts',
+      named: 'criteria.riba.evidence.0.title',
+    },
   },
   {
     protects: 'control characters get into a ruling',
     file: SCHEMA,
     from: '!UNREADABLE.test(said) && ',
     to: '',
-    red: { project: 'unit', file: SCHEMA_TEST, named: 'nor holds what a feed cannot' },
+    red: { project: 'unit', file: SCHEMA_TEST, named: 'nor what a feed cannot hold' },
   },
   {
     protects: 'an address of a source that was planted in the database is a link',

@@ -6,6 +6,12 @@ const DISPLAY = 'domain/listing/display.ts';
 const DISPLAY_TEST = 'domain/listing/display.test.ts';
 const RULE = 'domain/listing/form-rule.ts';
 const FORM_TEST = 'domain/listing/listing-form.test.ts';
+const HIDDEN = 'domain/text/hidden-characters.ts';
+const HIDDEN_TEST = 'domain/text/hidden-characters.test.ts';
+const DATA = {
+  project: 'integration',
+  file: 'cli/data/hidden-characters.db.test.ts',
+} as const;
 
 /** Texts and addresses that somebody typed or some service sent. */
 export const TEXTS: readonly Removal[] = [
@@ -80,25 +86,124 @@ export const TEXTS: readonly Removal[] = [
     red: { project: 'unit', file: FORM_TEST, named: 'each rule has the message of the spec' },
   },
   {
-    protects: 'a name turns the text around it',
+    protects: 'a name in a form has characters that nobody can see',
     file: RULE,
-    from: String.raw`/[\u202a-\u202e\u2066-\u2069]/;`,
-    to: '/(?!)/;',
-    red: { project: 'unit', file: FORM_TEST, named: 'in a name is refused' },
+    from: "onlyVisible('line').refine",
+    to: 'z.string().refine',
+    red: { project: 'unit', file: FORM_TEST, named: 'is refused, named and placed' },
+  },
+  {
+    protects: 'a text in a form has characters that nobody can see',
+    file: RULE,
+    from: "onlyVisible('prose').refine",
+    to: 'z.string().refine',
+    red: { project: 'unit', file: FORM_TEST, named: 'is refused, named and placed' },
+  },
+  {
+    protects: 'a symbol with a character that nobody can see is refused without a word about it',
+    file: 'domain/listing/listing-form.ts',
+    from: "  .pipe(onlyVisible('line'))\n",
+    to: '',
+    red: { project: 'unit', file: FORM_TEST, named: 'is refused, named and placed' },
   },
   {
     protects: 'a name is refused for the joiners Arabic needs',
-    file: RULE,
-    from: String.raw`/[\u202a-\u202e\u2066-\u2069]/;`,
-    to: String.raw`/[\u200c-\u200f\u202a-\u202e\u2066-\u2069]/;`,
-    red: { project: 'unit', file: FORM_TEST, named: 'the joiner or mark' },
+    file: HIDDEN,
+    from: '  if (JOINERS.test(character) && ARABIC.test(before) && ARABIC.test(after)) return true;\n',
+    to: '',
+    red: { project: 'unit', file: FORM_TEST, named: 'the joiner' },
+  },
+  {
+    protects: 'an English name has joiners that nobody can see',
+    file: HIDDEN,
+    from: 'ARABIC.test(before) && ARABIC.test(after)) return true;',
+    to: 'before && after) return true;',
+    red: { project: 'unit', file: HIDDEN_TEST, named: 'and nowhere else in a name' },
+  },
+  {
+    protects: 'fillers and variation selectors are taken for something one sees',
+    file: HIDDEN,
+    from: String.raw`\p{Default_Ignorable_Code_Point}`,
+    to: '',
+    red: { project: 'unit', file: HIDDEN_TEST, named: 'is found and taken out' },
   },
   {
     protects: 'control characters get into a name',
-    file: RULE,
-    from: String.raw`const CONTROL_CHARACTERS = /\p{Cc}/u;`,
-    to: 'const CONTROL_CHARACTERS = /(?!)/u;',
+    file: HIDDEN,
+    from: String.raw`[\p{Cc}\p{Cf}`,
+    to: String.raw`[\p{Cf}`,
     red: { project: 'unit', file: FORM_TEST, named: 'NUL and other control characters' },
+  },
+  {
+    protects: 'an import brings hidden characters in',
+    file: 'domain/listing/import.ts',
+    from: 'const { value: raw, found } = withoutHiddenTexts(given);',
+    to: 'const { value: raw, found } = { ...withoutHiddenTexts(given), value: given };',
+    red: { ...DATA, named: 'takes hidden characters out of texts' },
+  },
+  {
+    protects: 'an import changes texts without saying so',
+    file: 'cli/data/import.ts',
+    from: '  sayFirst(read.cleaned, say);\n',
+    to: '',
+    red: { ...DATA, named: 'takes hidden characters out of texts' },
+  },
+  {
+    protects: 'an import makes another address of one',
+    file: 'domain/listing/hidden-texts.ts',
+    from: 'if (IDENTIFIERS.has(key)) return [key, part];',
+    to: '',
+    red: { ...DATA, named: 'another address' },
+  },
+  {
+    protects: 'a restore brings hidden characters back',
+    file: 'domain/listing/clean-listings.ts',
+    from: '    await overwriteListing(db, after);\n',
+    to: '',
+    red: { ...DATA, named: 'takes hidden characters out of names' },
+  },
+  {
+    protects: 'a restore makes rulings others than their ledger has',
+    file: 'domain/listing/clean-listings.ts',
+    from: 'isRulingKept(before, value) ? value : withReasonsOf(before, value)',
+    to: 'isRulingKept(before, value) ? value : value',
+    red: { ...DATA, named: 'the ledger holds' },
+  },
+  {
+    protects: 'a restore keeps quiet about hidden characters in the ledger',
+    file: 'cli/data/hidden-in-backup.ts',
+    from: 'if (found) hidden.left.push(`entry',
+    to: 'if (!found) hidden.left.push(`entry',
+    red: { ...DATA, named: 'the ledger holds' },
+  },
+  {
+    protects: 'the history puts a name with hidden characters back',
+    file: 'domain/listing/edit.ts',
+    from: 'withoutHiddenTexts(undone.before).value',
+    to: 'undone.before',
+    red: {
+      project: 'integration',
+      file: 'domain/listing/edit.db.test.ts',
+      named: 'put back without them',
+    },
+  },
+  {
+    protects: 'a machine’s Arabic has characters that no form takes',
+    file: 'domain/translation/service.ts',
+    from: ".overwrite((made) => withoutHidden(made, 'prose'))",
+    to: '',
+    red: {
+      project: 'unit',
+      file: 'domain/translation/translator.test.ts',
+      named: 'leaves hidden characters behind',
+    },
+  },
+  {
+    protects: 'an editor’s public name has characters that nobody can see',
+    file: 'cli/account-commands.ts',
+    from: 'if (hidden) throw new OperatorError',
+    to: 'if (!name) throw new OperatorError',
+    red: { project: 'integration', file: 'cli/admin.db.test.ts', named: 'a public name has no' },
   },
   {
     protects: 'a text has no end',

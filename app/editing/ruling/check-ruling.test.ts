@@ -93,7 +93,7 @@ describe('what is wrong is said at its field', () => {
       'criteria.riba.evidence.0.title',
       'a\u202eb',
       'criteria.riba.evidence.0.title',
-      'This must not turn the direction of text',
+      'This text has invisible characters: U+202E (right-to-left override) between “a” and “b”. Please delete the text there and type it again',
     ],
     [
       'criteria.riba.evidence.0.readOn',
@@ -124,7 +124,12 @@ describe('what is wrong is said at its field', () => {
     ['reviewDue', '31.1.2027', 'reviewDue', 'Please give a day, as 2026-11-21'],
     ['why.ar', 'لأن.', 'why.en', 'Please fill this in'],
     ['why', { en: 'x'.repeat(3001), ar: 'لأن.' }, 'why.en', 'Please use at most 3,000 characters'],
-    ['reason.ar', 'a\0b', 'reason.ar', 'Please remove the control characters'],
+    [
+      'reason.ar',
+      'a\u200bb',
+      'reason.ar',
+      'This text has invisible characters: U+200B (zero width space) between “a” and “b”. Please delete the text there and type it again',
+    ],
     ['reason.en', 'Because.', 'reason.en', 'Reason should be at least 20 characters'],
     ['why', { en: 'a\0b', ar: 'لأن.' }, 'why.en', 'This must be readable text'],
   ])('%s: %j', (path, value, at, message) => {

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
-import { UNREADABLE, withoutOverrides } from '#domain/listing/form-rule.ts';
+import { invisible, UNREADABLE } from '#domain/listing/form-rule.ts';
+import { withoutHiddenTexts } from '#domain/listing/hidden-texts.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { ENGLISH_ERRORS, isLongEnough, TEXT_RULES } from '#domain/listing/text-rules.ts';
 import { type Criterion, departs, type Finding } from '#domain/ruling/method.ts';
 import type { GivenRuling, Hindrance } from '#domain/ruling/rule.ts';
 import { rulingsSchema } from '#domain/ruling/ruling.ts';
 import type { Scope } from '#domain/ruling/scope.ts';
+import { withoutHidden } from '#domain/text/hidden-characters.ts';
 import { apart } from './begin-ruling.ts';
 import { bothOrNone, groundsIn, type RulingInput } from './ruling-input.ts';
 
@@ -34,6 +36,10 @@ export function checkRuling(
     const path = issue.path.slice(1).join('.');
     errors[path] ??= messageOf(issue);
   }
+  // Names and titles; from quotes and notes they are taken out, as they come along with what is copied.
+  for (const { path, form, hidden } of withoutHiddenTexts(groundsIn(input)).found) {
+    if (form === 'line') errors[path] ??= invisible(hidden);
+  }
   Object.assign(errors, whyErrors(why), reason.errors);
   const grounds = read.data?.[scope];
   if (!grounds || Object.keys(errors).length > 0) return { errors, given: null };
@@ -56,11 +62,11 @@ export function hindranceErrors(hindrances: Hindrance[]): RulingErrors {
 /** What is wrong with the two texts that say why, each by itself. */
 export function whyErrors({ en, ar }: RulingInput['why']): RulingErrors {
   const errors: RulingErrors = {};
-  const texts = { 'why.en': tidy(en), 'why.ar': tidy(ar) };
-  if (texts['why.en'] === '' && texts['why.ar'] === '') return errors;
+  const texts = { 'why.en': en, 'why.ar': ar };
+  if (tidy(en) === '' && tidy(ar) === '') return errors;
   for (const [path, text] of Object.entries(texts)) {
-    if (text === '') errors[path] = EMPTY;
-    else if (text.length > LONGEST_WHY) errors[path] = tooLong(LONGEST_WHY);
+    if (tidy(text) === '') errors[path] = EMPTY;
+    else if (tidy(text).length > LONGEST_WHY) errors[path] = tooLong(LONGEST_WHY);
     else if (UNREADABLE.test(text) || !text.isWellFormed())
       errors[path] = 'This must be readable text';
   }
@@ -69,7 +75,7 @@ export function whyErrors({ en, ar }: RulingInput['why']): RulingErrors {
 
 /** A text of the ledger as it is kept. */
 export function tidy(text: string): string {
-  return withoutOverrides(text).trim();
+  return withoutHidden(text, 'prose').trim();
 }
 
 /** The findings in a form. */

@@ -1,0 +1,82 @@
+/** A name or a title on one line; or text of any number of lines, which may have emoji. */
+export type TextForm = 'line' | 'prose';
+
+/** A character of a text that is not drawn, or that changes how the text around it is drawn. */
+export interface HiddenCharacter {
+  character: string;
+  /** Its place among the code points of the text. */
+  index: number;
+}
+
+// Default_Ignorable_Code_Point is Unicode's own list of what is drawn as nothing (UAX #44). The format characters at the
+// beginning are drawn, as U+06DD is around the number of a verse. U+2800 is a blank that no trimming removes.
+const HIDDEN =
+  /(?![\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]/u;
+const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]/;
+const PART_OF_PROSE = /[\t\n\r]/;
+const JOINERS = /[\u200C\u200D]/;
+const ARABIC = /(?=\p{Script_Extensions=Arabic})[\p{L}\p{M}]/u;
+const EMOJI_VARIATIONS = /[\uFE0E\uFE0F]/;
+const ZERO_WIDTH_JOINER = '\u200D';
+const KEYCAP = '\u20E3';
+
+/** The number of a character in Unicode: `U+0430`. */
+export function unicodeName(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+/** Whether a character is not drawn, or changes how the text around it is drawn. */
+export function isHidden(character: string): boolean {
+  return HIDDEN.test(character);
+}
+
+/**
+ * The hidden characters that do not belong in `text`. The joiners of Arabic belong between Arabic letters; in prose also
+ * after one, and there what emoji are made of belongs to them. Names have no need of either.
+ */
+export function findHidden(text: string, form: TextForm): HiddenCharacter[] {
+  if (!HIDDEN.test(text)) return [];
+  const characters = [...text];
+  const found: HiddenCharacter[] = [];
+  let before = '';
+  for (const [index, character] of characters.entries()) {
+    const belongs =
+      !isHidden(character) || isNeeded(character, before, characters[index + 1], form);
+    if (belongs) before = character;
+    else found.push({ character, index });
+  }
+  return found;
+}
+
+/** `text` without the hidden characters that do not belong in it; breaks become a space, or in prose a line's end. */
+export function withoutHidden(text: string, form: TextForm): string {
+  const hidden = new Set(findHidden(text, form).map(({ index }) => index));
+  if (hidden.size === 0) return text;
+  const instead = form === 'line' ? ' ' : '\n';
+  return [...text]
+    .map((character, index) => {
+      if (!hidden.has(index)) return character;
+      return BREAKS.test(character) ? instead : '';
+    })
+    .join('');
+}
+
+function isNeeded(character: string, before: string, after = '', form: TextForm): boolean {
+  if (JOINERS.test(character) && ARABIC.test(before) && ARABIC.test(after)) return true;
+  if (form === 'line') return false;
+  if (PART_OF_PROSE.test(character)) return true;
+  if (JOINERS.test(character) && ARABIC.test(before)) return true;
+  if (EMOJI_VARIATIONS.test(character)) return takesVariation(before, after);
+  return (
+    character === ZERO_WIDTH_JOINER &&
+    /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F/u.test(before) &&
+    /\p{Extended_Pictographic}/u.test(after)
+  );
+}
+
+// Digits are emoji to Unicode, too, and only with a keycap to readers.
+function takesVariation(before: string, after: string): boolean {
+  return /\p{ASCII}/u.test(before)
+    ? after === KEYCAP && /[\d#*]/.test(before)
+    : /\p{Emoji}/u.test(before);
+}
