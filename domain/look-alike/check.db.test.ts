@@ -48,6 +48,30 @@ describe('a name is found as the search finds it, but whole:', () => {
   });
 });
 
+describe('a name with characters that nobody sees, from an old database,', () => {
+  beforeAll(async () => {
+    await addListings(database.db, [
+      newListing({ id: 'bit-coin', name: 'Bit\u200bcoin', symbol: 'BIT', website: null }),
+      newListing({ id: 'alone', name: 'Zam\u00adzam', symbol: 'ZAM', website: null }),
+    ]);
+    await changes.caughtUp();
+  });
+
+  test.each([
+    ['Bitcoin', ['official', 'bitcoin: name Bitcoin']],
+    ['Bit\u200bcoin', ['official', 'bitcoin: name Bitcoin']],
+    ['BIT\u2060COIN', ['official', 'bitcoin: name Bitcoin']],
+    ['Bit-coin', ['looks-like', 'bitcoin: name Bitcoin']],
+    ['Bitcoi', ['looks-like', 'bitcoin: name Bitcoin']],
+  ])('is not taken for the one that is written so: %j', async (q, expected) => {
+    expect(await found(q)).toEqual(expected);
+  });
+
+  test('is found where there is no other', async () => {
+    expect(await found('Zamzam')).toEqual(['official', 'alone: name Zam\u00adzam']);
+  });
+});
+
 test('an address is told by the listing and the field that names it', async () => {
   expect(await found('https://www.binance.com/en')).toEqual([
     'official',

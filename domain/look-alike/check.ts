@@ -14,7 +14,7 @@ import type { Difference } from './difference.ts';
 import { type Judged, judge } from './judge.ts';
 import type { KeptMarks } from './kept-marks.ts';
 import type { Match } from './likeness.ts';
-import { keyOf, type MarkField, shownMark } from './marks.ts';
+import { isVisible, keyOf, type MarkField, shownMark } from './marks.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 
 /** What was pasted and whether it is the real one. None of it is ever opened. */
@@ -95,7 +95,10 @@ async function findNamed(db: Database, text: string): Promise<Judged | null> {
     }),
   );
   const found = matches.flat();
-  return found.length > 0 ? { verdict: 'official', matches: found } : null;
+  // One with characters that nobody sees may pose as another: it counts only where there is no other.
+  const visible = found.filter(({ mark }) => isVisible(mark.text));
+  const official = visible.length > 0 ? visible : found;
+  return official.length > 0 ? { verdict: 'official', matches: official } : null;
 }
 
 function markOf(kind: Kind, id: string, field: 'name' | 'symbol', text: string): Match['mark'] {

@@ -1,5 +1,6 @@
 import type { Kind } from '#db/schema.ts';
 import { twitterName, webAddress } from '#domain/listing/link.ts';
+import { findHidden } from '#domain/text/hidden-characters.ts';
 import type { Service } from './accounts.ts';
 import { addressOf } from './address.ts';
 import { wholeOf } from './asked.ts';
@@ -58,7 +59,7 @@ export function marksOf(listing: MarkedListing): Mark[] {
     whitepaper &&
       addressOf(whitepaper).domain !== website?.text &&
       ({ field: 'whitepaper', sort: 'address', ...same(wholeOf(whitepaper)) } as const),
-    name && ({ field: 'name', sort: 'name', ...same(name) } as const),
+    isVisible(name) && ({ field: 'name', sort: 'name', ...same(name) } as const),
     symbol && ({ field: 'symbol', sort: 'symbol', ...same(symbol) } as const),
   ];
   return marks.flatMap((mark) => (mark ? [{ kind, id, ...mark }] : []));
@@ -85,6 +86,11 @@ export function keyOf({ kind, id }: Pick<Mark, 'kind' | 'id'>): string {
 export function lettersAlone(text: string): string {
   if (ALONE.test(text)) return text;
   return text.replace(/[\s\-_.·‐-―]+/gu, '');
+}
+
+/** Whether a listing can be known by a name: with characters that nobody sees it would pass for another. */
+export function isVisible(name: string | null | undefined): name is string {
+  return Boolean(name) && findHidden(name ?? '', 'line').length === 0;
 }
 
 type Found = Omit<Mark, 'kind' | 'id'>;
