@@ -88,7 +88,7 @@ async function writeInto(
     const description = Buffer.from(crypto.getRandomValues(new Uint8Array(6_000))).toString(
       'base64',
     );
-    const coin = { name: `Disk ${round} ${n}`, description, image: '/logos/bitcoin.svg' };
+    const coin = { name: `Disk ${round} coin ${n}`, description, image: '/logos/bitcoin.svg' };
     const answer = await editor.add(coin, crypto.randomUUID());
     const id = addedId(answer);
     if (id) {

@@ -259,6 +259,7 @@ test('changed after an answer got lost, a form adds neither twice nor drops what
   expect(await link.getAttribute('href')).toBe('/admin/coins/edit/lost-answer');
   expect(await page.locator('[name=country]').inputValue()).toBe('Oman');
   expect((await findListing(browser.site.db, 'coin', 'lost-answer'))?.country).not.toBe('Oman');
+  await page.getByLabel('This is another coin, and its name is right').check();
   await page.getByRole('button', { name: 'Add Coin' }).click();
   await page.waitForURL('**/admin/coins?done=added&id=lost-answer-2');
 });

@@ -82,6 +82,15 @@ export async function createListing(
   });
 }
 
+/** Whether the form with this key has added its listing. */
+export async function hasAdded(db: Database, key: string): Promise<boolean> {
+  const [earlier] = await db
+    .select({ key: submissions.key })
+    .from(submissions)
+    .where(eq(submissions.key, key));
+  return earlier !== undefined;
+}
+
 /** Saves an edit of the whole listing. */
 export function editListing(
   db: Database,

@@ -95,7 +95,7 @@ export const EDITS: readonly Removal[] = [
   {
     protects: 'a stale form does not show what somebody else has saved',
     file: 'app/editing/form/save-listing.server.ts',
-    from: 'return data<Unsaved>(answer, { status: 409 });',
+    from: 'return data<Unsaved>(withWarning(answer, warning), { status: 409 });',
     to: "return landing(kind, 'updated', id);",
     red: {
       project: 'browser',

@@ -5,6 +5,14 @@ const judged = (named: string) =>
 const asked = (named: string) =>
   ({ project: 'browser', file: 'tests/check.browser.test.ts', named }) as const;
 
+const named = (test: string) =>
+  ({ project: 'browser', file: 'tests/names.browser.test.ts', named: test }) as const;
+const CHECKED = {
+  project: 'integration',
+  file: 'domain/look-alike/check.db.test.ts',
+  named: 'is not taken for the one that is written so',
+} as const;
+
 /** What is pasted, and what is told of it. */
 export const LOOK_ALIKES: readonly Removal[] = [
   {
@@ -119,6 +127,70 @@ export const LOOK_ALIKES: readonly Removal[] = [
       project: 'integration',
       file: 'domain/look-alike/check.db.test.ts',
       named: 'in the midst of reading',
+    },
+  },
+  {
+    protects: 'A stored name with hidden characters is not called the real one beside it.',
+    file: 'domain/look-alike/check.ts',
+    from: 'const official = visible.length > 0 ? visible : found;',
+    to: 'const official = found;',
+    red: CHECKED,
+  },
+  {
+    protects: 'A stored name with hidden characters is not what something looks like.',
+    file: 'domain/look-alike/marks.ts',
+    from: "return Boolean(name) && findHidden(name ?? '', 'line').length === 0;",
+    to: 'return Boolean(name);',
+    red: CHECKED,
+  },
+  {
+    protects: 'A name that looks like another listing’s is not added without a warning.',
+    file: 'app/editing/form/save-listing.server.ts',
+    from: 'if (isUnconfirmed(warning) && !(await hasAdded(db, key))) {',
+    to: 'if (db === null) {',
+    red: named('is warned of with a link'),
+  },
+  {
+    protects: 'A name that looks like another listing’s is not saved without a warning.',
+    file: 'app/editing/form/save-listing.server.ts',
+    from: 'if (!value || isUnconfirmed(warning)) {',
+    to: 'if (!value) {',
+    red: named('without scripts, too'),
+  },
+  {
+    protects: 'A name that looks like another listing’s is not translated without a warning.',
+    file: 'app/editing/translations/translations.server.ts',
+    from: 'if (nameWarning && !nameWarning.isConfirmed) {',
+    to: "if (nameWarning && id === '') {",
+    red: named('where texts are translated'),
+  },
+  {
+    protects: 'What is confirmed of one listing’s name is not confirmed of another’s.',
+    file: 'app/editing/same-looking/warn-of-names.server.ts',
+    from: 'asked.every((one) => confirmed.has(one))',
+    to: 'asked.length > 0 && form.has(CONFIRMED)',
+    red: named('says nothing of another'),
+  },
+  {
+    protects: 'A form that is sent twice is not warned of what it has added.',
+    file: 'app/editing/form/save-listing.server.ts',
+    from: 'isUnconfirmed(warning) && !(await hasAdded(db, key))',
+    to: 'isUnconfirmed(warning) && (await hasAdded(db, key)) !== null',
+    red: {
+      project: 'browser',
+      file: 'tests/coin-form.browser.test.ts',
+      named: 'sent twice at once',
+    },
+  },
+  {
+    protects: 'Letters drawn alike make no new name.',
+    file: 'domain/look-alike/same-looking.ts',
+    from: 'look ? find(look).filter',
+    to: 'look === name ? find(look).filter',
+    red: {
+      project: 'integration',
+      file: 'domain/look-alike/same-looking.db.test.ts',
+      named: 'a name is taken for another one',
     },
   },
 ];

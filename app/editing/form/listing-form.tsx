@@ -8,6 +8,8 @@ import { LeaveDialog } from '#app/editing/draft/leave-dialog.tsx';
 import { useDraft } from '#app/editing/draft/use-draft.ts';
 import { useSending } from '#app/editing/draft/use-sending.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import type { NameWarning } from '#app/editing/same-looking/name-warning.ts';
+import { NameWarningNotice } from '#app/editing/same-looking/name-warning-notice.tsx';
 import { type BegunForm, beginForm, type Edited } from './begin-form.ts';
 import { checkListingForm } from './check-listing-form.ts';
 import { ConflictNotice, ErrorSummary } from './form-notices.tsx';
@@ -43,6 +45,7 @@ export function ListingForm({
   if (answer?.conflict && answer.conflict !== conflict) setConflict(answer.conflict);
   const [key, setKey] = useState(answer?.key ?? submissionKey);
   if (answer?.key && answer.key !== key) setKey(answer.key);
+  const warned = useNameWarning(answer);
   const begun = beginForm(kind, edited, key, { answer, conflict });
   return (
     <FormFromHere
@@ -50,21 +53,33 @@ export function ListingForm({
       begun={begun}
       email={email}
       answer={answer}
+      warned={warned}
     >
       {children}
     </FormFromHere>
   );
 }
 
+// It stays until the server has looked at the form again: an answer that did not come changes nothing.
+function useNameWarning(answer: Unsaved | undefined) {
+  const [warned, setWarned] = useState({ answer, warning: answer?.nameWarning, turn: 0 });
+  if (answer?.result && !answer.outcome && answer !== warned.answer) {
+    setWarned({ answer, warning: answer.nameWarning, turn: warned.turn + 1 });
+  }
+  return warned;
+}
+
 function FormFromHere({
   begun: latest,
   email,
   answer,
+  warned: { warning, turn },
   children,
 }: {
   begun: BegunForm;
   email: string;
   answer: Unsaved | undefined;
+  warned: { warning: NameWarning | undefined; turn: number };
   children: ReactNode;
 }) {
   // The page around may be loaded anew; the form goes on with what it began with.
@@ -111,6 +126,7 @@ function FormFromHere({
           className="grid gap-4"
         >
           <UnsavedNotice begun={begun} answer={answer} />
+          {warning && <NameWarningNotice key={turn} kind={begun.kind} warning={warning} />}
           {begun.conflict && <ConflictNotice conflict={begun.conflict} />}
           <DraftNotice draft={draft} />
           <ErrorSummary />

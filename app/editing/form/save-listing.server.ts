@@ -3,10 +3,18 @@ import { editor } from '#app/admin/guard.server.ts';
 import { readForm } from '#app/admin/posted.server.ts';
 import { failureStatus } from '#app/editing/failure-status.server.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import type { NameWarning } from '#app/editing/same-looking/name-warning.ts';
+import { warnOfNames } from '#app/editing/same-looking/warn-of-names.server.ts';
 import { UNREAD_REASON } from '#app/editing/unread-reason.ts';
 import { versionIn } from '#app/editing/version.ts';
 import { type Services, services } from '#app/services.server.ts';
-import { type Content, createListing, editListing, type Outcome } from '#domain/listing/edit.ts';
+import {
+  type Content,
+  createListing,
+  editListing,
+  hasAdded,
+  type Outcome,
+} from '#domain/listing/edit.ts';
 import { fieldTexts } from '#domain/listing/field.ts';
 import { findKept, findListing } from '#domain/listing/find.ts';
 import { contentOf } from '#domain/listing/form-content.ts';
@@ -30,8 +38,15 @@ export async function addFromForm(kind: Kind, { request, context }: Sent) {
   const form = await readForm(request);
   const key = keyIn(form);
   return orFailed(context, form, { key }, async () => {
-    const { value, unsaved } = await checkPosted(form, { kind, stored: null }, context);
+    const checked = await checkPosted(form, { kind, stored: null }, context);
+    const warning = await warnOfNames(context.get(services), form, { kind, stored: null });
+    const { value } = checked;
+    const unsaved = withWarning(checked.unsaved, warning);
     if (!value) return data<Unsaved>({ ...unsaved, key }, { status: 422 });
+    // Sent twice, it would be warned of what it has added itself.
+    if (isUnconfirmed(warning) && !(await hasAdded(db, key))) {
+      return data<Unsaved>({ ...unsaved, key }, { status: 422 });
+    }
     const content = contentOf(value, null);
     const by = context.get(editor).email;
     const added = await createListing(db, kind, content, { key, by, marks: value.marks });
@@ -54,9 +69,13 @@ export async function editFromForm(kind: Kind, id: string, { request, context }:
   const version = versionIn(form);
   return orFailed(context, form, { version }, async () => {
     const stored = await listingFor(db, kind, id, version);
-    const { value, unsaved, marks } = await checkPosted(form, { kind, stored }, context);
-    if (!stored) return gone(unsaved);
-    if (!value) return data<Unsaved>({ ...unsaved, version }, { status: 422 });
+    const { value, marks, ...checked } = await checkPosted(form, { kind, stored }, context);
+    if (!stored) return gone(checked.unsaved);
+    const warning = await warnOfNames(context.get(services), form, { kind, stored });
+    const unsaved = withWarning(checked.unsaved, warning);
+    if (!value || isUnconfirmed(warning)) {
+      return data<Unsaved>({ ...unsaved, version }, { status: 422 });
+    }
     const content = contentOf(value, stored);
     const edit = { version, by: context.get(editor).email, marks: value.marks };
     const saved: Outcome = await editListing(db, kind, id, content, edit);
@@ -64,7 +83,7 @@ export async function editFromForm(kind: Kind, id: string, { request, context }:
     if (saved.outcome === 'saved') return landing(kind, 'updated', id);
     if (saved.outcome === 'unread') return unread({ ...unsaved, version }, saved.doubt);
     const answer = await conflicting(context.get(services), saved, fieldTexts(content), marks);
-    return data<Unsaved>(answer, { status: 409 });
+    return data<Unsaved>(withWarning(answer, warning), { status: 409 });
   });
 }
 
@@ -108,6 +127,14 @@ function holds(listing: Listing, content: Content): boolean {
 
 function landing(kind: Kind, done: 'added' | 'updated', id: string) {
   return redirect(`${KIND_WORDS[kind].path}?${new URLSearchParams({ done, id })}`);
+}
+
+function withWarning<T extends Unsaved>(unsaved: T, warning: NameWarning | undefined): T {
+  return warning ? { ...unsaved, nameWarning: warning } : unsaved;
+}
+
+function isUnconfirmed(warning: NameWarning | undefined): boolean {
+  return warning !== undefined && !warning.isConfirmed;
 }
 
 // Said where it can be mended.

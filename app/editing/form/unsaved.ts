@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { Unanswered } from '#app/editing/answer-or-stay.ts';
+import type { NameWarning } from '#app/editing/same-looking/name-warning.ts';
 import type { Translation } from '#app/editing/translations/auto-translate.tsx';
 import type { ChangedField } from '#domain/listing/field.ts';
 import type { Doubts } from '#domain/listing/listing.ts';
@@ -23,6 +24,8 @@ export interface Unsaved {
   added?: { id: string; name: string };
   /** The path at which our site shows its picture. */
   preview?: string | null;
+  /** Its name looks like that of another listing. */
+  nameWarning?: NameWarning;
 }
 
 /** What someone else has saved since the form was opened. */

@@ -1,5 +1,6 @@
 import { DifferenceList } from '#app/editing/difference-list.tsx';
 import { Notice } from '#app/editing/notice.tsx';
+import { NameWarningNotice } from '#app/editing/same-looking/name-warning-notice.tsx';
 import { SignedOutNotice } from '#app/editing/signed-out-notice.tsx';
 import type { TranslationsAnswer } from './translations.tsx';
 
@@ -19,7 +20,9 @@ export function TranslationsNotice({
     case 'signed-out':
       return <SignedOutNotice />;
     case 'invalid':
-      return null;
+      return answer.nameWarning ? (
+        <NameWarningNotice kind={one} warning={answer.nameWarning} />
+      ) : null;
   }
   if (!conflict) return null;
   return (

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { failureStatus } from '#app/editing/failure-status.server.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { readManageQuery, withQuery } from '#app/editing/manage/manage-query.ts';
+import { warnOfNames } from '#app/editing/same-looking/warn-of-names.server.ts';
 import { UNREAD_REASON } from '#app/editing/unread-reason.ts';
 import { versionIn } from '#app/editing/version.ts';
 import type { Services } from '#app/services.server.ts';
@@ -36,16 +37,22 @@ export async function loadTranslations(db: Database, kind: Kind, id: string) {
 
 /** Saves the texts and returns to the list; 422 with errors by field, 409 with both texts where they are stale. */
 export async function saveTranslations(
-  { db, log }: Services,
+  services: Services,
   kind: Kind,
   { id, url, form, by }: { id: string; url: URL; form: FormData; by: string },
 ) {
+  const { db, log } = services;
   const { listing } = await found(db, kind, id);
   const version = versionIn(form);
   const given = readTexts(form);
   const { errors, texts } = checkTexts(given, textsByName(listing.texts));
   if (Object.keys(errors).length > 0) {
     return data({ outcome: 'invalid' as const, version, given, errors }, { status: 422 });
+  }
+  const nameWarning = await warnOfNames(services, form, { kind, stored: listing });
+  if (nameWarning && !nameWarning.isConfirmed) {
+    const invalid = { outcome: 'invalid' as const, version, given, errors, nameWarning };
+    return data(invalid, { status: 422 });
   }
   const edit = { version, by, marks: readMarks(form) };
   const saved = await editTexts(db, kind, id, texts, edit).catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { readManageQuery, withQuery } from '#app/editing/manage/manage-query.ts';
 import { OverList } from '#app/editing/over-list.tsx';
+import type { NameWarning } from '#app/editing/same-looking/name-warning.ts';
 import { useSearch } from '#app/ui/use-search.ts';
 import type { ChangedField, TextName } from '#domain/listing/field.ts';
 import type { Kind } from '#domain/listing/kind.ts';
@@ -16,6 +17,7 @@ export type TranslationsAnswer = { version: number } & (
       errors: TextErrors;
       /** What keeps a verdict from being published on the Arabic reason, where that does. */
       doubt?: TextDoubt;
+      nameWarning?: NameWarning;
     }
   | { outcome: 'failed' | 'signed-out'; given: TextsByName }
   | {

@@ -1,0 +1,15 @@
+import type { SameLooking } from '#domain/look-alike/same-looking.ts';
+
+/** Other listings that a name looks like, and whether the editor has said that it is meant. */
+export interface NameWarning {
+  others: SameLooking[];
+  isConfirmed: boolean;
+}
+
+/** The name of the box that confirms a name. */
+export const CONFIRMED = 'confirmedName';
+
+/** What the box says: of which listings the editor knows. Another name may look like others. */
+export function confirmationOf(others: SameLooking[]): string {
+  return others.flatMap(({ kind, id, by }) => (by === 'name' ? [`${kind}/${id}`] : [])).join(' ');
+}

@@ -1,0 +1,34 @@
+import type { Services } from '#app/services.server.ts';
+import { LONGEST } from '#domain/listing/form-rule.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { findSameLooking } from '#domain/look-alike/same-looking.ts';
+import { CONFIRMED, confirmationOf, type NameWarning } from './name-warning.ts';
+
+/** What to warn of where a form gives a name, in English or Arabic, that is new; undefined: of nothing. */
+export async function warnOfNames(
+  { db, marks }: Pick<Services, 'db' | 'marks'>,
+  form: FormData,
+  { kind, stored }: { kind: Kind; stored: Listing | null },
+): Promise<NameWarning | undefined> {
+  const names = (['en', 'ar'] as const).flatMap((language) => {
+    const name = textOf(form, `${language}.name`).slice(0, LONGEST.name);
+    return name === (stored?.texts[language]?.name ?? '') ? [] : [name];
+  });
+  if (names.length === 0) return undefined;
+  const self = { kind, id: stored?.id ?? null };
+  const symbol = form.has('symbol') ? textOf(form, 'symbol') : (stored?.symbol ?? '');
+  const others = await findSameLooking(
+    { db, marks },
+    { self, names, symbol: symbol.toUpperCase().slice(0, LONGEST.symbol) },
+  );
+  if (others.length === 0) return undefined;
+  const confirmed = new Set(form.getAll(CONFIRMED).flatMap((value) => String(value).split(' ')));
+  const asked = confirmationOf(others).split(' ');
+  return { others, isConfirmed: asked.every((one) => confirmed.has(one)) };
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}

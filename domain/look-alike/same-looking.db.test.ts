@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Changes, watchChanges } from '#db/changes.ts';
+import { addListings } from '#domain/listing/save.ts';
+import { readStarterListings } from '#domain/listing/starter.ts';
+import { newDatabase } from '#tests/database.ts';
+import { newListing } from '#tests/listings.ts';
+import { type KeptMarks, keepMarks } from './kept-marks.ts';
+import { findSameLooking } from './same-looking.ts';
+
+let database: Awaited<ReturnType<typeof newDatabase>>;
+let changes: Changes;
+let marks: KeptMarks;
+
+beforeAll(async () => {
+  database = await newDatabase('starter');
+  changes = watchChanges(database.url);
+  await vi.waitUntil(() => changes.areHeard());
+  marks = keepMarks(database.db, changes);
+});
+afterAll(async () => {
+  await changes.close();
+  await database.close();
+});
+
+type Asked = Parameters<typeof findSameLooking>[1];
+const NEW_COIN: Asked['self'] = { kind: 'coin', id: null };
+
+async function found(names: string[], given: Partial<Asked> = {}) {
+  const asked = { self: NEW_COIN, symbol: '', ...given, names };
+  const others = await findSameLooking({ db: database.db, marks }, asked);
+  return others.map(({ kind, id, by }) => `${kind} ${id} by ${by}`);
+}
+
+test('no starter listing looks like another one', async () => {
+  const all = [...(await readStarterListings('coin')), ...(await readStarterListings('exchange'))];
+  expect(all).toHaveLength(63);
+  for (const { kind, id, texts, symbol } of all) {
+    const names = [texts.en?.name, texts.ar?.name].flatMap((name) => name ?? []);
+    expect(await found(names, { self: { kind, id }, symbol: symbol ?? '' }), id).toEqual([]);
+  }
+});
+
+describe('a name is taken for another one', () => {
+  test.each([
+    ['Bitcoin', ['coin bitcoin by name']],
+    ['BITCOIN', ['coin bitcoin by name']],
+    ['Bit coin', ['coin bitcoin by name']],
+    ['Bitc\u043ein', ['coin bitcoin by name']],
+    ['B1tcoin', ['coin bitcoin by name']],
+    ['B\u00eftcoin', ['coin bitcoin by name']],
+    ['Bit\u200bcoin', ['coin bitcoin by name']],
+    ['بيتكوين', ['coin bitcoin by name']],
+    ['بيـتكوين', ['coin bitcoin by name']],
+    ['Binance', ['exchange binance by name']],
+    ['Bitcoin Cash', ['coin bitcoin-cash by name']],
+    ['Bitcoin Gold', []],
+    ['Bitcoinage', []],
+    ['---', []],
+    ['\u200b', []],
+  ])('%j: %j', async (name, others) => {
+    expect(await found([name])).toEqual(others);
+  });
+
+  test('but not for itself', async () => {
+    expect(await found(['Bitcoin'], { self: { kind: 'coin', id: 'bitcoin' } })).toEqual([]);
+    expect(await found(['Bitcoin'], { self: { kind: 'exchange', id: 'bitcoin' } })).toEqual([
+      'coin bitcoin by name',
+    ]);
+  });
+
+  test('and the coins of its symbol are told beside it, never alone', async () => {
+    await addListings(database.db, [newListing({ id: 'other-ether', symbol: 'ETH', name: 'Oe' })]);
+    const symbol = 'ETH';
+    expect(await found(['Etherium'], { symbol })).toEqual([]);
+    expect(await found(['Bitcoin'], { symbol })).toEqual([
+      'coin bitcoin by name',
+      'coin ethereum by symbol',
+      'coin other-ether by symbol',
+    ]);
+    const exchange = { kind: 'exchange', id: null } as const;
+    expect(await found(['Bitcoin'], { self: exchange, symbol })).toEqual(['coin bitcoin by name']);
+  });
+
+  test('as soon as it is there', async () => {
+    expect(await found(['Newcomer'])).toEqual([]);
+    await addListings(database.db, [newListing({ id: 'newcomer', name: 'Newcomer' })]);
+    await changes.caughtUp();
+    expect(await found(['Newc\u043emer'])).toEqual(['coin newcomer by name']);
+  });
+});

@@ -1,0 +1,103 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Database } from '#db/client.ts';
+import { type Kind, listings } from '#db/schema.ts';
+import { findListings } from '#domain/listing/find.ts';
+import type { ListedListing } from '#domain/listing/listing.ts';
+import { foldForSearch } from '#domain/listing/search-text.ts';
+import { findIds } from '#domain/search/find-ids.ts';
+import type { KeptMarks } from './kept-marks.ts';
+import { lookOf } from './letters.ts';
+import { keyOf, lettersAlone } from './marks.ts';
+
+/** Another listing that a reader may take a listing for. */
+export interface SameLooking {
+  kind: Kind;
+  id: string;
+  name: string;
+  /** A symbol alone is shared by many, as by a wrapped coin and what it wraps. */
+  by: 'name' | 'symbol';
+}
+
+const MOST_OF_A_NAME = 5;
+const MOST_OF_A_SYMBOL = 3;
+
+/**
+ * The listings other than `self` whose name looks like one of `names`: the same letters, letters drawn alike, or what the
+ * search takes for the same. Where there are some, also the coins that have the same symbol.
+ */
+export async function findSameLooking(
+  { db, marks }: { db: Database; marks: KeptMarks },
+  {
+    self,
+    names,
+    symbol,
+  }: { self: { kind: Kind; id: string | null }; names: string[]; symbol: string },
+): Promise<SameLooking[]> {
+  const find = await marks.get();
+  const keys = new Map<string, { kind: Kind; id: string }>();
+  for (const name of names) {
+    const look = lookOf(lettersAlone(name));
+    const drawnAlike = look ? find(look).filter(({ sort }) => sort === 'name') : [];
+    for (const one of [...drawnAlike, ...(await findOfSameName(db, name))]) {
+      if (one.kind !== self.kind || one.id !== self.id) keys.set(keyOf(one), one);
+    }
+  }
+  const byName = await listingsOf(db, [...keys.values()].slice(0, MOST_OF_A_NAME));
+  if (byName.length === 0) return [];
+  const bySymbol = self.kind === 'coin' ? await coinsWith(db, symbol, self.id ?? '') : [];
+  return [
+    ...byName.map((listing) => shown(listing, 'name')),
+    ...bySymbol.filter((one) => !keys.has(keyOf(one))).map((listing) => shown(listing, 'symbol')),
+  ];
+}
+
+// Arabic names, too, by the spellings that readers take for the same.
+async function findOfSameName(db: Database, name: string): Promise<ListedListing[]> {
+  const term = foldForSearch(name);
+  if (term === '') return [];
+  const found = await Promise.all(
+    (['coin', 'exchange'] as const).map(async (kind) =>
+      findListings(db, kind, await findIds(db, kind, [term], MOST_OF_A_NAME)),
+    ),
+  );
+  return found
+    .flat()
+    .filter(({ texts }) =>
+      [texts.en?.name, texts.ar?.name].some((other) => other && foldForSearch(other) === term),
+    );
+}
+
+async function listingsOf(
+  db: Database,
+  keys: { kind: Kind; id: string }[],
+): Promise<ListedListing[]> {
+  const found = await Promise.all(
+    (['coin', 'exchange'] as const).map((kind) =>
+      findListings(
+        db,
+        kind,
+        keys.flatMap((key) => (key.kind === kind ? [key.id] : [])),
+      ),
+    ),
+  );
+  return found.flat();
+}
+
+async function coinsWith(db: Database, symbol: string, self: string): Promise<ListedListing[]> {
+  if (symbol === '') return [];
+  const rows = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.kind, 'coin'), eq(listings.symbol, symbol), ne(listings.id, self)))
+    .orderBy(listings.id)
+    .limit(MOST_OF_A_SYMBOL);
+  return findListings(
+    db,
+    'coin',
+    rows.map(({ id }) => id),
+  );
+}
+
+function shown({ kind, id, texts }: ListedListing, by: SameLooking['by']): SameLooking {
+  return { kind, id, name: texts.en?.name ?? texts.ar?.name ?? id, by };
+}
