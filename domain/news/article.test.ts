@@ -58,6 +58,24 @@ describe('an article is dropped', () => {
   });
 });
 
+test('an article of more than 4,000 bytes is dropped, and an Arabic one of the longest texts is not', () => {
+  const accents = `e${'\u0301'.repeat(15)}`;
+  expect(keep({ body: accents.repeat(600) })).toBeNull();
+  expect(keep({ body: accents.repeat(60) })).not.toBeNull();
+  const path = encodeURIComponent('عنوان-طويل-'.repeat(8));
+  const address = `https://news.example/${path}`;
+  const [title, body] = ['عنوان '.repeat(50), 'كلمات الخبر '.repeat(60)];
+  expect(keep({ title, body, url: address, image: address })).not.toBeNull();
+});
+
+test('of tags the first fifty are read, and of each the first hundred letters', () => {
+  const others = Array<string>(49).fill('other');
+  expect(keep({ tags: [...others, 'nft', 'eth'] })?.categories).toEqual(['nft']);
+  const long = 'x '.repeat(48);
+  expect(keep({ tags: [`${long}nft`] })?.categories).toEqual(['nft']);
+  expect(keep({ tags: [`${long}x x nft`] })?.categories).toEqual([]);
+});
+
 test('a picture that is no safe address is left out', () => {
   expect(keep({ image: 'javascript:alert(1)' })?.image).toBeNull();
   expect(keep({ image: 'data:image/png;base64,AAAA' })?.image).toBeNull();
@@ -94,4 +112,11 @@ test('the line that WordPress ends excerpts with is left out', () => {
   const body = 'What happened. The post A title appeared first on A Source.';
   expect(keep({ body })?.body).toBe('What happened.');
   expect(keep({ body: 'The post office reopened.' })?.body).toBe('The post office reopened.');
+});
+
+test('a hundred texts of that line over and over take no time', () => {
+  const body = 'ظهر المقال الأول أولا على ذلك '.repeat(700);
+  const start = performance.now();
+  for (let time = 0; time < 100; time += 1) keep({ body });
+  expect(performance.now() - start).toBeLessThan(1500);
 });

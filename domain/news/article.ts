@@ -43,26 +43,35 @@ export interface GivenArticle {
   tags: string[];
 }
 
+/** Of one source; what it answers beyond that is not read. */
+export const MOST_ARTICLES = 50;
+
 const LONGEST_ADDRESS = 2000;
+/** As JSON; a real one has some 1,000. Texts are cut by letters, and a letter may have any number of marks. */
+const MAX_ARTICLE_BYTES = 4000;
+const MOST_TAGS = 50;
+const LONGEST_TAG = 100;
 const LATEST_DATE = Date.UTC(2100, 0);
 
 // WordPress ends every excerpt with it.
 const FIRST_APPEARED =
   /\s*(?:The post .{1,300} appeared first on .{1,80}|ظهر(?:ت)? (?:المقال|المقالة|التدوينة|الخبر) .{1,300} أولا?ً?ا? (?:على|في) .{1,80})$/u;
+/** More than it can match: over a long text of such lines it would take tens of milliseconds. */
+const LONGEST_ENDING = 500;
 
-/** The article to keep; null where title, link or date is missing or unsafe. */
+/** The article to keep; null where title, link or date is missing or unsafe, and where it is over 4,000 bytes. */
 export function keepArticle(given: GivenArticle, now = Date.now()): NewsArticle | null {
   const title = shorten(plainText(given.title ?? ''), 300);
   const url = addressOf(given.url);
   const isDated = given.published > 0 && given.published < LATEST_DATE;
   if (!title || !url || !isDated) return null;
-  return {
+  const article: NewsArticle = {
     id:
       plainText(given.id ?? '')
         .slice(0, 100)
         .toWellFormed() || idOf(url),
     title,
-    body: shorten(plainText(given.body ?? '').replace(FIRST_APPEARED, ''), 600),
+    body: shorten(withoutEnding(plainText(given.body ?? '')), 600),
     source: shorten(plainText(given.source), 60) || new URL(url).hostname,
     sourceImage: addressOf(given.sourceImage),
     url,
@@ -70,8 +79,18 @@ export function keepArticle(given: GivenArticle, now = Date.now()): NewsArticle 
     // A date ahead of time would stay on top.
     publishedAt: new Date(Math.min(given.published, now)).toISOString(),
     language: languageOf(title, given.language),
-    categories: categorize({ title, tags: given.tags.map(plainText) }),
+    categories: categorize({ title, tags: tagsOf(given) }),
   };
+  return Buffer.byteLength(JSON.stringify(article)) > MAX_ARTICLE_BYTES ? null : article;
+}
+
+function withoutEnding(body: string): string {
+  const start = Math.max(0, body.length - LONGEST_ENDING);
+  return body.slice(0, start) + body.slice(start).replace(FIRST_APPEARED, '');
+}
+
+function tagsOf({ tags }: GivenArticle): string[] {
+  return tags.slice(0, MOST_TAGS).map((tag) => plainText(tag.slice(0, LONGEST_TAG)));
 }
 
 function addressOf(text: string | null | undefined): string | null {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { askCryptoCompare } from './crypto-compare.ts';
 
 const KEY = 'not-a-real-key';
@@ -91,4 +91,47 @@ test.each([
   const failure = await ask(answer).catch((error: unknown) => error);
   expect(String(failure)).toContain(message);
   expect(String(failure)).not.toContain(KEY);
+});
+
+test('of more than fifty articles the first fifty are read', async () => {
+  const rows = Array.from({ length: 60 }, (_, place) => ({ ...row, id: String(place) }));
+  const found = await ask({ Data: rows });
+  expect(found.map(({ id }) => id)).toEqual(rows.slice(0, 50).map(({ id }) => id));
+});
+
+test('of tags the first 2,000 letters are read', async () => {
+  const named = (tags: string) => ({ ...row, title: 'Title', categories: null, tags });
+  const padding = 'x'.repeat(1990);
+  const found = await ask({ Data: [named(`${padding}|NFT`), named(`${padding}|a|b|c|NFT`)] });
+  expect(found.map(({ categories }) => categories)).toEqual([['nft'], []]);
+});
+
+describe('an answer of almost 2 MB', () => {
+  const rows = (count: number, given: object) =>
+    Array.from({ length: count }, (_, place) => ({ ...row, id: String(place), ...given }));
+  const markup = '<a '.repeat(3300);
+
+  test.each([
+    ['thousands of articles', rows(5500, {})],
+    ['hundreds of thousands of tags', rows(1, { tags: 'a|'.repeat(950_000) })],
+    ['tags that never end', rows(95, { title: markup, body: markup })],
+    ['letters of a hundred marks', rows(50, { body: `e${'\u0301'.repeat(99)}`.repeat(180) })],
+  ])(
+    'with %s is read in a thread of its own, and 200 kB of it at most are kept',
+    async (_, Data) => {
+      const answer = { Data };
+      expect(Buffer.byteLength(JSON.stringify(answer))).toBeGreaterThan(1_700_000);
+      const started = vi.fn();
+      process.on('worker', started);
+      onTestFinished(() => void process.off('worker', started));
+      // Of some nothing is left to show.
+      const articles = await ask(answer).catch((error: unknown) => {
+        expect(String(error)).toContain('holds no article');
+        return [];
+      });
+      expect(started).toHaveBeenCalledOnce();
+      expect(articles.length).toBeLessThanOrEqual(50);
+      expect(Buffer.byteLength(JSON.stringify(articles))).toBeLessThan(200_000);
+    },
+  );
 });

@@ -166,7 +166,8 @@ describe('the encoding a feed declares', () => {
 
 describe('a feed made to take the parser long', () => {
   const names = Array.from({ length: 15_000 }, (_, place) => `<t${place}/>`).join('');
-  const hostile = { xml: rss(item(names)), language: 'en', source: 'x' } as const;
+  const text = rss(item(names));
+  const hostile = { format: 'feed', text, language: 'en', source: 'x' } as const;
   const never = new AbortController().signal;
 
   test('holds up nothing else', async () => {
@@ -175,17 +176,25 @@ describe('a feed made to take the parser long', () => {
       pulses += 1;
     }, 5);
     const feed = { language: 'en', url: 'https://news.example/feed' } as const;
-    expect(await askFeed(async () => new Response(hostile.xml), feed, never)).toHaveLength(1);
+    expect(await askFeed(async () => new Response(text), feed, never)).toHaveLength(1);
     clearInterval(pulse);
     expect(pulses).toBeGreaterThan(10);
   });
 
   test('is given up on, together with the question too', async () => {
-    const late = new UpstreamError('the feed takes too long to read');
+    const late = new UpstreamError('the answer takes too long to read');
     await expect(readAside(hostile, never, 20)).rejects.toEqual(late);
     await expect(readAside(hostile, AbortSignal.timeout(20))).rejects.toEqual(late);
     await expect(readAside(hostile, AbortSignal.abort())).rejects.toEqual(late);
   });
+});
+
+test('of more than fifty items the first fifty are read', () => {
+  const items = Array.from({ length: 60 }, (_, place) =>
+    item('').replace('>Title', `>No ${place}`),
+  );
+  const found = readFeed(rss(items.join('')), 'en', 'x');
+  expect(found.map(({ title }) => title)).toEqual(items.slice(0, 50).map((_, n) => `No ${n}`));
 });
 
 test('a million spaces in the name of a feed take no time', () => {
@@ -197,7 +206,7 @@ test('a million spaces in the name of a feed take no time', () => {
 
 test('why a feed cannot be read is known outside the thread', async () => {
   const read = readAside(
-    { xml: 'no feed', language: 'en', source: 'x' },
+    { format: 'feed', text: 'no feed', language: 'en', source: 'x' },
     AbortSignal.timeout(9000),
   );
   await expect(read).rejects.toEqual(new UpstreamError('the answer is not a feed'));

@@ -1,17 +1,13 @@
 import { ask, type Fetch, UpstreamError } from '#domain/upstream/ask.ts';
 import type { NewsArticle, NewsLanguage } from './article.ts';
-import { readAside } from './read-aside.ts';
-import { readFeed } from './read-feed.ts';
+import { readArticles } from './read-aside.ts';
 
 export interface FeedSetting {
   language: NewsLanguage;
   url: string;
 }
 
-/** The parser takes a tenth of a second for it at worst, a thread longer to start. */
-const SMALL_LETTERS = 100_000;
-
-/** The newest articles of an RSS or Atom feed. Throws UpstreamError. */
+/** The newest articles of an RSS or Atom feed, at most fifty. Throws UpstreamError. */
 export async function askFeed(
   fetch: Fetch,
   { language, url }: FeedSetting,
@@ -25,11 +21,8 @@ export async function askFeed(
     signal,
   });
   const source = new URL(url).hostname;
-  const xml = textOf(bytes);
-  const articles =
-    xml.length > SMALL_LETTERS
-      ? await readAside({ xml, language, source }, signal)
-      : readFeed(xml, language, source);
+  const given = { format: 'feed', text: textOf(bytes), language, source } as const;
+  const articles = await readArticles(given, signal);
   if (articles.length === 0) throw new UpstreamError('the feed holds no article');
   return articles;
 }

@@ -145,6 +145,31 @@ describe.concurrent('the news API', () => {
     expect(await site.restarted().get()).toMatchObject({ source: 'api', isStale: true });
   });
 
+  test('that answers with thousands of articles: fifty are kept', async ({ expect }) => {
+    await using site = await openSite({ key: KEY });
+    const names = Array.from({ length: 7000 }, (_, place) => `Bitcoin hack ${place}`);
+    site.fake.answers.set('/api/', { body: apiAnswer(...names) });
+    await expect.poll(async () => (await site.get()).source, { timeout: 10_000 }).toBe('api');
+    expect(titles(await site.get())).toEqual(names.slice(0, 50));
+    const length = sql<number>`octet_length(${keptAnswers.answer}::text)`;
+    await expect
+      .poll(() => site.db.select({ length }).from(keptAnswers))
+      .toEqual([{ length: expect.toSatisfy((bytes: number) => bytes < 200_000) }]);
+  });
+
+  test('of which an older version has kept thousands of articles is asked anew', async ({
+    expect,
+  }) => {
+    await using site = await openSite({ key: KEY });
+    site.fake.answers.set('/api/', { body: apiAnswer('First') });
+    const [first] = (await site.get()).items;
+    await site.db.update(keptAnswers).set({ answer: Array(51).fill(first) });
+    expect(titles(await site.restarted().get())).toEqual(['First']);
+    site.fake.answers.set('/api/', { body: apiAnswer('Second') });
+    await site.db.update(keptAnswers).set({ answer: Array(51).fill(first) });
+    expect(titles(await site.restarted().get())).toEqual(['Second']);
+  });
+
   test('is remembered over a restart', async ({ expect }) => {
     await using site = await openSite({ key: KEY });
     site.fake.answers.set('/api/', { body: apiAnswer('First') });

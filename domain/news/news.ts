@@ -6,7 +6,7 @@ import { followRedirects } from '#domain/upstream/follow-redirects.ts';
 import type { UpstreamHealth } from '#domain/upstream/health.ts';
 import { type Kept, keepSource } from '#domain/upstream/kept-source.ts';
 import type { Rules } from '#domain/upstream/open-checked.ts';
-import { type NewsArticle, newsArticleSchema } from './article.ts';
+import { MOST_ARTICLES, type NewsArticle, newsArticleSchema } from './article.ts';
 import { askCryptoCompare } from './crypto-compare.ts';
 import { askFeed, type FeedSetting } from './feeds.ts';
 import { SAMPLES } from './samples.ts';
@@ -51,7 +51,7 @@ export function keepNews(
     keepSource({
       db,
       name,
-      shape: z.array(newsArticleSchema),
+      shape: z.array(newsArticleSchema).max(MOST_ARTICLES),
       freshMilliseconds: NEWS_FRESH_MILLISECONDS,
       load,
       log,

@@ -1,35 +1,36 @@
 import { Worker } from 'node:worker_threads';
 import { UpstreamError } from '#domain/upstream/ask.ts';
-import type { NewsArticle, NewsLanguage } from './article.ts';
-
-/** A feed to read, as `readFeed` takes it. */
-export interface FeedText {
-  xml: string;
-  language: NewsLanguage;
-  source: string;
-}
+import type { NewsArticle } from './article.ts';
+import { articlesIn, type SourceText } from './source-text.ts';
 
 /** What the thread answers with. */
-export type FeedReading = { articles: NewsArticle[] } | { failure: string };
+export type ThreadAnswer = { articles: NewsArticle[] } | { failure: string };
 
-/** A real feed takes a few hundredths of a second, and the thread a few tenths to start. */
+/** The worst text of this length takes some 30 ms, less than starting a thread. */
+const SHORT_LETTERS = 50_000;
+/** A real text takes a few hundredths of a second, and the thread a few tenths to start. */
 const READ_MILLISECONDS = 5000;
 const MAX_MEMORY_MEGABYTES = 192;
 
+/** The articles in a text, at most fifty; a long text is read aside. Throws UpstreamError. */
+export async function readArticles(given: SourceText, signal: AbortSignal): Promise<NewsArticle[]> {
+  return given.text.length > SHORT_LETTERS ? readAside(given, signal) : articlesIn(given);
+}
+
 /**
- * Reads a feed in a thread of its own: over one made for it the parser sits for seconds, and nothing else would be
- * answered meanwhile. Throws UpstreamError.
+ * Reads a text in a thread of its own: a hostile one takes seconds, and nothing else would be answered meanwhile.
+ * Throws UpstreamError.
  */
 export async function readAside(
-  feed: FeedText,
+  given: SourceText,
   signal: AbortSignal,
   milliseconds = READ_MILLISECONDS,
 ): Promise<NewsArticle[]> {
-  const late = new UpstreamError('the feed takes too long to read');
+  const late = new UpstreamError('the answer takes too long to read');
   if (signal.aborted) throw late;
   const deadline = AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]);
-  const worker = new Worker(new URL('./feed-thread.ts', import.meta.url), {
-    workerData: feed,
+  const worker = new Worker(new URL('./news-thread.ts', import.meta.url), {
+    workerData: given,
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MEGABYTES },
   });
@@ -37,12 +38,12 @@ export async function readAside(
   const giveUp = () => reject(late);
   deadline.addEventListener('abort', giveUp);
   worker
-    .on('message', (reading: FeedReading) => {
-      if ('articles' in reading) resolve(reading.articles);
-      else reject(new UpstreamError(reading.failure));
+    .on('message', (answer: ThreadAnswer) => {
+      if ('articles' in answer) resolve(answer.articles);
+      else reject(new UpstreamError(answer.failure));
     })
     // Out of memory, for one.
-    .on('error', () => reject(new UpstreamError('the feed cannot be read')));
+    .on('error', () => reject(new UpstreamError('the answer cannot be read')));
   try {
     return await promise;
   } finally {

@@ -1,9 +1,13 @@
 import { decodeHTMLAttribute } from 'entities';
 import { parseFeed } from 'feedsmith';
 import { UpstreamError } from '#domain/upstream/ask.ts';
-import { type GivenArticle, keepArticle, type NewsArticle, type NewsLanguage } from './article.ts';
-
-const MOST_ARTICLES = 50;
+import {
+  type GivenArticle,
+  keepArticle,
+  MOST_ARTICLES,
+  type NewsArticle,
+  type NewsLanguage,
+} from './article.ts';
 
 type Parsed = ReturnType<typeof parseFeed<string>>;
 type Rss = Extract<Parsed, { format: 'rss' }>['feed'];
@@ -14,7 +18,7 @@ type AtomEntry = NonNullable<Atom['entries']>[number];
 type RdfItem = NonNullable<Rdf['items']>[number];
 type Media = NonNullable<RssItem['media']>;
 
-/** The newest articles in a feed's text; `source` names it where it does not itself. Throws UpstreamError. */
+/** The newest articles in a feed's text, at most fifty; `source` names it where it does not itself. Throws UpstreamError. */
 export function readFeed(xml: string, language: NewsLanguage, source: string): NewsArticle[] {
   return givenArticles(parse(xml), source).flatMap(
     (given) => keepArticle({ ...given, language }) ?? [],

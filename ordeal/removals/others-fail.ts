@@ -62,7 +62,7 @@ export const OTHERS_FAIL_REMOVALS: readonly Removal[] = [
   },
   {
     protects: 'a key that a service repeats is in no log',
-    file: 'domain/news/crypto-compare.ts',
+    file: 'domain/news/read-crypto-compare.ts',
     from: "withoutKey(Err?.message ?? Message ?? 'no reason', key)",
     to: 'Err?.message ?? Message',
     red: { project: 'browser', file: SECRETS, named: 'marked-news-key' },

@@ -4,6 +4,7 @@ const SOURCE = 'domain/upstream/kept-source.ts';
 const SOURCE_TEST = 'domain/upstream/kept-source.db.test.ts';
 const TRANSLATOR = 'domain/translation/translator.ts';
 const TRANSLATOR_TEST = 'domain/translation/translator.test.ts';
+const NEWS_API_TEST = 'domain/news/crypto-compare.test.ts';
 const REDIRECTS = 'domain/upstream/follow-redirects.ts';
 const REDIRECTS_TEST = 'domain/upstream/follow-redirects.test.ts';
 
@@ -148,7 +149,7 @@ export const UPSTREAMS: readonly Removal[] = [
   },
   {
     protects: 'a refusal that repeats the key of the news is in the log',
-    file: 'domain/news/crypto-compare.ts',
+    file: 'domain/news/read-crypto-compare.ts',
     from: "${withoutKey(Err?.message ?? Message ?? 'no reason', key)}",
     to: "${Err?.message ?? Message ?? 'no reason'}",
     red: {
@@ -180,10 +181,82 @@ export const UPSTREAMS: readonly Removal[] = [
   },
   {
     protects: 'a hostile feed holds everybody up',
-    file: 'domain/news/feeds.ts',
-    from: 'xml.length > SMALL_LETTERS',
-    to: 'xml.length > 1000 * SMALL_LETTERS',
+    file: 'domain/news/read-aside.ts',
+    from: 'given.text.length > SHORT_LETTERS',
+    to: 'given.text.length > 1000 * SHORT_LETTERS',
     red: { project: 'unit', file: 'domain/news/feeds.test.ts', named: 'holds up nothing else' },
+  },
+  {
+    protects: 'a hostile answer of the news API holds everybody up',
+    file: 'domain/news/read-aside.ts',
+    from: 'given.text.length > SHORT_LETTERS',
+    to: "given.format === 'feed'",
+    red: { project: 'unit', file: NEWS_API_TEST, named: 'is read in a thread of its own' },
+  },
+  {
+    protects: 'every article that the news API answers with is kept and shown',
+    file: 'domain/news/read-crypto-compare.ts',
+    from: 'Data.slice(0, MOST_ARTICLES)',
+    to: 'Data',
+    red: {
+      project: 'integration',
+      file: 'domain/news/news.db.test.ts',
+      named: 'that answers with thousands of articles',
+    },
+  },
+  {
+    protects: 'any number of tags of the news API is split',
+    file: 'domain/news/read-crypto-compare.ts',
+    from: '.slice(0, LONGEST_TAGS)',
+    to: '',
+    red: { project: 'unit', file: NEWS_API_TEST, named: 'of tags the first 2,000 letters' },
+  },
+  {
+    protects: 'any number of tags of an article is looked through',
+    file: 'domain/news/article.ts',
+    from: 'tags.slice(0, MOST_TAGS)',
+    to: 'tags',
+    red: { project: 'unit', file: 'domain/news/article.test.ts', named: 'of tags the first fifty' },
+  },
+  {
+    protects: 'an article of any length is kept',
+    file: 'domain/news/article.ts',
+    from: 'return Buffer.byteLength(JSON.stringify(article)) > MAX_ARTICLE_BYTES ? null : article;',
+    to: 'return article;',
+    red: {
+      project: 'unit',
+      file: 'domain/news/article.test.ts',
+      named: 'an article of more than 4,000 bytes',
+    },
+  },
+  {
+    protects: 'texts made for it hold up the search for the last line of an excerpt',
+    file: 'domain/news/article.ts',
+    from: 'const LONGEST_ENDING = 500;',
+    to: 'const LONGEST_ENDING = 50_000;',
+    red: { project: 'unit', file: 'domain/news/article.test.ts', named: 'a hundred texts' },
+  },
+  {
+    protects: 'every item of a feed is kept',
+    file: 'domain/news/read-feed.ts',
+    from: '{ maxItems: MOST_ARTICLES }',
+    to: '{}',
+    red: {
+      project: 'unit',
+      file: 'domain/news/feeds.test.ts',
+      named: 'of more than fifty items',
+    },
+  },
+  {
+    protects: 'thousands of articles that an older version has kept are shown',
+    file: 'domain/news/news.ts',
+    from: '.max(MOST_ARTICLES)',
+    to: '',
+    red: {
+      project: 'integration',
+      file: 'domain/news/news.db.test.ts',
+      named: 'of which an older version has kept thousands',
+    },
   },
   {
     protects: 'a translation service that asks to be left alone is asked',

@@ -1,14 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { UpstreamError } from '#domain/upstream/ask.ts';
-import type { FeedReading, FeedText } from './read-aside.ts';
-import { readFeed } from './read-feed.ts';
+import type { ThreadAnswer } from './read-aside.ts';
+import { articlesIn } from './source-text.ts';
 
-const { xml, language, source }: FeedText = workerData;
 parentPort?.postMessage(read());
 
-function read(): FeedReading {
+function read(): ThreadAnswer {
   try {
-    return { articles: readFeed(xml, language, source) };
+    return { articles: articlesIn(workerData) };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     return { failure: error.message };

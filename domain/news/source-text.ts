@@ -1,0 +1,15 @@
+import type { NewsArticle, NewsLanguage } from './article.ts';
+import { readCryptoCompare } from './read-crypto-compare.ts';
+import { readFeed } from './read-feed.ts';
+
+/** The text that the news API or a feed answered with, and what is needed to read it. */
+export type SourceText =
+  | { format: 'api'; text: string; key: string }
+  | { format: 'feed'; text: string; language: NewsLanguage; source: string };
+
+/** The articles in a text, at most fifty. Throws UpstreamError. */
+export function articlesIn(given: SourceText): NewsArticle[] {
+  return given.format === 'api'
+    ? readCryptoCompare(given.text, given.key)
+    : readFeed(given.text, given.language, given.source);
+}
