@@ -101,6 +101,13 @@ describe('a headline', () => {
     expect(await countOpenHeadlines(database.db)).toBe(0);
   });
 
+  test('opens its task among thousands of others', async () => {
+    await addCoins('Solana');
+    const many = Array.from({ length: 6000 }, (_, n) => article(`Solana wallet ${n} hacked`));
+    expect(await open(...many)).toBe(6000);
+    expect(await countOpenHeadlines(database.db)).toBe(6000);
+  });
+
   test('is found among more listings than are read at once', async () => {
     await addListings(
       database.db,

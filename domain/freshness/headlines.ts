@@ -13,6 +13,8 @@ const DAY_MILLISECONDS = 86_400_000;
 const LONGEST_AGO_MILLISECONDS = 14 * DAY_MILLISECONDS;
 /** Small, so that nobody waits for their names to be read. */
 const BATCH = 300;
+/** A statement takes 65,535 parameters at most, and a task has ten. */
+const TASKS_PER_STATEMENT = 500;
 
 /**
  * Opens a task for each listing that an alarming headline names, once for each story, however many feeds have it.
@@ -26,7 +28,8 @@ export async function openHeadlineTasks(
   const alarming = articles.flatMap((article) => {
     const alarm = alarmIn(article.title);
     const agoMs = now.getTime() - Date.parse(article.publishedAt);
-    return alarm && agoMs < LONGEST_AGO_MILLISECONDS ? [{ article, alarm }] : [];
+    const isNews = alarm && agoMs < LONGEST_AGO_MILLISECONDS;
+    return isNews ? [{ article, alarm, story: storyOf(article) }] : [];
   });
   if (alarming.length === 0) return 0;
   const names = headlineNames(alarming.map(({ article }) => article.title));
@@ -35,10 +38,9 @@ export async function openHeadlineTasks(
     await nextTurn();
   }
   const tasks = names.found().flatMap(({ headline, listing }) => {
-    const { article, alarm } = alarming[headline] ?? {};
-    if (!article || !alarm) return [];
+    const { article, alarm, story } = alarming[headline] ?? {};
+    if (!article || !alarm || !story) return [];
     const { url, title, language, source, publishedAt } = article;
-    const story = storyOf(article);
     return {
       kind: listing.kind,
       listingId: listing.id,
@@ -48,14 +50,17 @@ export async function openHeadlineTasks(
       publishedAt: new Date(publishedAt),
     };
   });
-  if (tasks.length === 0) return 0;
-  // By the story's address or by its title it may be known, and looked at, already.
-  const opened = await db
-    .insert(headlineTasks)
-    .values(tasks)
-    .onConflictDoNothing()
-    .returning({ id: headlineTasks.id });
-  return opened.length;
+  let opened = 0;
+  for (let start = 0; start < tasks.length; start += TASKS_PER_STATEMENT) {
+    // By the story's address or by its title it may be known, and looked at, already.
+    const rows = await db
+      .insert(headlineTasks)
+      .values(tasks.slice(start, start + TASKS_PER_STATEMENT))
+      .onConflictDoNothing()
+      .returning({ id: headlineTasks.id });
+    opened += rows.length;
+  }
+  return opened;
 }
 
 /** What each listing is called, in batches. */

@@ -178,3 +178,12 @@ test('a hostile headline takes no time', () => {
   toldBy(`halts ${'الال '.repeat(600)}${'suspends all '.repeat(300)}`);
   expect(performance.now() - start).toBeLessThan(1_000);
 });
+
+test('hundreds of headlines that name forty listings each take no time', () => {
+  const names = Array.from({ length: 40 }, (_, n) => `zq${String.fromCharCode(97 + (n % 26))}${n}`);
+  const start = performance.now();
+  const headlines = headlineNames(Array<string>(500).fill(names.join(' ')));
+  for (const name of names) headlines.look({ kind: 'coin', id: name, symbol: null, names: [name] });
+  expect(headlines.found()).toHaveLength(500 * names.length);
+  expect(performance.now() - start).toBeLessThan(1000);
+});

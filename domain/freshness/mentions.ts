@@ -73,7 +73,9 @@ export function headlineNames(titles: string[]): {
       }
     },
     found() {
-      const found = mentions.filter((one) => !mentions.some((other) => isWithin(one, other)));
+      const found = [...Map.groupBy(mentions, ({ headline }) => headline).values()].flatMap(
+        (same) => same.filter((one) => !same.some((other) => isWithin(one, other))),
+      );
       const byKey = new Map(
         found.map(({ headline, listing }) => [
           `${headline} ${listing.kind}/${listing.id}`,
@@ -143,9 +145,9 @@ function isNameHere(
   return AFTER_AN_EXCHANGE.includes(after) || BEFORE_AN_EXCHANGE.includes(before);
 }
 
-/** Bitcoin is not named where Bitcoin Cash is. */
+/** In one headline Bitcoin is not named where Bitcoin Cash is. */
 function isWithin(one: Place, other: Place): boolean {
-  if (one.headline !== other.headline || one.start < 0 || other.start < 0) return false;
+  if (one.start < 0 || other.start < 0) return false;
   const isLonger = other.end - other.start > one.end - one.start;
   return isLonger && other.start <= one.start && one.end <= other.end;
 }

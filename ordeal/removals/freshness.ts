@@ -81,8 +81,8 @@ export const FRESHNESS_REMOVALS: readonly Removal[] = [
   {
     protects: 'a headline changes a verdict',
     file: 'domain/freshness/headlines.ts',
-    from: 'if (tasks.length === 0) return 0;',
-    to: "if (tasks.length === 0) return 0;\n  await db.update(listings).set({ category: 'questionable' });",
+    from: 'let opened = 0;',
+    to: "let opened = 0;\n  await db.update(listings).set({ category: 'questionable' });",
     red: {
       project: 'integration',
       file: HEADLINES_TEST,

@@ -259,6 +259,28 @@ export const UPSTREAMS: readonly Removal[] = [
     },
   },
   {
+    protects: 'headlines that name many listings hold everybody up',
+    file: 'domain/freshness/mentions.ts',
+    from: 'Map.groupBy(mentions, ({ headline }) => headline)',
+    to: 'Map.groupBy(mentions, () => 0)',
+    red: {
+      project: 'unit',
+      file: 'domain/freshness/mentions.test.ts',
+      named: 'hundreds of headlines that name forty listings',
+    },
+  },
+  {
+    protects: 'too many alarming headlines at once open no task at all',
+    file: 'domain/freshness/headlines.ts',
+    from: 'const TASKS_PER_STATEMENT = 500;',
+    to: 'const TASKS_PER_STATEMENT = 50_000;',
+    red: {
+      project: 'integration',
+      file: 'domain/freshness/headlines.db.test.ts',
+      named: 'opens its task among thousands',
+    },
+  },
+  {
     protects: 'a translation service that asks to be left alone is asked',
     file: TRANSLATOR,
     from: 'if (wish) rest =',
