@@ -100,6 +100,31 @@ test('one odd row does not cost the others, and none comes twice', async () => {
   expect(coins.map((coin) => coin.id)).toEqual(['bitcoin']);
 });
 
+test('of more than a hundred coins the first hundred are read', async () => {
+  const rows = Array.from({ length: 120 }, (_, place) => ({ ...BITCOIN, id: `coin-${place}` }));
+  const { coins } = await askFor(rows);
+  expect(coins.map((coin) => coin.id)).toEqual(rows.slice(0, 100).map(({ id }) => id));
+});
+
+test.each(['id', 'name', 'symbol'])(
+  'a coin whose %s is longer than 200 letters is left out',
+  async (field) => {
+    const long = (letters: number) => ({ ...BITCOIN, id: 'long', [field]: 'x'.repeat(letters) });
+    expect((await askFor([BITCOIN, long(200)])).coins).toHaveLength(2);
+    expect((await askFor([BITCOIN, long(201)])).coins).toHaveLength(1);
+  },
+);
+
+test('an image whose address is longer than 2,000 letters is left out', async () => {
+  const image = `https://assets.example/${'x'.repeat(2000)}`;
+  const { coins } = await askFor([{ ...BITCOIN, image }]);
+  expect(coins).toMatchObject([{ id: 'bitcoin', image: null }]);
+});
+
+test('an answer of more than 300 kB is refused unread', async () => {
+  await expect(askFor([BITCOIN, 'x'.repeat(300_000)])).rejects.toThrow('over 300000 bytes');
+});
+
 test.each([
   ['an error', { error: 'coin not found' }],
   ['an error with a status', { status: { error_code: 429, error_message: 'slow down' } }],

@@ -5,7 +5,12 @@ import { visibleText } from '#domain/upstream/visible-text.ts';
 import type { MarketCoin } from './market-coin.ts';
 
 // From the spec, section 7.
-const QUERY = 'vs_currency=usd&order=market_cap_desc&per_page=100&page=1&sparkline=false';
+const MOST_COINS = 100;
+const QUERY = `vs_currency=usd&order=market_cap_desc&per_page=${MOST_COINS}&page=1&sparkline=false`;
+/** A hundred real coins take 100 kB. Reading twenty times as much would hold up every answer. */
+const MAX_BYTES = 300_000;
+const LONGEST_TEXT = 200;
+const LONGEST_ADDRESS = 2000;
 
 // Old rows hold numbers as texts; anything may be null or missing.
 const amount = z
@@ -17,10 +22,13 @@ const amount = z
 const rowSchema = z
   .object({
     // Goes into the database and into queries.
-    id: z.string().regex(/^[\w.-]+$/),
-    symbol: z.string().transform(visibleText),
-    name: z.string().transform(visibleText).pipe(z.string().min(1)),
-    image: z.string().nullish().catch(null),
+    id: z
+      .string()
+      .max(LONGEST_TEXT)
+      .regex(/^[\w.-]+$/),
+    symbol: z.string().max(LONGEST_TEXT).transform(visibleText),
+    name: z.string().max(LONGEST_TEXT).transform(visibleText).pipe(z.string().min(1)),
+    image: z.string().max(LONGEST_ADDRESS).nullish().catch(null),
     market_cap_rank: amount,
     current_price: amount,
     price_change_percentage_24h: amount,
@@ -56,12 +64,12 @@ export async function askCoinGecko(
     url: `${baseUrl.replace(/\/$/, '')}/coins/markets?${QUERY}`,
     headers: key ? { 'x-cg-demo-api-key': key } : {},
     timeoutMilliseconds: 8000,
-    maxBytes: 2_000_000,
+    maxBytes: MAX_BYTES,
     signal,
   });
   if (!Array.isArray(answer)) throw new UpstreamError('the answer is not a list of coins');
   // One odd row does not cost the other ninety-nine.
-  const coins = answer.flatMap((row) => rowSchema.safeParse(row).data ?? []);
+  const coins = answer.slice(0, MOST_COINS).flatMap((row) => rowSchema.safeParse(row).data ?? []);
   if (coins.length === 0) throw new UpstreamError('the answer holds no coin');
   return [...new Map(coins.map((coin) => [coin.id, coin])).values()];
 }

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { askJson, type Fetch, UpstreamError } from '#domain/upstream/ask.ts';
-import { serviceAddress, type TranslationService, translationOf } from './service.ts';
+import {
+  MAX_ANSWER_BYTES,
+  serviceAddress,
+  type TranslationService,
+  translationOf,
+} from './service.ts';
 
 /** The public host takes 2,000. */
 const MAX_CHARACTERS = 1800;
@@ -22,7 +27,7 @@ export function libreTranslate(
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ ...question, ...(key && { api_key: key }) }),
         timeoutMilliseconds,
-        maxBytes: 200_000,
+        maxBytes: MAX_ANSWER_BYTES,
         signal,
       });
       const answerSchema = z.object({ translatedText: translationOf(text) });

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { askJson, type Fetch, UpstreamError } from '#domain/upstream/ask.ts';
-import { serviceAddress, type TranslationService, translationOf } from './service.ts';
+import {
+  MAX_ANSWER_BYTES,
+  serviceAddress,
+  type TranslationService,
+  translationOf,
+} from './service.ts';
 
 /** The text goes into the address, which may not be much longer. */
 const MAX_ADDRESS_LENGTH = 2000;
@@ -30,7 +35,7 @@ export function publicEndpoint(
       const answer = await askJson(fetch, {
         url: addressFor(text),
         timeoutMilliseconds,
-        maxBytes: 200_000,
+        maxBytes: MAX_ANSWER_BYTES,
         signal,
       });
       const read = answerSchema.pipe(translationOf(text)).safeParse(answer);

@@ -86,6 +86,10 @@ describe.concurrent('the translation service', { timeout: 20_000 }, () => {
     ['an empty translation', '{"translatedText":" \\n"}'],
     ['a translation that is no text', '{"translatedText":["مرحبا"]}'],
     ['control characters', '{"translatedText":"مرحبا\\u0000"}'],
+    [
+      'far more beside the translation',
+      `{"translatedText":"مرحبا","more":"${'x'.repeat(60_000)}"}`,
+    ],
     ['far more than it was asked for', `{"translatedText":"${'مرحبا '.repeat(100)}"}`],
   ])('when it gives %s it has failed', async (_, body) => {
     await using site = await openSite();

@@ -5,6 +5,8 @@ const SOURCE_TEST = 'domain/upstream/kept-source.db.test.ts';
 const TRANSLATOR = 'domain/translation/translator.ts';
 const TRANSLATOR_TEST = 'domain/translation/translator.test.ts';
 const NEWS_API_TEST = 'domain/news/crypto-compare.test.ts';
+const MARKET = 'domain/market/coin-gecko.ts';
+const MARKET_TEST = 'domain/market/coin-gecko.test.ts';
 const REDIRECTS = 'domain/upstream/follow-redirects.ts';
 const REDIRECTS_TEST = 'domain/upstream/follow-redirects.test.ts';
 
@@ -300,9 +302,37 @@ export const UPSTREAMS: readonly Removal[] = [
   },
   {
     protects: 'a coin of the market has a name that turns the text around it',
-    file: 'domain/market/coin-gecko.ts',
-    from: 'name: z.string().transform(visibleText)',
+    file: MARKET,
+    from: 'name: z.string().max(LONGEST_TEXT).transform(visibleText)',
+    to: 'name: z.string().max(LONGEST_TEXT)',
+    red: { project: 'unit', file: MARKET_TEST },
+  },
+  {
+    protects: 'every coin that the market service answers with is kept and shown',
+    file: MARKET,
+    from: 'answer.slice(0, MOST_COINS)',
+    to: 'answer',
+    red: { project: 'unit', file: MARKET_TEST, named: 'of more than a hundred coins' },
+  },
+  {
+    protects: 'a coin of the market has a name of two million letters',
+    file: MARKET,
+    from: 'name: z.string().max(LONGEST_TEXT)',
     to: 'name: z.string()',
-    red: { project: 'unit', file: 'domain/market/coin-gecko.test.ts' },
+    red: { project: 'unit', file: MARKET_TEST, named: 'is longer than 200 letters' },
+  },
+  {
+    protects: 'a hostile answer of the market service holds everybody up',
+    file: MARKET,
+    from: 'const MAX_BYTES = 300_000;',
+    to: 'const MAX_BYTES = 2_000_000;',
+    red: { project: 'unit', file: MARKET_TEST, named: 'of more than 300 kB' },
+  },
+  {
+    protects: 'a hostile answer of a translation service holds everybody up',
+    file: 'domain/translation/service.ts',
+    from: 'MAX_ANSWER_BYTES = 60_000;',
+    to: 'MAX_ANSWER_BYTES = 200_000;',
+    red: { project: 'unit', file: TRANSLATOR_TEST, named: 'far more beside the translation' },
   },
 ];
