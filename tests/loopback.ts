@@ -4,6 +4,7 @@ import type { Connect } from '#domain/image/fetch-picture.ts';
 export const LOOPBACK = {
   isAllowed: (address: string): boolean => address === '127.0.0.1',
   resolve: async () => [{ address: '127.0.0.1', family: 4 }],
+  ownAddresses: (): string[] => [],
 } satisfies Partial<Connect>;
 
 /** A picture of one pixel. */

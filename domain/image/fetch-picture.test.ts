@@ -150,6 +150,20 @@ describe('what is not on the public internet is refused, without a connection', 
     expect(host.requests).toHaveLength(1);
   });
 
+  test.each(['pictures.test', '127.0.0.1', '[::ffff:127.0.0.1]'])(
+    'an address of this machine that is public, http://%s',
+    async (name) => {
+      const host = await pictureHost((_, response) => response.end(PICTURE));
+      const own: string[] = [];
+      const connect = { ...LOOPBACK, isAllowed: () => true, ownAddresses: () => own };
+      expect(await fetchPicture(host.url, connect)).toEqual(PICTURE);
+      own.push('127.0.0.1');
+      const asked = fetchPicture(`http://${name}:${host.port}/`, connect);
+      await expect(asked).rejects.toMatchObject({ status: 403 });
+      expect(host.connections).toBe(1);
+    },
+  );
+
   test('a name that resolves to something else the second time is asked for once', async () => {
     const host = await pictureHost((_, response) => response.end(PICTURE));
     const resolve = vi

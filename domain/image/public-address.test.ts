@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import ipaddr from 'ipaddr.js';
 import { describe, expect, test } from 'vitest';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress, isSameAddress } from './public-address.ts';
 
 describe('the public internet', () => {
   test.each([
@@ -21,6 +21,12 @@ describe('the public internet', () => {
     '::ffff:8.8.8.8',
     '64:ff9b::8.8.8.8',
     '64:ff9b::808:808',
+    '161.25.255.255',
+    '161.27.0.0',
+    '166.7.255.255',
+    '166.12.0.0',
+    '168.63.129.15',
+    '168.63.129.17',
   ])('%s is public', (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
@@ -53,6 +59,16 @@ const NOT_PUBLIC = [
   '239.255.255.250',
   '240.0.0.1',
   '255.255.255.255',
+  // Services of clouds: Azure, IBM, Alibaba, Oracle
+  '168.63.129.16',
+  '::ffff:168.63.129.16',
+  '64:ff9b::a83f:8110',
+  '161.26.0.0',
+  '161.26.255.255',
+  '166.8.0.0',
+  '166.11.255.255',
+  '100.100.100.200',
+  '192.0.0.192',
   // IPv6: unspecified, loopback, link-local, site-local, unique local, multicast, documentation, discard, unassigned
   '::',
   '::1',
@@ -172,4 +188,20 @@ test('no IPv6 address outside 2000::/3 passes, but those that hold a public IPv4
     }),
     { numRuns: 500 },
   );
+});
+
+describe('one address', () => {
+  test.each([
+    ['1.1.1.1', '1.1.1.1', true],
+    ['::ffff:1.1.1.1', '1.1.1.1', true],
+    ['::ffff:101:101', '1.1.1.1', true],
+    ['1.1.1.1', '64:ff9b::101:101', true],
+    ['2606:4700::1111', '2606:4700:0:0::0:1111', true],
+    ['2606:4700::ABCD', '2606:4700::abcd', true],
+    ['1.1.1.1', '1.1.1.2', false],
+    ['1.1.1.1', '::101:101', false],
+    ['fe80::1%eth0', '1.1.1.1', false],
+  ])('%s is the same as %s: %s', (one, other, expected) => {
+    expect(isSameAddress(one, other)).toBe(expected);
+  });
 });

@@ -3,18 +3,24 @@ import { lookup } from 'node:dns/promises';
 import http, { type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from '#domain/image/public-address.ts';
+import { networkInterfaces } from 'node:os';
+import { isPublicAddress, isSameAddress } from '#domain/image/public-address.ts';
 import { webAddress } from '#domain/listing/link.ts';
 
 /** How hosts are found and which may be asked. No setting changes it; tests reach their fakes on loopback by it. */
 export interface Rules {
   isAllowed(address: string): boolean;
   resolve(hostname: string): Promise<LookupAddress[]>;
+  /** Of this machine. Refused even if public: a firewall in front of it would not see the request. */
+  ownAddresses(): string[];
 }
 
 export const PUBLIC_INTERNET: Rules = {
   isAllowed: isPublicAddress,
   resolve: (hostname) => lookup(hostname, { all: true }),
+  // Read for every request: they change while the server runs.
+  ownAddresses: () =>
+    Object.values(networkInterfaces()).flatMap((each) => each?.map(({ address }) => address) ?? []),
 };
 
 /** An address that must not be asked. */
@@ -54,7 +60,7 @@ function isWebPort({ port }: URL): boolean {
 // One forbidden address among several is enough to refuse: which one gets used is not ours to say.
 async function allowedAddresses(
   host: string,
-  { isAllowed, resolve }: Rules,
+  { isAllowed, resolve, ownAddresses }: Rules,
   signal: AbortSignal,
 ): Promise<LookupAddress[]> {
   const literal = host.replace(/^\[|\]$/g, '');
@@ -63,7 +69,10 @@ async function allowedAddresses(
     ? [{ address: literal, family }]
     : await unlessAborted(resolve(host), signal);
   if (addresses.length === 0) throw new Error('a host without an address');
-  if (!addresses.every(({ address }) => isAllowed(address))) {
+  const own = ownAddresses();
+  const isForbidden = (address: string) =>
+    !isAllowed(address) || own.some((each) => isSameAddress(each, address));
+  if (addresses.some(({ address }) => isForbidden(address))) {
     throw new ForbiddenAddressError('not on the public internet');
   }
   return addresses;

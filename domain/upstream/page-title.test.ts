@@ -133,6 +133,13 @@ describe('an inner address is not asked', () => {
     },
   );
 
+  test('nor an address of this machine that is public', async () => {
+    const host = await pageHost('<title>Secret</title>');
+    const connect = { ...LOOPBACK, ownAddresses: () => ['192.0.2.1', '127.0.0.1'] };
+    expect(await titleAt(host.url, connect)).toBe('forbidden');
+    expect(host.connections).toBe(0);
+  });
+
   test('nor where a page redirects to it', async () => {
     const inner = await pageHost('<title>Secret</title>');
     const host = await pictureHost((_, response) =>

@@ -15,7 +15,7 @@ export const FRESHNESS_REMOVALS: readonly Removal[] = [
     protects: 'a redirect of a link leads our server to an inner address',
     file: ASK,
     from: 'openChecked(url, headers, rules, ends, method)',
-    to: 'openChecked(url, headers, url === start ? rules : { ...rules, isAllowed: () => true }, ends, method)',
+    to: 'openChecked(url, headers, url === start ? rules : { ...rules, isAllowed: () => true, ownAddresses: () => [] }, ends, method)',
     red: {
       project: 'unit',
       file: ASK_TEST,
@@ -26,7 +26,7 @@ export const FRESHNESS_REMOVALS: readonly Removal[] = [
     protects: 'a link that an editor has pasted leads our server to an inner address',
     file: ASK,
     from: 'openChecked(url, headers, rules, ends, method)',
-    to: 'openChecked(url, headers, { ...rules, isAllowed: () => true }, ends, method)',
+    to: 'openChecked(url, headers, { ...rules, isAllowed: () => true, ownAddresses: () => [] }, ends, method)',
     red: { project: 'unit', file: ASK_TEST, named: 'is not asked' },
   },
   {

@@ -141,7 +141,7 @@ export const IMAGES: readonly Removal[] = [
   {
     protects: 'an inner address is asked for a picture',
     file: 'domain/upstream/open-checked.ts',
-    from: 'if (!addresses.every(({ address }) => isAllowed(address))) {',
+    from: 'if (addresses.some(({ address }) => isForbidden(address))) {',
     to: 'if (addresses.length === 0) {',
     // Those that lead to this machine; the others would leave it.
     red: { project: 'unit', file: FETCH_TEST, named: 'http://' },
@@ -150,7 +150,7 @@ export const IMAGES: readonly Removal[] = [
     protects: 'a redirect leads to an inner address',
     file: FETCH,
     from: 'await openChecked(url, HEADERS, rules, signal);',
-    to: 'await openChecked(url, HEADERS, redirects ? { ...rules, isAllowed: () => true } : rules, signal);',
+    to: 'await openChecked(url, HEADERS, redirects ? { ...rules, isAllowed: () => true, ownAddresses: () => [] } : rules, signal);',
     red: { project: 'unit', file: FETCH_TEST, named: 'a redirect to' },
   },
   {
@@ -168,7 +168,7 @@ export const IMAGES: readonly Removal[] = [
   {
     protects: 'an inner IPv4 address passes as an IPv6 one',
     file: 'domain/image/public-address.ts',
-    from: "if (within) return within.range() === 'unicast';",
+    from: 'if (within) return isPublicIpv4(within);',
     to: 'if (within) return true;',
     red: { project: 'unit', file: 'domain/image/public-address.test.ts', named: 'is not public' },
   },
@@ -186,11 +186,51 @@ export const IMAGES: readonly Removal[] = [
     to: 'return parsed',
     red: { project: 'unit', file: 'domain/image/public-address.test.ts' },
   },
+  {
+    protects: 'a service of the cloud that the server runs in is asked for a picture',
+    file: 'domain/image/public-address.ts',
+    from: ' && !CLOUD_SERVICES.some((range) => address.match(range));',
+    to: ';',
+    red: { project: 'unit', file: 'domain/image/public-address.test.ts', named: 'is not public' },
+  },
+  {
+    protects:
+      'what listens on the server itself is reached by its public address, past the firewall',
+    file: 'domain/upstream/open-checked.ts',
+    from: '!isAllowed(address) || own.some((each) => isSameAddress(each, address));',
+    to: '!isAllowed(address);',
+    red: { project: 'unit', file: FETCH_TEST, named: 'an address of this machine' },
+  },
+  {
+    protects: 'what listens on the server itself is read for its title',
+    file: 'domain/upstream/open-checked.ts',
+    from: 'const own = ownAddresses();',
+    to: 'const own: string[] = [];',
+    red: {
+      project: 'unit',
+      file: 'domain/upstream/page-title.test.ts',
+      named: 'nor an address of this machine',
+    },
+  },
+  {
+    protects: 'an own address passes in another spelling',
+    file: 'domain/image/public-address.ts',
+    from: 'return plainForm(one) === plainForm(other);',
+    to: 'return one === other;',
+    red: { project: 'unit', file: 'domain/image/public-address.test.ts', named: 'is the same as' },
+  },
+  {
+    protects: 'the addresses of the server are not known',
+    file: 'domain/upstream/open-checked.ts',
+    from: 'Object.values(networkInterfaces())',
+    to: 'Object.values({} as ReturnType<typeof networkInterfaces>)',
+    red: { project: 'unit', file: 'domain/upstream/open-checked.test.ts' },
+  },
   ...['private', 'loopback', 'linkLocal', 'carrierGradeNat', 'unspecified'].map((range) => ({
     protects: `a picture is fetched from an IPv4 address that is ${range}`,
     file: 'domain/image/public-address.ts',
-    from: "if (parsed instanceof ipaddr.IPv4) return parsed.range() === 'unicast';",
-    to: `if (parsed instanceof ipaddr.IPv4) return ['unicast', '${range}'].includes(parsed.range());`,
+    from: "return address.range() === 'unicast' &&",
+    to: `return ['unicast', '${range}'].includes(address.range()) &&`,
     red: {
       project: 'unit' as const,
       file: 'domain/image/public-address.test.ts',

@@ -105,14 +105,14 @@ export const RULINGS: readonly Removal[] = [
     protects: 'a page redirects the look-up of its title to an inner address',
     file: TITLE,
     from: 'const answer = await openChecked(url, HEADERS, rules, signal);',
-    to: 'const answer = await openChecked(\n      url,\n      HEADERS,\n      redirects ? { ...rules, isAllowed: () => true } : rules,\n      signal,\n    );',
+    to: 'const answer = await openChecked(\n      url,\n      HEADERS,\n      redirects ? { ...rules, isAllowed: () => true, ownAddresses: () => [] } : rules,\n      signal,\n    );',
     red: { project: 'unit', file: TITLE_TEST, named: 'nor where a page redirects to it' },
   },
   {
     protects: 'an inner address is asked for a title',
     file: TITLE,
     from: 'const rules = { ...PUBLIC_INTERNET, ...given };',
-    to: 'const rules = { ...PUBLIC_INTERNET, isAllowed: () => true, ...given };',
+    to: 'const rules = { ...PUBLIC_INTERNET, isAllowed: () => true, ownAddresses: () => [], ...given };',
     red: { project: 'unit', file: TITLE_TEST, named: 'http://' },
   },
   {
