@@ -14,7 +14,8 @@ export const ALARMS = [
 
 export type Alarm = (typeof ALARMS)[number];
 
-// `*` stands for any ending, `…` for up to three words between. Arabic words are found behind «ال», «و», «ب» and the like.
+// `*` stands for any ending, `…` for up to three words between, `|` for either of two phrases. Arabic words are found
+// behind «ال», «و», «ب» and the like.
 const STOPS = ['halt*', 'paus*', 'suspend*', 'freez*', 'froze*', 'stop', 'stops', 'stopped'];
 const STOPPED = [
   ...['withdraw*', 'deposit*', 'redemption*', 'transfers', 'trading', 'trades', 'swaps'],
@@ -151,7 +152,8 @@ const BARRIERS = [
   'as|after|amid|while|but|when|before|at|with|for|by|despite|since|until|because|following|over|from|to|near',
   'علي|بعد|مع|قبل|بسبب|رغم|الي|عن|في|من|وسط',
 ].join('|');
-const BETWEEN = `(?:(?!(?:${BARRIERS}) )[\\p{L}\\p{N}]+ ){0,3}`;
+// `·` stands for what was ignored.
+const BETWEEN = `(?:(?!(?:${BARRIERS}) )[^ ·]+ ){0,3}`;
 
 // What has the words and says something else: a price that breaks through a level, for one.
 const BROKEN_AR = ['اختراق*', 'يخترق*', 'تخترق*', 'اخترق*'];
@@ -174,12 +176,17 @@ export function alarmIn(title: string): Alarm | null {
   return PATTERNS.find(({ pattern }) => pattern.test(words))?.alarm ?? null;
 }
 
+// One phrase for all of them: for each pair by itself the engine would prepare the pattern for seconds.
 function pairs(first: string[], second: string[]): string[] {
-  return first.flatMap((one) => second.map((other) => `${one} … ${other}`));
+  return [[first, second].map((each) => each.join('|')).join(' … ')];
 }
 
 function patternOf(phrase: string): string {
-  return phrase.split(' … ').map(phrasePattern).join(` ${BETWEEN}`);
+  return phrase.split(' … ').map(eitherOf).join(` ${BETWEEN}`);
+}
+
+function eitherOf(phrases: string): string {
+  return `(?:${phrases.split('|').map(phrasePattern).join('|')})`;
 }
 
 function anyOf(patterns: string[], flags = 'u'): RegExp {

@@ -19,7 +19,8 @@ export function phrasePattern(phrase: string): string {
       const folded = foldForSearch(word.replace('*', ''));
       const isArabic = /\p{Script=Arabic}/u.test(folded);
       const stem = isArabic ? ARABIC_PREFIX + folded.replace(/^ال/, '') : folded;
-      return word.endsWith('*') ? `${stem}[\\p{L}\\p{N}]*` : stem;
+      // Among `spacedWords` that is any letter or digit; a class of all letters is large, and there are many of them.
+      return word.endsWith('*') ? `${stem}[^ ]*` : stem;
     })
     .join(' ');
 }

@@ -261,6 +261,21 @@ export const UPSTREAMS: readonly Removal[] = [
     },
   },
   {
+    protects: 'the first Arabic headline after a start holds everybody up',
+    file: 'domain/freshness/alarms.ts',
+    from: `return [[first, second].map((each) => each.join('|')).join(' … ')];
+}
+
+function patternOf(phrase: string): string {
+  return phrase.split(' … ').map(eitherOf).join(\` \${BETWEEN}\`);`,
+    to: `return first.flatMap((one) => second.map((other) => one + ' … ' + other));
+}
+
+function patternOf(phrase: string): string {
+  return phrase.split(' … ').map(eitherOf).join(' ' + BETWEEN.replace('[^ ·]', '[\\\\p{L}\\\\p{N}]'));`,
+    red: { project: 'unit', file: 'domain/freshness/alarms.test.ts' },
+  },
+  {
     protects: 'headlines that name many listings hold everybody up',
     file: 'domain/freshness/mentions.ts',
     from: 'Map.groupBy(mentions, ({ headline }) => headline)',
