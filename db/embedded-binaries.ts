@@ -2,13 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { chmod, cp, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import type { Account } from './embedded-account.ts';
 import { EmbeddedPostgresError, reasonFor } from './embedded-error.ts';
-
-/** Who runs the server when we are root, which PostgreSQL refuses to run as. */
-export interface Account {
-  uid: number;
-  gid: number;
-}
 
 // Where root puts a copy, when the checkout lies where nobody else may go, as in /root.
 const COPIES_FOR_OTHERS = '/var/cache/tabayyan';

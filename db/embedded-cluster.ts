@@ -1,13 +1,18 @@
 import { execFile } from 'node:child_process';
-import { chown, mkdir, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
+import { chown, mkdir, readdir, readFile, realpath, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Account, findBinaries } from './embedded-binaries.ts';
+import { type Account, chooseAccount, giveTo, namedAccount } from './embedded-account.ts';
+import { findBinaries } from './embedded-binaries.ts';
 import { EmbeddedPostgresError, reasonFor } from './embedded-error.ts';
 
 export const SUPERUSER = 'tabayyan';
 
+/** What a server of root's knows its data folder as. */
+export const WORKING_FOLDER = '/proc/self/cwd';
+
 const MAJOR_VERSION = '18';
+const RESTORE = 'Set DATA_DIR to another folder and restore a backup there.';
 
 /** A PostgreSQL data folder on disk and what it takes to run a server on it. */
 export interface Cluster {
@@ -30,7 +35,6 @@ export async function prepareCluster(
     log('creating the database, first time only');
     await initialise(pgDir, binaries, account);
   }
-  if (account && (await stat(pgDir)).uid === 0) await giveTo(account, pgDir);
   return { pgDir, logFile: join(folder, 'pg.log'), binaries, account };
 }
 
@@ -39,7 +43,7 @@ export function onDataFolder(pgDir: string, account: Account | undefined) {
   return {
     // As root we may be in a folder the server's user cannot walk to, such as /root/tabayyan/data.
     // It is put there before it gives up root, and this name leads back without walking.
-    args: ['-D', account && process.platform === 'linux' ? '/proc/self/cwd' : pgDir],
+    args: ['-D', account && process.platform === 'linux' ? WORKING_FOLDER : pgDir],
     options: { cwd: pgDir, env: { LC_ALL: 'C', TZ: 'UTC' }, ...account },
   };
 }
@@ -55,38 +59,37 @@ async function makeDataDir(dataDir: string): Promise<string> {
   }
 }
 
-// Whoever owns the files keeps them, so that `sudo npm start` does not lock out the folder's owner.
-async function chooseAccount(folder: string): Promise<Account | undefined> {
-  if (process.getuid?.() !== 0) return undefined;
-  const passwd = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
-  for (const path of [join(folder, 'pg'), folder]) {
-    const owner = await stat(path).catch(() => undefined);
-    // initdb wants a user with a name.
-    const named = passwd.some(([, , uid]) => Number(uid) === owner?.uid);
-    if (owner && owner.uid !== 0 && named) return { uid: owner.uid, gid: owner.gid };
-  }
-  const nobody = passwd.find(([name]) => name === 'nobody');
-  return { uid: Number(nobody?.[2] ?? 65_534), gid: Number(nobody?.[3] ?? 65_534) };
-}
-
 async function isInitialised(pgDir: string): Promise<boolean> {
   try {
     const version = (await readFile(join(pgDir, 'PG_VERSION'), 'utf8')).trim();
     if (version === MAJOR_VERSION) return true;
     throw new EmbeddedPostgresError(
-      `${pgDir} was written by PostgreSQL ${version}, this is ${MAJOR_VERSION}. ` +
-        'Export the data with the Tabayyan that wrote it, or set DATA_DIR to another folder.',
+      /^[\d.]+$/.test(version)
+        ? `${pgDir} was written by PostgreSQL ${version}, this is ${MAJOR_VERSION}. ` +
+            'Export the data with the Tabayyan that wrote it, or set DATA_DIR to another folder.'
+        : `${pgDir} is damaged: its PG_VERSION names no version. ${RESTORE}`,
     );
   } catch (error) {
     if (error instanceof EmbeddedPostgresError) throw error;
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') return false;
+    if (code === 'ENOENT') {
+      if (await isEmpty(pgDir)) return false;
+      throw new EmbeddedPostgresError(`${pgDir} is damaged: it has no PG_VERSION. ${RESTORE}`);
+    }
     if (code !== 'EACCES') throw error;
     throw new EmbeddedPostgresError(
       `${pgDir} belongs to another user. Start as that user or as root, or set DATA_DIR to another folder.`,
       { cause: error },
     );
   }
+}
+
+async function isEmpty(folder: string): Promise<boolean> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return names.length === 0;
 }
 
 // Made aside and renamed: a start that was killed leaves no half a database, and of two first
@@ -96,8 +99,10 @@ async function initialise(pgDir: string, binaries: string, account?: Account): P
   try {
     await rm(unfinished, { recursive: true, force: true });
     await mkdir(unfinished, { mode: 0o700 });
-    if (account) await chown(unfinished, account.uid, account.gid);
-    await runInitdb(unfinished, binaries, account);
+    const creator = account && (await namedAccount(account));
+    if (creator) await chown(unfinished, creator.uid, creator.gid);
+    await runInitdb(unfinished, binaries, creator);
+    if (account) await giveTo(account, unfinished);
     await rename(unfinished, pgDir).catch((error) => {
       if (!['ENOTEMPTY', 'EEXIST'].includes(error.code)) throw error;
     });
@@ -153,16 +158,4 @@ function isAlive(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-}
-
-// The folder itself last: a start that is killed meanwhile leaves the rest to the next one. Another process that starts now
-// may have its server running already, which removes files.
-async function giveTo(account: Account, folder: string): Promise<void> {
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    await chown(path, account.uid, account.gid).catch((error) => {
-      if (error.code !== 'ENOENT') throw error;
-    });
-  }
-  await chown(folder, account.uid, account.gid);
 }

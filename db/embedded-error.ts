@@ -8,6 +8,7 @@ const REASONS: [RegExp, string][] = [
   [/EDQUOT|Disk quota exceeded/, 'the disk quota is used up.'],
   [/EROFS|Read-only file system/, 'the file system is read-only.'],
   [/EACCES|EPERM|Permission denied|not permitted/, 'no permission to write there.'],
+  [/has invalid permissions/, 'others may enter this folder; run chmod 700 on it.'],
   [/ENOTDIR|EEXIST|Not a directory/, 'a file is in the way.'],
 ];
 

@@ -1,23 +1,13 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
-import {
-  copyFile,
-  mkdtemp,
-  readFile,
-  readlink,
-  rename,
-  rm,
-  stat,
-  symlink,
-  truncate,
-} from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rename, rm, stat, symlink, truncate } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleepMs } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { type Cluster, onDataFolder } from './embedded-cluster.ts';
+import { type Cluster, onDataFolder, WORKING_FOLDER } from './embedded-cluster.ts';
 import { EmbeddedPostgresError, reasonFor } from './embedded-error.ts';
+import { isServerProcess, readPidFile, runningServer, stopServer } from './embedded-process.ts';
 
 const SOCKET_NAME = '.s.PGSQL.5432';
 // The kernel's limit is 107 bytes on Linux, 103 on macOS.
@@ -25,7 +15,6 @@ const SOCKET_PATH_LIMIT_BYTES = 103;
 const LOG_LIMIT_BYTES = 1_000_000;
 const POLL_MS = 15;
 const TELL_AGAIN_AFTER_MS = 5_000;
-const FAST_SHUTDOWN_LIMIT_MS = 30_000;
 
 const SETTINGS = {
   listen_addresses: '',
@@ -68,7 +57,10 @@ export async function ensureRunning(
   await untilReadyOrGone(cluster.pgDir, async () => server.isAlive() || (await isRunning()), log);
   if (server.isAlive() || (await isRunning())) return;
 
-  const written = (await readFile(cluster.logFile)).subarray(logOffsetBytes).toString();
+  const written = (await readFile(cluster.logFile))
+    .subarray(logOffsetBytes)
+    .toString()
+    .replaceAll(WORKING_FOLDER, cluster.pgDir);
   throw new EmbeddedPostgresError(
     `PostgreSQL did not start in ${cluster.pgDir}: ${reasonFor(server.error() ?? written)} ` +
       `(more in ${cluster.logFile})`,
@@ -77,17 +69,8 @@ export async function ensureRunning(
 
 /** Ends the server in order; connections that are left are cut. */
 export async function shutDown({ pgDir }: Cluster): Promise<void> {
-  const pid = (await readPidFile(pgDir))?.pid;
-  // Never a process we only take for a server, nor one of another container on the same folder.
-  if (!pid || !(await isServerProcess(pid, pgDir))) return;
-  process.kill(pid, 'SIGINT');
-  for (let waitedMs = 0; await isServerProcess(pid, pgDir); waitedMs += POLL_MS) {
-    if (waitedMs > FAST_SHUTDOWN_LIMIT_MS) {
-      process.kill(pid, 'SIGQUIT');
-      return;
-    }
-    await sleepMs(POLL_MS);
-  }
+  const server = await runningServer(pgDir);
+  if (server) await stopServer(server.pid, pgDir);
 }
 
 /** A folder through which the socket can be reached however long the data folder's path is. */
@@ -113,29 +96,16 @@ export async function trimLog(logFile: string): Promise<void> {
   await truncate(logFile);
 }
 
+/** Whether a server answers here, of this machine or of another container. */
+export function answersIn(socketFolder: string): Promise<boolean> {
+  return answers(join(socketFolder, SOCKET_NAME));
+}
+
 async function findServer(pgDir: string, socketFolder: string): Promise<number | undefined> {
   const pid = (await readPidFile(pgDir))?.pid;
   if (!pid) return undefined;
-  const runs =
-    (await isServerProcess(pid, pgDir)) || (await answers(join(socketFolder, SOCKET_NAME)));
+  const runs = (await isServerProcess(pid, pgDir)) || (await answersIn(socketFolder));
   return runs ? pid : undefined;
-}
-
-async function readPidFile(pgDir: string): Promise<{ pid: number; status: string } | undefined> {
-  const lines = (await readFile(join(pgDir, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
-  const pid = Number(lines[0]);
-  return pid > 0 ? { pid, status: lines[7]?.trim() ?? '' } : undefined;
-}
-
-// The pid may have gone to another process since; a server works in its data folder.
-async function isServerProcess(pid: number, pgDir: string): Promise<boolean> {
-  if (process.platform === 'linux') {
-    return (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === pgDir;
-  }
-  const { stdout } = await promisify(execFile)('ps', ['-o', 'command=', '-p', `${pid}`]).catch(
-    () => ({ stdout: '' }),
-  );
-  return stdout.includes(`-D ${pgDir}`);
 }
 
 function answers(socket: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -141,11 +141,30 @@ describe('the embedded PostgreSQL', () => {
     expect(await serverPid(deep)).toBeUndefined();
   });
 
+  test('says which folder others may enter, by the name the operator gave it', async () => {
+    const pgDir = join(dataDir, 'pg');
+    await chmod(pgDir, 0o755);
+    await expect(start()).rejects.toThrow(
+      `PostgreSQL did not start in ${pgDir}: others may enter this folder; run chmod 700 on it.`,
+    );
+    await chmod(pgDir, 0o700);
+    await rm(join(pgDir, 'global'), { recursive: true });
+    await expect(start()).rejects.toThrow(`could not open file "${pgDir}/global/pg_control"`);
+  });
+
   test('says in one line what is wrong with its folder', async () => {
     await mkdir(join(dataDir, 'old/pg'), { recursive: true });
     await writeFile(join(dataDir, 'old/pg/PG_VERSION'), '15\n');
     await expect(start(join(dataDir, 'old'))).rejects.toThrow(
       /written by PostgreSQL 15, this is 18/,
+    );
+
+    await writeFile(join(dataDir, 'old/pg/PG_VERSION'), '');
+    await expect(start(join(dataDir, 'old'))).rejects.toThrow(/names no version.*restore a backup/);
+    await rm(join(dataDir, 'old/pg/PG_VERSION'));
+    await writeFile(join(dataDir, 'old/pg/postgresql.conf'), '');
+    await expect(start(join(dataDir, 'old'))).rejects.toThrow(
+      /has no PG_VERSION.*restore a backup/,
     );
 
     await writeFile(join(dataDir, 'file'), '');

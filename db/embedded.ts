@@ -2,6 +2,7 @@ import { setTimeout as sleepMs } from 'node:timers/promises';
 import postgres from 'postgres';
 import { prepareCluster, SUPERUSER } from './embedded-cluster.ts';
 import { EmbeddedPostgresError, reasonFor } from './embedded-error.ts';
+import { handOver } from './embedded-handover.ts';
 import { ensureRunning, openSocketFolder, shutDown, trimLog } from './embedded-server.ts';
 
 export { EmbeddedPostgresError } from './embedded-error.ts';
@@ -81,7 +82,8 @@ export async function startEmbeddedPostgres({
     await socket.remove();
   };
 
-  let seated: Promise<postgres.Sql | undefined> = takeSeat();
+  const handedOver = handOver(cluster, socket.folder, log);
+  let seated: Promise<postgres.Sql | undefined> = handedOver.then(takeSeat);
   try {
     await seated;
   } catch (error) {

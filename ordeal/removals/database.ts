@@ -49,4 +49,44 @@ export const DATABASE: readonly Removal[] = [
       named: 'wait for each other once',
     },
   },
+  {
+    protects: 'the database of a program that root runs belongs to nobody',
+    file: 'db/embedded-account.ts',
+    from: 'const mayNotOwn = new Set([0, NOBODY.uid, ...shared.map(({ uid }) => uid)]);',
+    to: 'const mayNotOwn = new Set([0, -shared.length]);',
+    red: { project: 'unit', file: 'db/embedded-account.test.ts' },
+  },
+  {
+    protects: 'a database that an earlier version left to nobody stays nobody’s',
+    file: 'db/embedded.ts',
+    from: 'handOver(cluster, socket.folder, log);',
+    to: 'Promise.resolve(handOver);',
+    red: {
+      project: 'integration',
+      file: 'db/embedded-handover.db.test.ts',
+      named: 'are taken from nobody, with ',
+    },
+  },
+  {
+    protects: 'database files that were half given away when a start was killed stay so',
+    file: 'db/embedded-account.ts',
+    from: '  for (const entry of await readdir(folder,',
+    to: '  await lchown(folder, uid, gid);\n  for (const entry of await readdir(folder,',
+    red: {
+      project: 'integration',
+      file: 'db/embedded-handover.db.test.ts',
+      named: 'killed at any moment',
+    },
+  },
+  {
+    protects: 'a link among the database files gives a file elsewhere away',
+    file: 'db/embedded-account.ts',
+    from: 'await lchown(join(entry.parentPath, entry.name), uid, gid)',
+    to: "await (await import('node:fs/promises')).chown(join(entry.parentPath, entry.name), uid, gid)",
+    red: {
+      project: 'integration',
+      file: 'db/embedded-handover.db.test.ts',
+      named: 'that a link leads out of',
+    },
+  },
 ];

@@ -1,0 +1,222 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmod,
+  chown,
+  cp,
+  lchown,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleepMs } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { connect } from './client.ts';
+import { startEmbeddedPostgres } from './embedded.ts';
+import { type Account, chooseAccount, giveTo } from './embedded-account.ts';
+import { findBinaries } from './embedded-binaries.ts';
+import { ensureRunning } from './embedded-server.ts';
+
+const EMBEDDED = new URL('./embedded.ts', import.meta.url).href;
+const NOBODY: Account = { uid: 65_534, gid: 65_534 };
+const KILLED_ROUNDS = 6;
+const MOST_KILLS = 3;
+/** A little longer than it takes. */
+const LONGEST_HANDOVER_MS = 80;
+
+// Only root can give files away and run a server as another user.
+describe.skipIf(process.getuid?.() !== 0)('the database files of a program that root runs', () => {
+  let template: string;
+  let dataDir: string;
+  let pgDir: string;
+  const children: ChildProcess[] = [];
+  const start = () => startEmbeddedPostgres({ dataDir, log: () => {} });
+
+  beforeAll(async () => {
+    template = await mkdtemp(join(tmpdir(), 'handover-test-'));
+    const { url, stop } = await startEmbeddedPostgres({ dataDir: template, log: () => {} });
+    await ask(url, 'create table kept as select 42 as answer');
+    await stop();
+  });
+
+  afterAll(() => rm(template, { recursive: true, force: true }));
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'handover-test-'));
+    pgDir = join(dataDir, 'pg');
+    // What keeps others out is the files' owner alone.
+    await chmod(dataDir, 0o755);
+  });
+
+  afterEach(async () => {
+    for (const child of children.splice(0)) child.kill('SIGKILL');
+    const pid = await serverPid();
+    if (pid) process.kill(pid, 'SIGQUIT');
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  });
+
+  async function ask(url: string, question: string): Promise<unknown> {
+    const { db, close } = connect(url, { connections: 1 });
+    try {
+      const [row] = await db.execute(sql.raw(question));
+      return Object.values(row ?? {})[0];
+    } finally {
+      await close();
+    }
+  }
+
+  async function serverPid(): Promise<number | undefined> {
+    const file = await readFile(join(pgDir, 'postmaster.pid'), 'utf8').catch(() => undefined);
+    return file === undefined ? undefined : Number(file.split('\n')[0]);
+  }
+
+  /** As an earlier version left them. */
+  async function ownedByNobody({ running }: { running: boolean }): Promise<void> {
+    await rm(pgDir, { recursive: true, force: true });
+    await cp(join(template, 'pg'), pgDir, { recursive: true });
+    await giveTo(NOBODY, pgDir);
+    if (!running) return;
+    const binaries = await findBinaries(NOBODY, dataDir);
+    const cluster = { pgDir, logFile: join(dataDir, 'pg.log'), binaries, account: NOBODY };
+    await ensureRunning(cluster, pgDir, () => {});
+  }
+
+  /** A Tabayyan of its own process; it writes a line as it begins to take the files, and one when it is ready. */
+  function startElsewhere(): ChildProcess {
+    const program = `
+      const { startEmbeddedPostgres } = await import('${EMBEDDED}');
+      const { stop } = await startEmbeddedPostgres({ dataDir: '${dataDir}', log: console.log });
+      console.log('ready');
+      process.stdin.on('end', stop).resume();`;
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    children.push(child);
+    return child;
+  }
+
+  async function untilReady({ stdout }: ChildProcess): Promise<void> {
+    for await (const chunk of stdout ?? []) if (String(chunk).includes('ready')) return;
+  }
+
+  /** What a process of `nobody` gets at: the names of what it could do. */
+  async function reachedByNobody(): Promise<string> {
+    // Loaded as root: the checkout may lie where nobody else may go.
+    const program = `
+      const { readFileSync } = require('node:fs');
+      const socket = require('node:net');
+      process.setgroups([]);
+      process.setgid(${NOBODY.gid});
+      process.setuid(${NOBODY.uid});
+      try { readFileSync('${pgDir}/PG_VERSION'); console.log('read'); } catch {}
+      try { readFileSync('${dataDir}/secret'); console.log('secret'); } catch {}
+      const connection = socket.connect('${pgDir}/.s.PGSQL.5432', () => {
+        console.log('connected');
+        process.exit();
+      });
+      connection.on('error', () => {});`;
+    const child = spawn(process.execPath, ['--eval', program], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let text = '';
+    child.stdout.on('data', (chunk) => {
+      text += chunk;
+    });
+    await once(child, 'close');
+    return text.trim().replaceAll('\n', ', ');
+  }
+
+  async function expectHandedOver(url: string): Promise<void> {
+    const account = await chooseAccount(dataDir);
+    expect(account?.uid).not.toBe(NOBODY.uid);
+    expect(await ask(url, 'select answer from kept')).toBe(42);
+    expect((await stat(`/proc/${await serverPid()}`)).uid).toBe(account?.uid);
+    const owners = await Promise.all(
+      (await readdir(pgDir, { recursive: true })).map((name) =>
+        // The server may just have removed it.
+        stat(join(pgDir, name)).then(
+          ({ uid }) => uid,
+          () => account?.uid,
+        ),
+      ),
+    );
+    expect(new Set(owners)).toEqual(new Set([account?.uid]));
+    expect(await reachedByNobody()).toBe('');
+  }
+
+  test('what nobody can reach, the test would see', async () => {
+    await chown(dataDir, NOBODY.uid, NOBODY.gid);
+    await ownedByNobody({ running: true });
+    expect(await reachedByNobody()).toBe('read, connected');
+  });
+
+  test('are never left to nobody', async () => {
+    const { url, stop } = await start();
+    await ask(url, 'create table kept as select 42 as answer');
+    await expectHandedOver(url);
+    await stop();
+  });
+
+  test('are those of a folder’s owner who has no name', async () => {
+    await chown(dataDir, 60_999, 60_998);
+    const { url, stop } = await start();
+    expect(await ask(url, 'select 1')).toBe(1);
+    expect(await stat(pgDir)).toMatchObject({ uid: 60_999, gid: 60_998 });
+    await stop();
+  });
+
+  test.each([
+    ['a stopped server', false],
+    ['a running one', true],
+  ])('are taken from nobody, with %s', async (_, running) => {
+    await ownedByNobody({ running });
+    const { url, stop } = await start();
+    await expectHandedOver(url);
+    await stop();
+  });
+
+  test('that a link leads out of stay whose they are there', async () => {
+    await ownedByNobody({ running: false });
+    const outside = join(dataDir, 'outside');
+    await writeFile(outside, '');
+    await symlink(outside, join(pgDir, 'link'));
+    await lchown(join(pgDir, 'link'), NOBODY.uid, NOBODY.gid);
+    const { stop } = await start();
+    expect((await stat(outside)).uid).toBe(0);
+    await stop();
+  });
+
+  test('are taken from nobody by two starts at once', async () => {
+    await ownedByNobody({ running: true });
+    const others = [startElsewhere(), startElsewhere()];
+    const [{ url, stop }] = await Promise.all([start(), ...others.map(untilReady)]);
+    await expectHandedOver(url);
+    await stop();
+  });
+
+  test('are taken from nobody although earlier starts were killed at any moment', async () => {
+    for (let round = 0; round < KILLED_ROUNDS; round += 1) {
+      await ownedByNobody({ running: round % 2 === 0 });
+      for (let kill = 0; kill < MOST_KILLS; kill += 1) {
+        const killed = startElsewhere();
+        if (killed.stdout) await once(killed.stdout, 'data');
+        await sleepMs(Math.random() * LONGEST_HANDOVER_MS);
+        killed.kill('SIGKILL');
+        await once(killed, 'exit');
+        if ((await stat(pgDir)).uid !== NOBODY.uid) break;
+      }
+      const starting = start();
+      await expect(starting).resolves.toMatchObject({ url: expect.any(String) });
+      const { url, stop } = await starting;
+      await expectHandedOver(url);
+      await stop();
+    }
+  }, 120_000);
+});
