@@ -86,9 +86,7 @@ export async function history(db: Database, { say }: Terminal): Promise<void> {
   if (operations.length === 0) say('Nothing has been done yet.');
   for (const { at, by, what, whom, before, after } of operations) {
     const change = before || after ? ` ${JSON.stringify({ before, after })}` : '';
-    const line = `${at.toISOString()}  ${by}  ${what} ${whom}${change}`;
-    // The name of a file may hold anything, and a terminal obeys control characters.
-    say(line.replace(/\p{Cc}/gu, ' '));
+    say(`${at.toISOString()}  ${by}  ${what} ${whom}${change}`);
   }
 }
 

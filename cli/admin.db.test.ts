@@ -9,7 +9,7 @@ import { connect } from '#db/client.ts';
 import { startEmbeddedPostgres } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { findAccount, hasAccounts } from '#domain/admin/account.ts';
-import { listOperations } from '#domain/admin/operation.ts';
+import { keepOperation, listOperations } from '#domain/admin/operation.ts';
 import { isPassword } from '#domain/admin/password.ts';
 import { readSettings } from '#settings.ts';
 import { newDatabase } from '#tests/database.ts';
@@ -112,6 +112,20 @@ test('an account may be without the admin claim, be given it, and lose it, all o
       `admin add ${EMAIL} {"before":null,"after":${mayNot}}`,
     ].map((what) => [expect.stringMatching(/^\d{4}-.*Z$/), operator(), what]),
   );
+});
+
+test('what was done with a file of a hostile name does nothing to the terminal', async () => {
+  const whom = 'a\x1b[2J\x9b31m\u202etxt';
+  await keepOperation(database.db, { by: 'x', what: 'data import', whom });
+  const { output } = await admin(['history']);
+  expect(output).toContain(String.raw`data import a\u001b[2J\u009b31m\u202etxt`);
+});
+
+test('what is wrong is said in a line that does nothing to the terminal', async () => {
+  const complaint = await complaintOf(async () => {
+    throw new OperatorError('a\x1b[2J\x9b31m\u202e\nb cannot be read');
+  });
+  expect(complaint).toBe(String.raw`tabayyan: a\u001b[2J\u009b31m\u202e b cannot be read`);
 });
 
 test('the accounts are listed', async () => {

@@ -1,5 +1,6 @@
 import { EmbeddedPostgresError } from '#db/embedded.ts';
 import { SettingsError } from '#settings.ts';
+import { escapeControls } from './escape-controls.ts';
 
 /** Something the operator can mend; the message is one line that says what. */
 export class OperatorError extends Error {}
@@ -22,7 +23,8 @@ export async function complaintOf(command: () => Promise<void>): Promise<string 
       error instanceof SettingsError ||
       error instanceof EmbeddedPostgresError;
     if (!isExpected) throw error;
-    return `tabayyan: ${error.message.replace(/\s+/g, ' ')}`;
+    const line = `tabayyan: ${error.message.replace(/\s+/g, ' ')}`;
+    return escapeControls(line);
   }
   return undefined;
 }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { emailAddress, findAccount } from '#domain/admin/account.ts';
 import { add, change, history, isChange, list, type Terminal } from './account-commands.ts';
 import type { Work } from './data/run-data.ts';
+import { escapeControls } from './escape-controls.ts';
 import { openDatabase } from './open-database.ts';
 import { OperatorError } from './operator-error.ts';
 
@@ -14,7 +15,9 @@ export function readAdminCommand(args: string[]): Command | null {
   const { command, address, name, options } = read;
   const email = emailAddress.safeParse(address);
   if (address !== undefined && !email.success) throw new OperatorError('that is no e-mail address');
-  return async ({ settings, log, onEnd, ...terminal }) => {
+  return async ({ settings, log, onEnd, say, askPassword }) => {
+    // The name of a file that was imported may hold anything.
+    const terminal = { say: (line: string) => say(escapeControls(line)), askPassword };
     const { db } = await openDatabase(settings, log, onEnd);
     if (!email.success) return command === 'list' ? list(db, terminal) : history(db, terminal);
     if (!isChange(command)) return add(db, email.data, options, terminal);

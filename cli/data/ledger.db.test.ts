@@ -76,14 +76,16 @@ describe('the ledger of rulings', () => {
       expect((await data(database, 'verify')).status).toBe(0);
       await database.db.execute(sql`update listings set category = 'halal'`);
       await database.db.execute(sql`insert into ruling_ledger
-        select 0, kind, E'x\\x1b[2J', name, scope, what, before, after, changed, why_en, why_ar, at, "by", digest, previous, hash
+        select 0, kind, E'x\\x1b[2J\\u009b\\u202e', name, scope, what, before, after, changed, why_en, why_ar, at, "by", digest, previous, hash
         from ruling_ledger where seq = 1`);
       const { status, stdout, stderr } = await dataProcess(database, 'verify', 'f'.repeat(64));
       expect(status).toBe(1);
       expect(stdout).toContain(`no entry has the hash ${'f'.repeat(64)}`);
       expect(stdout).toContain('coin ruled, spot: its ruling is not as the ledger has it');
       // What somebody has written there does nothing to the terminal.
-      expect(stdout).toContain('entry 0 (coin x [2J, spot): it stands before the first');
+      expect(stdout).toContain(
+        String.raw`entry 0 (coin x\u001b[2J\u009b\u202e, spot): it stands before the first`,
+      );
       expect(stderr).toContain('the ledger does not hold: 3 in 2 entries and 1 listings');
       expect((await data(database, 'verify', 'no-hash')).stderr).toContain('no-hash is no hash');
     }));

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { OnEnd } from '#cli/closing.ts';
+import { escapeControls } from '#cli/escape-controls.ts';
 import { OperatorError } from '#cli/operator-error.ts';
-import { withoutHidden } from '#domain/text/hidden-characters.ts';
 import type { Settings } from '#settings.ts';
 import { backUp } from './backup.ts';
 import { exportTo } from './export.ts';
@@ -29,7 +29,8 @@ type Verb = (parts: Work) => Promise<void>;
 export function readVerb(args: string[]): Verb {
   const { verb, files, options } = readArguments(args);
   return ({ say, ...parts }) => {
-    const sayPlainly = (line: string) => say(withoutControls(line));
+    // Names and texts come from files and from a database that somebody may have written to.
+    const sayPlainly = (line: string) => say(escapeControls(line));
     return work(verb, files, options, { ...parts, say: sayPlainly }).catch(withoutRows);
   };
 }
@@ -50,12 +51,6 @@ async function work(verb: string, files: string[], options: Options, parts: Work
   if (verb === 'backup') return backUp(file, parts);
   if (verb === 'restore') return restore(file, { mayReplace: options.replace ?? false }, parts);
   throw new OperatorError(USAGE);
-}
-
-// Names and texts come from files and from a database that somebody may have written to; a terminal obeys control characters,
-// and those that change the direction of text.
-function withoutControls(line: string): string {
-  return withoutHidden(line.replace(/\p{Cc}/gu, ' '), 'line');
 }
 
 // A query's error holds its values: whole rows, password hashes among them.

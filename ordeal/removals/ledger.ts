@@ -107,8 +107,8 @@ export const LEDGER_REMOVALS: readonly Removal[] = [
   {
     protects: 'what is told of a file or a database steers the terminal of who asked',
     file: 'cli/data/run-data.ts',
-    from: 'say(withoutControls(line));',
-    to: 'say(line || withoutControls(line));',
+    from: 'say(escapeControls(line));',
+    to: 'say(line || escapeControls(line));',
     red: {
       project: 'integration',
       file: 'cli/data/ledger.db.test.ts',

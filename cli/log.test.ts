@@ -1,0 +1,75 @@
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { createLog } from './log.ts';
+
+// ESC, BEL, DEL, CSI, an Arabic letter mark, marks, an override, isolates and separators of lines.
+const CONTROLS = [...'\x1b\x07\x7f\x9b\u061c\u200e\u200f\u202e\u2066\u2069\u2028\u2029'];
+const HOSTILE = CONTROLS.join('');
+const SHOWN = String.raw`\u001b\u0007\u007f\u009b\u061c\u200e\u200f\u202e\u2066\u2069\u2028\u2029`;
+const COLOURS = new RegExp(`${'\x1b'}\\[\\d+m`, 'g');
+
+/** What is written by a log for a file, or for a terminal. */
+function written(isTTY: boolean, write: (log: Logger) => void): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tabayyan-log-'));
+  const path = join(folder, 'log');
+  const fd = openSync(path, 'w');
+  onTestFinished(() => {
+    closeSync(fd);
+    rmSync(folder, { recursive: true });
+  });
+  write(createLog('info', { fd, isTTY }));
+  return readFileSync(path, 'utf8');
+}
+
+function rawIn(text: string): string[] {
+  return CONTROLS.filter((control) => text.includes(control));
+}
+
+function writeHostile(log: Logger): void {
+  const child = log.child({ address: HOSTILE });
+  child.warn({ path: `/x${HOSTILE}`, [`key${HOSTILE}`]: { deep: [HOSTILE] } }, `said ${HOSTILE}`);
+  child.error({ err: new Error(`failed ${HOSTILE}`) }, 'an error');
+  child.error(new Error(`failed ${HOSTILE}`));
+}
+
+test('no line for a file holds what steers a terminal, and what was sent can be read from it', () => {
+  const text = written(false, writeHostile);
+  expect(rawIn(text)).toEqual([]);
+  const lines = text.trimEnd().split('\n');
+  expect(lines).toHaveLength(3);
+  const [first, second] = lines.map((line) => JSON.parse(line));
+  expect(first).toMatchObject({
+    address: HOSTILE,
+    path: `/x${HOSTILE}`,
+    [`key${HOSTILE}`]: { deep: [HOSTILE] },
+    msg: `said ${HOSTILE}`,
+  });
+  expect(second.err.message).toBe(`failed ${HOSTILE}`);
+});
+
+test('on a terminal it is written out', () => {
+  const text = written(true, writeHostile).replace(COLOURS, '');
+  expect(rawIn(text)).toEqual([]);
+  // In a value, a key, a list, a message and a trace.
+  for (const place of [`address: "${SHOWN}"`, `key${SHOWN}`, `said ${SHOWN}`, `failed ${SHOWN}`]) {
+    expect(text).toContain(place);
+  }
+});
+
+test('a backslash stays one, and letters stay letters', () => {
+  const path = String.raw`C:\u0041\bin «تبيَّن» عملة می‌خواهم`;
+  expect(JSON.parse(written(false, (log) => log.info({ path }, ''))).path).toBe(path);
+  expect(written(true, (log) => log.info({ path }, ''))).toContain(path);
+});
+
+test('on a terminal no line within a message looks like one of the log', () => {
+  const text = written(true, (log) => log.info('a mail:\n\n[12:00:00] INFO: signed in'));
+  expect(text.replace(COLOURS, '').split('\n').slice(1)).toEqual([
+    '    ',
+    '    [12:00:00] INFO: signed in',
+    '',
+  ]);
+});
