@@ -14,6 +14,7 @@ import { createLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
 import { runCommand } from './operator-error.ts';
 import { addressOf, listen, retire, starting } from './serve.ts';
+import { startWarnings } from './start-warnings.ts';
 import { fillEmpty } from './starter.ts';
 import { startWorkers, work } from './workers.ts';
 
@@ -21,6 +22,7 @@ await runCommand(async () => {
   const settings = loadSettings();
   const log = createLog(settings.logLevel);
   if (cluster.isWorker) return work(settings, log);
+  for (const warning of startWarnings(settings, process.getuid?.())) log.warn(warning);
   await buildIfChanged((line) => log.info(line));
   const serve = settings.workers === 1 ? serveSite : serveByWorkers;
   await closingAfter(log, (onEnd) => serve(settings, log, onEnd));

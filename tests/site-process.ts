@@ -40,7 +40,7 @@ export async function startSiteProcess(environment: Record<string, string>): Pro
   for (const stream of [child.stdout, child.stderr]) {
     createInterface(stream).on('line', (line) => {
       lines.push(line);
-      const [url] = /http:\/\/localhost:\d+/.exec(line) ?? [];
+      const [url] = /http:\/\/localhost:\d+|https:\S+[^"},\s]/.exec(line) ?? [];
       if (url && line.includes('ready')) tell(url);
     });
   }

@@ -65,4 +65,25 @@ export const RUNNING: readonly Removal[] = [
     to: 'RENDERS',
     red: { project: 'integration', file: 'tests/added-language.db.test.ts' },
   },
+  {
+    protects: 'who starts it as root is told of a user of its own',
+    file: 'cli/start-warnings.ts',
+    from: 'if (uid === 0) {',
+    to: 'if (uid === -1) {',
+    red: { project: 'unit', file: 'cli/start-warnings.test.ts' },
+  },
+  {
+    protects: 'a public site without a mail server says where codes are written',
+    file: 'cli/start-warnings.ts',
+    from: "if (origin?.startsWith('https:') && mail.smtpUrl === undefined) {",
+    to: "if (origin === '' && mail.smtpUrl === undefined) {",
+    red: { project: 'unit', file: 'cli/start-warnings.test.ts' },
+  },
+  {
+    protects: 'a start says what should be changed',
+    file: 'cli/start.ts',
+    from: 'log.warn(warning);',
+    to: 'log.trace(warning);',
+    red: { project: 'browser', file: 'tests/start-warnings.browser.test.ts' },
+  },
 ];
