@@ -86,4 +86,18 @@ export const RUNNING: readonly Removal[] = [
     to: 'log.trace(warning);',
     red: { project: 'browser', file: 'tests/start-warnings.browser.test.ts' },
   },
+  {
+    protects: 'a start finds out whether it has to build where few files may be open',
+    file: 'cli/build.ts',
+    from: 'readFileSync(file);',
+    to: "readFileSync(process.getBuiltinModule('node:fs').openSync(file, 'r'));",
+    red: { project: 'browser', file: 'tests/few-files.browser.test.ts' },
+  },
+  {
+    protects: 'the pages are built where few files may be open',
+    file: 'cli/compress-files.ts',
+    from: 'const AT_ONCE = 8;',
+    to: 'const AT_ONCE = 1000;',
+    red: { project: 'unit', file: 'cli/compress-files.test.ts' },
+  },
 ];
