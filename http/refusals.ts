@@ -54,11 +54,14 @@ export function refusals(site: { https: boolean }, count: (status: number) => vo
         socket.end(refusalOf(405, ['Allow', 'GET, HEAD']), () => socket.destroy());
       });
     },
-    /** Whether a request without a host, which HTTP/1.1 does not allow, or with none that can be, has been refused. */
-    refuseHostless({ httpVersion, headers }: IncomingMessage, answer: ServerResponse): boolean {
-      const { host } = headers;
-      const isRefused =
-        host === undefined ? httpVersion === '1.1' : !URL.canParse(`http://${host}`);
+    /** Whether a request without one valid host has been refused; HTTP/1.0 knows none (RFC 9112, 3.2). */
+    refuseHostless(request: IncomingMessage, answer: ServerResponse): boolean {
+      // `headers` keeps the first and drops the others.
+      const { host: [host, ...more] = [] } = request.headersDistinct;
+      const isOne = more.length === 0;
+      const isPossible =
+        host === undefined ? request.httpVersion !== '1.1' : URL.canParse(`http://${host}`);
+      const isRefused = !isOne || !isPossible;
       if (isRefused) refuse(answer, 400);
       return isRefused;
     },

@@ -117,9 +117,20 @@ export const HEADERS: readonly Removal[] = [
   {
     protects: 'a request that names no host is answered',
     file: 'http/refusals.ts',
-    from: "host === undefined ? httpVersion === '1.1' :",
-    to: 'host === undefined ? false :',
+    from: "host === undefined ? request.httpVersion !== '1.1' :",
+    to: 'host === undefined ? true :',
     red: { project: 'unit', file: 'cli/serve.test.ts', named: 'or names no host' },
+  },
+  {
+    protects: 'a request with two hosts is answered, each for another one on its way',
+    file: 'http/refusals.ts',
+    from: 'const isRefused = !isOne || !isPossible;',
+    to: 'const isRefused = (isOne || true) && !isPossible;',
+    red: {
+      project: 'unit',
+      file: 'http/refusals.test.ts',
+      named: 'carries the headers of every other answer',
+    },
   },
   {
     protects: 'what starts answers without our headers',
