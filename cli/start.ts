@@ -3,7 +3,7 @@ import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { type Database, SERVER_STATEMENT_MILLISECONDS } from '#db/client.ts';
-import { sweepUploads } from '#domain/image/sweep-uploads.ts';
+import { DAMAGED_NOTE, sweepUploads } from '#domain/image/sweep-uploads.ts';
 import { countRefusals } from '#http/refusal-counts.ts';
 import type { Settings } from '#settings.ts';
 import { buildIfChanged } from './build.ts';
@@ -75,6 +75,10 @@ async function serveByWorkers(settings: Settings, log: Logger, onEnd: OnEnd): Pr
 
 async function prepare(db: Database, settings: Settings, log: Logger): Promise<void> {
   if (settings.seed) await fillEmpty(db, log);
-  const sweeping = sweepUploads(db, join(settings.dataDir, 'uploads'));
-  await sweeping.catch((error: unknown) => log.error({ err: error }, 'uploads were not swept'));
+  try {
+    const swept = await sweepUploads(db, join(settings.dataDir, 'uploads'));
+    if (swept === 'damaged note') log.warn(DAMAGED_NOTE);
+  } catch (error) {
+    log.error({ err: error }, 'uploads were not swept');
+  }
 }

@@ -6,7 +6,7 @@ import { OperatorError } from '#cli/operator-error.ts';
 import { isTouched, replaceTables, type TablePart } from '#db/backup.ts';
 import { keepOperation } from '#domain/admin/operation.ts';
 import { type RestoredPictures, restoredPictures } from '#domain/image/restored-pictures.ts';
-import { sweepUploads } from '#domain/image/sweep-uploads.ts';
+import { DAMAGED_NOTE, sweepUploads } from '#domain/image/sweep-uploads.ts';
 import { cleanListings } from '#domain/listing/clean-listings.ts';
 import { openLedger } from '#domain/ruling/open-ledger.ts';
 import { readBackup } from './backup-file.ts';
@@ -35,7 +35,7 @@ export async function restore(
   }
   const uploads = join(settings.dataDir, 'uploads');
   await mkdir(uploads, { recursive: true });
-  await sweepUploads(db, uploads);
+  if ((await sweepUploads(db, uploads)) === 'damaged note') say(DAMAGED_NOTE);
   const pictures = restoredPictures(uploads);
   const progress = showProgress((done) => `${done} pictures`);
   try {

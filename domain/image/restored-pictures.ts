@@ -1,5 +1,6 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { syncFolder, writeWhole } from '#domain/file/whole-file.ts';
 
 /** Beside the pictures while some are restored: the names of those that were not there before, and of the others. */
@@ -9,6 +10,11 @@ export interface RestoringNote {
   added: string[];
   others: string[];
 }
+
+const noteSchema = z.object({ added: z.array(z.string()), others: z.array(z.string()) });
+const NAMES = /(?<=")[A-Za-z0-9_-]{16,64}\.webp(?=")/g;
+/** As much of the first list as is intact, up to its first wrong letter. */
+const ADDED = /^\{"added":\[((?:"[A-Za-z0-9_-]{16,64}\.webp",?)*)/;
 
 /** The pictures of a backup on their way into the folder of uploads; until `end` it can be told which they are. */
 export interface RestoredPictures {
@@ -57,8 +63,30 @@ export function restoredPictures(folder: string): RestoredPictures {
   };
 }
 
-/** What a restore that never ended has noted; null where there was none. */
-export async function readNote(folder: string): Promise<RestoringNote | null> {
+/** What a restore that never ended has noted, as far as it can be read; null where there was none. */
+export async function readNote(
+  folder: string,
+): Promise<(RestoringNote & { isDamaged: boolean }) | null> {
   const text = await readFile(join(folder, NOTE), 'utf8').catch(() => null);
-  return text === null ? null : JSON.parse(text);
+  if (text === null) return null;
+  const whole = noteSchema.safeParse(parseJson(text));
+  return whole.success
+    ? { ...whole.data, isDamaged: false }
+    : { ...salvage(text), isDamaged: true };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+// A name that cannot be placed counts among the others: what may have been there before the restore stays.
+function salvage(text: string): RestoringNote {
+  const [, list = ''] = ADDED.exec(text) ?? [];
+  const added = new Set(list.match(NAMES));
+  const others = (text.match(NAMES) ?? []).filter((name) => !added.has(name));
+  return { added: [...added], others };
 }

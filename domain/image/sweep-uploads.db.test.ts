@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -48,6 +48,43 @@ test('of a restore that never ended goes what no listing has or had, and nothing
   await restoredPictures(folder).begin([nameOf('d')]);
   await sweepUploads(db, folder);
   expect(await kept()).toEqual(['a', 'b', 'c'].map(nameOf));
+});
+
+test.each([
+  ['cut short', (note: string) => note.slice(0, note.indexOf('others')), ['a', 'd', 'e']],
+  ['cut within a name', (note: string) => note.slice(0, 60), ['a', 'c', 'd', 'e']],
+  [
+    'overwritten where its lists meet',
+    (note: string) => note.replace('],"others":[', '\0'.repeat(12)),
+    ['a', 'd', 'e'],
+  ],
+  ['overwritten from its beginning', (note: string) => `\0${note.slice(1)}`, 'abcde'.split('')],
+  ['of another shape', () => '{"added":1}', 'abcde'.split('')],
+  ['empty', () => '', 'abcde'.split('')],
+])(
+  'of a note that is %s as much is swept as is certain, and it is told',
+  async (_, damage, left) => {
+    const { db, folder, kept } = await openFolder();
+    for (const digit of ['a', 'd']) await writeFile(join(folder, nameOf(digit)), 'before');
+    await restoredPictures(folder).begin(['a', 'b', 'c'].map(nameOf));
+    for (const digit of ['b', 'c', 'e']) await writeFile(join(folder, nameOf(digit)), 'restored');
+    const path = join(folder, 'restoring.json');
+    await writeFile(path, damage(await readFile(path, 'utf8')));
+    expect(await sweepUploads(db, folder)).toBe('damaged note');
+    expect(await kept()).toEqual(left.map(nameOf));
+    expect(await sweepUploads(db, folder)).toBe('swept');
+  },
+);
+
+test('of a damaged note drafts are swept too, of whatever picture', async () => {
+  const { db, folder, kept } = await openFolder();
+  await writeFile(join(folder, nameOf('a')), 'before');
+  await restoredPictures(folder).begin(['a', 'b'].map(nameOf));
+  for (const digit of ['a', 'b']) await writeFile(join(folder, `${nameOf(digit)}.draft`), 'half');
+  const path = join(folder, 'restoring.json');
+  await writeFile(path, `x${await readFile(path, 'utf8')}`);
+  await sweepUploads(db, folder);
+  expect(await kept()).toEqual([nameOf('a')]);
 });
 
 test('a restore that is running is left alone', async () => {

@@ -8,10 +8,22 @@ import { readNote, restoredPictures } from './restored-pictures.ts';
 /** Nothing is written for so long; a younger draft may be another server's. */
 const DRAFT_MILLISECONDS = 60_000;
 
-/** Removes what killed uploads and a killed restore have left: drafts, and pictures that no listing knows of. */
-export async function sweepUploads(db: Database, folder: string): Promise<void> {
+/** What to say of a note that could not be read to its end. */
+export const DAMAGED_NOTE =
+  'uploads/restoring.json, in which a restore that was cut short had noted its pictures, was damaged: ' +
+  'those it still named have been swept, others may be left in uploads/ though no listing uses them';
+
+/**
+ * Removes what killed uploads and a killed restore have left: drafts, and pictures that no listing knows of.
+ * Answers whether the restore's note was whole.
+ */
+export async function sweepUploads(
+  db: Database,
+  folder: string,
+): Promise<'swept' | 'damaged note'> {
   await sweepDrafts(folder);
-  if (!(await readNote(folder))) return;
+  const found = await readNote(folder);
+  if (!found) return 'swept';
   await betweenRestores(db, async (tx) => {
     // Whoever was restoring until now may have come to its end.
     const note = await readNote(folder);
@@ -22,6 +34,7 @@ export async function sweepUploads(db: Database, folder: string): Promise<void> 
     await remove(folder, [...drafts, ...note.added.filter(isLeft)]);
     await restoredPictures(folder).end();
   });
+  return found.isDamaged ? 'damaged note' : 'swept';
 }
 
 async function sweepDrafts(folder: string): Promise<void> {

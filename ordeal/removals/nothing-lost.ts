@@ -35,6 +35,28 @@ export const NOTHING_LOST: readonly Removal[] = [
     },
   },
   {
+    protects: 'of a damaged note of a restore is swept what it still names',
+    file: 'domain/image/restored-pictures.ts',
+    from: "const [, list = ''] = ADDED.exec(text) ?? [];",
+    to: "const [, list = ''] = ADDED.exec(`x${text}`) ?? [];",
+    red: {
+      project: 'integration',
+      file: 'domain/image/sweep-uploads.db.test.ts',
+      named: 'of a note that is',
+    },
+  },
+  {
+    protects: 'of a damaged note of a restore no picture is swept that may have been there before',
+    file: 'domain/image/restored-pictures.ts',
+    from: "const [, list = ''] = ADDED.exec(text) ?? [];",
+    to: "const list = ADDED.test('') ? '' : text;",
+    red: {
+      project: 'integration',
+      file: 'domain/image/sweep-uploads.db.test.ts',
+      named: 'of a note that is',
+    },
+  },
+  {
     protects: 'a damaged picture is put right by a restore',
     file: 'domain/image/restored-pictures.ts',
     from: 'if (before?.equals(picture)) return;',
