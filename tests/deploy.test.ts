@@ -59,3 +59,11 @@ test('what only builds and tests is not installed where it only runs', () => {
   const building = /^(vite|tailwindcss|@tailwindcss\/|@react-router\/dev|@fontsource)/;
   expect(Object.keys(dependencies).filter((name) => building.test(name))).toEqual([]);
 });
+
+test('no command of the guide has a password in its arguments', () => {
+  const commands = readText('docs/operating.md')
+    .split('\n')
+    .filter((line) => /\bpsql\b/.test(line));
+  expect(commands).not.toEqual([]);
+  for (const command of commands) expect(command).not.toMatch(/password|:\/\//);
+});
