@@ -91,7 +91,15 @@ function idFor(path: string): string {
 
 function send(method: string, address: string, how: keyof typeof FORM_BODIES, origin?: string) {
   const version = address.includes('to-put-back') ? '2' : '1';
-  const given = { ...fields, version, key: crypto.randomUUID() };
+  // A name of its own, or the form would ask whether that of another listing is meant.
+  const name = `Planted by ${address.replaceAll('/', ' ')}`;
+  const given = {
+    ...fields,
+    'en.name': name,
+    'ar.name': name,
+    version,
+    key: crypto.randomUUID(),
+  };
   const { type, body } = FORM_BODIES[how](given, picture);
   const headers = { Cookie: cookie, 'Content-Type': type, ...(origin && { Origin: origin }) };
   return askRaw(site.url, address, { method, headers, body });

@@ -322,8 +322,8 @@ test('nobody is in the metrics: no address, no name, no path', async () => {
   const labels = new Set([...text.matchAll(/[{,](\w+)="/g)].map(([, label]) => label));
   expect([...labels].sort()).toEqual(
     [
-      ...['doubt', 'kind', 'le', 'outcome', 'quantile', 'result', 'status', 'step', 'upstream'],
-      'what',
+      ...['doubt', 'kind', 'lane', 'le', 'outcome', 'quantile', 'reason', 'result', 'status'],
+      ...['step', 'upstream', 'what'],
     ].sort(),
   );
 });
