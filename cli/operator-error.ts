@@ -2,6 +2,8 @@ import { EmbeddedPostgresError } from '#db/embedded.ts';
 import { SettingsError } from '#settings.ts';
 import { escapeControls } from './escape-controls.ts';
 
+const LONGEST_COMPLAINT = 1_000;
+
 /** Something the operator can mend; the message is one line that says what. */
 export class OperatorError extends Error {}
 
@@ -23,8 +25,13 @@ export async function complaintOf(command: () => Promise<void>): Promise<string 
       error instanceof SettingsError ||
       error instanceof EmbeddedPostgresError;
     if (!isExpected) throw error;
-    const line = `tabayyan: ${error.message.replace(/\s+/g, ' ')}`;
-    return escapeControls(line);
+    return `tabayyan: ${asOneLine(error.message)}`;
   }
   return undefined;
+}
+
+// It may quote a file or the database: a terminal obeys control characters, and a value may be megabytes long.
+function asOneLine(message: string): string {
+  const line = escapeControls(message.replace(/\s+/g, ' '));
+  return line.length > LONGEST_COMPLAINT ? `${line.slice(0, LONGEST_COMPLAINT)}…` : line;
 }

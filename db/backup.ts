@@ -16,14 +16,18 @@ export const TABLES = [
 ] as const;
 export type BackedUpTable = (typeof TABLES)[number];
 
-const ROWS_AT_ONCE = 500;
+/** The most rows in a part. */
+export const BACKUP_ROWS_AT_ONCE = 500;
 // Any number will do, as long as nobody else takes it.
 const RESTORE_LOCK = 7_426_021;
 
+export interface TableColumns {
+  table: BackedUpTable;
+  columns: string[];
+}
+
 /** A table's columns, or some of its rows. */
-export type TablePart =
-  | { table: BackedUpTable; columns: string[] }
-  | { table: BackedUpTable; rows: object[] };
+export type TablePart = TableColumns | { table: BackedUpTable; rows: object[] };
 
 /** Every row as of one moment, while others go on writing. */
 export async function readTables(
@@ -40,7 +44,7 @@ export async function readTables(
         );
         for (;;) {
           const some = await tx.execute<{ row: Record<string, unknown> }>(
-            sql`fetch ${sql.raw(String(ROWS_AT_ONCE))} from backed_up`,
+            sql`fetch ${sql.raw(String(BACKUP_ROWS_AT_ONCE))} from backed_up`,
           );
           if (some.length === 0) break;
           const rows = some.map(({ row }) =>
@@ -80,6 +84,33 @@ export async function betweenRestores(
   });
 }
 
+/** A column of the backup that is in no table here; null where all are. */
+export async function findUnknownColumn(
+  db: Database,
+  backedUp: TableColumns[],
+): Promise<string | null> {
+  for (const { table, columns } of backedUp) {
+    const known = await columnsOf(db, table);
+    const unknown = columns.find((column) => !known.includes(column));
+    if (unknown !== undefined) return `${table}.${unknown}`;
+  }
+  return null;
+}
+
+/** A column of time with a value no program of ours writes, such as `infinity`, which JavaScript has no date for; null: none. */
+export async function findOddTime(db: Database): Promise<string | null> {
+  const columns = await db.execute<{ table: BackedUpTable; name: string }>(sql`
+    select table_name as table, column_name as name from information_schema.columns
+    where table_schema = 'public' and data_type in ('timestamp with time zone', 'date')`);
+  for (const { table, name } of columns.filter((each) => TABLES.includes(each.table))) {
+    const [row] = await db.execute<{ odd: boolean }>(sql`
+      select exists (select from ${sql.identifier(table)}
+        where ${sql.identifier(name)} not between '0001-01-01' and '9999-12-31') as odd`);
+    if (row?.odd) return `${table}.${name}`;
+  }
+  return null;
+}
+
 /** Names of the uploaded pictures that a listing has or, as its history knows, has had. */
 export async function picturesInUse(db: Database): Promise<Set<string>> {
   const named = sql`regexp_matches(said, '/uploads/([A-Za-z0-9_-]+[.]webp)', 'g')`;
@@ -109,7 +140,7 @@ export async function replaceTables(
     const columns = new Map<BackedUpTable, SQL>();
     let count = 0;
     for await (const part of parts) {
-      if ('columns' in part) columns.set(part.table, await namesOf(tx, part));
+      if ('columns' in part) columns.set(part.table, namesOf(part));
       else count += await insert(tx, part, columns.get(part.table));
     }
     await goOnCounting(tx);
@@ -132,14 +163,9 @@ async function insert(
 }
 
 // Of an older backup the newer columns get their defaults.
-async function namesOf(
-  db: Database,
-  { table, columns }: { table: BackedUpTable; columns: string[] },
-): Promise<SQL> {
-  const known = await columnsOf(db, table);
-  const both = columns.filter((column) => known.includes(column));
+function namesOf({ columns }: TableColumns): SQL {
   return sql.join(
-    both.map((column) => sql.identifier(column)),
+    columns.map((column) => sql.identifier(column)),
     sql`, `,
   );
 }

@@ -1,9 +1,15 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { openDatabase } from '#cli/open-database.ts';
 import { operator } from '#cli/operator.ts';
 import { OperatorError } from '#cli/operator-error.ts';
-import { isTouched, replaceTables, type TablePart } from '#db/backup.ts';
+import {
+  findOddTime,
+  findUnknownColumn,
+  isTouched,
+  replaceTables,
+  type TablePart,
+} from '#db/backup.ts';
 import { keepOperation } from '#domain/admin/operation.ts';
 import { type RestoredPictures, restoredPictures } from '#domain/image/restored-pictures.ts';
 import { DAMAGED_NOTE, sweepUploads } from '#domain/image/sweep-uploads.ts';
@@ -14,6 +20,7 @@ import { type HiddenInBackup, lookForHidden } from './hidden-in-backup.ts';
 import { showProgress } from './progress.ts';
 import type { Work } from './run-data.ts';
 import { sayFirst } from './say-first.ts';
+import { freeBytesAt, surveyBackup } from './survey-backup.ts';
 
 const WHY_LEFT =
   'what was left is as the ledger of rulings has it; edit a reason or a ruling to remove it, and set a public name with npm run admin -- name';
@@ -24,16 +31,26 @@ export async function restore(
   { mayReplace }: { mayReplace: boolean },
   { settings, log, onEnd, say }: Work,
 ): Promise<void> {
+  const uploads = join(settings.dataDir, 'uploads');
   // Read once to its end before anything is changed.
-  const names: string[] = [];
-  for await (const line of readBackup(file)) if ('upload' in line) names.push(line.upload);
+  const { pictures: names, columns } = await surveyBackup(file, {
+    uploads,
+    freeBytes: await freeBytesAt(resolve(settings.dataDir)),
+    // Elsewhere the database has a disk of its own.
+    hasRows: settings.databaseUrl === undefined,
+  });
   const { db } = await openDatabase(settings, log, onEnd);
+  const unknown = await findUnknownColumn(db, columns);
+  if (unknown) {
+    throw new OperatorError(
+      `${file} holds ${unknown}, which this version does not know; nothing was changed, restore it with the version that wrote it or a newer one`,
+    );
+  }
   if (!mayReplace && (await isTouched(db))) {
     throw new OperatorError(
       'there are accounts or edits here, which the backup would replace; say --replace if that is meant',
     );
   }
-  const uploads = join(settings.dataDir, 'uploads');
   await mkdir(uploads, { recursive: true });
   if ((await sweepUploads(db, uploads)) === 'damaged note') say(DAMAGED_NOTE);
   const pictures = restoredPictures(uploads);
@@ -43,6 +60,12 @@ export async function restore(
     const parts = partsOf(file, { names, pictures, hidden, tell: progress.tell });
     const { rows, cleaned } = await db.transaction(async (tx) => {
       const count = await replaceTables(tx, parts);
+      const odd = await findOddTime(tx);
+      if (odd) {
+        throw new OperatorError(
+          `${file} cannot be restored: ${odd} holds a time before year 1 or after 9999; nothing was changed, use another backup`,
+        );
+      }
       // Of a backup from before there was a ledger.
       await openLedger(tx);
       const cleaned = await cleanListings(tx, hidden.listings.values(), 'npm run data -- restore');

@@ -5,6 +5,7 @@ import { ASKABLE } from './askable.ts';
 import { CODE_STEP } from './code-step.ts';
 import { DATABASE } from './database.ts';
 import { EDITS } from './edits.ts';
+import { FILES } from './files.ts';
 import { FORGERY } from './forgery.ts';
 import { FRESHNESS_REMOVALS } from './freshness.ts';
 import { FUZZ_REMOVALS } from './fuzz.ts';
@@ -52,6 +53,7 @@ export const REMOVALS: readonly Removal[] = [
   ...FUZZ_REMOVALS,
   ...OTHERS_FAIL_REMOVALS,
   ...NOTHING_LOST,
+  ...FILES,
   ...RECORD,
   ...RUNNING,
   ...PUBLIC_API,

@@ -128,15 +128,15 @@ export const EDITS: readonly Removal[] = [
   {
     protects: 'a backup that was changed is restored',
     file: 'cli/data/backup-file.ts',
-    from: 'if (value.sha256 === sum.digest()) state',
-    to: 'if (value.sha256) state',
+    from: "if (value.sha256 !== sum.digest()) throw new BrokenError('its checksum is wrong');",
+    to: '',
     red: { project: 'integration', file: BACKUP, named: 'that is cut short, broken or none' },
   },
   {
     protects: 'a backup that was cut short is restored',
     file: 'cli/data/backup-file.ts',
-    from: "if (state !== 'end')\n",
-    to: "if (state === 'start')\n",
+    from: "if (state !== 'end') throw new BrokenError('it is cut short');",
+    to: '',
     red: { project: 'integration', file: BACKUP, named: 'that is cut short, broken or none' },
   },
   {

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseBounded } from './bounded-json.ts';
+
+const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+const parse = (text: string) => parseBounded(Buffer.from(text));
+
+test('any document is read as JSON.parse reads it', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const text = JSON.stringify(value);
+      expect(parse(text)).toEqual(JSON.parse(text));
+    }),
+  );
+});
+
+test('lists and objects are read 64 deep and no deeper', () => {
+  expect(parse(nested(64))).toEqual(JSON.parse(nested(64)));
+  expect(() => parse(nested(65))).toThrow(SyntaxError);
+  expect(() => parse('{"a":'.repeat(200_000))).toThrow(SyntaxError);
+});
+
+test('brackets in a text are no depth, whatever is escaped in it', () => {
+  for (const text of [
+    '['.repeat(100),
+    `\\"${'{'.repeat(100)}`,
+    `\\\\`,
+    `\\\\\\"${'['.repeat(100)}`,
+  ]) {
+    expect(parse(`["${text}",[]]`)).toEqual([JSON.parse(`"${text}"`), []]);
+  }
+  expect(() => parse(`["\\\\",${nested(100)}]`)).toThrow(SyntaxError);
+});
+
+test('few bytes do not become any number of values', () => {
+  expect(() => parse(`[${'{},'.repeat(4_000_000)}{}]`)).toThrow('the JSON is too much');
+});
+
+test.each(['', '{', '"', '"\\"', ']', '[1,]', 'x'])('%j is refused', (text) => {
+  expect(() => parse(text)).toThrow(SyntaxError);
+});

@@ -1,0 +1,260 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip, gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { freeBytesAt, surveyBackup } from '#cli/data/survey-backup.ts';
+import { runCommandLine } from '#tests/command.ts';
+import { dataCommands, rowsOf, withDatabase } from '#tests/data-commands.ts';
+import { checksum, HEADER, LONGEST_LINE_BYTES } from './backup-file.ts';
+
+const { data, inFolder, uploadsOf } = dataCommands();
+
+const MEGABYTE = 1024 * 1024;
+const PICTURE = 'abcdefghijklmnopqrstuv.webp';
+const ACCOUNTS = '{"table":"accounts","columns":["id","email","password_hash","is_admin"]}';
+const CODES = '{"table":"headline_tasks","columns":["id"]}';
+
+/** The text of a backup of these lines, with its header and its checksum. */
+function backupOf(...lines: string[]): string {
+  const all = [JSON.stringify(HEADER), ...lines];
+  const sum = checksum();
+  for (const line of all) sum.add(line);
+  return `${all.join('\n')}\n${JSON.stringify({ sha256: sum.digest() })}\n`;
+}
+
+const whole = backupOf(ACCOUNTS);
+const rowsLine = (row: string) => `{"table":"accounts","rows":[${row}]}`;
+
+describe('a backup that somebody has made up', () => {
+  test.each<[string, string, Buffer]>([
+    [
+      '200,000 nested lists',
+      'line 3 cannot be read',
+      gzipSync(backupOf(ACCOUNTS, rowsLine(`{"id":${'['.repeat(2e5)}${']'.repeat(2e5)}}`))),
+    ],
+    ['gzip within gzip', 'is no backup of this program', gzipSync(gzipSync(whole))],
+    ['no header', 'is no backup of this program', gzipSync(ACCOUNTS)],
+    ['nothing', 'is no backup of this program', gzipSync('')],
+    ['the half of it', 'it is damaged or cut short', gzipSync(whole).subarray(0, -20)],
+    ['the last bytes missing', 'it is damaged or cut short', gzipSync(whole).subarray(0, -1)],
+    ['no checksum', 'it is cut short', gzipSync(whole.split('\n').slice(0, 2).join('\n'))],
+    ['another checksum', 'its checksum is wrong', gzipSync(whole.replace('"id"', '"kind"'))],
+    ['more behind its checksum', 'it goes on after', gzipSync(`${whole}${rowsLine('{}')}\n`)],
+    [
+      'another file behind it',
+      'it goes on after',
+      Buffer.concat([gzipSync(whole), gzipSync('x\n')]),
+    ],
+    ['no JSON', 'line 2 cannot be read', gzipSync(backupOf('{'))],
+    ['an empty line', 'line 2 cannot be read', gzipSync(backupOf(''))],
+    ['a table nobody knows', 'line 2', gzipSync(backupOf('{"table":"pg_class","columns":["a"]}'))],
+    ['a table without columns', 'line 2', gzipSync(backupOf('{"table":"accounts","columns":[]}'))],
+    ['rows before their columns', 'line 2 is not', gzipSync(backupOf(rowsLine('{"id":"x"}')))],
+    ['no rows', 'line 3 is not', gzipSync(backupOf(ACCOUNTS, rowsLine('')))],
+    [
+      'more rows at once',
+      'line 3 is',
+      gzipSync(backupOf(ACCOUNTS, rowsLine(`${'{},'.repeat(500)}{}`))),
+    ],
+    ['a row with a column of its own', 'line 3', gzipSync(backupOf(ACCOUNTS, rowsLine('{"x":1}')))],
+    [
+      'a prototype as a row’s column',
+      'line 3 is not',
+      gzipSync(backupOf(ACCOUNTS, rowsLine('{"id":"x","__proto__":{"is_admin":true}}'))),
+    ],
+    [
+      'a prototype beside the rows',
+      'line 3 is not',
+      gzipSync(backupOf(ACCOUNTS, '{"table":"accounts","rows":[{}],"__proto__":{}}')),
+    ],
+    [
+      'a prototype as a column',
+      'accounts.__proto__, which this version does not know',
+      gzipSync(backupOf('{"table":"accounts","columns":["id","__proto__"]}')),
+    ],
+    [
+      'a column nobody knows',
+      'accounts.shoe_size, which this version does not know',
+      gzipSync(backupOf('{"table":"accounts","columns":["id","shoe_size"]}')),
+    ],
+    [
+      'a picture in another folder',
+      'line 2 is not',
+      gzipSync(backupOf('{"upload":"../../abcdefghijklmnop.webp","base64":"AAAA"}')),
+    ],
+    [
+      'a picture larger than pictures may be',
+      'line 2 is not',
+      gzipSync(backupOf(`{"upload":"${PICTURE}","base64":"${'A'.repeat(8 * MEGABYTE)}"}`)),
+    ],
+    [
+      'values that the database refuses, with what a terminal obeys',
+      'the database refused it',
+      gzipSync(
+        backupOf(
+          CODES,
+          `{"table":"headline_tasks","rows":[{"id":"\\u001b[2J${'x'.repeat(1e6)}"}]}`,
+        ),
+      ),
+    ],
+  ])('with %s is refused in one line and changes nothing', async (_, reason, bytes) => {
+    await withDatabase('starter', async (database) => {
+      const before = await rowsOf(database, 'listings');
+      const file = inFolder('hostile.gz');
+      await writeFile(file, bytes);
+      const { status, stdout, stderr } = await data(database, 'restore', file, '--replace');
+      expect([status, stdout]).toEqual([1, '']);
+      expect(stderr).toContain(reason);
+      expect(stderr).not.toMatch(/\p{Cc}/u);
+      expect(stderr.length).toBeLessThan(1_200);
+      expect(await rowsOf(database, 'listings')).toEqual(before);
+      expect(await readdir(uploadsOf(database)).catch(() => [])).toEqual([]);
+    });
+  });
+
+  test('with a time that no date can hold is refused', () =>
+    withDatabase('starter', async (database) => {
+      const file = inFolder('endless.gz');
+      await data(database, 'backup', file);
+      const before = await rowsOf(database, 'listings');
+      const [, ...lines] = gunzipSync(await readFile(file))
+        .toString()
+        .trimEnd()
+        .split('\n');
+      const odd = lines.slice(0, -1).map((line) => {
+        const part = JSON.parse(line);
+        if (part.table === 'listings' && part.rows) part.rows[0].updated_at = 'infinity';
+        return JSON.stringify(part);
+      });
+      await writeFile(file, gzipSync(backupOf(...odd)));
+      const { status, stderr } = await data(database, 'restore', file, '--replace');
+      expect(status).toBe(1);
+      expect(stderr).toContain('listings.updated_at holds a time before year 1 or after 9999');
+      expect(await rowsOf(database, 'listings')).toEqual(before);
+    }));
+});
+
+describe('what unpacks to far more than it is', () => {
+  const TELL_PEAK = `process.on('exit', () => process.stderr.write(
+    'peak ' + process.resourceUsage().maxRSS / 1024 + '\\n'))`;
+
+  /** Restores in a process of its own: what it says, and the most memory it had in MB. */
+  async function restore(url: string, file: string) {
+    const { status, stderr } = await runCommandLine('data', ['restore', file], {
+      DATABASE_URL: url,
+      DATA_DIR: inFolder('bombs'),
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(TELL_PEAK)}`,
+    });
+    const [complaint = '', peak = ''] = stderr.trimEnd().split('\n');
+    return { status, complaint, megabytes: Number(/^peak (.+)/.exec(peak)?.[1]) };
+  }
+
+  async function pack(name: string, text: Iterable<string | Buffer>): Promise<string> {
+    const file = inFolder(name);
+    await pipeline(text, createGzip({ level: 1 }), createWriteStream(file));
+    return file;
+  }
+
+  function* longLine() {
+    yield `${JSON.stringify(HEADER)}\n`;
+    for (let count = 0; count < 300; count += 1) yield Buffer.alloc(MEGABYTE, 'a');
+  }
+
+  function* manyValues() {
+    yield `${JSON.stringify(HEADER)}\n${ACCOUNTS}\n{"table":"accounts","rows":[{"id":[`;
+    for (let count = 0; count < 5; count += 1) yield '{},'.repeat(1_000_000);
+    yield '{}]}]}\n';
+  }
+
+  test('takes little memory, and is refused in one line', { timeout: 120_000 }, () =>
+    withDatabase('empty', async ({ url }) => {
+      const small = await restore(url, await pack('small.gz', ['x']));
+      expect(small.complaint).toContain('is no backup of this program');
+      for (const [name, text, reason] of [
+        ['line.gz', longLine(), 'a line is longer than 64 MB, which no backup has'],
+        ['values.gz', manyValues(), 'line 3 cannot be read'],
+      ] as const) {
+        const { status, complaint, megabytes } = await restore(url, await pack(name, text));
+        expect(status).toBe(1);
+        expect(complaint).toContain(reason);
+        expect(megabytes - small.megabytes).toBeLessThan(150);
+      }
+    }),
+  );
+
+  test('and does not fit the disk is refused, but for what is there already', async () => {
+    const file = inFolder('large.gz');
+    const base64 = Buffer.alloc(10_000).toString('base64');
+    await writeFile(file, gzipSync(backupOf(`{"upload":"${PICTURE}","base64":"${base64}"}`)));
+    const uploads = inFolder('disk', 'uploads');
+    const survey = (freeBytes: number) => surveyBackup(file, { uploads, freeBytes, hasRows: true });
+    await expect(survey(9_999)).rejects.toThrow('does not fit: unpacked it takes more than');
+    expect((await survey(10_000)).pictures).toEqual([PICTURE]);
+    await mkdir(uploads, { recursive: true });
+    await writeFile(join(uploads, PICTURE), Buffer.alloc(10_000));
+    expect((await survey(0)).pictures).toEqual([PICTURE]);
+    expect(await freeBytesAt(inFolder('not', 'there', 'yet'))).toBeGreaterThan(0);
+  });
+
+  test('holds no more pictures than names fit into memory', async () => {
+    const file = inFolder('pictures.gz');
+    const lines = ['a', 'b', 'c'].map(
+      (letter) => `{"upload":"${letter.repeat(16)}.webp","base64":"AAAA"}`,
+    );
+    await writeFile(file, gzipSync(backupOf(...lines)));
+    const survey = (mostPictures: number) =>
+      surveyBackup(file, {
+        uploads: inFolder('none'),
+        freeBytes: MEGABYTE,
+        hasRows: true,
+        mostPictures,
+      });
+    expect((await survey(3)).pictures).toHaveLength(3);
+    await expect(survey(2)).rejects.toThrow('it holds more than 2 pictures');
+  });
+
+  test('counts its rows where the database is on the same disk', async () => {
+    const file = inFolder('rows.gz');
+    await writeFile(file, gzipSync(backupOf(ACCOUNTS, rowsLine(`{"id":"${'x'.repeat(5_000)}"}`))));
+    const uploads = inFolder('disk', 'uploads');
+    const survey = (hasRows: boolean) => surveyBackup(file, { uploads, freeBytes: 5_000, hasRows });
+    await expect(survey(true)).rejects.toThrow('does not fit');
+    expect((await survey(false)).columns).toHaveLength(1);
+  });
+});
+
+describe('what a site may hold is restored', () => {
+  test('texts with every end of a line there is', () =>
+    withDatabase('starter', async (from) => {
+      await from.db.execute(sql`update listing_texts
+        set description = E'one\\u2028two\\u2029three\\u0085four\\r\\nfive\\vsix'`);
+      const file = inFolder('line-ends.gz');
+      await data(from, 'backup', file);
+      await withDatabase('empty', async (to) => {
+        expect((await data(to, 'restore', file)).stderr).toBe('');
+        expect(await rowsOf(to, 'listing_texts')).toEqual(await rowsOf(from, 'listing_texts'));
+      });
+    }));
+
+  test('texts of any length, in lines that a restore reads', { timeout: 60_000 }, () =>
+    withDatabase('starter', async (from) => {
+      await from.db.execute(sql`update listing_texts set description = repeat('ع', 500000)
+        where kind = 'coin' and language = 'en'`);
+      const file = inFolder('long-texts.gz');
+      await data(from, 'backup', file);
+      const lines = gunzipSync(await readFile(file))
+        .toString()
+        .split('\n');
+      expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThan(
+        LONGEST_LINE_BYTES / 3,
+      );
+      await withDatabase('empty', async (to) => {
+        expect((await data(to, 'restore', file)).stderr).toBe('');
+        expect(await rowsOf(to, 'listing_texts')).toEqual(await rowsOf(from, 'listing_texts'));
+      });
+    }),
+  );
+});

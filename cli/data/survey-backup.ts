@@ -1,0 +1,74 @@
+import { stat, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { OperatorError } from '#cli/operator-error.ts';
+import type { TableColumns } from '#db/backup.ts';
+import { readBackup } from './backup-file.ts';
+
+const GIGABYTE = 1024 ** 3;
+/** A file takes at least this of the disk, however little is in it. */
+const BLOCK_BYTES = 4096;
+/** Their names are held in memory. */
+const MOST_PICTURES = 1_000_000;
+
+/** What a backup holds besides its rows. */
+export interface Survey {
+  pictures: string[];
+  columns: TableColumns[];
+}
+
+/**
+ * Reads a backup to its end, and compares what it needs with what is free on the disk of `uploads`: pictures that are
+ * not there yet, and with `hasRows` the rows too. Throws OperatorError where it is not whole or does not fit.
+ */
+export async function surveyBackup(
+  file: string,
+  {
+    uploads,
+    freeBytes,
+    hasRows,
+    mostPictures = MOST_PICTURES,
+  }: { uploads: string; freeBytes: number; hasRows: boolean; mostPictures?: number },
+): Promise<Survey> {
+  const survey: Survey = { pictures: [], columns: [] };
+  let neededBytes = 0;
+  for await (const line of readBackup(file)) {
+    if ('upload' in line) {
+      survey.pictures.push(line.upload);
+      neededBytes += await missingBytes(join(uploads, line.upload), line.base64);
+    } else if ('columns' in line) survey.columns.push(line);
+    else if (hasRows) neededBytes += line.bytes;
+    if (neededBytes > freeBytes) {
+      throw new OperatorError(
+        `${file} does not fit: unpacked it takes more than the ${gigabytes(freeBytes)} free on the disk of ${dirname(uploads)}; nothing was changed, make room or set DATA_DIR to a larger disk`,
+      );
+    }
+    if (survey.pictures.length > mostPictures) {
+      throw new OperatorError(
+        `${file} cannot be restored: it holds more than ${mostPictures} pictures; nothing was changed, use another backup`,
+      );
+    }
+  }
+  return survey;
+}
+
+/** Bytes free on the disk where `path` is, or would be made. */
+export async function freeBytesAt(path: string): Promise<number> {
+  try {
+    const { bavail, bsize } = await statfs(path);
+    return bavail * bsize;
+  } catch (error) {
+    const isRoot = dirname(path) === path;
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || isRoot) throw error;
+    return freeBytesAt(dirname(path));
+  }
+}
+
+async function missingBytes(path: string, base64: string): Promise<number> {
+  const bytes = Buffer.byteLength(base64, 'base64');
+  const there = await stat(path).catch(() => null);
+  return there?.size === bytes ? 0 : Math.max(BLOCK_BYTES, bytes);
+}
+
+function gigabytes(bytes: number): string {
+  return `${(bytes / GIGABYTE).toFixed(1)} GB`;
+}
