@@ -16,7 +16,11 @@ export async function importFrom(
 ): Promise<void> {
   const sources = (await Promise.all(files.map(readDocuments))).flat();
   const read = readImport(sources, new Date());
-  for (const [field, count] of read.unknown) say(`left out: ${field} (in ${count} documents)`);
+  const leftOut = Array.from(
+    read.unknown,
+    ([field, count]) => `left out: ${field} (in ${count} documents)`,
+  );
+  sayFirst(leftOut, say);
   sayFirst(read.notes, say);
   sayFirst(read.cleaned, say);
   sayFirst(read.problems, say);

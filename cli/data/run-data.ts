@@ -11,6 +11,7 @@ import { importFrom } from './import.ts';
 import { restore } from './restore.ts';
 import { verify } from './verify.ts';
 
+const LONGEST_LINE = 1_000;
 const USAGE =
   'usage: npm run data -- import FILE… [--dry-run] | export FILE | backup FILE | restore FILE [--replace] | verify [HASH…]';
 
@@ -29,8 +30,7 @@ type Verb = (parts: Work) => Promise<void>;
 export function readVerb(args: string[]): Verb {
   const { verb, files, options } = readArguments(args);
   return ({ say, ...parts }) => {
-    // Names and texts come from files and from a database that somebody may have written to.
-    const sayPlainly = (line: string) => say(escapeControls(line));
+    const sayPlainly = (line: string) => say(readable(line));
     return work(verb, files, options, { ...parts, say: sayPlainly }).catch(withoutRows);
   };
 }
@@ -51,6 +51,12 @@ async function work(verb: string, files: string[], options: Options, parts: Work
   if (verb === 'backup') return backUp(file, parts);
   if (verb === 'restore') return restore(file, { mayReplace: options.replace ?? false }, parts);
   throw new OperatorError(USAGE);
+}
+
+// Names and texts come from files and from a database that somebody may have written to: a terminal obeys control
+// characters, and a name may be megabytes long.
+function readable(line: string): string {
+  return escapeControls(line.slice(0, LONGEST_LINE));
 }
 
 // A query's error holds its values: whole rows, password hashes among them.

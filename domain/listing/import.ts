@@ -51,6 +51,7 @@ export function readImport(sources: SourceDocument[], now: Date): ReadImport {
     unknown: new Map(),
   };
   const taken = new Set(sources.map(({ kind, raw }) => `${kind} ${String(raw.id)}`));
+  const next = new Map<string, number>();
   const seen = new Set<string>();
   for (const { kind, where, raw: given } of sources) {
     const { value: raw, found } = withoutHiddenTexts(given);
@@ -60,7 +61,7 @@ export function readImport(sources: SourceDocument[], now: Date): ReadImport {
       read.problems.push(`${where}: it has neither an id nor a name`);
       continue;
     }
-    const id = idFor(kind, document, taken);
+    const id = idFor(kind, document, taken, next);
     if (id !== document.id) notes.push(`its id ${String(document.id ?? '(none)')} becomes ${id}`);
     read.notes.push(...notes.map((note) => `${where}: ${note}`));
     read.cleaned.push(
@@ -162,12 +163,16 @@ function idFor(
   kind: Kind,
   { id, name, translations }: Record<string, unknown>,
   taken: Set<string>,
+  next: Map<string, number>,
 ) {
   if (typeof id === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return id;
   const translated = (translations as { name?: { en?: string } } | undefined)?.name?.en;
   const slug = slugOf(String(name ?? translated ?? id ?? ''));
   let free = slug;
-  for (let number = 2; taken.has(`${kind} ${free}`); number += 1) free = `${slug}-${number}`;
+  // From where the last one of that name ended: thousands of them would else be tried again for each.
+  let number = next.get(`${kind} ${slug}`) ?? 2;
+  for (; taken.has(`${kind} ${free}`); number += 1) free = `${slug}-${number}`;
+  next.set(`${kind} ${slug}`, number);
   taken.add(`${kind} ${free}`);
   return free;
 }

@@ -1,6 +1,10 @@
 import type { Removal } from './removal.ts';
 
 const BACKUP = { project: 'integration', file: 'cli/data/hostile-backup.db.test.ts' } as const;
+const DOCUMENTS = {
+  project: 'integration',
+  file: 'cli/data/hostile-documents.db.test.ts',
+} as const;
 const JSON_TEST = { project: 'unit', file: 'cli/data/bounded-json.test.ts' } as const;
 
 /** Files that an operator reads in. */
@@ -92,5 +96,19 @@ export const FILES: readonly Removal[] = [
     from: '/[\\s\\p{Cc}]+/gu',
     to: '/\\s+/gu',
     red: { ...BACKUP, named: 'is refused in one line and changes nothing' },
+  },
+  {
+    protects: 'an import holds any number of documents',
+    file: 'cli/data/documents.ts',
+    from: 'if (documents.length > MOST_DOCUMENTS) throw tooMuch(where, TOO_MANY);',
+    to: '',
+    red: { ...DOCUMENTS, named: 'is refused in one line' },
+  },
+  {
+    protects: 'an import tells of any number of fields',
+    file: 'cli/data/import.ts',
+    from: 'sayFirst(leftOut, say);',
+    to: 'for (const line of leftOut) say(line);',
+    red: { ...DOCUMENTS, named: 'however many fields nobody knows' },
   },
 ];

@@ -107,8 +107,8 @@ export const LEDGER_REMOVALS: readonly Removal[] = [
   {
     protects: 'what is told of a file or a database steers the terminal of who asked',
     file: 'cli/data/run-data.ts',
-    from: 'say(escapeControls(line));',
-    to: 'say(line || escapeControls(line));',
+    from: 'say(readable(line));',
+    to: 'say(line || readable(line));',
     red: {
       project: 'integration',
       file: 'cli/data/ledger.db.test.ts',

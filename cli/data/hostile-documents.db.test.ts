@@ -1,0 +1,78 @@
+import { open } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { readImport } from '#domain/listing/import.ts';
+import { countListings } from '#domain/listing/list.ts';
+import { dataCommands, withDatabase } from '#tests/data-commands.ts';
+
+const { data, fileOf, inFolder } = dataCommands();
+
+const MEGABYTE = 1024 * 1024;
+
+/** A file of so many bytes, most of them a hole on the disk. */
+async function largeFile(name: string, bytes: number): Promise<string> {
+  const path = inFolder(name);
+  const file = await open(path, 'w');
+  await file.truncate(bytes);
+  await file.close();
+  return path;
+}
+
+test.each<[string, string, () => Promise<string>]>([
+  [
+    'lists in lists',
+    'lists or objects more than 64 deep',
+    () => fileOf('coins.json', `[{"id":"a","name":${'['.repeat(2e5)}${']'.repeat(2e5)}}]`),
+  ],
+  [
+    'more values than memory has room for',
+    'more than 8000000 values; divide it',
+    () => fileOf('coins.json', `[{"id":"a","x":[${'{},'.repeat(8e6)}{}]}]`),
+  ],
+  [
+    'more documents in a list',
+    'more than 200000 documents; divide it',
+    () => fileOf('coins.json', `[${'{},'.repeat(200_000)}{}]`),
+  ],
+  [
+    'more documents in lines',
+    'more than 200000 documents; divide it',
+    () => fileOf('coins.ndjson', '{"id":"a"}\n'.repeat(200_001)),
+  ],
+  [
+    'more bytes',
+    'it is larger than 256 MB; divide it',
+    () => largeFile('coins.json', 256 * MEGABYTE + 1),
+  ],
+])('a file with %s is refused in one line', async (_, reason, make) => {
+  await withDatabase('empty', async (database) => {
+    const { status, stdout, stderr } = await data(database, 'import', await make());
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(reason);
+    expect(await countListings(database.db, 'coin')).toBe(0);
+  });
+});
+
+test('however many fields nobody knows, and however long, what is said of them is short', () =>
+  withDatabase('empty', async (database) => {
+    const fields = Array.from({ length: 5_000 }, (_, place) => [`field${place}`, 1]);
+    const long = { ['x'.repeat(MEGABYTE)]: 1, ...Object.fromEntries(fields) };
+    const file = await fileOf('coins-fields.json', [{ id: 'a', name: 'A', ...long }]);
+    const { status, stdout } = await data(database, 'import', file);
+    expect(status).toBe(0);
+    expect(stdout).toContain('… and 4981 more like these');
+    expect(stdout.length).toBeLessThan(5_000);
+  }));
+
+test('thousands of documents of one name get ids of their own without trying all of them each time', () => {
+  const sources = Array.from({ length: 20_000 }, (_, place) => ({
+    kind: 'coin' as const,
+    where: `coins.json ${place + 1}`,
+    raw: { name: 'Same' },
+  }));
+  const startMs = performance.now();
+  const { listings } = readImport(sources, new Date());
+  expect(new Set(listings.map(({ listing }) => listing.id)).size).toBe(20_000);
+  expect(listings.at(-1)?.listing.id).toBe('same-20000');
+  // It takes under a second; with a try for each that came before, a minute.
+  expect(performance.now() - startMs).toBeLessThan(15_000);
+});
