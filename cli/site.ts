@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { watchChanges } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
 import { keepLooking } from '#domain/freshness/jobs.ts';
+import { sweepRegularly } from '#domain/image/sweep-regularly.ts';
 import type { RefusalCounts } from '#http/refusal-counts.ts';
 import type * as HttpServer from '#http/server.ts';
 import type { Settings } from '#settings.ts';
@@ -46,6 +47,8 @@ export async function openSite(
   const { linkChecks } = settings;
   const looking = keepLooking({ db, news: services.news, origin, log }, { linkChecks });
   onEnd(looking.stop);
+  const sweeping = sweepRegularly({ db, folder: join(settings.dataDir, 'uploads'), log });
+  onEnd(sweeping.stop);
   services.marks
     .get()
     .catch((error: unknown) => log.error({ err: error }, 'listings were not read'));

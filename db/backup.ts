@@ -20,6 +20,11 @@ export type BackedUpTable = (typeof TABLES)[number];
 export const BACKUP_ROWS_AT_ONCE = 500;
 // Any number will do, as long as nobody else takes it.
 const RESTORE_LOCK = 7_426_021;
+/** What belongs to the state that a restore replaces. Unused uploads are forgotten: the backup's history may name them. */
+const ENDED_BY_RESTORE = [
+  ...['link_checks', 'challenges', 'sessions', 'code_failures', 'throttles'],
+  'unused_uploads',
+];
 
 export interface TableColumns {
   table: BackedUpTable;
@@ -131,9 +136,7 @@ export async function replaceTables(
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${RESTORE_LOCK})`);
     const tables = sql.join(
-      [...TABLES, 'link_checks', 'challenges', 'sessions', 'code_failures', 'throttles'].map(
-        (name) => sql.identifier(name),
-      ),
+      [...TABLES, ...ENDED_BY_RESTORE].map((name) => sql.identifier(name)),
       sql`, `,
     );
     await tx.execute(sql`truncate ${tables}`);

@@ -406,6 +406,23 @@ export const throttles = pgTable('throttles', {
   count: integer().notNull(),
 });
 
+/**
+ * Uploaded pictures that no listing has named yet; a trigger on `listings` removes the row of one that is named. What
+ * stays here is removed with its file: domain/image/unused-uploads.ts.
+ */
+export const unusedUploads = pgTable(
+  'unused_uploads',
+  {
+    /** The file's name in the folder of uploads. */
+    name: text().primaryKey(),
+    // No reference: the file outlives the account.
+    accountId: text('account_id').notNull(),
+    /** When it was uploaded, or last named by a form that was sent. */
+    usedAt: moment('used_at').notNull().defaultNow(),
+  },
+  (table) => [index('unused_uploads_of').on(table.accountId)],
+);
+
 /** What was done at the command line to accounts, or to everything at once. */
 export const operations = pgTable('operations', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -20,11 +20,12 @@ export async function tryKills({ isShort }: Ordeal): Promise<Verdict> {
 /** The same, so many times. */
 export async function killInRounds(rounds: number): Promise<Verdict> {
   const server = await startServer();
-  const editor = await editorAt(server, server.databaseUrl);
   const losses = newLosses();
   const book = newBook();
   const recoveries: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
+    // Another each time: uploads are limited by editor.
+    const editor = await editorAt(server, server.databaseUrl);
     recoveries.push(await killOnce(server, editor, round, book));
     await sendAgain(editor, book, losses);
     const isDue = round % COMPARE_ALL_EVERY === 0 || round === rounds - 1;

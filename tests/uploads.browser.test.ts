@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http';
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addListings } from '#domain/listing/save.ts';
@@ -105,6 +106,29 @@ test('too many pictures at once are told when to come again', async () => {
       error: 'Upload failed: many pictures are being uploaded. Please try again in a minute.',
     });
   }
+  expect((await upload(png)).status).toBe(200);
+});
+
+test('an editor who has uploaded too many is told when to go on', async () => {
+  const { id, cookie: other } = await signedInEditor(site);
+  await site.db.execute(sql`insert into throttles (key, window_start, count)
+    values (${`upload ${id}`}, now() - interval '50 minutes', 60)`);
+  const answer = await upload(png, { cookie: other });
+  expect(answer.status).toBe(429);
+  const seconds = Number(answer.headers.get('Retry-After'));
+  expect(seconds).toBeGreaterThan(500);
+  expect(seconds).toBeLessThanOrEqual(600);
+  expect(await answer.json()).toEqual({
+    error:
+      'Upload failed: you have sent 60 pictures within an hour. Please try again in 10 minutes.',
+  });
+  // A form without scripts brings its picture along.
+  const form = new FormData();
+  form.set('image-file', new Blob([png], { type: 'image/png' }), 'picture.png');
+  const headers = { cookie: other, origin: site.url };
+  const sent = await fetch(`${site.url}/admin/coins/add`, { method: 'POST', headers, body: form });
+  expect(sent.status).toBe(422);
+  expect(await sent.text()).toContain('you have sent 60 pictures within an hour');
   expect((await upload(png)).status).toBe(200);
 });
 

@@ -33,7 +33,13 @@ async function openUploads({ host }: { host?: FakeUpstream } = {}) {
       log: { warn: note, error: note },
       hostTimeoutMilliseconds: 1000,
     });
-  return { ...open(), folder, logged, open };
+  // Pictures of one editor, where a test says nothing else.
+  const openOwn = (url?: string) => {
+    const uploads = open(url);
+    const save = (bytes: Uint8Array, by = 'editor') => uploads.save(bytes, by);
+    return { ...uploads, save };
+  };
+  return { ...openOwn(), db, folder, logged, open: openOwn };
 }
 
 async function startHost(): Promise<FakeUpstream> {

@@ -1,11 +1,13 @@
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
-import type { Database } from '#db/client.ts';
+import { type Database, isUnavailable } from '#db/client.ts';
 import { type Fetch, UpstreamError } from '#domain/upstream/ask.ts';
 import type { Refusal } from './clean-picture.ts';
 import { DrawingError, drawing } from './drawing.ts';
 import { hostedAddress, hostFailure, sendToHost } from './image-host.ts';
-import { keptUploads } from './kept-uploads.ts';
+import { keptUploads, newUploadName, uploadNameOf } from './kept-uploads.ts';
 import { knownHosts } from './known-hosts.ts';
+import { recordUpload, renewUpload } from './unused-uploads.ts';
+import { countUpload } from './upload-limits.ts';
 
 /** Each of up to 5 MB, and in memory while it waits for the one before it. */
 const MAX_WAITING = 8;
@@ -15,15 +17,20 @@ const LOGO_PATH = /^\/logos\/[a-z0-9-]+\.(?:svg|png|webp)$/;
 /** Where the picture is (spec 7), or why there is none: the spec's 'Upload failed' and a reason. */
 export type UploadAnswer =
   | { secure_url: string }
-  | { status: Refusal['status'] | 502 | 503 | 507; error: string };
+  | { status: Refusal['status'] | 502 | 503 | 507; error: string }
+  /** The editor has uploaded too much. */
+  | { status: 429; error: string; retrySeconds: number };
 
 /** The pictures of editors. */
 export interface Uploads {
-  /** Checks a picture, makes it clean, and keeps it: at the image host where there is one, else on the disk. */
-  save(bytes: Uint8Array): Promise<UploadAnswer>;
+  /** Checks an editor's picture, makes it clean, and keeps it: at the image host where there is one, else on the disk. */
+  save(bytes: Uint8Array, accountId: string): Promise<UploadAnswer>;
   /** WebP bytes of a picture on the disk. Null: there is none under this key. */
   read(key: string): Promise<Uint8Array | null>;
-  /** Whether a listing may be given this `image`: a logo of ours, an upload that is there, or something at the image host. */
+  /**
+   * Whether a listing may be given this `image`: a logo of ours, an upload that is there, or something at the image host.
+   * An upload is not swept for a day from now on.
+   */
   isOurs(image: string): Promise<boolean>;
 }
 
@@ -75,23 +82,42 @@ export function keepUploads({
     }
   }
 
-  async function store(webp: Uint8Array) {
+  async function store(webp: Uint8Array, accountId: string) {
     try {
-      return { secure_url: await kept.keep(webp) };
+      const name = newUploadName();
+      // First: a file that is not recorded is never swept.
+      await recordUpload(db, name, accountId);
+      return { secure_url: await kept.keep(webp, name) };
     } catch (error) {
       log.error({ err: error }, 'an uploaded picture cannot be kept');
-      return failed(507, 'the server cannot keep it now. Please try again later.');
+      return failed(507, CANNOT_KEEP);
+    }
+  }
+
+  async function count(accountId: string) {
+    try {
+      return await countUpload(db, accountId);
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      log.error({ err: error }, 'an upload cannot be counted');
+      return failed(507, CANNOT_KEEP);
     }
   }
 
   return {
-    async save(bytes) {
+    async save(bytes, accountId) {
+      const limit = await count(accountId);
+      if (limit && 'status' in limit) return limit;
+      if (limit) return { ...failed(429, limit.reason), retrySeconds: limit.retrySeconds };
       const cleaned = await clean(bytes);
       if ('reason' in cleaned) return failed(cleaned.status, cleaned.reason);
-      return host ? send(cleaned, host) : store(cleaned);
+      return host ? send(cleaned, host) : store(cleaned, accountId);
     },
     read: (key) => kept.read(key),
     async isOurs(image) {
+      const name = uploadNameOf(image);
+      // Before it is looked for: then no sweep removes it until it is saved.
+      if (name) await renewUpload(db, name);
       if (LOGO_PATH.test(image) || (await kept.has(image))) return true;
       const address = hostedAddress(image);
       return address !== null && host !== null && (await host.shows.has(address.host));
@@ -99,6 +125,7 @@ export function keepUploads({
   };
 }
 
+const CANNOT_KEEP = 'the server cannot keep it now. Please try again later.';
 const BUSY = {
   status: 503,
   reason: 'many pictures are being uploaded. Please try again in a minute.',

@@ -6,6 +6,7 @@ const FETCH = 'domain/image/fetch-picture.ts';
 const FETCH_TEST = 'domain/image/fetch-picture.test.ts';
 const PICTURES_TEST = 'domain/image/pictures.test.ts';
 const UPLOAD = 'domain/image/upload.ts';
+const UNUSED_TEST = 'domain/image/unused-uploads.db.test.ts';
 const UPLOAD_TEST = 'domain/image/upload.db.test.ts';
 
 /** Pictures of editors, and pictures from elsewhere. */
@@ -83,8 +84,8 @@ export const IMAGES: readonly Removal[] = [
   {
     protects: 'an upload that the disk did not take is said to be there',
     file: UPLOAD,
-    from: "return failed(507, 'the server cannot keep it now. Please try again later.');",
-    to: "return { secure_url: '/uploads/00000000000000000000000000000000.webp' };",
+    from: "'an uploaded picture cannot be kept');\n      return failed(507, CANNOT_KEEP);",
+    to: "'an uploaded picture cannot be kept');\n      return { secure_url: '/uploads/00000000000000000000000000000000.webp' };",
     red: { project: 'integration', file: UPLOAD_TEST, named: 'a disk that takes nothing is told' },
   },
   {
@@ -339,6 +340,66 @@ export const IMAGES: readonly Removal[] = [
       project: 'browser',
       file: 'tests/hostile-sign-in.browser.test.ts',
       named: 'a long form is not read by',
+    },
+  },
+  {
+    protects: 'an editor uploads any number of pictures an hour',
+    file: 'domain/image/upload-limits.ts',
+    from: 'if (retrySeconds > 0) {',
+    to: 'if (retrySeconds < 0) {',
+    red: { project: 'integration', file: UNUSED_TEST, named: 'uploads 60 pictures an hour' },
+  },
+  {
+    protects: 'an editor fills the disk with pictures that nobody uses',
+    file: 'domain/image/upload-limits.ts',
+    from: '< MOST_UNUSED) return null;',
+    to: '< 1_000 * MOST_UNUSED) return null;',
+    red: { project: 'integration', file: UNUSED_TEST, named: 'has 200 unused pictures at most' },
+  },
+  {
+    protects: 'pictures that nobody uses stay for good',
+    file: 'domain/image/unused-uploads.ts',
+    from: 'await rm(join(folder, name), { force: true });',
+    to: 'void [rm, join, folder, name];',
+    red: { project: 'integration', file: UNUSED_TEST, named: 'has named for a day is removed' },
+  },
+  {
+    protects: 'pictures that nobody uses are removed at a start alone',
+    file: 'domain/image/sweep-regularly.ts',
+    from: 'const timer = setInterval(sweepAll, everyMilliseconds);',
+    to: 'const timer = setTimeout(() => {}, everyMilliseconds);',
+    red: { project: 'integration', file: UNUSED_TEST, named: 'the next one comes all the same' },
+  },
+  {
+    protects: 'a picture that a listing or its history names is swept',
+    file: 'db/migrations/0011_unused_uploads.sql',
+    from: "WHEN (NEW.image LIKE '%/uploads/%')",
+    to: "WHEN (NEW.image LIKE 'never')",
+    red: { project: 'integration', file: UNUSED_TEST, named: 'or that its history names, stays' },
+  },
+  {
+    protects: 'a picture is swept while a form that names it is being saved',
+    file: UPLOAD,
+    from: 'if (name) await renewUpload(db, name);',
+    to: 'if (name) void renewUpload;',
+    red: { project: 'integration', file: UNUSED_TEST, named: 'a form names stays for another day' },
+  },
+  {
+    protects: 'a picture that a restored history names is swept',
+    file: 'db/backup.ts',
+    from: "  'unused_uploads',\n",
+    to: '',
+    red: { project: 'integration', file: UNUSED_TEST, named: 'a restore forgets what was unused' },
+  },
+  {
+    protects: 'an editor who uploads too much is not told when to go on',
+    file: 'app/admin/images.tsx',
+    from: "if ('retrySeconds' in answer) return { 'Retry-After': String(answer.retrySeconds) };",
+    to: '',
+    red: {
+      project: 'browser',
+      file: 'tests/uploads.browser.test.ts',
+      named: 'who has uploaded too many is told',
     },
   },
 ];

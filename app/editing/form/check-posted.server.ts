@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import { editor } from '#app/admin/guard.server.ts';
 import { readImage } from '#app/editing/picture/read-image.server.ts';
 import { services } from '#app/services.server.ts';
 import { shownImage } from '#domain/listing/display.ts';
@@ -24,7 +25,8 @@ export async function checkPosted(
   context: Readonly<RouterContextProvider>,
 ): Promise<Posted> {
   const { uploads, imageAddress } = context.get(services);
-  const picture = await readImage(form, uploads, { current: stored?.image ?? null });
+  const { accountId } = context.get(editor);
+  const picture = await readImage(form, uploads, { current: stored?.image ?? null, accountId });
   const isRefused = 'error' in picture;
   const image = isRefused ? (stored?.image ?? null) : picture.image;
   form.set('image', image ?? '');

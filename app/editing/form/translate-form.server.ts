@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
+import { editor } from '#app/admin/guard.server.ts';
 import { readForm } from '#app/admin/posted.server.ts';
 import { readImage } from '#app/editing/picture/read-image.server.ts';
 import { versionIn } from '#app/editing/version.ts';
@@ -21,7 +22,8 @@ export async function translateForm(
   const { db, uploads, imageAddress, translator } = context.get(services);
   const form = await readForm(request);
   const stored = id === null ? null : await findListing(db, kind, id);
-  const picture = await readImage(form, uploads, { current: stored?.image ?? null });
+  const { accountId } = context.get(editor);
+  const picture = await readImage(form, uploads, { current: stored?.image ?? null, accountId });
   const image = 'error' in picture ? (stored?.image ?? null) : picture.image;
   form.set('image', image ?? '');
   // A longer one cannot be saved either.

@@ -21,7 +21,8 @@ async function read(fields: Record<string, string | Blob>, current: string | nul
   const imageHost = { url: undefined, preset: undefined };
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return readImage(form, keepUploads({ db, fetch, folder, imageHost, log }), { current });
+  const uploads = keepUploads({ db, fetch, folder, imageHost, log });
+  return readImage(form, uploads, { current, accountId: 'editor' });
 }
 
 const picture = new Blob([await plain(9, 9).png().toBuffer()]);
@@ -56,4 +57,11 @@ test('another address elsewhere is refused', async () => {
     error: 'Please upload the picture here.',
   });
   expect(await read({ image: ELSEWHERE }, null)).toHaveProperty('error');
+});
+
+test('an upload that has been removed is told apart', async () => {
+  const image = `/uploads/${'0'.repeat(32)}.webp`;
+  expect(await read({ image })).toEqual({
+    error: expect.stringContaining('no longer here: one that no coin or exchange uses is removed'),
+  });
 });

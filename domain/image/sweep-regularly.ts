@@ -1,0 +1,44 @@
+import type { Database } from '#db/client.ts';
+import { sweepUploads } from './sweep-uploads.ts';
+import { removeUnused } from './unused-uploads.ts';
+
+const HOUR_MILLISECONDS = 3_600_000;
+
+/** Sweeps the folder of uploads now and every hour until stopped; any number of servers may sweep one folder. */
+export function sweepRegularly(
+  {
+    db,
+    folder,
+    log,
+  }: {
+    db: Database;
+    folder: string;
+    log: {
+      info(details: object, message: string): void;
+      warn(details: object, message: string): void;
+    };
+  },
+  everyMilliseconds = HOUR_MILLISECONDS,
+): { stop(): Promise<void> } {
+  let running: Promise<unknown> = Promise.resolve();
+
+  async function sweep(): Promise<void> {
+    const removed = await removeUnused(db, folder);
+    if (removed > 0) log.info({ removed }, 'pictures that no listing has named were removed');
+  }
+
+  const unlessFailed = (work: Promise<void>) =>
+    work.catch((error: unknown) => log.warn({ err: error }, 'uploads were not swept'));
+  const sweepAll = () => {
+    running = Promise.all([unlessFailed(sweep()), unlessFailed(sweepUploads(db, folder))]);
+  };
+  sweepAll();
+  const timer = setInterval(sweepAll, everyMilliseconds);
+  timer.unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

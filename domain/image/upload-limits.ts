@@ -1,0 +1,32 @@
+import type { Database } from '#db/client.ts';
+import { countTry } from '#domain/admin/throttle.ts';
+import { countUnused } from './unused-uploads.ts';
+
+/** More than anybody chooses; each takes a second to decode, and some 20 kB of disk. */
+const UPLOADS = { times: 60, seconds: 3_600 };
+const MOST_UNUSED = 200;
+/** A day, and until the next sweep. */
+const UNUSED_SECONDS = 25 * 3_600;
+
+/** Why an editor may upload no more for now, and for how long. */
+export interface UploadLimit {
+  reason: string;
+  retrySeconds: number;
+}
+
+/** Counts an upload before it is looked at; null: it may go on. */
+export async function countUpload(db: Database, accountId: string): Promise<UploadLimit | null> {
+  const retrySeconds = await countTry(db, `upload ${accountId}`, UPLOADS);
+  if (retrySeconds > 0) {
+    const minutes = Math.ceil(retrySeconds / 60);
+    return {
+      reason: `you have sent ${UPLOADS.times} pictures within an hour. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+      retrySeconds,
+    };
+  }
+  if ((await countUnused(db, accountId)) < MOST_UNUSED) return null;
+  return {
+    reason: `${MOST_UNUSED} of your pictures are not used by any coin or exchange yet. Save the forms they are for; those left unused are removed after a day.`,
+    retrySeconds: UNUSED_SECONDS,
+  };
+}
