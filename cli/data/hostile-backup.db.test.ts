@@ -235,7 +235,9 @@ describe('what a site may hold is restored', () => {
       await data(from, 'backup', file);
       await withDatabase('empty', async (to) => {
         expect((await data(to, 'restore', file)).stderr).toBe('');
-        expect(await rowsOf(to, 'listing_texts')).toEqual(await rowsOf(from, 'listing_texts'));
+        // Those that prose may not have become line ends.
+        const texts = await to.db.execute(sql`select distinct description from listing_texts`);
+        expect([...texts]).toEqual([{ description: 'one\ntwo\nthree\nfour\r\nfive\nsix' }]);
       });
     }));
 

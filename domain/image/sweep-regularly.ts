@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts';
-import { sweepUploads } from './sweep-uploads.ts';
+import { DAMAGED_NOTE, sweepUploads } from './sweep-uploads.ts';
 import { removeUnused } from './unused-uploads.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
@@ -27,10 +27,14 @@ export function sweepRegularly(
     if (removed > 0) log.info({ removed }, 'pictures that no listing has named were removed');
   }
 
+  async function sweepRestored(): Promise<void> {
+    if ((await sweepUploads(db, folder)) === 'damaged note') log.warn({}, DAMAGED_NOTE);
+  }
+
   const unlessFailed = (work: Promise<void>) =>
     work.catch((error: unknown) => log.warn({ err: error }, 'uploads were not swept'));
   const sweepAll = () => {
-    running = Promise.all([unlessFailed(sweep()), unlessFailed(sweepUploads(db, folder))]);
+    running = Promise.all([unlessFailed(sweep()), unlessFailed(sweepRestored())]);
   };
   sweepAll();
   const timer = setInterval(sweepAll, everyMilliseconds);

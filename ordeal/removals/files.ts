@@ -91,13 +91,6 @@ export const FILES: readonly Removal[] = [
     red: { ...BACKUP, named: 'in lines that a restore reads' },
   },
   {
-    protects: 'an error brings control characters to the operator’s terminal',
-    file: 'cli/operator-error.ts',
-    from: '/[\\s\\p{Cc}]+/gu',
-    to: '/\\s+/gu',
-    red: { ...BACKUP, named: 'is refused in one line and changes nothing' },
-  },
-  {
     protects: 'an import holds any number of documents',
     file: 'cli/data/documents.ts',
     from: 'if (documents.length > MOST_DOCUMENTS) throw tooMuch(where, TOO_MANY);',

@@ -78,8 +78,8 @@ export const RECORD: readonly Removal[] = [
   {
     protects: 'what a command complains of steers the terminal',
     file: 'cli/operator-error.ts',
-    from: 'return escapeControls(line);',
-    to: 'return line || escapeControls(line);',
+    from: "escapeControls(message.replace(/\\s+/g, ' '))",
+    to: "message.replace(/\\s+/g, ' ')",
     red: {
       project: 'integration',
       file: 'cli/admin.db.test.ts',
