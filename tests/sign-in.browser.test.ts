@@ -129,7 +129,7 @@ describe('signing in', () => {
     ]);
     await enterCode(page, [...code].map((digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]).join(''));
     await eventually(() => addressOf(page)).toBe('/admin/dashboard?a=b');
-    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    await page.getByRole('heading', { level: 1 }).waitFor();
     // Who is signed in has no business at the sign-in.
     await page.goto('/admin/login');
     expect(addressOf(page)).toBe('/admin/dashboard');
