@@ -4,8 +4,8 @@ import { fairQueue } from './fair-queue.ts';
 import { sharedRendering } from './shared-rendering.ts';
 
 /** A rendering, and a queue of one turn that is taken. */
-async function waitingRendering() {
-  const queue = fairQueue({ atOnce: 1, mostWaiting: 2, longestTurnMs: 10_000 });
+async function waitingRendering({ mostWaiting = 2 } = {}) {
+  const queue = fairQueue({ atOnce: 1, mostWaiting, longestTurnMs: 10_000 });
   const end = await queue.turn('somebody');
   let renderings = 0;
   const rendering = sharedRendering(async () => {
@@ -33,12 +33,19 @@ test('a page is rendered once for all who wait for it, and takes one place in th
 });
 
 test('it is rendered in the turn of the network that comes first', async () => {
-  const { queue, rendering, join, free } = await waitingRendering();
-  void queue.turn('a');
+  const { queue, rendering, join, free } = await waitingRendering({ mostWaiting: 9 });
+  const order: string[] = [];
+  for (const name of ['first', 'second']) {
+    void queue.turn('a').then((end) => {
+      order.push(name);
+      end?.();
+    });
+  }
   join('a');
   join('b');
+  void rendering.page.then(() => order.push('page'));
   free();
-  expect(await rendering.page).toBe('page');
+  await expect.poll(() => order).toEqual(['first', 'page', 'second']);
 });
 
 test('once nobody waits for it any more it is not rendered', async () => {
