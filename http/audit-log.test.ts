@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { auditLog } from './audit-log.ts';
 
 function logged(level: string) {
@@ -70,4 +70,12 @@ test('a line end in what somebody sent does not end the line', () => {
   audit.of('192.0.2.1').warn({ path: '/a\n{"msg":"signed in"}\r\u2028' }, 'refused');
   expect(lines).toHaveLength(1);
   expect(lines[0]?.trimEnd()).not.toMatch(/[\r\n]/);
+});
+
+test('details of refusals that are left out are not looked up', async () => {
+  const { lines, audit } = logged('info');
+  const find = vi.fn(async () => ({ who: 'layla@example.com' }));
+  for (let time = 0; time < 100; time += 1) await audit.of('192.0.2.1').warnOf(find, 'refused');
+  expect([lines.length, find.mock.calls.length]).toEqual([30, 30]);
+  expect(lines[0]).toContain('layla@example.com');
 });

@@ -9,6 +9,8 @@ export interface VisitorLog {
   info: Line;
   warn: Line;
   error: Line;
+  /** A refusal whose details are looked up only if its line will be written. */
+  warnOf(find: () => Promise<object>, message: string): Promise<void>;
   /** Whether a refusal of this request has been told of. */
   hasRefused(): boolean;
 }
@@ -27,13 +29,19 @@ export function auditLog(log: Logger): AuditLog {
     of(address) {
       const mine = lines.child({ address });
       let hasRefused = false;
+      const mayWrite = () => {
+        hasRefused = true;
+        return takes(clientNetwork(address));
+      };
       return {
         info: (details, message) => mine.info(details, message),
         warn(details, message) {
-          hasRefused = true;
-          if (takes(clientNetwork(address))) mine.warn(details, message);
+          if (mayWrite()) mine.warn(details, message);
         },
         error: (details, message) => mine.error(details, message),
+        async warnOf(find, message) {
+          if (mayWrite()) mine.warn(await find(), message);
+        },
         hasRefused: () => hasRefused,
       };
     },

@@ -51,9 +51,10 @@ export function auditRefusals({ db, origin, ...asked }: Asked & { db: Database; 
     const why: string | undefined = c.get('refusal');
     const session = cookies.read(c.req.raw, 'session');
     // The refusal does not wait for it.
-    void ownerOf(db, session).then((who) =>
-      visitor.warn({ who, method, path: path.slice(0, LONGEST_PATH), status, why }, message),
-    );
+    void visitor.warnOf(async () => {
+      const who = await ownerOf(db, session);
+      return { who, method, path: path.slice(0, LONGEST_PATH), status, why };
+    }, message);
   });
 }
 

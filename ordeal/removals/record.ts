@@ -15,15 +15,15 @@ export const RECORD: readonly Removal[] = [
   {
     protects: 'a stranger cannot fill the log',
     file: 'http/audit-log.ts',
-    from: 'if (takes(clientNetwork(address))) mine.warn(details, message);',
-    to: "if (takes(clientNetwork(address)) || address !== '') mine.warn(details, message);",
+    from: 'return takes(clientNetwork(address));',
+    to: "return takes(clientNetwork(address)) || address !== '';",
     red: { project: 'browser', file: AUDIT, named: 'a stranger cannot fill the log' },
   },
   {
     protects: 'all addresses of one IPv6 network are bounded as one',
     file: 'http/audit-log.ts',
-    from: 'if (takes(clientNetwork(address)))',
-    to: "if (takes(address || clientNetwork('')))",
+    from: 'takes(clientNetwork(address))',
+    to: "takes(address || clientNetwork(''))",
     red: { ...LOG, named: 'all addresses of one IPv6 network' },
   },
   {
@@ -103,8 +103,8 @@ export const RECORD: readonly Removal[] = [
   {
     protects: 'a refusal says whose session came with a foreign page’s form',
     file: 'http/audit-refusals.ts',
-    from: 'void ownerOf(db, session).then(',
-    to: 'void ownerOf(db, session && null).then(',
+    from: 'await ownerOf(db, session)',
+    to: 'await ownerOf(db, session && null)',
     red: { project: 'browser', file: AUDIT, named: 'of a form that another site sends' },
   },
   {
