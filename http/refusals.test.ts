@@ -169,9 +169,14 @@ describe('requests sent ahead on one connection', () => {
     return { text, isClosed, asked: asked.mock.calls.length };
   }
 
-  test('are answered, one after the other, where each answer is ready at once', async () => {
-    const { text, asked } = await sendAhead(200, (_, answer) => void answer.end('fine'));
-    expect([text.split('200 OK').length - 1, asked]).toEqual([200, 200]);
+  test('are a handful and answered, one after the other', async () => {
+    const { text, asked } = await sendAhead(16, (_, answer) => void answer.end('fine'));
+    expect([text.split('200 OK').length - 1, asked]).toEqual([16, 16]);
+  });
+
+  test('are over as well where answers are ready but cannot be sent yet', async () => {
+    const { isClosed, asked } = await sendAhead(1_000, (_, answer) => void answer.end('fine'));
+    expect({ isClosed, asked }).toEqual({ isClosed: true, asked: 16 });
   });
 
   test('are over, and answered 503, where more than a handful wait', async () => {

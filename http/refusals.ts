@@ -30,12 +30,15 @@ export function refusals(site: { https: boolean }, count: (status: number) => vo
 
   return {
     /**
-     * Whether a request was refused because it was sent while too many before it, on the same connection, were not
-     * answered. Node hands out all that came in one packet at once; the connection is closed, and with it they are over.
+     * Whether a request was refused because too many before it, on the same connection, were not answered, or their
+     * answers not taken. Node hands out all that came in one packet at once; the connection is closed, and with it they
+     * are over.
      */
     refusePipelined({ socket }: IncomingMessage, answer: ServerResponse): boolean {
       if (socket.destroyed) return true;
-      const unanswered = (underWay.get(socket) ?? []).filter(({ writableEnded }) => !writableEnded);
+      const unanswered = (underWay.get(socket) ?? []).filter(
+        ({ writableFinished }) => !writableFinished,
+      );
       underWay.set(socket, [...unanswered, answer]);
       if (unanswered.length < MOST_UNDER_WAY) return false;
       hangUp(socket, 503, ['Retry-After', RETRY_SECONDS]);
