@@ -3,12 +3,16 @@ import { expect, test } from 'vitest';
 import { admission } from './admission.ts';
 
 const { signal: stays } = new AbortController();
-const requestWith = (cookie: string) => ({ headers: { cookie } }) as IncomingMessage;
+const requestWith = (cookie: string) =>
+  ({ headers: { cookie }, url: '/admin/dashboard' }) as IncomingMessage;
 const session = (token: string) => `tabayyan-session=${token}`;
 
 /** The admission of a site whose turns for visitors are all taken. */
 async function crowded() {
-  const entrance = admission('http://localhost:3000', () => 'a network');
+  const entrance = admission('http://localhost:3000', () => ({
+    block: 'a block',
+    network: 'a network',
+  }));
   const taken = await takeAll(() => entrance.enter(requestWith(''), stays));
   const enter = (cookie: string) => {
     const turn = entrance.enter(requestWith(cookie), stays).then(() => 'has a turn');

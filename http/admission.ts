@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { signInCookies } from '#app/admin/cookies.server.ts';
 import { hashToken } from '#domain/admin/token.ts';
 import { type EndTurn, fairQueue } from './fair-queue.ts';
-import type { NetworkOf } from './networks.ts';
+import type { ShareOf } from './networks.ts';
 import type { Metric } from './prometheus.ts';
 
 /** Rendering keeps the one thread busy: more at once would only make each of them, and the kept pages, slower. */
@@ -21,14 +21,14 @@ export const RETRY_SECONDS = 3;
 export interface Admission {
   /** A turn for this request; null where there is none to be had, or the client has gone. */
   enter(request: IncomingMessage, left: AbortSignal): Promise<EndTurn | null>;
-  networkOf: NetworkOf;
+  shareOf: ShareOf;
   /** Notes that the guard has let this request's session in: its next requests go before visitors'. */
   recognise(cookieHeader: string | undefined): void;
   metrics(): Metric[];
 }
 
 /** Shares rendering out: visitors by network, editors' sessions in a queue of their own, which goes first. */
-export function admission(origin: string, networkOf: NetworkOf): Admission {
+export function admission(origin: string, shareOf: ShareOf): Admission {
   const visitors = fairQueue(VISITORS);
   const editors = fairQueue(EDITORS);
   const known = new LRUCache<string, true>({ max: MOST_SESSIONS, ttl: SESSION_MILLISECONDS });
@@ -40,11 +40,13 @@ export function admission(origin: string, networkOf: NetworkOf): Admission {
   }
 
   return {
-    networkOf,
+    shareOf,
     enter(request, left) {
       const session = sessionIn(request.headers.cookie);
-      const isEditor = session !== null && known.has(session);
-      return isEditor ? editors.turn(session, left) : visitors.turn(networkOf(request), left);
+      const isEditor = session !== null && isAdmin(request) && known.has(session);
+      return isEditor
+        ? editors.turn({ block: session, network: session }, left)
+        : visitors.turn(shareOf(request), left);
     },
     recognise(cookieHeader) {
       const session = sessionIn(cookieHeader);
@@ -75,11 +77,15 @@ export function admission(origin: string, networkOf: NetworkOf): Admission {
   };
 }
 
-/** Aborts when the client hangs up before its answer was sent. */
+function isAdmin({ url = '' }: IncomingMessage): boolean {
+  return /^\/admin[/?.]/.test(url);
+}
+
+/** Aborts when the client hangs up, or is told to come again, before what it asked for was sent. */
 export function departureOf(answer: ServerResponse): AbortSignal {
   const departure = new AbortController();
   answer.once('close', () => {
-    if (!answer.writableFinished) departure.abort();
+    if (!answer.writableFinished || answer.statusCode === 503) departure.abort();
   });
   return departure.signal;
 }

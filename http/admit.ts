@@ -3,12 +3,15 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { BUSY } from '#app/frame/busy.ts';
 import { type Admission, departureOf, RETRY_SECONDS } from './admission.ts';
+import type { EndTurn } from './fair-queue.ts';
 import type { Page } from './page.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
     /** The request was refused because too many wait; counted, and not logged one by one. */
     isShed: boolean;
+    /** Ends this request's turn before its answer is there. */
+    endTurn: EndTurn;
   }
 }
 
@@ -17,15 +20,10 @@ export function admitting(
   admission: Pick<Admission, 'enter'>,
   busyPage: (address: string) => Page,
 ) {
-  return createMiddleware<{ Bindings: Partial<HttpBindings> }>(async (c, next) => {
-    const { incoming, outgoing } = c.env ?? {};
-    // A request made without a connection has nobody to share with.
-    if (!incoming || !outgoing) return next();
-    const end = await admission.enter(incoming, departureOf(outgoing));
-    if (!end) {
-      c.set('isShed', true);
-      return refuse(c, busyPage);
-    }
+  return createMiddleware(async (c, next) => {
+    const end = await takeTurn(c, admission);
+    if (!end) return refuse(c, busyPage);
+    c.set('endTurn', end);
     try {
       await next();
     } finally {
@@ -44,7 +42,17 @@ export const readWhole = createMiddleware(async (c, next) => {
   return next();
 });
 
-function refuse(c: Context, busyPage: (address: string) => Page): Response {
+/** A turn for the request of `c`; null where there is none to be had. */
+export async function takeTurn(c: Context, admission: Pick<Admission, 'enter'>) {
+  const { incoming, outgoing } = (c.env ?? {}) as Partial<HttpBindings>;
+  // A request made without a connection has nobody to share with.
+  if (!incoming || !outgoing) return () => {};
+  return admission.enter(incoming, departureOf(outgoing));
+}
+
+/** 503 with `Retry-After`: the busy page for a browser that asked for a page, else one line. */
+export function refuse(c: Context, busyPage: (address: string) => Page): Response {
+  c.set('isShed', true);
   if (c.req.header('Accept')?.includes('text/html')) {
     const { text, headers } = busyPage(c.req.path);
     const page = new Response(new Uint8Array(text), { status: 503 });

@@ -11,6 +11,8 @@ const LEAST_RESERVE = 100;
 const RESERVE_SHARE = 1 / 4;
 /** Of one network, while more than half of the connections there can be are open. */
 const MOST_OF_ONE_NETWORK = 256;
+/** For how long after a request through an uncounted proxy connections are taken to be its. */
+const PROXY_MILLISECONDS = 60_000;
 
 interface Options {
   trustedProxies: number;
@@ -37,9 +39,9 @@ export function limitConnections(
   const mostOfOne = Math.min(MOST_OF_ONE_NETWORK, Math.ceil(server.maxConnections / 4));
   const open = new Map<string, number>();
   let total = 0;
-  let isBehindProxy = false;
+  let proxySeenMs = Number.NEGATIVE_INFINITY;
   server.on('request', (request: IncomingMessage) => {
-    isBehindProxy ||= isUncountedProxy(request, trustedProxies);
+    if (isUncountedProxy(request, trustedProxies)) proxySeenMs = performance.now();
   });
   server.on('connection', (socket: Socket) => {
     const network = clientNetwork(socket.remoteAddress ?? '');
@@ -52,6 +54,7 @@ export function limitConnections(
       if (left === 0) open.delete(network);
       else open.set(network, left);
     });
+    const isBehindProxy = performance.now() - proxySeenMs < PROXY_MILLISECONDS;
     if (total > server.maxConnections / 2 && ofNetwork > mostOfOne && !isBehindProxy) {
       onRefusal('network');
       socket.destroy();

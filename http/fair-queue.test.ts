@@ -2,6 +2,7 @@ import { setImmediate as nextLoop } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { type EndTurn, fairQueue } from './fair-queue.ts';
 
+const A = { block: 'a', network: 'a' };
 const LIMITS = { atOnce: 1, mostWaiting: 4, longestTurnMs: 10_000 };
 
 /** A queue whose turns are taken and ended by name. */
@@ -11,7 +12,8 @@ function queueOf(limits: Partial<typeof LIMITS> = {}) {
   const ends = new Map<string, EndTurn>();
   const refused: string[] = [];
   const ask = (name: string, network: string | null, left?: AbortSignal) => {
-    void queue.turn(network, left).then((end) => {
+    const [block = ''] = network?.split('/') ?? [];
+    void queue.turn(network === null ? null : { block, network }, left).then((end) => {
       if (!end) return refused.push(name);
       begun.push(name);
       ends.set(name, end);
@@ -34,6 +36,14 @@ test('networks take turns, however many requests one of them has', async () => {
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
 });
 
+test('blocks of networks take turns first, however many networks one of them has', async () => {
+  const { ask, end, begun } = queueOf();
+  for (const network of ['a/1', 'a/2', 'a/2', 'a/3', 'b/1']) ask(network, network);
+  await nextLoop();
+  for (let turn = 0; turn < 5; turn += 1) await end(begun.at(-1) ?? '');
+  expect(begun).toEqual(['a/1', 'a/2', 'b/1', 'a/3', 'a/2']);
+});
+
 test('no more have a turn than may', async () => {
   const { ask, end, begun, queue } = queueOf({ atOnce: 2 });
   for (const name of ['1', '2', '3']) ask(name, name);
@@ -48,7 +58,7 @@ test('the event loop comes round between two turns, even where the work is all m
   const queue = fairQueue({ ...LIMITS, mostWaiting: 100 });
   let done = 0;
   for (let n = 0; n < 50; n += 1) {
-    void queue.turn('a').then((end) => {
+    void queue.turn(A).then((end) => {
       done += 1;
       end?.();
     });
@@ -66,6 +76,13 @@ describe('a full queue', () => {
     await nextLoop();
     expect(begun).toEqual(['a0']);
     expect(refused).toEqual(['a4', 'a5']);
+  });
+
+  test('takes it from the block with the most, however many networks share it', async () => {
+    const { ask, refused } = queueOf();
+    for (const network of ['a/0', 'a/1', 'a/2', 'a/3', 'a/4', 'b/1']) ask(network, network);
+    await nextLoop();
+    expect(refused).toEqual(['a/4']);
   });
 
   test('refuses who comes last where all have the same', async () => {
@@ -100,7 +117,7 @@ describe('a request that was left', () => {
 
   test('gets none either where it was left before', async () => {
     const { queue } = queueOf();
-    expect(await queue.turn('a', AbortSignal.abort())).toBeNull();
+    expect(await queue.turn(A, AbortSignal.abort())).toBeNull();
     expect(queue.figures().running).toBe(0);
   });
 });

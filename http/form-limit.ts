@@ -3,6 +3,9 @@ import { createMiddleware } from 'hono/factory';
 import { signInCookies } from '#app/admin/cookies.server.ts';
 import type { Database } from '#db/client.ts';
 import { findSession } from '#domain/admin/session.ts';
+import type { Admission } from './admission.ts';
+import { refuse, takeTurn } from './admit.ts';
+import type { Page } from './page.ts';
 
 const KILOBYTE = 1024;
 // Reading a form takes a square of the number of its fields: what nobody has to sign in for is kept short.
@@ -16,7 +19,17 @@ const withPicture = limit(6 * KILOBYTE * KILOBYTE);
 const EDITORS_FORM = /^\/admin\/(coins|exchanges|images|translate)\b/;
 
 /** How long the body of a form may be, by where it goes, what it is and who sends it; 413 for a longer one. */
-export function formLimit({ db, origin }: { db: Database; origin: string }) {
+export function formLimit({
+  db,
+  origin,
+  admission,
+  busyPage,
+}: {
+  db: Database;
+  origin: string;
+  admission: Pick<Admission, 'enter'>;
+  busyPage: (address: string) => Page;
+}) {
   const cookies = signInCookies(origin);
 
   async function isEditor(request: Request): Promise<boolean> {
@@ -28,9 +41,13 @@ export function formLimit({ db, origin }: { db: Database; origin: string }) {
     if (!EDITORS_FORM.test(c.req.path)) return short(c, next);
     // A long body, or one of unknown length, is read for editors alone: the guard refuses a stranger without having
     // seen it.
-    if (mayBeLong(c.req.raw.headers) && !(await isEditor(c.req.raw))) {
-      c.req.raw = withoutBody(c.req.raw);
-      return next();
+    if (mayBeLong(c.req.raw.headers)) {
+      const end = await takeTurn(c, admission);
+      if (!end) return refuse(c, busyPage);
+      if (!(await isEditor(c.req.raw).finally(end))) {
+        c.req.raw = withoutBody(c.req.raw);
+        return next();
+      }
     }
     const isMultipart = c.req.header('Content-Type')?.startsWith('multipart/form-data');
     return isMultipart ? withPicture(c, next) : long(c, next);

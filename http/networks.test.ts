@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { networksBehind } from './networks.ts';
+import { sharesBehind } from './networks.ts';
 
 function asking(trustedProxies: number) {
   const warn = vi.fn();
-  const networkOf = networksBehind(trustedProxies, { warn });
+  const shareOf = sharesBehind(trustedProxies, { warn });
   const from = (remoteAddress: string, forwarded?: string) =>
-    networkOf({
+    shareOf({
       headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
       socket: { remoteAddress },
     });
@@ -14,10 +14,13 @@ function asking(trustedProxies: number) {
 
 test('a network is the visitor’s address, or the /64 of an IPv6 address, behind the proxies that are trusted', () => {
   const { from, warn } = asking(1);
-  expect(from('127.0.0.1', '192.0.2.7')).toBe('192.0.2.7');
-  expect(from('127.0.0.1', '::ffff:192.0.2.7')).toBe('192.0.2.7');
-  expect(from('127.0.0.1', '2001:db8::1')).toBe('2001:db8::/64');
-  expect(asking(0).from('192.0.2.9', '192.0.2.7')).toBe('192.0.2.9');
+  expect(from('127.0.0.1', '192.0.2.7')).toEqual({ block: '192.0.2.0/24', network: '192.0.2.7' });
+  expect(from('127.0.0.1', '::ffff:192.0.2.7')?.network).toBe('192.0.2.7');
+  expect(from('127.0.0.1', '2001:db8:0:7::1')).toEqual({
+    block: '2001:db8::/48',
+    network: '2001:db8:0:7::/64',
+  });
+  expect(asking(0).from('192.0.2.9', '192.0.2.7')?.network).toBe('192.0.2.9');
   expect(warn).not.toHaveBeenCalled();
 });
 

@@ -1,17 +1,25 @@
 import type { Logger } from 'pino';
-import { clientNetwork } from '#domain/admin/client-network.ts';
+import { clientBlock, clientNetwork } from '#domain/admin/client-network.ts';
 import { type Addressed, requestAddress } from './client-address.ts';
 
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
 
+/** Whose share of what is limited a request takes. */
+export interface Share {
+  /** The /24 of an IPv4 address, the /48 of an IPv6 address. */
+  block: string;
+  /** The IPv4 address, or the /64 of an IPv6 address. */
+  network: string;
+}
+
 /**
- * The network a request comes from, for limits by network; null where it cannot be told: the request comes through a
- * proxy on this machine and `trustedProxies` is 0, so all visitors would count as one.
+ * Where a request comes from; null where it cannot be told: it comes through a proxy on this machine and
+ * `trustedProxies` is 0, so all visitors would count as one.
  */
-export type NetworkOf = (request: Addressed) => string | null;
+export type ShareOf = (request: Addressed) => Share | null;
 
 /** Tells networks apart. Warns once where a proxy in front is not counted in TRUST_PROXY. */
-export function networksBehind(trustedProxies: number, log: Pick<Logger, 'warn'>): NetworkOf {
+export function sharesBehind(trustedProxies: number, log: Pick<Logger, 'warn'>): ShareOf {
   let hasWarned = false;
   return (request) => {
     if (isUncountedProxy(request, trustedProxies)) {
@@ -19,7 +27,8 @@ export function networksBehind(trustedProxies: number, log: Pick<Logger, 'warn'>
       hasWarned = true;
       return null;
     }
-    return clientNetwork(requestAddress(request, trustedProxies));
+    const address = requestAddress(request, trustedProxies);
+    return { block: clientBlock(address), network: clientNetwork(address) };
   };
 }
 

@@ -42,7 +42,7 @@ async function serving() {
     },
     commonHeaders: [],
     admission: {
-      networkOf: () => 'here',
+      shareOf: () => ({ block: 'here', network: 'here' }),
       enter: async () => (hasTurn ? () => {} : null),
     },
     busyPage: () => newPage(503, 'busy', []),

@@ -32,7 +32,7 @@ interface Parts {
   onNewFigures: (tell: () => void) => void;
   /** Of every answer, but for the content security policy. */
   commonHeaders: [name: string, value: string][];
-  admission: Pick<Admission, 'enter' | 'networkOf'>;
+  admission: Pick<Admission, 'enter' | 'shareOf'>;
   /** The page for who is refused at an address. */
   busyPage: (address: string) => Page;
 }
@@ -184,7 +184,7 @@ export function publicPages({
 
   function visitorOf(request: IncomingMessage, answer: ServerResponse): Visitor {
     return {
-      network: admission.networkOf(request),
+      network: admission.shareOf(request)?.network ?? null,
       left: departureOf(answer),
       enter: (withdrawn) => admission.enter(request, withdrawn),
     };

@@ -70,10 +70,15 @@ export function routes(
   server.use('/api/*', readDeadline);
   // A page among answers to programs: the API, to be read.
   server.on(['GET', 'HEAD'], ['/api', '/api/'], readDeadline, admit, screens.page);
+  server.on(['GET', 'HEAD'], '/api/session', admit);
   server.route('/api', signInApi({ ...provided, audit }));
   server.route(
     '/api',
-    api({ ...provided, networkOf: (c) => admission.networkOf(c.env.incoming), admit }),
+    api({
+      ...provided,
+      networkOf: (c) => admission.shareOf(c.env.incoming)?.network ?? null,
+      admit,
+    }),
   );
   // From here on every answer takes work.
   server.on(['GET', 'HEAD'], '*', readDeadline, admit);
@@ -85,12 +90,18 @@ export function routes(
   server.on(['GET', 'HEAD'], '*', screens.page);
   // An editor's forms; with scripts they go to the page's address with `.data` behind it.
   server.use('/admin/*', sameOrigin(origin));
-  server.post('/admin/*', formLimit(provided), readWhole, admit, async (c) => {
-    const answer = await screens.form(c);
-    // Whoever has been told that it is saved sees it saved.
-    await changes.caughtUp();
-    return answer;
-  });
+  server.post(
+    '/admin/*',
+    formLimit({ ...provided, admission, busyPage }),
+    readWhole,
+    admit,
+    async (c) => {
+      const answer = await screens.form(c);
+      // Whoever has been told that it is saved sees it saved.
+      await changes.caughtUp();
+      return answer;
+    },
+  );
   server.all('*', (c) => c.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' }));
   server.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, 'a request failed');

@@ -16,7 +16,7 @@ import { busyPages } from './busy-page.ts';
 import { commonHeaders, refusalHeaders } from './common-headers.ts';
 import type { Readiness } from './health.ts';
 import type { Counted } from './metrics.ts';
-import { networksBehind } from './networks.ts';
+import { sharesBehind } from './networks.ts';
 import { publicPages } from './pages.ts';
 import type { RefusalCounts } from './refusal-counts.ts';
 import { rendering, STYLES } from './rendering.ts';
@@ -57,7 +57,7 @@ export function createServer(given: ServerParts): RequestListener {
   const signIns = countSignIns();
   const parts = { ...given, signIn: { ...given.signIn, onOutcome: signIns.onOutcome } };
   const audit = auditLog(parts.log);
-  const turns = admission(parts.origin, networksBehind(parts.trustedProxies, parts.log));
+  const turns = admission(parts.origin, sharesBehind(parts.trustedProxies, parts.log));
   const counted: Counted = {
     requests,
     signIns,

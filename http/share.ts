@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { listingCard, siteCard, versionOf } from '#app/listing/share-card.server.ts';
 import type { Database } from '#db/client.ts';
@@ -21,17 +21,19 @@ export function share({ db, origin, shareCards }: ShareParts): Hono {
     const listing = await findListing(db, kind, id);
     return listing && listingCard(listing, language, { origin });
   };
-  routes.get('/site/:file', async (c) => answer(c.req.param('file'), undefined, 'site', ''));
+  routes.get('/site/:file', async (c) => answer(c, c.req.param('file'), 'site', ''));
   routes.get('/:kind/:id/:file', async (c) => {
     const { kind, id, file } = c.req.param();
-    return answer(file, c.req.query('v'), kind, id);
+    return answer(c, file, kind, id);
   });
   return routes;
 
-  async function answer(file: string, version: string | undefined, kind: string, id: string) {
+  async function answer(c: Context, file: string, kind: string, id: string) {
     const language = languageOf(file);
     const card = language && (await cardAt(kind, id, language));
     if (!card) return refusal(404, 'There is no picture at this address.');
+    // Drawing has a queue of its own, beside this thread.
+    c.get('endTurn')?.();
     const picture = await shareCards.get(card);
     if (!picture) return refusal(503, 'Please try again in a moment.', { 'Retry-After': '5' });
     return new Response(Buffer.from(picture), {
@@ -41,7 +43,7 @@ export function share({ db, origin, shareCards }: ShareParts): Hono {
         // It is shown on other sites' pages.
         'Cross-Origin-Resource-Policy': 'cross-origin',
         'Cache-Control':
-          version === versionOf(card)
+          c.req.query('v') === versionOf(card)
             ? 'public, max-age=2592000, immutable'
             : 'public, max-age=300',
       },

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import { fairQueue } from './fair-queue.ts';
 import { sharedRendering } from './shared-rendering.ts';
 
+const share = (network: string) => ({ block: network, network });
+
 /** A rendering, and a queue of one turn that is taken. */
 async function waitingRendering({ mostWaiting = 2 } = {}) {
   const queue = fairQueue({ atOnce: 1, mostWaiting, longestTurnMs: 10_000 });
-  const end = await queue.turn('somebody');
+  const end = await queue.turn(share('somebody'));
   let renderings = 0;
   const rendering = sharedRendering(async () => {
     renderings += 1;
@@ -14,7 +16,7 @@ async function waitingRendering({ mostWaiting = 2 } = {}) {
   });
   const join = (network: string) => {
     const leaving = new AbortController();
-    const enter = (withdrawn: AbortSignal) => queue.turn(network, withdrawn);
+    const enter = (withdrawn: AbortSignal) => queue.turn(share(network), withdrawn);
     rendering.join({ network, left: leaving.signal, enter });
     return leaving;
   };
@@ -36,7 +38,7 @@ test('it is rendered in the turn of the network that comes first', async () => {
   const { queue, rendering, join, free } = await waitingRendering({ mostWaiting: 9 });
   const order: string[] = [];
   for (const name of ['first', 'second']) {
-    void queue.turn('a').then((end) => {
+    void queue.turn(share('a')).then((end) => {
       order.push(name);
       end?.();
     });
@@ -62,14 +64,14 @@ test('once nobody waits for it any more it is not rendered', async () => {
 
 test('it is refused only where every network that asked was refused', async () => {
   const { queue, rendering, join, free } = await waitingRendering();
-  void queue.turn('a');
-  void queue.turn('a');
+  void queue.turn(share('a'));
+  void queue.turn(share('a'));
   join('a');
   await nextLoop();
   expect(await rendering.page).toBeNull();
 
   const other = await waitingRendering();
-  void other.queue.turn('a');
+  void other.queue.turn(share('a'));
   other.join('b');
   other.join('c');
   await nextLoop();
@@ -82,7 +84,7 @@ test('a rendering that fails says so and gives its turn back', async () => {
   const queue = fairQueue({ atOnce: 1, mostWaiting: 2, longestTurnMs: 10_000 });
   const rendering = sharedRendering(() => Promise.reject(new Error('no database')));
   const { signal: left } = new AbortController();
-  rendering.join({ network: 'a', left, enter: (withdrawn) => queue.turn('a', withdrawn) });
+  rendering.join({ network: 'a', left, enter: (withdrawn) => queue.turn(share('a'), withdrawn) });
   await expect(rendering.page).rejects.toThrow('no database');
   expect(queue.figures().running).toBe(0);
 });

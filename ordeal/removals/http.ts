@@ -8,8 +8,8 @@ export const HTTP: readonly Removal[] = [
   {
     protects: 'a stranger’s body of unknown length is not read into memory',
     file: 'http/form-limit.ts',
-    from: 'if (mayBeLong(c.req.raw.headers) && !(await isEditor(c.req.raw))) {',
-    to: 'if (mayBeLong(c.req.raw.headers) && (await isEditor(c.req.raw)) === null) {',
+    from: 'if (!(await isEditor(c.req.raw).finally(end))) {',
+    to: 'if ((await isEditor(c.req.raw).finally(end)) === null) {',
     red: {
       project: 'browser',
       file: 'tests/uploads.browser.test.ts',

@@ -93,8 +93,8 @@ export const PASSWORD_STEP: readonly Removal[] = [
   {
     protects: 'the addresses of one IPv6 network are counted one by one',
     file: 'domain/admin/client-network.ts',
-    from: 'return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/64`)}/64`;',
-    to: 'return parsed.toNormalizedString();',
+    from: 'return prefixOf(address, { ipv4: 32, ipv6: 64 });',
+    to: 'return prefixOf(address, { ipv4: 32, ipv6: 128 });',
     red: { project: 'unit', file: 'domain/admin/client-network.test.ts' },
   },
   {

@@ -52,15 +52,15 @@ export const PROCESSES: readonly Removal[] = [
   {
     protects: 'an instance without a database says that it is ready',
     file: 'http/health.ts',
-    from: 'return answered\n',
-    to: 'return answered !== undefined\n',
+    from: 'return (await hasDatabase())',
+    to: 'return (await hasDatabase()) !== undefined',
     red: { project: 'integration', file: HEALTH_TEST, named: 'without its database' },
   },
   {
     protects: 'an instance whose every connection is held does not say that it is not ready',
     file: 'http/health.ts',
-    from: 'await Promise.race([asked, sleep(PATIENCE_MILLISECONDS, false, NO_REF)])',
-    to: 'await asked',
+    from: 'answered = Promise.race([asked, sleep(PATIENCE_MILLISECONDS, false, NO_REF)]);',
+    to: 'answered = asked;',
     red: { project: 'integration', file: HEALTH_TEST, named: 'whose every connection is held' },
   },
   {

@@ -14,8 +14,8 @@ export const PUBLIC_API: readonly Removal[] = [
   {
     protects: 'one customer counts as many, by the addresses of one network',
     file: 'http/networks.ts',
-    from: 'return clientNetwork(requestAddress(request, trustedProxies));',
-    to: 'return requestAddress(request, trustedProxies);',
+    from: 'network: clientNetwork(address) };',
+    to: 'network: address };',
     red: { project: 'unit', file: 'http/networks.test.ts', named: 'or the /64' },
   },
   {
