@@ -1,11 +1,14 @@
 import type { Logger } from 'pino';
 import { type ConnectOptions, connect, type Database, isUnreachable } from '#db/client.ts';
 import { startEmbeddedPostgres } from '#db/embedded.ts';
-import { migrate } from '#db/migrate.ts';
+import { migrate, NewerSchemaError } from '#db/migrate.ts';
 import { openLedger } from '#domain/ruling/open-ledger.ts';
 import type { Settings } from '#settings.ts';
 import type { OnEnd } from './closing.ts';
 import { OperatorError } from './operator-error.ts';
+
+const NEWER_SCHEMA =
+  'a newer version of this program has upgraded the database, and this version does not work on it; start the newer version, or see "Back again" in docs/operating.md';
 
 /** The migrated database and its address: the one at `DATABASE_URL`, else the embedded one. Throws OperatorError. */
 export async function openDatabase(
@@ -17,6 +20,7 @@ export async function openDatabase(
   const url = settings.databaseUrl ?? (await startEmbedded(settings.dataDir, log, onEnd));
   log.info('bringing the database up to date');
   await migrate(url).catch((error: unknown) => {
+    if (error instanceof NewerSchemaError) throw new OperatorError(NEWER_SCHEMA, { cause: error });
     throw isUnreachable(error) || isRefused(error) ? unusable(url, error) : error;
   });
   const { db, close } = connect(url, options);

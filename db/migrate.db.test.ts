@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { newDatabase } from '#tests/database.ts';
 import type { Database } from './client.ts';
-import { migrate } from './migrate.ts';
+import { migrate, NewerSchemaError } from './migrate.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 
@@ -67,6 +67,18 @@ test('one that is killed half-way goes on at the next start', { timeout: 60_000 
   expect(await db.execute(sql`select n from first_one`)).toEqual([{ n: 1 }]);
   const [after] = await db.execute(applied);
   expect(Number(after?.count) - Number(before?.count)).toBe(2);
+  await close();
+});
+
+test('a schema that a newer version has changed is refused and left as it is', async () => {
+  const { db, url, close } = await newDatabase();
+  await using newer = await migrationsOf(['create table newer_one (n int)']);
+  await migrate(url, newer.path);
+  const [before] = await db.execute(applied);
+  await expect(migrate(url)).rejects.toThrow(NewerSchemaError);
+  expect(await db.execute(applied)).toMatchObject([before]);
+  // The newer version itself goes on.
+  await migrate(url, newer.path);
   await close();
 });
 
