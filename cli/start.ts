@@ -13,6 +13,7 @@ import { tellOfFirstEditor } from './first-editor.ts';
 import { createLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
 import { runCommand } from './operator-error.ts';
+import { warnOfOtherSecret } from './other-secret.ts';
 import { addressOf, listen, retire, starting } from './serve.ts';
 import { startWarnings } from './start-warnings.ts';
 import { fillEmpty } from './starter.ts';
@@ -74,6 +75,7 @@ async function serveByWorkers(settings: Settings, log: Logger, onEnd: OnEnd): Pr
 }
 
 async function prepare(db: Database, settings: Settings, log: Logger): Promise<void> {
+  await warnOfOtherSecret(db, settings, log);
   if (settings.seed) await fillEmpty(db, log);
   try {
     const swept = await sweepUploads(db, join(settings.dataDir, 'uploads'));

@@ -436,3 +436,13 @@ export const operations = pgTable('operations', {
   before: jsonb().$type<unknown>(),
   after: jsonb().$type<unknown>(),
 });
+
+/** Fingerprint of the SECRET of the newest start; one row. A backup leaves it out, a restore leaves it alone. */
+export const lastSecret = pgTable(
+  'last_secret',
+  {
+    isOnlyRow: boolean('is_only_row').primaryKey().default(true),
+    fingerprint: text().notNull(),
+  },
+  (table) => [check('last_secret_only_row', sql`${table.isOnlyRow}`)],
+);

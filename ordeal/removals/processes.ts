@@ -18,6 +18,17 @@ export const PROCESSES: readonly Removal[] = [
     },
   },
   {
+    protects: 'a server whose SECRET is not the one of the others starts without a warning',
+    file: 'cli/start.ts',
+    from: '  await warnOfOtherSecret(db, settings, log);\n',
+    to: '',
+    red: {
+      project: 'browser',
+      file: 'tests/other-secret.browser.test.ts',
+      named: 'starts with another SECRET',
+    },
+  },
+  {
     protects: 'who asks much at once and takes nothing keeps his connection',
     file: SERVE,
     from: "answer.once('prefinish', () => limitReading(answer, deafMs));",
