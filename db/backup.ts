@@ -20,16 +20,16 @@ export type BackedUpTable = (typeof TABLES)[number];
 export const BACKUP_ROWS_AT_ONCE = 500;
 // Any number will do, as long as nobody else takes it.
 const RESTORE_LOCK = 7_426_021;
-/** What belongs to the state that a restore replaces. Unused uploads are forgotten: the backup's history may name them. */
-const ENDED_BY_RESTORE = [
-  ...['link_checks', 'challenges', 'sessions', 'code_failures', 'throttles'],
-  'unused_uploads',
-];
+/** What belongs to the state that a restore replaces, and is not in the backup. */
+const ENDED_BY_RESTORE = ['link_checks', 'challenges', 'sessions', 'code_failures', 'throttles'];
+/** Forgotten: the backup's history may name them. */
+const FORGOTTEN_BY_RESTORE = ['unused_uploads'];
 
 export interface TableColumns {
   table: BackedUpTable;
   columns: string[];
 }
+
 
 /** A table's columns, or some of its rows. */
 export type TablePart = TableColumns | { table: BackedUpTable; rows: object[] };
@@ -128,18 +128,17 @@ export async function picturesInUse(db: Database): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Puts the rows of a backup in the place of all that is here, in one transaction. */
+/**
+ * Puts the rows of a backup in the place of all that is here, in one transaction. Until it is committed readers go on with
+ * what was there, and writers wait.
+ */
 export async function replaceTables(
   db: Database,
   parts: AsyncIterable<TablePart>,
 ): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${RESTORE_LOCK})`);
-    const tables = sql.join(
-      [...TABLES, ...ENDED_BY_RESTORE].map((name) => sql.identifier(name)),
-      sql`, `,
-    );
-    await tx.execute(sql`truncate ${tables}`);
+    await emptyTables(tx);
     const columns = new Map<BackedUpTable, SQL>();
     let count = 0;
     for await (const part of parts) {
@@ -149,6 +148,20 @@ export async function replaceTables(
     await goOnCounting(tx);
     return count;
   });
+}
+
+// Not by TRUNCATE: it would keep readers waiting, and leave a backup that was begun before the commit without rows
+// (https://www.postgresql.org/docs/current/mvcc-caveats.html).
+async function emptyTables(db: Database): Promise<void> {
+  // A writer locks in this order too, so that neither waits for the other: what refers to an account before the accounts,
+  // a listing before its picture is no longer unused.
+  const names = [...ENDED_BY_RESTORE, ...TABLES, ...FORGOTTEN_BY_RESTORE];
+  const tables = names.map((name) => sql.identifier(name));
+  await db.execute(sql`lock table ${sql.join(tables, sql`, `)} in exclusive mode`);
+  // To everybody else the ledger is only added to.
+  await db.execute(sql`alter table ruling_ledger disable trigger stands`);
+  for (const table of tables.reverse()) await db.execute(sql`delete from ${table}`);
+  await db.execute(sql`alter table ruling_ledger enable trigger stands`);
 }
 
 async function insert(
@@ -181,10 +194,11 @@ async function columnsOf(db: Database, table: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+// Never back: where the restore comes to nothing after this, the counter stays as it is set here.
 async function goOnCounting(db: Database): Promise<void> {
   for (const table of ['listing_changes', 'headline_tasks']) {
+    const counter = sql`pg_get_serial_sequence(${table}, 'id')`;
     await db.execute(sql`
-      select setval(pg_get_serial_sequence(${table}, 'id'),
-        greatest(1, (select coalesce(max(id), 1) from ${sql.identifier(table)})))`);
+      select setval(${counter}, greatest(nextval(${counter}), (select max(id) from ${sql.identifier(table)})))`);
   }
 }

@@ -15,13 +15,49 @@ export const NOTHING_LOST: readonly Removal[] = [
   {
     protects: 'a restore that is running is not swept by a start',
     file: 'db/backup.ts',
-    from: '    await tx.execute(sql`select pg_advisory_xact_lock(${RESTORE_LOCK})`);\n    const tables',
-    to: '    const tables',
+    from: '    await tx.execute(sql`select pg_advisory_xact_lock(${RESTORE_LOCK})`);\n    await emptyTables',
+    to: '    await emptyTables',
     red: {
       project: 'integration',
       file: 'domain/image/sweep-uploads.db.test.ts',
       named: 'left alone',
     },
+  },
+  {
+    protects: 'a backup taken during a restore is not empty, and readers do not wait for a restore',
+    file: 'db/backup.ts',
+    from: 'for (const table of tables.reverse()) await db.execute(sql`delete from ${table}`);',
+    to: 'await db.execute(sql`truncate ${sql.join(tables, sql`, `)}`);',
+    red: {
+      project: 'integration',
+      file: 'cli/data/restore.db.test.ts',
+      named: 'while a restore is under way',
+    },
+  },
+  {
+    protects: 'nothing is written among the rows of a restore',
+    file: 'db/backup.ts',
+    from: 'await db.execute(sql`lock table ${sql.join(tables, sql`, `)} in exclusive mode`);',
+    to: '',
+    red: {
+      project: 'integration',
+      file: 'cli/data/restore.db.test.ts',
+      named: 'nothing is written among',
+    },
+  },
+  {
+    protects: 'the ledger is only added to after a restore',
+    file: 'db/backup.ts',
+    from: 'await db.execute(sql`alter table ruling_ledger enable trigger stands`);',
+    to: '',
+    red: { project: 'integration', file: 'cli/data/restore.db.test.ts', named: 'only added to' },
+  },
+  {
+    protects: 'editors can save after a restore that failed at its end',
+    file: 'db/backup.ts',
+    from: 'greatest(nextval(${counter}),',
+    to: 'greatest(1,',
+    red: { project: 'integration', file: 'cli/data/restore.db.test.ts', named: 'able to save' },
   },
   {
     protects: 'no picture a listing has, or has had, is swept',

@@ -1,0 +1,126 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { readTables, replaceTables, type TablePart } from '#db/backup.ts';
+import { openHeadlineTasks } from '#domain/freshness/headlines.ts';
+import { editListing } from '#domain/listing/edit.ts';
+import { findKept } from '#domain/listing/find.ts';
+import { SAMPLES } from '#domain/news/samples.ts';
+import { verifyLedger } from '#domain/ruling/verify-ledger.ts';
+import { newDatabase } from '#tests/database.ts';
+
+const SOON_MILLISECONDS = 2_000;
+
+test('while a restore is under way readers are answered, with what was there before', async () => {
+  const { db, restore } = await openSite();
+  const before = await countOf(db);
+  const { finish } = await restore.begin();
+  const answers = Promise.all([countOf(db), findKept(db, 'coin', 'bitcoin'), verifyLedger(db)]);
+  const [count, bitcoin, ledger] = await Promise.race([answers, late()]);
+  expect([count, bitcoin?.version, ledger.problems]).toEqual([before, 1, []]);
+  await finish();
+});
+
+test('a backup begun while a restore is under way holds what was there before, or what is restored', async () => {
+  const { db, restore } = await openSite();
+  const { finish } = await restore.begin();
+  const rows = new Map<string, number>();
+  let isFinished = false;
+  await readTables(db, async (part) => {
+    // Its moment is chosen, and no table of rows has been read.
+    if (!isFinished) await finish();
+    isFinished = true;
+    if ('rows' in part) rows.set(part.table, (rows.get(part.table) ?? 0) + part.rows.length);
+  });
+  expect(rows.get('listings')).toBe(await countOf(db));
+  expect(rows.get('ruling_ledger')).toBeGreaterThan(0);
+});
+
+test('nothing is written among what is restored: it waits until all of that is there', async () => {
+  const { db, restore } = await openSite();
+  const { finish } = await restore.begin();
+  const [sample] = SAMPLES;
+  if (!sample) return expect.fail('there is a sample');
+  const publishedAt = new Date().toISOString();
+  const story = { ...sample, title: 'Bitcoin wallet hacked', publishedAt };
+  const opening = openHeadlineTasks(db, [story]).then(() => 'written');
+  expect(await Promise.race([opening, sleep(200, 'waiting')])).toBe('waiting');
+  await finish();
+  expect(await opening).toBe('written');
+});
+
+test('an edit sent while a restore is under way waits for it, and is judged by what is restored', async () => {
+  const { db, restore } = await openSite();
+  const kept = await findKept(db, 'coin', 'bitcoin');
+  if (!kept) return expect.fail('there is a bitcoin');
+  const edit = (version: number, rating: number) =>
+    editListing(db, 'coin', 'bitcoin', { ...kept.listing, rating }, { version, by: 'x' });
+  expect(await edit(1, 1)).toMatchObject({ outcome: 'saved', version: 2 });
+  const { finish } = await restore.begin();
+  const meanwhile = edit(2, 2);
+  expect(await Promise.race([meanwhile, sleep(200, 'waiting')])).toBe('waiting');
+  await finish();
+  expect(await meanwhile).toMatchObject({ outcome: 'conflict', current: { version: 1 } });
+});
+
+test('after a restore the ledger is only added to, as before', async () => {
+  const { db, restore } = await openSite();
+  await replaceTables(db, restore.parts());
+  const refusal = await db.execute(sql`delete from ruling_ledger`).catch((error: Error) => error);
+  expect(refusal).toMatchObject({ cause: { message: 'the ledger of rulings is only added to' } });
+});
+
+test('a restore that comes to nothing leaves the site able to save', async () => {
+  const { db, restore } = await openSite();
+  const kept = await findKept(db, 'coin', 'bitcoin');
+  if (!kept) return expect.fail('there is a bitcoin');
+  const edit = (version: number, rating: number) =>
+    editListing(db, 'coin', 'bitcoin', { ...kept.listing, rating }, { version, by: 'x' });
+  await edit(1, 1);
+  await edit(2, 2);
+  const failing = db.transaction(async (tx) => {
+    await replaceTables(tx, restore.parts());
+    throw new Error('its process was killed before the end');
+  });
+  await expect(failing).rejects.toThrow('killed');
+  await expect(edit(3, 3)).resolves.toMatchObject({ outcome: 'saved', version: 4 });
+});
+
+async function openSite() {
+  const { db, close } = await newDatabase('starter');
+  onTestFinished(close);
+  const backedUp: TablePart[] = [];
+  await readTables(db, async (part) => void backedUp.push(part));
+  async function* parts(): AsyncGenerator<TablePart> {
+    yield* backedUp;
+  }
+  /** All rows are written, and nothing is committed until `finish`. */
+  async function begin() {
+    const { promise: written, resolve: tellWritten } = Promise.withResolvers<void>();
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+    async function* held() {
+      yield* parts();
+      tellWritten();
+      await asked;
+    }
+    const restored = replaceTables(db, held());
+    await Promise.race([written, restored]);
+    return {
+      finish: async () => {
+        ask();
+        await restored;
+      },
+    };
+  }
+  return { db, restore: { parts, begin } };
+}
+
+async function countOf(db: Awaited<ReturnType<typeof newDatabase>>['db']): Promise<number> {
+  const [row] = await db.execute<{ count: number }>(sql`select count(*)::int from listings`);
+  return row?.count ?? 0;
+}
+
+async function late(): Promise<never> {
+  await sleep(SOON_MILLISECONDS);
+  throw new Error('readers wait for the restore');
+}
