@@ -54,7 +54,8 @@ export function formLimit({
   });
 }
 
-function mayBeLong(headers: Headers): boolean {
+/** Whether a body is too long for strangers, or says nothing of its length. */
+export function mayBeLong(headers: Headers): boolean {
   return headers.has('Transfer-Encoding') || Number(headers.get('Content-Length')) > SHORT_BYTES;
 }
 

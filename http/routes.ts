@@ -12,6 +12,7 @@ import { feeds } from './feeds.ts';
 import { formLimit } from './form-limit.ts';
 import { health } from './health.ts';
 import { images } from './images.ts';
+import { boundLongForms } from './long-forms.ts';
 import { type Counted, metrics } from './metrics.ts';
 import type { Page } from './page.ts';
 import { readDeadline } from './read-deadline.ts';
@@ -93,6 +94,7 @@ export function routes(
   server.post(
     '/admin/*',
     formLimit({ ...provided, admission, busyPage }),
+    boundLongForms(busyPage),
     readWhole,
     admit,
     async (c) => {

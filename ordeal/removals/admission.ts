@@ -182,4 +182,18 @@ export const ADMISSION: readonly Removal[] = [
     to: 'const found = await find();\n          if (mayWrite()) mine.warn(found, message);',
     red: unit('http/audit-log.test.ts', 'are not looked up'),
   },
+  {
+    protects: 'an editor fills the memory with long forms sent at once',
+    file: 'http/long-forms.ts',
+    from: 'if (held >= MOST_LONG_FORMS) return refuseLong(c, busyPage);',
+    to: '',
+    red: unit('http/long-forms.test.ts', 'beyond the bound is refused'),
+  },
+  {
+    protects: 'long forms that were given up keep others from being sent',
+    file: 'http/long-forms.ts',
+    from: '      held -= 1;\n',
+    to: '',
+    red: unit('http/long-forms.test.ts', 'a client that hangs up makes room'),
+  },
 ];
