@@ -38,6 +38,18 @@ describe('a page is shared at its own address', () => {
   });
 });
 
+test.each([
+  '/',
+  '/en/coin/bitcoin',
+  '/exchange',
+  '/changes',
+  '/en/methodology',
+  '/mine',
+  '/search',
+])('the year in the footer of %s is a minute old at most', (address) =>
+  expect(sharedPage(address)?.seconds).toBeLessThanOrEqual(60),
+);
+
 describe('the shared page is served for', () => {
   test.each([
     ['an unknown query', '/?utm_source=mail', '/'],
