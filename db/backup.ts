@@ -30,7 +30,6 @@ export interface TableColumns {
   columns: string[];
 }
 
-
 /** A table's columns, or some of its rows. */
 export type TablePart = TableColumns | { table: BackedUpTable; rows: object[] };
 
