@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleepMs } from 'node:timers/promises';
 import { refusalHeaders } from '#http/common-headers.ts';
-import { limitConnections } from '#http/connection-limits.ts';
+import { type ConnectionLimits, limitConnections } from '#http/connection-limits.ts';
 import type { RefusalCounts } from '#http/refusal-counts.ts';
 import { refusals } from '#http/refusals.ts';
 import type { Settings } from '#settings.ts';
@@ -74,9 +74,11 @@ export async function listen(
   } = {},
 ): Promise<{ server: Server; port: number; drain(): Promise<void> }> {
   const work = countWork();
+  let limits: ConnectionLimits | null = null;
   const { watch, refuseHostless, refusePipelined } = refusals(
     { https: isHttps(settings) },
     refused.add,
+    (socket) => limits?.shut(socket),
   );
   const server = createServer(LIMITS, (request, answer) => {
     if (refusePipelined(request, answer)) return;
@@ -85,7 +87,7 @@ export async function listen(
   });
   server.timeout = SILENCE_MILLISECONDS;
   watch(server);
-  limitConnections(server, {
+  limits = limitConnections(server, {
     trustedProxies: settings.trustedProxies,
     onRefusal: refused.addConnection,
   });

@@ -59,7 +59,12 @@ export function refuse(c: Context, busyPage: (address: string) => Page): Respons
     for (const [name, value] of headers) page.headers.append(name, value);
     return page;
   }
-  const headers = { 'Retry-After': String(RETRY_SECONDS), 'Cache-Control': 'no-store' };
+  const headers = {
+    'Retry-After': String(RETRY_SECONDS),
+    'Cache-Control': 'no-store',
+    // Asking again at once costs the client a new connection.
+    Connection: 'close',
+  };
   return c.req.path.startsWith('/api/')
     ? c.json({ error: BUSY }, 503, headers)
     : c.text(BUSY, 503, headers);

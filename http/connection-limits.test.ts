@@ -10,7 +10,12 @@ const [MOST, MOST_OF_ONE] = [40, 10];
 async function serving(trustedProxies = 0) {
   const onRefusal = vi.fn();
   const server = createServer((_, answer) => answer.end('fine'));
-  limitConnections(server, { trustedProxies, onRefusal, descriptors: DESCRIPTORS });
+  const limits = limitConnections(server, {
+    trustedProxies,
+    onRefusal,
+    descriptors: DESCRIPTORS,
+  });
+  server.on('request', ({ url, socket }) => url === '/flood' && limits.shut(socket));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const clients: Socket[] = [];
@@ -27,10 +32,10 @@ async function serving(trustedProxies = 0) {
       await new Promise((resolve) => client.once('connect', resolve));
     }
   };
-  const ask = async (from: string, headers = '') => {
+  const ask = async (from: string, headers = '', path = '/') => {
     const client = connect({ port, host: '127.0.0.1', localAddress: from });
     clients.push(client);
-    client.write(`GET / HTTP/1.1\r\nHost: a\r\n${headers}\r\n`);
+    client.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n${headers}\r\n`);
     return new Promise<string>((resolve) => {
       client.once('data', (bytes) => resolve(String(bytes)));
       client.once('error', () => resolve('closed'));
@@ -63,6 +68,17 @@ test('descriptors stay in reserve however many networks there are', async () => 
   await expect.poll(() => onRefusal.mock.calls.length).toBe(100 - MOST);
   expect(await connections()).toBe(MOST);
   expect(onRefusal).toHaveBeenLastCalledWith('total');
+});
+
+test('a network that floods loses its connections, and can open none for a while', async () => {
+  const { open, ask, connections, onRefusal } = await serving();
+  await open(5, '127.0.0.1');
+  await expect.poll(connections).toBe(5);
+  await ask('127.0.0.1', '', '/flood');
+  await expect.poll(connections).toBe(0);
+  expect(await ask('127.0.0.1')).toBe('closed');
+  expect(onRefusal).toHaveBeenCalledWith('network');
+  expect(await ask('127.0.0.2')).toContain('fine');
 });
 
 test.each([

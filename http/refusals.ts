@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { refusalHeaders } from './common-headers.ts';
 
@@ -8,7 +9,11 @@ const MOST_UNDER_WAY = 16;
 const RETRY_SECONDS = '5';
 
 /** Refuses what Node would refuse by itself, with the headers of every other answer; each is `count`ed. */
-export function refusals(site: { https: boolean }, count: (status: number) => void) {
+export function refusals(
+  site: { https: boolean },
+  count: (status: number) => void,
+  onFlood: (socket: Socket) => void = () => {},
+) {
   const safety = [...refusalHeaders(site), ['Connection', 'close'], ['Content-Length', '0']];
 
   function refuse(answer: ServerResponse, status: number): void {
@@ -42,6 +47,7 @@ export function refusals(site: { https: boolean }, count: (status: number) => vo
       underWay.set(socket, [...unanswered, answer]);
       if (unanswered.length < MOST_UNDER_WAY) return false;
       hangUp(socket, 503, ['Retry-After', RETRY_SECONDS]);
+      onFlood(socket);
       return true;
     },
     /** Answers what `server` cannot read, or not in time. */
