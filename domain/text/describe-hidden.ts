@@ -40,6 +40,8 @@ const NAMES: Record<string, string> = {
   'U+3164': 'Hangul filler',
   'U+FEFF': 'zero width no-break space',
   'U+FFA0': 'Hangul filler',
+  'U+FFFC': 'object replacement character',
+  'U+1D159': 'musical symbol null notehead',
 };
 const KINDS: [RegExp, string][] = [
   [/\p{Cc}/u, 'control character'],

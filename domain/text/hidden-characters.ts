@@ -9,9 +9,10 @@ export interface HiddenCharacter {
 }
 
 // Default_Ignorable_Code_Point is Unicode's own list of what is drawn as nothing (UAX #44). The format characters at the
-// beginning are drawn, as U+06DD is around the number of a verse. U+2800 is a blank that no trimming removes.
+// beginning are drawn, as U+06DD is around the number of a verse. U+2800 is a blank that no trimming removes; U+FFFC
+// (object replacement) and U+1D159 (musical null notehead) are mostly drawn as nothing.
 const HIDDEN =
-  /(?![\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]/u;
+  /(?![\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\uFFFC\u{1D159}]/u;
 const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]/;
 const PART_OF_PROSE = /[\t\n\r]/;
 const JOINERS = /[\u200C\u200D]/;

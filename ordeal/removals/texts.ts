@@ -16,6 +16,13 @@ const DATA = {
 /** Texts and addresses that somebody typed or some service sent. */
 export const TEXTS: readonly Removal[] = [
   {
+    protects: 'What has a name in Unicode and is drawn as nothing is a hidden character.',
+    file: HIDDEN,
+    from: String.raw`\u2800\uFFFC\u{1D159}]`,
+    to: String.raw`\u2800]`,
+    red: { project: 'unit', file: HIDDEN_TEST, named: 'is found and taken out' },
+  },
+  {
     protects: 'an address runs a script',
     file: LINK,
     from: String.raw`!/^https?:\/\//i.test(text) || `,
