@@ -10,7 +10,8 @@ const FEWEST_HELD_AS_WORD = 5;
 /** Of a long text, more than enough. */
 const MOST_CORES = 40;
 const MOST_EDITED_CORES = 4;
-const LETTERS = [...'abcdefghjklmnopqrstuvwxyz6'];
+/** The letters that looks are made of. */
+export const LETTERS = [...'abcdefghjklmnopqrstuvwxyz6'];
 
 /** A look under which a listing may be known, and which part of the text looks so. */
 export interface Candidate {

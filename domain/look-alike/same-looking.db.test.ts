@@ -41,6 +41,13 @@ test('no starter listing looks like another one', async () => {
 });
 
 describe('a name is taken for another one', () => {
+  beforeAll(async () => {
+    await addListings(database.db, [
+      newListing({ id: 'ren-btc', name: 'renBTC', symbol: 'RENBTC' }),
+    ]);
+    await changes.caughtUp();
+  });
+
   test.each([
     ['Bitcoin', ['coin bitcoin by name']],
     ['BITCOIN', ['coin bitcoin by name']],
@@ -51,6 +58,9 @@ describe('a name is taken for another one', () => {
     ['Bit\u200bcoin', ['coin bitcoin by name']],
     ['بيتكوين', ['coin bitcoin by name']],
     ['بيـتكوين', ['coin bitcoin by name']],
+    ['بِيتكُوين', ['coin bitcoin by name']],
+    ['بیتکوین', ['coin bitcoin by name']],
+    ['\ufe91\ufef4\ufe98\ufedc\ufeee\ufef3\ufee6', ['coin bitcoin by name']],
     ['Binance', ['exchange binance by name']],
     ['Bitcoin Cash', ['coin bitcoin-cash by name']],
     ['Bitcoin Gold', []],
@@ -60,6 +70,33 @@ describe('a name is taken for another one', () => {
   ])('%j: %j', async (name, others) => {
     expect(await found([name])).toEqual(others);
   });
+
+  test.each([
+    ['Malayalam', 'Bitc\u0d20in'],
+    ['a Malayalam sign', 'Bitc\u0d02in'],
+    ['Myanmar', 'Bitc\u1040in'],
+    ['Canadian', '\u15f7itcoin'],
+    ['Canadian twice', '\u15f7itc\u1552in'],
+    ['Devanagari', 'Bitc\u0966in'],
+    ['Lao', 'Bitc\u0ed0in'],
+    ['Tamil', 'Bitc\u0be6in'],
+    ['Hebrew', 'Bitc\u05e1in'],
+    ['an Arabic figure', 'Bitc\u0665in'],
+    ['Arabic', 'Bitc\u0647in'],
+    ['Gurmukhi', 'Bitc\u0a72in'],
+    ['Han', 'Bitc\u3007in'],
+    ['the same letter twice', 'D\u1040gec\u1040in'],
+    ['one word of two', 'Bitc\u1040in Cash'],
+  ])('with letters of another script in a Latin word: %s', async (_, name) => {
+    expect(await found([name])).toHaveLength(1);
+  });
+
+  test.each(['بيتكوين BTC', 'Bitcoin العربية', 'بBTC', 'والBTC', '比特币BTC', 'Битс Coin'])(
+    'but not where scripts stand side by side: %j',
+    async (name) => {
+      expect(await found([name])).toEqual([]);
+    },
+  );
 
   test('but not for itself', async () => {
     expect(await found(['Bitcoin'], { self: { kind: 'coin', id: 'bitcoin' } })).toEqual([]);

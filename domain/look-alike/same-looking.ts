@@ -8,6 +8,7 @@ import { findIds } from '#domain/search/find-ids.ts';
 import type { KeptMarks } from './kept-marks.ts';
 import { lookOf } from './letters.ts';
 import { keyOf, lettersAlone } from './marks.ts';
+import { latinReadings } from './mixed-scripts.ts';
 
 /** Another listing that a reader may take a listing for. */
 export interface SameLooking {
@@ -36,8 +37,10 @@ export async function findSameLooking(
   const find = await marks.get();
   const keys = new Map<string, { kind: Kind; id: string }>();
   for (const name of names) {
-    const look = lookOf(lettersAlone(name));
-    const drawnAlike = look ? find(look).filter(({ sort }) => sort === 'name') : [];
+    const looks = new Set(latinReadings(name).map((reading) => lookOf(lettersAlone(reading))));
+    const drawnAlike = [...looks].flatMap((look) =>
+      look ? find(look).filter(({ sort }) => sort === 'name') : [],
+    );
     for (const one of [...drawnAlike, ...(await findOfSameName(db, name))]) {
       if (one.kind !== self.kind || one.id !== self.id) keys.set(keyOf(one), one);
     }

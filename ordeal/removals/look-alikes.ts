@@ -7,6 +7,12 @@ const asked = (named: string) =>
 
 const named = (test: string) =>
   ({ project: 'browser', file: 'tests/names.browser.test.ts', named: test }) as const;
+const sameLooking = (test: string) =>
+  ({
+    project: 'integration',
+    file: 'domain/look-alike/same-looking.db.test.ts',
+    named: test,
+  }) as const;
 const CHECKED = {
   project: 'integration',
   file: 'domain/look-alike/check.db.test.ts',
@@ -191,6 +197,31 @@ export const LOOK_ALIKES: readonly Removal[] = [
       project: 'integration',
       file: 'domain/look-alike/same-looking.db.test.ts',
       named: 'a name is taken for another one',
+    },
+  },
+  {
+    protects: 'A letter of another script in a Latin word makes no new name.',
+    file: 'domain/look-alike/same-looking.ts',
+    from: 'latinReadings(name).map(',
+    to: '(latinReadings.length > 1 ? [] : [name]).map(',
+    red: sameLooking('with letters of another script in a Latin word'),
+  },
+  {
+    protects: 'An Arabic or Chinese name beside a Latin ticker raises no false warning.',
+    file: 'domain/look-alike/mixed-scripts.ts',
+    from: 'foreign.length < latin.length ? foreign : []',
+    to: 'latin.length > 0 ? foreign : []',
+    red: sameLooking('but not where scripts stand side by side'),
+  },
+  {
+    protects: 'The readings of a name in mixed scripts are bounded.',
+    file: 'domain/look-alike/mixed-scripts.ts',
+    from: 'MOST_FOREIGN_LETTERS = 3;',
+    to: 'MOST_FOREIGN_LETTERS = 4;',
+    red: {
+      project: 'unit',
+      file: 'domain/look-alike/mixed-scripts.test.ts',
+      named: 'a name with many of them',
     },
   },
 ];
