@@ -190,6 +190,17 @@ describe('whether something is the real one', () => {
         },
       ],
     });
+    expect(await check('B\u0338itcoin')).toMatchObject({
+      result: 'looks-like',
+      items: [
+        {
+          id: 'bitcoin',
+          differences: [
+            { what: 'letters', pairs: [{ shown: 'B\u0338', expected: 'b', code: 'U+0338' }] },
+          ],
+        },
+      ],
+    });
     expect(await check('nobody.example')).toMatchObject({ result: 'unknown', items: [] });
   });
 

@@ -67,6 +67,8 @@ describe.each(READERS)('what is pasted is answered without scripts (%s)', (langu
 
   test.each([
     ['https://bіnance.com', differences.letters('і', 'i', `${CYRILLIC[language]} U+0456`)],
+    ['B\u0338inance', differences.marked('B\u0338', 'b', 'U+0338')],
+    ['Bi\u0640nance', differences.marked('i\u0640', 'i', 'U+0640')],
     ['binance-airdrop.com', differences.call('airdrop')],
     ['binance.io', differences.ending('.io', '.com')],
     ['https://binance.com.evil.io/login', differences.subdomain('evil.io')],

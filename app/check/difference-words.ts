@@ -14,7 +14,9 @@ export function differenceWords(
   switch (difference.what) {
     case 'letters':
       return difference.pairs.map(({ shown, expected, code }) =>
-        words.letters(latin(shown), latin(expected), code && letterName(locale, shown, code)),
+        code && isMark(code)
+          ? words.marked(latin(shown), latin(expected), latin(code))
+          : words.letters(latin(shown), latin(expected), code && letterName(locale, shown, code)),
       );
     case 'missing':
     case 'extra':
@@ -40,4 +42,9 @@ export function differenceWords(
     case 'place':
       return [words.place(fieldName(text, difference.field))];
   }
+}
+
+// Tatweel (U+0640) is written on a letter, too.
+function isMark(code: string): boolean {
+  return /[\p{M}\u0640]/u.test(String.fromCodePoint(Number.parseInt(code.slice(2), 16)));
 }

@@ -687,6 +687,8 @@ export const ar: Text = {
     differences: {
       letters: (shown, expected, name) =>
         name ? `${shown} (${name}) بدل ${expected}` : `${shown} بدل ${expected}`,
+      marked: (shown, expected, code) =>
+        `${shown} بدل ${expected}، وقد زيدت على الحرف علامة (${code})`,
       missing: (letters) => `ينقصه ${letters}`,
       extra: (letters) => `زيد فيه ${letters}`,
       other: (shown, expected) => `${shown} بدل ${expected}`,

@@ -647,6 +647,8 @@ export const en = {
     differences: {
       letters: (shown: string, expected: string, name: string | null) =>
         name ? `${shown} (${name}) in place of ${expected}` : `${shown} in place of ${expected}`,
+      marked: (shown: string, expected: string, code: string) =>
+        `${shown} in place of ${expected}: a mark (${code}) was added to the letter`,
       missing: (letters: string) => `${letters} is missing`,
       extra: (letters: string) => `${letters} is one too many`,
       other: (shown: string, expected: string) => `${shown} in place of ${expected}`,

@@ -48,6 +48,59 @@ describe('a name is found as the search finds it, but whole:', () => {
   });
 });
 
+describe('a mark that the name does not have', () => {
+  beforeAll(async () => {
+    await addListings(database.db, [
+      newListing({ id: 'plasma-e', name: 'Plasm\u00e1 \u00e9', symbol: 'PLE', website: null }),
+      newListing({ id: '1inch', name: '1inch', symbol: '1INCH', website: null }),
+    ]);
+    await changes.caughtUp();
+  });
+  const verdict = async (q: string) => {
+    const { verdict, matches } = await check(q);
+    return { verdict, differences: matches[0]?.differences };
+  };
+
+  test.each([
+    ['B\u0338itcoin', 'B\u0338', 'b', 'U+0338'],
+    ['Ethereum\u0332', 'm\u0332', 'm', 'U+0332'],
+    ['Bit\u0640coin', 't\u0640', 't', 'U+0640'],
+    ['OK\u0640X', 'K\u0640', 'k', 'U+0640'],
+    ['Bit\u064ecoin', 't\u064e', 't', 'U+064E'],
+    ['Bitc\u1ecdin', '\u1ecd', 'o', 'U+1ECD'],
+    ['B\u1ecbtcoin', '\u1ecb', 'i', 'U+1ECB'],
+    ['Bitco\u00efn', '\u00ef', 'i', 'U+00EF'],
+    ['BITCO\u00cfN', '\u00cf', 'i', 'U+00CF'],
+    ['Binanc\u1eb9', '\u1eb9', 'e', 'U+1EB9'],
+    ['B\u0165c', '\u0165', 't', 'U+0165'],
+    ['1\u0338inch', '1\u0338', '1', 'U+0338'],
+    ['Pl\u00e0sma e', '\u00e0', 'a', 'U+00E0'],
+  ])('makes a look-alike of it: %s', async (q, shown, expected, code) => {
+    const answer = await verdict(q);
+    expect(answer.verdict).toBe('looks-like');
+    expect(answer.differences).toContainEqual({
+      what: 'letters',
+      pairs: expect.arrayContaining([{ shown, expected, code }]),
+    });
+  });
+
+  test.each([
+    'bitcoin',
+    'BITCOIN',
+    'بِيتْكُوين',
+    'بيـــتكوين',
+    'بيـِتكوين',
+    'ـبيتكوين',
+    '\ufe91\ufef4\ufe98\ufedc\ufeee\ufef3\ufee6',
+    'Plasm\u00e1 \u00e9',
+    'plasma\u0301 e\u0301',
+    'Plasma e',
+    'Plasma \u00e9',
+  ])('and none is there in %s', async (q) => {
+    expect(await verdict(q)).toEqual({ verdict: 'official', differences: [] });
+  });
+});
+
 describe('a name with characters that nobody sees, from an old database,', () => {
   beforeAll(async () => {
     await addListings(database.db, [

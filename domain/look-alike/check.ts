@@ -8,6 +8,7 @@ import type { ListedListing, PublicLanguage } from '#domain/listing/listing.ts';
 import { foldForSearch } from '#domain/listing/search-text.ts';
 import { spellingsOf } from '#domain/listing/spellings.ts';
 import { findIds } from '#domain/search/find-ids.ts';
+import { hasAddedMark } from './added-mark.ts';
 import { addressOf } from './address.ts';
 import { type Asked, readAsked } from './asked.ts';
 import type { Difference } from './difference.ts';
@@ -80,7 +81,7 @@ export async function checkReal(
 async function findNamed(db: Database, text: string): Promise<Judged | null> {
   const terms = spellingsOf(foldForSearch(text));
   const isIt = (name: string | null | undefined) =>
-    Boolean(name) && terms.includes(foldForSearch(name ?? ''));
+    Boolean(name) && terms.includes(foldForSearch(name ?? '')) && !hasAddedMark(text, name ?? '');
   const matches = await Promise.all(
     (['coin', 'exchange'] as const).map(async (kind) => {
       const ids = terms[0] ? await findIds(db, kind, terms, MOST_OF_A_NAME) : [];

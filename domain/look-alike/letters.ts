@@ -19,7 +19,8 @@ const PAIRED = new RegExp(Object.keys(PAIRS).join('|'), 'g');
 // All that have another key than themselves.
 const KEYED = new RegExp(`[${ALIKE.map((group) => group.slice(1)).join('')}]`, 'g');
 const PLAIN = /^[\x20-\x7e]*$/;
-const MARKS = /\p{M}/gu;
+// Tatweel lengthens the letter before it.
+const MARKS = /[\p{M}\u0640]/gu;
 
 /** The letters of `text` by what they are read as. What is not seen is left out. */
 export function lettersOf(text: string): Letter[] {

@@ -7,6 +7,8 @@ const asked = (named: string) =>
 
 const named = (test: string) =>
   ({ project: 'browser', file: 'tests/names.browser.test.ts', named: test }) as const;
+const added = (test: string) =>
+  ({ project: 'integration', file: 'domain/look-alike/check.db.test.ts', named: test }) as const;
 const sameLooking = (test: string) =>
   ({
     project: 'integration',
@@ -223,5 +225,33 @@ export const LOOK_ALIKES: readonly Removal[] = [
       file: 'domain/look-alike/mixed-scripts.test.ts',
       named: 'a name with many of them',
     },
+  },
+  {
+    protects: 'A name with a mark added to a letter is not called the real one.',
+    file: 'domain/look-alike/check.ts',
+    from: "&& !hasAddedMark(text, name ?? '')",
+    to: "&& hasAddedMark(text, name ?? '') !== null",
+    red: added('makes a look-alike of it'),
+  },
+  {
+    protects: 'Tatweel in a Latin name is a difference.',
+    file: 'domain/look-alike/added-mark.ts',
+    from: String.raw`\p{Script=Latin}[\p{M}\u0640]|\u0640\p{Script=Latin}`,
+    to: String.raw`\p{Script=Latin}\p{M}`,
+    red: added('makes a look-alike of it'),
+  },
+  {
+    protects: 'Vowel marks and tatweel in an Arabic name are no difference.',
+    file: 'domain/look-alike/added-mark.ts',
+    from: "if (!MARKED_LATIN.test(text.normalize('NFKD'))) return false;",
+    to: "if (MARKED_LATIN.test('')) return false;",
+    red: added('and none is there in'),
+  },
+  {
+    protects: 'A name typed without some of its own marks is the real one.',
+    file: 'domain/look-alike/added-mark.ts',
+    from: 'difference.pairs.some(({ code }) => code !== null)',
+    to: 'difference.pairs.length > 0',
+    red: added('and none is there in'),
   },
 ];
