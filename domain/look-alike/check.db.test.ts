@@ -73,6 +73,8 @@ describe('a mark that the name does not have', () => {
     ['BITCO\u00cfN', '\u00cf', 'i', 'U+00CF'],
     ['Binanc\u1eb9', '\u1eb9', 'e', 'U+1EB9'],
     ['B\u0165c', '\u0165', 't', 'U+0165'],
+    ['\u0338Bitcoin', 'B\u0338', 'b', 'U+0338'],
+    ['\u0640Bitcoin', 'B\u0640', 'b', 'U+0640'],
     ['1\u0338inch', '1\u0338', '1', 'U+0338'],
     ['Pl\u00e0sma e', '\u00e0', 'a', 'U+00E0'],
   ])('makes a look-alike of it: %s', async (q, shown, expected, code) => {

@@ -21,10 +21,13 @@ const KEYED = new RegExp(`[${ALIKE.map((group) => group.slice(1)).join('')}]`, '
 const PLAIN = /^[\x20-\x7e]*$/;
 // Tatweel lengthens the letter before it.
 const MARKS = /[\p{M}\u0640]/gu;
+// Nothing stands before them, so they are counted to the letter after them.
+const LEADING_MARKS = /^([\p{M}\u0640]+)(\P{M})/u;
 
 /** The letters of `text` by what they are read as. What is not seen is left out. */
 export function lettersOf(text: string): Letter[] {
-  const letters = [...text.normalize('NFC')].filter((each) => !isHidden(each));
+  const written = text.normalize('NFC').replace(LEADING_MARKS, '$2$1');
+  const letters = [...written].filter((each) => !isHidden(each));
   return letters.flatMap(lettersIn).reduce<Letter[]>((read, letter) => {
     const last = read.at(-1);
     const pair = last && PAIRS[last.plain + letter.plain];

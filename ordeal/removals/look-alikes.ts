@@ -254,4 +254,11 @@ export const LOOK_ALIKES: readonly Removal[] = [
     to: 'difference.pairs.length > 0',
     red: added('and none is there in'),
   },
+  {
+    protects: 'A mark before the first letter of a name is a difference.',
+    file: 'domain/look-alike/letters.ts',
+    from: "replace(LEADING_MARKS, '$2$1')",
+    to: "replace(LEADING_MARKS, '$1$2')",
+    red: added('makes a look-alike of it'),
+  },
 ];
