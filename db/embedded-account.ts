@@ -1,4 +1,4 @@
-import { lchown, readdir, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The user and group PostgreSQL runs as where this program runs as root, which PostgreSQL refuses. */
@@ -51,17 +51,6 @@ export async function namedAccount(account: Account): Promise<Account> {
   if (accounts.some(({ uid }) => uid === account.uid)) return account;
   const { uid, gid } = accounts.find(({ name }) => name === 'bin') ?? NOBODY;
   return { uid, gid };
-}
-
-/** Gives the folder with all that is in it to `account`; the folder itself last, so that its owner says whether all is done. */
-export async function giveTo({ uid, gid }: Account, folder: string): Promise<void> {
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    // Another process that starts now may have its server running already, which removes files.
-    await lchown(join(entry.parentPath, entry.name), uid, gid).catch((error) => {
-      if (error.code !== 'ENOENT') throw error;
-    });
-  }
-  await lchown(folder, uid, gid);
 }
 
 async function readAccounts(): Promise<NamedAccount[]> {

@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process';
 import { chown, mkdir, readdir, readFile, realpath, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Account, chooseAccount, giveTo, namedAccount } from './embedded-account.ts';
+import { type Account, chooseAccount, namedAccount } from './embedded-account.ts';
 import { findBinaries } from './embedded-binaries.ts';
 import { EmbeddedPostgresError, reasonFor } from './embedded-error.ts';
+import { giveTo } from './embedded-ownership.ts';
 
 export const SUPERUSER = 'tabayyan';
 

@@ -4,8 +4,10 @@ import {
   chmod,
   chown,
   cp,
-  lchown,
+  link,
+  mkdir,
   mkdtemp,
+  open,
   readdir,
   readFile,
   rm,
@@ -13,19 +15,24 @@ import {
   symlink,
   writeFile,
 } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleepMs } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connect } from './client.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
-import { type Account, chooseAccount, giveTo } from './embedded-account.ts';
+import { type Account, chooseAccount } from './embedded-account.ts';
 import { findBinaries } from './embedded-binaries.ts';
+import { giveTo } from './embedded-ownership.ts';
 import { ensureRunning } from './embedded-server.ts';
 
 const EMBEDDED = new URL('./embedded.ts', import.meta.url).href;
 const NOBODY: Account = { uid: 65_534, gid: 65_534 };
+const ACCOUNT: Account = { uid: 60_706, gid: 60_706 };
+const SWAPPED_ROUNDS = 8;
+const FILE_NAMES = Array.from({ length: 200 }, (_, index) => `${index}`);
 const KILLED_ROUNDS = 6;
 const MOST_KILLS = 3;
 /** A little longer than it takes. */
@@ -133,6 +140,32 @@ describe.skipIf(process.getuid?.() !== 0)('the database files of a program that 
     return text.trim().replaceAll('\n', ', ');
   }
 
+  /** A process of `nobody` that replaces a folder by a link and puts it back, until it may not. */
+  async function swapByNobody(folder: string, outside: string): Promise<ChildProcess> {
+    const program = `
+      const { renameSync, symlinkSync, unlinkSync } = require('node:fs');
+      process.setgroups([]);
+      process.setgid(${NOBODY.gid});
+      process.setuid(${NOBODY.uid});
+      process.chdir('${dirname(folder)}');
+      console.log('swapping');
+      try {
+        for (;;) {
+          renameSync('swapped', 'aside');
+          symlinkSync('${outside}', 'swapped');
+          unlinkSync('swapped');
+          renameSync('aside', 'swapped');
+        }
+      } catch {}
+      setInterval(() => {}, 1_000);`;
+    const child = spawn(process.execPath, ['--eval', program], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    children.push(child);
+    await once(child.stdout, 'data');
+    return child;
+  }
+
   async function expectHandedOver(url: string): Promise<void> {
     const account = await chooseAccount(dataDir);
     expect(account?.uid).not.toBe(NOBODY.uid);
@@ -182,16 +215,85 @@ describe.skipIf(process.getuid?.() !== 0)('the database files of a program that 
     await stop();
   });
 
-  test('that a link leads out of stay whose they are there', async () => {
+  test.each([
+    ['symbolic', symlink],
+    ['hard', link],
+  ])('are not given away with a link among them, a %s one', async (_, makeLink) => {
     await ownedByNobody({ running: false });
     const outside = join(dataDir, 'outside');
+    const planted = join(pgDir, 'base/planted');
     await writeFile(outside, '');
-    await symlink(outside, join(pgDir, 'link'));
-    await lchown(join(pgDir, 'link'), NOBODY.uid, NOBODY.gid);
-    const { stop } = await start();
+    await makeLink(outside, planted);
+    await expect(start()).rejects.toThrow(`${planted} is a link`);
     expect((await stat(outside)).uid).toBe(0);
+
+    await rm(planted);
+    const { url, stop } = await start();
+    await expectHandedOver(url);
     await stop();
   });
+
+  test('keep no configuration of nobody', async () => {
+    await ownedByNobody({ running: false });
+    const planted = "archive_mode = 'on'\narchive_command = 'planted'\n";
+    for (const name of ['postgresql.conf', 'postgresql.auto.conf']) {
+      await writeFile(join(pgDir, name), planted);
+    }
+    await writeFile(join(pgDir, 'pg_hba.conf'), 'local all all reject\n');
+    const openFile = await open(join(pgDir, 'postgresql.auto.conf'), 'a');
+    const starting = start();
+    await expect(starting).resolves.toMatchObject({ url: expect.any(String) });
+    const { url, stop } = await starting;
+    await openFile.write(planted);
+    await openFile.close();
+    expect(await ask(url, 'select pg_reload_conf()')).toBe(true);
+    expect(await ask(url, "select reset_val from pg_settings where name = 'archive_command'")).toBe(
+      '',
+    );
+    expect(await readFile(join(pgDir, 'postgresql.auto.conf'), 'utf8')).toBe('');
+    await expectHandedOver(url);
+    await stop();
+  });
+
+  test('keep no socket of nobody', async () => {
+    const socket = join(pgDir, '.s.PGSQL.5432');
+    await mkdir(pgDir);
+    const listening = createServer().listen(socket);
+    await once(listening, 'listening');
+    await chown(pgDir, NOBODY.uid, NOBODY.gid);
+    await chown(socket, NOBODY.uid, NOBODY.gid);
+    await giveTo(ACCOUNT, pgDir);
+    await expect(stat(socket)).rejects.toThrow('ENOENT');
+    listening.close();
+  });
+
+  test.each(['.', 'base'])(
+    'are not swapped for files of root, in the folder %s',
+    async (parent) => {
+      const outside = join(dataDir, 'outside');
+      const swapped = join(pgDir, parent, 'swapped');
+      await mkdir(outside);
+      for (const name of FILE_NAMES) await writeFile(join(outside, name), '');
+      for (let round = 0; round < SWAPPED_ROUNDS; round += 1) {
+        await rm(pgDir, { recursive: true, force: true });
+        await mkdir(swapped, { recursive: true });
+        for (const name of FILE_NAMES) await writeFile(join(swapped, name), '');
+        for (const path of [pgDir, join(pgDir, parent), swapped]) {
+          await chown(path, NOBODY.uid, NOBODY.gid);
+          await chmod(path, 0o777);
+        }
+        const swapping = await swapByNobody(swapped, outside);
+        await giveTo(ACCOUNT, pgDir).catch((error) => {
+          expect(error.message).toContain(`${swapped} is a link`);
+        });
+        swapping.kill('SIGKILL');
+        await once(swapping, 'exit');
+        const owners = await Promise.all(FILE_NAMES.map((name) => stat(join(outside, name))));
+        expect(new Set(owners.map(({ uid }) => uid))).toEqual(new Set([0]));
+      }
+    },
+    60_000,
+  );
 
   test('are taken from nobody by two starts at once', async () => {
     await ownedByNobody({ running: true });
@@ -210,7 +312,7 @@ describe.skipIf(process.getuid?.() !== 0)('the database files of a program that 
         await sleepMs(Math.random() * LONGEST_HANDOVER_MS);
         killed.kill('SIGKILL');
         await once(killed, 'exit');
-        if ((await stat(pgDir)).uid !== NOBODY.uid) break;
+        if (![0, NOBODY.uid].includes((await stat(pgDir)).uid)) break;
       }
       const starting = start();
       await expect(starting).resolves.toMatchObject({ url: expect.any(String) });

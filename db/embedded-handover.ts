@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
-import { giveTo } from './embedded-account.ts';
 import type { Cluster } from './embedded-cluster.ts';
 import { EmbeddedPostgresError } from './embedded-error.ts';
+import { giveTo } from './embedded-ownership.ts';
 import { runningServer, stopServer } from './embedded-process.ts';
 import { answersIn } from './embedded-server.ts';
 

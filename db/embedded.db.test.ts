@@ -143,6 +143,8 @@ describe('the embedded PostgreSQL', () => {
 
   test('says which folder others may enter, by the name the operator gave it', async () => {
     const pgDir = join(dataDir, 'pg');
+    // Started as root, it closes a folder that is not yet its own.
+    await (await start()).stop();
     await chmod(pgDir, 0o755);
     await expect(start()).rejects.toThrow(
       `PostgreSQL did not start in ${pgDir}: others may enter this folder; run chmod 700 on it.`,

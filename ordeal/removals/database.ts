@@ -76,9 +76,9 @@ export const DATABASE: readonly Removal[] = [
   },
   {
     protects: 'database files that were half given away when a start was killed stay so',
-    file: 'db/embedded-account.ts',
-    from: '  for (const entry of await readdir(folder,',
-    to: '  await lchown(folder, uid, gid);\n  for (const entry of await readdir(folder,',
+    file: 'db/embedded-ownership.ts',
+    from: '    if (uid !== 0) await handle.chown(0, 0);',
+    to: '    await handle.chown(account.uid, account.gid);',
     red: {
       project: 'integration',
       file: 'db/embedded-handover.db.test.ts',
@@ -86,14 +86,71 @@ export const DATABASE: readonly Removal[] = [
     },
   },
   {
-    protects: 'a link among the database files gives a file elsewhere away',
-    file: 'db/embedded-account.ts',
-    from: 'await lchown(join(entry.parentPath, entry.name), uid, gid)',
-    to: "await (await import('node:fs/promises')).chown(join(entry.parentPath, entry.name), uid, gid)",
+    protects: 'a symbolic link among the database files is given away as if it were one',
+    file: 'db/embedded-ownership.ts',
+    from: 'if (!isOwnFile && !entry.isDirectory()) throw',
+    to: 'if (!isOwnFile && !entry.isDirectory() && !entry.isSymbolicLink()) throw',
     red: {
       project: 'integration',
       file: 'db/embedded-handover.db.test.ts',
-      named: 'that a link leads out of',
+      named: 'with a link among them, ',
+    },
+  },
+  {
+    protects: 'a hard link among the database files gives a file elsewhere away',
+    file: 'db/embedded-ownership.ts',
+    from: 'entry.isFile() && entry.nlink === 1',
+    to: 'entry.isFile()',
+    red: {
+      project: 'integration',
+      file: 'db/embedded-handover.db.test.ts',
+      named: 'with a link among them, ',
+    },
+  },
+  {
+    protects:
+      'nobody swaps the database folder’s files for files of root while root gives them away',
+    file: 'db/embedded-ownership.ts',
+    from: '    if (uid !== 0) await handle.chown(0, 0);',
+    to: '',
+    red: {
+      project: 'integration',
+      file: 'db/embedded-handover.db.test.ts',
+      named: 'are not swapped for files of root',
+    },
+  },
+  {
+    protects:
+      'nobody swaps files in a subfolder of the database for files of root while root gives them away',
+    file: 'db/embedded-ownership.ts',
+    from: '  await lchown(path, account.uid, account.gid);\n  if (!entry.isDirectory()) return;\n',
+    to: '  if (!entry.isDirectory()) return lchown(path, account.uid, account.gid);\n',
+    red: {
+      project: 'integration',
+      file: 'db/embedded-handover.db.test.ts',
+      named: 'are not swapped for files of root',
+    },
+  },
+  {
+    protects: 'a database taken from nobody keeps the configuration nobody wrote',
+    file: 'db/embedded-ownership.ts',
+    from: '    await writeConfiguration(account, path);',
+    to: '    void writeConfiguration;',
+    red: {
+      project: 'integration',
+      file: 'db/embedded-handover.db.test.ts',
+      named: 'keep no configuration',
+    },
+  },
+  {
+    protects: 'a database taken from nobody keeps a socket of nobody',
+    file: 'db/embedded-ownership.ts',
+    from: '    if (entry.uid !== account.uid) await rm(path);',
+    to: '    await lchown(path, account.uid, account.gid);',
+    red: {
+      project: 'integration',
+      file: 'db/embedded-handover.db.test.ts',
+      named: 'keep no socket',
     },
   },
 ];
