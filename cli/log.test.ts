@@ -11,7 +11,7 @@ const HOSTILE = CONTROLS.join('');
 const SHOWN = String.raw`\u001b\u0007\u007f\u009b\u061c\u200e\u200f\u202e\u2066\u2069\u2028\u2029`;
 const COLOURS = new RegExp(`${'\x1b'}\\[\\d+m`, 'g');
 
-/** What is written by a log for a file, or for a terminal. */
+/** The text that a log writes to a file, or to a terminal. */
 function written(isTTY: boolean, write: (log: Logger) => void): string {
   const folder = mkdtempSync(join(tmpdir(), 'tabayyan-log-'));
   const path = join(folder, 'log');

@@ -1,6 +1,6 @@
 import type { Settings } from '#settings.ts';
 
-/** What an operator should change though the site runs as it is: a line each. */
+/** Warnings about settings that should be changed though the site runs with them, a line each. */
 export function startWarnings({ origin, mail }: Settings, uid: number | undefined): string[] {
   const warnings: string[] = [];
   if (uid === 0) {

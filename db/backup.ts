@@ -20,7 +20,7 @@ export type BackedUpTable = (typeof TABLES)[number];
 export const BACKUP_ROWS_AT_ONCE = 500;
 // Any number will do, as long as nobody else takes it.
 const RESTORE_LOCK = 7_426_021;
-/** What belongs to the state that a restore replaces, and is not in the backup. */
+/** Tables of the state that a restore replaces, which are not in the backup. */
 const ENDED_BY_RESTORE = ['link_checks', 'challenges', 'sessions', 'code_failures', 'throttles'];
 /** Forgotten: the backup's history may name them. */
 const FORGOTTEN_BY_RESTORE = ['unused_uploads'];

@@ -18,7 +18,7 @@ const NOBODY: Account = { uid: 65_534, gid: 65_534 };
 // No distribution assigns 60706 to 61183 (https://systemd.io/UIDS-GIDS/), and containers that map only 65536 users have it.
 const FIRST_PRIVATE_UID = 60_706;
 
-/** Who runs PostgreSQL on `folder/pg`; undefined: whoever runs this program. */
+/** The account that runs PostgreSQL on `folder/pg`; undefined: the one that runs this program. */
 export async function chooseAccount(folder: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const owners = await Promise.all(

@@ -9,7 +9,7 @@ import { giveTo } from './embedded-ownership.ts';
 
 export const SUPERUSER = 'tabayyan';
 
-/** What a server of root's knows its data folder as. */
+/** The path by which a server started by root knows its data folder. */
 export const WORKING_FOLDER = '/proc/self/cwd';
 
 const MAJOR_VERSION = '18';

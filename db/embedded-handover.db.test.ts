@@ -58,7 +58,7 @@ describe.skipIf(process.getuid?.() !== 0)('the database files of a program that 
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'handover-test-'));
     pgDir = join(dataDir, 'pg');
-    // What keeps others out is the files' owner alone.
+    // Nothing but the files' owner keeps others out.
     await chmod(dataDir, 0o755);
   });
 
@@ -113,7 +113,7 @@ describe.skipIf(process.getuid?.() !== 0)('the database files of a program that 
     for await (const chunk of stdout ?? []) if (String(chunk).includes('ready')) return;
   }
 
-  /** What a process of `nobody` gets at: the names of what it could do. */
+  /** Names of the things that a process of `nobody` could do. */
   async function reachedByNobody(): Promise<string> {
     // Loaded as root: the checkout may lie where nobody else may go.
     const program = `

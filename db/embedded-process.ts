@@ -29,7 +29,7 @@ export async function stopServer(pid: number, pgDir: string): Promise<void> {
   }
 }
 
-/** What the server's own pid file says, true or not. */
+/** The contents of the server's own pid file, true or not. */
 export async function readPidFile(
   pgDir: string,
 ): Promise<{ pid: number; status: string } | undefined> {

@@ -14,7 +14,7 @@ const MOST_SESSIONS = 1_000;
 /** As long as a session that nobody uses. */
 const SESSION_MILLISECONDS = 30 * 60_000;
 
-/** What a refused client is told to wait, in seconds. */
+/** Seconds that a refused client is told to wait. */
 export const RETRY_SECONDS = 3;
 
 /** Admission control: who may have work done that no cache answers, and when. */

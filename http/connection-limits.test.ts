@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { limitConnections } from './connection-limits.ts';
 
 const DESCRIPTORS = 140;
-/** What is left of them, and what one network may have of that once half are open. */
+/** Connections that leaves, and those that one network may have once half of them are open. */
 const [MOST, MOST_OF_ONE] = [40, 10];
 
 async function serving(trustedProxies = 0) {

@@ -9,7 +9,7 @@ export type ConnectionRefusal = 'total' | 'network';
 /** Left for files, the database and what is fetched: a quarter, and at least this many. */
 const LEAST_RESERVE = 100;
 const RESERVE_SHARE = 1 / 4;
-/** Of one network, while more than half of the connections there can be are open. */
+/** Connections of one network, while more than half of those there can be are open. */
 const MOST_OF_ONE_NETWORK = 256;
 /** For how long a network that was shut out may open no connections. */
 const SHUT_MILLISECONDS = 5_000;

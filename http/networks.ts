@@ -13,7 +13,7 @@ export interface Share {
 }
 
 /**
- * Where a request comes from; null where it cannot be told: it comes through a proxy on this machine and
+ * The share of a request; null where it cannot be told: the request comes through a proxy on this machine and
  * `trustedProxies` is 0, so all visitors would count as one.
  */
 export type ShareOf = (request: Addressed) => Share | null;

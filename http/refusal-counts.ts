@@ -70,7 +70,7 @@ function countBy<Key extends string | number>(keys: readonly Key[]) {
     add(key: Key): void {
       for (const each of [counts, untold]) each.set(key, (each.get(key) ?? 0) + 1);
     },
-    /** What was added since the last call; undefined: nothing. */
+    /** Counts since the last call; undefined: nothing was added. */
     takeUntold(): Record<string, number> | undefined {
       const taken = untold.size > 0 ? Object.fromEntries(untold) : undefined;
       untold.clear();

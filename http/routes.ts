@@ -99,7 +99,7 @@ export function routes(
     admit,
     async (c) => {
       const answer = await screens.form(c);
-      // Whoever has been told that it is saved sees it saved.
+      // The next page an editor opens shows what was saved.
       await changes.caughtUp();
       return answer;
     },

@@ -22,7 +22,7 @@ interface Refusal {
   text: string;
 }
 
-/** What `meanwhile` sees while the listings are locked and a crowd waits for a search each. */
+/** The result of `meanwhile` while the listings are locked and a crowd waits for a search each. */
 async function whileCrowded<T>(
   meanwhile: () => Promise<T>,
 ): Promise<{ seen: T; crowd: Refusal[] }> {

@@ -150,7 +150,7 @@ async function plant({ head = '', body = '' }: { head?: string; body?: string })
   await site.changes.caughtUp();
 }
 
-/** What a page did that is opened; `isUsed`: and taken over by React. */
+/** The effects of opening a page; `isUsed`: and of React taking it over. */
 async function visit(context: BrowserContext, path: string, { isUsed = false } = {}) {
   const page = await context.newPage();
   try {

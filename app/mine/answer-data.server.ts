@@ -2,7 +2,7 @@ import type { Services } from '#app/services.server.ts';
 
 const ROBOTS = { 'X-Robots-Tag': 'noindex' };
 
-/** What `load` gives as JSON: everybody asks for the same. */
+/** The result of `load` as JSON, the same for everybody. */
 export async function answerData(
   { log }: Pick<Services, 'log'>,
   load: () => Promise<object>,

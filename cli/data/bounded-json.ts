@@ -18,7 +18,7 @@ export function parseBounded(bytes: Buffer): unknown {
   return JSON.parse(bytes.toString());
 }
 
-/** What keeps JSON or NDJSON from being parsed in bounded memory: it is nested too deep, or holds more than `mostValues`. */
+/** Why JSON or NDJSON cannot be parsed in bounded memory: it is nested too deep, or holds more than `mostValues`. */
 export function findExcess(bytes: Buffer, mostValues: number): 'too deep' | 'too much' | null {
   let depth = 0;
   let values = 0;

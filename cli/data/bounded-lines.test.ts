@@ -19,7 +19,7 @@ test.each([
     ['ab', 'c'],
   ],
   [['\n\na\n'], ['', '', 'a']],
-  // What else ends a line in a text is part of it here.
+  // Other line ends are part of a text here.
   [['a\u2028b\rc\n'], ['a\u2028b\rc']],
   [[], []],
 ])('%j is the lines %j', async (chunks, lines) => {

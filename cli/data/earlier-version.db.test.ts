@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { dataCommands, withDatabase } from '#tests/data-commands.ts';
 
-// What version 70a2fa0 wrote of the starter listings and of an editor's day: a coin with an uploaded picture, edited once,
+// Files that version 70a2fa0 wrote: the starter listings and an editor's day, a coin with an uploaded picture, edited once,
 // and a deleted one.
 
 const FIXTURES = resolve(import.meta.dirname, '../../tests/fixtures');

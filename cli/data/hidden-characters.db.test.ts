@@ -10,7 +10,7 @@ import { findIds } from '#domain/search/find-ids.ts';
 import { dataCommands, rowsOf, type TestDatabase, withDatabase } from '#tests/data-commands.ts';
 import { newListing } from '#tests/listings.ts';
 
-// What an old database holds that was written before the forms refused it.
+// An old database may hold names that were written before the forms refused them.
 
 const { data, fileOf, inFolder } = dataCommands();
 

@@ -13,7 +13,7 @@ const LEDGER_TEXTS = [
 
 type Row = Record<string, unknown>;
 
-/** Where the texts of a backup have hidden characters. */
+/** Hidden characters in the texts of a backup, by place. */
 export interface HiddenInBackup {
   /** By kind and id. */
   listings: Map<string, { kind: Kind; id: string }>;
@@ -47,7 +47,7 @@ export function lookForHidden(part: TablePart, hidden: HiddenInBackup): void {
   }
 }
 
-// What is searched and sorted by is made of the names, and has line ends of its own.
+// Columns for searching and sorting are made of the names, and have line ends of their own.
 function hasHidden({ search: _, name_key: __, ...texts }: Row): boolean {
   return withoutHiddenTexts(texts).found.length > 0;
 }

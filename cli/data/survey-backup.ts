@@ -10,7 +10,7 @@ const BLOCK_BYTES = 4096;
 /** Their names are held in memory. */
 const MOST_PICTURES = 1_000_000;
 
-/** What a backup holds besides its rows. */
+/** Contents of a backup besides its rows. */
 export interface Survey {
   pictures: string[];
   columns: TableColumns[];

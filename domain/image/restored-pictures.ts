@@ -63,7 +63,7 @@ export function restoredPictures(folder: string): RestoredPictures {
   };
 }
 
-/** What a restore that never ended has noted, as far as it can be read; null where there was none. */
+/** Notes of a restore that never ended, as far as they can be read; null where there was none. */
 export async function readNote(
   folder: string,
 ): Promise<(RestoringNote & { isDamaged: boolean }) | null> {

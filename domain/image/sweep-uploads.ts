@@ -8,7 +8,7 @@ import { readNote, restoredPictures } from './restored-pictures.ts';
 /** Nothing is written for so long; a younger draft may be another server's. */
 const DRAFT_MILLISECONDS = 60_000;
 
-/** What to say of a note that could not be read to its end. */
+/** The line about a note that could not be read to its end. */
 export const DAMAGED_NOTE =
   'uploads/restoring.json, in which a restore that was cut short had noted its pictures, was damaged: ' +
   'those it still named have been swept, others may be left in uploads/ though no listing uses them';

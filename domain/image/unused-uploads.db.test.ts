@@ -204,7 +204,7 @@ test('a sweep that fails is told, and the next one comes all the same', async ()
   const { db, folder, upload } = await openUploads();
   const path = await upload();
   await aDayLater(db);
-  // What `rm` does not remove.
+  // `rm` does not remove it.
   await rm(join(folder, basename(path)));
   await mkdir(join(folder, basename(path)));
   const log = { info: vi.fn(), warn: vi.fn() };

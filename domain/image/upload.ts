@@ -130,7 +130,7 @@ const BUSY = {
   status: 503,
   reason: 'many pictures are being uploaded. Please try again in a minute.',
 } as const;
-/** What an upload is told where too many pictures arrive at once. */
+/** The refusal of an upload while too many pictures arrive at once. */
 export const UPLOADS_BUSY = failed(BUSY.status, BUSY.reason);
 const NOT_NOW = {
   status: 503,

@@ -8,7 +8,7 @@ import { recordChange } from './history.ts';
 import { type Listing, type ListingTexts, TEXT_LANGUAGES } from './listing.ts';
 import { overwriteListing } from './save.ts';
 
-/** What came of cleaning listings, a line for each text. */
+/** The result of cleaning listings, a line for each text. */
 export interface Cleaned {
   removed: string[];
   /** Texts that the ledger of rulings has a digest of: a change of them would look like tampering. */

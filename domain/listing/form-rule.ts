@@ -77,7 +77,7 @@ export function onlyVisible(form: TextForm) {
   });
 }
 
-/** What is said of a text with hidden characters, as `describeHidden` names them. */
+/** The complaint about a text with hidden characters, which `describeHidden` names. */
 export function invisible(hidden: string): string {
   return `This text has invisible characters: ${hidden}. Please delete the text there and type it again`;
 }

@@ -10,7 +10,7 @@ export interface HiddenText {
   hidden: string;
 }
 
-// Of any number of lines, and so is all that is below them.
+// These texts, and all below, may have any number of lines.
 const PROSE = new Set(['description', 'pros', 'cons', 'reason', 'note', 'quote', 'departure']);
 // An id or an address with a character less is another one; their own rules refuse hidden characters.
 const IDENTIFIERS = new Set([

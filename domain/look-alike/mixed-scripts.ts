@@ -8,7 +8,7 @@ const LATIN = /\p{Script=Latin}/u;
 const FOREIGN = /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])[\p{L}\p{N}\p{Mc}]/u;
 
 /**
- * What a name may be read as where one word mixes scripts (UTS #39, section 5.1): in a mostly Latin word, a letter of another
+ * Readings of a name in which one word mixes scripts (UTS #39, section 5.1): in a mostly Latin word, a letter of another
  * script may stand for any Latin one. Words of one script stay as they are, as both do in «بيتكوين BTC».
  */
 export function latinReadings(name: string): string[] {

@@ -43,7 +43,7 @@ export interface GivenArticle {
   tags: string[];
 }
 
-/** Of one source; what it answers beyond that is not read. */
+/** Articles kept of one source; the rest of its answer is not read. */
 export const MOST_ARTICLES = 50;
 
 const LONGEST_ADDRESS = 2000;

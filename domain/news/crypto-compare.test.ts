@@ -124,7 +124,7 @@ describe('an answer of almost 2 MB', () => {
       const started = vi.fn();
       process.on('worker', started);
       onTestFinished(() => void process.off('worker', started));
-      // Of some nothing is left to show.
+      // Nothing is left to show of some.
       const articles = await ask(answer).catch((error: unknown) => {
         expect(String(error)).toContain('holds no article');
         return [];

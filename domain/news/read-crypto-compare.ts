@@ -28,7 +28,7 @@ const rowSchema = z.object({
   tags: text,
 });
 
-/** Of a row's tags together; real ones have a few hundred letters. */
+/** Letters of a row's tags together; real rows have a few hundred. */
 const LONGEST_TAGS = 2000;
 
 /** The articles in an answer of CryptoCompare's, at most fifty. Throws UpstreamError. */

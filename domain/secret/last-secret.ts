@@ -6,7 +6,7 @@ import { keyedHash } from './keyed-hash.ts';
 /** Keeps a fingerprint of the secret of this start; answers whether the start before it had another secret. */
 export async function isOtherSecret(db: Database, secret: string): Promise<boolean> {
   const fingerprint = keyedHash(secret, 'fingerprint', '');
-  // Of two first starts at once, the second waits for the first here.
+  // The second of two first starts at once waits for the first here.
   await db.insert(lastSecret).values({ fingerprint }).onConflictDoNothing();
   const replaced = await db
     .update(lastSecret)

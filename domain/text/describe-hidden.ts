@@ -6,7 +6,7 @@ import {
 } from './hidden-characters.ts';
 
 const MOST_DESCRIBED = 3;
-/** Of the text on either side. */
+/** Letters shown of the text on either side. */
 const SHOWN_CHARACTERS = 12;
 
 const NAMES: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { withoutHidden } from '#domain/text/hidden-characters.ts';
 
-/** Of an answer: both services take 2,000 characters at once, and the answer may hold them twice, escaped. */
+/** Bytes of an answer: both services take 2,000 characters at once, and the answer may hold them twice, escaped. */
 export const MAX_ANSWER_BYTES = 60_000;
 
 /** Somebody who translates English to Arabic. */

@@ -11,7 +11,7 @@ import { webAddress } from '#domain/listing/link.ts';
 export interface Rules {
   isAllowed(address: string): boolean;
   resolve(hostname: string): Promise<LookupAddress[]>;
-  /** Of this machine. Refused even if public: a firewall in front of it would not see the request. */
+  /** Addresses of this machine, refused even if public: a firewall in front of it would not see the request. */
   ownAddresses(): string[];
 }
 

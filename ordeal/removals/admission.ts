@@ -5,7 +5,7 @@ const SHARED = 'http/shared-rendering.ts';
 const LIMITS = 'http/connection-limits.ts';
 const unit = (file: string, named: string) => ({ project: 'unit', file, named }) as const;
 
-/** Who has something rendered, how many connections there are, and what one visitor can do to the others. */
+/** Limits on rendering and connections: what one visitor can do to the others. */
 export const ADMISSION: readonly Removal[] = [
   {
     protects: 'any number of pages is rendered at once',

@@ -5,7 +5,7 @@ import type { Listing } from '#domain/listing/listing.ts';
 import { findSameLooking } from '#domain/look-alike/same-looking.ts';
 import { CONFIRMED, confirmationOf, type NameWarning } from './name-warning.ts';
 
-/** What to warn of where a form gives a name, in English or Arabic, that is new; undefined: of nothing. */
+/** The warning for a form that gives a new English or Arabic name; undefined: no other listing looks like it. */
 export async function warnOfNames(
   { db, marks }: Pick<Services, 'db' | 'marks'>,
   form: FormData,
