@@ -30,7 +30,7 @@ const KINDS: Record<string, Way> = {
     drip: ' ',
   },
   'slow reader': {
-    first: 'GET /en HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: identity\r\n\r\n'.repeat(40),
+    first: 'GET /en HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: identity\r\n\r\n'.repeat(16),
     // Nothing is meant by it; who does not read finds out by writing that it has been cut off.
     drip: '\r\n',
     isDeaf: true,
