@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { mock } from 'node:test';
+import { type Logger, pino } from 'pino';
+import { readVerb } from '#cli/data/run-data.ts';
+import { connect } from '#db/client.ts';
+import { accounts } from '#db/schema.ts';
+import { startSession } from '#domain/admin/session.ts';
+import type { Fetch } from '#domain/upstream/ask.ts';
+import { readSettings, type Settings } from '#settings.ts';
+import { openBuiltSite } from '#tests/built-site.ts';
+import { feedAnswer } from '#tests/fake-upstream.ts';
+import { marketAnswer, newMarketCoin } from '#tests/market-coins.ts';
+import { RATES_ANSWER } from '#tests/rates.ts';
+
+const BACKUP = resolve(import.meta.dirname, '../fixtures/backup-fd15021.gz');
+/** After everything in the backup. */
+const NOW = Date.parse('2026-11-23T09:00:00Z');
+const SETTINGS = {
+  PORT: '0',
+  ORIGIN: 'http://localhost:3000',
+  SECRET: 'the secret of the snapshot',
+  API_LIMIT: '0',
+  MARKET_URL: 'https://market.example',
+  NEWS_FEEDS: 'en=https://english.example/rss,ar=https://arabic.example/rss',
+  CONTACT: 'mailto:contact@example.com',
+  SECURITY_CONTACT: 'mailto:security@example.com',
+};
+
+export interface SnapshotSite extends AsyncDisposable {
+  url: string;
+  /** Session cookie of a signed-in editor. */
+  cookie: string;
+}
+
+/**
+ * The built site on the backup of fd15021, in the empty database at `databaseUrl`. The clock stands still, the secret is
+ * fixed and the upstreams are faked, so that two runs give the same answers. Starter listings that change later do not show.
+ */
+export async function openSnapshotSite(databaseUrl: string): Promise<SnapshotSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tabayyan-snapshot-'));
+  const log = pino({ level: 'silent' });
+  const settings = readSettings({ ...SETTINGS, DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+  await restoreBackup(settings, log);
+  const { db, close: closeDatabase } = connect(databaseUrl);
+  mock.timers.enable({ apis: ['Date'], now: NOW });
+  const site = await openBuiltSite(settings, { db, url: databaseUrl }, { fetch: upstreams }, log);
+  const [editor] = await db.select().from(accounts);
+  if (!editor) throw new Error('the backup holds no account');
+  const token = await startSession(db, editor.id);
+  return {
+    url: site.url,
+    cookie: `tabayyan-session=${token}`,
+    [Symbol.asyncDispose]: async () => {
+      await site.close();
+      mock.timers.reset();
+      await closeDatabase();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function restoreBackup(settings: Settings, log: Logger) {
+  const opened: (() => Promise<void>)[] = [];
+  const onEnd = (close: () => Promise<void>) => void opened.push(close);
+  await readVerb(['restore', BACKUP])({ settings, log, onEnd, say: () => {} });
+  for (const close of opened.toReversed()) await close();
+}
+
+const upstreams: Fetch = async (url) => {
+  const { host, pathname } = new URL(url);
+  const body = ANSWERS[`${host}${pathname}`];
+  if (body === undefined) throw new TypeError(`not faked: ${url}`);
+  return new Response(body);
+};
+
+const MARKET_COINS = [
+  ['bitcoin', 'BTC', 'Bitcoin'],
+  ['ethereum', 'ETH', 'Ethereum'],
+  ['tether', 'USDT', 'Tether'],
+  ['unknown-coin', 'UNK', 'Unknown Coin'],
+] as const;
+
+const ANSWERS: Record<string, string> = {
+  'market.example/coins/markets': marketAnswer([
+    ...MARKET_COINS.map(([id, symbol, name], place) =>
+      newMarketCoin({ id, symbol, name, rank: place + 1, price: 50_000 / (place + 1) ** 4 }),
+    ),
+    ...Array.from({ length: 40 }, (_, place) =>
+      newMarketCoin({
+        id: `other-${place}`,
+        symbol: `OTH${place}`,
+        name: `Other ${place}`,
+        rank: place + 5,
+        price: 100 + place,
+        change24h: 20 - place,
+      }),
+    ),
+  ]),
+  'market.example/exchange_rates': JSON.stringify(RATES_ANSWER),
+  'english.example/rss': feedAnswer(
+    ...['Bitcoin rises', 'Ethereum upgrades', 'SEC sues an exchange', 'NFT sales fall'],
+    ...Array.from({ length: 20 }, (_, place) => `Headline ${place}`),
+  ),
+  'arabic.example/rss': feedAnswer(
+    'ارتفاع بيتكوين',
+    'هيئة الأوراق المالية تقاضي منصة',
+    'تحديث إيثيريوم',
+  ),
+};

@@ -1,0 +1,104 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { askRaw } from '#tests/ask-raw.ts';
+import { type Address, listAddresses } from './addresses.ts';
+import { readableLines } from './readable.ts';
+import type { SnapshotSite } from './site.ts';
+
+const FILE = resolve(import.meta.dirname, '../fixtures/snapshot.json.br');
+const KEPT_HEADERS = [
+  ...['content-type', 'cache-control', 'location', 'link', 'last-modified', 'vary', 'allow'],
+  ...['retry-after', 'x-robots-tag', 'content-language', 'access-control-allow-origin'],
+  ...[
+    'access-control-allow-methods',
+    'access-control-expose-headers',
+    'cross-origin-resource-policy',
+  ],
+];
+const PAGE = 'text/html';
+const TEXT = /^text\/|json|xml|svg|javascript|manifest/;
+const BROTLI = {
+  [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+  [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+};
+
+/** By address. */
+type Answers = Record<Address, string>;
+
+export interface Snapshot {
+  /** Status and headers of every answer, and the exact body of each that is text and no page. */
+  contract: Answers;
+  /** Pages as readable lines. */
+  pages: Answers;
+}
+
+export type Ask = (
+  address: Address,
+) => Promise<{ status: number; headers: string[]; body: string }>;
+
+/** Asks the site for every one of `addresses`, one after the other; without any, for all there are. */
+export async function takeSnapshot(site: SnapshotSite, addresses?: Address[]): Promise<Snapshot> {
+  const ask = asking(site);
+  // The first answers come while the upstreams are still being asked.
+  for (const path of ['/api/markets', '/api/news', '/mine/prices.json']) await ask(path);
+  const snapshot: Snapshot = { contract: {}, pages: {} };
+  const all = new Set(addresses ?? (await listAddresses(ask)));
+  for (const address of [...all].sort()) {
+    const { status, headers, body } = await ask(address);
+    const isPage =
+      headers.some((line) => line.startsWith(`content-type: ${PAGE}`)) && !/^HEAD /.test(address);
+    const head = [status, ...headers].join('\n');
+    snapshot.contract[address] = isPage || !body ? head : `${head}\n\n${body}`;
+    if (isPage) snapshot.pages[address] = readableLines(body);
+  }
+  return snapshot;
+}
+
+/** The snapshot in the repository. */
+export async function readSnapshot(): Promise<Snapshot> {
+  return JSON.parse(String(await promisify(brotliDecompress)(await readFile(FILE))));
+}
+
+export async function writeSnapshot(snapshot: Snapshot): Promise<void> {
+  const json = Buffer.from(JSON.stringify(snapshot));
+  const params = { ...BROTLI, [constants.BROTLI_PARAM_SIZE_HINT]: json.length };
+  await writeFile(FILE, await promisify(brotliCompress)(json, { params }));
+}
+
+function asking({ url, cookie }: SnapshotSite): Ask {
+  return async (address) => {
+    const [, method = 'GET', path = address] = /^([A-Za-z]+) (.*)$/.exec(address) ?? [];
+    const isEditor = method === 'editor';
+    const isPost = method === 'POST';
+    const answer = await askRaw(url, path, {
+      method: isEditor ? 'GET' : method,
+      headers: {
+        ...(isEditor && { Cookie: cookie }),
+        ...(isPost && { Origin: ORIGIN, 'Content-Type': 'application/json' }),
+      },
+      ...(isPost && { body: '{}' }),
+    });
+    const isText = TEXT.test(answer.headers['content-type'] ?? '');
+    return {
+      status: answer.status,
+      headers: KEPT_HEADERS.flatMap((name) => {
+        const value = answer.headers[name];
+        return value === undefined ? [] : [unversioned(`${name}: ${value}`)];
+      }),
+      // Pictures are drawn a little differently by each version of what draws them.
+      body: isText ? unversioned(String(answer.body)) : '',
+    };
+  };
+}
+
+const ORIGIN = 'http://localhost:3000';
+const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
+
+/** Without what is another after each build or request: hashes in names of built files, keys of forms. */
+function unversioned(text: string): string {
+  return text
+    .replaceAll(/(\/assets\/[\w.-]+?)-[\w-]{8}\.(\w+)/g, '$1-HASH.$2')
+    .replaceAll(UUID, 'UUID');
+}

@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startEmbeddedPostgres } from '#db/embedded.ts';
+import { openSnapshotSite } from './site.ts';
+import { readSnapshot, type Snapshot, takeSnapshot, writeSnapshot } from './snapshot.ts';
+
+const USAGE = `usage: take-snapshot.ts [--compare] [--accept] [PREFIX…]
+Takes a snapshot of every answer of the built site (build it first).
+  no option  writes it as the fixture
+  --compare  prints how it differs from the fixture, and ends with status 1 if it does
+  --accept   writes into the fixture only what differs
+  PREFIX     with an option: only addresses that begin with one of these`;
+
+const { values: options, positionals: prefixes } = parseArgs({
+  options: {
+    compare: { type: 'boolean', default: false },
+    accept: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+});
+const isWhole = !options.compare && !options.accept;
+if (options.help || (isWhole && prefixes.length > 0)) {
+  console.log(USAGE);
+  process.exit(options.help ? 0 : 2);
+}
+
+const taken = await take();
+if (isWhole) {
+  await writeSnapshot(taken);
+  console.log(`${Object.keys(taken.contract).length} answers`);
+} else {
+  const expected = await readSnapshot();
+  const isMeant = (address: string) =>
+    prefixes.length === 0 || prefixes.some((prefix) => address.startsWith(prefix));
+  if (options.compare) process.exitCode = await printDifferences(expected, taken, isMeant);
+  else await writeSnapshot(accepted(expected, taken, isMeant));
+}
+
+async function take(): Promise<Snapshot> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tabayyan-snapshot-database-'));
+  const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  try {
+    await using site = await openSnapshotSite(server.url);
+    return await takeSnapshot(site);
+  } finally {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** As git shows them, a file an address; answers git's exit status. */
+async function printDifferences(
+  expected: Snapshot,
+  taken: Snapshot,
+  isMeant: (address: string) => boolean,
+): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'tabayyan-snapshot-compared-'));
+  try {
+    await writeFiles(join(folder, 'expected'), expected, isMeant);
+    await writeFiles(join(folder, 'taken'), taken, isMeant);
+    const { status } = spawnSync(
+      'git',
+      ['diff', '--no-index', '--patch-with-stat', 'expected', 'taken'],
+      {
+        cwd: folder,
+        stdio: 'inherit',
+      },
+    );
+    return status ?? 2;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function writeFiles(
+  folder: string,
+  snapshot: Snapshot,
+  isMeant: (address: string) => boolean,
+): Promise<void> {
+  // Git needs both, even where nothing is meant.
+  await mkdir(folder, { recursive: true });
+  for (const layer of ['contract', 'pages'] as const) {
+    for (const [address, text] of Object.entries(snapshot[layer])) {
+      if (!isMeant(address)) continue;
+      const path = address.replaceAll('//', '/%2F').replace(/\/$/, '/index');
+      const file = join(folder, layer, `${path.replace(' /', '/')}.txt`);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, `${layer === 'contract' ? broken(text) : text}\n`);
+    }
+  }
+}
+
+// JSON and XML are on one line.
+function broken(text: string): string {
+  return text.replaceAll(/[,{[>]/g, '$&\n');
+}
+
+function accepted(
+  expected: Snapshot,
+  taken: Snapshot,
+  isMeant: (address: string) => boolean,
+): Snapshot {
+  const merge = (layer: keyof Snapshot) => {
+    const kept = Object.entries(expected[layer]).filter(([address]) => !isMeant(address));
+    const added = Object.entries(taken[layer]).filter(([address]) => isMeant(address));
+    return Object.fromEntries([...kept, ...added].sort(([one], [other]) => (one < other ? -1 : 1)));
+  };
+  return { contract: merge('contract'), pages: merge('pages') };
+}
