@@ -1,23 +1,24 @@
 import { defineConfig } from 'vitest/config';
 
-const ignored = ['**/node_modules/**', 'build/**', 'data/**', 'bench/data/**'];
+const ignored = ['**/node_modules/**', 'build/**', 'data/**', 'bench/data/**', '.mutation/**'];
 // Two browsers on two cores; with three, waits ran out. The same for all, or they run one project after the other.
 const WORKERS = 2;
+
+/** The tests that need neither a database nor a browser; mutation tests run them too. */
+export const UNIT = {
+  name: 'unit',
+  include: ['**/*.test.{ts,tsx}'],
+  exclude: [...ignored, '**/*.db.test.ts', '**/*.browser.test.ts'],
+  maxWorkers: WORKERS,
+  isolate: false,
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+};
 
 export default defineConfig({
   test: {
     projects: [
-      {
-        test: {
-          name: 'unit',
-          include: ['**/*.test.{ts,tsx}'],
-          exclude: [...ignored, '**/*.db.test.ts', '**/*.browser.test.ts'],
-          maxWorkers: WORKERS,
-          isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
-        },
-      },
+      { test: UNIT },
       {
         test: {
           name: 'integration',

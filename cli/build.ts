@@ -84,7 +84,7 @@ async function filesOf(path: string): Promise<string[]> {
   try {
     const entries = await readdir(path, { recursive: true, withFileTypes: true });
     return entries
-      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+      .filter((entry) => entry.isFile() && !/\.(test|mutants)\.tsx?$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name))
       .sort();
   } catch (error) {

@@ -1,0 +1,10 @@
+import type { Mutant } from '#tests/mutation/mutant.ts';
+
+export const MUTANTS: readonly Mutant[] = [
+  {
+    protects: 'A statement that hangs is cancelled and frees its connection.',
+    file: './client.ts',
+    from: '...(statementMilliseconds && { statement_timeout: statementMilliseconds }),',
+    to: '',
+  },
+];

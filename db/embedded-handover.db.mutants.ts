@@ -1,0 +1,11 @@
+import type { Mutant } from '#tests/mutation/mutant.ts';
+
+export const MUTANTS: readonly Mutant[] = [
+  {
+    protects:
+      'Files cannot be swapped for files of root while root takes over the database folder.',
+    file: './embedded-ownership.ts',
+    from: '    if (uid !== 0) await handle.chown(0, 0);',
+    to: '',
+  },
+];

@@ -1,0 +1,28 @@
+import type { Mutant } from '#tests/mutation/mutant.ts';
+
+export const MUTANTS: readonly Mutant[] = [
+  {
+    protects: 'The database refuses changes to ledger entries (trigger).',
+    file: '../../db/migrations/0009_rulings.sql',
+    from: 'CREATE TRIGGER stands BEFORE UPDATE OR DELETE ON ruling_ledger',
+    to: 'CREATE TRIGGER stands BEFORE TRUNCATE ON ruling_ledger FOR EACH STATEMENT EXECUTE FUNCTION ledger_stands();\nCREATE TRIGGER never BEFORE INSERT ON submissions',
+  },
+  {
+    protects: 'Verification detects an altered ledger entry.',
+    file: './verify-ledger.ts',
+    from: 'entry.hash === hashOf(entry)',
+    to: 'entry.hash !== hashOf({ ...entry, seq: 0 })',
+  },
+  {
+    protects: 'Concurrent rulings form one chain (ledger lock).',
+    file: './ledger.ts',
+    from: '  await holdLedger(db);\n',
+    to: '',
+  },
+  {
+    protects: 'A ruling changes only together with its ledger entry (one transaction).',
+    file: '../listing/apply-change.ts',
+    from: 'return db.transaction(async (tx) => {',
+    to: 'return ((make: (tx: Database) => Promise<Outcome>) => make(db))(async (tx) => {',
+  },
+];

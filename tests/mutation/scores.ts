@@ -1,0 +1,61 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '#bench/site.ts';
+
+const FILE = join(ROOT, 'tests/mutation/scores.json');
+
+/** Counts of one run: mutants that stand for a fault, those that a test detected, those that no unit test reaches. */
+export interface Measured {
+  mutants: number;
+  killed: number;
+  noCoverage: number;
+}
+
+/** Percentages, as Stryker defines them: of all mutants, and of those that a unit test reaches. */
+export interface Scores {
+  score: number;
+  coveredScore: number;
+}
+
+/** What was last measured of a folder, and the lowest scores that the command accepts. */
+export type Recorded = Measured & Scores & { atLeast: Scores };
+
+export function scoresOf({ mutants, killed, noCoverage }: Measured): Scores {
+  return { score: percent(killed, mutants), coveredScore: percent(killed, mutants - noCoverage) };
+}
+
+/** Whether a folder scores at least what is recorded for it; one without a record does not. */
+export function isHigh({ score, coveredScore }: Scores, recorded: Recorded | undefined): boolean {
+  if (!recorded) return false;
+  return score >= recorded.atLeast.score && coveredScore >= recorded.atLeast.coveredScore;
+}
+
+export function readRecorded(): Record<string, Recorded> {
+  return JSON.parse(readFileSync(FILE, 'utf8'));
+}
+
+/** Makes what was measured the new record; thresholds are the scores, rounded down. Folders that are gone are left out. */
+export function record(measured: ReadonlyMap<string, Measured>, folders: string[]): void {
+  const before = readRecorded();
+  const entries = folders.flatMap((folder) => {
+    const counts = measured.get(folder);
+    const entry = counts ? recordedFrom(counts) : before[folder];
+    return entry ? [[folder, entry] as const] : [];
+  });
+  writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
+}
+
+function recordedFrom(measured: Measured): Recorded {
+  const scores = scoresOf(measured);
+  const { score, coveredScore } = scores;
+  return {
+    ...measured,
+    ...scores,
+    atLeast: { score: Math.floor(score), coveredScore: Math.floor(coveredScore) },
+  };
+}
+
+/** To two digits; 100 where there is nothing to detect. */
+function percent(part: number, whole: number): number {
+  return whole === 0 ? 100 : Math.round((part / whole) * 10_000) / 100;
+}
