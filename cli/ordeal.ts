@@ -6,10 +6,7 @@ import { OperatorError, runCommand } from './operator-error.ts';
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: {
-      short: { type: 'boolean', default: false },
-      only: { type: 'string', multiple: true },
-    },
+    options: { short: { type: 'boolean', default: false } },
   });
   const unknown = positionals.filter((name) => !NAMES.includes(name));
   if (unknown.length > 0) {
@@ -19,7 +16,6 @@ await runCommand(async () => {
   }
   await buildIfChanged((line) => console.log(line));
   const names = positionals.length > 0 ? positionals : NAMES;
-  const { short: isShort, only } = values;
-  const isWhole = await runOrdeal(names, { isShort, ...(only && { only }) });
+  const isWhole = await runOrdeal(names, { isShort: values.short });
   process.exitCode = isWhole ? 0 : 1;
 });

@@ -10,7 +10,6 @@ import { tryGreedyVisitor } from './greedy-visitor.ts';
 import { tryMarkup } from './hostile-markup.ts';
 import { tryKills } from './kill-rounds.ts';
 import { tryPipelinedRequests } from './pipelined-requests.ts';
-import { tryRemovals } from './removals/run.ts';
 import { tryKilledRestores } from './restore-killed.ts';
 import { tryScreens } from './screens.ts';
 import { trySignInTimes } from './sign-in-times.ts';
@@ -18,7 +17,7 @@ import { trySlowClients } from './slow-clients.ts';
 import { trySteadyLoad } from './steady-load.ts';
 import { tryStops } from './stop-under-load.ts';
 import { type Row, showTable } from './table.ts';
-import { NotPossible, type Ordeal, type Taken, type Verdict } from './trial.ts';
+import { NotPossible, type Ordeal, type Verdict } from './trial.ts';
 import { tryTwoServers } from './two-servers.ts';
 import { tryUpstreams } from './upstreams.ts';
 
@@ -40,16 +39,14 @@ const TRIALS: Record<string, (ordeal: Ordeal) => Promise<Verdict>> = {
   upstreams: tryUpstreams,
   markup: tryMarkup,
   screens: tryScreens,
-  removals: tryRemovals,
 };
 
 /** The names of the trials, in the order they are made. */
 export const NAMES = Object.keys(TRIALS);
 
 /** Makes the named trials, prints their table and keeps it in `docs/ordeal.md`; answers whether all held. */
-export async function runOrdeal(names: string[], asked: Omit<Ordeal, 'taken'>): Promise<boolean> {
+export async function runOrdeal(names: string[], { isShort }: Ordeal): Promise<boolean> {
   endOnSignals();
-  const { isShort, only } = asked;
   const taken = await describeRun();
   const rows: Row[] = [];
   let isWhole = true;
@@ -57,7 +54,7 @@ export async function runOrdeal(names: string[], asked: Omit<Ordeal, 'taken'>): 
     const startedMs = performance.now();
     console.log(`— ${name}`);
     try {
-      const verdict = await TRIALS[name]?.({ ...asked, taken });
+      const verdict = await TRIALS[name]?.({ isShort });
       if (verdict) rows.push({ name, isShort, ...taken, ...verdict });
       isWhole &&= verdict?.isPassed ?? false;
     } catch (error) {
@@ -71,12 +68,12 @@ export async function runOrdeal(names: string[], asked: Omit<Ordeal, 'taken'>): 
     console.log(`— ${name}: ${((performance.now() - startedMs) / 1_000).toFixed(0)} s\n`);
   }
   console.log(showTable(rows));
-  // A short run, or one of a part, says that it works; what it found is not worth keeping.
-  if (!isShort && !only) await keepRows(rows, NAMES);
+  // A short run shows that the trials work; its results are not worth keeping.
+  if (!isShort) await keepRows(rows, NAMES);
   return isWhole;
 }
 
-async function describeRun(): Promise<Taken> {
+async function describeRun(): Promise<{ date: string; commit: string }> {
   const git = (...args: string[]) => run('git', ['-C', ROOT, ...args]).catch(() => '');
   const commit = (await git('rev-parse', '--short', 'HEAD')).trim() || 'unknown';
   const changed = await git('status', '--porcelain', '--', '.', ':!docs');

@@ -1,13 +1,17 @@
-import type { Taken, Verdict } from './trial.ts';
+import type { Verdict } from './trial.ts';
 
-/** A verdict as it is kept: which trial, when, at which commit. */
-export interface Row extends Verdict, Taken {
+/** A verdict as it is recorded: which trial, when, at which commit. */
+export interface Row extends Verdict {
+  date: string;
+  commit: string;
   name: string;
   isShort: boolean;
 }
 
-/** What stands above the columns. */
-export const HEAD = ['trial', 'tried', 'how often', 'lost', 'recovery', 'held', 'taken', 'seen'];
+const HEAD = ['trial', 'tried', 'how often', 'lost', 'recovery', 'held', 'taken', 'seen'];
+
+/** The first two lines of a document's table. */
+export const MARKDOWN_HEAD = `${markdownLine(HEAD)}\n${markdownLine(HEAD.map(() => '---'))}`;
 
 /** The lines in columns as wide as what stands in them. */
 export function showTable(rows: Row[]): string {
@@ -22,13 +26,12 @@ export function asMarkdown(row: Row): string {
   return markdownLine(cellsOf(row));
 }
 
-/** The lines above those. */
-export function markdownHead(head: readonly string[]): string {
-  return [markdownLine(head), markdownLine(head.map(() => '---'))].join('\n');
+/** What the line of a trial begins with. */
+export function startOfLine(name: string): string {
+  return `${markdownLine([name])} `;
 }
 
-/** The cells as a line of a document's table. */
-export function markdownLine(cells: readonly string[]): string {
+function markdownLine(cells: readonly string[]): string {
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }
 

@@ -2,15 +2,6 @@
 export interface Ordeal {
   /** Seconds instead of minutes: to see that it works. */
   isShort: boolean;
-  /** Of protections taken out, those alone that are about one of these words. */
-  only?: string[];
-  taken: Taken;
-}
-
-/** When something was tried, and at which commit. */
-export interface Taken {
-  date: string;
-  commit: string;
 }
 
 /** One line of the table. */
