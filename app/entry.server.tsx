@@ -5,11 +5,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { renderDocument } from './frame/render-document.server.tsx';
-import { HydrationPlanProvider } from './hydration/hydration.tsx';
-import { planHydration } from './hydration/plan.server.ts';
-import { readPage } from './listing/list-query.ts';
-import { ownScripts, services, takePage } from './services.server.ts';
+import { ownScripts, services, takePage } from '#app/context/services.server.ts';
+import { renderDocument } from '#app/document/render-document.server.tsx';
+import { HydrationPlanProvider } from '#app/hydration/hydration.tsx';
+import { planHydration } from '#app/hydration/plan.server.ts';
+import { readPage } from '#app/listing/list-query.ts';
 
 /** Renders a whole page at once: nothing on it is waited for, and streams cost as much again as rendering. */
 export default async function handleRequest(

@@ -7,9 +7,7 @@ import {
   ScrollRestoration,
   useLocation,
 } from 'react-router';
-import type { Route } from './+types/root';
-import readexArabic from './fonts/arabic.woff2?url';
-import readexLatin from './fonts/latin.woff2?url';
+import { services } from '#app/context/services.server.ts';
 import {
   applyTheme,
   decideLanguage,
@@ -20,25 +18,27 @@ import {
   markChanges,
   openSearch,
   switchLanguage,
-} from './frame/before-paint.ts';
-import { BUSY } from './frame/busy.ts';
-import { ErrorPage, type FailureKind } from './frame/error-page.tsx';
-import { FeedLinks } from './frame/feed-links.tsx';
-import { FirstVisit } from './frame/first-visit.tsx';
-import { InlineScript } from './frame/inline-script.tsx';
-import { manifestPath } from './frame/manifest-path.ts';
-import { OtherLanguages } from './frame/other-languages.tsx';
-import { useScriptNonce } from './frame/script-nonce.ts';
-import { SiteFrame } from './frame/site-frame.tsx';
-import { THEME_COLOURS } from './frame/theme-colours.ts';
-import { Hydration } from './hydration/hydration.tsx';
-import { LANGUAGE_CODES } from './i18n/languages.ts';
-import { useLanguage } from './i18n/use-language.ts';
-import { noticeAbsence } from './offline/notice-absence.ts';
-import { Notices } from './offline/notices.tsx';
-import { registerWorker } from './offline/register-worker.ts';
-import { services } from './services.server.ts';
-import { StarShapes } from './ui/stars.tsx';
+} from '#app/document/before-paint.ts';
+import { InlineScript } from '#app/document/inline-script.tsx';
+import { useScriptNonce } from '#app/document/script-nonce.ts';
+import { THEME_COLOURS } from '#app/document/theme-colours.ts';
+import { BUSY } from '#app/frame/busy.ts';
+import { ErrorPage, type FailureKind } from '#app/frame/error-page.tsx';
+import { FirstVisit } from '#app/frame/first-visit.tsx';
+import { OtherLanguages } from '#app/frame/other-languages.tsx';
+import { SiteFrame } from '#app/frame/site-frame.tsx';
+import { Hydration } from '#app/hydration/hydration.tsx';
+import { LANGUAGE_CODES } from '#app/i18n/languages.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { FeedLinks } from '#app/meta/feed-links.tsx';
+import { manifestPath } from '#app/meta/manifest-path.ts';
+import { noticeAbsence } from '#app/offline/notice-absence.ts';
+import { Notices } from '#app/offline/notices.tsx';
+import { registerWorker } from '#app/offline/register-worker.ts';
+import { StarShapes } from '#app/ui/stars.tsx';
+import type { Route } from './+types/root';
+import readexArabic from './fonts/arabic.woff2?url';
+import readexLatin from './fonts/latin.woff2?url';
 import './style.css';
 
 export function loader({ context }: Route.LoaderArgs) {

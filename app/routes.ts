@@ -9,37 +9,37 @@ import { LANGUAGE_CODES } from './i18n/languages.ts';
 
 // Every public page at its bare path (Arabic) and under each language's code; /ar is Arabic by another address.
 const site = ['', ...LANGUAGE_CODES].map((prefix) =>
-  layout('site/frame.tsx', { id: `${prefix}frame` }, publicPages(prefix)),
+  layout('routes/site/frame.tsx', { id: `${prefix}frame` }, publicPages(prefix)),
 );
 
-const admin = route('admin', 'admin/guarded.tsx', [
-  index('admin/home.tsx'),
-  route('dashboard', 'admin/dashboard.tsx'),
-  route('headlines/:task/close', 'admin/headlines-close.tsx'),
+const admin = route('admin', 'routes/admin/guarded.tsx', [
+  index('routes/admin/home.tsx'),
+  route('dashboard', 'routes/admin/dashboard.tsx'),
+  route('headlines/:task/close', 'routes/admin/headlines-close.tsx'),
   ...manage('coins'),
   ...manage('exchanges'),
 ]);
 
 const signIn = [
-  route('admin/login', 'admin/login.tsx'),
-  route('admin/login/verify', 'admin/login-verify.ts'),
-  route('admin/login/resend', 'admin/login-resend.ts'),
-  route('admin/login/cancel', 'admin/login-cancel.ts'),
-  route('admin/logout', 'admin/logout.ts'),
+  route('admin/login', 'routes/admin/login.tsx'),
+  route('admin/login/verify', 'routes/admin/login-verify.ts'),
+  route('admin/login/resend', 'routes/admin/login-resend.ts'),
+  route('admin/login/cancel', 'routes/admin/login-cancel.ts'),
+  route('admin/logout', 'routes/admin/logout.ts'),
 ];
 
 // What the editor's screens call; not pages, so outside their frame, with a guard of their own.
 const calls = [
-  route('admin/images', 'admin/images.tsx'),
-  route('admin/translate', 'admin/translate.tsx'),
-  route('admin/evidence-title', 'admin/evidence-title.ts'),
-  route('admin/ruling.json', 'admin/ruling-answer.ts'),
+  route('admin/images', 'routes/admin/images.tsx'),
+  route('admin/translate', 'routes/admin/translate.tsx'),
+  route('admin/evidence-title', 'routes/admin/evidence-title.ts'),
+  route('admin/ruling.json', 'routes/admin/ruling-answer.ts'),
 ];
 
 // Data for everybody, in no language.
 const data = [
-  route('mine/listings.json', 'site/mine-listings.ts'),
-  route('mine/prices.json', 'site/mine-prices.ts'),
+  route('mine/listings.json', 'routes/site/mine-listings.ts'),
+  route('mine/prices.json', 'routes/site/mine-prices.ts'),
 ];
 
 export default [...site, ...data, ...signIn, admin, ...calls] satisfies RouteConfig;
@@ -47,29 +47,31 @@ export default [...site, ...data, ...signIn, admin, ...calls] satisfies RouteCon
 // What opens over a list is below it: with the address of the one, the other is there too.
 function manage(kinds: 'coins' | 'exchanges'): RouteConfigEntry[] {
   return [
-    route(kinds, `admin/${kinds}.tsx`, [
-      route('delete/:id', `admin/${kinds}-delete.tsx`),
-      route('translations/:id', `admin/${kinds}-translations.tsx`),
+    route(kinds, `routes/admin/${kinds}.tsx`, [
+      route('delete/:id', `routes/admin/${kinds}-delete.tsx`),
+      route('translations/:id', `routes/admin/${kinds}-translations.tsx`),
     ]),
-    route(`${kinds}/put-back/:change`, `admin/${kinds}-put-back.tsx`),
-    route(`${kinds}/add`, `admin/${kinds}-add.tsx`),
-    route(`${kinds}/add/translate`, `admin/${kinds}-add-translate.tsx`),
-    route(`${kinds}/edit/:id`, `admin/${kinds}-edit.tsx`),
-    route(`${kinds}/edit/:id/translate`, `admin/${kinds}-edit-translate.tsx`),
-    route(`${kinds}/edit/:id/history`, `admin/${kinds}-history.tsx`),
-    route(`${kinds}/edit/:id/put-back/:change`, `admin/${kinds}-edit-put-back.tsx`),
-    route(`${kinds}/ruling/:id`, `admin/${kinds}-ruling.tsx`),
-    route(`${kinds}/ruling/:id/remove/:scope`, `admin/${kinds}-ruling-remove.tsx`),
+    route(`${kinds}/put-back/:change`, `routes/admin/${kinds}-put-back.tsx`),
+    route(`${kinds}/add`, `routes/admin/${kinds}-add.tsx`),
+    route(`${kinds}/add/translate`, `routes/admin/${kinds}-add-translate.tsx`),
+    route(`${kinds}/edit/:id`, `routes/admin/${kinds}-edit.tsx`),
+    route(`${kinds}/edit/:id/translate`, `routes/admin/${kinds}-edit-translate.tsx`),
+    route(`${kinds}/edit/:id/history`, `routes/admin/${kinds}-history.tsx`),
+    route(`${kinds}/edit/:id/put-back/:change`, `routes/admin/${kinds}-edit-put-back.tsx`),
+    route(`${kinds}/ruling/:id`, `routes/admin/${kinds}-ruling.tsx`),
+    route(`${kinds}/ruling/:id/remove/:scope`, `routes/admin/${kinds}-ruling-remove.tsx`),
   ];
 }
 
 function publicPages(prefix: string): RouteConfigEntry[] {
   const page = (path: string, file: string, kind: 'ts' | 'tsx' = 'tsx') =>
-    route(prefix ? `${prefix}/${path}` : path, `site/${file}.${kind}`, { id: `${prefix}${file}` });
+    route(prefix ? `${prefix}/${path}` : path, `routes/site/${file}.${kind}`, {
+      id: `${prefix}${file}`,
+    });
   return [
     prefix
-      ? route(prefix, 'site/home.tsx', { id: `${prefix}home` })
-      : index('site/home.tsx', { id: 'home' }),
+      ? route(prefix, 'routes/site/home.tsx', { id: `${prefix}home` })
+      : index('routes/site/home.tsx', { id: 'home' }),
     page('cryptocurrencies', 'cryptocurrencies'),
     page('crypto', 'crypto'),
     page('coin/:id', 'coin'),

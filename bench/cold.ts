@@ -1,11 +1,11 @@
-import { page } from './ask.ts';
-import { type Bench, coinIds, pagesOf } from './bench.ts';
-import { directoryOf, SMALL } from './directory.ts';
-import type { Figure } from './figure.ts';
-import { load } from './load.ts';
-import { startNginx } from './nginx.ts';
-import { countWindows, median } from './percentile.ts';
-import { startSite } from './site.ts';
+import { page } from '#bench/rig/ask.ts';
+import { type Bench, coinIds, pagesOf } from '#bench/rig/bench.ts';
+import { directoryOf, SMALL } from '#bench/rig/directory.ts';
+import type { Figure } from '#bench/rig/figure.ts';
+import { load } from '#bench/rig/load.ts';
+import { startNginx } from '#bench/rig/nginx.ts';
+import { countWindows, median } from '#bench/rig/percentile.ts';
+import { startSite } from '#bench/rig/site.ts';
 
 const WINDOW_MS = 100;
 const AT_ONCE = 32;

@@ -1,9 +1,9 @@
-import { page, unkept } from './ask.ts';
-import type { Bench } from './bench.ts';
-import { directoryOf, LARGE } from './directory.ts';
-import type { Figure } from './figure.ts';
-import { median } from './percentile.ts';
-import { startSite } from './site.ts';
+import { page, unkept } from '#bench/rig/ask.ts';
+import type { Bench } from '#bench/rig/bench.ts';
+import { directoryOf, LARGE } from '#bench/rig/directory.ts';
+import type { Figure } from '#bench/rig/figure.ts';
+import { median } from '#bench/rig/percentile.ts';
+import { startSite } from '#bench/rig/site.ts';
 
 const DEEP = 2_000;
 const MOST = 3;

@@ -1,15 +1,15 @@
 import { chromium } from 'playwright-core';
+import { ask, page } from '#bench/rig/ask.ts';
+import type { Bench } from '#bench/rig/bench.ts';
+import { chromiumOptions } from '#bench/rig/browser.ts';
+import { openDirectory } from '#bench/rig/directory.ts';
+import { atEnd } from '#bench/rig/ending.ts';
+import type { Figure } from '#bench/rig/figure.ts';
+import { percentile } from '#bench/rig/percentile.ts';
+import type { Site } from '#bench/rig/site.ts';
+import { startStarterSite } from '#bench/rig/starter.ts';
 import { connect } from '#db/client.ts';
-import { signedInEditor } from '#tests/editors.ts';
-import { ask, page } from './ask.ts';
-import type { Bench } from './bench.ts';
-import { chromiumOptions } from './browser.ts';
-import { openDirectory } from './directory.ts';
-import { atEnd } from './ending.ts';
-import type { Figure } from './figure.ts';
-import { percentile } from './percentile.ts';
-import type { Site } from './site.ts';
-import { startStarterSite } from './starter.ts';
+import { signedInEditor } from '#tests/samples/editors.ts';
 
 const MOST_MS = 100;
 const PATH = '/en/coin/bitcoin';

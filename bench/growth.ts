@@ -1,9 +1,9 @@
-import { page, unkept } from './ask.ts';
-import { type Bench, coinIds, pagesOf } from './bench.ts';
-import { directoryOf, LARGE, SMALL } from './directory.ts';
-import type { Figure } from './figure.ts';
-import { median } from './percentile.ts';
-import { type Site, startSite } from './site.ts';
+import { page, unkept } from '#bench/rig/ask.ts';
+import { type Bench, coinIds, pagesOf } from '#bench/rig/bench.ts';
+import { directoryOf, LARGE, SMALL } from '#bench/rig/directory.ts';
+import type { Figure } from '#bench/rig/figure.ts';
+import { median } from '#bench/rig/percentile.ts';
+import { type Site, startSite } from '#bench/rig/site.ts';
 
 const MOST = 1.3;
 const BLOCK = 20;

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
-import type { Bench } from './bench.ts';
-import { firstVisit, openBrowser } from './browser.ts';
-import type { Figure } from './figure.ts';
-import { startStarterSite } from './starter.ts';
+import type { Bench } from '#bench/rig/bench.ts';
+import { firstVisit, openBrowser } from '#bench/rig/browser.ts';
+import type { Figure } from '#bench/rig/figure.ts';
+import { startStarterSite } from '#bench/rig/starter.ts';
 
 const SLOWER = 4;
 const MOST_MS = 100;

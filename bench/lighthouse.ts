@@ -1,11 +1,17 @@
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import type { Bench } from './bench.ts';
-import { chromiumOptions, LANGUAGES, type Language, LOCALE, publicPages } from './browser.ts';
-import { atEnd, freePort, run } from './ending.ts';
-import type { Figure } from './figure.ts';
-import { startStarterSite } from './starter.ts';
-import { toolOf } from './tools.ts';
+import type { Bench } from '#bench/rig/bench.ts';
+import {
+  chromiumOptions,
+  LANGUAGES,
+  type Language,
+  LOCALE,
+  publicPages,
+} from '#bench/rig/browser.ts';
+import { atEnd, freePort, run } from '#bench/rig/ending.ts';
+import type { Figure } from '#bench/rig/figure.ts';
+import { startStarterSite } from '#bench/rig/starter.ts';
+import { toolOf } from '#bench/rig/tools.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const MOST_LCP_S = 1.3;

@@ -1,10 +1,10 @@
 import { setTimeout as sleepMs } from 'node:timers/promises';
-import { type Bench, coinIds } from './bench.ts';
-import { directoryOf, LARGE } from './directory.ts';
-import type { Figure } from './figure.ts';
-import { load } from './load.ts';
-import { memoryMegabytes, postgresProcesses } from './process-load.ts';
-import { startSite } from './site.ts';
+import { type Bench, coinIds } from '#bench/rig/bench.ts';
+import { directoryOf, LARGE } from '#bench/rig/directory.ts';
+import type { Figure } from '#bench/rig/figure.ts';
+import { load } from '#bench/rig/load.ts';
+import { memoryMegabytes, postgresProcesses } from '#bench/rig/process-load.ts';
+import { startSite } from '#bench/rig/site.ts';
 
 const MOST_MB = 200;
 const MOST_POSTGRES_MB = 80;

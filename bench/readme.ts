@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { figuresAsMarkdown } from './figure.ts';
+import { figuresAsMarkdown } from '#bench/rig/figure.ts';
 import type { Results } from './run.ts';
 
 const FILE = join(import.meta.dirname, 'README.md');

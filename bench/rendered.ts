@@ -1,11 +1,11 @@
-import { unkept } from './ask.ts';
-import { type Bench, pagesOf } from './bench.ts';
-import { directoryOf, SMALL } from './directory.ts';
-import type { Figure } from './figure.ts';
-import { load } from './load.ts';
-import { median } from './percentile.ts';
-import { cpuMilliseconds } from './process-load.ts';
-import { ROOT, type Site, startSite } from './site.ts';
+import { unkept } from '#bench/rig/ask.ts';
+import { type Bench, pagesOf } from '#bench/rig/bench.ts';
+import { directoryOf, SMALL } from '#bench/rig/directory.ts';
+import type { Figure } from '#bench/rig/figure.ts';
+import { load } from '#bench/rig/load.ts';
+import { median } from '#bench/rig/percentile.ts';
+import { cpuMilliseconds } from '#bench/rig/process-load.ts';
+import { ROOT, type Site, startSite } from '#bench/rig/site.ts';
 
 const LEAST = 2;
 

@@ -1,10 +1,10 @@
-import { alternate, rateFigure } from './alternate.ts';
-import { page } from './ask.ts';
-import { type Bench, coinIds, roundsOf } from './bench.ts';
-import { directoryOf, SMALL } from './directory.ts';
-import type { Figure } from './figure.ts';
-import { startNginx } from './nginx.ts';
-import { startSite } from './site.ts';
+import { alternate, rateFigure } from '#bench/rig/alternate.ts';
+import { page } from '#bench/rig/ask.ts';
+import { type Bench, coinIds, roundsOf } from '#bench/rig/bench.ts';
+import { directoryOf, SMALL } from '#bench/rig/directory.ts';
+import type { Figure } from '#bench/rig/figure.ts';
+import { startNginx } from '#bench/rig/nginx.ts';
+import { startSite } from '#bench/rig/site.ts';
 
 const ADDRESSES = 400;
 const LEAST = 0.4;

@@ -1,26 +1,26 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import type { Bench } from './bench.ts';
+import type { Bench } from '#bench/rig/bench.ts';
+import { endAll, endOnSignals, run } from '#bench/rig/ending.ts';
+import { type Figure, showFigures } from '#bench/rig/figure.ts';
+import { loadGenerator } from '#bench/rig/load.ts';
+import { ROOT } from '#bench/rig/site.ts';
+import { isInstalled, programOf } from '#bench/rig/tools.ts';
 import { measureCold } from './cold.ts';
 import { measureDeep } from './deep.ts';
 import { measureEdits } from './edits.ts';
-import { endAll, endOnSignals, run } from './ending.ts';
-import { type Figure, showFigures } from './figure.ts';
 import { measureGrowth } from './growth.ts';
 import { measureInteraction } from './interaction.ts';
 import { measureKept } from './kept.ts';
 import { measureLighthouse } from './lighthouse.ts';
-import { loadGenerator } from './load.ts';
 import { measureMemory } from './memory.ts';
 import { measureNotModified } from './not-modified.ts';
 import { writeReadme } from './readme.ts';
 import { measureRendered } from './rendered.ts';
 import { measureRotating } from './rotating.ts';
 import { measureSearch } from './search.ts';
-import { ROOT } from './site.ts';
 import { measureStart } from './start.ts';
-import { isInstalled, programOf } from './tools.ts';
 import { measureWeight } from './weight.ts';
 
 const MEASUREMENTS: Record<string, (bench: Bench) => Promise<Figure[]>> = {

@@ -1,12 +1,12 @@
+import type { Bench } from '#bench/rig/bench.ts';
+import { directoryOf, LARGE, openDirectory, SMALL } from '#bench/rig/directory.ts';
+import type { Figure } from '#bench/rig/figure.ts';
+import { TERMS } from '#bench/rig/listings.ts';
+import { startSite } from '#bench/rig/site.ts';
+import { newStopwatch } from '#bench/rig/statements.ts';
 import { KIND } from '#domain/listing/kind.ts';
-import { listPage } from '#domain/listing/list.ts';
-import type { Bench } from './bench.ts';
-import { directoryOf, LARGE, openDirectory, SMALL } from './directory.ts';
-import type { Figure } from './figure.ts';
+import { listPage } from '#domain/listing/list/list.ts';
 import { timesOf } from './growth.ts';
-import { TERMS } from './listings.ts';
-import { startSite } from './site.ts';
-import { newStopwatch } from './statements.ts';
 
 const MOST = 5;
 const MOST_SQL_MS = 2;

@@ -1,10 +1,10 @@
 import { setTimeout as sleepMs } from 'node:timers/promises';
-import type { Bench } from './bench.ts';
-import { freePort, start } from './ending.ts';
-import type { Figure } from './figure.ts';
-import { median } from './percentile.ts';
-import { answering, ROOT, surroundings } from './site.ts';
-import { starterFolder, startStarterSite } from './starter.ts';
+import type { Bench } from '#bench/rig/bench.ts';
+import { freePort, start } from '#bench/rig/ending.ts';
+import type { Figure } from '#bench/rig/figure.ts';
+import { median } from '#bench/rig/percentile.ts';
+import { answering, ROOT, surroundings } from '#bench/rig/site.ts';
+import { starterFolder, startStarterSite } from '#bench/rig/starter.ts';
 
 const MOST_MS = 1_500;
 const POLL_MS = 50;

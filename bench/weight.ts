@@ -1,9 +1,15 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, CDPSession } from 'playwright-core';
-import type { Bench } from './bench.ts';
-import { firstVisit, LANGUAGES, type Language, openBrowser, publicPages } from './browser.ts';
-import type { Figure } from './figure.ts';
-import { startStarterSite } from './starter.ts';
+import type { Bench } from '#bench/rig/bench.ts';
+import {
+  firstVisit,
+  LANGUAGES,
+  type Language,
+  openBrowser,
+  publicPages,
+} from '#bench/rig/browser.ts';
+import type { Figure } from '#bench/rig/figure.ts';
+import { startStarterSite } from '#bench/rig/starter.ts';
 
 const MOST_SCRIPT_KB = 10;
 const MOST_KB = 90;

@@ -3,13 +3,13 @@ import type { Mutant } from '#tests/mutation/mutant.ts';
 export const MUTANTS: readonly Mutant[] = [
   {
     protects: 'Control characters of stored names do not reach the operator’s terminal.',
-    file: './run-admin.ts',
+    file: './operator/run-admin.ts',
     from: 'say(escapeControls(line))',
     to: 'say(line || escapeControls(line))',
   },
   {
     protects: 'Account changes at the command line are in the audit log.',
-    file: './account-commands.ts',
+    file: './operator/account-commands.ts',
     from: 'await keep(tx, command, { before, after: await findAccount(tx, before.email) });',
     to: '',
   },

@@ -1,9 +1,9 @@
-import { askPassword } from './ask-password.ts';
-import { closingAfter } from './closing.ts';
-import { loadSettings } from './environment.ts';
-import { createLog } from './log.ts';
-import { runCommand } from './operator-error.ts';
-import { readAdminCommand } from './run-admin.ts';
+import { askPassword } from '#cli/operator/ask-password.ts';
+import { closingAfter } from '#cli/operator/closing.ts';
+import { loadSettings } from '#cli/operator/environment.ts';
+import { createLog } from '#cli/operator/log.ts';
+import { runCommand } from '#cli/operator/operator-error.ts';
+import { readAdminCommand } from '#cli/operator/run-admin.ts';
 
 const USAGE = `Usage: npm run admin -- COMMAND
   add EMAIL [--password-stdin] [--no-claim]   makes an account that may edit; --no-claim: that may not

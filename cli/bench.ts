@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { OperatorError, runCommand } from '#cli/operator/operator-error.ts';
 import { NAMES, runBench } from '../bench/run.ts';
 import { buildIfChanged } from './build.ts';
-import { OperatorError, runCommand } from './operator-error.ts';
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({

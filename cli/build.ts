@@ -4,9 +4,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compressFiles } from './compress-files.ts';
+import { compressFiles } from '#cli/assets/compress-files.ts';
+import { OperatorError, runCommand } from '#cli/operator/operator-error.ts';
 import { oneAtATime } from './one-at-a-time.mjs';
-import { OperatorError, runCommand } from './operator-error.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SOURCES = [
@@ -21,8 +21,8 @@ const SOURCES = [
   'tsconfig.json',
   'package.json',
   'package-lock.json',
-  'cli/build-worker.ts',
-  'cli/compress-files.ts',
+  'cli/assets/build-worker.ts',
+  'cli/assets/compress-files.ts',
 ];
 // Not in build/, which the build empties; the installation takes the same one.
 const LOCK = join(ROOT, '.start.lock');
@@ -49,7 +49,7 @@ export async function buildIfChanged(log: (line: string) => void): Promise<void>
     await rm(STAMP, { force: true });
     await runBuild(sources);
     // It needs what builds, which is not there where it is only started.
-    const { buildWorker } = await import('./build-worker.ts');
+    const { buildWorker } = await import('#cli/assets/build-worker.ts');
     await buildWorker(join(ROOT, 'build/client/sw.js'), shortened(sources));
     await compressFiles(join(ROOT, 'build/client'));
     await mkdir(join(ROOT, 'build'), { recursive: true });

@@ -1,8 +1,8 @@
-import { closingAfter } from './closing.ts';
+import { closingAfter } from '#cli/operator/closing.ts';
+import { loadSettings } from '#cli/operator/environment.ts';
+import { createLog } from '#cli/operator/log.ts';
+import { runCommand } from '#cli/operator/operator-error.ts';
 import { readVerb } from './data/run-data.ts';
-import { loadSettings } from './environment.ts';
-import { createLog } from './log.ts';
-import { runCommand } from './operator-error.ts';
 
 // Documents in and out, a whole backup and its restore.
 await runCommand(async () => {

@@ -5,19 +5,19 @@ import {
 } from 'node:http';
 import type { Logger } from 'pino';
 import { createServer as createVite, type ViteDevServer } from 'vite';
+import { closingAfter, type OnEnd } from '#cli/operator/closing.ts';
+import { loadSettings } from '#cli/operator/environment.ts';
+import { tellOfFirstEditor } from '#cli/operator/first-editor.ts';
+import { createLog } from '#cli/operator/log.ts';
+import { openDatabase } from '#cli/operator/open-database.ts';
+import { runCommand } from '#cli/operator/operator-error.ts';
+import { drain, listenOn, starting } from '#cli/server/serve.ts';
+import { buildServices } from '#cli/server/services.ts';
+import { fillEmpty } from '#cli/server/starter.ts';
 import { watchChanges } from '#db/changes.ts';
-import { countRefusals } from '#http/refusal-counts.ts';
+import { countRefusals } from '#http/limits/refusal-counts.ts';
 import type * as HttpServer from '#http/server.ts';
 import type { Settings } from '#settings.ts';
-import { closingAfter, type OnEnd } from './closing.ts';
-import { loadSettings } from './environment.ts';
-import { tellOfFirstEditor } from './first-editor.ts';
-import { createLog } from './log.ts';
-import { openDatabase } from './open-database.ts';
-import { runCommand } from './operator-error.ts';
-import { drain, listenOn, starting } from './serve.ts';
-import { buildServices } from './services.ts';
-import { fillEmpty } from './starter.ts';
 
 // `npm run dev`: the same server, with every file taken fresh from the source.
 await runCommand(async () => {

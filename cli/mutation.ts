@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
+import { OperatorError, runCommand } from '#cli/operator/operator-error.ts';
 import { mutatedFolders, runStryker } from '../tests/mutation/run-stryker.ts';
 import { isHigh, type Measured, readRecorded, record, scoresOf } from '../tests/mutation/scores.ts';
 import { tryHandMade } from '../tests/mutation/try-hand-made.ts';
-import { OperatorError, runCommand } from './operator-error.ts';
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({

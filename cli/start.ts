@@ -2,22 +2,22 @@ import cluster from 'node:cluster';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { closingAfter, type OnEnd } from '#cli/operator/closing.ts';
+import { loadSettings } from '#cli/operator/environment.ts';
+import { tellOfFirstEditor } from '#cli/operator/first-editor.ts';
+import { createLog } from '#cli/operator/log.ts';
+import { openDatabase } from '#cli/operator/open-database.ts';
+import { runCommand } from '#cli/operator/operator-error.ts';
+import { warnOfOtherSecret } from '#cli/server/other-secret.ts';
+import { addressOf, listen, retire, starting } from '#cli/server/serve.ts';
+import { startWarnings } from '#cli/server/start-warnings.ts';
+import { fillEmpty } from '#cli/server/starter.ts';
+import { startWorkers, work } from '#cli/server/workers.ts';
 import { type Database, SERVER_STATEMENT_MILLISECONDS } from '#db/client.ts';
-import { DAMAGED_NOTE, sweepUploads } from '#domain/image/sweep-uploads.ts';
-import { countRefusals } from '#http/refusal-counts.ts';
+import { DAMAGED_NOTE, sweepUploads } from '#domain/upload/sweep-uploads.ts';
+import { countRefusals } from '#http/limits/refusal-counts.ts';
 import type { Settings } from '#settings.ts';
 import { buildIfChanged } from './build.ts';
-import { closingAfter, type OnEnd } from './closing.ts';
-import { loadSettings } from './environment.ts';
-import { tellOfFirstEditor } from './first-editor.ts';
-import { createLog } from './log.ts';
-import { openDatabase } from './open-database.ts';
-import { runCommand } from './operator-error.ts';
-import { warnOfOtherSecret } from './other-secret.ts';
-import { addressOf, listen, retire, starting } from './serve.ts';
-import { startWarnings } from './start-warnings.ts';
-import { fillEmpty } from './starter.ts';
-import { startWorkers, work } from './workers.ts';
 
 await runCommand(async () => {
   const settings = loadSettings();
@@ -40,7 +40,7 @@ async function serveSite(settings: Settings, log: Logger, onEnd: OnEnd): Promise
     server.close();
     refusals.tell();
   });
-  const loading = import('./site.ts');
+  const loading = import('#cli/server/site.ts');
   // Told below, where it is waited for.
   loading.catch(() => {});
   const options = { statementMilliseconds: SERVER_STATEMENT_MILLISECONDS };

@@ -1,4 +1,4 @@
-import { findChromium } from '../tests/chromium.ts';
+import { findChromium } from '#tests/browser/chromium.ts';
 import { buildIfChanged } from './build.ts';
 import { checkSources, conclude, runTests, step } from './steps.ts';
 

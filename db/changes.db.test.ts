@@ -2,8 +2,8 @@ import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { cuttable } from '#tests/cuttable-line.ts';
-import { newDatabase } from '#tests/database.ts';
+import { cuttable } from '#tests/rig/cuttable-connection.ts';
+import { newDatabase } from '#tests/rig/database.ts';
 import { type Changes, watchChanges } from './changes.ts';
 import { openClient } from './client.ts';
 

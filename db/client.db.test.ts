@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { newDatabase } from '#tests/database.ts';
+import { newDatabase } from '#tests/rig/database.ts';
 import { connect, isUnavailable, openClient } from './client.ts';
 
 test('a connection that is lost as it opens takes its query along, and nothing else', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { cuttable } from '#tests/cuttable-line.ts';
-import { newDatabase } from '#tests/database.ts';
+import { cuttable } from '#tests/rig/cuttable-connection.ts';
+import { newDatabase } from '#tests/rig/database.ts';
 import { connect, isUnreachable } from './client.ts';
 
 test('a transaction that loses its connection fails, and the next one finds another', async () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { newDatabase } from '#tests/database.ts';
+import { newDatabase } from '#tests/rig/database.ts';
 import type { Database } from './client.ts';
 import { migrate, NewerSchemaError } from './migrate.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { cuttable } from '#tests/cuttable-line.ts';
-import { newDatabase } from '#tests/database.ts';
+import { cuttable } from '#tests/rig/cuttable-connection.ts';
+import { newDatabase } from '#tests/rig/database.ts';
 import { connect, isUnreachable } from './client.ts';
 
 test('a connection that is lost while something is about to be written is not used again', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newDatabase } from '#tests/database.ts';
+import { newDatabase } from '#tests/rig/database.ts';
 import { listings, listingTexts } from './schema.ts';
 
 type Row = typeof listings.$inferInsert;

@@ -408,7 +408,7 @@ export const throttles = pgTable('throttles', {
 
 /**
  * Uploaded pictures that no listing has named yet; a trigger on `listings` removes the row of one that is named. What
- * stays here is removed with its file: domain/image/unused-uploads.ts.
+ * stays here is removed with its file: domain/upload/unused-uploads.ts.
  */
 export const unusedUploads = pgTable(
   'unused_uploads',

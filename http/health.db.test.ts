@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { connect } from '#db/client.ts';
-import { newDatabase } from '#tests/database.ts';
+import { newDatabase } from '#tests/rig/database.ts';
 import { health } from './health.ts';
 
 test('an instance is alive and ready, then draining, and never from a cache', async () => {

@@ -5,15 +5,15 @@ import type { Database } from '#db/client.ts';
 import { countDeadLinks } from '#domain/freshness/dead-links.ts';
 import { countOpenHeadlines } from '#domain/freshness/headline-tasks.ts';
 import type { Pictures } from '#domain/image/pictures.ts';
-import { countInDoubt } from '#domain/listing/in-doubt.ts';
+import { countInDoubt } from '#domain/listing/change/in-doubt.ts';
 import type { Market } from '#domain/market/market.ts';
 import type { Rates } from '#domain/market/rates.ts';
 import type { NewsSource } from '#domain/news/news.ts';
 import type { Translator } from '#domain/translation/translator.ts';
 import type { UpstreamHealth } from '#domain/upstream/health.ts';
-import type { PageFigures } from './pages.ts';
-import { watchProcess } from './process-metrics.ts';
-import { figure, type Metric, PROMETHEUS_TEXT, prometheusText } from './prometheus.ts';
+import { watchProcess } from '#http/metrics/process-metrics.ts';
+import { figure, type Metric, PROMETHEUS_TEXT, prometheusText } from '#http/metrics/prometheus.ts';
+import type { PageFigures } from '#http/pages/pages.ts';
 
 /** Who asks for metrics wants them most when the database does not answer. */
 const PATIENCE_MILLISECONDS = 2000;

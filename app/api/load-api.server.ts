@@ -1,6 +1,6 @@
+import type { Services } from '#app/context/services.server.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
-import type { Services } from '#app/services.server.ts';
 import { answerCount, answerList, answerMarkets, answerNews } from '#domain/api/answers.ts';
 import { answerCheck } from '#domain/api/check-answer.ts';
 import type { EndpointName } from '#domain/api/endpoints.ts';

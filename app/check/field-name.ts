@@ -1,5 +1,5 @@
 import type { Text } from '#app/i18n/text.en.ts';
-import type { MarkField } from '#domain/look-alike/marks.ts';
+import type { MarkField } from '#domain/look-alike/identifiers.ts';
 
 /** What a field of a listing is called on its page. */
 export function fieldName({ listing, caution }: Text, field: MarkField): string {

@@ -1,5 +1,5 @@
+import type { Services } from '#app/context/services.server.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
-import type { Services } from '#app/services.server.ts';
 import { type Checked, checkReal } from '#domain/look-alike/check.ts';
 import { readCheck } from './check-query.ts';
 

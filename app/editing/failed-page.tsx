@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#app/frame/product.ts';
+import { PRODUCT_NAME } from '#app/meta/product.ts';
 import { failureText } from './failure.ts';
 
 /** Instead of the admin, where not even its frame can be shown. */

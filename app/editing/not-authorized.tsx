@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#app/frame/product.ts';
+import { PRODUCT_NAME } from '#app/meta/product.ts';
 
 /** For who has signed in but may not edit. The text is the spec's, section 8. */
 export function NotAuthorized() {

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { PRODUCT_NAME } from '#app/frame/product.ts';
+import { PRODUCT_NAME } from '#app/meta/product.ts';
 
 /**
  * A screen over its list: a modal dialog with scripts, a page of its own without. `backTo` is the list; what has the id

@@ -1,7 +1,7 @@
 import { Compass, Hourglass, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { PRODUCT_NAME } from './product.ts';
+import { PRODUCT_NAME } from '#app/meta/product.ts';
 
 /** A failure, as far as the visitor is told of it. */
 export type FailureKind = 'notFound' | 'busy' | 'unexpected';

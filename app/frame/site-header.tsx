@@ -3,11 +3,11 @@ import { type FocusEvent, type MouseEvent, useRef } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { barePath } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { productName } from '#app/meta/product.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { FindBox } from './find-box.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
-import { productName } from './product.ts';
 import { useSite } from './use-site.ts';
 
 // The five links are the spec's; `/crypto` leads on to the coin list.

@@ -1,5 +1,5 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { CoinCells } from '#app/listing/coin-cells.tsx';
+import { CoinCells } from '#app/lists/coin-cells.tsx';
 import type { ListingSummary } from '#domain/listing/display.ts';
 
 /** Coins side by side. On a narrow screen rating, year and country stand under the name. */

@@ -1,5 +1,5 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { ExchangeCard } from '#app/listing/exchange-card.tsx';
+import { ExchangeCard } from '#app/lists/exchange-card.tsx';
 import type { ListingSummary } from '#domain/listing/display.ts';
 import { NewestSection } from './newest-section.tsx';
 

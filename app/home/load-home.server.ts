@@ -1,10 +1,10 @@
+import type { Services } from '#app/context/services.server.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { orEmpty } from '#app/listing/or-empty.server.ts';
 import { withChanges } from '#app/ruling/with-changes.server.ts';
-import type { Services } from '#app/services.server.ts';
 import { summarize } from '#domain/listing/display.ts';
-import { listListings, listPage } from '#domain/listing/list.ts';
+import { listListings, listPage } from '#domain/listing/list/list.ts';
 import type { Comparison } from './comparison-view.tsx';
 import { distribution } from './distribution.ts';
 import { type HomeQuery, readHomeQuery } from './home-query.ts';

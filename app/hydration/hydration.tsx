@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { InlineScript } from '#app/frame/inline-script.tsx';
+import { InlineScript } from '#app/document/inline-script.tsx';
 import type { HydrationPlan } from './plan.ts';
 import { startReact } from './start-react.ts';
 

@@ -1,5 +1,5 @@
 import type { EntryContext } from 'react-router';
-import { MINE_KEY } from '#app/mine/storage-key.ts';
+import { MINE_KEY } from '#app/mine/data/storage-key.ts';
 import type { HydrationPlan } from './plan.ts';
 
 /** A screen's export `handle`, as far as it is about hydration. */

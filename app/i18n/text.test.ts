@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { everyText } from '#tests/every-text.ts';
+import { everyText } from '#tests/samples/every-text.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from './languages.ts';
 import { plural } from './plural.ts';
 import { ar } from './text.ar.ts';

@@ -1,7 +1,7 @@
-import { productName } from '#app/frame/product.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
+import { productName } from '#app/meta/product.ts';
 import { detail } from '#domain/listing/display.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { firmnessName } from '#domain/ruling/firmness-name.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SORTS } from '#domain/listing/selection.ts';
+import { SORTS } from '#domain/listing/list/selection.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
 import { isFiltered, type ListQuery, listHref, readListQuery, selectionOf } from './list-query.ts';
 

@@ -4,7 +4,7 @@ import {
   type Selection,
   SORTS,
   type Sort,
-} from '#domain/listing/selection.ts';
+} from '#domain/listing/list/selection.ts';
 import { parseVerdict, type Verdict } from '#domain/ruling/verdict.ts';
 
 /** What a list's address asks for, already the nearest valid reading of it. */

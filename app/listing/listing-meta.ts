@@ -1,8 +1,8 @@
-import { pageMeta } from '#app/frame/page-meta.ts';
-import type { SharePicture } from '#app/frame/share-picture.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
-import { breadcrumbs, review } from '#app/structured-data/things.ts';
+import { pageMeta } from '#app/meta/page-meta.ts';
+import type { SharePicture } from '#app/meta/share-picture.ts';
+import { breadcrumbs, review } from '#app/meta/things.ts';
 import type { ListingDetail } from '#domain/listing/display.ts';
 
 const LIST_PATH = { coin: '/cryptocurrencies', exchange: '/exchange' } as const;

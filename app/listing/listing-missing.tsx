@@ -1,7 +1,7 @@
 import { SearchX, TriangleAlert } from 'lucide-react';
 import { isRouteErrorResponse, Link } from 'react-router';
-import { PRODUCT_NAME } from '#app/frame/product.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { PRODUCT_NAME } from '#app/meta/product.ts';
 
 /** A listing's page without its listing. */
 export function ListingMissing({

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import type { Services } from '#app/services.server.ts';
+import type { Services } from '#app/context/services.server.ts';
 import { isUnavailable } from '#db/client.ts';
 import { findListing } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';

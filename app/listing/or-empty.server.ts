@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import type { Services } from '#app/services.server.ts';
+import type { Services } from '#app/context/services.server.ts';
 
 const RETRY_AFTER_SECONDS = 30;
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { productName } from '#app/frame/product.ts';
-import { listingShareAddress, type SharePicture } from '#app/frame/share-picture.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { numberFormat } from '#app/i18n/intl.ts';
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
+import { productName } from '#app/meta/product.ts';
+import { listingShareAddress, type SharePicture } from '#app/meta/share-picture.ts';
 import type { CardCriteria } from '#domain/image/criteria-row.ts';
 import type { ShareCard } from '#domain/image/share-card.ts';
 import { detail } from '#domain/listing/display.ts';

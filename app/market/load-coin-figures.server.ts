@@ -1,5 +1,5 @@
+import type { Services } from '#app/context/services.server.ts';
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
-import type { Services } from '#app/services.server.ts';
 import type { ListedListing } from '#domain/listing/listing.ts';
 import { matchMarketCoin } from '#domain/market/match.ts';
 import { type CoinFigures, freshnessOf } from './figures.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { applyChange } from '#domain/listing/apply-change.ts';
-import { newDatabase } from '#tests/database.ts';
-import { newMarketCoin } from '#tests/market-coins.ts';
+import { applyChange } from '#domain/listing/change/apply-change.ts';
+import { newDatabase } from '#tests/rig/database.ts';
+import { newMarketCoin } from '#tests/samples/market-coins.ts';
 import { loadMarket } from './load-market.server.ts';
 
 const BITCOIN = newMarketCoin({ id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin', price: 43_567.89 });

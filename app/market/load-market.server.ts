@@ -1,6 +1,6 @@
+import type { Services } from '#app/context/services.server.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
-import type { Services } from '#app/services.server.ts';
 import type { Database } from '#db/client.ts';
 import { summarize } from '#domain/listing/display.ts';
 import { type ListedListing, textsIn } from '#domain/listing/listing.ts';

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingName } from '#app/listing/listing-name.tsx';
-import { type Directory, type Entry, nameOf } from './directory.ts';
-import { Labelled } from './field.tsx';
-import { findItem, type Mine, withListing } from './mine.ts';
-import { Section } from './section.tsx';
-import { changeMine } from './use-mine.ts';
+import { type Directory, type Entry, nameOf } from '#app/mine/data/directory.ts';
+import { findItem, type Mine, withListing } from '#app/mine/data/mine.ts';
+import { changeMine } from '#app/mine/data/use-mine.ts';
+import { Labelled } from '#app/mine/parts/field.tsx';
+import { Section } from '#app/mine/parts/section.tsx';
 
 const MOST_SHOWN = 8;
 

@@ -1,4 +1,4 @@
-import type { Services } from '#app/services.server.ts';
+import type { Services } from '#app/context/services.server.ts';
 
 const ROBOTS = { 'X-Robots-Tag': 'noindex' };
 

@@ -4,13 +4,13 @@ import { formatDate } from '#app/i18n/format.ts';
 import { ownWay } from '#app/i18n/isolated.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingName } from '#app/listing/listing-name.tsx';
+import type { Row } from '#app/mine/data/count-up.ts';
+import { withItem } from '#app/mine/data/mine.ts';
+import { dayOf, type SeenChange, seenAs } from '#app/mine/data/seen.ts';
+import { changeMine } from '#app/mine/data/use-mine.ts';
+import { focusHeading, Section } from '#app/mine/parts/section.tsx';
+import { VerdictOf } from '#app/mine/parts/verdict-of.tsx';
 import { changesHref } from '#app/ruling/changes-query.ts';
-import type { Row } from './count-up.ts';
-import { withItem } from './mine.ts';
-import { focusHeading, Section } from './section.tsx';
-import { dayOf, type SeenChange, seenAs } from './seen.ts';
-import { changeMine } from './use-mine.ts';
-import { VerdictOf } from './verdict-of.tsx';
 
 /** Verdicts of the list that are others than when the reader last looked, until they have seen them. */
 export function Changes({ rows }: { rows: Row[] }) {

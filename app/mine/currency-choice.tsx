@@ -1,11 +1,11 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
-import type { CountedUp } from './count-up.ts';
-import { CurrencySelect } from './currency-select.tsx';
-import { NumberField } from './field.tsx';
-import { inSentence, writeRate } from './figures.ts';
-import type { Mine } from './mine.ts';
-import { type MarketRates, RateLine } from './rate-line.tsx';
-import { changeMine } from './use-mine.ts';
+import type { CountedUp } from '#app/mine/data/count-up.ts';
+import { inSentence, writeRate } from '#app/mine/data/figures.ts';
+import type { Mine } from '#app/mine/data/mine.ts';
+import { changeMine } from '#app/mine/data/use-mine.ts';
+import { CurrencySelect } from '#app/mine/parts/currency-select.tsx';
+import { NumberField } from '#app/mine/parts/field.tsx';
+import { type MarketRates, RateLine } from '#app/mine/parts/rate-line.tsx';
 
 /** What all is counted in, and at which rate. */
 export function CurrencyChoice({

@@ -2,8 +2,8 @@ import { RefreshCw } from 'lucide-react';
 import { formatAge } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { Attribution } from '#app/market/attribution.tsx';
+import type { PublicData } from '#app/mine/data/use-public-data.ts';
 import { Warning } from '#app/ui/warning.tsx';
-import type { PublicData } from './use-public-data.ts';
 
 /** Whether everybody's data is here, how old the prices are, and whose. */
 export function DataState({ data: { state, prices, load } }: { data: PublicData }) {

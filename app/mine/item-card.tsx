@@ -2,14 +2,14 @@ import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingName } from '#app/listing/listing-name.tsx';
-import type { Row } from './count-up.ts';
-import { NumberField, Tick } from './field.tsx';
-import { type WriteMoney, writePrice } from './figures.ts';
-import { type CurrencyCode, type Item, withItem, withoutListing } from './mine.ts';
+import type { Row } from '#app/mine/data/count-up.ts';
+import { type WriteMoney, writePrice } from '#app/mine/data/figures.ts';
+import { type CurrencyCode, type Item, withItem, withoutListing } from '#app/mine/data/mine.ts';
+import { changeMine } from '#app/mine/data/use-mine.ts';
+import { NumberField, Tick } from '#app/mine/parts/field.tsx';
+import { focusHeading } from '#app/mine/parts/section.tsx';
+import { VerdictOf } from '#app/mine/parts/verdict-of.tsx';
 import { OtherUses } from './other-uses.tsx';
-import { focusHeading } from './section.tsx';
-import { changeMine } from './use-mine.ts';
-import { VerdictOf } from './verdict-of.tsx';
 
 interface Shown {
   row: Row;

@@ -1,6 +1,6 @@
-import type { Services } from '#app/services.server.ts';
+import type { Services } from '#app/context/services.server.ts';
+import type { PublicPrices } from '#app/mine/data/prices.ts';
 import { findByMarketCoins } from '#domain/market/reviewed.ts';
-import type { PublicPrices } from './prices.ts';
 
 /** Prices of all coins of the directory that the market certainly means, and rates. What is missing is left out. */
 export async function loadPrices({

@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { countUp } from '#app/mine/data/count-up.ts';
+import { moneyWriter } from '#app/mine/data/figures.ts';
+import { NO_PRICES } from '#app/mine/data/prices.ts';
+import { dayOf, withSeen } from '#app/mine/data/seen.ts';
+import { changeMine, useMine } from '#app/mine/data/use-mine.ts';
+import { usePublicData } from '#app/mine/data/use-public-data.ts';
+import { Section } from '#app/mine/parts/section.tsx';
 import { fixed } from '#domain/zakat/fixed-point.ts';
 import { AddListing } from './add-listing.tsx';
 import { Changes } from './changes.tsx';
-import { countUp } from './count-up.ts';
 import { CurrencyChoice } from './currency-choice.tsx';
 import { DataState } from './data-state.tsx';
-import { moneyWriter } from './figures.ts';
+import { KeepSection } from './file-section.tsx';
 import { ItemCard } from './item-card.tsx';
-import { KeepSection } from './keep-section.tsx';
 import { OtherWealth } from './other-wealth.tsx';
-import { NO_PRICES } from './prices.ts';
-import { Section } from './section.tsx';
-import { dayOf, withSeen } from './seen.ts';
 import { Totals } from './totals.tsx';
 import { Trouble } from './trouble.tsx';
-import { changeMine, useMine } from './use-mine.ts';
-import { usePublicData } from './use-public-data.ts';
 import { ZakatSection } from './zakat-section.tsx';
 
 /** The reader's list and all that is counted of it. Without React it is the empty one. */

@@ -1,13 +1,13 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
+import type { CountedUp } from '#app/mine/data/count-up.ts';
+import { inSentence, type WriteMoney } from '#app/mine/data/figures.ts';
+import type { Mine, Money } from '#app/mine/data/mine.ts';
+import type { Source } from '#app/mine/data/sources.ts';
+import { changeMine } from '#app/mine/data/use-mine.ts';
+import { Choice } from '#app/mine/parts/choice.tsx';
+import { NumberField } from '#app/mine/parts/field.tsx';
+import { type MarketRates, RateLine } from '#app/mine/parts/rate-line.tsx';
 import { METALS, type Metal } from '#domain/zakat/rates.ts';
-import { Choice } from './choice.tsx';
-import type { CountedUp } from './count-up.ts';
-import { NumberField } from './field.tsx';
-import { inSentence, type WriteMoney } from './figures.ts';
-import type { Mine, Money } from './mine.ts';
-import { type MarketRates, RateLine } from './rate-line.tsx';
-import type { Source } from './sources.ts';
-import { changeMine } from './use-mine.ts';
 
 const SOURCES_OF: Record<Metal, Source[]> = {
   gold: ['islamweb', 'kahfGold', 'seekers'],

@@ -1,11 +1,11 @@
 import { Plus, X } from 'lucide-react';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import type { OtherRow } from './count-up.ts';
-import { CurrencySelect } from './currency-select.tsx';
-import { Labelled, NumberField, Tick } from './field.tsx';
-import { type CurrencyCode, type Mine, MOST_ITEMS, type Other } from './mine.ts';
-import { focusHeading, Section } from './section.tsx';
-import { changeMine } from './use-mine.ts';
+import type { OtherRow } from '#app/mine/data/count-up.ts';
+import { type CurrencyCode, type Mine, MOST_ITEMS, type Other } from '#app/mine/data/mine.ts';
+import { changeMine } from '#app/mine/data/use-mine.ts';
+import { CurrencySelect } from '#app/mine/parts/currency-select.tsx';
+import { Labelled, NumberField, Tick } from '#app/mine/parts/field.tsx';
+import { focusHeading, Section } from '#app/mine/parts/section.tsx';
 
 /** Cash and whatever the directory does not have, a line each. */
 export function OtherWealth({ rows, currency }: { rows: OtherRow[]; currency: CurrencyCode }) {

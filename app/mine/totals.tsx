@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingName } from '#app/listing/listing-name.tsx';
+import type { CountedUp } from '#app/mine/data/count-up.ts';
+import { type WriteMoney, writeShare } from '#app/mine/data/figures.ts';
+import { VerdictOf } from '#app/mine/parts/verdict-of.tsx';
 import type { Fixed } from '#domain/zakat/fixed-point.ts';
 import { GROUPS } from '#domain/zakat/wealth.ts';
-import type { CountedUp } from './count-up.ts';
-import { type WriteMoney, writeShare } from './figures.ts';
-import { VerdictOf } from './verdict-of.tsx';
 
 /** What is held of each verdict, the other wealth, and all of it together. */
 export function Totals({ counted, write }: { counted: CountedUp; write: WriteMoney }) {

@@ -1,8 +1,8 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { saveText } from '#app/mine/data/mine-file.ts';
+import { keptText } from '#app/mine/data/stored-mine.ts';
+import { deleteMine, type MineState } from '#app/mine/data/use-mine.ts';
 import { Warning } from '#app/ui/warning.tsx';
-import { keptText } from './kept-mine.ts';
-import { saveText } from './mine-file.ts';
-import { deleteMine, type MineState } from './use-mine.ts';
 
 /** That this browser keeps nothing, or something that cannot be read. */
 export function Trouble({ trouble }: Pick<MineState, 'trouble'>) {

@@ -1,7 +1,7 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
-import type { CountedUp } from './count-up.ts';
-import type { WriteMoney } from './figures.ts';
-import type { Mine } from './mine.ts';
+import type { CountedUp } from '#app/mine/data/count-up.ts';
+import type { WriteMoney } from '#app/mine/data/figures.ts';
+import type { Mine } from '#app/mine/data/mine.ts';
 
 /** What is due by the opinions chosen, or what is still to be chosen. */
 export function ZakatResult({

@@ -1,15 +1,15 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
+import type { CountedUp } from '#app/mine/data/count-up.ts';
+import type { WriteMoney } from '#app/mine/data/figures.ts';
+import type { Mine } from '#app/mine/data/mine.ts';
+import { changeMine } from '#app/mine/data/use-mine.ts';
+import { Choice } from '#app/mine/parts/choice.tsx';
+import type { MarketRates } from '#app/mine/parts/rate-line.tsx';
+import { Section } from '#app/mine/parts/section.tsx';
+import { SourceLinks } from '#app/mine/parts/source-links.tsx';
 import { UNLAWFUL } from '#domain/zakat/wealth.ts';
 import { YEARS } from '#domain/zakat/zakat.ts';
-import { Choice } from './choice.tsx';
-import type { CountedUp } from './count-up.ts';
-import type { WriteMoney } from './figures.ts';
-import type { Mine } from './mine.ts';
 import { NisabChoice } from './nisab-choice.tsx';
-import type { MarketRates } from './rate-line.tsx';
-import { Section } from './section.tsx';
-import { SourceLinks } from './source-links.tsx';
-import { changeMine } from './use-mine.ts';
 import { ZakatResult } from './zakat-result.tsx';
 
 /** The opinions there are, side by side, and the sum by those the reader has chosen. */

@@ -1,5 +1,5 @@
+import type { Services } from '#app/context/services.server.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
-import type { Services } from '#app/services.server.ts';
 import { shorten } from '#domain/news/plain-text.ts';
 import { inCategory, newsFor, newsPage } from '#domain/news/selection.ts';
 import { readNewsQuery } from './news-query.ts';

@@ -1,6 +1,6 @@
 import { keepFiles } from './files.ts';
 import { leastVisited, mayKeep, saidAt } from './may-keep.ts';
-import { filesOf, type KeptPage, titleOf } from './show-kept.ts';
+import { filesOf, type KeptPage, titleOf } from './show-copy.ts';
 
 // The pages a browser keeps. A new way of keeping takes a new number; what has the old one is deleted then.
 const PAGES = 'pages-1';

@@ -1,5 +1,5 @@
 import { dropFilesBut, FILE_CACHES } from './files.ts';
-import { filesOf } from './show-kept.ts';
+import { filesOf } from './show-copy.ts';
 import { PAGE_CACHES } from './store.ts';
 
 /** With a new version: what an earlier one kept in another way goes, and files that no kept page needs any more. */

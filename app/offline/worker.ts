@@ -2,7 +2,7 @@ import { dropPictures, keepPicture, keptFile, keptPicture } from './files.ts';
 import { isFile, isPage, isPictureOfPage, mayKeep, pageOfData, saidAt } from './may-keep.ts';
 import { answerInTime } from './patience.ts';
 import { BUILD, type FetchEvent, isOfflinePage, openWindows, scope, wordsAt } from './scope.ts';
-import { listKept, showKept } from './show-kept.ts';
+import { listKept, showKept } from './show-copy.ts';
 import { dropPage, dropPages, keepList, keepPage, keptPage, keptPages, listPage } from './store.ts';
 import { tidy } from './tidy.ts';
 

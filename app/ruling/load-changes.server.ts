@@ -1,7 +1,7 @@
+import type { Services } from '#app/context/services.server.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { orEmpty } from '#app/listing/or-empty.server.ts';
-import type { Services } from '#app/services.server.ts';
 import type { Database } from '#db/client.ts';
 import { summarize } from '#domain/listing/display.ts';
 import { findListings } from '#domain/listing/find.ts';

@@ -1,13 +1,13 @@
 import { redirect } from 'react-router';
+import type { Services } from '#app/context/services.server.ts';
 import { languageOf, localizedPath } from '#app/i18n/localized-path.ts';
-import type { Services } from '#app/services.server.ts';
 import type { Database } from '#db/client.ts';
 import { summarize } from '#domain/listing/display.ts';
 import { findManyKept } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
+import { foldForSearch } from '#domain/listing/list/search-text.ts';
+import { spellingsOf } from '#domain/listing/list/spellings.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { foldForSearch } from '#domain/listing/search-text.ts';
-import { spellingsOf } from '#domain/listing/spellings.ts';
 import { today } from '#domain/ruling/review-due.ts';
 import { SCOPES } from '#domain/ruling/scope.ts';
 import { shownRulings } from '#domain/ruling/shown.ts';

@@ -6,7 +6,7 @@ import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import type { Found, FoundListing, FoundMarket, FoundPage } from '#domain/search/found.ts';
-import { MarkedText } from './marked-text.tsx';
+import { MarkedText } from './highlighted-text.tsx';
 import { searchHref } from './search-query.ts';
 
 /** Something found: where it leads, and what is shown of it. */

@@ -1,6 +1,6 @@
+import type { Services } from '#app/context/services.server.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { withChanges } from '#app/ruling/with-changes.server.ts';
-import type { Services } from '#app/services.server.ts';
 import { findAnything } from '#domain/search/find-anything.ts';
 import type { Found } from '#domain/search/found.ts';
 import { readSearch } from './search-query.ts';

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
-import { OperatorError } from '#cli/operator-error.ts';
+import { OperatorError } from '#cli/operator/operator-error.ts';
 import { BACKUP_ROWS_AT_ONCE, TABLES } from '#db/backup.ts';
 import { MAX_UPLOAD_BYTES } from '#domain/image/clean-picture.ts';
 import { parseBounded } from './bounded-json.ts';

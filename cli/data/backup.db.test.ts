@@ -4,17 +4,17 @@ import { basename, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { operator } from '#cli/operator.ts';
+import { operator } from '#cli/operator/operator.ts';
 import { watchChanges } from '#db/changes.ts';
 import { addAccount } from '#domain/admin/account.ts';
 import { listOperations } from '#domain/admin/operation.ts';
 import { openHeadlineTasks } from '#domain/freshness/headlines.ts';
-import { keptUploads } from '#domain/image/kept-uploads.ts';
-import { createListing, deleteListing } from '#domain/listing/edit.ts';
-import { listLatestChanges } from '#domain/listing/history.ts';
+import { createListing, deleteListing } from '#domain/listing/change/edit.ts';
+import { listLatestChanges } from '#domain/listing/change/history.ts';
 import { SAMPLES } from '#domain/news/samples.ts';
-import { dataCommands, rowsOf, type TestDatabase, withDatabase } from '#tests/data-commands.ts';
-import { newListing } from '#tests/listings.ts';
+import { keptUploads } from '#domain/upload/stored-uploads.ts';
+import { dataCommands, rowsOf, type TestDatabase, withDatabase } from '#tests/rig/data-commands.ts';
+import { newListing } from '#tests/samples/listings.ts';
 
 const { data, dataProcess, inFolder, uploadsOf } = dataCommands();
 

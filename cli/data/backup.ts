@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGzip } from 'node:zlib';
-import { openDatabase } from '#cli/open-database.ts';
+import { openDatabase } from '#cli/operator/open-database.ts';
 import { readTables, type TablePart } from '#db/backup.ts';
 import { checksum, HEADER, LONGEST_LINE_BYTES, UPLOAD_NAME } from './backup-file.ts';
 import { showProgress } from './progress.ts';

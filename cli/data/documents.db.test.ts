@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { operator } from '#cli/operator.ts';
+import { operator } from '#cli/operator/operator.ts';
 import { listOperations } from '#domain/admin/operation.ts';
-import { editListing } from '#domain/listing/edit.ts';
+import { editListing } from '#domain/listing/change/edit.ts';
+import { listChanges } from '#domain/listing/change/history.ts';
+import { addListings } from '#domain/listing/change/save.ts';
 import { findListing } from '#domain/listing/find.ts';
-import { listChanges } from '#domain/listing/history.ts';
-import { countListings } from '#domain/listing/list.ts';
-import { addListings } from '#domain/listing/save.ts';
-import { dataCommands, rowsOf, withDatabase } from '#tests/data-commands.ts';
-import { newListing } from '#tests/listings.ts';
+import { countListings } from '#domain/listing/list/list.ts';
+import { dataCommands, rowsOf, withDatabase } from '#tests/rig/data-commands.ts';
+import { newListing } from '#tests/samples/listings.ts';
 
 const { data, dataProcess, fileOf, inFolder } = dataCommands();
 

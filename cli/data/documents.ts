@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { z } from 'zod';
-import { OperatorError } from '#cli/operator-error.ts';
-import { kindNamed, type SourceDocument } from '#domain/listing/import.ts';
+import { OperatorError } from '#cli/operator/operator-error.ts';
 import type { Kind } from '#domain/listing/kind.ts';
+import { kindNamed, type SourceDocument } from '#domain/listing/transfer/import.ts';
 import { DEEPEST, findExcess } from './bounded-json.ts';
 
 const MEGABYTE = 1024 * 1024;

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { dataCommands, withDatabase } from '#tests/data-commands.ts';
+import { dataCommands, withDatabase } from '#tests/rig/data-commands.ts';
 
 const FIXTURES = resolve(import.meta.dirname, '../../tests/fixtures');
 // Each version wrote a backup and an export of the starter listings and an editor's day: a coin with an uploaded picture,

@@ -1,7 +1,7 @@
-import { openDatabase } from '#cli/open-database.ts';
+import { openDatabase } from '#cli/operator/open-database.ts';
 import type { Database } from '#db/client.ts';
-import { exportListings } from '#domain/listing/export.ts';
 import { KIND } from '#domain/listing/kind.ts';
+import { exportListings } from '#domain/listing/transfer/export.ts';
 import { type Put, replaceFile } from './replace-file.ts';
 import type { Work } from './run-data.ts';
 

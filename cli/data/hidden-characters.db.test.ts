@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { accounts } from '#db/schema.ts';
 import { addAccount } from '#domain/admin/account.ts';
+import { listChanges } from '#domain/listing/change/history.ts';
+import { addListings } from '#domain/listing/change/save.ts';
 import { findKept, findListing } from '#domain/listing/find.ts';
-import { listChanges } from '#domain/listing/history.ts';
-import { addListings } from '#domain/listing/save.ts';
 import { openLedger } from '#domain/ruling/open-ledger.ts';
 import { findIds } from '#domain/search/find-ids.ts';
-import { dataCommands, rowsOf, type TestDatabase, withDatabase } from '#tests/data-commands.ts';
-import { newListing } from '#tests/listings.ts';
+import { dataCommands, rowsOf, type TestDatabase, withDatabase } from '#tests/rig/data-commands.ts';
+import { newListing } from '#tests/samples/listings.ts';
 
 // An old database may hold names that were written before the forms refused them.
 

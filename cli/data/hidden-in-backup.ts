@@ -1,6 +1,6 @@
 import type { TablePart } from '#db/backup.ts';
 import type { Kind } from '#db/schema.ts';
-import { withoutHiddenTexts } from '#domain/listing/hidden-texts.ts';
+import { withoutHiddenTexts } from '#domain/listing/change/hidden-texts.ts';
 import { describeHidden } from '#domain/text/describe-hidden.ts';
 import type { TextForm } from '#domain/text/hidden-characters.ts';
 

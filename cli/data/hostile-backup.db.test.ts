@@ -6,8 +6,8 @@ import { createGzip, gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { freeBytesAt, surveyBackup } from '#cli/data/survey-backup.ts';
-import { runCommandLine } from '#tests/command.ts';
-import { dataCommands, rowsOf, withDatabase } from '#tests/data-commands.ts';
+import { runCommandLine } from '#tests/rig/command.ts';
+import { dataCommands, rowsOf, withDatabase } from '#tests/rig/data-commands.ts';
 import { checksum, HEADER, LONGEST_LINE_BYTES } from './backup-file.ts';
 
 const { data, inFolder, uploadsOf } = dataCommands();

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { readImport } from '#domain/listing/import.ts';
-import { countListings } from '#domain/listing/list.ts';
-import { dataCommands, withDatabase } from '#tests/data-commands.ts';
+import { countListings } from '#domain/listing/list/list.ts';
+import { readImport } from '#domain/listing/transfer/import.ts';
+import { dataCommands, withDatabase } from '#tests/rig/data-commands.ts';
 
 const { data, fileOf, inFolder } = dataCommands();
 

@@ -1,8 +1,8 @@
-import { openDatabase } from '#cli/open-database.ts';
-import { operator } from '#cli/operator.ts';
-import { OperatorError } from '#cli/operator-error.ts';
+import { openDatabase } from '#cli/operator/open-database.ts';
+import { operator } from '#cli/operator/operator.ts';
+import { OperatorError } from '#cli/operator/operator-error.ts';
 import { keepOperation } from '#domain/admin/operation.ts';
-import { importListings, readImport } from '#domain/listing/import.ts';
+import { importListings, readImport } from '#domain/listing/transfer/import.ts';
 import { readDocuments } from './documents.ts';
 import { showProgress } from './progress.ts';
 import type { Work } from './run-data.ts';

@@ -6,9 +6,9 @@ import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { addAccount } from '#domain/admin/account.ts';
-import { sweepUploads } from '#domain/image/sweep-uploads.ts';
-import { runCommandLine } from '#tests/command.ts';
-import { newDatabase } from '#tests/database.ts';
+import { sweepUploads } from '#domain/upload/sweep-uploads.ts';
+import { runCommandLine } from '#tests/rig/command.ts';
+import { newDatabase } from '#tests/rig/database.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const PICTURES = 80;

@@ -2,12 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { addRecorded } from '#domain/listing/apply-change.ts';
+import { addRecorded } from '#domain/listing/change/apply-change.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { listEntries } from '#domain/ruling/ledger.ts';
-import { dataCommands, rowsOf, type TestDatabase, withDatabase } from '#tests/data-commands.ts';
-import { newListing } from '#tests/listings.ts';
-import { newGrounds, POSITION } from '#tests/rulings.ts';
+import { dataCommands, rowsOf, type TestDatabase, withDatabase } from '#tests/rig/data-commands.ts';
+import { newListing } from '#tests/samples/listings.ts';
+import { newGrounds, POSITION } from '#tests/samples/rulings.ts';
 import { checksum } from './backup-file.ts';
 
 const { data, dataProcess, fileOf, inFolder } = dataCommands();

@@ -4,7 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { PassThrough, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { OperatorError } from '#cli/operator-error.ts';
+import { OperatorError } from '#cli/operator/operator-error.ts';
 import { putWhole } from '#domain/file/whole-file.ts';
 
 /** Takes a piece of the file; waits while the disk is behind. */

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { readTables, replaceTables, type TablePart } from '#db/backup.ts';
 import { openHeadlineTasks } from '#domain/freshness/headlines.ts';
-import { editListing } from '#domain/listing/edit.ts';
+import { editListing } from '#domain/listing/change/edit.ts';
 import { findKept } from '#domain/listing/find.ts';
 import { SAMPLES } from '#domain/news/samples.ts';
 import { verifyLedger } from '#domain/ruling/verify-ledger.ts';
-import { newDatabase } from '#tests/database.ts';
+import { newDatabase } from '#tests/rig/database.ts';
 
 const SOON_MILLISECONDS = 2_000;
 

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { openDatabase } from '#cli/open-database.ts';
-import { operator } from '#cli/operator.ts';
-import { OperatorError } from '#cli/operator-error.ts';
+import { openDatabase } from '#cli/operator/open-database.ts';
+import { operator } from '#cli/operator/operator.ts';
+import { OperatorError } from '#cli/operator/operator-error.ts';
 import {
   findOddTime,
   findUnknownColumn,
@@ -11,10 +11,10 @@ import {
   type TablePart,
 } from '#db/backup.ts';
 import { keepOperation } from '#domain/admin/operation.ts';
-import { type RestoredPictures, restoredPictures } from '#domain/image/restored-pictures.ts';
-import { DAMAGED_NOTE, sweepUploads } from '#domain/image/sweep-uploads.ts';
-import { cleanListings } from '#domain/listing/clean-listings.ts';
+import { cleanListings } from '#domain/listing/change/clean-listings.ts';
 import { openLedger } from '#domain/ruling/open-ledger.ts';
+import { type RestoredPictures, restoredPictures } from '#domain/upload/restored-pictures.ts';
+import { DAMAGED_NOTE, sweepUploads } from '#domain/upload/sweep-uploads.ts';
 import { readBackup } from './backup-file.ts';
 import { type HiddenInBackup, lookForHidden } from './hidden-in-backup.ts';
 import { showProgress } from './progress.ts';

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { OnEnd } from '#cli/closing.ts';
-import { escapeControls } from '#cli/escape-controls.ts';
-import { OperatorError } from '#cli/operator-error.ts';
+import type { OnEnd } from '#cli/operator/closing.ts';
+import { escapeControls } from '#cli/operator/escape-controls.ts';
+import { OperatorError } from '#cli/operator/operator-error.ts';
 import type { Settings } from '#settings.ts';
 import { backUp } from './backup.ts';
 import { exportTo } from './export.ts';

@@ -1,6 +1,6 @@
 import { stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { OperatorError } from '#cli/operator-error.ts';
+import { OperatorError } from '#cli/operator/operator-error.ts';
 import type { TableColumns } from '#db/backup.ts';
 import { readBackup } from './backup-file.ts';
 

@@ -1,5 +1,5 @@
-import { openDatabase } from '#cli/open-database.ts';
-import { OperatorError } from '#cli/operator-error.ts';
+import { openDatabase } from '#cli/operator/open-database.ts';
+import { OperatorError } from '#cli/operator/operator-error.ts';
 import { verifyLedger } from '#domain/ruling/verify-ledger.ts';
 import type { Work } from './run-data.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { codeFailures, sessions } from '#db/schema.ts';
-import { anotherThan, count, signInSteps } from '#tests/sign-in-steps.ts';
+import { anotherThan, count, signInSteps } from '#tests/browser/sign-in-steps.ts';
 import { setPassword } from './account.ts';
 import type { CodeVerdict } from './code-step.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anotherThan, count, signInSteps } from '#tests/sign-in-steps.ts';
+import { anotherThan, count, signInSteps } from '#tests/browser/sign-in-steps.ts';
 import { setPassword } from './account.ts';
 import { cancelSignIn, findPending } from './sign-in.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { challenges, throttles } from '#db/schema.ts';
-import { timesOf } from '#tests/medians.ts';
-import { count, signInSteps } from '#tests/sign-in-steps.ts';
+import { count, signInSteps } from '#tests/browser/sign-in-steps.ts';
+import { timesOf } from '#tests/rig/medians.ts';
 import { setDisabled, setPassword } from './account.ts';
 
 const steps = signInSteps();
@@ -27,7 +27,7 @@ describe('the first step', () => {
     expect(mailsTo(plain.email)).toBe(0);
   });
 
-  // The quickest of each: a busy machine makes tries slower, never quicker. `npm run ordeal -- timing` is strict, of medians.
+  // The quickest of each: a busy machine makes tries slower, never quicker. `npm run chaos -- timing` is strict, of medians.
   test('whose password is wrong cannot tell by the time why', { timeout: 90_000 }, async () => {
     const disabled = await steps.site.account();
     await setDisabled(steps.site.db, disabled.id, true);

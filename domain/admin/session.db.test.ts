@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { connect } from '#db/client.ts';
 import { sessions } from '#db/schema.ts';
-import { newDatabase } from '#tests/database.ts';
-import { signedInEditor } from '#tests/editors.ts';
+import { newDatabase } from '#tests/rig/database.ts';
+import { signedInEditor } from '#tests/samples/editors.ts';
 import { findSession } from './session.ts';
 
 async function quietSession() {

@@ -1,9 +1,9 @@
 import type { Database } from '#db/client.ts';
 import { findListing } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import { countListings, listListings } from '#domain/listing/list.ts';
+import { countListings, listListings } from '#domain/listing/list/list.ts';
+import { positionOf } from '#domain/listing/list/position.ts';
 import type { ListedListing } from '#domain/listing/listing.ts';
-import { positionOf } from '#domain/listing/position.ts';
 import type { Market } from '#domain/market/market.ts';
 import { matchMarketCoin } from '#domain/market/match.ts';
 import type { NewsSource } from '#domain/news/news.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts';
 import { type Checked, checkReal, type ShownMatch } from '#domain/look-alike/check.ts';
-import type { KeptMarks } from '#domain/look-alike/kept-marks.ts';
+import type { KeptMarks } from '#domain/look-alike/identifier-cache.ts';
 import type { CheckAnswer } from './check-schema.ts';
 import type { CheckQuery } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MARK_FIELDS } from '#domain/look-alike/marks.ts';
+import { MARK_FIELDS } from '#domain/look-alike/identifiers.ts';
 import { API_SCHEMAS } from './schemas.ts';
 
 // What the API answers to whoever asks whether something is the real one.

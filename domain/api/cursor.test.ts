@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Position, positionOf } from '#domain/listing/position.ts';
-import { orderOf, type Selection, SORTS, sortOf } from '#domain/listing/selection.ts';
-import { newListing } from '#tests/listings.ts';
+import { type Position, positionOf } from '#domain/listing/list/position.ts';
+import { orderOf, type Selection, SORTS, sortOf } from '#domain/listing/list/selection.ts';
+import { newListing } from '#tests/samples/listings.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 
 const selections: Selection[] = SORTS.flatMap((sort) => [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Position } from '#domain/listing/position.ts';
-import { orderOf, type Selection, sortOf } from '#domain/listing/selection.ts';
+import type { Position } from '#domain/listing/list/position.ts';
+import { orderOf, type Selection, sortOf } from '#domain/listing/list/selection.ts';
 
 // As `encodeCursor` writes it: PostgreSQL knows no year 0 and no thousand decimals.
 const moment = z.iso

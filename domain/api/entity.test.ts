@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseDocument } from '#domain/listing/document.ts';
-import { BARE, FULL, MOMENTS } from '#tests/documents.ts';
-import { newListing } from '#tests/listings.ts';
+import { BARE, FULL, MOMENTS } from '#tests/samples/documents.ts';
+import { newListing } from '#tests/samples/listings.ts';
 import { toCoin, toExchange } from './entity.ts';
 
 describe('a listing as the API answers it', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SORTS } from '#domain/listing/selection.ts';
+import { SORTS } from '#domain/listing/list/selection.ts';
 import { LONGEST_PASTED } from '#domain/look-alike/longest-pasted.ts';
 import { newsLanguageSchema } from '#domain/news/article.ts';
 import { NEWS_CATEGORIES } from '#domain/news/categories.ts';

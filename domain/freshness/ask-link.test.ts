@@ -3,8 +3,8 @@ import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { PUBLIC_INTERNET, type Rules } from '#domain/upstream/open-checked.ts';
-import { LOOPBACK, type PictureHost, pictureHost } from '#tests/picture-host.ts';
-import { SELF_SIGNED } from '#tests/self-signed.ts';
+import { LOOPBACK, type PictureHost, pictureHost } from '#tests/fakes/picture-host.ts';
+import { SELF_SIGNED } from '#tests/rig/self-signed.ts';
 import { askLink, type Finding } from './ask-link.ts';
 
 const ORIGIN = 'https://tabayyan.example';

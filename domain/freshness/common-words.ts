@@ -1,4 +1,4 @@
-import { foldForSearch } from '#domain/listing/search-text.ts';
+import { foldForSearch } from '#domain/listing/list/search-text.ts';
 
 /**
  * Names that are ordinary words, or mean more than one thing: in a headline they name a listing only beside what says

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addListings } from '#domain/listing/save.ts';
-import { newDatabase } from '#tests/database.ts';
-import { newListing } from '#tests/listings.ts';
-import { newGrounds } from '#tests/rulings.ts';
+import { addListings } from '#domain/listing/change/save.ts';
+import { newDatabase } from '#tests/rig/database.ts';
+import { newListing } from '#tests/samples/listings.ts';
+import { newGrounds } from '#tests/samples/rulings.ts';
 import { listDueReviews } from './due-reviews.ts';
 
 let database: Awaited<ReturnType<typeof newDatabase>>;

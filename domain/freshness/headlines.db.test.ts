@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { headlineTasks } from '#db/schema.ts';
-import { deleteListing } from '#domain/listing/edit.ts';
-import { addListings } from '#domain/listing/save.ts';
+import { deleteListing } from '#domain/listing/change/edit.ts';
+import { addListings } from '#domain/listing/change/save.ts';
 import type { NewsArticle } from '#domain/news/article.ts';
-import { newDatabase } from '#tests/database.ts';
-import { newListing } from '#tests/listings.ts';
+import { newDatabase } from '#tests/rig/database.ts';
+import { newListing } from '#tests/samples/listings.ts';
 import { closeHeadline, countOpenHeadlines, listOpenHeadlines } from './headline-tasks.ts';
 import { openHeadlineTasks } from './headlines.ts';
 

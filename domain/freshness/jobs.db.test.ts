@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { connect } from '#db/client.ts';
 import { linkChecks } from '#db/schema.ts';
-import { addListings } from '#domain/listing/save.ts';
+import { addListings } from '#domain/listing/change/save.ts';
 import type { News } from '#domain/news/news.ts';
 import { SAMPLES } from '#domain/news/samples.ts';
-import { newDatabase } from '#tests/database.ts';
-import { newListing } from '#tests/listings.ts';
-import { LOOPBACK, pictureHost } from '#tests/picture-host.ts';
+import { LOOPBACK, pictureHost } from '#tests/fakes/picture-host.ts';
+import { newDatabase } from '#tests/rig/database.ts';
+import { newListing } from '#tests/samples/listings.ts';
 import { countOpenHeadlines } from './headline-tasks.ts';
 import { keepLooking } from './jobs.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newListing } from '#tests/listings.ts';
+import { newListing } from '#tests/samples/listings.ts';
 import { hostOf, linksOf } from './links.ts';
 
 const ADDRESSES = {

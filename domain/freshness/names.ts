@@ -1,5 +1,5 @@
-import { foldForSearch } from '#domain/listing/search-text.ts';
-import { SPELLINGS } from '#domain/listing/spellings.ts';
+import { foldForSearch } from '#domain/listing/list/search-text.ts';
+import { SPELLINGS } from '#domain/listing/list/spellings.ts';
 
 /** Names that news use beside those of the directory, by what a listing is called in it. */
 const ALSO_CALLED: readonly (readonly string[])[] = [

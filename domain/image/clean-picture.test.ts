@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { plain } from '#tests/picture-host.ts';
+import { plain } from '#tests/fakes/picture-host.ts';
 import { cleanPicture, MAX_UPLOAD_BYTES } from './clean-picture.ts';
 
 async function cleaned(bytes: Uint8Array): Promise<Uint8Array> {

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { childrenOf, residentMegabytes, TELLS_OF_PROCESSES } from '#tests/child-processes.ts';
-import { plain } from '#tests/picture-host.ts';
+import { plain } from '#tests/fakes/picture-host.ts';
+import { childrenOf, residentMegabytes, TELLS_OF_PROCESSES } from '#tests/rig/child-processes.ts';
 import { type Drawing, startDrawing } from './drawing.ts';
 
 const png = await plain(60, 40).png().toBuffer();

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createServer as createTlsServer } from 'node:tls';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { LOOPBACK, pictureHost } from '#tests/picture-host.ts';
+import { LOOPBACK, pictureHost } from '#tests/fakes/picture-host.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { isPublicAddress } from './public-address.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { LOOPBACK, pictureHost, plain } from '#tests/picture-host.ts';
+import { LOOPBACK, pictureHost, plain } from '#tests/fakes/picture-host.ts';
 import { keepPictures } from './pictures.ts';
 
 const log = { warn: vi.fn(), debug: vi.fn() };

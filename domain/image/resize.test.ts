@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { plain } from '#tests/picture-host.ts';
+import { plain } from '#tests/fakes/picture-host.ts';
 import { resizePicture } from './resize.ts';
 
 const RED = { r: 192, g: 48, b: 48 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ImageAddress } from '#domain/image/signed-address.ts';
-import { NOTHING_KNOWN, newListing } from '#tests/listings.ts';
+import { NOTHING_KNOWN, newListing } from '#tests/samples/listings.ts';
 import * as display from './display.ts';
 import type { Listing, PublicLanguage } from './listing.ts';
 

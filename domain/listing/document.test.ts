@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BARE, FULL, MOMENTS } from '#tests/documents.ts';
+import { BARE, FULL, MOMENTS } from '#tests/samples/documents.ts';
 import { parseDocument } from './document.ts';
 
 describe('a stored document', () => {

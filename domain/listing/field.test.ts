@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { newListing } from '#tests/listings.ts';
-import { newGrounds } from '#tests/rulings.ts';
+import { newListing } from '#tests/samples/listings.ts';
+import { newGrounds } from '#tests/samples/rulings.ts';
 import { changedFields, FIELD_NAMES, fieldTexts } from './field.ts';
 
 const listing = newListing({

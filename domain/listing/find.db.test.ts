@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newDatabase } from '#tests/database.ts';
-import { NOTHING_KNOWN, newListing } from '#tests/listings.ts';
+import { addListings } from '#domain/listing/change/save.ts';
+import { newDatabase } from '#tests/rig/database.ts';
+import { NOTHING_KNOWN, newListing } from '#tests/samples/listings.ts';
 import { findListing, findListings } from './find.ts';
-import { addListings } from './save.ts';
 
 let database: Awaited<ReturnType<typeof newDatabase>>;
 const full = newListing({

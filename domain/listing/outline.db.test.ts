@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newDatabase } from '#tests/database.ts';
-import { newListing } from '#tests/listings.ts';
-import { newGrounds } from '#tests/rulings.ts';
+import { addListings } from '#domain/listing/change/save.ts';
+import { newDatabase } from '#tests/rig/database.ts';
+import { newListing } from '#tests/samples/listings.ts';
+import { newGrounds } from '#tests/samples/rulings.ts';
 import { readOutline } from './outline.ts';
-import { addListings } from './save.ts';
 
 let database: Awaited<ReturnType<typeof newDatabase>>;
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Changes, watchChanges } from '#db/changes.ts';
-import { addListings } from '#domain/listing/save.ts';
-import { closeDatabase, newDatabase } from '#tests/database.ts';
-import { newListing } from '#tests/listings.ts';
+import { addListings } from '#domain/listing/change/save.ts';
+import { closeDatabase, newDatabase } from '#tests/rig/database.ts';
+import { newListing } from '#tests/samples/listings.ts';
 import { checkReal } from './check.ts';
-import { type KeptMarks, keepMarks } from './kept-marks.ts';
+import { type KeptMarks, keepMarks } from './identifier-cache.ts';
 
 let database: Awaited<ReturnType<typeof newDatabase>>;
 let changes: Changes;

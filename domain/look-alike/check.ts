@@ -4,18 +4,18 @@ import { type ListingSummary, summarize } from '#domain/listing/display.ts';
 import { findListings } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { webAddress } from '#domain/listing/link.ts';
+import { foldForSearch } from '#domain/listing/list/search-text.ts';
+import { spellingsOf } from '#domain/listing/list/spellings.ts';
 import type { ListedListing, PublicLanguage } from '#domain/listing/listing.ts';
-import { foldForSearch } from '#domain/listing/search-text.ts';
-import { spellingsOf } from '#domain/listing/spellings.ts';
 import { findIds } from '#domain/search/find-ids.ts';
 import { hasAddedMark } from './added-mark.ts';
 import { addressOf } from './address.ts';
-import { type Asked, readAsked } from './asked.ts';
 import type { Difference } from './difference.ts';
+import type { KeptMarks } from './identifier-cache.ts';
+import { isVisible, keyOf, type MarkField, shownMark } from './identifiers.ts';
 import { type Judged, judge } from './judge.ts';
-import type { KeptMarks } from './kept-marks.ts';
 import type { Match } from './likeness.ts';
-import { isVisible, keyOf, type MarkField, shownMark } from './marks.ts';
+import { type Asked, readAsked } from './pasted-text.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 
 /** What was pasted and whether it is the real one. None of it is ever opened. */

@@ -1,4 +1,4 @@
-import type { MarkField } from './marks.ts';
+import type { MarkField } from './identifiers.ts';
 
 /** How what was pasted is not what the directory has. */
 export type Difference =

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { newListing } from '#tests/listings.ts';
-import { readAsked } from './asked.ts';
+import { newListing } from '#tests/samples/listings.ts';
 import type { Difference } from './difference.ts';
+import { indexMarks } from './identifier-index.ts';
 import { judge } from './judge.ts';
-import { indexMarks } from './mark-index.ts';
+import { readAsked } from './pasted-text.ts';
 
 const LISTINGS = [
   newListing({

@@ -1,10 +1,10 @@
 import type { Account, Service } from './accounts.ts';
 import type { Address } from './address.ts';
-import type { Asked, AskedLink } from './asked.ts';
 import type { Difference } from './difference.ts';
+import { keyOf, lettersAlone, type Mark } from './identifiers.ts';
 import { lookOf } from './letters.ts';
 import { type FindMarks, type Likeness, likenessesOf, type Match, ownDomain } from './likeness.ts';
-import { keyOf, lettersAlone, type Mark } from './marks.ts';
+import type { Asked, AskedLink } from './pasted-text.ts';
 import { tricksIn } from './tricks.ts';
 
 export type Judged =

@@ -1,9 +1,9 @@
 import { type Candidate, candidatesFor } from './candidates.ts';
 import { compareLetters, textOf } from './compare.ts';
 import type { Difference } from './difference.ts';
+import { lettersAlone, looksOf, type Mark } from './identifiers.ts';
 import { type Letter, lettersOf, lookOf } from './letters.ts';
 import { isCommon } from './lures.ts';
-import { lettersAlone, looksOf, type Mark } from './marks.ts';
 
 /** A listing that a text belongs to or looks like, by which mark of it, and how it differs; where it is the one, in nothing. */
 export interface Match {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Listing } from '#domain/listing/listing.ts';
-import { readStarterListings } from '#domain/listing/starter.ts';
-import { newListing } from '#tests/listings.ts';
-import { indexMarks } from './mark-index.ts';
+import { readStarterListings } from '#domain/listing/transfer/starter.ts';
+import { newListing } from '#tests/samples/listings.ts';
+import { indexMarks } from './identifier-index.ts';
 import { ownLikenesses } from './own-likenesses.ts';
 
 const REAL = newListing({ id: 'real', website: 'https://realcoin.org', twitter: '@realcoin' });

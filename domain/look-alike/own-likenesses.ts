@@ -1,9 +1,16 @@
 import type { Kind } from '#db/schema.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { Difference } from './difference.ts';
+import {
+  keyOf,
+  lettersAlone,
+  type Mark,
+  type MarkField,
+  marksOf,
+  shownMark,
+} from './identifiers.ts';
 import { lookOf } from './letters.ts';
 import { type FindMarks, likenessesOf, type Match } from './likeness.ts';
-import { keyOf, lettersAlone, type Mark, type MarkField, marksOf, shownMark } from './marks.ts';
 
 /** A domain or handle of a listing that looks like another listing's, and how it differs. */
 export interface OwnLikeness {

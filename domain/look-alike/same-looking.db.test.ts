@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Changes, watchChanges } from '#db/changes.ts';
-import { addListings } from '#domain/listing/save.ts';
-import { readStarterListings } from '#domain/listing/starter.ts';
-import { newDatabase } from '#tests/database.ts';
-import { newListing } from '#tests/listings.ts';
-import { type KeptMarks, keepMarks } from './kept-marks.ts';
+import { addListings } from '#domain/listing/change/save.ts';
+import { readStarterListings } from '#domain/listing/transfer/starter.ts';
+import { newDatabase } from '#tests/rig/database.ts';
+import { newListing } from '#tests/samples/listings.ts';
+import { type KeptMarks, keepMarks } from './identifier-cache.ts';
 import { findSameLooking } from './same-looking.ts';
 
 let database: Awaited<ReturnType<typeof newDatabase>>;

@@ -2,12 +2,12 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings } from '#db/schema.ts';
 import { findListings } from '#domain/listing/find.ts';
+import { foldForSearch } from '#domain/listing/list/search-text.ts';
 import type { ListedListing } from '#domain/listing/listing.ts';
-import { foldForSearch } from '#domain/listing/search-text.ts';
 import { findIds } from '#domain/search/find-ids.ts';
-import type { KeptMarks } from './kept-marks.ts';
+import type { KeptMarks } from './identifier-cache.ts';
+import { keyOf, lettersAlone } from './identifiers.ts';
 import { lookOf } from './letters.ts';
-import { keyOf, lettersAlone } from './marks.ts';
 import { latinReadings } from './mixed-scripts.ts';
 
 /** Another listing that a reader may take a listing for. */

@@ -1,10 +1,10 @@
 import { addressOf } from './address.ts';
-import type { AskedLink } from './asked.ts';
 import type { Difference } from './difference.ts';
+import type { Mark } from './identifiers.ts';
 import { lookOf } from './letters.ts';
 import { type FindMarks, likenessesOf, type Match, ownDomain } from './likeness.ts';
 import { isCommon } from './lures.ts';
-import type { Mark } from './marks.ts';
+import type { AskedLink } from './pasted-text.ts';
 
 type Asked = Pick<AskedLink, 'address' | 'user'> & Partial<Pick<AskedLink, 'path'>>;
 type Place = Extract<Difference, { host: string }>['what'];

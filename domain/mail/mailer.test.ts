@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startMailServer } from '#tests/mail-server.ts';
+import { startMailServer } from '#tests/fakes/mail-server.ts';
 import { codeMail } from './code-mail.ts';
 import { createMailer } from './mailer.ts';
 

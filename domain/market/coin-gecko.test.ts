@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askAnswered } from '#tests/ask-answered.ts';
+import { askAnswered } from '#tests/requests/ask-answered.ts';
 import { askCoinGecko } from './coin-gecko.ts';
 
 const BITCOIN = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { newMarketCoin } from '#tests/market-coins.ts';
+import { newMarketCoin } from '#tests/samples/market-coins.ts';
 import { MARKET_PAGE_SIZE, MARKET_SORTS, type MarketQuery, marketPage } from './market-table.ts';
 
 const ALL: MarketQuery = { q: '', sort: null, order: 'desc', page: 1 };

@@ -1,4 +1,4 @@
-import { foldForSearch } from '#domain/listing/search-text.ts';
+import { foldForSearch } from '#domain/listing/list/search-text.ts';
 import type { MarketCoin } from './market-coin.ts';
 
 /** From the spec, section 9: rows a page. */

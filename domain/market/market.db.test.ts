@@ -3,9 +3,9 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { keptAnswers } from '#db/schema.ts';
 import type { Fetch } from '#domain/upstream/ask.ts';
-import { newDatabase } from '#tests/database.ts';
-import { FAULTS, startFakeUpstream } from '#tests/fake-upstream.ts';
-import { marketAnswer, newMarketCoin } from '#tests/market-coins.ts';
+import { FAULTS, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
+import { newDatabase } from '#tests/rig/database.ts';
+import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
 import { keepMarket } from './market.ts';
 import { findByMarketCoins } from './reviewed.ts';
 

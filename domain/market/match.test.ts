@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { newListing } from '#tests/listings.ts';
-import { newMarketCoin } from '#tests/market-coins.ts';
+import { newListing } from '#tests/samples/listings.ts';
+import { newMarketCoin } from '#tests/samples/market-coins.ts';
 import { listingsByMarketCoin, matchMarketCoin } from './match.ts';
 
 const bitcoin = newMarketCoin({ id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin' });

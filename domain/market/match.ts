@@ -1,5 +1,5 @@
+import { foldForSearch } from '#domain/listing/list/search-text.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { foldForSearch } from '#domain/listing/search-text.ts';
 import type { MarketCoin } from './market-coin.ts';
 
 /** The part of a listing that says which market coin it is. */

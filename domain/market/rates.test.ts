@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { askAnswered } from '#tests/ask-answered.ts';
-import { RATES_ANSWER } from '#tests/rates.ts';
+import { askAnswered } from '#tests/requests/ask-answered.ts';
+import { RATES_ANSWER } from '#tests/samples/rates.ts';
 import { askRates } from './rates.ts';
 
 async function askFor(body: unknown, key?: string) {

@@ -4,7 +4,6 @@ import { describe, test } from 'vitest';
 import type { Connection } from '#db/client.ts';
 import { keptAnswers } from '#db/schema.ts';
 import type { Rules } from '#domain/upstream/open-checked.ts';
-import { newDatabase } from '#tests/database.ts';
 import {
   apiAnswer,
   FAULTS,
@@ -12,8 +11,9 @@ import {
   type Fault,
   feedAnswer,
   startFakeUpstream,
-} from '#tests/fake-upstream.ts';
-import { LOOPBACK } from '#tests/picture-host.ts';
+} from '#tests/fakes/fake-upstream.ts';
+import { LOOPBACK } from '#tests/fakes/picture-host.ts';
+import { newDatabase } from '#tests/rig/database.ts';
 import { keepNews, type News } from './news.ts';
 import { SAMPLES } from './samples.ts';
 import { newsFor } from './selection.ts';

@@ -1,4 +1,4 @@
-import { foldForSearch } from '#domain/listing/search-text.ts';
+import { foldForSearch } from '#domain/listing/list/search-text.ts';
 
 const ARABIC_PREFIX = '(?:[وف]?(?:ال|لل|[بك]ال|[بلك])?)';
 

@@ -1,4 +1,4 @@
-import { foldForSearch } from '#domain/listing/search-text.ts';
+import { foldForSearch } from '#domain/listing/list/search-text.ts';
 import type { NewsArticle } from './article.ts';
 
 const TRACKING =

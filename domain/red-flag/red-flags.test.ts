@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Listing } from '#domain/listing/listing.ts';
-import { newListing } from '#tests/listings.ts';
-import { newMarketCoin } from '#tests/market-coins.ts';
+import { newListing } from '#tests/samples/listings.ts';
+import { newMarketCoin } from '#tests/samples/market-coins.ts';
 import { redFlags } from './red-flags.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');

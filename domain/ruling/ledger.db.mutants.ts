@@ -21,7 +21,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     protects: 'A ruling changes only together with its ledger entry (one transaction).',
-    file: '../listing/apply-change.ts',
+    file: '../listing/change/apply-change.ts',
     from: 'return db.transaction(async (tx) => {',
     to: 'return ((make: (tx: Database) => Promise<Outcome>) => make(db))(async (tx) => {',
   },

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { putBack } from '#domain/listing/edit.ts';
+import { putBack } from '#domain/listing/change/edit.ts';
+import { listChanges } from '#domain/listing/change/history.ts';
+import { addListings } from '#domain/listing/change/save.ts';
 import { findKept, findListing } from '#domain/listing/find.ts';
-import { listChanges } from '#domain/listing/history.ts';
-import { addListings } from '#domain/listing/save.ts';
-import { newDatabase } from '#tests/database.ts';
-import { newListing } from '#tests/listings.ts';
-import { newGrounds, PASS } from '#tests/rulings.ts';
+import { newDatabase } from '#tests/rig/database.ts';
+import { newListing } from '#tests/samples/listings.ts';
+import { newGrounds, PASS } from '#tests/samples/rulings.ts';
 import { listEntries } from './ledger.ts';
 import { criteriaOf } from './method.ts';
 import { type GivenRuling, saveRuling, withdrawRuling } from './rule.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts';
 import type { Kind, Verdict } from '#db/schema.ts';
-import { applyChange, type Outcome, type Unread } from '#domain/listing/apply-change.ts';
+import { applyChange, type Outcome, type Unread } from '#domain/listing/change/apply-change.ts';
 import { doubtsAfter } from '#domain/listing/doubts.ts';
 import { findKept } from '#domain/listing/find.ts';
 import { type Listing, NO_TEXTS } from '#domain/listing/listing.ts';

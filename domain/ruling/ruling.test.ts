@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { newListing } from '#tests/listings.ts';
-import { EVIDENCE, newGrounds, PASS } from '#tests/rulings.ts';
+import { newListing } from '#tests/samples/listings.ts';
+import { EVIDENCE, newGrounds, PASS } from '#tests/samples/rulings.ts';
 import { reviewDueOf } from './review-due.ts';
 import { rulingOn, rulingsOf, rulingsSchema } from './ruling.ts';
 

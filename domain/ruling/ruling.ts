@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Kind, Verdict } from '#db/schema.ts';
-import { UNREADABLE } from '#domain/listing/form-rule.ts';
+import { UNREADABLE } from '#domain/listing/form/form-rule.ts';
 import { webAddress } from '#domain/listing/link.ts';
 import { type TextForm, withoutHidden } from '#domain/text/hidden-characters.ts';
 import { CRITERIA, type Criterion, criteriaOf, FINDINGS, METHOD_VERSIONS } from './method.ts';

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { toStored } from '#domain/listing/document.ts';
-import type { TextMarks } from '#domain/listing/doubts.ts';
 import {
   type Content,
   createListing,
@@ -8,14 +6,16 @@ import {
   editListing,
   editTexts,
   putBack,
-} from '#domain/listing/edit.ts';
+} from '#domain/listing/change/edit.ts';
+import { listChanges } from '#domain/listing/change/history.ts';
+import { addListings } from '#domain/listing/change/save.ts';
+import { toStored } from '#domain/listing/document.ts';
+import type { TextMarks } from '#domain/listing/doubts.ts';
 import { findKept } from '#domain/listing/find.ts';
-import { listChanges } from '#domain/listing/history.ts';
-import { importListings, readImport } from '#domain/listing/import.ts';
-import { addListings } from '#domain/listing/save.ts';
-import { newDatabase } from '#tests/database.ts';
-import { newListing } from '#tests/listings.ts';
-import { newGrounds } from '#tests/rulings.ts';
+import { importListings, readImport } from '#domain/listing/transfer/import.ts';
+import { newDatabase } from '#tests/rig/database.ts';
+import { newListing } from '#tests/samples/listings.ts';
+import { newGrounds } from '#tests/samples/rulings.ts';
 import { listEntries } from './ledger.ts';
 
 let database: Awaited<ReturnType<typeof newDatabase>>;

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addListings } from '#domain/listing/save.ts';
+import { addListings } from '#domain/listing/change/save.ts';
 import type { MarketCoin } from '#domain/market/market-coin.ts';
-import { newDatabase } from '#tests/database.ts';
-import { newListing } from '#tests/listings.ts';
-import { newMarketCoin } from '#tests/market-coins.ts';
+import { newDatabase } from '#tests/rig/database.ts';
+import { newListing } from '#tests/samples/listings.ts';
+import { newMarketCoin } from '#tests/samples/market-coins.ts';
 import { findAnything } from './find-anything.ts';
 import type { Found } from './found.ts';
 

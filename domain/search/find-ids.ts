@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { type Kind, listingSuffixes, listings } from '#db/schema.ts';
-import { SUFFIX_LETTERS } from '#domain/listing/suffixes.ts';
+import { SUFFIX_LETTERS } from '#domain/listing/list/suffixes.ts';
 import { RANKS } from './rank.ts';
 
 /** Of so many matches the best are found; where a term has more, it is too short to tell them apart. */

@@ -2,7 +2,7 @@ import type { ImageAddress } from '#domain/image/signed-address.ts';
 import { type ListingSummary, summarize } from '#domain/listing/display.ts';
 import type { ListedListing, PublicLanguage } from '#domain/listing/listing.ts';
 import type { MarketCoin } from '#domain/market/market-coin.ts';
-import { type Marked, mark } from './marks.ts';
+import { type Marked, mark } from './highlights.ts';
 
 /** A page of our own, and by which words it is found. */
 export interface SitePage {

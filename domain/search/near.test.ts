@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foldForSearch } from '#domain/listing/search-text.ts';
+import { foldForSearch } from '#domain/listing/list/search-text.ts';
 import { distanceTo, nearest } from './near.ts';
 
 const distance = (term: string, name: string) =>

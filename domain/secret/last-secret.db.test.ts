@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { lastSecret } from '#db/schema.ts';
-import { newDatabase } from '#tests/database.ts';
+import { newDatabase } from '#tests/rig/database.ts';
 import { isOtherSecret } from './last-secret.ts';
 
 const SECRET = 'the secret of one server';

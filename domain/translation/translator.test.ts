@@ -1,6 +1,11 @@
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { FAULTS, type FakeUpstream, type Fault, startFakeUpstream } from '#tests/fake-upstream.ts';
+import {
+  FAULTS,
+  type FakeUpstream,
+  type Fault,
+  startFakeUpstream,
+} from '#tests/fakes/fake-upstream.ts';
 import type { TranslatedField } from './fields.ts';
 import { buildTranslator } from './translator.ts';
 

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
-import { startFakeUpstream } from '#tests/fake-upstream.ts';
+import { startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { ask, askJson } from './ask.ts';
 
 /** How a refusal with this status and `Retry-After` reads. */

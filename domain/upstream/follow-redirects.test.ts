@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type FakeUpstream, startFakeUpstream } from '#tests/fake-upstream.ts';
-import { LOOPBACK } from '#tests/picture-host.ts';
+import { type FakeUpstream, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
+import { LOOPBACK } from '#tests/fakes/picture-host.ts';
 import { ask } from './ask.ts';
 import { followRedirects } from './follow-redirects.ts';
 

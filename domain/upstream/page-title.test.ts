@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isPublicAddress } from '#domain/image/public-address.ts';
-import { LOOPBACK, pictureHost } from '#tests/picture-host.ts';
+import { LOOPBACK, pictureHost } from '#tests/fakes/picture-host.ts';
 import { fetchPageTitle, titleIn } from './page-title.ts';
 
 const titleAt = async (...asked: Parameters<typeof fetchPageTitle>) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { inputOf } from '#app/editing/ruling/begin-ruling.ts';
-import { FORM_FIELDS, MARK_FIELDS } from '#domain/listing/listing-form.ts';
+import { FORM_FIELDS, MARK_FIELDS } from '#domain/listing/form/listing-form.ts';
 import { hostileText, percentEncoded } from './hostile.ts';
 import { inBytes } from './question.ts';
 

@@ -1,4 +1,4 @@
-import { SECURITY_HEADERS } from '#tests/security-headers.ts';
+import { SECURITY_HEADERS } from '#tests/requests/security-headers.ts';
 import type { Answer, Question } from './question.ts';
 import { EVIL_HOST } from './questions.ts';
 

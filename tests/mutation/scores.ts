@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '#bench/site.ts';
+import { ROOT } from '#bench/rig/site.ts';
 
 const FILE = join(ROOT, 'tests/mutation/scores.json');
 

@@ -1,8 +1,8 @@
 import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { endAll, endOnSignals, isOver, run, scratchFolder, start } from '#bench/ending.ts';
-import { ROOT } from '#bench/site.ts';
+import { endAll, endOnSignals, isOver, run, scratchFolder, start } from '#bench/rig/ending.ts';
+import { ROOT } from '#bench/rig/site.ts';
 import { type HandMade, handMadeMutants } from './hand-made.ts';
 
 const LONGEST_TEST_RUN_MS = 300_000;

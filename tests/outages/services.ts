@@ -1,14 +1,14 @@
-import type { Outside } from '#cli/services.ts';
+import type { Outside } from '#cli/server/services.ts';
 import {
   apiAnswer,
   type FakeUpstream,
   type Fault as Faults,
   feedAnswer,
   startFakeUpstream,
-} from '#tests/fake-upstream.ts';
-import { LOOPBACK, PNG } from '#tests/loopback.ts';
-import { startMailServer } from '#tests/mail-server.ts';
-import { marketAnswer, newMarketCoin } from '#tests/market-coins.ts';
+} from '#tests/fakes/fake-upstream.ts';
+import { startMailServer } from '#tests/fakes/mail-server.ts';
+import { LOOPBACK, PNG } from '#tests/rig/loopback.ts';
+import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
 import { startBadMailServer } from './bad-mail-server.ts';
 
 /** What the site asks outside over HTTP, and at which paths. */

@@ -1,6 +1,6 @@
 import { KIND } from '#domain/listing/kind.ts';
 import { NEWS_CATEGORIES } from '#domain/news/categories.ts';
-import { ADMIN_PATHS } from '#tests/route-paths.ts';
+import { ADMIN_PATHS } from '#tests/requests/route-paths.ts';
 import type { Ask } from './snapshot.ts';
 
 const KINDS = ['coin', 'exchange'] as const;

@@ -9,10 +9,10 @@ import { accounts } from '#db/schema.ts';
 import { startSession } from '#domain/admin/session.ts';
 import type { Fetch } from '#domain/upstream/ask.ts';
 import { readSettings, type Settings } from '#settings.ts';
-import { openBuiltSite } from '#tests/built-site.ts';
-import { feedAnswer } from '#tests/fake-upstream.ts';
-import { marketAnswer, newMarketCoin } from '#tests/market-coins.ts';
-import { RATES_ANSWER } from '#tests/rates.ts';
+import { feedAnswer } from '#tests/fakes/fake-upstream.ts';
+import { openBuiltSite } from '#tests/rig/built-site.ts';
+import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
+import { RATES_ANSWER } from '#tests/samples/rates.ts';
 
 const BACKUP = resolve(import.meta.dirname, '../fixtures/backup-fd15021.gz');
 /** After everything in the backup. */

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import { askRaw } from '#tests/ask-raw.ts';
+import { askRaw } from '#tests/requests/ask-raw.ts';
 import { type Address, listAddresses } from './addresses.ts';
 import { readableLines } from './readable.ts';
 import type { SnapshotSite } from './site.ts';

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startEmbeddedPostgres } from '#db/embedded.ts';
+import { startEmbeddedPostgres } from '#db/embedded/embedded.ts';
 import { openSnapshotSite } from './site.ts';
 import { readSnapshot, type Snapshot, takeSnapshot, writeSnapshot } from './snapshot.ts';
 

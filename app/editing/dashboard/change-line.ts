@@ -1,4 +1,4 @@
-import type { Change, ChangeKind } from '#domain/listing/history.ts';
+import type { Change, ChangeKind } from '#domain/listing/change/history.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 
 /** A change in one line: who did what to which listing, and when. */

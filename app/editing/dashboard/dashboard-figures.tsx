@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import { COUNTED_MATCHES } from '#domain/listing/selection.ts';
+import { COUNTED_MATCHES } from '#domain/listing/list/selection.ts';
 
 interface Figures {
   kind: Kind;

@@ -1,9 +1,9 @@
-import type { Services } from '#app/services.server.ts';
+import type { Services } from '#app/context/services.server.ts';
 import type { Database } from '#db/client.ts';
+import { listLatestChanges } from '#domain/listing/change/history.ts';
 import { summarize } from '#domain/listing/display.ts';
-import { listLatestChanges } from '#domain/listing/history.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import { countListings, listListings } from '#domain/listing/list.ts';
+import { countListings, listListings } from '#domain/listing/list/list.ts';
 import { toChangeLines } from './change-line.ts';
 
 /** From the spec, section 2. */

@@ -1,8 +1,8 @@
-import type { Services } from '#app/services.server.ts';
+import type { Services } from '#app/context/services.server.ts';
 import { countDeadLinks, lastLinkCheck, listDeadLinks } from '#domain/freshness/dead-links.ts';
 import { listDueReviews } from '#domain/freshness/due-reviews.ts';
 import { countOpenHeadlines, listOpenHeadlines } from '#domain/freshness/headline-tasks.ts';
-import { countInDoubt } from '#domain/listing/in-doubt.ts';
+import { countInDoubt } from '#domain/listing/change/in-doubt.ts';
 
 const MOST_SHOWN = 20;
 

@@ -1,8 +1,8 @@
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { rulingPath } from '#app/editing/ruling/ruling-path.ts';
+import type { FormField } from '#domain/listing/form/listing-form.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Doubts } from '#domain/listing/listing.ts';
-import type { FormField } from '#domain/listing/listing-form.ts';
 import { type FormValues, formValues } from './check-listing-form.ts';
 import type { FormSetting } from './form-setting.ts';
 import type { Conflict, Unsaved } from './unsaved.ts';

@@ -5,7 +5,7 @@ import {
   type FormPurpose,
   listingForm,
   MARK_FIELDS,
-} from '#domain/listing/listing-form.ts';
+} from '#domain/listing/form/listing-form.ts';
 
 /** Checks what a form holds, in the browser as on the server. Fields it does not know are left out. */
 export function checkListingForm(form: FormData, purpose: FormPurpose) {

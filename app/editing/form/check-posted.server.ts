@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
-import { editor } from '#app/admin/guard.server.ts';
+import { services } from '#app/context/services.server.ts';
 import { readImage } from '#app/editing/picture/read-image.server.ts';
-import { services } from '#app/services.server.ts';
+import { editor } from '#app/session/guard.server.ts';
 import { shownImage } from '#domain/listing/display.ts';
+import type { ListingForm } from '#domain/listing/form/listing-form.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import type { ListingForm } from '#domain/listing/listing-form.ts';
 import { checkListingForm } from './check-listing-form.ts';
 import type { Unsaved } from './unsaved.ts';
 

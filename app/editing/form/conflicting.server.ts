@@ -1,10 +1,10 @@
-import type { Services } from '#app/services.server.ts';
+import type { Services } from '#app/context/services.server.ts';
+import type { Outcome } from '#domain/listing/change/edit.ts';
+import { listChanges } from '#domain/listing/change/history.ts';
+import { mergeEdits } from '#domain/listing/change/merge-edits.ts';
 import { shownImage } from '#domain/listing/display.ts';
-import type { Outcome } from '#domain/listing/edit.ts';
 import { changedFields, type FieldTexts, fieldTexts } from '#domain/listing/field.ts';
-import { listChanges } from '#domain/listing/history.ts';
-import { FORM_FIELDS } from '#domain/listing/listing-form.ts';
-import { mergeEdits } from '#domain/listing/merge-edits.ts';
+import { FORM_FIELDS } from '#domain/listing/form/listing-form.ts';
 import { formValues } from './check-listing-form.ts';
 import type { Unsaved } from './unsaved.ts';
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CATEGORY_LABELS } from '#app/editing/field-labels.ts';
-import { LONGEST } from '#domain/listing/form-rule.ts';
+import { LONGEST } from '#domain/listing/form/form-rule.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { useFormSetting } from './form-setting.ts';
 

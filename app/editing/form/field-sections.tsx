@@ -1,7 +1,7 @@
 import { useFormMetadata } from '@conform-to/react';
 import type { ReactNode } from 'react';
 import { AutoTranslate } from '#app/editing/translations/auto-translate.tsx';
-import { LONGEST } from '#domain/listing/form-rule.ts';
+import { LONGEST } from '#domain/listing/form/form-rule.ts';
 import type { TranslatedTexts } from '#domain/translation/fields.ts';
 import { ArabicField } from './arabic-field.tsx';
 import { CategoryField, LongTextField, RatingField, SymbolField, TextField } from './controls.tsx';

@@ -1,7 +1,7 @@
 import { useField } from '@conform-to/react';
 import { type ReactNode, useState } from 'react';
 import { FIELD_LABELS, languageOfField } from '#app/editing/field-labels.ts';
-import { FORM_FIELDS, type FormField } from '#domain/listing/listing-form.ts';
+import { FORM_FIELDS, type FormField } from '#domain/listing/form/listing-form.ts';
 import { FieldFailure } from './field-failure.tsx';
 import { FieldLabel } from './field-label.tsx';
 import { useFormSetting } from './form-setting.ts';

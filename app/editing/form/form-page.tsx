@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Link } from 'react-router';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Notice } from '#app/editing/notice.tsx';
-import { PRODUCT_NAME } from '#app/frame/product.ts';
+import { PRODUCT_NAME } from '#app/meta/product.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 
 /** A page of the forms: its title and what belongs beside it. */

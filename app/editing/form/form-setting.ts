@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Translation } from '#app/editing/translations/auto-translate.tsx';
+import type { FormField, FormPurpose } from '#domain/listing/form/listing-form.ts';
 import type { Doubts } from '#domain/listing/listing.ts';
-import type { FormField, FormPurpose } from '#domain/listing/listing-form.ts';
 import type { Conflict } from './unsaved.ts';
 
 /** What the fields of a form have to know of it. */

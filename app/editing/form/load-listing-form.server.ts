@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { editor } from '#app/admin/guard.server.ts';
+import { services } from '#app/context/services.server.ts';
 import { loadHistory } from '#app/editing/history/load-history.server.ts';
-import { services } from '#app/services.server.ts';
+import { editor } from '#app/session/guard.server.ts';
 import { shownImage } from '#domain/listing/display.ts';
 import { fieldTexts } from '#domain/listing/field.ts';
 import { findKept } from '#domain/listing/find.ts';

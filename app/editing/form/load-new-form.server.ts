@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { editor } from '#app/admin/guard.server.ts';
+import { editor } from '#app/session/guard.server.ts';
 
 /** What the form of a new listing needs. */
 export function loadNewForm(context: Readonly<RouterContextProvider>) {

@@ -1,27 +1,27 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { editor } from '#app/admin/guard.server.ts';
-import { readForm } from '#app/admin/posted.server.ts';
+import { type Services, services } from '#app/context/services.server.ts';
 import { failureStatus } from '#app/editing/failure-status.server.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import type { NameWarning } from '#app/editing/same-looking/name-warning.ts';
 import { warnOfNames } from '#app/editing/same-looking/warn-of-names.server.ts';
 import { UNREAD_REASON } from '#app/editing/unread-reason.ts';
 import { versionIn } from '#app/editing/version.ts';
-import { type Services, services } from '#app/services.server.ts';
+import { editor } from '#app/session/guard.server.ts';
+import { readForm } from '#app/session/posted.server.ts';
 import {
   type Content,
   createListing,
   editListing,
   hasAdded,
   type Outcome,
-} from '#domain/listing/edit.ts';
+} from '#domain/listing/change/edit.ts';
+import { listingAt } from '#domain/listing/change/history.ts';
 import { fieldTexts } from '#domain/listing/field.ts';
 import { findKept, findListing } from '#domain/listing/find.ts';
-import { contentOf } from '#domain/listing/form-content.ts';
-import { listingAt } from '#domain/listing/history.ts';
+import { contentOf } from '#domain/listing/form/form-content.ts';
+import { FORM_FIELDS } from '#domain/listing/form/listing-form.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Listing, TextDoubt } from '#domain/listing/listing.ts';
-import { FORM_FIELDS } from '#domain/listing/listing-form.ts';
 import { asTyped, textIn } from './check-listing-form.ts';
 import { checkPosted } from './check-posted.server.ts';
 import { conflicting } from './conflicting.server.ts';

@@ -2,7 +2,7 @@ import { useFormMetadata } from '@conform-to/react';
 import { useState } from 'react';
 import { FIELD_LABELS, languageOfField, shownText } from '#app/editing/field-labels.ts';
 import { Moment } from '#app/editing/moment.tsx';
-import type { FormField } from '#domain/listing/listing-form.ts';
+import type { FormField } from '#domain/listing/form/listing-form.ts';
 import { readFields, writeFields } from './form-fields.ts';
 import { useFormSetting } from './form-setting.ts';
 

@@ -1,12 +1,12 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { editor } from '#app/admin/guard.server.ts';
-import { readForm } from '#app/admin/posted.server.ts';
+import { services } from '#app/context/services.server.ts';
 import { readImage } from '#app/editing/picture/read-image.server.ts';
 import { versionIn } from '#app/editing/version.ts';
-import { services } from '#app/services.server.ts';
+import { editor } from '#app/session/guard.server.ts';
+import { readForm } from '#app/session/posted.server.ts';
 import { shownImage } from '#domain/listing/display.ts';
 import { findListing } from '#domain/listing/find.ts';
-import { LONGEST } from '#domain/listing/form-rule.ts';
+import { LONGEST } from '#domain/listing/form/form-rule.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { failureOf, TRANSLATED_FIELDS } from '#domain/translation/fields.ts';
 import { asTyped, textIn } from './check-listing-form.ts';

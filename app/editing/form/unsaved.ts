@@ -3,8 +3,8 @@ import type { Unanswered } from '#app/editing/answer-or-stay.ts';
 import type { NameWarning } from '#app/editing/same-looking/name-warning.ts';
 import type { Translation } from '#app/editing/translations/auto-translate.tsx';
 import type { ChangedField } from '#domain/listing/field.ts';
+import type { FormField } from '#domain/listing/form/listing-form.ts';
 import type { Doubts } from '#domain/listing/listing.ts';
-import type { FormField } from '#domain/listing/listing-form.ts';
 
 /** What a form is told that was not saved. */
 export interface Unsaved {

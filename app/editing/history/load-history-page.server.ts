@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { services } from '#app/services.server.ts';
+import { services } from '#app/context/services.server.ts';
 import { findKept } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { loadHistory } from './load-history.server.ts';

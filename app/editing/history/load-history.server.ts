@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Services } from '#app/services.server.ts';
+import type { Services } from '#app/context/services.server.ts';
+import { listChanges } from '#domain/listing/change/history.ts';
 import { changedFields } from '#domain/listing/field.ts';
-import { listChanges } from '#domain/listing/history.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { ShownHistory } from './shown-history.ts';
 

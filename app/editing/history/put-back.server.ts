@@ -1,12 +1,12 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { editor } from '#app/admin/guard.server.ts';
-import { readForm } from '#app/admin/posted.server.ts';
+import { services } from '#app/context/services.server.ts';
 import { failureStatus } from '#app/editing/failure-status.server.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { versionIn } from '#app/editing/version.ts';
-import { services } from '#app/services.server.ts';
-import { putBack } from '#domain/listing/edit.ts';
-import { findChange } from '#domain/listing/history.ts';
+import { editor } from '#app/session/guard.server.ts';
+import { readForm } from '#app/session/posted.server.ts';
+import { putBack } from '#domain/listing/change/edit.ts';
+import { findChange } from '#domain/listing/change/history.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 
 interface Asked {

@@ -1,5 +1,5 @@
+import type { ChangeKind } from '#domain/listing/change/history.ts';
 import type { ChangedField } from '#domain/listing/field.ts';
-import type { ChangeKind } from '#domain/listing/history.ts';
 
 /** A change as the history shows it. */
 export interface ShownChange {

@@ -1,8 +1,8 @@
-import type { Services } from '#app/services.server.ts';
+import type { Services } from '#app/context/services.server.ts';
+import { type Change, findChange, listDeletions } from '#domain/listing/change/history.ts';
 import { findListing } from '#domain/listing/find.ts';
-import { type Change, findChange, listDeletions } from '#domain/listing/history.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import { listCountries, listPage } from '#domain/listing/list.ts';
+import { listCountries, listPage } from '#domain/listing/list/list.ts';
 import { readDone } from './done.ts';
 import { readManageQuery, selectionOf } from './manage-query.ts';
 import { manageRow } from './manage-row.ts';

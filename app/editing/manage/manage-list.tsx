@@ -1,7 +1,7 @@
 import { CirclePlus } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
-import { PRODUCT_NAME } from '#app/frame/product.ts';
+import { PRODUCT_NAME } from '#app/meta/product.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { useSearch } from '#app/ui/use-search.ts';
 import type { Kind } from '#domain/listing/kind.ts';

@@ -1,5 +1,5 @@
 import { readTerm } from '#app/listing/list-query.ts';
-import type { Selection } from '#domain/listing/selection.ts';
+import type { Selection } from '#domain/listing/list/selection.ts';
 import { parseVerdict, type Verdict } from '#domain/ruling/verdict.ts';
 
 /** Rows that are shown at first, and that each "Load More" adds (spec section 9). */

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { keepUploads } from '#domain/image/upload.ts';
-import { newDatabase } from '#tests/database.ts';
-import { plain } from '#tests/picture-host.ts';
+import { keepUploads } from '#domain/upload/upload.ts';
+import { plain } from '#tests/fakes/picture-host.ts';
+import { newDatabase } from '#tests/rig/database.ts';
 import { readImage } from './read-image.server.ts';
 
 const ELSEWHERE = 'https://old.example/bitcoin.png';

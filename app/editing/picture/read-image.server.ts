@@ -1,4 +1,4 @@
-import type { Uploads } from '#domain/image/upload.ts';
+import type { Uploads } from '#domain/upload/upload.ts';
 
 /** The value of a posted image field, or what is wrong with it. */
 export type PostedImage = { image: string | null } | { error: string };

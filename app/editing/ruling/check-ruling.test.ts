@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { criteriaOf } from '#domain/ruling/method.ts';
-import { EVIDENCE, newGrounds, PASS } from '#tests/rulings.ts';
+import { EVIDENCE, newGrounds, PASS } from '#tests/samples/rulings.ts';
 import { withValueAt } from './at-path.ts';
 import { inputOf, startedFrom } from './begin-ruling.ts';
 import { checkRuling, hindranceErrors } from './check-ruling.ts';

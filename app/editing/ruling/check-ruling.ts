@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { invisible, UNREADABLE } from '#domain/listing/form-rule.ts';
-import { withoutHiddenTexts } from '#domain/listing/hidden-texts.ts';
+import { withoutHiddenTexts } from '#domain/listing/change/hidden-texts.ts';
+import { invisible, UNREADABLE } from '#domain/listing/form/form-rule.ts';
+import { ENGLISH_ERRORS, isLongEnough, TEXT_RULES } from '#domain/listing/form/text-rules.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import { ENGLISH_ERRORS, isLongEnough, TEXT_RULES } from '#domain/listing/text-rules.ts';
 import { type Criterion, departs, type Finding } from '#domain/ruling/method.ts';
 import type { GivenRuling, Hindrance } from '#domain/ruling/rule.ts';
 import { rulingsSchema } from '#domain/ruling/ruling.ts';

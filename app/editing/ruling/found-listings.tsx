@@ -1,4 +1,4 @@
-import { MarkedText } from '#app/search/marked-text.tsx';
+import { MarkedText } from '#app/search/highlighted-text.tsx';
 import { useAnswer } from '#app/search/use-answer.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { FoundListing } from '#domain/search/found.ts';

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { editor } from '#app/admin/guard.server.ts';
-import { type Services, services } from '#app/services.server.ts';
+import { type Services, services } from '#app/context/services.server.ts';
+import { editor } from '#app/session/guard.server.ts';
 import { findAccount } from '#domain/admin/account.ts';
 import { findKept, type KeptListing } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';

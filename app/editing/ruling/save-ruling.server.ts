@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { editor } from '#app/admin/guard.server.ts';
-import { readForm } from '#app/admin/posted.server.ts';
+import { type Services, services } from '#app/context/services.server.ts';
 import { failureStatus } from '#app/editing/failure-status.server.ts';
 import { versionIn } from '#app/editing/version.ts';
-import { type Services, services } from '#app/services.server.ts';
+import { editor } from '#app/session/guard.server.ts';
+import { readForm } from '#app/session/posted.server.ts';
 import { changedFields } from '#domain/listing/field.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { saveRuling } from '#domain/ruling/rule.ts';

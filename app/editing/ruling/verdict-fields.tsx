@@ -1,5 +1,5 @@
 import { Section } from '#app/editing/form/field-sections.tsx';
-import { LONGEST } from '#domain/listing/form-rule.ts';
+import { LONGEST } from '#domain/listing/form/form-rule.ts';
 import { departs, propose } from '#domain/ruling/method.ts';
 import { findingsIn } from './check-ruling.ts';
 import { BothLanguages, Choice, Line } from './controls.tsx';

@@ -1,19 +1,19 @@
 import { data, redirect } from 'react-router';
+import type { Services } from '#app/context/services.server.ts';
 import { failureStatus } from '#app/editing/failure-status.server.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { readManageQuery, withQuery } from '#app/editing/manage/manage-query.ts';
 import { warnOfNames } from '#app/editing/same-looking/warn-of-names.server.ts';
 import { UNREAD_REASON } from '#app/editing/unread-reason.ts';
 import { versionIn } from '#app/editing/version.ts';
-import type { Services } from '#app/services.server.ts';
 import type { Database } from '#db/client.ts';
-import { editTexts } from '#domain/listing/edit.ts';
+import { editTexts } from '#domain/listing/change/edit.ts';
+import { listChanges } from '#domain/listing/change/history.ts';
+import { mergeEdits } from '#domain/listing/change/merge-edits.ts';
 import { changedFields, isOfRuling, TEXT_NAMES } from '#domain/listing/field.ts';
 import { findKept, type KeptListing } from '#domain/listing/find.ts';
-import { listChanges } from '#domain/listing/history.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { mergeEdits } from '#domain/listing/merge-edits.ts';
 import {
   checkTexts,
   readMarks,

@@ -1,0 +1,78 @@
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { type ListQuery, listHref } from '#app/listing/list-query.ts';
+import { MarkPlace } from '#app/mine/parts/bookmark-place.tsx';
+import { SortHeading, SortLink } from '#app/ui/sort-heading.tsx';
+import type { ListingSummary } from '#domain/listing/display.ts';
+import { FIRST_ORDER, type Order } from '#domain/listing/list/selection.ts';
+import { CoinCells } from './coin-cells.tsx';
+
+/** The coin list: sortable by verdict and by rating. On a narrow screen year and country stand under the name. */
+export function CoinTable({
+  path,
+  query,
+  coins,
+}: {
+  path: string;
+  query: ListQuery;
+  coins: ListingSummary[];
+}) {
+  const { text, to } = useLanguage();
+  const sorting = (sort: 'category' | 'rating', label: string) => ({
+    label,
+    order: query.sort === sort ? query.order : null,
+    first: FIRST_ORDER[sort],
+    href: (order: Order) => listHref(path, query, { sort, order }),
+  });
+  return (
+    <div className="card overflow-hidden">
+      <table className="w-full text-start">
+        <caption className="sr-only">{text.coins.tableCaption}</caption>
+        <thead className="border-b border-line bg-raised text-sm">
+          <tr>
+            <th scope="col" className="p-3 text-start font-medium sm:ps-5">
+              {text.listing.coin}
+              <span className="sm:hidden">
+                {' · '}
+                <SortLink {...sorting('rating', text.listing.rating)} />
+              </span>
+            </th>
+            <SortHeading {...sorting('category', text.listing.status)} />
+            <SortHeading
+              {...sorting('rating', text.listing.rating)}
+              className="hidden sm:table-cell"
+            />
+            <th scope="col" className="hidden p-3 text-start font-medium lg:table-cell">
+              {text.listing.established}
+            </th>
+            <th scope="col" className="hidden p-3 text-start font-medium lg:table-cell">
+              {text.listing.country}
+            </th>
+            <th scope="col" className="hidden p-3 sm:table-cell sm:pe-5">
+              <span className="sr-only">{text.listing.view}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {coins.map((coin) => (
+            <tr key={coin.id} className="border-b border-line last:border-0 hover:bg-raised">
+              <CoinCells coin={coin} factsFrom="lg" />
+              <td className="hidden p-3 text-end whitespace-nowrap sm:table-cell sm:pe-5">
+                <span className="max-md:hidden">
+                  <MarkPlace listing={coin} look="star" />
+                </span>
+                <Link
+                  to={to(`/coin/${coin.id}`)}
+                  className="button"
+                  aria-label={text.listing.viewNamed(coin.name)}
+                >
+                  {text.listing.view}
+                </Link>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

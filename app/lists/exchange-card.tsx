@@ -1,0 +1,62 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { ListingLogo } from '#app/listing/listing-logo.tsx';
+import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
+import { MarkPlace } from '#app/mine/parts/bookmark-place.tsx';
+import { SinceVisit } from '#app/ruling/since-visit.tsx';
+import { ExternalLink } from '#app/ui/external-link.tsx';
+import { Stars } from '#app/ui/stars.tsx';
+import type { ListingSummary } from '#domain/listing/display.ts';
+
+/** An exchange in a list, with the way to its review and to its own site. */
+export function ExchangeCard({
+  exchange,
+  labels,
+}: {
+  exchange: ListingSummary;
+  labels: { review: string; visit: string };
+}) {
+  const { text, to } = useLanguage();
+  return (
+    <article className="card flex flex-col gap-4 p-5">
+      <div className="flex items-center gap-3">
+        <ListingLogo image={exchange.image} letter={exchange.letter} />
+        <div className="min-w-0">
+          <h3 className="text-lg">
+            <bdi>{exchange.name}</bdi>
+          </h3>
+          <Stars rating={exchange.rating} />
+        </div>
+        <span className="ms-auto">
+          <MarkPlace listing={exchange} look="star" />
+        </span>
+      </div>
+      <VerdictBadge ruling={exchange.ruling} />
+      <SinceVisit at={exchange.changedAt} />
+      <p className="text-muted">
+        <span className="sr-only">{`${text.listing.country}: `}</span>
+        <bdi>{exchange.country}</bdi> · {text.exchanges.established(exchange.established)}
+      </p>
+      <div className="mt-auto flex flex-wrap gap-2">
+        <Link
+          to={to(`/exchange/${exchange.id}`)}
+          className="button button-primary grow whitespace-nowrap"
+          aria-label={`${labels.review}: ${exchange.name}`}
+        >
+          {labels.review}
+          <ArrowLeft className="size-4 ltr:-scale-x-100" aria-hidden="true" />
+        </Link>
+        {exchange.website && (
+          <ExternalLink
+            href={exchange.website}
+            className="button grow whitespace-nowrap"
+            label={`${labels.visit}: ${exchange.name}`}
+          >
+            {labels.visit}
+          </ExternalLink>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Services } from '#app/context/services.server.ts';
+import { languageOf } from '#app/i18n/localized-path.ts';
+import { readListQuery, selectionOf } from '#app/listing/list-query.ts';
+import { orEmpty } from '#app/listing/or-empty.server.ts';
+import { withChanges } from '#app/ruling/with-changes.server.ts';
+import { type RatingPlace, summarize } from '#domain/listing/display.ts';
+import { KIND, type Kind } from '#domain/listing/kind.ts';
+import { listPage } from '#domain/listing/list/list.ts';
+
+/** The page of a list that `url` asks for, ready to show. */
+export async function loadListPage(
+  { db, log, imageAddress, landmarks }: Services,
+  kind: Kind,
+  url: URL,
+  place: RatingPlace,
+) {
+  const query = readListQuery(url.searchParams);
+  const language = languageOf(url.pathname);
+  const load = async () => {
+    const found = await listPage(db, kind, selectionOf(query), {
+      page: query.page,
+      pageSize: KIND[kind].pageSize,
+      landmarks,
+    });
+    const items = found.items.map((item) => summarize(item, language, place, imageAddress));
+    return { ...found, items: await withChanges(db, kind, items) };
+  };
+  return orEmpty(log, load, { items: [], page: 1, pages: 1, total: 0, isMore: false });
+}

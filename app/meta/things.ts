@@ -1,0 +1,160 @@
+import type {
+  BreadcrumbList,
+  ItemList,
+  Organization,
+  Review,
+  SearchAction,
+  SoftwareApplication,
+  WebSite,
+} from 'schema-dts';
+import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
+import { localizedPath } from '#app/i18n/localized-path.ts';
+import type { ListingDetail, ListingSummary } from '#domain/listing/display.ts';
+import { productName } from './product.ts';
+
+/** A thing of schema.org, as JSON-LD without its context. The types are the vocabulary's: a misspelt property does not compile. */
+export type StructuredData = Exclude<
+  BreadcrumbList | ItemList | Organization | Review | WebSite,
+  string
+>;
+
+/** Search engines want it; the vocabulary does not have it. */
+type Search = SearchAction & { 'query-input': string };
+
+/** Where the page is that speaks of things. */
+export interface Place {
+  origin: string;
+  language: Language;
+}
+
+/** Who runs the directory. */
+export function organization({ origin, language }: Place): StructuredData {
+  return { ...publisher(origin, language), logo: `${origin}/icon-512.png` };
+}
+
+/** The site itself, and how it is searched. */
+export function webSite({ origin, language }: Place): StructuredData {
+  const { text } = LANGUAGES[language];
+  const search = localizedPath('/search', language);
+  return {
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    url: address({ origin, language }, '/'),
+    name: productName(language),
+    description: text.description,
+    inLanguage: language,
+    publisher: { '@id': `${origin}/#organization` },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${origin}${search}?q={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    } as Search,
+  };
+}
+
+/** The way to a page from the home page, which goes without saying. */
+export function breadcrumbs(place: Place, steps: { name: string; path: string }[]): StructuredData {
+  const { nav } = LANGUAGES[place.language].text;
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: nav.home, path: '/' }, ...steps].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: address(place, path),
+    })),
+  };
+}
+
+/** The listings of a page of a list, in its order. */
+export function itemList(place: Place, name: string, items: ListingSummary[]): StructuredData {
+  return {
+    '@type': 'ItemList',
+    name,
+    numberOfItems: items.length,
+    itemListElement: items.map((item, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: item.name,
+      url: address(place, `/${item.kind}/${item.id}`),
+    })),
+  };
+}
+
+/** The editors' review of a listing; none where nobody has ruled, or rated: there is none to speak of then. */
+export function review(place: Place, listing: ListingDetail): StructuredData[] {
+  if (!listing.ruling.reviewed || listing.rating === null) return [];
+  const { text } = LANGUAGES[place.language];
+  const url = address(place, `/${listing.kind}/${listing.id}`);
+  return [
+    {
+      '@type': 'Review',
+      '@id': `${url}#review`,
+      url,
+      inLanguage: place.language,
+      name: `${listing.name}: ${text.verdict[listing.ruling.verdict]}`,
+      ...(listing.reason && { reviewBody: listing.reason }),
+      ...(listing.ruledAt && { datePublished: listing.ruledAt }),
+      author: publisher(place.origin, place.language),
+      publisher: publisher(place.origin, place.language),
+      reviewRating: {
+        '@type': 'Rating',
+        ratingValue: listing.rating,
+        worstRating: 0,
+        bestRating: 5,
+      },
+      itemReviewed: reviewed(place, listing),
+      ...notes('positiveNotes', listing.pros),
+      ...notes('negativeNotes', listing.cons),
+    },
+  ];
+}
+
+// Search engines take reviews of certain types only. A coin is not sold in a shop, so no Product; what runs a chain of
+// blocks is a program.
+function reviewed({ origin }: Place, listing: ListingDetail): SoftwareApplication | Organization {
+  const alternateName = listing.symbol ?? undefined;
+  return {
+    ...(listing.kind === 'coin'
+      ? { '@type': 'SoftwareApplication', applicationCategory: 'FinanceApplication' }
+      : { '@type': 'Organization' }),
+    name: listing.name,
+    ...(alternateName && { alternateName }),
+    ...(listing.description && { description: listing.description }),
+    ...(listing.website && { url: listing.website }),
+    ...(listing.image && { image: origin + listing.image }),
+  };
+}
+
+function notes(property: string, items: string[]) {
+  if (items.length === 0) return {};
+  return {
+    [property]: {
+      '@type': 'ItemList',
+      itemListElement: items.map((name, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+      })),
+    },
+  };
+}
+
+function publisher(
+  origin: string,
+  language: Language,
+): Extract<Organization, { '@type': 'Organization' }> {
+  return {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: productName(language),
+    url: `${origin}/`,
+  };
+}
+
+function address({ origin, language }: Place, path: string): string {
+  return origin + localizedPath(path, language);
+}

@@ -1,0 +1,72 @@
+import { Star } from 'lucide-react';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import type { Markable } from '#app/mine/data/bookmark.ts';
+import { findItem, withListing, withoutListing } from '#app/mine/data/mine.ts';
+import { changeMine, useMine } from '#app/mine/data/use-mine.ts';
+
+/** Puts a listing on the reader's list, or takes it off as long as no amount is said there. */
+export function MarkButton({ listing }: { listing: Markable }) {
+  const { text, to } = useLanguage();
+  const { mine, trouble } = useMine();
+  const box = useRef<HTMLSpanElement>(null);
+  const { mark } = text.mine;
+  const item = findItem(mine, listing);
+  const change = (how: typeof withListing) => {
+    // What was pressed gives way to something else.
+    box.current?.focus();
+    changeMine((now) => how(now, listing));
+  };
+  // What is wrong is said on the list's own page.
+  if (trouble === 'unreadable') return null;
+  return (
+    <span ref={box} tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {item ? (
+        <Link to={to('/mine')} className="button border-accent text-accent">
+          <Star className="size-5 fill-current" aria-hidden="true" />
+          {mark.on}
+        </Link>
+      ) : (
+        <button type="button" className="button" onClick={() => change(withListing)}>
+          <Star className="size-5" aria-hidden="true" />
+          {mark.put}
+        </button>
+      )}
+      {item?.amount === null && (
+        <button type="button" className="link min-h-11" onClick={() => change(withoutListing)}>
+          {mark.takeOff}
+        </button>
+      )}
+    </span>
+  );
+}
+
+/** The same in a list, as a star: full where the listing is on the reader's list. */
+export function MarkStar({ listing }: { listing: Markable }) {
+  const { text, to } = useLanguage();
+  const { mine, trouble } = useMine();
+  const { mark } = text.mine;
+  const item = findItem(mine, listing);
+  if (trouble === 'unreadable') return null;
+  if (item && item.amount !== null) {
+    return (
+      <Link to={to('/mine')} className="icon-button text-accent">
+        <Star className="size-5 fill-current" aria-hidden="true" />
+        <span className="sr-only">{mark.onNamed(listing.name)}</span>
+      </Link>
+    );
+  }
+  const toggle = item ? withoutListing : withListing;
+  return (
+    <button
+      type="button"
+      aria-pressed={Boolean(item)}
+      className={`icon-button ${item ? 'text-accent' : 'text-muted'}`}
+      onClick={() => changeMine((now) => toggle(now, listing))}
+    >
+      <Star className={`size-5 ${item ? 'fill-current' : ''}`} aria-hidden="true" />
+      <span className="sr-only">{mark.onNamed(listing.name)}</span>
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Services } from '#app/context/services.server.ts';
+import type { Language } from '#app/i18n/languages.ts';
+import { sharePicture } from '#app/listing/share-card.server.ts';
+import type { CoinFigures } from '#app/market/figures.ts';
+import { loadChangesOf } from '#app/ruling/load-changes.server.ts';
+import { detail } from '#domain/listing/display.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { today } from '#domain/ruling/review-due.ts';
+import { shownRulings } from '#domain/ruling/shown.ts';
+import { loadRedFlags } from './load-red-flags.server.ts';
+import { loadSilentLinks } from './load-silent-links.server.ts';
+import type { Profile } from './profile-page.tsx';
+
+/** What the page of a listing shows, in one language; `figures` are those of a coin that is on the market. */
+export async function loadProfile(
+  provided: Services,
+  listing: Listing,
+  figures: CoinFigures | null,
+  language: Language,
+): Promise<Profile> {
+  const changes = await loadChangesOf(provided.db, listing.kind, listing.id, language);
+  return {
+    ...detail(listing, language, provided.imageAddress),
+    rulings: shownRulings(listing, language, today()),
+    share: sharePicture(listing, language, provided),
+    silentLinks: await loadSilentLinks(provided, listing),
+    changes,
+    changedAt: changes.changedAt,
+    flags: await loadRedFlags(provided, listing, figures, language),
+  };
+}

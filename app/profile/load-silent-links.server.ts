@@ -1,0 +1,14 @@
+import type { Services } from '#app/context/services.server.ts';
+import { type SilentLink, silentLinksOf } from '#domain/freshness/dead-links.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+
+/** The links of a listing that lead nowhere. It is not worth a page: where it cannot be asked, none. */
+export function loadSilentLinks(
+  { db, log }: Services,
+  { kind, id }: Pick<Listing, 'kind' | 'id'>,
+): Promise<Record<string, SilentLink>> {
+  return silentLinksOf(db, kind, id).catch((error: unknown) => {
+    log.error({ err: error }, 'what links lead nowhere failed to load');
+    return {};
+  });
+}

@@ -1,0 +1,53 @@
+import { AtSign, Code, FileText, Globe, type LucideIcon, MessagesSquare, Send } from 'lucide-react';
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { SilentNote } from '#app/listing/silent-links.tsx';
+import { ExternalLink } from '#app/ui/external-link.tsx';
+import type { ListingDetail, ListingLink } from '#domain/listing/display.ts';
+
+const ICON: Record<ListingLink['to'], LucideIcon> = {
+  website: Globe,
+  twitter: AtSign,
+  reddit: MessagesSquare,
+  github: Code,
+  telegram: Send,
+  whitepaper: FileText,
+};
+
+/** The official addresses, each written out so that a reader can tell it from a look-alike. */
+export function ProfileLinks({ listing }: { listing: ListingDetail }) {
+  const { text, to } = useLanguage();
+  if (listing.links.length === 0) return null;
+  return (
+    <section aria-labelledby="links" className="card grid gap-3 p-5">
+      <h2 id="links" className="text-lg">
+        {text.listing.links}
+      </h2>
+      <ul className="grid gap-1">
+        {listing.links.map(({ to, href, label }) => {
+          const Icon = ICON[to];
+          return (
+            <li key={to}>
+              <ExternalLink
+                href={href}
+                className="flex min-h-11 items-center gap-3 rounded-md hover:text-accent"
+              >
+                <Icon className="size-5 shrink-0 text-accent" aria-hidden="true" />
+                <span className="min-w-0">
+                  <span className="block">{text.listing.linkTo[to]}</span>
+                  <bdi dir="ltr" className="block text-sm break-all text-muted">
+                    {label}
+                  </bdi>
+                </span>
+              </ExternalLink>
+              <SilentNote href={href} className="ps-8 pb-2" />
+            </li>
+          );
+        })}
+      </ul>
+      <Link to={to('/check')} className="link no-print justify-self-start py-2">
+        {text.caution.check.title}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { SilentLinks } from '#app/listing/silent-links.tsx';
+import type { SharePicture } from '#app/meta/share-picture.ts';
+import { ChangesOf } from '#app/ruling/changes-of.tsx';
+import { Grounds, ProductRulings } from '#app/ruling/grounds.tsx';
+import type { ListingChanges } from '#app/ruling/shown-entry.ts';
+import type { SilentLink } from '#domain/freshness/dead-links.ts';
+import type { ListingDetail } from '#domain/listing/display.ts';
+import type { ShownRuling } from '#domain/ruling/shown.ts';
+import { About, ProfileHeader } from './profile.tsx';
+import { ProfileLinks } from './profile-links.tsx';
+import { ProsAndCons } from './pros-and-cons.tsx';
+import type { ShownRedFlags } from './red-flag-view.ts';
+import { RedFlags } from './red-flags.tsx';
+import { RulingBox } from './ruling-box.tsx';
+
+/** All that the page of a coin or an exchange shows of it. */
+export interface Profile extends ListingDetail {
+  rulings: ShownRuling[];
+  share: SharePicture;
+  /** By address. */
+  silentLinks: Record<string, SilentLink>;
+  changes: ListingChanges;
+  /** ISO; when its rulings were last changed. */
+  changedAt: string | null;
+  flags: ShownRedFlags;
+}
+
+/** The page of a coin or an exchange, from top to bottom; `children` are its figures and facts, over its links. */
+export function ProfilePage({
+  profile,
+  back,
+  children,
+}: {
+  profile: Profile;
+  back: { path: string; label: string };
+  children: ReactNode;
+}) {
+  return (
+    <SilentLinks value={profile.silentLinks}>
+      <article className="container-page">
+        <ProfileHeader listing={profile} back={back} />
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid content-start gap-10">
+            <RulingBox listing={profile} />
+            <Grounds listing={profile} />
+            <ProductRulings rulings={profile.rulings} />
+            <About listing={profile} />
+            <ProsAndCons listing={profile} />
+            <RedFlags flags={profile.flags} kind={profile.kind} />
+            <ChangesOf changes={profile.changes} />
+          </div>
+          <aside className="grid content-start gap-5">
+            {children}
+            <ProfileLinks listing={profile} />
+          </aside>
+        </div>
+      </article>
+    </SilentLinks>
+  );
+}

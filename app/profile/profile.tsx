@@ -1,0 +1,103 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatDate } from '#app/i18n/format.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { InEnglish } from '#app/listing/in-english.tsx';
+import { ListingLogo } from '#app/listing/listing-logo.tsx';
+import { ListingName } from '#app/listing/listing-name.tsx';
+import { MarkPlace } from '#app/mine/parts/bookmark-place.tsx';
+import { SinceVisit } from '#app/ruling/since-visit.tsx';
+import { Stars } from '#app/ui/stars.tsx';
+import type { ListingDetail } from '#domain/listing/display.ts';
+
+/** Head of a listing's page: picture, name, symbol, rating, and the way back to the list. */
+export function ProfileHeader({
+  listing,
+  back,
+}: {
+  listing: ListingDetail;
+  back: { path: string; label: string };
+}) {
+  const { to } = useLanguage();
+  return (
+    <header className="grid gap-6 pt-8 pb-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Link
+          to={to(back.path)}
+          className="no-print inline-flex w-fit items-center gap-2 text-muted hover:text-accent"
+        >
+          <ArrowRight className="size-4 ltr:-scale-x-100" aria-hidden="true" />
+          {back.label}
+        </Link>
+        <MarkPlace listing={listing} look="button" />
+      </div>
+      <div className="flex flex-wrap items-center gap-5">
+        <ListingLogo image={listing.image} letter={listing.letter} size="lg" />
+        <div className="grid gap-1.5">
+          <h1 className="text-3xl sm:text-4xl">
+            <ListingName listing={listing} symbolClass="text-xl" />
+          </h1>
+          <Stars rating={listing.rating} className="w-28" />
+          <SinceVisit at={listing.changedAt} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** What the listing is, in a few sentences. */
+export function About({ listing }: { listing: ListingDetail }) {
+  const { text } = useLanguage();
+  return (
+    <section aria-labelledby="about" className="grid gap-3">
+      <h2 id="about" className="text-xl">
+        {text.listing.about}
+      </h2>
+      {listing.description ? (
+        <InEnglish listing={listing} field="description">
+          <p className="max-w-prose whitespace-pre-line text-pretty">{listing.description}</p>
+        </InEnglish>
+      ) : (
+        <p className="text-muted">{text.listing.noDescription}</p>
+      )}
+      <p className="max-w-prose text-sm text-muted">{text.listing.ownWords}</p>
+    </section>
+  );
+}
+
+/** Year, country and what else is one short value; ends with the date of the last change. */
+export function Facts({
+  listing,
+  more = [],
+}: {
+  listing: ListingDetail;
+  more?: { label: string; value: ReactNode }[];
+}) {
+  const { text, locale } = useLanguage();
+  const facts = [
+    ...more,
+    { label: text.listing.established, value: listing.established },
+    { label: text.listing.country, value: listing.country },
+  ];
+  return (
+    <section aria-labelledby="facts" className="card grid gap-3 p-5">
+      <h2 id="facts" className="text-lg">
+        {text.listing.facts}
+      </h2>
+      <dl className="grid gap-2">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-muted">{label}</dt>
+            <dd className="text-end">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="border-t border-line pt-3 text-sm text-muted">
+        {text.listing.updated(formatDate(locale, listing.updatedAt))}
+      </p>
+    </section>
+  );
+}

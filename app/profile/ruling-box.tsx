@@ -1,0 +1,30 @@
+import { formatDate } from '#app/i18n/format.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { InEnglish } from '#app/listing/in-english.tsx';
+import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
+import type { ListingDetail } from '#domain/listing/display.ts';
+
+/** The verdict with its reason, its date, and what kind of statement it is. */
+export function RulingBox({ listing }: { listing: ListingDetail }) {
+  const { text, locale } = useLanguage();
+  return (
+    <section aria-labelledby="ruling" className="card grid gap-4 p-5 sm:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="ruling" className="text-xl">
+          {listing.reason ? text.listing.reason : text.listing.status}
+        </h2>
+        <VerdictBadge ruling={listing.ruling} size="lg" />
+      </div>
+      {!listing.ruling.reviewed && <p>{text.verdict.nobodyRuled}</p>}
+      {listing.reason && (
+        <InEnglish listing={listing} field="reason">
+          <p className="max-w-prose whitespace-pre-line text-pretty">{listing.reason}</p>
+        </InEnglish>
+      )}
+      <p className="border-t border-line pt-3 text-sm text-muted">
+        {text.verdict.notAFatwa}
+        {listing.ruledAt && <> {text.verdict.reviewedOn(formatDate(locale, listing.ruledAt))}.</>}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { services } from '#app/context/services.server.ts';
+import { DashboardFigures } from '#app/editing/dashboard/dashboard-figures.tsx';
+import { LatestChanges } from '#app/editing/dashboard/latest-changes.tsx';
+import { loadDashboard } from '#app/editing/dashboard/load-dashboard.server.ts';
+import { loadToLookAt } from '#app/editing/dashboard/load-to-look-at.server.ts';
+import { ToLookAt } from '#app/editing/dashboard/to-look-at.tsx';
+import { TopCoins } from '#app/editing/dashboard/top-coins.tsx';
+import { Notice } from '#app/editing/notice.tsx';
+import { PRODUCT_NAME } from '#app/meta/product.ts';
+import type { Route } from './+types/dashboard';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const provided = context.get(services);
+  const [dashboard, toLookAt] = await Promise.all([
+    loadDashboard(provided),
+    loadToLookAt(provided),
+  ]);
+  return { ...dashboard, toLookAt, hasLooked: url.searchParams.get('done') === 'looked-at' };
+}
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { kinds, topCoins, changes, toLookAt, hasLooked } = loaderData;
+  return (
+    <div className="grid max-w-5xl gap-8">
+      <title>{`Dashboard | ${PRODUCT_NAME}`}</title>
+      <h1 className="text-2xl">Dashboard</h1>
+      {hasLooked && (
+        // Another one each time: the focus goes to it again.
+        <Notice key={toLookAt.headlines.headlines.length} kind="success">
+          <p>Looked at. It stays recorded who did, and no verdict is other than before.</p>
+        </Notice>
+      )}
+      <DashboardFigures kinds={kinds} />
+      <div className="grid items-start gap-8 xl:grid-cols-2">
+        <TopCoins coins={topCoins} />
+        <LatestChanges changes={changes} />
+      </div>
+      <ToLookAt found={toLookAt} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { services } from '#app/context/services.server.ts';
+import { editor } from '#app/session/guard.server.ts';
+import { guardCalls } from '#app/session/guard-calls.server.ts';
+import { onlyPost, readPosted } from '#app/session/posted.server.ts';
+import { countTry } from '#domain/admin/throttle.ts';
+import { webAddress } from '#domain/listing/link.ts';
+import type { Route } from './+types/evidence-title';
+
+/** More than anybody pastes; it asks strangers' hosts in our name. */
+const LOOKUPS = { times: 60, seconds: 300 };
+const LONGEST_ADDRESS = 2000;
+
+export const middleware: Route.MiddlewareFunction[] = [guardCalls];
+export const loader = onlyPost;
+
+/** The title of the page at `url`: `{title}`, null where it has none or does not answer; or `{error}` with 422 or 429. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, pageTitle } = context.get(services);
+  const url = String((await readPosted(request))?.get('url') ?? '').trim();
+  if (url.length > LONGEST_ADDRESS || !webAddress(url)) return refused('This is no web address.');
+  const seconds = await countTry(db, `evidence-title:${context.get(editor).accountId}`, LOOKUPS);
+  if (seconds > 0) {
+    const error = 'Too many titles were looked up. Type it, or try again later.';
+    return Response.json({ error }, { status: 429, headers: { 'Retry-After': String(seconds) } });
+  }
+  const answer = await pageTitle(url);
+  if (answer.outcome === 'forbidden') {
+    return refused('This address cannot be looked up: type the title.');
+  }
+  return Response.json({ title: answer.outcome === 'found' ? answer.title : null });
+}
+
+function refused(error: string): Response {
+  return Response.json({ error }, { status: 422 });
+}

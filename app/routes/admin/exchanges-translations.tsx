@@ -1,0 +1,40 @@
+import { services } from '#app/context/services.server.ts';
+import { answerOrStay } from '#app/editing/answer-or-stay.ts';
+import { FailureOverList } from '#app/editing/failure-over-list.tsx';
+import {
+  loadTranslations,
+  saveTranslations,
+} from '#app/editing/translations/translations.server.ts';
+import { Translations } from '#app/editing/translations/translations.tsx';
+import { readTyped } from '#app/editing/translations/translations-input.ts';
+import { editor } from '#app/session/guard.server.ts';
+import { readForm } from '#app/session/posted.server.ts';
+import type { Route } from './+types/exchanges-translations';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const loaded = await loadTranslations(context.get(services).db, 'exchange', params.id);
+  return { ...loaded, email: context.get(editor).email };
+}
+
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const { email } = context.get(editor);
+  const form = await readForm(request);
+  return saveTranslations(context.get(services), 'exchange', {
+    id: params.id,
+    url,
+    form,
+    by: email,
+  });
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return answerOrStay(serverAction, readTyped(await request.clone().formData()));
+}
+
+export default function ExchangeTranslations({ loaderData, actionData }: Route.ComponentProps) {
+  return <Translations loaded={loaderData} answer={actionData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailureOverList kind="exchange" error={error} />;
+}

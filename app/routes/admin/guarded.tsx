@@ -1,0 +1,36 @@
+import { isRouteErrorResponse, Outlet } from 'react-router';
+import { AdminFrame } from '#app/editing/admin-frame.tsx';
+import { FailedPage } from '#app/editing/failed-page.tsx';
+import { NotAuthorized } from '#app/editing/not-authorized.tsx';
+import { ClientGuard } from '#app/session/client-guard.tsx';
+import { editor, guard } from '#app/session/guard.server.ts';
+import type { Route } from './+types/guarded';
+
+export const middleware: Route.MiddlewareFunction[] = [guard];
+
+// Who opens it means to work in it.
+export const handle = { hydrate: 'now' };
+
+// Without a loader of its own the guard would be passed over on navigations within the page.
+export function loader({ context }: Route.LoaderArgs) {
+  return { email: context.get(editor).email };
+}
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
+
+/** Everything behind the sign-in. */
+export default function Guarded({ loaderData }: Route.ComponentProps) {
+  return (
+    <ClientGuard email={loaderData.email}>
+      <AdminFrame email={loaderData.email}>
+        <Outlet />
+      </AdminFrame>
+    </ClientGuard>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 403) return <NotAuthorized />;
+  // Thrown on, it would leave the server nothing to render.
+  return <FailedPage error={error} />;
+}

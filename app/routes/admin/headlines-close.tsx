@@ -1,0 +1,28 @@
+import { data, redirect } from 'react-router';
+import { services } from '#app/context/services.server.ts';
+import { failureStatus } from '#app/editing/failure-status.server.ts';
+import { editor } from '#app/session/guard.server.ts';
+import { closeHeadline } from '#domain/freshness/headline-tasks.ts';
+import type { Route } from './+types/headlines-close';
+
+/** Closes a headline as looked at. One that somebody else has closed meanwhile stays theirs, and all is well. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const { db, log } = context.get(services);
+  const isThere = await closeHeadline(db, Number(params.task), context.get(editor).email).catch(
+    (error: unknown) => {
+      log.error({ err: error }, 'a headline could not be closed');
+      throw data(null, { status: failureStatus(error) });
+    },
+  );
+  if (!isThere) throw data(null, { status: 404 });
+  return redirect('/admin/dashboard?done=looked-at');
+}
+
+// There is nothing to see.
+export function loader() {
+  return redirect('/admin/dashboard');
+}
+
+export default function CloseHeadline() {
+  return null;
+}

@@ -1,0 +1,35 @@
+import { services } from '#app/context/services.server.ts';
+import { editor } from '#app/session/guard.server.ts';
+import { guardCalls } from '#app/session/guard-calls.server.ts';
+import { onlyPost, readPosted } from '#app/session/posted.server.ts';
+import { shownImage } from '#domain/listing/display.ts';
+import type { UploadAnswer } from '#domain/upload/upload.ts';
+import type { Route } from './+types/images';
+
+export const middleware: Route.MiddlewareFunction[] = [guardCalls];
+export const loader = onlyPost;
+
+/** Takes the picture in the field `file`: `{secure_url, preview}`, or `{error}` with 413, 415, 422, 429, 502, 503 or 507. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { uploads, imageAddress, audit } = context.get(services);
+  const file = (await readPosted(request))?.get('file');
+  if (!(file instanceof File)) {
+    return Response.json({ error: 'Upload failed: no picture was sent.' }, { status: 422 });
+  }
+  const { accountId } = context.get(editor);
+  const answer = await uploads.save(await file.bytes(), accountId);
+  if ('error' in answer) {
+    return Response.json(
+      { error: answer.error },
+      { status: answer.status, headers: headersOf(answer) },
+    );
+  }
+  const picture = answer.secure_url;
+  audit.info({ who: context.get(editor).email, picture }, 'a picture was uploaded');
+  return Response.json({ ...answer, preview: shownImage(answer.secure_url, imageAddress) });
+}
+
+function headersOf(answer: UploadAnswer): HeadersInit {
+  if ('retrySeconds' in answer) return { 'Retry-After': String(answer.retrySeconds) };
+  return 'status' in answer && answer.status === 503 ? { 'Retry-After': '60' } : {};
+}

@@ -1,0 +1,27 @@
+import { services } from '#app/context/services.server.ts';
+import { FAILED, type SignInAnswer } from '#app/session/answer.ts';
+import { ask } from '#app/session/ask.ts';
+import { signInCookies } from '#app/session/cookies.server.ts';
+import { onlyPost } from '#app/session/posted.server.ts';
+import { backToLogin, readStep } from '#app/session/sign-in.server.ts';
+import { clearFlags } from '#app/session/stored-flags.ts';
+import { cancelSignIn } from '#domain/admin/sign-in.ts';
+import type { Route } from './+types/login-cancel';
+
+export const loader = onlyPost;
+
+/** Back to the first step, without scripts. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { signIn } = context.get(services);
+  const cookies = signInCookies(signIn.origin);
+  const { next } = await readStep(request);
+  await cancelSignIn(signIn, cookies.read(request, 'pending'));
+  return backToLogin(next, null, cookies.clear('pending'));
+}
+
+/** The same with scripts. */
+export async function clientAction(): Promise<SignInAnswer> {
+  clearFlags();
+  const failed = await ask('/api/otp/cancel', {}, FAILED);
+  return failed ? { error: failed } : {};
+}

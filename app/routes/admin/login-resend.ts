@@ -1,0 +1,25 @@
+import { services } from '#app/context/services.server.ts';
+import { NOT_SENT, type SignInAnswer } from '#app/session/answer.ts';
+import { ask } from '#app/session/ask.ts';
+import { signInCookies } from '#app/session/cookies.server.ts';
+import { onlyPost } from '#app/session/posted.server.ts';
+import { backToLogin, problemOf, readStep } from '#app/session/sign-in.server.ts';
+import { sendCode } from '#domain/admin/mail-step.ts';
+import type { Route } from './+types/login-resend';
+
+export const loader = onlyPost;
+
+/** Another code without scripts. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { signIn } = context.get(services);
+  const token = signInCookies(signIn.origin).read(request, 'pending');
+  const { email, next } = await readStep(request);
+  return backToLogin(next, problemOf(await sendCode(signIn, token, email ?? '')) ?? 'sent');
+}
+
+/** The same with scripts. */
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<SignInAnswer> {
+  const email = String((await request.formData()).get('email'));
+  const unsent = await ask('/api/otp/send', { email }, NOT_SENT);
+  return unsent ? { error: unsent } : { isSent: true };
+}

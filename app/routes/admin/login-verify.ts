@@ -1,0 +1,49 @@
+import { redirect } from 'react-router';
+import { services } from '#app/context/services.server.ts';
+import { NOT_VERIFIED, type SignInAnswer } from '#app/session/answer.ts';
+import { ask } from '#app/session/ask.ts';
+import { signInCookies } from '#app/session/cookies.server.ts';
+import { nextPage } from '#app/session/next-page.ts';
+import { CODE_ERROR, codeFrom, isCode } from '#app/session/one-time-code.ts';
+import { onlyPost } from '#app/session/posted.server.ts';
+import { backToLogin, problemOf, readStep } from '#app/session/sign-in.server.ts';
+import { storeFlags } from '#app/session/stored-flags.ts';
+import { verifyCode } from '#domain/admin/code-step.ts';
+import { endSession } from '#domain/admin/session.ts';
+import type { Route } from './+types/login-verify';
+
+export const loader = onlyPost;
+
+/** The second step without scripts. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { signIn } = context.get(services);
+  const cookies = signInCookies(signIn.origin);
+  const { email, next, form } = await readStep(request);
+  const code = codeFrom(String(form.get('otp') ?? ''));
+  if (!isCode(code)) return backToLogin(next, 'incomplete');
+  const verdict = await verifyCode(signIn, cookies.read(request, 'pending'), email ?? '', code);
+  if (verdict.outcome !== 'signedIn') return backToLogin(next, problemOf(verdict));
+  const earlier = cookies.read(request, 'session');
+  if (earlier) await endSession(signIn.db, earlier);
+  return redirect(next, {
+    headers: [
+      ['Set-Cookie', cookies.set('session', verdict.session)],
+      ['Set-Cookie', cookies.set('browser', verdict.browser)],
+      ['Set-Cookie', cookies.clear('pending')],
+    ],
+  });
+}
+
+/** The same with scripts; this browser then knows who has signed in. */
+export async function clientAction({
+  request,
+}: Route.ClientActionArgs): Promise<SignInAnswer | Response> {
+  const form = await request.formData();
+  const email = String(form.get('email'));
+  const otp = codeFrom(String(form.get('otp')));
+  if (!isCode(otp)) return { fields: { otp: CODE_ERROR } };
+  const refused = await ask('/api/otp/verify', { email, otp }, NOT_VERIFIED);
+  if (refused) return { error: refused };
+  storeFlags(email);
+  return redirect(nextPage(String(form.get('next'))));
+}

@@ -1,0 +1,120 @@
+import { data, redirect, useFetcher } from 'react-router';
+import { clientAddress, services } from '#app/context/services.server.ts';
+import {
+  emptyFields,
+  FAILED,
+  NO_ADDRESS,
+  NOT_SENT,
+  PROBLEMS,
+  type Problem,
+  type SignInAnswer,
+  TOO_MANY,
+} from '#app/session/answer.ts';
+import { ask } from '#app/session/ask.ts';
+import { CodeStep } from '#app/session/code-step.tsx';
+import { signInCookies } from '#app/session/cookies.server.ts';
+import { CredentialsStep } from '#app/session/credentials-step.tsx';
+import { nextPage } from '#app/session/next-page.ts';
+import { backToLogin, problemOf, readStep } from '#app/session/sign-in.server.ts';
+import { SignInFrame } from '#app/session/sign-in-frame.tsx';
+import { sendCode } from '#domain/admin/mail-step.ts';
+import { startSignIn } from '#domain/admin/password-step.ts';
+import { findSession } from '#domain/admin/session.ts';
+import { cancelSignIn, findPending } from '#domain/admin/sign-in.ts';
+import type { Route } from './+types/login';
+
+// Who opens it means to work in it.
+export const handle = { hydrate: 'now' };
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { db, origin } = context.get(services);
+  const cookies = signInCookies(origin);
+  const next = nextPage(url.searchParams.get('next'));
+  const signedIn = await findSession(db, cookies.read(request, 'session'));
+  // Who has just left stays here even if the session could not be ended.
+  const hasLeft = url.searchParams.get('done') === 'signed-out';
+  if (signedIn?.isAdmin && !hasLeft) throw redirect(next);
+  return {
+    next,
+    pending: await findPending({ db }, cookies.read(request, 'pending')),
+    problem: url.searchParams.get('problem'),
+    isSignedOut: hasLeft && !signedIn,
+  };
+}
+
+/** The first step without scripts: the code is sent at once. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { signIn } = context.get(services);
+  const cookies = signInCookies(signIn.origin);
+  const { typed, email, next, form } = await readStep(request);
+  const password = String(form.get('password') ?? '');
+  const fields = emptyFields(typed, password);
+  if (fields || email === null) {
+    return data({ email: typed.slice(0, 254), fields: fields ?? NO_ADDRESS }, { status: 422 });
+  }
+  const start = await startSignIn(signIn, {
+    email,
+    password,
+    browser: cookies.read(request, 'browser'),
+    address: context.get(clientAddress),
+  });
+  switch (start.outcome) {
+    case 'wrong':
+      return data({ email, error: 'Invalid email or password' }, { status: 401 });
+    case 'notAdmin':
+      return data(
+        { email, error: 'You are not authorized to access the admin dashboard.' },
+        { status: 403 },
+      );
+    case 'tooMany':
+      return data(
+        { email, error: TOO_MANY },
+        { status: 429, headers: { 'Retry-After': String(start.retryAfterSeconds) } },
+      );
+  }
+  await cancelSignIn(signIn, cookies.read(request, 'pending'));
+  const problem = problemOf(await sendCode(signIn, start.token, email));
+  return backToLogin(next, problem, cookies.set('pending', start.token));
+}
+
+/** The same with scripts. */
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<SignInAnswer> {
+  const form = await request.formData();
+  const email = String(form.get('email')).trim();
+  const password = String(form.get('password'));
+  const fields = emptyFields(email, password);
+  if (fields) return { email, fields };
+  const refused = await ask('/api/sign-in', { email, password }, FAILED);
+  if (refused) return { email, error: refused };
+  const unsent = await ask('/api/otp/send', { email }, NOT_SENT);
+  return unsent ? { error: unsent } : {};
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
+
+/** Signing in: e-mail and password, then the mailed code. */
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const step = useFetcher<SignInAnswer>();
+  const { pending, next, problem, isSignedOut } = loaderData;
+  const answer = step.data ?? actionData ?? answerOf(problem);
+  const isRefused = step.data?.error !== undefined || step.data?.fields !== undefined;
+  // After a refusal the next try need not wait until the page has been loaded anew.
+  const isBusy = step.state === 'submitting' || (step.state === 'loading' && !isRefused);
+  const props = { step, isBusy, next, answer };
+  return (
+    <SignInFrame title={pending ? 'Enter the code' : 'Admin sign-in'}>
+      {isSignedOut && !pending && <p role="status">You are signed out.</p>}
+      {pending ? <CodeStep {...props} pending={pending} /> : <CredentialsStep {...props} />}
+    </SignInFrame>
+  );
+}
+
+const NOTHING: SignInAnswer = {};
+
+function answerOf(problem: string | null): SignInAnswer {
+  return problem !== null && Object.hasOwn(PROBLEMS, problem)
+    ? PROBLEMS[problem as Problem]
+    : NOTHING;
+}

@@ -1,0 +1,30 @@
+import { services } from '#app/context/services.server.ts';
+import { shownRuling } from '#app/editing/ruling/load-ruling.server.ts';
+import { editor } from '#app/session/guard.server.ts';
+import { guardCalls } from '#app/session/guard-calls.server.ts';
+import { findKept } from '#domain/listing/find.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+import { SCOPES } from '#domain/ruling/scope.ts';
+import type { Route } from './+types/ruling-answer';
+
+const KINDS: readonly Kind[] = ['coin', 'exchange'];
+
+export const middleware: Route.MiddlewareFunction[] = [guardCalls];
+
+/** The ruling of `?kind=&id=&scope=` for another's form: `{id, name, input}`, `input` null where there is none; or `{error}`. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db } = context.get(services);
+  const asked = (name: string) => url.searchParams.get(name) ?? '';
+  const kind = KINDS.find((each) => each === asked('kind'));
+  const scope = SCOPES.find((each) => each === asked('scope'));
+  const kept = kind && scope && (await findKept(db, kind, asked('id')));
+  if (!kept) return Response.json({ error: 'There is no such listing any more.' }, { status: 404 });
+  const { id, name, input } = await shownRuling(db, kept, scope, context.get(editor).email);
+  const isThere = kept.listing.rulings[scope] !== undefined;
+  return Response.json({ id, name, input: isThere ? input : null });
+}
+
+/** Nothing is changed here. */
+export function action() {
+  return new Response('Method Not Allowed', { status: 405, headers: { Allow: 'GET, HEAD' } });
+}

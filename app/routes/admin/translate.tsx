@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { services } from '#app/context/services.server.ts';
+import { guardCalls } from '#app/session/guard-calls.server.ts';
+import { onlyPost, readPosted } from '#app/session/posted.server.ts';
+import { failureOf } from '#domain/translation/fields.ts';
+import type { Route } from './+types/translate';
+
+export const middleware: Route.MiddlewareFunction[] = [guardCalls];
+export const loader = onlyPost;
+
+const text = z.string().max(20_000, 'This is too long to be translated.').default('');
+const formSchema = z.object({ description: text, pros: text, cons: text, reason: text });
+
+/** Translates the English texts of a form: `{fields, error}`; `error` where some could not be. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readPosted(request);
+  const read = formSchema.safeParse(Object.fromEntries(form ?? []));
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    return Response.json({ error: issue?.message, field: issue?.path.join('.') }, { status: 422 });
+  }
+  const fields = await context.get(services).translator.translate(read.data);
+  return Response.json({ fields, error: failureOf(fields) });
+}

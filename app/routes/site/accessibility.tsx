@@ -1,0 +1,64 @@
+import { Contact } from '#app/accessibility/contact.tsx';
+import { SearchKeyChoice } from '#app/accessibility/search-key-choice.tsx';
+import { services } from '#app/context/services.server.ts';
+import { formatDate } from '#app/i18n/format.ts';
+import { LANGUAGES } from '#app/i18n/languages.ts';
+import { languageOf } from '#app/i18n/localized-path.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { PageTitle } from '#app/listing/page-title.tsx';
+import { pageMeta } from '#app/meta/page-meta.ts';
+import { breadcrumbs } from '#app/meta/things.ts';
+import { Part } from '#app/ui/part.tsx';
+import type { Route } from './+types/accessibility';
+
+/** To be changed with what is said here. */
+const WRITTEN_ON = '2026-11-21';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { contact: context.get(services).contact };
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { accessibility } = LANGUAGES[languageOf(args.location.pathname)].text;
+  return pageMeta(args, {
+    title: accessibility.title,
+    description: accessibility.text,
+    data: (place) => [breadcrumbs(place, [{ name: accessibility.title, path: '/accessibility' }])],
+  });
+}
+
+export default function Accessibility({ loaderData }: Route.ComponentProps) {
+  const { text, locale } = useLanguage();
+  const words = text.accessibility;
+  return (
+    <div className="container-page">
+      <PageTitle title={words.title} text={words.text} />
+      <div className="grid gap-12">
+        <Part title={words.aimTitle} text={words.aimText} />
+        <Part title={words.testedTitle}>
+          <Points points={words.tested} />
+        </Part>
+        <Part title={words.shortTitle}>
+          <Points points={words.short} />
+        </Part>
+        <Part title={words.keyTitle} text={words.keyText}>
+          <SearchKeyChoice />
+        </Part>
+        <Part title={words.contactTitle} text={words.contactText}>
+          <Contact address={loaderData.contact} />
+          <p className="text-muted">{words.writtenOn(formatDate(locale, WRITTEN_ON))}</p>
+        </Part>
+      </div>
+    </div>
+  );
+}
+
+function Points({ points }: { points: readonly string[] }) {
+  return (
+    <ul className="grid max-w-prose list-disc gap-2 ps-6">
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  );
+}

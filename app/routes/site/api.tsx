@@ -1,0 +1,89 @@
+import { BadgeSection } from '#app/api/badge-section.tsx';
+import { Code, Word } from '#app/api/code.tsx';
+import { EndpointSection } from '#app/api/endpoint-section.tsx';
+import { loadApi } from '#app/api/load-api.server.ts';
+import { services } from '#app/context/services.server.ts';
+import { LANGUAGES } from '#app/i18n/languages.ts';
+import { languageOf } from '#app/i18n/localized-path.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { PageTitle } from '#app/listing/page-title.tsx';
+import { pageMeta } from '#app/meta/page-meta.ts';
+import { breadcrumbs } from '#app/meta/things.ts';
+import { Part } from '#app/ui/part.tsx';
+import type { Route } from './+types/api';
+
+const OPEN_API = '/api/openapi.json';
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadApi(context.get(services), url);
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { api } = LANGUAGES[languageOf(args.location.pathname)].text;
+  return pageMeta(args, {
+    title: api.title,
+    description: api.text,
+    data: (place) => [breadcrumbs(place, [{ name: api.title, path: '/api' }])],
+  });
+}
+
+export default function Api({ loaderData }: Route.ComponentProps) {
+  const words = useLanguage().text.api;
+  const { origin, limit, endpoints, badge } = loaderData;
+  const { etag, rateLimit, rateLimitPolicy, retryAfter } = words.headers;
+  return (
+    <div className="container-page">
+      <PageTitle title={words.title} text={words.text} />
+      <div className="grid gap-12">
+        <p>
+          <a href={OPEN_API} type="application/json" className="link">
+            {words.openApi}
+          </a>
+        </p>
+        <Part title={words.pagingTitle} text={words.pagingText}>
+          <Code text={`curl '${origin}/api/coins?limit=100&cursor=…'`} />
+        </Part>
+        <Part title={words.errorsTitle} text={words.errorsText}>
+          <Code text={'{ "error": "must be a number from 1 to 100", "field": "limit" }'} />
+          <Meanings rows={Object.entries(words.statuses)} />
+        </Part>
+        <Part title={words.limitsTitle} text={words.limitsText}>
+          <p>
+            {words.limit}: <strong>{limit || words.noLimit}</strong>
+          </p>
+          <Meanings
+            rows={[
+              ['RateLimit-Policy', rateLimitPolicy],
+              ['RateLimit', rateLimit],
+              ['Retry-After', retryAfter],
+              ['ETag', etag],
+            ]}
+          />
+        </Part>
+        <Part title={words.accessTitle} text={words.accessText} />
+        <section className="grid gap-10">
+          <h2 className="text-2xl">{words.addresses}</h2>
+          {endpoints.map((endpoint) => (
+            <EndpointSection key={endpoint.name} endpoint={endpoint} origin={origin} />
+          ))}
+        </section>
+        {badge && <BadgeSection origin={origin} badge={badge} />}
+      </div>
+    </div>
+  );
+}
+
+function Meanings({ rows }: { rows: [word: string, meaning: string][] }) {
+  return (
+    <dl className="grid gap-2">
+      {rows.map(([word, meaning]) => (
+        <div key={word} className="grid gap-x-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
+          <dt>
+            <Word text={word} />
+          </dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,114 @@
+import { Link } from 'react-router';
+import { Code } from '#app/api/code.tsx';
+import { services } from '#app/context/services.server.ts';
+import { LANGUAGES } from '#app/i18n/languages.ts';
+import { languageOf } from '#app/i18n/localized-path.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { PageTitle } from '#app/listing/page-title.tsx';
+import { ChangeFeedLinks } from '#app/meta/feed-links.tsx';
+import { pageMeta } from '#app/meta/page-meta.ts';
+import { breadcrumbs } from '#app/meta/things.ts';
+import { ChangeEntry } from '#app/ruling/change-entry.tsx';
+import { changesHref } from '#app/ruling/changes-query.ts';
+import { Hash } from '#app/ruling/hashes.tsx';
+import { loadChanges } from '#app/ruling/load-changes.server.ts';
+import type { ChangesPage } from '#app/ruling/shown-entry.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import type { Route } from './+types/changes';
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadChanges(context.get(services), url);
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export function meta(args: Route.MetaArgs) {
+  const { changes } = LANGUAGES[languageOf(args.location.pathname)].text;
+  return pageMeta(args, {
+    title: changes.title,
+    description: changes.text,
+    data: (place) => [breadcrumbs(place, [{ name: changes.title, path: '/changes' }])],
+  });
+}
+
+export default function Changes({ loaderData }: Route.ComponentProps) {
+  const { text, to } = useLanguage();
+  const words = text.changes;
+  const { entries, older, newest, of, isFailed } = loaderData;
+  const path = to('/changes');
+  return (
+    <div className="container-page">
+      <ChangeFeedLinks />
+      <PageTitle title={words.title} text={words.text} />
+      <div className="grid grid-cols-1 gap-6">
+        {of && <Narrowed of={of} />}
+        {entries.length > 0 ? (
+          <ol className="grid grid-cols-1 gap-4" aria-label={words.list}>
+            {entries.map((entry) => (
+              <ChangeEntry key={entry.seq} entry={entry} isNamed />
+            ))}
+          </ol>
+        ) : (
+          <EmptyState title={isFailed ? words.failed : words.none} />
+        )}
+        <nav aria-label={text.pages.label} className="no-print flex flex-wrap gap-3">
+          <Link to={changesHref(path, { of })} className="button">
+            {words.newer}
+          </Link>
+          {older !== null && (
+            <Link to={changesHref(path, { of, before: older })} className="button" rel="next">
+              {words.older}
+            </Link>
+          )}
+        </nav>
+        <HowToCheck newest={newest} />
+      </div>
+    </div>
+  );
+}
+
+function HowToCheck({ newest }: Pick<ChangesPage, 'newest'>) {
+  const { text, to } = useLanguage();
+  const words = text.changes;
+  return (
+    <section aria-labelledby="check" className="card grid grid-cols-1 gap-3 p-5">
+      <h2 id="check" className="text-lg">
+        {words.checkTitle}
+      </h2>
+      <p className="max-w-prose">{words.check}</p>
+      {newest && (
+        <p>
+          {words.newest}: <Hash text={newest} />
+        </p>
+      )}
+      <Code text={`npm run data -- verify ${newest ?? ''}`.trim()} />
+      <p className="max-w-prose text-sm text-muted">
+        {words.how}{' '}
+        <Link to={to('/api')} className="link">
+          {text.api.title}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function Narrowed({ of: { kind, id, name, isListed } }: { of: NonNullable<ChangesPage['of']> }) {
+  const { text, to } = useLanguage();
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <span>
+        {text.changes.onlyOf}{' '}
+        {isListed ? (
+          <Link to={to(`/${kind}/${id}`)} className="link">
+            <bdi>{name}</bdi>
+          </Link>
+        ) : (
+          <bdi>{name}</bdi>
+        )}
+      </span>
+      <Link to={to('/changes')} className="link">
+        {text.changes.allListings}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import { Answer } from '#app/check/answer.tsx';
+import { CheckForm } from '#app/check/check-form.tsx';
+import { readCheck } from '#app/check/check-query.ts';
+import { loadCheck } from '#app/check/load-check.server.ts';
+import { Pasted } from '#app/check/pasted.tsx';
+import { services } from '#app/context/services.server.ts';
+import { LANGUAGES } from '#app/i18n/languages.ts';
+import { languageOf } from '#app/i18n/localized-path.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { orEmpty } from '#app/listing/or-empty.server.ts';
+import { PageTitle } from '#app/listing/page-title.tsx';
+import { pageMeta } from '#app/meta/page-meta.ts';
+import { breadcrumbs } from '#app/meta/things.ts';
+import { Warning } from '#app/ui/warning.tsx';
+import type { Route } from './+types/check';
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { log, ...sources } = context.get(services);
+  const load = async () => ({ checked: await loadCheck(sources, url), hasFailed: false });
+  return orEmpty(log, load, { checked: null, hasFailed: true });
+}
+
+// A failed load says when to come back.
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export function meta(args: Route.MetaArgs) {
+  const { check } = LANGUAGES[languageOf(args.location.pathname)].text.caution;
+  const hasAsked = readCheck(new URLSearchParams(args.location.search)) !== '';
+  return [
+    // What was pasted is no part of what others are shown of the page.
+    ...pageMeta(args, {
+      title: check.title,
+      description: check.text,
+      data: (place) => [breadcrumbs(place, [{ name: check.title, path: '/check' }])],
+    }),
+    ...(hasAsked ? [{ name: 'robots', content: 'noindex' }] : []),
+  ];
+}
+
+export default function Check({ loaderData: { checked, hasFailed } }: Route.ComponentProps) {
+  const { text } = useLanguage();
+  return (
+    <div className="container-page">
+      <PageTitle title={text.caution.check.title} text={text.caution.check.text} />
+      <div className="grid max-w-3xl gap-6">
+        <CheckForm q={checked?.text ?? ''} />
+        {hasFailed && <Warning>{text.search.failed}</Warning>}
+        {checked && (
+          <>
+            <Answer checked={checked} />
+            <Pasted checked={checked} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { services } from '#app/context/services.server.ts';
+import { languageOf } from '#app/i18n/localized-path.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { listingMeta } from '#app/listing/listing-meta.ts';
+import { ListingMissing } from '#app/listing/listing-missing.tsx';
+import { loadListing } from '#app/listing/load-listing.server.ts';
+import { CoinFigures } from '#app/market/coin-figures.tsx';
+import { loadCoinFigures } from '#app/market/load-coin-figures.server.ts';
+import { loadProfile } from '#app/profile/load-profile.server.ts';
+import { Facts } from '#app/profile/profile.tsx';
+import { ProfilePage } from '#app/profile/profile-page.tsx';
+import type { Route } from './+types/coin';
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const provided = context.get(services);
+  const language = languageOf(url.pathname);
+  const listing = await loadListing(provided, 'coin', params.id);
+  const figures = await loadCoinFigures(provided, listing, language);
+  return { ...(await loadProfile(provided, listing, figures, language)), figures };
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
+  return loaderData ? listingMeta(args, loaderData) : [];
+}
+
+export default function Coin({ loaderData: coin }: Route.ComponentProps) {
+  const { text } = useLanguage();
+  const rank = coin.rank ? [{ label: text.listing.rank, value: coin.rank }] : [];
+  return (
+    <ProfilePage profile={coin} back={{ path: '/cryptocurrencies', label: text.coins.back }}>
+      {coin.figures && <CoinFigures figures={coin.figures} />}
+      <Facts listing={coin} more={rank} />
+    </ProfilePage>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { text } = useLanguage();
+  return (
+    <ListingMissing
+      error={error}
+      title={text.coins.notFound}
+      failure={text.errors.unexpected}
+      back={{ path: '/cryptocurrencies', label: text.coins.back }}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { FileSearch, Scale, ShieldAlert } from 'lucide-react';
+import { services } from '#app/context/services.server.ts';
+import { LANGUAGES } from '#app/i18n/languages.ts';
+import { languageOf } from '#app/i18n/localized-path.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { isFiltered, listHref, readListQuery } from '#app/listing/list-query.ts';
+import { PageTitle } from '#app/listing/page-title.tsx';
+import { CoinTable } from '#app/lists/coin-table.tsx';
+import { ListFilters } from '#app/lists/list-filters.tsx';
+import { loadListPage } from '#app/lists/load-list-page.server.ts';
+import { NothingFound } from '#app/lists/nothing-found.tsx';
+import { pageMeta } from '#app/meta/page-meta.ts';
+import { breadcrumbs, itemList } from '#app/meta/things.ts';
+import { FeatureCards } from '#app/profile/feature-cards.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { useSearch } from '#app/ui/use-search.ts';
+import type { Route } from './+types/cryptocurrencies';
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadListPage(context.get(services), 'coin', url, 'paginated');
+}
+
+// A failed load says when to come back.
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
+  const { title, text } = LANGUAGES[languageOf(args.location.pathname)].text.coins;
+  return pageMeta(args, {
+    title,
+    description: text,
+    data: (place) => [
+      breadcrumbs(place, [{ name: title, path: '/cryptocurrencies' }]),
+      ...(loaderData?.items.length ? [itemList(place, title, loaderData.items)] : []),
+    ],
+  });
+}
+
+export default function Cryptocurrencies({ loaderData }: Route.ComponentProps) {
+  const { text, to } = useLanguage();
+  const path = to('/cryptocurrencies');
+  const query = readListQuery(useSearch());
+  const { items, page, pages } = loaderData;
+  return (
+    <div className="container-page">
+      <PageTitle {...text.coins} />
+      <div className="grid gap-5">
+        <ListFilters path={path} query={query} found={loaderData} />
+        {items.length > 0 ? (
+          <CoinTable path={path} query={query} coins={items} />
+        ) : (
+          <NothingFound path={path} isFiltered={isFiltered(query)} empty={text.coins} />
+        )}
+      </div>
+      <Pagination page={page} pages={pages} href={(to) => listHref(path, query, { page: to })} />
+      <FeatureCards
+        title={text.features.coinsTitle}
+        features={text.features.coins}
+        icons={[FileSearch, Scale, ShieldAlert]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { isRouteErrorResponse } from 'react-router';
+import { services } from '#app/context/services.server.ts';
+import { ErrorPage } from '#app/frame/error-page.tsx';
+import { languageOf } from '#app/i18n/localized-path.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { listingMeta } from '#app/listing/listing-meta.ts';
+import { ListingMissing } from '#app/listing/listing-missing.tsx';
+import { loadListing } from '#app/listing/load-listing.server.ts';
+import { loadProfile } from '#app/profile/load-profile.server.ts';
+import { Facts } from '#app/profile/profile.tsx';
+import { ProfilePage } from '#app/profile/profile-page.tsx';
+import type { Route } from './+types/exchange';
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const provided = context.get(services);
+  const listing = await loadListing(provided, 'exchange', params.id);
+  return loadProfile(provided, listing, null, languageOf(url.pathname));
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
+  return loaderData ? listingMeta(args, loaderData) : [];
+}
+
+export default function Exchange({ loaderData: exchange }: Route.ComponentProps) {
+  const { text } = useLanguage();
+  return (
+    <ProfilePage profile={exchange} back={{ path: '/exchange', label: text.exchanges.back }}>
+      <Facts listing={exchange} />
+    </ProfilePage>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { text } = useLanguage();
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage kind="unexpected" />;
+  return (
+    <ListingMissing
+      error={error}
+      title={text.exchanges.notFound}
+      hint={text.exchanges.notFoundText}
+      back={{ path: '/exchange', label: text.exchanges.back }}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { ArrowLeftRight, BadgeCheck, Vault } from 'lucide-react';
+import { services } from '#app/context/services.server.ts';
+import { LANGUAGES } from '#app/i18n/languages.ts';
+import { languageOf } from '#app/i18n/localized-path.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { isFiltered, listHref, readListQuery } from '#app/listing/list-query.ts';
+import { PageTitle } from '#app/listing/page-title.tsx';
+import { ExchangeCard } from '#app/lists/exchange-card.tsx';
+import { ListFilters } from '#app/lists/list-filters.tsx';
+import { loadListPage } from '#app/lists/load-list-page.server.ts';
+import { NothingFound } from '#app/lists/nothing-found.tsx';
+import { pageMeta } from '#app/meta/page-meta.ts';
+import { breadcrumbs, itemList } from '#app/meta/things.ts';
+import { FeatureCards } from '#app/profile/feature-cards.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { useSearch } from '#app/ui/use-search.ts';
+import type { Route } from './+types/exchanges';
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadListPage(context.get(services), 'exchange', url, 'exchangeList');
+}
+
+// A failed load says when to come back.
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export function meta({ loaderData, ...args }: Route.MetaArgs) {
+  const { title, text } = LANGUAGES[languageOf(args.location.pathname)].text.exchanges;
+  return pageMeta(args, {
+    title,
+    description: text,
+    data: (place) => [
+      breadcrumbs(place, [{ name: title, path: '/exchange' }]),
+      ...(loaderData?.items.length ? [itemList(place, title, loaderData.items)] : []),
+    ],
+  });
+}
+
+export default function Exchanges({ loaderData }: Route.ComponentProps) {
+  const { text, to } = useLanguage();
+  const path = to('/exchange');
+  const query = readListQuery(useSearch());
+  const { items, page, pages } = loaderData;
+  return (
+    <div className="container-page">
+      <PageTitle {...text.exchanges} />
+      <div className="grid gap-5">
+        <ListFilters path={path} query={query} found={loaderData} />
+        <h2 className="sr-only">{text.exchanges.results}</h2>
+        {items.length > 0 ? (
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {items.map((exchange) => (
+              <li key={exchange.id} className="grid">
+                <ExchangeCard exchange={exchange} labels={text.listing} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <NothingFound path={path} isFiltered={isFiltered(query)} empty={text.exchanges} />
+        )}
+      </div>
+      <Pagination page={page} pages={pages} href={(to) => listHref(path, query, { page: to })} />
+      <FeatureCards
+        title={text.features.exchangesTitle}
+        features={text.features.exchanges}
+        icons={[ArrowLeftRight, Vault, BadgeCheck]}
+      />
+    </div>
+  );
+}

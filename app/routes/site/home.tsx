@@ -1,0 +1,45 @@
+import { services } from '#app/context/services.server.ts';
+import { ExchangesSection } from '#app/home/exchanges-section.tsx';
+import { FeaturedSection } from '#app/home/featured-section.tsx';
+import { Hero } from '#app/home/hero.tsx';
+import { loadHome } from '#app/home/load-home.server.ts';
+import { MockupSection } from '#app/home/mockup-section.tsx';
+import { TrendingSection } from '#app/home/trending-section.tsx';
+import { LANGUAGES } from '#app/i18n/languages.ts';
+import { languageOf } from '#app/i18n/localized-path.ts';
+import { pageMeta } from '#app/meta/page-meta.ts';
+import { organization, webSite } from '#app/meta/things.ts';
+import type { Route } from './+types/home';
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadHome(context.get(services), url);
+}
+
+// A failed load says when to come back.
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { home, description } = LANGUAGES[languageOf(args.location.pathname)].text;
+  return pageMeta(args, {
+    title: home.title,
+    description,
+    data: (place) => [organization(place), webSite(place)],
+  });
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { exchanges, coins, comparison } = loaderData;
+  return (
+    <>
+      <Hero />
+      <div className="container-page grid gap-20 sm:gap-24">
+        <ExchangesSection exchanges={exchanges} />
+        <TrendingSection coins={coins} />
+        <FeaturedSection coins={coins} comparison={comparison} />
+        <MockupSection />
+      </div>
+    </>
+  );
+}

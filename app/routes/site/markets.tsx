@@ -1,0 +1,98 @@
+import { useRef } from 'react';
+import { services } from '#app/context/services.server.ts';
+import { LANGUAGES } from '#app/i18n/languages.ts';
+import { languageOf } from '#app/i18n/localized-path.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { PageTitle } from '#app/listing/page-title.tsx';
+import { Attribution } from '#app/market/attribution.tsx';
+import { ColumnChoice } from '#app/market/column-choice.tsx';
+import { FreshnessLine } from '#app/market/freshness-line.tsx';
+import { loadOrKeep } from '#app/market/last-view.ts';
+import { LiveChoice } from '#app/market/live-choice.tsx';
+import { loadMarket } from '#app/market/load-market.server.ts';
+import { marketHref, marketSearch, readMarketQuery } from '#app/market/market-query.ts';
+import { MarketTable } from '#app/market/market-table.tsx';
+import { useLiveFigures } from '#app/market/use-live-figures.ts';
+import { pageMeta } from '#app/meta/page-meta.ts';
+import { breadcrumbs } from '#app/meta/things.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { SearchBox } from '#app/ui/search-box.tsx';
+import { useSearch } from '#app/ui/use-search.ts';
+import { Warning } from '#app/ui/warning.tsx';
+import type { Route } from './+types/markets';
+
+// The figures are kept fresh also for one who only looks.
+export const handle = { hydrate: 'live' };
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadMarket(context.get(services), url);
+}
+
+export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  return loadOrKeep(url, serverLoader);
+}
+// So that it knows what the page itself came with, too.
+clientLoader.hydrate = true as const;
+
+export function meta(args: Route.MetaArgs) {
+  const { markets } = LANGUAGES[languageOf(args.location.pathname)].text;
+  return pageMeta(args, {
+    title: markets.title,
+    description: markets.subtitle,
+    data: (place) => [breadcrumbs(place, [{ name: markets.title, path: '/markets' }])],
+  });
+}
+
+export default function Markets({ loaderData }: Route.ComponentProps) {
+  const { text, to } = useLanguage();
+  const path = to('/markets');
+  const query = readMarketQuery(useSearch());
+  const { rows, page, pages, total, hasVerdicts, freshness } = loaderData;
+  const live = useRef<HTMLInputElement>(null);
+  const changed = useLiveFigures(rows, freshness, () => live.current?.checked ?? true);
+  return (
+    <div className="container-page">
+      <PageTitle title={text.markets.title} text={text.markets.subtitle} />
+      {freshness ? (
+        <div className="grid gap-4">
+          <SearchBox
+            path={path}
+            q={query.q}
+            label={text.markets.search}
+            kept={marketSearch({ ...query, q: '', page: 1 })}
+          />
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            {/* On a phone a warning takes two lines: the table must not jump whenever one comes or goes. */}
+            <div className="grid items-center max-sm:min-h-18 max-sm:basis-full">
+              <FreshnessLine freshness={freshness} />
+            </div>
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+              <LiveChoice field={live} />
+              <ColumnChoice />
+              <p role="status" className="text-sm text-muted">
+                {text.filters.found(total, false)}
+              </p>
+            </div>
+          </div>
+          {!hasVerdicts && <Warning>{text.markets.noVerdicts}</Warning>}
+          {rows.length > 0 ? (
+            <MarketTable
+              path={path}
+              query={query}
+              rows={rows}
+              hasVerdicts={hasVerdicts}
+              changed={changed}
+            />
+          ) : (
+            <EmptyState title={text.filters.noResults} hint={text.markets.noResultsHint} />
+          )}
+          <Attribution />
+        </div>
+      ) : (
+        <EmptyState title={text.markets.none} hint={text.markets.noneHint} />
+      )}
+      <Pagination page={page} pages={pages} href={(to) => marketHref(path, query, { page: to })} />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { services } from '#app/context/services.server.ts';
+import { answerData } from '#app/mine/answer-data.server.ts';
+import { loadPrices } from '#app/mine/load-prices.server.ts';
+import type { Route } from './+types/mine-prices';
+
+/** Prices and rates for lists that are kept in browsers. */
+export function loader({ context }: Route.LoaderArgs) {
+  const provided = context.get(services);
+  return answerData(provided, () => loadPrices(provided));
+}

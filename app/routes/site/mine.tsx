@@ -1,0 +1,39 @@
+import { LANGUAGES } from '#app/i18n/languages.ts';
+import { languageOf } from '#app/i18n/localized-path.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { PageTitle } from '#app/listing/page-title.tsx';
+import { pageMeta } from '#app/meta/page-meta.ts';
+import { breadcrumbs } from '#app/meta/things.ts';
+import { MineTool } from '#app/mine/mine-tool.tsx';
+import { Warning } from '#app/ui/warning.tsx';
+import type { Route } from './+types/mine';
+
+// Who keeps a list here comes to see it, not to touch the page first.
+export const handle = { hydrate: 'kept' };
+
+export function meta(args: Route.MetaArgs) {
+  const { mine } = LANGUAGES[languageOf(args.location.pathname)].text;
+  return pageMeta(args, {
+    title: mine.title,
+    description: mine.text,
+    data: (place) => [breadcrumbs(place, [{ name: mine.title, path: '/mine' }])],
+  });
+}
+
+export default function Mine() {
+  const { text } = useLanguage();
+  return (
+    <div className="container-page">
+      <PageTitle title={text.mine.title} text={text.mine.text} />
+      <div className="grid gap-10">
+        <p className="card max-w-prose p-4 text-sm">{text.mine.private}</p>
+        <div className="hidden noscript:block">
+          <Warning>{text.mine.needsScripts}</Warning>
+        </div>
+        <div className="noscript:hidden">
+          <MineTool />
+        </div>
+      </div>
+    </div>
+  );
+}

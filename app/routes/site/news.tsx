@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import { services } from '#app/context/services.server.ts';
+import { LANGUAGES } from '#app/i18n/languages.ts';
+import { languageOf } from '#app/i18n/localized-path.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { PageTitle } from '#app/listing/page-title.tsx';
+import { pageMeta } from '#app/meta/page-meta.ts';
+import { breadcrumbs } from '#app/meta/things.ts';
+import { ArticleCard } from '#app/news/article-card.tsx';
+import { CategoryLinks } from '#app/news/category-links.tsx';
+import { loadNews } from '#app/news/load-news.server.ts';
+import { NewsNotice } from '#app/news/news-notice.tsx';
+import { newsHref, readNewsQuery } from '#app/news/news-query.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { useSearch } from '#app/ui/use-search.ts';
+import type { Route } from './+types/news';
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadNews(context.get(services), url);
+}
+
+export function meta(args: Route.MetaArgs) {
+  const { news } = LANGUAGES[languageOf(args.location.pathname)].text;
+  return pageMeta(args, {
+    title: news.title,
+    description: news.text,
+    data: (place) => [breadcrumbs(place, [{ name: news.title, path: '/news' }])],
+  });
+}
+
+export default function News({ loaderData }: Route.ComponentProps) {
+  const { text, to } = useLanguage();
+  const path = to('/news');
+  const query = readNewsQuery(useSearch());
+  const { articles, page, pages, isSample, staleSince } = loaderData;
+  return (
+    <div className="container-page">
+      <PageTitle title={text.news.title} text={text.news.text} />
+      <div className="grid gap-5">
+        <CategoryLinks path={path} query={query} />
+        <NewsNotice isSample={isSample} staleSince={staleSince} />
+        {articles.length > 0 ? (
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3" aria-label={text.news.articles}>
+            {articles.map((article) => (
+              <li key={article.url} className="flex min-w-0">
+                <ArticleCard article={article} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState title={text.news.empty}>
+            <Link to={path} className="link" preventScrollReset>
+              {text.news.showAll}
+            </Link>
+          </EmptyState>
+        )}
+      </div>
+      <Pagination page={page} pages={pages} href={(to) => newsHref(path, query, { page: to })} />
+      <p className="pt-8 text-sm text-muted">{text.news.disclaimer}</p>
+    </div>
+  );
+}

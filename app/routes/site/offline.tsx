@@ -1,0 +1,24 @@
+import { LANGUAGES } from '#app/i18n/languages.ts';
+import { languageOf } from '#app/i18n/localized-path.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { PageTitle } from '#app/listing/page-title.tsx';
+import { pageMeta } from '#app/meta/page-meta.ts';
+import type { Route } from './+types/offline';
+
+export function meta(args: Route.MetaArgs) {
+  const { title, text } = LANGUAGES[languageOf(args.location.pathname)].text.offline;
+  return [...pageMeta(args, { title, description: text }), { name: 'robots', content: 'noindex' }];
+}
+
+/** Where kept pages are listed; the list is the worker's, which alone knows it. */
+export default function Offline() {
+  const { text } = useLanguage();
+  return (
+    <div className="container-page">
+      <PageTitle title={text.offline.title} text={text.offline.text} />
+      <div id="kept-pages">
+        <p>{text.offline.none}</p>
+      </div>
+    </div>
+  );
+}

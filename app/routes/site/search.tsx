@@ -1,0 +1,95 @@
+import { Link } from 'react-router';
+import { checkHref } from '#app/check/check-query.ts';
+import { services } from '#app/context/services.server.ts';
+import { LANGUAGES } from '#app/i18n/languages.ts';
+import { languageOf } from '#app/i18n/localized-path.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { orEmpty } from '#app/listing/or-empty.server.ts';
+import { PageTitle } from '#app/listing/page-title.tsx';
+import { pageMeta } from '#app/meta/page-meta.ts';
+import { FoundGroups } from '#app/search/found-groups.tsx';
+import { loadSearch } from '#app/search/load-search.server.ts';
+import { readSearch, searchHref } from '#app/search/search-query.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { SearchBox } from '#app/ui/search-box.tsx';
+import { useSearch } from '#app/ui/use-search.ts';
+import { Warning } from '#app/ui/warning.tsx';
+import { countFound, isMoreFound } from '#domain/search/count-found.ts';
+import { NOTHING } from '#domain/search/found.ts';
+import type { Route } from './+types/search';
+
+/** Of each group; where there are more, the lists have them. */
+const ON_THE_PAGE = 20;
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { log, ...sources } = context.get(services);
+  const load = async () => ({
+    found: await loadSearch(sources, url, ON_THE_PAGE),
+    hasFailed: false,
+  });
+  return orEmpty(log, load, { found: NOTHING, hasFailed: true });
+}
+
+// A failed load says when to come back.
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export function meta(args: Route.MetaArgs) {
+  const { search } = LANGUAGES[languageOf(args.location.pathname)].text;
+  const q = readSearch(new URLSearchParams(args.location.search));
+  return [
+    ...pageMeta(args, {
+      title: q ? search.titleOf(q) : search.title,
+      description: search.text,
+    }),
+    // Any number of addresses with nothing of their own behind them.
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+export default function Search({ loaderData: { found, hasFailed } }: Route.ComponentProps) {
+  const { text, to } = useLanguage();
+  const q = readSearch(useSearch());
+  const count = countFound(found);
+  return (
+    <div className="container-page">
+      <PageTitle title={text.search.title} text={text.search.text} />
+      <div className="grid gap-6">
+        <SearchBox
+          path={to('/search')}
+          q={q}
+          kept={new URLSearchParams()}
+          label={text.search.label}
+        />
+        <p role="status" className="text-sm text-muted empty:-mb-6">
+          {q && count > 0 && found.didYouMean === null
+            ? text.filters.found(count, isMoreFound(found))
+            : ''}
+        </p>
+        {found.didYouMean !== null && <DidYouMean q={q} name={found.didYouMean} />}
+        {hasFailed && <Warning>{text.search.failed}</Warning>}
+        {q && count === 0 && !hasFailed && (
+          <EmptyState title={text.search.nothing(q)} hint={text.search.nothingHint}>
+            <Link to={checkHref(to('/check'), q)} className="link py-2">
+              {text.caution.check.fromSearch}
+            </Link>
+          </EmptyState>
+        )}
+        <FoundGroups found={found} q={q} />
+      </div>
+    </div>
+  );
+}
+
+function DidYouMean({ q, name }: { q: string; name: string }) {
+  const { text, to } = useLanguage();
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p>
+        {text.search.nothing(q)} {text.search.near}
+      </p>
+      <Link to={searchHref(to('/search'), name)} className="link text-lg">
+        {text.search.didYouMean(name)}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { foldForSearch } from '#domain/listing/list/search-text.ts';
+import { propose } from '#domain/ruling/method.ts';
+import { rulingsSchema } from '#domain/ruling/ruling.ts';
+import { makeListings, TERMS } from './listings.ts';
+
+const COUNT = 4_000;
+const listings = [...makeListings(COUNT)];
+
+test('the made directory is the same each time', () => {
+  expect([...makeListings(50)]).toEqual(listings.slice(0, 50));
+});
+
+test('no id occurs twice, and every id is a slug', () => {
+  const ids = listings.map(({ kind, id }) => `${kind} ${id}`);
+  expect(new Set(ids).size).toBe(COUNT);
+  expect(listings.filter(({ id }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([]);
+});
+
+test('there is every verdict, and what no editor has ruled', () => {
+  const counts = Map.groupBy(listings, ({ category }) => category);
+  for (const verdict of ['halal', 'questionable', 'haram', null] as const) {
+    expect(counts.get(verdict)?.length).toBeGreaterThan(COUNT / 20);
+  }
+});
+
+test('what stands behind a verdict leads to it', () => {
+  const ruled = listings.filter(({ rulings }) => rulings.spot);
+  expect(ruled.length).toBeGreaterThan(COUNT / 5);
+  for (const { kind, category, rulings } of ruled.slice(0, 100)) {
+    const { spot } = rulingsSchema(kind).parse(rulings);
+    const findings = Object.entries(spot?.criteria ?? {}).map(([name, { finding }]) => [
+      name,
+      finding,
+    ]);
+    expect(propose(kind, 'spot', Object.fromEntries(findings))).toBe(category);
+  }
+});
+
+test('the terms that are searched for find what they say', () => {
+  const found = (name: string) => {
+    const term = foldForSearch(TERMS.find((each) => each.name === name)?.q ?? '');
+    return listings.filter(({ texts }) =>
+      foldForSearch(`${texts.en?.name}\n${texts.ar?.name}`).includes(term),
+    ).length;
+  };
+  expect(found('rare (1 match)')).toBe(1);
+  expect(found('250 matches') * (100_000 / COUNT)).toBeCloseTo(250, -1);
+  expect(found('thousands of matches') * (100_000 / COUNT)).toBeGreaterThan(2_000);
+  expect(found('one letter')).toBeGreaterThan(COUNT / 2);
+  expect(found('no match')).toBe(0);
+});

@@ -1,0 +1,90 @@
+import { resolve } from 'node:path';
+import { setTimeout as sleepMs } from 'node:timers/promises';
+import { startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
+import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
+import { atEnd, freePort, start } from './ending.ts';
+import { childrenOf } from './process-load.ts';
+
+export const ROOT = resolve(import.meta.dirname, '../..');
+const READY_LIMIT_MS = 60_000;
+const POLL_MS = 5;
+
+export interface Site {
+  url: string;
+  port: number;
+  /** Of the one process that answers. */
+  pid: number;
+  dataDir: string;
+  stop(): Promise<void>;
+}
+
+/** The real server as a process of its own, as `npm start` runs it, on this data folder; ready. */
+export async function startSite(
+  dataDir: string,
+  { checkout = ROOT, environment = {}, port: wanted }: SiteOptions = {},
+): Promise<Site> {
+  const port = wanted ?? (await freePort());
+  const { child, stop } = start(process.execPath, ['cli/run.mjs', 'start'], {
+    cwd: checkout,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...(await surroundings(dataDir, port)), ...environment },
+  });
+  const url = `http://localhost:${port}`;
+  await answering(`http://127.0.0.1:${port}/readyz`, () => child.exitCode !== null);
+  const [pid = 0] = await childrenOf(child.pid ?? 0);
+  return { url, port, pid, dataDir, stop };
+}
+
+interface SiteOptions {
+  /** Another state of the project, to be measured against. */
+  checkout?: string;
+  environment?: Record<string, string>;
+  /** By default one nobody listens on. */
+  port?: number;
+}
+
+/** Settings with which a server reaches nothing but this machine. */
+export async function surroundings(dataDir: string, port: number): Promise<Record<string, string>> {
+  upstream ??= startUpstream();
+  const market = await upstream;
+  return {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    SEED: '0',
+    LOG_LEVEL: 'error',
+    API_LIMIT: '0',
+    MARKET_URL: market,
+    NEWS_FEEDS: '',
+    LINK_CHECKS: '0',
+    TRANSLATE_URL: market,
+    TRANSLATE_FALLBACK_URL: market,
+  };
+}
+
+/** Asks every few milliseconds until the answer is a 200. */
+export async function answering(url: string, isGone: () => boolean): Promise<void> {
+  const endMs = performance.now() + READY_LIMIT_MS;
+  for (;;) {
+    const status = await fetch(url).then(
+      (answer) => answer.arrayBuffer().then(() => answer.status),
+      () => 0,
+    );
+    if (status === 200) return;
+    if (isGone()) throw new Error('the server ended instead of answering');
+    if (performance.now() > endMs) throw new Error(`${url} did not answer in time`);
+    await sleepMs(POLL_MS);
+  }
+}
+
+let upstream: Promise<string> | undefined;
+
+async function startUpstream(): Promise<string> {
+  const fake = await startFakeUpstream();
+  atEnd(() => fake.refuse());
+  const known = ['bitcoin', 'ethereum', 'tether', 'solana', 'cardano'];
+  const coins = Array.from({ length: 100 }, (_, place) =>
+    newMarketCoin({ ...(known[place] && { id: known[place] }), rank: place + 1 }),
+  );
+  fake.answers.set('/coins/markets', { body: marketAnswer(coins) });
+  return fake.url;
+}

@@ -1,0 +1,217 @@
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { atEnd } from '#bench/rig/ending.ts';
+import { startServer } from '#chaos/rig/server.ts';
+import { type ChaosRun, newLosses, type Verdict } from '#chaos/rig/trial.ts';
+import { connect } from '#db/client.ts';
+import { addRecorded } from '#domain/listing/change/apply-change.ts';
+import { slugOf } from '#domain/listing/change/slug.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+import { findChromium } from '#tests/browser/chromium.ts';
+import { signedInEditor } from '#tests/samples/editors.ts';
+import {
+  harmless,
+  hostile,
+  MARKED_FIELDS,
+  type Mark,
+  markedAddresses,
+  markedListing,
+  PAYLOADS,
+} from '#tests/samples/hostile-markup.ts';
+import { heardBy, startHostileUpstream } from '#tests/samples/hostile-upstream.ts';
+import type { Visit } from '#tests/samples/hostile-visits.ts';
+import { inspect } from '#tests/samples/inspect-pages.ts';
+import { type Asked, compareSites, type Pair } from '#tests/samples/look-alike.ts';
+
+const KINDS = ['coin', 'exchange'] as const;
+const ADDRESSES = Object.keys(markedAddresses(harmless, 0));
+const AT_ONCE = 12;
+
+/** One field of one listing with one payload in it; the other fields have words. */
+interface Spot {
+  kind: Kind;
+  id: string;
+  field: string;
+  number: number;
+}
+
+/** A word that no other listing has: as many countries are to choose from as where there is markup. */
+const otherwise: Mark = (field, number) => `${harmless(field, number)} too`;
+
+type Losses = ReturnType<typeof newLosses>;
+
+/** Each payload alone in each field of a coin and an exchange: every page that shows it, as it was sent and as it is run. */
+export async function tryMarkup({ isShort }: ChaosRun): Promise<Verdict> {
+  return showMarkup([...PAYLOADS.keys()].filter((number) => !isShort || number % 20 === 0));
+}
+
+/** The same with some of the payloads. */
+export async function showMarkup(numbers: number[]): Promise<Verdict> {
+  const losses = newLosses();
+  const spots = spotsOf(numbers);
+  const [marked, twin] = await Promise.all([
+    startMarked(spots, hostile),
+    startMarked(spots, otherwise),
+  ]);
+  const browser = await launch();
+  const read = await comparePages(browser, { marked, twin }, spots, losses);
+  const run = await runPages(browser, marked, spots, losses);
+  return {
+    tried: `${numbers.length} payloads, each alone in each of ${MARKED_FIELDS.length + ADDRESSES.length} fields of a coin and of an exchange`,
+    times: `${read} pages read, ${run} run`,
+    lost: losses.count,
+    isPassed: losses.count === 0,
+    note: losses.tell() || 'markup was the text it is, and pages were made as without it',
+  };
+}
+
+function spotsOf(numbers: number[]): Spot[] {
+  return KINDS.flatMap((kind) =>
+    [...MARKED_FIELDS, ...ADDRESSES].flatMap((field) =>
+      numbers.map((number) => ({ kind, field, number, id: slugOf(`${field} ${number}`) })),
+    ),
+  );
+}
+
+async function startMarked(spots: Spot[], mark: Mark): Promise<Asked> {
+  const { fake, environment } = await startHostileUpstream(mark);
+  atEnd(() => fake.refuse());
+  const server = await startServer({ environment: { SEED: '0', ...environment } });
+  const { db, close } = connect(server.databaseUrl, { connections: 1 });
+  for (const { kind, id, field, number } of spots) {
+    const isIn = (one: string) => one === field;
+    const only: Mark = (one, place) => (isIn(one) ? mark : harmless)(one, place);
+    const plain = markedAddresses(harmless, number);
+    const addresses = {
+      ...plain,
+      ...(field in plain && pick(markedAddresses(mark, number), field)),
+    };
+    const listing = { ...markedListing(only, { kind, id, numbers: [number] }), ...addresses };
+    await addRecorded(db, listing, { what: 'added', by: 'editor@example.com' });
+  }
+  const { cookie } = await signedInEditor({ db });
+  await close();
+  await heardBy(server.url);
+  return { url: server.url, cookie };
+}
+
+function pick<T extends object>(all: T, name: string): Partial<T> {
+  return Object.fromEntries(Object.entries(all).filter(([one]) => one === name)) as Partial<T>;
+}
+
+async function comparePages(
+  browser: Browser,
+  sites: { marked: Asked; twin: Asked },
+  spots: Spot[],
+  losses: Losses,
+): Promise<number> {
+  const page = await browser.newPage();
+  const pairs: Pair[] = [...spots.flatMap(pagesOf), ...listsOf(spots)].map((path) => ({
+    visit: { path },
+    plain: { path },
+  }));
+  const ids = new Set(spots.map(({ id }) => id));
+  // Without markup the pages of all listings are alike.
+  const nameOf = ({ path }: Visit) =>
+    path
+      .split('/')
+      .map((part) => (ids.has(part) ? ':id' : part))
+      .join('/');
+  const { wrong, seen } = await compareSites(page, sites, pairs, { atOnce: AT_ONCE, nameOf });
+  for (const what of wrong) losses.add(what);
+  for (const { field, number } of spots) {
+    const isText = MARKED_FIELDS.includes(field);
+    losses.expect(!isText || seen.has(`${field} ${number}`), `${field} ${number} is on no page`);
+  }
+  return pairs.length;
+}
+
+function pagesOf({ kind, id }: Spot): string[] {
+  const admin = `/admin/${kind}s`;
+  return [
+    `/${kind}/${id}`,
+    `/en/${kind}/${id}`,
+    `${admin}/edit/${id}`,
+    `${admin}/edit/${id}/history`,
+    `${admin}/translations/${id}`,
+    `${admin}/delete/${id}`,
+    `${admin}/ruling/${id}`,
+    `/en/changes?of=${kind}:${id}`,
+  ];
+}
+
+// Each to its end.
+function listsOf(spots: Spot[]): string[] {
+  const pages = Array.from(
+    { length: Math.ceil(spots.length / KINDS.length / 10) },
+    (_, n) => n + 1,
+  );
+  const few = pages.slice(0, 10);
+  return [
+    ...['', '/en'].flatMap((prefix) => [
+      prefix || '/',
+      ...pages.flatMap((page) => [
+        `${prefix}/cryptocurrencies?page=${page}`,
+        `${prefix}/exchange?page=${page}`,
+        `${prefix}/?tab=comparison&page=${page}`,
+      ]),
+      ...few.flatMap((page) => [`${prefix}/markets?page=${page}`, `${prefix}/news?page=${page}`]),
+    ]),
+    '/admin/dashboard',
+    ...KINDS.flatMap((kind) => few.map((page) => `/admin/${kind}s?shown=${page * 20}`)),
+  ];
+}
+
+async function runPages(
+  browser: Browser,
+  { url, cookie }: Asked,
+  spots: Spot[],
+  losses: Losses,
+): Promise<number> {
+  const context = await browser.newContext();
+  const [name = '', value = ''] = cookie.split('=');
+  await context.addCookies([{ name, value, url }]);
+  await context.addInitScript(() => {
+    localStorage.setItem('hasVisitedBefore', 'true');
+    // Else an Arabic page that comes after an English one leads to the English one.
+    localStorage.setItem('lang', 'ar');
+    localStorage.setItem('adminAuthenticated', 'true');
+  });
+  const page = await context.newPage();
+  page.on('dialog', (dialog) => {
+    losses.add(`a dialog on ${page.url()}`);
+    void dialog.dismiss();
+  });
+  page.on('console', (message) => {
+    const isPolicy = /security policy|hydrat/i.test(message.text());
+    if (isPolicy) losses.add(`${message.text()} on ${page.url()}`);
+  });
+  page.on('pageerror', (error) => losses.add(`${error.message} on ${page.url()}`));
+  let opened = 0;
+  for (const [place, spot] of spots.entries()) {
+    const [arabic = '', english = '', edit = ''] = pagesOf(spot);
+    for (const path of [place % 2 ? arabic : english, edit]) {
+      await openAndRun(page, url + path);
+      const [shown] = await inspect(page);
+      for (const what of shown?.wrong ?? []) losses.add(`${path}, run: ${what}`);
+      losses.expect(!(await page.evaluate(() => 'hacked' in window)), `a script ran on ${path}`);
+      opened += 1;
+    }
+  }
+  return opened;
+}
+
+// Pages wait for a visitor to do something before they are run.
+async function openAndRun(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.evaluate(() => dispatchEvent(new Event('pointerdown')));
+  await page.waitForFunction(() =>
+    Object.keys(document).some((name) => name.startsWith('__reactContainer$')),
+  );
+}
+
+async function launch(): Promise<Browser> {
+  const { executablePath, args } = await findChromium();
+  const browser = await chromium.launch({ executablePath, args });
+  atEnd(() => browser.close());
+  return browser;
+}

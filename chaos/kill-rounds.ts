@@ -1,0 +1,84 @@
+import { setTimeout as sleepMs } from 'node:timers/promises';
+import { page } from '#bench/rig/ask.ts';
+import { type Editor, editorAt } from '#chaos/rig/editor.ts';
+import {
+  databasePid,
+  isReady,
+  killDatabase,
+  type Server,
+  startServer,
+  until,
+} from '#chaos/rig/server.ts';
+import { type ChaosRun, newLosses, type Verdict } from '#chaos/rig/trial.ts';
+import { type Book, compare, newBook, sendAgain, writeUntil } from '#chaos/rig/written.ts';
+
+const WRITERS = 4;
+const READY_LIMIT_MS = 5_000;
+/** What is killed, in turn. */
+const VICTIMS = ['server', 'database', 'both'] as const;
+/** Of the files and rows of all rounds before; in each round its own are compared. */
+const COMPARE_ALL_EVERY = 50;
+
+/** `kill -9` of the server, of PostgreSQL and of both, in turn, while editors write through the admin's forms. */
+export async function tryKills({ isShort }: ChaosRun): Promise<Verdict> {
+  return killInRounds(isShort ? 3 : 300);
+}
+
+/** The same, so many times. */
+export async function killInRounds(rounds: number): Promise<Verdict> {
+  const server = await startServer();
+  const losses = newLosses();
+  const book = newBook();
+  const recoveries: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    // Another each time: uploads are limited by editor.
+    const editor = await editorAt(server, server.databaseUrl);
+    recoveries.push(await killOnce(server, editor, round, book));
+    await sendAgain(editor, book, losses);
+    const isDue = round % COMPARE_ALL_EVERY === 0 || round === rounds - 1;
+    if (isDue) await compare(book, server, losses);
+    if (round % 25 === 24) console.log(`  ${round + 1} rounds, ${book.acknowledged} writes`);
+  }
+  const [shown] = [...book.coins].at(-1) ?? [];
+  await page(server.port, `/en/coin/${shown}`);
+  await server.stop();
+  const slowest = Math.max(...recoveries);
+  const late = recoveries.filter((each) => each > READY_LIMIT_MS).length;
+  return {
+    tried: `kill -9 of the server, of PostgreSQL and of both, in turn, under ${WRITERS} editors' forms`,
+    times: `${rounds} rounds, ${book.acknowledged} acknowledged writes`,
+    lost: losses.count,
+    recoveryMs: slowest,
+    isPassed: losses.count === 0 && late === 0 && book.acknowledged > rounds,
+    note: losses.tell() || `ready later than in 5 s: ${late}`,
+  };
+}
+
+async function killOnce(
+  server: Server,
+  editor: Editor,
+  round: number,
+  book: Book,
+): Promise<number> {
+  const victim = VICTIMS[round % VICTIMS.length];
+  const end = new AbortController();
+  const writers = Array.from({ length: WRITERS }, (_, place) =>
+    writeUntil(end.signal, editor, `Round ${round} writer ${place}`, book),
+  );
+  const before = book.acknowledged;
+  await until(async () => book.acknowledged > before, 'nothing is acknowledged');
+  // At another moment each time: between two statements, in a COMMIT, in the middle of a file.
+  await sleepMs(150 + Math.random() * 350);
+  const databaseBefore = victim === 'server' ? 0 : await killDatabase(server.dataDir);
+  const killedMs = performance.now();
+  if (victim !== 'database') await server.kill();
+  // Who is still answered goes on writing into what comes back.
+  end.abort();
+  await Promise.all(writers);
+  if (victim !== 'database') return server.start();
+  await until(async () => {
+    const isAnother = (await databasePid(server.dataDir)) !== databaseBefore;
+    return isAnother && (await isReady(server.port));
+  }, 'the site is not ready again after its database was killed');
+  return performance.now() - killedMs;
+}

@@ -1,0 +1,26 @@
+import { run } from '#bench/rig/ending.ts';
+import { childrenOf } from '#bench/rig/process-load.ts';
+import { databasePid, type Server } from './server.ts';
+
+const SERVER_CORE = '0';
+const REST_CORE = '1';
+
+/**
+ * Gives the server a core of its own and the other to its database and to this process, which makes the load. Answers
+ * whether that could be had, for the note of a trial.
+ */
+export async function pinApart(server: Server): Promise<string> {
+  const database = await databasePid(server.dataDir);
+  const others = [database, ...(await childrenOf(database)), process.pid];
+  try {
+    await pin(SERVER_CORE, server.pid());
+    for (const pid of others) await pin(REST_CORE, pid);
+    return 'server on a core of its own';
+  } catch {
+    return 'server on no core of its own';
+  }
+}
+
+async function pin(core: string, pid: number): Promise<void> {
+  await run('taskset', ['--all-tasks', '--cpu-list', '--pid', core, String(pid)]);
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { type Answer, ask } from '#bench/rig/ask.ts';
+import { connect } from '#db/client.ts';
+import { FORM_FIELDS } from '#domain/listing/form/listing-form.ts';
+import { signedInEditor } from '#tests/samples/editors.ts';
+import { within } from './server.ts';
+
+/** Longer than any answer may take; who waits for longer has been forgotten. */
+const PATIENCE_MS = 20_000;
+const BOUNDARY = 'chaos-boundary';
+const REASON = 'It has a use of its own in payment and pays no interest.';
+
+/** What an editor says of a coin; the rest of the form is left empty. */
+export interface Coin {
+  name: string;
+  description: string;
+  image: string;
+}
+
+/** Somebody signed in who sends the admin's forms, as a browser does; each answers what the server answered. */
+export interface Editor {
+  upload(picture: Uint8Array): Promise<Answer>;
+  add(coin: Coin, key: string): Promise<Answer>;
+  edit(id: string, coin: Coin, version: number): Promise<Answer>;
+  open(path: string): Promise<Answer>;
+}
+
+/** An editor with a session on this server. */
+export async function editorAt(
+  { port, url }: { port: number; url: string },
+  databaseUrl: string,
+): Promise<Editor> {
+  return editorWith({ port, url, cookie: await editorCookie(databaseUrl) });
+}
+
+/** The cookie of a session that an editor has just begun. */
+export async function editorCookie(databaseUrl: string): Promise<string> {
+  const { db, close } = connect(databaseUrl, { connections: 1 });
+  const { cookie } = await signedInEditor({ db });
+  await close();
+  return cookie;
+}
+
+/** The same person at another server of the site. */
+export function editorWith({
+  port,
+  url,
+  cookie,
+}: {
+  port: number;
+  url: string;
+  cookie: string;
+}): Editor {
+  const send = (path: string, type: string, body: string | Uint8Array) => {
+    const headers = { Cookie: cookie, Origin: url, 'Content-Type': type };
+    return within(
+      PATIENCE_MS,
+      ask(port, path, { ...headers, 'Content-Length': `${Buffer.byteLength(body)}` }, body),
+    );
+  };
+  const sendForm = (path: string, fields: Record<string, string>) =>
+    send(path, 'application/x-www-form-urlencoded', `${new URLSearchParams(fields)}`);
+  return {
+    upload: (picture) =>
+      send('/admin/images', `multipart/form-data; boundary=${BOUNDARY}`, pictureForm(picture)),
+    add: (coin, key) => sendForm('/admin/coins/add', { ...fieldsOf(coin), key }),
+    edit: (id, coin, version) =>
+      sendForm(`/admin/coins/edit/${id}`, { ...fieldsOf(coin), version: `${version}` }),
+    open: (path) => within(PATIENCE_MS, ask(port, path, { Cookie: cookie })),
+  };
+}
+
+/** The id of the coin a form has made; null where it was not taken. */
+export function addedId({ status, headers }: Answer): string | null {
+  const { searchParams } = new URL(headers.location ?? '', 'http://any');
+  return status === 302 ? searchParams.get('id') : null;
+}
+
+/** Where a picture was put; null where it was not taken. */
+export function uploadedPath({ status, body }: Answer): string | null {
+  return status === 200 ? JSON.parse(String(body)).secure_url : null;
+}
+
+/** A small picture unlike others. */
+export async function newPicture(): Promise<Uint8Array> {
+  const [red = 0, green = 0, blue = 0] = Buffer.from(randomUUID().replaceAll('-', ''), 'hex');
+  const create = {
+    width: 24,
+    height: 24,
+    channels: 3,
+    background: { r: red, g: green, b: blue },
+  } as const;
+  return sharp({ create }).png().toBuffer();
+}
+
+function fieldsOf({ name, description, image }: Coin): Record<string, string> {
+  return {
+    ...Object.fromEntries(FORM_FIELDS.map((field) => [field, ''])),
+    'en.name': name,
+    'en.description': description,
+    'en.reason': REASON,
+    symbol: 'ORD',
+    rating: '3',
+    image,
+  };
+}
+
+function pictureForm(picture: Uint8Array): Uint8Array {
+  const head = [
+    `--${BOUNDARY}`,
+    'Content-Disposition: form-data; name="file"; filename="picture.png"',
+    'Content-Type: image/png',
+    '\r\n',
+  ];
+  return Buffer.concat([
+    Buffer.from(head.join('\r\n')),
+    picture,
+    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+  ]);
+}

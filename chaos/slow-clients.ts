@@ -1,0 +1,102 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleepMs } from 'node:timers/promises';
+import { percentile } from '#bench/rig/percentile.ts';
+import { arrive, failed, tellOutcomes } from '#chaos/rig/open-loop.ts';
+import { startServer } from '#chaos/rig/server.ts';
+import type { ChaosRun, Verdict } from '#chaos/rig/trial.ts';
+import { visitPath } from '#chaos/rig/visits.ts';
+
+const CUT_LIMIT_MS = 15_000;
+const MOST_P95_MS = 1_000;
+const PER_SECOND = 50;
+const DRIP_EVERY_MS = 500;
+const OPEN_AT_ONCE = 100;
+/** Who reads nothing hears at the second thing it sends that it is cut off; with the first it would be kept for longer. */
+const DEAF_QUIET_MS = 13_000;
+
+/** What a dawdling client sends at first, and then every half second; the last reads nothing of what it asked for. */
+interface Way {
+  first: string;
+  drip: string;
+  isDeaf?: boolean;
+}
+
+const KINDS: Record<string, Way> = {
+  silent: { first: '', drip: '' },
+  'slow head': { first: 'GET /en HTTP/1.1\r\nHost: localhost\r\n', drip: 'a: b\r\n' },
+  'slow body': {
+    first:
+      'POST /api/sign-in HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{',
+    drip: ' ',
+  },
+  'slow reader': {
+    first: 'GET /en HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: identity\r\n\r\n'.repeat(16),
+    // Nothing is meant by it; who does not read finds out by writing that it has been cut off.
+    drip: '\r\n',
+    isDeaf: true,
+  },
+};
+
+/** 2,000 connections that dawdle, each in one of four ways, while others ask as ever. */
+export async function trySlowClients({ isShort }: ChaosRun): Promise<Verdict> {
+  return dawdle(isShort ? 400 : 2_000);
+}
+
+/** The same with so many. */
+export async function dawdle(count: number): Promise<Verdict> {
+  const server = await startServer();
+  const end = new AbortController();
+  const ways = Object.entries(KINDS);
+  const clients: Promise<{ name: string; livedMs: number }>[] = [];
+  const others = arrive({
+    ...{ port: server.port, perSecond: PER_SECOND, seconds: 600 },
+    pathOf: visitPath,
+    until: end.signal,
+  });
+  for (let n = 0; n < count; n += 1) {
+    const [name, way] = ways[n % ways.length] ?? [];
+    if (!name || !way) break;
+    clients.push(livesFor(server.port, way).then((livedMs) => ({ name, livedMs })));
+    if (n % OPEN_AT_ONCE === 0) await sleepMs(10);
+  }
+  const lives = await Promise.all(clients);
+  end.abort();
+  const arrived = await others;
+  await server.stop();
+  const left = lives.filter(({ livedMs }) => livedMs > CUT_LIMIT_MS).length;
+  const p95Ms = percentile(arrived.latenciesMs, 0.95);
+  const longest = ways.map(([name]) => {
+    const ofKind = lives.filter((life) => life.name === name).map(({ livedMs }) => livedMs);
+    return `${name} ${(Math.max(...ofKind) / 1_000).toFixed(1)} s`;
+  });
+  return {
+    tried: `connections that dawdle: ${Object.keys(KINDS).join(', ')}; others ask ${PER_SECOND} times a second`,
+    times: `${count} connections, ${arrived.sent} requests of others`,
+    lost: failed(arrived),
+    recoveryMs: Math.max(...lives.map(({ livedMs }) => livedMs)),
+    isPassed: left === 0 && failed(arrived) === 0 && p95Ms < MOST_P95_MS,
+    note: `not cut in 15 s: ${left}; longest: ${longest.join(', ')}; others: p95 ${p95Ms.toFixed(0)} ms, ${tellOutcomes(arrived)}`,
+  };
+}
+
+// Until it is cut; one that is not is given up after twice as long as it may live.
+function livesFor(port: number, { first, drip, isDeaf }: Way): Promise<number> {
+  const startedMs = performance.now();
+  const socket: Socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.on('connect', () => socket.write(first));
+  const quietUntilMs = startedMs + (isDeaf ? DEAF_QUIET_MS : 0);
+  const dripping = setInterval(() => {
+    if (drip && socket.writable && performance.now() > quietUntilMs) socket.write(drip);
+  }, DRIP_EVERY_MS);
+  const gaveUp = setTimeout(() => socket.destroy(), 2 * CUT_LIMIT_MS);
+  if (isDeaf) socket.pause();
+  else socket.resume();
+  return new Promise((resolve) => {
+    socket.once('close', () => {
+      clearInterval(dripping);
+      clearTimeout(gaveUp);
+      resolve(performance.now() - startedMs);
+    });
+  });
+}

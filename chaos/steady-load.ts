@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as sleepMs } from 'node:timers/promises';
+import { median, percentile } from '#bench/rig/percentile.ts';
+import { addedId, editorAt } from '#chaos/rig/editor.ts';
+import { arrive, failed, tellOutcomes } from '#chaos/rig/open-loop.ts';
+import { type Server, startServer } from '#chaos/rig/server.ts';
+import { type ChaosRun, newLosses, type Verdict } from '#chaos/rig/trial.ts';
+import { visitPath } from '#chaos/rig/visits.ts';
+
+const PER_SECOND = 200;
+const MOST_P99_MS = 500;
+const EDIT_EVERY_MS = 10_000;
+const SAMPLE_EVERY_MS = 1_000;
+/** From the middle third of the time to the last; less is how a heap breathes. */
+const MOST_GROWTH = 0.1;
+
+/** 200 requests a second at a fixed rate for half an hour, while an editor saves something every ten seconds. */
+export async function trySteadyLoad({ isShort }: ChaosRun): Promise<Verdict> {
+  return loadSteadily(isShort ? 20 : 1_800);
+}
+
+/** The same for so many seconds; whether memory is flat is judged from five minutes on. */
+export async function loadSteadily(seconds: number, perSecond = PER_SECOND): Promise<Verdict> {
+  const server = await startServer();
+  const losses = newLosses();
+  const end = new AbortController();
+  const arriving = arrive({
+    port: server.port,
+    perSecond,
+    seconds,
+    pathOf: visitPath,
+    headers: { 'Accept-Encoding': 'br' },
+  }).finally(() => end.abort());
+  const [arrived, samples] = await Promise.all([
+    arriving,
+    sample(server, end.signal),
+    edit(server, end.signal, losses),
+  ]);
+  const { before, after } = thirds(samples);
+  await server.stop();
+  const p99Ms = percentile(arrived.latenciesMs, 0.99);
+  const growth = after / before - 1;
+  const isFlat = seconds < 300 || growth < MOST_GROWTH;
+  const lost = failed(arrived) + losses.count;
+  return {
+    tried: `${perSecond} requests a second at a fixed rate: pages, searches, API; an edit every 10 s`,
+    times: `${arrived.sent} requests in ${seconds} s`,
+    lost,
+    isPassed: lost === 0 && p99Ms < MOST_P99_MS && isFlat,
+    note: [
+      `p50 ${percentile(arrived.latenciesMs, 0.5).toFixed(1)} ms, p99 ${p99Ms.toFixed(0)} ms`,
+      `slowest ${Math.max(0, percentile(arrived.latenciesMs, 1)).toFixed(0)} ms`,
+      `memory ${before.toFixed(0)} → ${after.toFixed(0)} MB`,
+      tellOutcomes(arrived),
+      losses.tell(),
+    ]
+      .filter(Boolean)
+      .join('; '),
+  };
+}
+
+// So that kept pages are made again and again, as on a site that is alive.
+async function edit(
+  server: Server,
+  end: AbortSignal,
+  losses: ReturnType<typeof newLosses>,
+): Promise<void> {
+  const editor = await editorAt(server, server.databaseUrl);
+  const coin = { name: 'Edited again', description: 'At first.', image: '/logos/bitcoin.svg' };
+  const id = addedId(await editor.add(coin, crypto.randomUUID()));
+  if (!id) throw new Error('the coin to edit was not taken');
+  for (let version = 1; !end.aborted; version += 1) {
+    const description = `At ${version}.`;
+    const { status } = await editor.edit(id, { ...coin, description }, version);
+    losses.expect(status === 302, `an edit answered ${status}`);
+    await sleepMs(EDIT_EVERY_MS, undefined, { signal: end }).catch(() => {});
+  }
+}
+
+async function sample(server: Server, end: AbortSignal): Promise<number[]> {
+  const megabytes: number[] = [];
+  while (!end.aborted) {
+    const status = await readFile(`/proc/${server.pid()}/status`, 'utf8');
+    megabytes.push(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1_024);
+    await sleepMs(SAMPLE_EVERY_MS, undefined, { signal: end }).catch(() => {});
+  }
+  return megabytes;
+}
+
+// The first third warms up.
+function thirds(samples: number[]): { before: number; after: number } {
+  const third = Math.floor(samples.length / 3);
+  return {
+    before: median(samples.slice(third, 2 * third)),
+    after: median(samples.slice(2 * third)),
+  };
+}

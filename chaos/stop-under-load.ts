@@ -1,0 +1,82 @@
+import { Agent } from 'node:http';
+import { setTimeout as sleepMs } from 'node:timers/promises';
+import { ask } from '#bench/rig/ask.ts';
+import { arrive, failed, tellOutcomes } from '#chaos/rig/open-loop.ts';
+import { startServer, within } from '#chaos/rig/server.ts';
+import { type ChaosRun, newLosses, type Verdict } from '#chaos/rig/trial.ts';
+import { visitPath } from '#chaos/rig/visits.ts';
+
+const PER_SECOND = 40;
+/** A server that has just started is slow; this is asked of one that serves. */
+const WARM_UP_SECONDS = 3;
+const PROBE_EVERY_MS = 20;
+const STOP_LIMIT_MS = 12_000;
+
+/** SIGTERM while requests come in, over kept and over new connections, as a service manager sends it. */
+export async function tryStops({ isShort }: ChaosRun): Promise<Verdict> {
+  return stopInRounds(isShort ? 2 : 30);
+}
+
+/** The same, so many times. */
+export async function stopInRounds(rounds: number): Promise<Verdict> {
+  const losses = newLosses();
+  const server = await startServer();
+  const stops: number[] = [];
+  let sent = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    if (round > 0) await server.start();
+    await arrive({
+      port: server.port,
+      perSecond: PER_SECOND,
+      seconds: WARM_UP_SECONDS,
+      pathOf: visitPath,
+    });
+    const balancer = watchReadiness(server.port);
+    const loads = [true, false].map((isFresh) =>
+      arrive({
+        ...{ port: server.port, perSecond: PER_SECOND, seconds: 60, isFresh },
+        pathOf: visitPath,
+        until: balancer.isOut,
+      }),
+    );
+    await sleepMs(500 + Math.random() * 500);
+    const startedMs = performance.now();
+    await server.stop();
+    stops.push(performance.now() - startedMs);
+    const seen = await balancer.last;
+    losses.expect(seen === '503', `/readyz first answered ${seen}`);
+    for (const arrived of await Promise.all(loads)) {
+      sent += arrived.sent;
+      if (failed(arrived) === 0) continue;
+      losses.add(`requests: ${tellOutcomes(arrived)}`);
+    }
+  }
+  const slowest = Math.max(...stops);
+  return {
+    tried: `SIGTERM under ${2 * PER_SECOND} requests a second, sent until /readyz is no 200`,
+    times: `${rounds} stops, ${sent} requests`,
+    lost: losses.count,
+    isPassed: losses.count === 0 && slowest < STOP_LIMIT_MS,
+    note: losses.tell() || `slowest stop ${(slowest / 1_000).toFixed(2)} s`,
+  };
+}
+
+// As what shares visitors out asks, each time over a new connection; it sends nobody after the first "no".
+function watchReadiness(port: number): { isOut: AbortSignal; last: Promise<string> } {
+  const out = new AbortController();
+  const agent = new Agent({ keepAlive: false });
+  const last = (async () => {
+    for (;;) {
+      const seen = await within(2_000, ask(port, '/readyz', {}, undefined, agent)).then(
+        ({ status }) => String(status),
+        (error: NodeJS.ErrnoException) => error.code ?? error.message,
+      );
+      if (seen !== '200') {
+        out.abort();
+        return seen;
+      }
+      await sleepMs(PROBE_EVERY_MS);
+    }
+  })();
+  return { isOut: out.signal, last };
+}

@@ -1,0 +1,33 @@
+import { atEnd, scratchFolder } from '#bench/rig/ending.ts';
+import { type ChaosRun, newLosses, type Verdict } from '#chaos/rig/trial.ts';
+import { startEmbeddedPostgres } from '#db/embedded/embedded.ts';
+import { OUTAGES, playAll } from '#tests/outages/outage.ts';
+import { FAULTS } from '#tests/outages/services.ts';
+import { cloneTemplate, makeTemplates } from '#tests/rig/templates.ts';
+
+/** Most of the time each waits for somebody who does not answer. */
+const AT_ONCE = 2;
+
+/** Every outside service fails in every way under a site that has just been started. */
+export async function tryUpstreams({ isShort }: ChaosRun): Promise<Verdict> {
+  const dataDir = await scratchFolder();
+  const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  const end = atEnd(() => server.stop());
+  await makeTemplates(server.url);
+  const faults = isShort ? FAULTS.slice(0, 2) : FAULTS;
+  const outages = OUTAGES.flatMap((outage) => faults.map((fault) => ({ ...outage, fault })));
+  const newDatabase = () => cloneTemplate(server.url, 'starter');
+  const found = await playAll(outages, { atOnce: AT_ONCE, coldSeconds: 3 }, newDatabase);
+  const losses = newLosses();
+  for (const [what, complaints] of found) {
+    for (const complaint of complaints) losses.add(`${what}: ${complaint}`);
+  }
+  await end();
+  return {
+    tried: 'every outside service failing in every way under a cold site',
+    times: `${found.size} outages: ${OUTAGES.length} of services in ${faults.length} ways`,
+    lost: losses.count,
+    isPassed: losses.count === 0,
+    note: losses.tell() || 'pages 200 within 3 s, the words of the spec, the others untouched',
+  };
+}

@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { SUBSETS } from '#app/fonts/subsets.ts';
+import { cutFont, DRAWING_FONTS, fontFile } from './cut-fonts.ts';
+
+const STYLE = new URL('../../app/fonts/fonts.css', import.meta.url);
+
+test.each([...SUBSETS, ...DRAWING_FONTS])(
+  '$file is what is cut from the package now (node cli/assets/cut-fonts.ts)',
+  async (subset) => {
+    const kept = await readFile(fontFile(subset));
+    expect(kept.equals(await cutFont(subset))).toBe(true);
+  },
+);
+
+test.each(SUBSETS)('pages ask $file for its own letters', async ({ file, unicodeRange }) => {
+  const style = await readFile(STYLE, 'utf8');
+  const face = style.split('@font-face').find((each) => each.includes(`"./${file}"`));
+  const range = /unicode-range:([^;]*)/.exec(face ?? '')?.[1];
+  expect(range?.trim().replace(/\s+/g, ' ')).toBe(unicodeRange);
+});

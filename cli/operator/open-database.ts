@@ -1,0 +1,61 @@
+import type { Logger } from 'pino';
+import { type ConnectOptions, connect, type Database, isUnreachable } from '#db/client.ts';
+import { startEmbeddedPostgres } from '#db/embedded/embedded.ts';
+import { migrate, NewerSchemaError } from '#db/migrate.ts';
+import { openLedger } from '#domain/ruling/open-ledger.ts';
+import type { Settings } from '#settings.ts';
+import type { OnEnd } from './closing.ts';
+import { OperatorError } from './operator-error.ts';
+
+const NEWER_SCHEMA =
+  'a newer version of this program has upgraded the database, and this version does not work on it; start the newer version, or see "Back again" in docs/operating.md';
+
+/** The migrated database and its address: the one at `DATABASE_URL`, else the embedded one. Throws OperatorError. */
+export async function openDatabase(
+  settings: Settings,
+  log: Logger,
+  onEnd: OnEnd,
+  options: ConnectOptions = {},
+): Promise<{ db: Database; url: string }> {
+  const url = settings.databaseUrl ?? (await startEmbedded(settings.dataDir, log, onEnd));
+  log.info('bringing the database up to date');
+  await migrate(url).catch((error: unknown) => {
+    if (error instanceof NewerSchemaError) throw new OperatorError(NEWER_SCHEMA, { cause: error });
+    throw isUnreachable(error) || isRefused(error) ? unusable(url, error) : error;
+  });
+  const { db, close } = connect(url, options);
+  onEnd(close);
+  // A directory from before there was a ledger.
+  const opened = await openLedger(db);
+  if (opened > 0) log.info(`entered the rulings of ${opened} listings in their ledger`);
+  return { db, url };
+}
+
+async function startEmbedded(dataDir: string, log: Logger, onEnd: OnEnd): Promise<string> {
+  log.info('starting the embedded PostgreSQL');
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, log: (line) => log.info(line) });
+  onEnd(stop);
+  return url;
+}
+
+// Wrong name or password, no such database, no right to create the schema, too many connections.
+function isRefused(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && /^(28|3D000|42501|53300)/.test(String(cause.code))) return true;
+  }
+  return false;
+}
+
+// Says where, without the password.
+function unusable(url: string, error: unknown): OperatorError {
+  const { host, pathname } = new URL(url);
+  return new OperatorError(
+    `the database ${host}${pathname} cannot be used (setting DATABASE_URL): ${reasonOf(error)}`,
+  );
+}
+
+function reasonOf(error: unknown): string {
+  let reason = '';
+  for (let cause = error; cause instanceof Error; cause = cause.cause) reason = cause.message;
+  return reason;
+}

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Changes } from '#db/changes.ts';
+import type { Database } from '#db/client.ts';
+import type { Connect } from '#domain/image/fetch-picture.ts';
+import { keepPictures } from '#domain/image/pictures.ts';
+import { keepShareCards } from '#domain/image/share-cards.ts';
+import { signedImageAddress } from '#domain/image/signed-address.ts';
+import { keepLandmarks } from '#domain/listing/list/landmarks.ts';
+import { keepMarks } from '#domain/look-alike/identifier-cache.ts';
+import { createMailer } from '#domain/mail/mailer.ts';
+import { keepMarket } from '#domain/market/market.ts';
+import { keepRates } from '#domain/market/rates.ts';
+import { keepNews } from '#domain/news/news.ts';
+import { buildTranslator } from '#domain/translation/translator.ts';
+import { keepUploads } from '#domain/upload/upload.ts';
+import type { Fetch } from '#domain/upstream/ask.ts';
+import { fetchPageTitle } from '#domain/upstream/page-title.ts';
+import type { Settings } from '#settings.ts';
+import { readSecret } from './secret.ts';
+
+/** The ways outside. A test gives its own, which reach its fakes and nothing else. */
+export interface Outside {
+  fetch: Fetch;
+  /** Where pictures and redirects of feeds may lead; by default to the public internet only. */
+  connect?: Partial<Connect>;
+}
+
+/** Everything that talks to the outside, built once and handed to the server. */
+export async function buildServices(
+  settings: Settings,
+  { db, log, origin, changes }: { db: Database; log: Logger; origin: string; changes: Changes },
+  { fetch, connect }: Outside = { fetch: globalThis.fetch },
+) {
+  const secret = await readSecret(settings.dataDir, settings.secret);
+  const mail = createMailer({
+    smtpUrl: settings.mail.smtpUrl,
+    from: settings.mail.from ?? `Tabayyan <no-reply@${new URL(origin).hostname}>`,
+    outboxDir: join(settings.dataDir, 'outbox'),
+    log,
+  });
+  const figureListeners: (() => void)[] = [];
+  const tellOfFigures = () => {
+    for (const tell of figureListeners) tell();
+  };
+  return {
+    db,
+    log,
+    origin,
+    secret,
+    trustedProxies: settings.trustedProxies,
+    apiLimit: settings.apiLimit,
+    metricsToken: settings.metricsToken,
+    contact: settings.contact,
+    securityContact: settings.securityContact,
+    signIn: { db, secret, mail, origin, log },
+    links: settings.links,
+    changes,
+    landmarks: keepLandmarks(db, changes),
+    marks: keepMarks(db, changes),
+    market: keepMarket(db, fetch, settings.market, log, tellOfFigures),
+    rates: keepRates(db, fetch, settings.market, log),
+    onNewFigures: (tell: () => void) => void figureListeners.push(tell),
+    news: keepNews(db, fetch, settings.news, log, { ...(connect && { connect }) }),
+    pictures: keepPictures({
+      cacheDir: join(settings.dataDir, 'pictures'),
+      log,
+      ...(connect && { connect }),
+    }),
+    shareCards: keepShareCards({ cacheDir: join(settings.dataDir, 'share'), log }),
+    imageAddress: signedImageAddress.bind(null, secret),
+    uploads: keepUploads({
+      db,
+      fetch,
+      folder: join(settings.dataDir, 'uploads'),
+      imageHost: settings.imageHost,
+      log,
+    }),
+    translator: buildTranslator(fetch, settings.translation, log),
+    pageTitle: (url: string) => fetchPageTitle(url, connect),
+  };
+}

@@ -1,0 +1,177 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { connect } from '#db/client.ts';
+import { startEmbeddedPostgres } from './embedded.ts';
+
+const EMBEDDED = new URL('./embedded.ts', import.meta.url).href;
+
+describe('the embedded PostgreSQL', () => {
+  let template: string;
+  let dataDir: string;
+  const children: ChildProcess[] = [];
+  const start = (folder = dataDir) => startEmbeddedPostgres({ dataDir: folder, log: () => {} });
+
+  // Creating a database takes a second or more; a copy of one is as good.
+  beforeAll(async () => {
+    template = await mkdtemp(join(tmpdir(), 'embedded-test-'));
+    await (await start(template)).stop();
+  });
+
+  afterAll(() => rm(template, { recursive: true, force: true }));
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'embedded-test-'));
+    await cp(template, dataDir, { recursive: true });
+  });
+
+  afterEach(async () => {
+    for (const child of children.splice(0)) child.kill('SIGKILL');
+    // Whoever joins last ends a server that a failed test has left behind.
+    if (await serverPid()) await (await start()).stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  // A Tabayyan of its own process; it stops in order when its input ends.
+  async function startElsewhere(): Promise<ChildProcess> {
+    const program = `
+      const { startEmbeddedPostgres } = await import('${EMBEDDED}');
+      const { stop } = await startEmbeddedPostgres({ dataDir: '${dataDir}', log() {} });
+      process.stdout.write('ready');
+      process.stdin.on('end', stop).resume();`;
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    children.push(child);
+    await once(child.stdout, 'data');
+    return child;
+  }
+
+  async function serverPid(folder = dataDir): Promise<number | undefined> {
+    const file = await readFile(join(folder, 'pg/postmaster.pid'), 'utf8').catch(() => undefined);
+    return file === undefined ? undefined : Number(file.split('\n')[0]);
+  }
+
+  async function ask(url: string, question: string): Promise<unknown> {
+    const { db, close } = connect(url, { connections: 1 });
+    try {
+      const [row] = await db.execute(sql.raw(question));
+      return Object.values(row ?? {})[0];
+    } finally {
+      await close();
+    }
+  }
+
+  test('keeps what was written, opens no port, and leaves nothing running', async () => {
+    const first = await start();
+    expect(await ask(first.url, 'show listen_addresses')).toBe('');
+    await ask(first.url, 'create table kept as select 42 as answer');
+    const pid = await serverPid();
+    await first.stop();
+    expect(await serverPid()).toBeUndefined();
+    expect(() => process.kill(pid ?? 0, 0)).toThrow('ESRCH');
+
+    const second = await start();
+    expect(await ask(second.url, 'select answer from kept')).toBe(42);
+    await second.stop();
+  });
+
+  test('finds Arabic by parts of words and folds letters of any script', async () => {
+    const { url, stop } = await start();
+    await ask(url, 'create extension pg_trgm');
+    expect(await ask(url, "select similarity('العملات', 'العملة') > 0.3")).toBe(true);
+    expect(await ask(url, "select lower('ÀÇ')")).toBe('àç');
+    await stop();
+  });
+
+  test('is shared by two processes and ends with the last', async () => {
+    const [here, elsewhere] = await Promise.all([start(), startElsewhere()]);
+    const pid = await serverPid();
+    await here.stop();
+    expect(await serverPid()).toBe(pid);
+    elsewhere.stdin?.end();
+    await once(elsewhere, 'exit');
+    expect(await serverPid()).toBeUndefined();
+  });
+
+  test('is taken over when its process was killed', async () => {
+    const killed = await startElsewhere();
+    const pid = await serverPid();
+    killed.kill('SIGKILL');
+    await once(killed, 'exit');
+
+    const { url, stop } = await start();
+    expect(await serverPid()).toBe(pid);
+    expect(await ask(url, 'select 1')).toBe(1);
+    await stop();
+    expect(await serverPid()).toBeUndefined();
+  });
+
+  test('starts although a crash left the pid of what is now another process', async () => {
+    const before = await start();
+    await before.stop();
+    const stale = [process.pid, dataDir, 0, 5432, '.', '', '', 'ready', ''].join('\n');
+    await writeFile(join(dataDir, 'pg/postmaster.pid'), stale, { mode: 0o666 });
+
+    const { url, stop } = await start();
+    expect(await ask(url, 'select 1')).toBe(1);
+    await stop();
+  });
+
+  test('comes back by itself when the server dies', async () => {
+    const { url, stop } = await start();
+    const pid = await serverPid();
+    process.kill(pid ?? 0, 'SIGQUIT');
+    await expect
+      .poll(() => ask(url, 'select 1').catch(() => undefined), { timeout: 10_000 })
+      .toBe(1);
+    expect(await serverPid()).not.toBe(pid);
+    await stop();
+  });
+
+  test('may lie in a folder with a long path', async () => {
+    const deep = join(dataDir, 'أرشيف'.repeat(8), 'x'.repeat(100));
+    const { url, stop } = await start(deep);
+    expect(await ask(url, 'select 1')).toBe(1);
+    await stop();
+    expect(await serverPid(deep)).toBeUndefined();
+  });
+
+  test('says which folder others may enter, by the name the operator gave it', async () => {
+    const pgDir = join(dataDir, 'pg');
+    // Started as root, it closes a folder that is not yet its own.
+    await (await start()).stop();
+    await chmod(pgDir, 0o755);
+    await expect(start()).rejects.toThrow(
+      `PostgreSQL did not start in ${pgDir}: others may enter this folder; run chmod 700 on it.`,
+    );
+    await chmod(pgDir, 0o700);
+    await rm(join(pgDir, 'global'), { recursive: true });
+    await expect(start()).rejects.toThrow(`could not open file "${pgDir}/global/pg_control"`);
+  });
+
+  test('says in one line what is wrong with its folder', async () => {
+    await mkdir(join(dataDir, 'old/pg'), { recursive: true });
+    await writeFile(join(dataDir, 'old/pg/PG_VERSION'), '15\n');
+    await expect(start(join(dataDir, 'old'))).rejects.toThrow(
+      /written by PostgreSQL 15, this is 18/,
+    );
+
+    await writeFile(join(dataDir, 'old/pg/PG_VERSION'), '');
+    await expect(start(join(dataDir, 'old'))).rejects.toThrow(/names no version.*restore a backup/);
+    await rm(join(dataDir, 'old/pg/PG_VERSION'));
+    await writeFile(join(dataDir, 'old/pg/postgresql.conf'), '');
+    await expect(start(join(dataDir, 'old'))).rejects.toThrow(
+      /has no PG_VERSION.*restore a backup/,
+    );
+
+    await writeFile(join(dataDir, 'file'), '');
+    await expect(start(join(dataDir, 'file'))).rejects.toThrow(
+      /Cannot create .*a file is in the way/,
+    );
+  });
+});

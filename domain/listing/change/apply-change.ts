@@ -1,0 +1,94 @@
+import type { Database } from '#db/client.ts';
+import type { Kind } from '#db/schema.ts';
+import { isSame } from '#domain/listing/document.ts';
+import { findKept, type KeptListing } from '#domain/listing/find.ts';
+import type { Listing, TextDoubt } from '#domain/listing/listing.ts';
+import type { Bilingual } from '#domain/ruling/ledger.ts';
+import { unreadArabic } from '#domain/ruling/unread-arabic.ts';
+import { type Change, listChanges, listingAt, recordChange } from './history.ts';
+import { addAtVersion, overwriteListing } from './save.ts';
+
+export type Outcome =
+  | { outcome: 'saved'; listing: Listing; version: number }
+  | Conflict
+  | Unread
+  | { outcome: 'missing' };
+
+/** Refused: a ruling would be published on an Arabic reason that nobody has read. */
+export interface Unread {
+  outcome: 'unread';
+  doubt: TextDoubt;
+}
+
+/** Someone has saved since: what stands now and who saved it when, and what the edit was made from. */
+export interface Conflict {
+  outcome: 'conflict';
+  current: KeptListing;
+  /** Null: not known. */
+  base: Listing | null;
+  /** Null: it stands as it came with the starter. */
+  by: string | null;
+  at: Date;
+}
+
+interface Applied {
+  version: number;
+  what: Change['what'];
+  by: string;
+  /** Why a ruling is changed, for its ledger. */
+  why?: Bilingual | null | undefined;
+}
+
+/** Saves what `make` makes of a listing that still has `version`. What changes nothing makes no version. */
+export async function applyChange(
+  db: Database,
+  kind: Kind,
+  id: string,
+  { version, what, by, why }: Applied,
+  make: (before: Listing) => Listing,
+): Promise<Outcome> {
+  return db.transaction(async (tx) => {
+    const kept = await findKept(tx, kind, id, { forChange: true });
+    if (!kept) return { outcome: 'missing' };
+    const before = kept.listing;
+    if (kept.version !== version) {
+      return conflict(tx, kept, await listingAt(tx, kind, id, version));
+    }
+    const { createdAt, updatedAt } = before;
+    const made = { ...make(before), kind, id, createdAt, updatedAt };
+    if (isSame(before, made)) return { outcome: 'saved', listing: before, version };
+    const doubt = unreadArabic(before, made);
+    if (doubt) return { outcome: 'unread', doubt };
+    const after = { ...made, updatedAt: new Date() };
+    await overwriteListing(tx, after);
+    await recordChange(tx, { what, version: version + 1, by, why, before, after });
+    return { outcome: 'saved', listing: after, version: version + 1 };
+  });
+}
+
+/**
+ * Adds a listing and answers its version, `atLeast` or more: versions go on where a deleted listing of that id left
+ * off, so that an edit from its time is still seen to be stale.
+ */
+export async function addRecorded(
+  db: Database,
+  listing: Listing,
+  { what, by, atLeast = 1 }: { what: Change['what']; by: string; atLeast?: number },
+): Promise<number> {
+  const [last] = await listChanges(db, listing.kind, listing.id, { limit: 1 });
+  const version = Math.max(atLeast, (last?.version ?? 0) + 1);
+  await addAtVersion(db, listing, version);
+  await recordChange(db, { what, version, by, before: null, after: listing });
+  return version;
+}
+
+/** What an edit is told that was made from `base` while `current` was saved. */
+export async function conflict(
+  db: Database,
+  current: KeptListing,
+  base: Listing | null,
+): Promise<Conflict> {
+  const { kind, id, updatedAt } = current.listing;
+  const [last] = await listChanges(db, kind, id, { limit: 1 });
+  return { outcome: 'conflict', current, base, by: last?.by ?? null, at: last?.at ?? updatedAt };
+}

@@ -1,0 +1,64 @@
+import type { Database } from '#db/client.ts';
+import type { Kind } from '#db/schema.ts';
+import { findKept } from '#domain/listing/find.ts';
+import { type Listing, type ListingTexts, TEXT_LANGUAGES } from '#domain/listing/listing.ts';
+import { rulingDigest } from '#domain/ruling/ledger.ts';
+import { SCOPES } from '#domain/ruling/scope.ts';
+import { type HiddenText, withoutHiddenTexts } from './hidden-texts.ts';
+import { recordChange } from './history.ts';
+import { overwriteListing } from './save.ts';
+
+/** The result of cleaning listings, a line for each text. */
+export interface Cleaned {
+  removed: string[];
+  /** Texts that the ledger of rulings has a digest of: a change of them would look like tampering. */
+  left: string[];
+}
+
+/** Takes hidden characters out of listings, as a change of their history; of rulings and their reasons they are only named. */
+export async function cleanListings(
+  db: Database,
+  listings: Iterable<{ kind: Kind; id: string }>,
+  by: string,
+): Promise<Cleaned> {
+  const cleaned: Cleaned = { removed: [], left: [] };
+  for (const { kind, id } of listings) {
+    const kept = await findKept(db, kind, id, { forChange: true });
+    if (!kept) continue;
+    const { listing: before, version } = kept;
+    const { value, found } = withoutHiddenTexts(before);
+    const reasons = isRulingKept(before, value) ? value : withReasonsOf(before, value);
+    const after: Listing = { ...reasons, rulings: before.rulings, updatedAt: new Date() };
+    const isLeft = ({ path }: HiddenText) =>
+      path.startsWith('rulings.') || (path.endsWith('.reason') && reasons !== value);
+    const removed = found.filter((text) => !isLeft(text));
+    const name = `${kind} ${id}`;
+    cleaned.removed.push(...removed.map((text) => `${name}: removed from ${nameOf(text)}`));
+    cleaned.left.push(...found.filter(isLeft).map((text) => `${name}: left in ${nameOf(text)}`));
+    if (removed.length === 0) continue;
+    await overwriteListing(db, after);
+    await recordChange(db, { what: 'imported', version: version + 1, by, before, after });
+  }
+  return cleaned;
+}
+
+function isRulingKept(before: Listing, after: Listing): boolean {
+  const { rulings } = before;
+  return SCOPES.every(
+    (scope) => rulingDigest(before, scope) === rulingDigest({ ...after, rulings }, scope),
+  );
+}
+
+function withReasonsOf(before: Listing, after: Listing): Listing {
+  const texts: Listing['texts'] = { ...after.texts };
+  for (const language of TEXT_LANGUAGES) {
+    const own: ListingTexts | undefined = after.texts[language];
+    if (own) texts[language] = { ...own, reason: before.texts[language]?.reason ?? null };
+  }
+  return { ...after, texts };
+}
+
+// As forms and the history call it: `en.name`.
+function nameOf({ path, hidden }: HiddenText): string {
+  return `${path.replace(/^texts\./, '')}: ${hidden}`;
+}

@@ -1,0 +1,204 @@
+import { and, eq, like, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.ts';
+import { type Kind, listings, submissions } from '#db/schema.ts';
+import { doubtsAfter, type TextMarks } from '#domain/listing/doubts.ts';
+import { changedFields } from '#domain/listing/field.ts';
+import { findKept } from '#domain/listing/find.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import type { Rulings } from '#domain/ruling/ruling.ts';
+import { unreadArabic } from '#domain/ruling/unread-arabic.ts';
+import {
+  addRecorded,
+  applyChange,
+  type Conflict,
+  conflict,
+  type Outcome,
+  type Unread,
+} from './apply-change.ts';
+import { withoutHiddenTexts } from './hidden-texts.ts';
+import { type Change, findAddition, findChange, listingAt, recordChange } from './history.ts';
+import { slugOf } from './slug.ts';
+
+const SLUG_LOCK = 7_426_004;
+
+/** What an editor says of a listing. */
+export type Content = Omit<
+  Listing,
+  'kind' | 'id' | 'ruledAt' | 'createdAt' | 'updatedAt' | 'doubts' | 'rulings'
+>;
+
+/** An edit of what was read at `version`; `marks` say where its texts come from. */
+export interface Edit {
+  version: number;
+  marks?: TextMarks;
+}
+
+export type { Outcome };
+
+/** A listing that a form has added, now or earlier. */
+export interface Added {
+  outcome: 'added';
+  id: string;
+  isNew: boolean;
+  /** The form held the same the first time. */
+  isSame: boolean;
+}
+
+/**
+ * Adds a listing under the slug of its English name. `key` is the form's own: sent twice, it makes one listing.
+ */
+export async function createListing(
+  db: Database,
+  kind: Kind,
+  content: Content,
+  { key, by, marks = {} }: { key: string; by: string; marks?: TextMarks },
+): Promise<Added | Unread> {
+  return db.transaction(async (tx) => {
+    // One at a time: neither a slug nor a key is taken twice.
+    await tx.execute(sql`select pg_advisory_xact_lock(${SLUG_LOCK})`);
+    const [earlier] = await tx.select().from(submissions).where(eq(submissions.key, key));
+    if (earlier) {
+      const { listingId: id, at } = earlier;
+      const added = await findAddition(tx, kind, id, at);
+      const isSame = added !== null && changedFields(added, content).length === 0;
+      return { outcome: 'added', id, isNew: false, isSame };
+    }
+    const now = new Date();
+    const listing: Listing = {
+      ...content,
+      kind,
+      id: await freeSlug(tx, kind, content.texts.en?.name ?? ''),
+      ruledAt: content.category && now,
+      createdAt: now,
+      updatedAt: now,
+      doubts: doubtsAfter(null, content.texts, marks),
+      rulings: {},
+    };
+    const doubt = unreadArabic(null, listing);
+    if (doubt) return { outcome: 'unread', doubt };
+    await addRecorded(tx, listing, { what: 'added', by });
+    await tx.insert(submissions).values({ key, listingId: listing.id });
+    return { outcome: 'added', id: listing.id, isNew: true, isSame: true };
+  });
+}
+
+/** Whether the form with this key has added its listing. */
+export async function hasAdded(db: Database, key: string): Promise<boolean> {
+  const [earlier] = await db
+    .select({ key: submissions.key })
+    .from(submissions)
+    .where(eq(submissions.key, key));
+  return earlier !== undefined;
+}
+
+/** Saves an edit of the whole listing. */
+export function editListing(
+  db: Database,
+  kind: Kind,
+  id: string,
+  content: Content,
+  { by, ...edit }: Edit & { by: string },
+): Promise<Outcome> {
+  return applyChange(db, kind, id, { what: 'edited', by, ...edit }, (before) => ({
+    ...before,
+    ...content,
+    ...(isRuledAnew(before, content)
+      ? { ruledAt: content.category && new Date(), rulings: ruledAnew(before.rulings) }
+      : {}),
+    doubts: doubtsAfter(before, content.texts, edit.marks ?? {}),
+  }));
+}
+
+/** Saves an edit of the texts alone. */
+export function editTexts(
+  db: Database,
+  kind: Kind,
+  id: string,
+  texts: Listing['texts'],
+  { by, ...edit }: Edit & { by: string },
+): Promise<Outcome> {
+  return applyChange(db, kind, id, { what: 'translated', by, ...edit }, (before) => ({
+    ...before,
+    texts,
+    doubts: doubtsAfter(before, texts, edit.marks ?? {}),
+  }));
+}
+
+/** Deletes a listing; its history stays, and with the answered change it can be put back. */
+export async function deleteListing(
+  db: Database,
+  kind: Kind,
+  id: string,
+  { version, by }: { version: number; by: string },
+): Promise<{ outcome: 'deleted'; change: number } | Conflict | { outcome: 'missing' }> {
+  return db.transaction(async (tx) => {
+    const kept = await findKept(tx, kind, id, { forChange: true });
+    if (!kept) return { outcome: 'missing' };
+    if (kept.version !== version) {
+      return conflict(tx, kept, await listingAt(tx, kind, id, version));
+    }
+    await tx.delete(listings).where(and(eq(listings.kind, kind), eq(listings.id, id)));
+    const deleted = { what: 'deleted', version: version + 1, by } as const;
+    const changeId = await recordChange(tx, { ...deleted, before: kept.listing, after: null });
+    return { outcome: 'deleted', change: changeId };
+  });
+}
+
+/** Brings back what stood before a change. `version` is that of the listing now, null where it is deleted. */
+export async function putBack(
+  db: Database,
+  changeId: number,
+  { version, by }: { version: number | null; by: string },
+): Promise<Outcome> {
+  const undone = await findChange(db, changeId);
+  if (!undone?.before) return { outcome: 'missing' };
+  // The history may be older than the rule that names have no hidden characters.
+  const before = withoutHiddenTexts(undone.before).value;
+  if (version === null) return bringBack(db, undone, before, by);
+  return applyChange(
+    db,
+    undone.kind,
+    undone.listingId,
+    { what: 'put back', version, by },
+    () => before,
+  );
+}
+
+async function bringBack(
+  db: Database,
+  undone: Change,
+  listing: Listing,
+  by: string,
+): Promise<Outcome> {
+  return db.transaction(async (tx) => {
+    // What its rulings rest on is not asked again: they were public until it was deleted.
+    await tx.execute(sql`select pg_advisory_xact_lock(${SLUG_LOCK})`);
+    const taken = await findKept(tx, undone.kind, undone.listingId);
+    if (taken) return conflict(tx, taken, listing);
+    const version = await addRecorded(tx, listing, { what: 'put back', by });
+    return { outcome: 'saved', listing, version };
+  });
+}
+
+// Correcting a word of the reason is not a new ruling.
+function isRuledAnew(before: Listing, content: Content): boolean {
+  return before.category !== content.category;
+}
+
+// Why the last verdict was not the one its criteria propose says nothing of the new one.
+function ruledAnew({ spot, ...products }: Rulings): Rulings {
+  return spot ? { ...products, spot: { ...spot, departure: null } } : products;
+}
+
+async function freeSlug(db: Database, kind: Kind, name: string): Promise<string> {
+  const slug = slugOf(name);
+  const rows = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.kind, kind), like(listings.id, `${slug}%`)));
+  const taken = new Set(rows.map(({ id }) => id));
+  if (!taken.has(slug)) return slug;
+  let number = 2;
+  while (taken.has(`${slug}-${number}`)) number += 1;
+  return `${slug}-${number}`;
+}

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Changes, watchChanges } from '#db/changes.ts';
+import { newDatabase } from '#tests/rig/database.ts';
+import { keepLandmarks, type Landmarks } from './landmarks.ts';
+import { listPage } from './list.ts';
+import { type Selection, SORTS } from './selection.ts';
+
+let database: Awaited<ReturnType<typeof newDatabase>>;
+let changes: Changes;
+let landmarks: Landmarks;
+
+beforeAll(async () => {
+  database = await newDatabase();
+  // Of one moment by the hundred, so that the id decides as well.
+  await database.db.execute(sql`
+    insert into listings (kind, id, category, ruled_at, rating, country, search, name_key, created_at, updated_at)
+    select 'coin', 'c-' || n, verdict, case when verdict is not null then now() end, n % 6, 'Country ' || n % 2,
+      '', 'name ' || n % 700, timestamptz '2020-01-01' + n / 100 * interval '1 minute', now()
+    from generate_series(1, 2600) n,
+      lateral (select (array['halal', null])[1 + n % 2] as verdict) ruled`);
+  changes = watchChanges(database.url);
+  await vi.waitUntil(() => changes.areHeard());
+  landmarks = keepLandmarks(database.db, changes);
+});
+afterAll(async () => {
+  await changes.close();
+  await database.close();
+});
+
+const idsOf = async (
+  selection: Selection,
+  page: number,
+  given: Landmarks | undefined = landmarks,
+) => {
+  const asked = { page, pageSize: 20, ...(given && { landmarks: given }) };
+  return (await listPage(database.db, 'coin', selection, asked)).items.map(({ id }) => id);
+};
+const counted = async (selection: Selection, page: number) => {
+  const found = await listPage(database.db, 'coin', selection, { page, pageSize: 20 });
+  return found.items.map(({ id }) => id);
+};
+
+test.each<Selection>([
+  ...SORTS.flatMap((sort) => [
+    { sort, order: 'asc' as const },
+    { sort, order: 'desc' as const },
+  ]),
+  { category: 'halal' },
+  { category: null, sort: 'name' },
+  { country: 'Country 1' },
+  { country: 'Country 1', sort: 'rating' },
+])('every deep page of %j is the one that counting leads to', async (selection) => {
+  for (const page of [25, 26, 27, 50, 51, 52, 60, 75, 76, 101, 126, 130, 999]) {
+    expect(await idsOf(selection, page)).toEqual(await counted(selection, page));
+  }
+});
+
+test('a list of some hundred needs none, and nor does a search', async () => {
+  expect(await landmarks.before('coin', {}, 499)).toBeNull();
+  expect(await landmarks.before('coin', { q: 'x' }, 600)).toBeNull();
+  expect(await landmarks.before('coin', { inDoubt: true }, 600)).toBeNull();
+  expect(await landmarks.before('coin', {}, 777)).toMatchObject({ offset: 277 });
+});
+
+test.each([
+  [
+    'an added listing',
+    sql`insert into listings (kind, id, search, name_key, created_at, updated_at)
+    values ('coin', 'newest', '', 'a', now(), now())`,
+  ],
+  ['a rating', sql`update listings set rating = 5 where rating = 0 and id like '%7'`],
+  ['a deletion', sql`delete from listings where id like '%9'`],
+])('pages are right after %s', async (_, statement) => {
+  for (const sort of SORTS) await idsOf({ sort }, 60);
+  await database.db.execute(statement);
+  await changes.caughtUp();
+  for (const sort of SORTS) expect(await idsOf({ sort }, 60)).toEqual(await counted({ sort }, 60));
+});
+
+test('they are made once, also for many who ask at once', async () => {
+  const kept = keepLandmarks(database.db, changes);
+  const asked = await Promise.all([1, 2, 3].map(() => kept.before('coin', {}, 1000)));
+  asked.push(await kept.before('coin', {}, 1499));
+  expect(asked[0]).not.toBeNull();
+  for (const near of asked) expect(near?.after).toBe(asked[0]?.after);
+  await database.db.execute(sql`update listings set rating = rating where id = 'c-1'`);
+  await changes.caughtUp();
+  expect((await kept.before('coin', {}, 1000))?.after).not.toBe(asked[0]?.after);
+});
+
+test('while changes cannot be heard pages are counted to', async () => {
+  const deaf = watchChanges(database.url);
+  const kept = keepLandmarks(database.db, deaf);
+  await vi.waitUntil(() => deaf.areHeard());
+  expect(await kept.before('coin', {}, 1000)).not.toBeNull();
+  await deaf.close();
+  expect(await kept.before('coin', {}, 1000)).toBeNull();
+  expect(await idsOf({}, 60, kept)).toEqual(await counted({}, 60));
+});

@@ -1,0 +1,274 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addListings } from '#domain/listing/change/save.ts';
+import { newDatabase } from '#tests/rig/database.ts';
+import { newListing } from '#tests/samples/listings.ts';
+import { countListings, listCountries, listListings, listPage } from './list.ts';
+import { positionOf } from './position.ts';
+import { type Selection, SORTS } from './selection.ts';
+
+let database: Awaited<ReturnType<typeof newDatabase>>;
+
+const ONE_MOMENT = new Date('2025-06-01T00:00:00.000Z');
+
+beforeAll(async () => {
+  database = await newDatabase();
+  await addListings(database.db, [
+    newListing({ id: 'first', name: 'First', category: 'haram', rating: 2, country: 'Japan' }),
+    newListing({
+      id: 'second',
+      name: 'Second',
+      category: null,
+      texts: { ar: { name: 'الثانية' } },
+    }),
+    newListing({ id: 'third', name: 'third', rating: 4.5, symbol: 'TRD' }),
+    // Three made at one moment, older than the others, with equal ratings.
+    ...['tie-b', 'tie-c', 'tie-a'].map((id) =>
+      newListing({
+        id,
+        name: 'Tie',
+        category: 'questionable',
+        rating: 2,
+        createdAt: ONE_MOMENT,
+        texts: { ar: { name: 'مُتعادِلة' } },
+      }),
+    ),
+    newListing({
+      id: 'odd-signs',
+      name: '100%_Pure\\Coin',
+      category: 'haram',
+      rating: null,
+      createdAt: new Date('2025-05-01T00:00:00.000Z'),
+      texts: { ar: { name: 'إيثيريوم ٢' }, tr: { name: 'Yalnız' } },
+    }),
+  ]);
+  await addListings(database.db, [
+    newListing({ kind: 'exchange', id: 'first', name: 'First Exchange', symbol: 'FEX' }),
+  ]);
+});
+afterAll(() => database.close());
+
+const idsOf = async (selection: Selection, kind: 'coin' | 'exchange' = 'coin') =>
+  (await listListings(database.db, kind, selection, { limit: 100 })).map((item) => item.id);
+
+describe('a page', () => {
+  test('shows the newest first and counts what the list holds', async () => {
+    const page = await listPage(database.db, 'coin', {}, { page: 1, pageSize: 2 });
+    expect(page.items.map((item) => item.id)).toEqual(['third', 'second']);
+    expect(page).toMatchObject({ page: 1, pages: 4, total: 7 });
+  });
+
+  test('past the end is the last page', async () => {
+    const page = await listPage(database.db, 'coin', {}, { page: 9_999_999, pageSize: 2 });
+    expect(page).toMatchObject({ page: 4, pages: 4 });
+    expect(page.items.map((item) => item.id)).toEqual(['odd-signs']);
+  });
+
+  test('before the first is the first page', async () => {
+    const page = await listPage(database.db, 'coin', {}, { page: 0, pageSize: 2 });
+    expect(page).toMatchObject({ page: 1 });
+    expect(page.items).toHaveLength(2);
+  });
+
+  test('of nothing is one empty page', async () => {
+    const page = await listPage(database.db, 'coin', { q: 'nothing' }, { page: 3, pageSize: 2 });
+    expect(page).toEqual({ items: [], page: 1, pages: 1, total: 0, isMore: false });
+  });
+
+  test('and its neighbours together hold every listing once', async () => {
+    const pages = [1, 2, 3, 4].map((page) =>
+      listPage(database.db, 'coin', {}, { page, pageSize: 2 }),
+    );
+    const ids = (await Promise.all(pages)).flatMap(({ items }) => items.map((item) => item.id));
+    expect(ids).toEqual(await idsOf({}));
+    expect(new Set(ids).size).toBe(7);
+  });
+});
+
+describe('the order', () => {
+  const newest = ['third', 'second', 'first', 'tie-c', 'tie-b', 'tie-a', 'odd-signs'];
+
+  test.each([
+    ['newest', {}, newest],
+    ['newest, said', { sort: 'createdAt', order: 'desc' }, newest],
+    ['oldest', { order: 'asc' }, newest.toReversed()],
+    [
+      'best rated; the newest first of equals',
+      { sort: 'rating' },
+      ['third', 'second', 'first', 'tie-c', 'tie-b', 'tie-a', 'odd-signs'],
+    ],
+    [
+      'worst rated, those nobody rated before all',
+      { sort: 'rating', order: 'asc' },
+      ['odd-signs', 'tie-a', 'tie-b', 'tie-c', 'first', 'second', 'third'],
+    ],
+    [
+      'halal to haram, then what nobody reviewed',
+      { sort: 'category' },
+      ['third', 'tie-a', 'tie-b', 'tie-c', 'odd-signs', 'first', 'second'],
+    ],
+    [
+      'what nobody reviewed, then haram to halal',
+      { sort: 'category', order: 'desc' },
+      ['second', 'first', 'odd-signs', 'tie-c', 'tie-b', 'tie-a', 'third'],
+    ],
+    [
+      'name, whatever its case',
+      { sort: 'name' },
+      ['odd-signs', 'first', 'second', 'third', 'tie-a', 'tie-b', 'tie-c'],
+    ],
+    [
+      'name backwards',
+      { sort: 'name', order: 'desc' },
+      ['tie-c', 'tie-b', 'tie-a', 'third', 'second', 'first', 'odd-signs'],
+    ],
+  ] as const)('%s', async (_, selection, ids) => {
+    expect(await idsOf(selection)).toEqual(ids);
+  });
+
+  test.each(
+    SORTS.flatMap((sort) => [
+      { sort, order: 'asc' as const },
+      { sort, order: 'desc' as const },
+    ]),
+  )('of $sort $order goes on after any listing where it stood', async (selection) => {
+    const all = await listListings(database.db, 'coin', selection, { limit: 100 });
+    for (const [place, listing] of all.entries()) {
+      const after = positionOf(listing, selection);
+      const rest = await listListings(database.db, 'coin', selection, { limit: 100, after });
+      expect(rest.map((item) => item.id)).toEqual(all.slice(place + 1).map((item) => item.id));
+    }
+  });
+});
+
+describe('a category', () => {
+  test('holds only what an editor has ruled', async () => {
+    expect(await idsOf({ category: 'halal' })).toEqual(['third']);
+    expect(await countListings(database.db, 'coin', { category: 'halal' })).toBe(1);
+  });
+
+  test.each(['halal', 'questionable', 'haram'] as const)(
+    '%s counts what it lists',
+    async (category) => {
+      const listed = await idsOf({ category });
+      expect(listed.length).toBeGreaterThan(0);
+      expect(await countListings(database.db, 'coin', { category })).toBe(listed.length);
+      expect(await countListings(database.db, 'coin', { category, q: 'i' })).toBe(
+        (await idsOf({ category, q: 'i' })).length,
+      );
+    },
+  );
+
+  test('goes together with a search, a country and an order', async () => {
+    expect(await idsOf({ category: 'haram', sort: 'rating' })).toEqual(['first', 'odd-signs']);
+    expect(await idsOf({ category: 'haram', country: 'Japan' })).toEqual(['first']);
+    expect(await idsOf({ category: 'haram', q: 'pure' })).toEqual(['odd-signs']);
+    expect(await idsOf({ category: 'haram', q: 'tie' })).toEqual([]);
+  });
+});
+
+test('what no editor has ruled can be listed and counted', async () => {
+  expect(await idsOf({ category: null })).toEqual(['second']);
+  expect(await countListings(database.db, 'coin', { category: null })).toBe(1);
+  expect(await idsOf({ category: null, q: 'first' })).toEqual([]);
+});
+
+test('the countries that occur are listed once each, by kind', async () => {
+  expect(await listCountries(database.db, 'coin')).toEqual(['Japan', 'Switzerland']);
+  expect(await listCountries(database.db, 'exchange')).toEqual(['Switzerland']);
+});
+
+test('what an editor has yet to look at can be listed and counted', async () => {
+  const { db, close } = await newDatabase();
+  const texts = { en: { reason: 'Why' }, ar: { reason: 'لماذا' }, tr: { reason: 'Niye' } };
+  await addListings(db, [
+    newListing({ id: 'sure', texts }),
+    newListing({ id: 'machine', texts, doubts: { ar: { reason: 'machine' } }, category: null }),
+    newListing({ id: 'both', texts, doubts: { ar: { reason: 'stale' }, tr: { reason: 'stale' } } }),
+    newListing({ kind: 'exchange', id: 'sure', texts, doubts: { ar: { reason: 'machine' } } }),
+  ]);
+  const found = async (selection: Selection) =>
+    (await listListings(db, 'coin', selection, { limit: 10 })).map(({ id }) => id);
+  expect(await found({ inDoubt: true })).toEqual(['both', 'machine']);
+  expect(await found({ inDoubt: true, category: null })).toEqual(['machine']);
+  expect(await found({ inDoubt: false })).toEqual(['both', 'machine', 'sure']);
+  expect(await countListings(db, 'coin', { inDoubt: true })).toBe(2);
+  await close();
+});
+
+test('a country holds what is there, and counts it', async () => {
+  expect(await idsOf({ country: 'Japan' })).toEqual(['first']);
+  expect(await countListings(database.db, 'coin', { country: 'Japan' })).toBe(1);
+  expect(await idsOf({ country: 'Atlantis' })).toEqual([]);
+});
+
+test('coins and exchanges are apart, even under one id', async () => {
+  expect(await idsOf({}, 'exchange')).toEqual(['first']);
+  expect(await idsOf({ q: 'fex' })).toEqual([]);
+  expect(await countListings(database.db, 'exchange')).toBe(1);
+  const [exchange] = await listListings(database.db, 'exchange', {}, { limit: 1 });
+  expect(exchange?.texts.en?.name).toBe('First Exchange');
+});
+
+describe('a search', () => {
+  test.each([
+    ['the name in any case', 'FIRST', ['first']],
+    ['a part of the name', 'irs', ['first']],
+    ['one letter', 'x', []],
+    ['two letters', 'hi', ['third']],
+    ['the symbol in any case', 'trd', ['third']],
+    ['spaces around it', '  first ', ['first']],
+    ['the Arabic name', 'الثانية', ['second']],
+    ['the Arabic name with another last letter', 'الثانيه', ['second']],
+    ['the Arabic name with vowel marks', 'الثَّانِيَة', ['second']],
+    ['the Arabic name without the vowel marks it has', 'متعادلة', ['tie-c', 'tie-b', 'tie-a']],
+    ['the Arabic name stretched', 'الثـــانية', ['second']],
+    ['the Arabic name without its hamza', 'ايثيريوم', ['odd-signs']],
+    ['the Arabic name with another hamza', 'أيثيريوم', ['odd-signs']],
+    ['the Arabic name with Persian letters', 'ایثیریوم', ['odd-signs']],
+    ['a Western digit for an Arabic one', 'ايثيريوم 2', ['odd-signs']],
+    ['a Persian digit for an Arabic one', 'ايثيريوم ۲', ['odd-signs']],
+    ['a per cent sign', '%', ['odd-signs']],
+    ['an underscore', '_', ['odd-signs']],
+    ['a backslash', '\\', ['odd-signs']],
+    ['signs in their place', '100%_pure\\coin', ['odd-signs']],
+    ['a pattern that would match', 'f%t', []],
+    ['a pattern of one letter', 'f_rst', []],
+    ['a quote', "'", []],
+    ['SQL', "x' or true --", []],
+    ['across two names', 'second الثانية', []],
+    ['Turkish, which is not public', 'yaln', []],
+    ['NUL around it', '\0first\0', ['first']],
+    ['half a surrogate pair behind it', 'first\ud83d', ['first']],
+    ['another half', 'first\ude80', ['first']],
+  ])('for %s', async (_, q, ids) => {
+    expect(await idsOf({ q })).toEqual(ids);
+    expect(await countListings(database.db, 'coin', { q })).toBe(ids.length);
+  });
+
+  test.each(['', '   ', '\0', '\u064b', '\ud83d'])('for %j is no search', async (q) => {
+    expect(await idsOf({ q })).toHaveLength(7);
+    expect(await countListings(database.db, 'coin', { q })).toBe(7);
+  });
+
+  test('for a thousand letters finds nothing and does not fail', async () => {
+    expect(await idsOf({ q: 'x'.repeat(10_000) })).toEqual([]);
+  });
+});
+
+test('a search is counted up to a thousand and says when there is more', async () => {
+  const many = await newDatabase();
+  await many.db.execute(sql`
+    insert into listings (kind, id, search, name_key, created_at, updated_at)
+    select 'coin', 'c-' || n, 'coin ' || n, 'coin ' || n, now(), now() from generate_series(1, 1200) n`);
+  expect(await countListings(many.db, 'coin', { q: 'coin 12' })).toBe(12);
+  expect(await countListings(many.db, 'coin')).toBe(1200);
+  const last = await listPage(many.db, 'coin', { q: 'coin' }, { page: 999, pageSize: 20 });
+  expect(last).toMatchObject({ page: 50, pages: 50, total: 1000, isMore: true });
+  const all = await listPage(many.db, 'coin', {}, { page: 999, pageSize: 20 });
+  expect(all).toMatchObject({ page: 60, pages: 60, total: 1200, isMore: false });
+  await many.db.execute(sql`delete from listings where id > 'c-1000' and length(id) = 6`);
+  const thousand = await listPage(many.db, 'coin', { q: 'coin' }, { page: 1, pageSize: 20 });
+  expect(thousand).toMatchObject({ pages: 50, total: 1000, isMore: false });
+  await many.close();
+});

@@ -1,0 +1,149 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.ts';
+import { type Kind, listingCounts, listings } from '#db/schema.ts';
+import { findListings } from '#domain/listing/find.ts';
+import type { ListedListing } from '#domain/listing/listing.ts';
+import { searchTerm } from './conditions.ts';
+import type { Landmarks } from './landmarks.ts';
+import { verdictKey } from './position.ts';
+import { countRows, type Part, readIds } from './read.ts';
+import { search } from './search.ts';
+import { COUNTED_MATCHES, type Selection } from './selection.ts';
+import type { Found } from './suffixes.ts';
+
+export interface Page {
+  items: ListedListing[];
+  /** From 1; the nearest existing page to the one asked for. */
+  page: number;
+  pages: number;
+  /** Matches; at most `COUNTED_MATCHES` when searching. */
+  total: number;
+  /** There are more matches than were counted. */
+  isMore: boolean;
+}
+
+/** Which page of a list, from 1; with landmarks the way to it is short. */
+export interface PageAsked {
+  page: number;
+  pageSize: number;
+  landmarks?: Landmarks;
+}
+
+/** One page of a list, counted from 1; a page past the end gives the last one. */
+export async function listPage(
+  db: Database,
+  kind: Kind,
+  selection: Selection,
+  asked: PageAsked,
+): Promise<Page> {
+  const find = searchTerm(selection) ? findPage : readPage;
+  const { ids, count, page } = await find(db, kind, selection, asked);
+  const { total, isMore } = totalOf(selection, count);
+  const pages = pagesOf(total, asked.pageSize);
+  return { items: await findListings(db, kind, ids), page, pages, total, isMore };
+}
+
+/** Listings of a part of a list. */
+export async function listListings(
+  db: Database,
+  kind: Kind,
+  selection: Selection,
+  part: Part,
+): Promise<ListedListing[]> {
+  const ids = searchTerm(selection)
+    ? (await search(db, kind, selection, part)).ids
+    : await readIds(db, kind, selection, part);
+  return findListings(db, kind, ids);
+}
+
+/** How many listings match; but for categories they are counted up to one more than `COUNTED_MATCHES`. */
+export async function countListings(
+  db: Database,
+  kind: Kind,
+  selection: Selection = {},
+): Promise<number> {
+  if (!isCounted(selection)) return keptCount(db, kind, selection.category);
+  if (searchTerm(selection)) return (await search(db, kind, selection, { limit: 0 })).count;
+  return countRows(db, kind, selection);
+}
+
+/** The countries that occur, by name. */
+export async function listCountries(db: Database, kind: Kind): Promise<string[]> {
+  // From each to the next one: there are few of them however many listings.
+  const rows = await db.execute<{ country: string }>(sql`
+    with recursive countries as (
+      (select country from ${listings} where kind = ${kind} and country is not null order by country limit 1)
+      union all
+      select (
+        select country from ${listings} where kind = ${kind} and country > countries.country order by country limit 1
+      ) from countries where countries.country is not null
+    )
+    select country from countries where country is not null order by country`);
+  return rows.map(({ country }) => country);
+}
+
+type FoundPage = Found & { page: number };
+
+async function readPage(
+  db: Database,
+  kind: Kind,
+  selection: Selection,
+  { page, pageSize, landmarks }: PageAsked,
+): Promise<FoundPage> {
+  const count = await countListings(db, kind, selection);
+  const nearest = nearestPage(page, pagesOf(totalOf(selection, count).total, pageSize));
+  const offset = (nearest - 1) * pageSize;
+  const near = await landmarks?.before(kind, selection, offset);
+  const ids = await readIds(db, kind, selection, { limit: pageSize, offset, ...near });
+  return { ids, count, page: nearest };
+}
+
+// Looks for the page first: what it costs to know how many there are has then been paid.
+async function findPage(
+  db: Database,
+  kind: Kind,
+  selection: Selection,
+  { page, pageSize }: PageAsked,
+): Promise<FoundPage> {
+  const find = (page: number) =>
+    search(db, kind, selection, { limit: pageSize, offset: (page - 1) * pageSize });
+  const likely = nearestPage(page, pagesOf(COUNTED_MATCHES, pageSize));
+  const found = await find(likely);
+  const nearest = nearestPage(likely, pagesOf(totalOf(selection, found.count).total, pageSize));
+  return { ...(nearest === likely ? found : await find(nearest)), page: nearest };
+}
+
+function totalOf(selection: Selection, count: number): { total: number; isMore: boolean } {
+  const isMore = isCounted(selection) && count > COUNTED_MATCHES;
+  return { total: isMore ? COUNTED_MATCHES : count, isMore };
+}
+
+function pagesOf(total: number, pageSize: number): number {
+  return Math.max(1, Math.ceil(total / pageSize));
+}
+
+function nearestPage(page: number, pages: number): number {
+  return Math.min(Math.max(1, page), pages);
+}
+
+// For the rest the counts are kept.
+function isCounted(selection: Selection): boolean {
+  return Boolean(selection.country || selection.inDoubt) || searchTerm(selection) !== '';
+}
+
+async function keptCount(
+  db: Database,
+  kind: Kind,
+  category: Selection['category'],
+): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`coalesce(sum(${listingCounts.count}), 0)::int` })
+    .from(listingCounts)
+    .where(
+      and(
+        eq(listingCounts.kind, kind),
+        category === undefined ? undefined : eq(listingCounts.verdictKey, verdictKey(category)),
+      ),
+    );
+  return row?.count ?? 0;
+}

@@ -1,0 +1,10 @@
+import type { Mutant } from '#tests/mutation/mutant.ts';
+
+export const MUTANTS: readonly Mutant[] = [
+  {
+    protects: 'Of two concurrent edits neither is lost (row lock).',
+    file: '../change/apply-change.ts',
+    from: 'findKept(tx, kind, id, { forChange: true })',
+    to: 'findKept(tx, kind, id)',
+  },
+];

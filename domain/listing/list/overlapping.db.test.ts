@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Connection, connect, type Database } from '#db/client.ts';
+import {
+  type Content,
+  createListing,
+  deleteListing,
+  editListing,
+  editTexts,
+} from '#domain/listing/change/edit.ts';
+import { listChanges } from '#domain/listing/change/history.ts';
+import { addListings } from '#domain/listing/change/save.ts';
+import { findKept, type KeptListing } from '#domain/listing/find.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { importListings } from '#domain/listing/transfer/import.ts';
+import { newDatabase } from '#tests/rig/database.ts';
+import { newListing } from '#tests/samples/listings.ts';
+
+// Two instances of the program, each with connections of its own.
+let database: Awaited<ReturnType<typeof newDatabase>>;
+let other: Connection;
+beforeAll(async () => {
+  database = await newDatabase();
+  other = connect(database.url);
+});
+afterAll(async () => {
+  await other.close();
+  await database.close();
+});
+
+const mine = { version: 1, by: 'mine@example.com' };
+const theirs = { version: 1, by: 'theirs@example.com' };
+
+function contentOf(id: string, reason: string, country = 'Oman'): Content {
+  const given = newListing({ id, name: id, country, texts: { en: { name: id, reason } } });
+  const { kind, id: _, ruledAt, createdAt, updatedAt, doubts, ...content } = given;
+  return content;
+}
+
+async function stored(id: string): Promise<void> {
+  await addListings(database.db, [newListing({ id, name: id, texts: { en: { reason: 'Old.' } } })]);
+}
+
+/** Begins `late` while `early` is saved and not yet committed; answers what `late` comes to. */
+async function overlapping<T>(
+  early: (db: Database) => Promise<unknown>,
+  late: (db: Database) => Promise<T>,
+): Promise<T> {
+  let waiting: Promise<T> | undefined;
+  await other.db.transaction(async (tx) => {
+    await early(tx);
+    waiting = late(database.db);
+    await expect.poll(waitsForLock).toBe(true);
+  });
+  if (!waiting) throw new Error('nothing was begun');
+  return waiting;
+}
+
+async function waitsForLock(): Promise<boolean> {
+  const [row] = await other.db.execute<{ waits: boolean }>(sql`
+    select exists (select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock') as waits`);
+  return row?.waits ?? false;
+}
+
+type Refusable = { outcome: 'conflict'; current: KeptListing; base: Listing | null };
+type Late = (
+  db: Database,
+  id: string,
+) => Promise<Refusable | { outcome: 'saved' | 'deleted' | 'missing' | 'unread' }>;
+const LATE: Record<'edit' | 'translation' | 'deletion', Late> = {
+  edit: (db, id) => editListing(db, 'coin', id, contentOf(id, 'Mine.'), mine),
+  translation: (db, id) => editTexts(db, 'coin', id, contentOf(id, 'Mine.').texts, mine),
+  deletion: (db, id) => deleteListing(db, 'coin', id, mine),
+};
+
+test.each(['edit', 'translation', 'deletion'] as const)(
+  'a late %s that waits for another save is shown the texts of that save',
+  async (what) => {
+    const id = `shown-${what}`;
+    await stored(id);
+    const refused = await overlapping(
+      (db) => editListing(db, 'coin', id, contentOf(id, 'Theirs.'), theirs),
+      (db) => LATE[what](db, id),
+    );
+    if (refused.outcome !== 'conflict') return expect.fail(`it was ${refused.outcome}`);
+    expect(refused.current.version).toBe(2);
+    expect(refused.current.listing.texts.en?.reason).toBe('Theirs.');
+    expect(refused.base?.texts.en?.reason).toBe('Old.');
+    expect((await findKept(database.db, 'coin', id))?.listing).toEqual(refused.current.listing);
+  },
+);
+
+test('an import that waits for a save has that save before it in the history', async () => {
+  await stored('imported');
+  const listing = newListing({ id: 'imported', name: 'Imported' });
+  await overlapping(
+    (db) => editListing(db, 'coin', 'imported', contentOf('imported', 'Theirs.'), theirs),
+    (db) => importListings(db, [{ listing, version: null, undated: [] }], { by: 'import' }),
+  );
+  const [imported] = await listChanges(database.db, 'coin', 'imported', { limit: 1 });
+  expect(imported?.version).toBe(3);
+  expect(imported?.before?.texts.en?.reason).toBe('Theirs.');
+});
+
+test('of a form and a translation saved at once one is refused, and nothing of the other is lost', async () => {
+  await stored('both');
+  const { texts } = contentOf('both', 'Translated.');
+  const [edited, translated] = await Promise.all([
+    editListing(database.db, 'coin', 'both', contentOf('both', 'Edited.', 'Qatar'), mine),
+    editTexts(other.db, 'coin', 'both', texts, theirs),
+  ]);
+  expect([edited.outcome, translated.outcome].sort()).toEqual(['conflict', 'saved']);
+  const kept = await findKept(database.db, 'coin', 'both');
+  expect(kept?.version).toBe(2);
+  expect(kept?.listing.texts.en?.reason).toBe(
+    edited.outcome === 'saved' ? 'Edited.' : 'Translated.',
+  );
+  const changes = await listChanges(database.db, 'coin', 'both', { limit: 5 });
+  expect(changes).toHaveLength(1);
+});
+
+test('one form sent to two instances at once makes one listing', async () => {
+  const content = contentOf('Sent twice', 'Mine.');
+  const made = await Promise.all(
+    [database.db, other.db, database.db, other.db].map((db) =>
+      createListing(db, 'coin', content, { key: 'one form', by: mine.by }),
+    ),
+  );
+  const one = expect.objectContaining({ outcome: 'added', id: 'sent-twice' });
+  expect(made).toEqual(made.map(() => one));
+  expect(made.filter((each) => each.outcome === 'added' && each.isNew)).toHaveLength(1);
+});

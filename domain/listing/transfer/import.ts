@@ -1,0 +1,193 @@
+import { TransactionRollbackError } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '#db/client.ts';
+import type { Kind } from '#db/schema.ts';
+import { addRecorded } from '#domain/listing/change/apply-change.ts';
+import { withoutHiddenTexts } from '#domain/listing/change/hidden-texts.ts';
+import { recordChange } from '#domain/listing/change/history.ts';
+import { overwriteListing } from '#domain/listing/change/save.ts';
+import { slugOf } from '#domain/listing/change/slug.ts';
+import { isSame, parseDocument } from '#domain/listing/document.ts';
+import { findKept, holdListings } from '#domain/listing/find.ts';
+import { KIND } from '#domain/listing/kind.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { holdLedger } from '#domain/ruling/ledger.ts';
+import { unreadArabic } from '#domain/ruling/unread-arabic.ts';
+import { readOldDocument } from './old-document.ts';
+
+/** A document to import, and where it stands for the operator: `coins.json 17`. */
+export interface SourceDocument {
+  kind: Kind;
+  where: string;
+  raw: Record<string, unknown>;
+}
+
+interface ReadListing {
+  listing: Listing;
+  version: number | null;
+  /** Its dates that the document does not have. */
+  undated: ('createdAt' | 'updatedAt')[];
+}
+
+export interface ReadImport {
+  listings: ReadListing[];
+  /** Why it cannot be imported as it is; empty: it can. */
+  problems: string[];
+  /** What the operator should know. */
+  notes: string[];
+  /** Hidden characters that were taken out of texts, by document and field. */
+  cleaned: string[];
+  /** Fields that were left out, and in how many documents each. */
+  unknown: Map<string, number>;
+}
+
+/** Reads documents without touching the database. */
+export function readImport(sources: SourceDocument[], now: Date): ReadImport {
+  const read: ReadImport = {
+    listings: [],
+    problems: [],
+    notes: [],
+    cleaned: [],
+    unknown: new Map(),
+  };
+  const taken = new Set(sources.map(({ kind, raw }) => `${kind} ${String(raw.id)}`));
+  const next = new Map<string, number>();
+  const seen = new Set<string>();
+  for (const { kind, where, raw: given } of sources) {
+    const { value: raw, found } = withoutHiddenTexts(given);
+    const { document, undated, unknown, notes } = readOldDocument(raw, now);
+    for (const field of unknown) read.unknown.set(field, (read.unknown.get(field) ?? 0) + 1);
+    if (!isNamed(document)) {
+      read.problems.push(`${where}: it has neither an id nor a name`);
+      continue;
+    }
+    const id = idFor(kind, document, taken, next);
+    if (id !== document.id) notes.push(`its id ${String(document.id ?? '(none)')} becomes ${id}`);
+    read.notes.push(...notes.map((note) => `${where}: ${note}`));
+    read.cleaned.push(
+      ...found.map(({ path, hidden }) => `${where} (${id}): removed from ${path}: ${hidden}`),
+    );
+    if (seen.has(`${kind} ${id}`)) read.problems.push(`${where}: a second ${kind} with id ${id}`);
+    seen.add(`${kind} ${id}`);
+    const { version, ...rest } = document;
+    try {
+      const listing = parseDocument(kind, { ...rest, id });
+      const kept = coinOnly(kind, listing);
+      read.listings.push({ listing: kept, version: versionSchema.parse(version), undated });
+    } catch (error) {
+      if (!(error instanceof z.ZodError)) throw error;
+      read.problems.push(...error.issues.map((issue) => `${where} (${id}): ${explain(issue)}`));
+    }
+  }
+  return read;
+}
+
+// What an export says of it; one that is none counts as not said.
+const versionSchema = z.number().int().min(1).max(1_000_000_000).nullable().catch(null);
+
+export interface Imported {
+  added: number;
+  changed: number;
+  same: number;
+  /** Why nothing was imported, by document; empty: it was. */
+  refused: string[];
+}
+
+/** Adds what is new and overwrites what is there, all or nothing; a dry run takes it all back. `onProgress` hears how many are done. */
+export async function importListings(
+  db: Database,
+  read: ReadImport['listings'],
+  {
+    by,
+    onProgress = () => {},
+    isDryRun = false,
+  }: { by: string; onProgress?: (done: number) => void; isDryRun?: boolean },
+): Promise<Imported> {
+  const imported: Imported = { added: 0, changed: 0, same: 0, refused: [] };
+  const work = db.transaction(async (tx) => {
+    // As an edit does, or each would wait for what the other holds: first the listings, then their ledger.
+    await holdListings(
+      tx,
+      read.map(({ listing }) => listing),
+    );
+    await holdLedger(tx);
+    for (const [place, one] of read.entries()) {
+      const done = await importOne(tx, one, by);
+      if (done === 'unread')
+        imported.refused.push(`${one.listing.kind} ${one.listing.id}: ${UNREAD}`);
+      else imported[done] += 1;
+      onProgress(place + 1);
+    }
+    // Everything has been tried, so what the database would refuse is known too.
+    if (isDryRun || imported.refused.length > 0) tx.rollback();
+  });
+  await work.catch((error: unknown) => {
+    if (!(error instanceof TransactionRollbackError)) throw error;
+  });
+  return imported;
+}
+
+const UNREAD =
+  'its verdict rests on an Arabic reason that nobody has read (doubts.ar.reason): read it and leave the doubt out, or leave the Arabic reason out, or the verdict';
+
+async function importOne(
+  db: Database,
+  { listing, version, undated }: ReadListing,
+  by: string,
+): Promise<'added' | 'changed' | 'same' | 'unread'> {
+  const { kind, id } = listing;
+  const kept = await findKept(db, kind, id, { forChange: true });
+  if (kept) {
+    // A document without dates says nothing of them, however often it comes.
+    const dates = Object.fromEntries(undated.map((name) => [name, kept.listing[name]]));
+    const dated = { ...listing, ...dates };
+    if (isSame(kept.listing, dated)) return 'same';
+    if (unreadArabic(kept.listing, dated)) return 'unread';
+    const after = { ...dated, updatedAt: listing.updatedAt };
+    await overwriteListing(db, after);
+    const change = { what: 'imported', version: kept.version + 1, by } as const;
+    await recordChange(db, { ...change, before: kept.listing, after });
+    return 'changed';
+  }
+  if (unreadArabic(null, listing)) return 'unread';
+  await addRecorded(db, listing, { what: 'imported', by, atLeast: version ?? 1 });
+  return 'added';
+}
+
+function isNamed({ id, name, translations }: Record<string, unknown>): boolean {
+  return Boolean(id ?? name ?? (translations as { name?: object } | undefined)?.name);
+}
+
+// The old database's own ids are no slugs (spec-notes 13).
+function idFor(
+  kind: Kind,
+  { id, name, translations }: Record<string, unknown>,
+  taken: Set<string>,
+  next: Map<string, number>,
+) {
+  if (typeof id === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return id;
+  const translated = (translations as { name?: { en?: string } } | undefined)?.name?.en;
+  const slug = slugOf(String(name ?? translated ?? id ?? ''));
+  let free = slug;
+  // From where the last one of that name ended: thousands of them would else be tried again for each.
+  let number = next.get(`${kind} ${slug}`) ?? 2;
+  for (; taken.has(`${kind} ${free}`); number += 1) free = `${slug}-${number}`;
+  next.set(`${kind} ${slug}`, number);
+  taken.add(`${kind} ${free}`);
+  return free;
+}
+
+// An exchange of the old database may carry a rank of 0 or more that means nothing.
+function coinOnly(kind: Kind, listing: Listing): Listing {
+  return kind === 'coin' ? listing : { ...listing, rank: null, marketId: null };
+}
+
+function explain({ path, message }: z.core.$ZodIssue): string {
+  return path.length > 0 ? `${path.join('.')}: ${message}` : message;
+}
+
+/** The kind a collection's or a kind's name means, or null. */
+export function kindNamed(name: string): Kind | null {
+  const kinds = Object.keys(KIND) as Kind[];
+  return kinds.find((kind) => name === kind || name === KIND[kind].collection) ?? null;
+}

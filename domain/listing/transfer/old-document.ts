@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { TEXT_FIELDS, TEXT_LANGUAGES } from '#domain/listing/listing.ts';
+
+/** A document as `parseDocument` takes it, and what was not taken along. */
+export interface ReadDocument {
+  document: Record<string, unknown>;
+  /** Fields nobody knows here, by path. */
+  unknown: string[];
+  /** Dates it does not have; others stand in for them. */
+  undated: ('createdAt' | 'updatedAt')[];
+  /** What was set in place of something missing, for the operator. */
+  notes: string[];
+}
+
+/** What the old database and our own API call the same thing (spec-notes 15). The first one that is there counts. */
+const ALSO_CALLED: Record<string, string[]> = {
+  category: ['islamic_status'],
+  established: ['year_established'],
+  website: ['url'],
+  image: ['logo'],
+};
+/** Not kept: they come from the market, or are made of other fields. */
+const DERIVED = [
+  'current_price',
+  'market_cap',
+  'volume_24h',
+  'price_change_24h',
+  'circulating_supply',
+  'max_supply',
+  'trust_score',
+  'trade_volume',
+  // Say which collection a line belongs to.
+  'kind',
+  'collection',
+];
+const PLAIN = [
+  'id',
+  'name',
+  'marketId',
+  'website',
+  'image',
+  'country',
+  'reddit',
+  'github',
+  'telegram',
+  'whitepaper',
+  'doubts',
+  'rulings',
+  'version',
+];
+const KNOWN = new Set([
+  ...PLAIN,
+  ...DERIVED,
+  ...Object.entries(ALSO_CALLED).flatMap(([name, others]) => [name, ...others]),
+  'symbol',
+  'category',
+  'rating',
+  'established',
+  'rank',
+  'twitter',
+  'createdAt',
+  'updatedAt',
+  'ruledAt',
+  'translations',
+  ...TEXT_FIELDS,
+]);
+
+/** Reads a document of the old database, of our API or of our export. `now` stands in for a missing date. */
+export function readOldDocument(raw: Record<string, unknown>, now: Date): ReadDocument {
+  const notes: string[] = [];
+  const value = (name: string) =>
+    [name, ...(ALSO_CALLED[name] ?? [])].map((key) => raw[key]).find(isThere);
+  const moment = (name: string) => {
+    const given = momentOf(value(name));
+    if (given === undefined) notes.push(`${name} is missing: now`);
+    return given ?? now.toISOString();
+  };
+  const undated = (['createdAt', 'updatedAt'] as const).filter((name) => !isThere(raw[name]));
+  const { translations, unknown } = readTexts(raw);
+  const document = {
+    ...Object.fromEntries(PLAIN.map((name) => [name, trimmed(value(name))])),
+    symbol: upperCase(value('symbol')),
+    category: lowerCase(value('category')),
+    rating: roundedRating(value('rating'), notes),
+    established: yearOf(value('established')),
+    // 0 is the old way of saying that there is none.
+    rank: numberOf(value('rank')) || undefined,
+    twitter: handleOf(value('twitter')),
+    createdAt: moment('createdAt'),
+    updatedAt: momentOf(value('updatedAt')) ?? moment('createdAt'),
+    ruledAt: momentOf(value('ruledAt')),
+    translations,
+  };
+  return {
+    document: Object.fromEntries(Object.entries(document).filter(([, given]) => isThere(given))),
+    unknown: [...Object.keys(raw).filter((key) => !KNOWN.has(key)), ...unknown],
+    undated,
+    notes: [...new Set(notes)],
+  };
+}
+
+/** Texts by field and language; beside them the old database has English ones at the top. */
+function readTexts(raw: Record<string, unknown>) {
+  const byField = recordOf(raw.translations);
+  const unknown = Object.keys(byField)
+    .filter((field) => !TEXT_FIELDS.some((known) => known === field))
+    .map((field) => `translations.${field}`);
+  const translations = TEXT_FIELDS.map((field) => {
+    const given = recordOf(byField[field]);
+    const top = field === 'name' ? undefined : raw[field];
+    const texts: Record<string, unknown> = {
+      ...(isThere(top) && typeof top !== 'object' && { en: top }),
+      ...given,
+    };
+    for (const language of Object.keys(texts)) {
+      if (!TEXT_LANGUAGES.some((known) => known === language))
+        unknown.push(`translations.${field}.${language}`);
+    }
+    const kept = TEXT_LANGUAGES.map((language) => [language, linesOf(texts[language])] as const);
+    return [field, Object.fromEntries(kept.filter(([, text]) => isThere(text)))] as const;
+  });
+  return {
+    translations: Object.fromEntries(
+      translations.filter(([, texts]) => Object.keys(texts).length > 0),
+    ),
+    unknown,
+  };
+}
+
+const isThere = (value: unknown) =>
+  value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '');
+
+const recordOf = (value: unknown): Record<string, unknown> =>
+  z.record(z.string(), z.unknown()).safeParse(value).data ?? {};
+
+const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
+
+const upperCase = (value: unknown) =>
+  typeof value === 'string' ? value.trim().toUpperCase() : value;
+
+const lowerCase = (value: unknown) =>
+  typeof value === 'string' ? value.trim().toLowerCase() : value;
+
+const numberOf = (value: unknown) =>
+  typeof value === 'string' && /^\s*\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value;
+
+// The database keeps one decimal; a rating of more would be changed by every import of it.
+function roundedRating(value: unknown, notes: string[]): unknown {
+  const rating = numberOf(value);
+  if (typeof rating !== 'number') return rating;
+  const rounded = Math.round(rating * 10) / 10;
+  if (rounded !== rating) notes.push(`its rating ${rating} becomes ${rounded}`);
+  return rounded;
+}
+
+/** The year of a date, or what stands there. */
+const yearOf = (value: unknown) =>
+  isThere(value) ? (/^\s*(\d{4})-\d/.exec(String(value))?.[1] ?? String(value).trim()) : undefined;
+
+/** `bitcoin`, `@bitcoin` and `https://x.com/bitcoin` are one handle. */
+function handleOf(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const handle = value
+    .trim()
+    .replace(/^https?:\/\/(www\.)?(twitter|x)\.com\//i, '')
+    .replace(/[/?].*$/, '');
+  return handle.startsWith('@') ? handle : `@${handle}`;
+}
+
+function linesOf(value: unknown): unknown {
+  if (!Array.isArray(value)) return trimmed(value);
+  const lines = value.filter(isThere).map(trimmed);
+  return lines.length > 0 ? lines : undefined;
+}
+
+/** An ISO text, milliseconds since 1970, or the old database's timestamp, as an ISO text. */
+function momentOf(value: unknown): string | undefined {
+  if (!isThere(value)) return undefined;
+  const stamp = recordOf(value);
+  const seconds = stamp.seconds ?? stamp._seconds;
+  const nanoseconds = stamp.nanoseconds ?? stamp._nanoseconds ?? 0;
+  const given =
+    typeof seconds === 'number' ? seconds * 1000 + Number(nanoseconds) / 1_000_000 : value;
+  const date = new Date(given as string | number);
+  return Number.isNaN(date.getTime()) ? String(value) : date.toISOString();
+}

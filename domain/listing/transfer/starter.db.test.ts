@@ -1,0 +1,50 @@
+import { afterAll, expect, test } from 'vitest';
+import { type Connection, connect } from '#db/client.ts';
+import { addListings } from '#domain/listing/change/save.ts';
+import { findListing } from '#domain/listing/find.ts';
+import { countListings, listListings } from '#domain/listing/list/list.ts';
+import { newDatabase } from '#tests/rig/database.ts';
+import { newListing } from '#tests/samples/listings.ts';
+import { addStarterListings, readStarterListings } from './starter.ts';
+
+const open: Connection[] = [];
+afterAll(() => Promise.all(open.map(({ close }) => close())));
+
+async function database() {
+  const made = await newDatabase();
+  open.push(made);
+  return made;
+}
+
+test('an empty directory is filled once, and found again as the files say', async () => {
+  const { db } = await database();
+  const coins = await readStarterListings('coin');
+  const exchanges = await readStarterListings('exchange');
+  expect(await addStarterListings(db)).toBe(coins.length + exchanges.length);
+  expect(await addStarterListings(db)).toBe(0);
+  expect(await countListings(db, 'coin')).toBe(coins.length);
+  expect(await countListings(db, 'exchange')).toBe(exchanges.length);
+  for (const listing of [coins[0], exchanges[0]]) {
+    if (!listing) throw new Error('there are no starter listings');
+    expect(await findListing(db, listing.kind, listing.id)).toEqual(listing);
+  }
+});
+
+test('two instances that start at once fill it once', async () => {
+  const { db, url } = await database();
+  const other = connect(url);
+  open.push(other);
+  const added = await Promise.all([addStarterListings(db), addStarterListings(other.db)]);
+  expect(added.toSorted((a, b) => a - b)[0]).toBe(0);
+  expect(await countListings(db, 'coin')).toBe((await readStarterListings('coin')).length);
+});
+
+test('a directory that holds anything is left as it is', async () => {
+  const { db } = await database();
+  await addListings(db, [newListing({ kind: 'exchange', id: 'mine' })]);
+  expect(await addStarterListings(db)).toBe(0);
+  expect(await countListings(db, 'coin')).toBe(0);
+  expect((await listListings(db, 'exchange', {}, { limit: 9 })).map(({ id }) => id)).toEqual([
+    'mine',
+  ]);
+});

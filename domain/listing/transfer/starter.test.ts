@@ -1,0 +1,164 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { withoutHiddenTexts } from '#domain/listing/change/hidden-texts.ts';
+import { KIND } from '#domain/listing/kind.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { propose } from '#domain/ruling/method.ts';
+import { findingsOf, rulingsOf } from '#domain/ruling/ruling.ts';
+import { readStarterListings } from './starter.ts';
+
+const coins = await readStarterListings('coin');
+const exchanges = await readStarterListings('exchange');
+const all = [...coins, ...exchanges];
+const everyListing = all.map((listing) => [`${listing.kind} ${listing.id}`, listing] as const);
+const LANGUAGES = ['en', 'ar'] as const;
+const PUBLIC = new URL('../../../public', import.meta.url);
+
+test('a new directory starts with 40 coins and 16 exchanges or more', () => {
+  expect(coins.length).toBeGreaterThanOrEqual(40);
+  expect(exchanges.length).toBeGreaterThanOrEqual(16);
+});
+
+test.each([
+  ['coin', coins],
+  ['exchange', exchanges],
+] as const)('every %s has an id, a symbol-name pair and a moment of its own', (_, listings) => {
+  for (const key of [
+    (listing: Listing) => listing.id,
+    (listing: Listing) => listing.texts.en?.name,
+    (listing: Listing) => listing.texts.ar?.name,
+    (listing: Listing) => listing.createdAt.toISOString(),
+  ]) {
+    expect(twice(listings.map(key))).toEqual([]);
+  }
+});
+
+test('no text of them has hidden characters', () => {
+  for (const listing of all) expect(withoutHiddenTexts(listing).found, listing.id).toEqual([]);
+});
+
+test('no two coins have one rank or one market', () => {
+  expect(twice(coins.flatMap(({ rank }) => rank ?? []))).toEqual([]);
+  expect(twice(coins.flatMap(({ marketId }) => marketId ?? []))).toEqual([]);
+});
+
+test.each([
+  ['coins', coins],
+  ['exchanges', exchanges],
+] as const)('all three verdicts occur among the %s', (_, listings) => {
+  const verdicts = new Set(listings.map(({ category }) => category));
+  expect([...verdicts].sort()).toEqual(['halal', 'haram', 'questionable']);
+});
+
+test.each(everyListing)('%s is a file named after its id', (_, { kind, id }) => {
+  const folder = new URL(`../../../db/starter/${KIND[kind].collection}/`, import.meta.url);
+  expect(existsSync(new URL(`${id}.json`, folder))).toBe(true);
+});
+
+describe.each(everyListing)('%s', (_, listing) => {
+  const both = LANGUAGES.map((language) => listing.texts[language]);
+
+  test('is complete in both languages', () => {
+    for (const texts of both) {
+      for (const field of ['name', 'description', 'pros', 'cons', 'reason'] as const) {
+        expect(texts?.[field], field).toMatch(/\S/);
+      }
+      expect(texts?.reason?.length).toBeGreaterThanOrEqual(20);
+    }
+    expect(listing.texts.ar?.reason).toMatch(/\p{Script=Arabic}/u);
+    expect(listing.texts.en?.reason).not.toMatch(/\p{Script=Arabic}/u);
+  });
+
+  test('has three to five pros and cons, as many in one language as in the other', () => {
+    for (const field of ['pros', 'cons'] as const) {
+      const [english, arabic] = both.map((texts) => texts?.[field]?.split('\n').length);
+      expect(english).toBeGreaterThanOrEqual(3);
+      expect(english).toBeLessThanOrEqual(5);
+      expect(arabic).toBe(english);
+    }
+  });
+
+  test('names the same years in both languages, text by text and line by line', () => {
+    for (const field of ['description', 'pros', 'cons', 'reason'] as const) {
+      const [english, arabic] = both.map((texts) => texts?.[field]?.split('\n').map(yearsIn));
+      expect(arabic, field).toEqual(english);
+    }
+  });
+
+  test('has been ruled and rated', () => {
+    expect(listing.category).not.toBeNull();
+    expect(listing.rating).toBeGreaterThanOrEqual(1);
+    expect(Number.isInteger(listing.rating)).toBe(true);
+    expect(listing.symbol).not.toBeNull();
+    expect(listing.website).toMatch(/^https:/);
+  });
+
+  test('has a logo that exists, or none', async () => {
+    if (listing.image === null) return;
+    expect(listing.image).toMatch(/^\/logos\/[a-z0-9-]+\.(svg|webp)$/);
+    const file = await readFile(`${PUBLIC.pathname}${listing.image}`);
+    if (listing.image.endsWith('.webp')) {
+      expect(file.subarray(8, 12).toString()).toBe('WEBP');
+      return;
+    }
+    const logo = file.toString();
+    expect(logo).toMatch(/<svg/);
+    expect(logo).not.toMatch(/<script|\son\w+=|javascript:|<foreignObject/i);
+  });
+});
+
+function yearsIn(text: string): string[] {
+  return (text.match(/(?<![\d,.])(?:19|20)\d\d(?!,?\d)/g) ?? []).sort();
+}
+
+function twice<T>(values: T[]): T[] {
+  return values.filter((value, place) => values.indexOf(value) !== place);
+}
+
+describe('what stands behind the starter’s verdicts', () => {
+  const rulings = all.flatMap((listing) =>
+    rulingsOf(listing).flatMap(({ scope, verdict, grounds }) =>
+      grounds ? [[`${listing.id}, ${scope}`, { listing, scope, verdict, grounds }] as const] : [],
+    ),
+  );
+
+  test('there is much of it', () => {
+    expect(rulings.length).toBeGreaterThan(40);
+  });
+
+  test.each(rulings)('%s: a verdict its criteria do not propose has its reason', (_, ruling) => {
+    const { listing, scope, verdict, grounds } = ruling;
+    const proposed = propose(listing.kind, scope, findingsOf(grounds));
+    if (proposed !== verdict) expect(grounds.departure?.ar).toBeTruthy();
+    else expect(grounds.departure).toBeNull();
+  });
+
+  const answers = rulings.flatMap(([at, { grounds }]) =>
+    Object.entries(grounds.criteria).map(([name, answer]) => [`${at}, ${name}`, answer] as const),
+  );
+
+  test('what a source is silent about is told as what was read of it, and not as a fact', () => {
+    const told = answers.filter(([, { note }]) =>
+      /of a loan|from a loan|lent into being|(?:is paid|pays) nothing|[يت]نشأ[^.؛]* من قرض|لا من قرض|يُعطى (?:ال)?حائز|يُدفع للحائز شيء/.test(
+        `${note?.en} ${note?.ar}`,
+      ),
+    );
+    expect(told.map(([at]) => at)).toEqual([]);
+  });
+
+  test('a sentence in neither English nor Arabic says which language it is in', () => {
+    const evidence = answers.flatMap(([, answer]) => answer.evidence);
+    const foreign = evidence.filter(({ title, quote }) =>
+      /\p{Script=Han}|[ąćęłńśźżñ¿¡]|\b(?:Polish|Spanish|Chinese)\)/u.test(`${quote} ${title}`),
+    );
+    expect(foreign.length).toBeGreaterThan(3);
+    expect(foreign.filter(({ language }) => !language)).toEqual([]);
+  });
+
+  test.each(rulings)('%s: no verdict is called agreed while others say otherwise', (_, ruling) => {
+    const { verdict, grounds } = ruling;
+    const dissent = grounds.positions.filter(({ stance }) => stance !== verdict);
+    if (dissent.length > 0) expect(grounds.firmness).not.toBe('agreed');
+  });
+});

@@ -1,0 +1,119 @@
+import type { Kind } from '#db/schema.ts';
+import { twitterName, webAddress } from '#domain/listing/link.ts';
+import { findHidden } from '#domain/text/hidden-characters.ts';
+import type { Service } from './accounts.ts';
+import { addressOf } from './address.ts';
+import { lookOf } from './letters.ts';
+import { wholeOf } from './pasted-text.ts';
+
+export const MARK_FIELDS = [
+  'name',
+  'symbol',
+  'website',
+  'whitepaper',
+  'twitter',
+  'telegram',
+  'github',
+  'reddit',
+] as const;
+export type MarkField = (typeof MARK_FIELDS)[number];
+
+/** Something by which a listing is known, and which field of it says so. */
+export interface Mark {
+  kind: Kind;
+  id: string;
+  field: MarkField;
+  /** A domain, an account at a service, a name, or one address and no other on its domain. */
+  sort: 'domain' | 'account' | 'name' | 'symbol' | 'address';
+  /** As a reader sees it: `binance.com`, `binance`, `USDT`. */
+  text: string;
+  /** The part of it that is chosen freely: `binance`. */
+  label: string;
+  service?: Service;
+}
+
+/** What of a listing marks are made of. */
+export type MarkedListing = {
+  kind: Kind;
+  id: string;
+  name: string | null;
+  symbol: string | null;
+  website: string | null;
+  whitepaper: string | null;
+  twitter: string | null;
+  telegram: string | null;
+  github: string | null;
+  reddit: string | null;
+};
+
+/** By what a listing is known. Marks of one look are found together. */
+export function marksOf(listing: MarkedListing): Mark[] {
+  const { kind, id, name, symbol } = listing;
+  const website = webMark(listing, 'website');
+  const whitepaper = webAddress(listing.whitepaper);
+  const handle = twitterName(listing.twitter);
+  const marks = [
+    website,
+    ...(['telegram', 'github', 'reddit'] as const).map((field) => webMark(listing, field)),
+    handle && ({ field: 'twitter', sort: 'account', service: 'twitter', ...same(handle) } as const),
+    whitepaper &&
+      addressOf(whitepaper).domain !== website?.text &&
+      ({ field: 'whitepaper', sort: 'address', ...same(wholeOf(whitepaper)) } as const),
+    isVisible(name) && ({ field: 'name', sort: 'name', ...same(name) } as const),
+    symbol && ({ field: 'symbol', sort: 'symbol', ...same(symbol) } as const),
+  ];
+  return marks.flatMap((mark) => (mark ? [{ kind, id, ...mark }] : []));
+}
+
+/** Under which looks a mark is found: its label's, and of a short one the whole domain's too, as in `chain.link`. */
+export function looksOf({ sort, text, label }: Pick<Mark, 'sort' | 'text' | 'label'>): string[] {
+  const look = lookOf(lettersAlone(label));
+  if (sort !== 'domain' || look.length > LONGEST_PART_OF_A_NAME) return [look];
+  return [look, lookOf(lettersAlone(text))];
+}
+
+/** A mark as people write it. */
+export function shownMark({ service, text }: Pick<Mark, 'service' | 'text'>): string {
+  return service === 'twitter' || service === 'telegram' ? `@${text}` : text;
+}
+
+/** Names a listing among those of both kinds. */
+export function keyOf({ kind, id }: Pick<Mark, 'kind' | 'id'>): string {
+  return `${kind} ${id}`;
+}
+
+/** A text without what stands between words. */
+export function lettersAlone(text: string): string {
+  if (ALONE.test(text)) return text;
+  return text.replace(/[\s\-_.·‐-―]+/gu, '');
+}
+
+/** Whether a listing can be known by a name: with characters that nobody sees it would pass for another. */
+export function isVisible(name: string | null | undefined): name is string {
+  return Boolean(name) && findHidden(name ?? '', 'line').length === 0;
+}
+
+type Found = Omit<Mark, 'kind' | 'id'>;
+
+const ALONE = /^[a-z0-9]*$/i;
+/** With more letters a label is a name by itself, and its ending no part of it. */
+const LONGEST_PART_OF_A_NAME = 6;
+
+function webMark(
+  listing: MarkedListing,
+  field: 'website' | 'telegram' | 'github' | 'reddit',
+): Found | null {
+  const url = webAddress(listing[field]);
+  const address = url && addressOf(url);
+  if (!url || !address?.domain) return null;
+  const { service = null, name = '', label = '' } = address.account ?? {};
+  if (service) return { field, sort: 'account', service, text: name, label };
+  if (address.isShared) return { field, sort: 'address', ...same(wholeOf(url)) };
+  return { field, sort: 'domain', text: address.domain, label: address.label };
+}
+
+// On one line, as names mostly are.
+function same(written: string): { text: string; label: string } {
+  const text = written.replace(/[\t\r\n]+/g, ' ');
+  return { text, label: text };
+}

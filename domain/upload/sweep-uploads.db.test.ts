@@ -1,0 +1,102 @@
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { replaceTables, type TablePart } from '#db/backup.ts';
+import { newDatabase } from '#tests/rig/database.ts';
+import { restoredPictures } from './restored-pictures.ts';
+import { sweepUploads } from './sweep-uploads.ts';
+
+const AN_HOUR_AGO = new Date(Date.now() - 3_600_000);
+const nameOf = (digit: string) => `${digit.repeat(32)}.webp`;
+
+async function openFolder() {
+  const { db, close } = await newDatabase('starter');
+  const folder = await mkdtemp(join(tmpdir(), 'tabayyan-uploads-'));
+  onTestFinished(async () => {
+    await close();
+    await rm(folder, { recursive: true });
+  });
+  return { db, folder, kept: async () => (await readdir(folder)).sort() };
+}
+
+test('what killed uploads have left is swept, and what is being written is not', async () => {
+  const { db, folder, kept } = await openFolder();
+  for (const name of [nameOf('a'), `${nameOf('b')}.draft`, `${nameOf('c')}.draft`]) {
+    await writeFile(join(folder, name), 'bytes');
+  }
+  await utimes(join(folder, nameOf('a')), AN_HOUR_AGO, AN_HOUR_AGO);
+  await utimes(join(folder, `${nameOf('b')}.draft`), AN_HOUR_AGO, AN_HOUR_AGO);
+  await sweepUploads(db, folder);
+  expect(await kept()).toEqual([nameOf('a'), `${nameOf('c')}.draft`]);
+  await sweepUploads(db, join(folder, 'none'));
+});
+
+test('of a restore that never ended goes what no listing has or had, and nothing that was there before', async () => {
+  const { db, folder, kept } = await openFolder();
+  await writeFile(join(folder, nameOf('a')), 'before');
+  await restoredPictures(folder).begin(['a', 'b', 'c', 'd', 'e'].map(nameOf));
+  for (const digit of ['b', 'c', 'd']) await writeFile(join(folder, nameOf(digit)), 'restored');
+  for (const digit of ['a', 'e']) await writeFile(join(folder, `${nameOf(digit)}.draft`), 'half');
+  await db.execute(
+    sql`update listings set image = ${`/uploads/${nameOf('b')}`} where id = 'bitcoin'`,
+  );
+  await db.execute(sql`insert into listing_changes (kind, listing_id, version, what, by, before)
+    values ('coin', 'gone', 2, 'deleted', 'x', ${JSON.stringify({ image: `/uploads/${nameOf('c')}` })}::jsonb)`);
+  // A second one, killed as soon, makes nothing of the first forgotten.
+  await restoredPictures(folder).begin([nameOf('d')]);
+  await sweepUploads(db, folder);
+  expect(await kept()).toEqual(['a', 'b', 'c'].map(nameOf));
+});
+
+test.each([
+  ['cut short', (note: string) => note.slice(0, note.indexOf('others')), ['a', 'd', 'e']],
+  ['cut within a name', (note: string) => note.slice(0, 60), ['a', 'c', 'd', 'e']],
+  [
+    'overwritten where its lists meet',
+    (note: string) => note.replace('],"others":[', '\0'.repeat(12)),
+    ['a', 'd', 'e'],
+  ],
+  ['overwritten from its beginning', (note: string) => `\0${note.slice(1)}`, 'abcde'.split('')],
+  ['of another shape', () => '{"added":1}', 'abcde'.split('')],
+  ['empty', () => '', 'abcde'.split('')],
+])(
+  'of a note that is %s as much is swept as is certain, and it is told',
+  async (_, damage, left) => {
+    const { db, folder, kept } = await openFolder();
+    for (const digit of ['a', 'd']) await writeFile(join(folder, nameOf(digit)), 'before');
+    await restoredPictures(folder).begin(['a', 'b', 'c'].map(nameOf));
+    for (const digit of ['b', 'c', 'e']) await writeFile(join(folder, nameOf(digit)), 'restored');
+    const path = join(folder, 'restoring.json');
+    await writeFile(path, damage(await readFile(path, 'utf8')));
+    expect(await sweepUploads(db, folder)).toBe('damaged note');
+    expect(await kept()).toEqual(left.map(nameOf));
+    expect(await sweepUploads(db, folder)).toBe('swept');
+  },
+);
+
+test('of a damaged note drafts are swept too, of whatever picture', async () => {
+  const { db, folder, kept } = await openFolder();
+  await writeFile(join(folder, nameOf('a')), 'before');
+  await restoredPictures(folder).begin(['a', 'b'].map(nameOf));
+  for (const digit of ['a', 'b']) await writeFile(join(folder, `${nameOf(digit)}.draft`), 'half');
+  const path = join(folder, 'restoring.json');
+  await writeFile(path, `x${await readFile(path, 'utf8')}`);
+  await sweepUploads(db, folder);
+  expect(await kept()).toEqual([nameOf('a')]);
+});
+
+test('a restore that is running is left alone', async () => {
+  const { db, folder, kept } = await openFolder();
+  let swept: unknown;
+  async function* parts(): AsyncGenerator<TablePart> {
+    await restoredPictures(folder).begin([nameOf('a')]);
+    await writeFile(join(folder, nameOf('a')), 'restored');
+    swept = await sweepUploads(db, folder).then(() => 'left alone', String);
+    yield { table: 'accounts', columns: ['id'] };
+  }
+  await replaceTables(db, parts());
+  expect(swept).toBe('left alone');
+  expect(await kept()).toContain(nameOf('a'));
+});

@@ -1,0 +1,248 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { inspect } from 'node:util';
+import sharp from 'sharp';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { FAULTS, type FakeUpstream, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
+import { plain } from '#tests/fakes/picture-host.ts';
+import { newDatabase } from '#tests/rig/database.ts';
+import { keepUploads } from './upload.ts';
+
+const png = await plain(30, 20).png().toBuffer();
+const UPLOAD = '/v1_1/cloud/image/upload';
+const SHOWN = 'https://res.images.example/cloud/a.webp';
+
+/** Uploads on a database and in a folder of one's own; with `host`, at that image host. */
+async function openUploads({ host }: { host?: FakeUpstream } = {}) {
+  const { db, close } = await newDatabase();
+  const parent = await mkdtemp(join(tmpdir(), 'tabayyan-test-'));
+  onTestFinished(async () => {
+    await close();
+    await rm(parent, { recursive: true });
+  });
+  const logged: unknown[] = [];
+  const note = (...line: unknown[]) => void logged.push(line);
+  const folder = join(parent, 'uploads');
+  const open = (url = host && host.url + UPLOAD) =>
+    keepUploads({
+      db,
+      fetch,
+      folder,
+      imageHost: { url, preset: url && 'unsigned' },
+      log: { warn: note, error: note },
+      hostTimeoutMilliseconds: 1000,
+    });
+  // Pictures of one editor, where a test says nothing else.
+  const openOwn = (url?: string) => {
+    const uploads = open(url);
+    const save = (bytes: Uint8Array, by = 'editor') => uploads.save(bytes, by);
+    return { ...uploads, save };
+  };
+  return { ...openOwn(), db, folder, logged, open: openOwn };
+}
+
+async function startHost(): Promise<FakeUpstream> {
+  const host = await startFakeUpstream();
+  onTestFinished(() => host[Symbol.asyncDispose]());
+  return host;
+}
+
+describe('on the disk', () => {
+  test('a picture is kept under a key nobody can guess, and read again, also after a restart', async () => {
+    const { save, folder, open } = await openUploads();
+    const [first, second] = [await save(png), await save(png)];
+    expect(first).toEqual({
+      secure_url: expect.stringMatching(/^\/uploads\/[0-9a-f]{32}\.webp$/),
+    });
+    expect(second).not.toEqual(first);
+    const { secure_url } = first as { secure_url: string };
+    expect((await readdir(folder)).length).toBe(2);
+    const kept = await open().read(secure_url.slice('/uploads/'.length, -'.webp'.length));
+    expect(await sharp(kept ?? undefined).metadata()).toMatchObject({ format: 'webp', width: 30 });
+  });
+
+  test.each(['', '..', '../secret', '0'.repeat(31), `${'0'.repeat(31)}G`, `${'0'.repeat(32)}\0`])(
+    'nothing is read under %j',
+    async (key) => {
+      const { save, folder, read } = await openUploads();
+      await save(png);
+      await writeFile(join(folder, '..', 'secret.webp'), 'secret');
+      expect(await read(key)).toBeNull();
+    },
+  );
+
+  test('what is refused says why, and nothing is kept', async () => {
+    const { save, folder } = await openUploads();
+    expect(await save(Buffer.from('<svg/>'))).toEqual({
+      status: 415,
+      error: 'Upload failed: this is not a PNG, JPEG, WebP, GIF or AVIF picture.',
+    });
+    await expect(readdir(folder)).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
+  test('a disk that takes nothing is told', async () => {
+    const { save, folder, logged } = await openUploads();
+    await writeFile(folder, 'not a folder');
+    expect(await save(png)).toMatchObject({
+      status: 507,
+      error: 'Upload failed: the server cannot keep it now. Please try again later.',
+    });
+    expect(logged).toHaveLength(1);
+  });
+
+  test('some at once are kept one after another, and too many are told to come again', async () => {
+    const { save, folder } = await openUploads();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => save(png)));
+    const refused = answers.filter((answer) => 'error' in answer);
+    // Nine have room at once; how many of those are done before the last one comes is a matter of speed.
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThanOrEqual(21);
+    expect(new Set(refused.map((answer) => JSON.stringify(answer)))).toEqual(
+      new Set([
+        '{"status":503,"error":"Upload failed: many pictures are being uploaded. Please try again in a minute."}',
+      ]),
+    );
+    expect((await readdir(folder)).filter((name) => name.endsWith('.webp'))).toHaveLength(
+      30 - refused.length,
+    );
+    expect(await save(png)).toHaveProperty('secure_url');
+  });
+});
+
+describe('at an image host', () => {
+  test('a picture arrives clean, with the preset, and is not kept here', async () => {
+    const host = await startHost();
+    const got: Response[] = [];
+    host.answers.set(UPLOAD, {
+      reply: ({ body, headers }) => {
+        got.push(new Response(new Uint8Array(body), { headers }));
+        return { body: JSON.stringify({ secure_url: SHOWN, width: 30 }) };
+      },
+    });
+    const { save, folder } = await openUploads({ host });
+    expect(await save(png)).toEqual({ secure_url: SHOWN });
+    const form = await got[0]?.formData();
+    expect(form?.get('upload_preset')).toBe('unsigned');
+    const file = form?.get('file') as File;
+    expect(await sharp(await file.bytes()).metadata()).toMatchObject({ format: 'webp', width: 30 });
+    await expect(readdir(folder)).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
+  test('what is no picture does not get there', async () => {
+    const host = await startHost();
+    const { save } = await openUploads({ host });
+    expect(await save(Buffer.from('<svg/>'))).toMatchObject({ status: 415 });
+    expect(host.asked).toEqual([]);
+  });
+
+  test.each(FAULTS)('that answers with %s has failed, and says so', async (fault) => {
+    const host = await startHost();
+    if (fault === 'refused') await host.refuse();
+    else host.answers.set(UPLOAD, { fault });
+    const { save, logged } = await openUploads({ host });
+    expect(await save(png)).toEqual({
+      status: 502,
+      error: expect.stringMatching(/^Upload failed: the image host .+\.$/),
+    });
+    expect(inspect(logged, { depth: 20 })).toContain('image host');
+  });
+
+  test.each([
+    ['http elsewhere', 'http://res.images.example/a.webp'],
+    ['no address', 'a.webp'],
+    ['a script', 'javascript:alert(1)'],
+    ['a name and password', 'https://me:secret@res.images.example/a.webp'],
+    ['an address without end', `https://res.images.example/${'a'.repeat(3000)}`],
+  ])('that answers with %s has failed', async (_, secure_url) => {
+    const host = await startHost();
+    host.answers.set(UPLOAD, { body: JSON.stringify({ secure_url }) });
+    const { save } = await openUploads({ host });
+    expect(await save(png)).toMatchObject({ status: 502 });
+  });
+
+  test('that refuses is told apart from one that is down', async () => {
+    const host = await startHost();
+    const body = '{"error":{"message":"Upload preset not found"}}';
+    host.answers.set(UPLOAD, { reply: () => ({ status: 400, body }) });
+    const { save } = await openUploads({ host });
+    expect(await save(png)).toEqual({
+      status: 502,
+      error:
+        'Upload failed: the image host refused the picture (status 400). Its settings may be wrong.',
+    });
+  });
+});
+
+describe('an image of a listing is ours', () => {
+  const key = '0123456789abcdef0123456789abcdef';
+
+  test.each([
+    ['/logos/bitcoin.svg', true],
+    [`/uploads/${key}.webp`, false],
+    [`/uploads/${key}.webp?x`, false],
+    [`/uploads/../${key}.webp`, false],
+    [`/uploads/${key}.svg`, false],
+    ['/uploads/short.webp', false],
+    ['/logos/../uploads/a.svg', false],
+    ['/images/news/x/y', false],
+    ['//evil.example/a.png', false],
+    ['https://evil.example/a.png', false],
+    ['https://res.cloudinary.com/cloud/a.webp', false],
+    ['javascript:alert(1)', false],
+    ['data:image/png;base64,AAAA', false],
+    ['', false],
+  ])('%s: %s', async (image, expected) => {
+    expect(await (await openUploads()).isOurs(image)).toBe(expected);
+  });
+
+  test('that was uploaded, as long as it is there', async () => {
+    const { save, isOurs, folder } = await openUploads();
+    const { secure_url } = (await save(png)) as { secure_url: string };
+    expect(await isOurs(secure_url)).toBe(true);
+    expect(await isOurs(`${secure_url}?x`)).toBe(false);
+    await rm(join(folder, basename(secure_url)));
+    expect(await isOurs(secure_url)).toBe(false);
+  });
+
+  test.each([
+    ['https://res.cloudinary.com/cloud/image/upload/a.webp', true],
+    ['https://api.cloudinary.com/a.webp', true],
+    ['http://res.cloudinary.com/a.webp', false],
+    ['https://res.cloudinary.com.evil.example/a.webp', false],
+    ['https://me@res.cloudinary.com/a.webp', false],
+    ['https://evil.example/res.cloudinary.com/a.webp', false],
+    ['https://res.cloudinary.com/a b.webp', false],
+  ])('with Cloudinary as image host, %s: %s', async (image, expected) => {
+    const { open } = await openUploads();
+    const { isOurs } = open('https://api.cloudinary.com/v1_1/cloud/image/upload');
+    expect(await isOurs(image)).toBe(expected);
+  });
+
+  test('where the image host has shown a picture before; all instances know, also after a restart', async () => {
+    const host = await startHost();
+    host.answers.set(UPLOAD, { body: JSON.stringify({ secure_url: SHOWN }) });
+    const { save, isOurs, open } = await openUploads({ host });
+    const other = open();
+    expect(await other.isOurs(SHOWN)).toBe(false);
+    await save(png);
+    for (const knows of [isOurs, other.isOurs, open().isOurs]) {
+      expect(await knows(SHOWN)).toBe(true);
+      expect(await knows('https://evil.example/cloud/a.webp')).toBe(false);
+    }
+    expect(await open('https://another.example/upload').isOurs(SHOWN)).toBe(false);
+  });
+
+  test('where two instances learn of other pictures at once, neither forgets what the other has learned', async () => {
+    const host = await startHost();
+    const names = Array.from({ length: 8 }, (_, i) => `https://res-${i}.images.example/a.webp`);
+    const left = [...names];
+    host.answers.set(UPLOAD, {
+      reply: () => ({ body: JSON.stringify({ secure_url: left.pop() }) }),
+    });
+    const { open } = await openUploads({ host });
+    await Promise.all(names.map(() => open().save(png)));
+    const known = names.map((name) => open().isOurs(name));
+    expect(await Promise.all(known)).toEqual(names.map(() => true));
+  });
+});

@@ -1,0 +1,142 @@
+import { BulkheadRejectedError, bulkhead } from 'cockatiel';
+import { type Database, isUnavailable } from '#db/client.ts';
+import type { Refusal } from '#domain/image/clean-picture.ts';
+import { DrawingError, drawing } from '#domain/image/drawing.ts';
+import { knownHosts } from '#domain/image/known-hosts.ts';
+import { type Fetch, UpstreamError } from '#domain/upstream/ask.ts';
+import { hostedAddress, hostFailure, sendToHost } from './image-host.ts';
+import { keptUploads, newUploadName, uploadNameOf } from './stored-uploads.ts';
+import { recordUpload, renewUpload } from './unused-uploads.ts';
+import { countUpload } from './upload-limits.ts';
+
+/** Each of up to 5 MB, and in memory while it waits for the one before it. */
+const MAX_WAITING = 8;
+const HOST_TIMEOUT_MILLISECONDS = 20_000;
+const LOGO_PATH = /^\/logos\/[a-z0-9-]+\.(?:svg|png|webp)$/;
+
+/** Where the picture is (spec 7), or why there is none: the spec's 'Upload failed' and a reason. */
+export type UploadAnswer =
+  | { secure_url: string }
+  | { status: Refusal['status'] | 502 | 503 | 507; error: string }
+  /** The editor has uploaded too much. */
+  | { status: 429; error: string; retrySeconds: number };
+
+/** The pictures of editors. */
+export interface Uploads {
+  /** Checks an editor's picture, makes it clean, and keeps it: at the image host where there is one, else on the disk. */
+  save(bytes: Uint8Array, accountId: string): Promise<UploadAnswer>;
+  /** WebP bytes of a picture on the disk. Null: there is none under this key. */
+  read(key: string): Promise<Uint8Array | null>;
+  /**
+   * Whether a listing may be given this `image`: a logo of ours, an upload that is there, or something at the image host.
+   * An upload is not swept for a day from now on.
+   */
+  isOurs(image: string): Promise<boolean>;
+}
+
+/** Uploads to the image host where one is set, else to `folder`; some wait, more are refused. */
+export function keepUploads({
+  db,
+  fetch,
+  folder,
+  imageHost,
+  log,
+  hostTimeoutMilliseconds = HOST_TIMEOUT_MILLISECONDS,
+}: {
+  db: Database;
+  fetch: Fetch;
+  /** Where pictures are kept when there is no image host. */
+  folder: string;
+  imageHost: { url: string | undefined; preset: string | undefined };
+  log: {
+    warn(details: object, message: string): void;
+    error(details: object, message: string): void;
+  };
+  hostTimeoutMilliseconds?: number;
+}): Uploads {
+  const kept = keptUploads(folder);
+  const { url, preset } = imageHost;
+  const host = url ? { settings: { url, preset }, shows: knownHosts(db, url) } : null;
+  const cleaning = bulkhead(1, MAX_WAITING);
+
+  async function clean(bytes: Uint8Array) {
+    try {
+      return await cleaning.execute(() => drawing.clean(bytes));
+    } catch (error) {
+      if (error instanceof BulkheadRejectedError) return BUSY;
+      if (!(error instanceof DrawingError)) throw error;
+      log.error({ err: error }, 'an uploaded picture cannot be read');
+      return NOT_NOW;
+    }
+  }
+
+  async function send(webp: Uint8Array, { settings, shows }: NonNullable<typeof host>) {
+    try {
+      const address = await sendToHost(fetch, settings, webp, hostTimeoutMilliseconds);
+      await shows.learn(address.host);
+      return { secure_url: address.href };
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      log.warn({ err: error, upstream: 'image host' }, 'an outside service failed');
+      return failed(502, hostFailure(error));
+    }
+  }
+
+  async function store(webp: Uint8Array, accountId: string) {
+    try {
+      const name = newUploadName();
+      // First: a file that is not recorded is never swept.
+      await recordUpload(db, name, accountId);
+      return { secure_url: await kept.keep(webp, name) };
+    } catch (error) {
+      log.error({ err: error }, 'an uploaded picture cannot be kept');
+      return failed(507, CANNOT_KEEP);
+    }
+  }
+
+  async function count(accountId: string) {
+    try {
+      return await countUpload(db, accountId);
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      log.error({ err: error }, 'an upload cannot be counted');
+      return failed(507, CANNOT_KEEP);
+    }
+  }
+
+  return {
+    async save(bytes, accountId) {
+      const limit = await count(accountId);
+      if (limit && 'status' in limit) return limit;
+      if (limit) return { ...failed(429, limit.reason), retrySeconds: limit.retrySeconds };
+      const cleaned = await clean(bytes);
+      if ('reason' in cleaned) return failed(cleaned.status, cleaned.reason);
+      return host ? send(cleaned, host) : store(cleaned, accountId);
+    },
+    read: (key) => kept.read(key),
+    async isOurs(image) {
+      const name = uploadNameOf(image);
+      // Before it is looked for: then no sweep removes it until it is saved.
+      if (name) await renewUpload(db, name);
+      if (LOGO_PATH.test(image) || (await kept.has(image))) return true;
+      const address = hostedAddress(image);
+      return address !== null && host !== null && (await host.shows.has(address.host));
+    },
+  };
+}
+
+const CANNOT_KEEP = 'the server cannot keep it now. Please try again later.';
+const BUSY = {
+  status: 503,
+  reason: 'many pictures are being uploaded. Please try again in a minute.',
+} as const;
+/** The refusal of an upload while too many pictures arrive at once. */
+export const UPLOADS_BUSY = failed(BUSY.status, BUSY.reason);
+const NOT_NOW = {
+  status: 503,
+  reason: 'the server cannot read it now. Please try again later.',
+} as const;
+
+function failed<S extends number>(status: S, reason: string): { status: S; error: string } {
+  return { status, error: `Upload failed: ${reason}` };
+}

@@ -1,0 +1,522 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listings } from '#db/schema.ts';
+import { addListings } from '#domain/listing/change/save.ts';
+import { apiOn } from '#tests/requests/api.ts';
+import { newDatabase } from '#tests/rig/database.ts';
+import { newListing } from '#tests/samples/listings.ts';
+
+let database: Awaited<ReturnType<typeof newDatabase>>;
+let routes: ReturnType<typeof apiOn>;
+
+beforeAll(async () => {
+  database = await newDatabase('starter');
+  routes = apiOn(database.db);
+});
+afterAll(() => database.close());
+
+interface Answer {
+  items: {
+    id: string;
+    name: string;
+    category: string;
+    country: string;
+    rating: number;
+    createdAt: string;
+  }[];
+  nextCursor: string | null;
+}
+
+async function get(path: string): Promise<Answer> {
+  const answer = await routes.request(path);
+  expect(answer.status, path).toBe(200);
+  return answer.json() as Promise<Answer>;
+}
+
+describe('a list', () => {
+  test('has 20 items, the newest first, and a cursor for more', async () => {
+    const { items, nextCursor } = await get('/coins');
+    expect(items).toHaveLength(20);
+    const moments = items.map(({ createdAt }) => createdAt);
+    expect(moments).toEqual(moments.toSorted().reverse());
+    expect(nextCursor).toMatch(/^[\w-]+$/);
+  });
+
+  test('has no cursor where it ends', async () => {
+    expect((await get('/coins?limit=100')).nextCursor).toBeNull();
+    const { count } = (await (await routes.request('/exchanges/count')).json()) as {
+      count: number;
+    };
+    expect((await get(`/exchanges?limit=${count}`)).nextCursor).toBeNull();
+    expect((await get(`/exchanges?limit=${count - 1}`)).nextCursor).not.toBeNull();
+  });
+
+  test('of a category holds that category', async () => {
+    for (const category of ['halal', 'questionable', 'haram']) {
+      const { items } = await get(`/coins?category=${category}&limit=100`);
+      expect(items.length).toBeGreaterThan(0);
+      expect(new Set(items.map((item) => item.category))).toEqual(new Set([category]));
+    }
+  });
+
+  test('of a country holds that country', async () => {
+    const { items } = await get('/exchanges?limit=100');
+    const country = items.find((item) => item.country)?.country ?? '';
+    const found = await get(`/exchanges?limit=100&country=${encodeURIComponent(country)}`);
+    expect(found.items).toEqual(items.filter((item) => item.country === country));
+  });
+
+  test.each([
+    ['/coins?q=bitcoin', 'bitcoin'],
+    ['/coins?q=BTC', 'bitcoin'],
+    ['/coins?q=%D8%A8%D9%90%D9%8A%D8%AA%D9%83%D9%88%D9%8A%D9%86', 'bitcoin'],
+    ['/exchanges?q=binance', 'binance'],
+  ])('is searched in both languages: %s', async (path, id) => {
+    expect((await get(path)).items.map((item) => item.id)).toContain(id);
+  });
+
+  test('is sorted by rating and by name, both ways', async () => {
+    const ratings = (await get('/coins?sort=rating&limit=100')).items.map(({ rating }) => rating);
+    expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
+    const worst = (await get('/coins?sort=rating&order=asc&limit=100')).items;
+    expect(worst.map(({ rating }) => rating)).toEqual(ratings.toReversed());
+    const names = (await get('/coins?sort=name&limit=100')).items.map(({ name }) => name);
+    expect(names.map((name) => name.toLowerCase())).toEqual(
+      names.map((name) => name.toLowerCase()).toSorted(),
+    );
+    const backwards = (await get('/coins?sort=name&order=desc&limit=100')).items;
+    expect(backwards.map(({ name }) => name)).toEqual(names.toReversed());
+  });
+
+  test('holds the same documents that each has for itself', async () => {
+    const [first] = (await get('/coins?limit=1')).items;
+    expect(await get(`/coins/${first?.id}`)).toEqual(first);
+  });
+});
+
+test('a count is the number of listings', async () => {
+  for (const collection of ['coins', 'exchanges']) {
+    const answer = await routes.request(`/${collection}/count`);
+    expect(await answer.json()).toEqual({
+      count: (await get(`/${collection}?limit=100`)).items.length,
+    });
+  }
+});
+
+describe('one listing', () => {
+  test('is the entity with the fields of the spec', async () => {
+    expect(await get('/coins/bitcoin')).toMatchObject({
+      id: 'bitcoin',
+      name: 'Bitcoin',
+      symbol: 'BTC',
+      rank: 1,
+      current_price: null,
+      translations: { name: { en: 'Bitcoin', ar: 'بيتكوين' } },
+    });
+    expect(await get('/exchanges/binance')).toMatchObject({
+      id: 'binance',
+      year_established: '2017',
+      url: 'https://www.binance.com',
+      trust_score: 4,
+      trade_volume: null,
+    });
+  });
+
+  test.each([
+    '/coins/nothing-here',
+    '/coins/binance-of-mars',
+    '/exchanges/bitcoin',
+    '/coins/BITCOIN',
+    '/coins/%00',
+    '/coins/bitcoin%00',
+    '/coins/%ff',
+    '/coins/%ED%A0%BD',
+    "/coins/x'%20or%20true--",
+    `/coins/${'x'.repeat(5000)}`,
+    '/coins/bitcoin/more',
+    '/nothing',
+    '/',
+  ])('or anything else that does not exist is 404 {error}: %s', async (path) => {
+    const answer = await routes.request(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ error: expect.any(String) });
+  });
+});
+
+describe('whether something is the real one', () => {
+  const check = async (q: string) => {
+    const answer = await routes.request(`/check?${new URLSearchParams({ q })}`);
+    expect(answer.status, q).toBe(200);
+    return answer.json();
+  };
+
+  test('is told with the listing and the field that say so', async () => {
+    expect(await check(' https://www.binance.com/en ')).toEqual({
+      result: 'official',
+      asked: 'link',
+      text: 'https://www.binance.com/en',
+      address: { host: 'www.binance.com', ascii: 'www.binance.com', domain: 'binance.com' },
+      ofAnybody: false,
+      disguises: [],
+      items: [
+        {
+          kind: 'exchange',
+          id: 'binance',
+          name: 'Binance',
+          symbol: 'BNB',
+          field: 'website',
+          text: 'binance.com',
+          differences: [],
+          website: 'binance.com',
+        },
+      ],
+    });
+  });
+
+  test('and of a look-alike, what gives it away', async () => {
+    expect(await check('bіnance\u200b.com')).toMatchObject({
+      result: 'looks-like',
+      text: 'bіnance.com',
+      disguises: [
+        { code: 'U+0456', letter: 'і', like: 'i' },
+        { code: 'U+200B', letter: '', like: null },
+      ],
+      items: [
+        {
+          id: 'binance',
+          differences: [
+            { what: 'letters', pairs: [{ shown: 'і', expected: 'i', code: 'U+0456' }] },
+          ],
+        },
+      ],
+    });
+    expect(await check('B\u0338itcoin')).toMatchObject({
+      result: 'looks-like',
+      items: [
+        {
+          id: 'bitcoin',
+          differences: [
+            { what: 'letters', pairs: [{ shown: 'B\u0338', expected: 'b', code: 'U+0338' }] },
+          ],
+        },
+      ],
+    });
+    expect(await check('nobody.example')).toMatchObject({ result: 'unknown', items: [] });
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['nothing to read', 'q='],
+    ['white space', 'q=%20%09'],
+    ['too much', `q=${'x'.repeat(301)}`],
+  ])('is not told of %s', async (_, query) => {
+    const answer = await routes.request(`/check?${query}`);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ error: expect.any(String), field: 'q' });
+  });
+
+  test('whatever is pasted', async () => {
+    const pasted = fc.oneof(
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 300 }),
+      fc.webUrl({ withQueryParameters: true, withFragments: true }),
+      fc.constantFrom('\0', '\ud83d', '%', '@', 'https://', 'a@b', 'xn--', '{}', '\u202e.com'),
+    );
+    await fc.assert(
+      fc.asyncProperty(pasted, async (q) => {
+        const answer = await routes.request(`/check?${new URLSearchParams({ q })}`);
+        expect([200, 400]).toContain(answer.status);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('a query that cannot be meant is 400 {error, field}', () => {
+  test.each([
+    ['limit', 'limit=-1'],
+    ['limit', 'limit=0'],
+    ['limit', 'limit=101'],
+    ['limit', 'limit=1e9'],
+    ['limit', 'limit=abc'],
+    ['limit', 'limit='],
+    ['limit', 'limit=1.5'],
+    ['limit', 'limit=NaN'],
+    ['limit', 'limit=Infinity'],
+    ['category', 'category=permitted'],
+    ['category', 'category=__proto__'],
+    ['sort', 'sort=password'],
+    ['sort', 'sort=createdAt;drop'],
+    ['order', 'order=sideways'],
+    ['q', 'q=%00'],
+    ['q', `q=${'x'.repeat(201)}`],
+    ['country', 'country=a%00b'],
+    ['cursor', 'cursor=abc'],
+    ['cursor', 'cursor='],
+    ['cursor', 'cursor=%00'],
+    ['cursor', `cursor=${'x'.repeat(2001)}`],
+  ])('%s: %s', async (field, query) => {
+    const answer = await routes.request(`/coins?${query}`);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ error: expect.any(String), field });
+  });
+
+  test.each([
+    ['category', 'category=sports'],
+    ['lang', 'lang=tr'],
+  ])('of the news, %s: %s', async (field, query) => {
+    const answer = await routes.request(`/news?${query}`);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ error: expect.any(String), field });
+  });
+
+  test('a cursor of another order, of another sort, or changed', async () => {
+    const { nextCursor } = await get('/coins?limit=3&sort=rating');
+    const changed = `${nextCursor?.slice(0, -4)}AAAA`;
+    for (const query of [
+      `sort=name&cursor=${nextCursor}`,
+      `cursor=${nextCursor}`,
+      `sort=rating&order=asc&cursor=${nextCursor}`,
+      `sort=rating&cursor=${changed}`,
+    ]) {
+      expect((await routes.request(`/coins?${query}`)).status, query).toBe(400);
+    }
+  });
+
+  test('though a cursor with a moment it knows is one', async () => {
+    const content = ['createdAt', 'desc', ['2026-01-01T00:00:00.000Z', 'x']];
+    const cursor = Buffer.from(JSON.stringify(content)).toString('base64url');
+    expect((await routes.request(`/coins?cursor=${cursor}`)).status).toBe(200);
+  });
+
+  // PostgreSQL knows fewer moments than ISO 8601 does.
+  test.each([
+    ['in the year 0', '0000-01-01T00:00:00.000Z'],
+    ['with a thousand decimals', `2026-01-01T00:00:00.${'0'.repeat(1000)}Z`],
+  ])('a forged cursor with a moment %s', async (_, moment) => {
+    const content = ['createdAt', 'desc', [moment, 'x']];
+    const cursor = Buffer.from(JSON.stringify(content)).toString('base64url');
+    expect((await routes.request(`/coins?cursor=${cursor}`)).status).toBe(400);
+  });
+});
+
+test.each([
+  'q=%25',
+  'q=_',
+  'q=%5C',
+  'q=%27%3B+drop+table+listings%3B--',
+  'q=%ED%A0%BD',
+  'q=%F0%9F%9A%80',
+  'q=%ff',
+  'q=',
+  'q=a&q=b',
+  'unknown=1',
+  '__proto__=1',
+  'country=',
+])('a strange query is answered: %s', async (query) => {
+  expect((await get(`/coins?${query}`)).items).toBeInstanceOf(Array);
+});
+
+test('junk in any part of a query is 200 or 400, never a failure', async () => {
+  const value = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 30 }),
+    fc.constantFrom('-1', '1e9', 'null', '[]', '{}', '%', '\\', "'", '\0', '\ud83d'),
+    fc.json({ maxDepth: 1 }).map((text) => Buffer.from(text).toString('base64url')),
+  );
+  const name = fc.constantFrom('q', 'category', 'country', 'sort', 'order', 'limit', 'cursor', 'x');
+  const query = fc.array(fc.tuple(name, value), { maxLength: 3 });
+  await fc.assert(
+    fc.asyncProperty(query, async (pairs) => {
+      const answer = await routes.request(`/coins?${new URLSearchParams(pairs)}`);
+      expect([200, 400]).toContain(answer.status);
+    }),
+    { numRuns: 80 },
+  );
+});
+
+describe('every answer may be read by other sites', () => {
+  test.each([
+    ...['/coins', '/coins/count', '/coins/bitcoin', '/coins/none', '/coins?limit=0', '/x'],
+    ...['/check?q=bitcoin', '/check'],
+  ])('%s', async (path) => {
+    const answer = await routes.request(path, { headers: { Origin: 'https://other.example' } });
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(answer.headers.get('Access-Control-Allow-Credentials')).toBeNull();
+    expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+    expect(answer.headers.get('Content-Type')).toMatch(/^application\/json/);
+  });
+
+  test('and asked for by GET alone', async () => {
+    const preflight = await routes.request('/coins', {
+      method: 'OPTIONS',
+      headers: { Origin: 'https://other.example', 'Access-Control-Request-Method': 'DELETE' },
+    });
+    expect(preflight.headers.get('Access-Control-Allow-Methods')).toBe('GET,HEAD');
+  });
+
+  test('and what it says of limits and of its state may be read there too', async () => {
+    const { headers } = await routes.request('/coins/count');
+    const exposed = headers.get('Access-Control-Expose-Headers')?.split(',');
+    expect(exposed).toEqual(['ETag', 'Retry-After', 'RateLimit-Policy', 'RateLimit']);
+  });
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s changes nothing', async (method) => {
+    const answer = await routes.request('/coins/bitcoin', { method });
+    expect([404, 405]).toContain(answer.status);
+    expect(await answer.json()).toEqual({ error: expect.any(String) });
+    expect((await get('/coins/bitcoin')).items).toBeUndefined();
+  });
+
+  test('HEAD is GET without the body', async () => {
+    const answer = await routes.request('/coins/bitcoin', { method: 'HEAD' });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe('');
+  });
+});
+
+describe('who has an answer already', () => {
+  test.each([
+    ...['/coins', '/coins/bitcoin', '/exchanges/count', '/news', '/openapi.json'],
+    '/check?q=bitcoin',
+  ])('is told in a few bytes that it has not changed: %s', async (path) => {
+    const { headers } = await routes.request(path);
+    expect(headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=5, must-revalidate');
+    const etag = headers.get('ETag') ?? '';
+    expect(etag).toMatch(/^W\/"/);
+    const again = await routes.request(path, { headers: { 'If-None-Match': etag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    for (const name of [
+      ...['ETag', 'Cache-Control', 'Cross-Origin-Resource-Policy'],
+      ...['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers'],
+    ]) {
+      expect([name, again.headers.get(name)]).toEqual([name, headers.get(name)]);
+    }
+  });
+
+  test('is given the new one once there is one', async () => {
+    const { db, close } = await newDatabase();
+    const changing = apiOn(db);
+    const etag = (await changing.request('/coins')).headers.get('ETag') ?? '';
+    await addListings(db, [newListing()]);
+    const again = await changing.request('/coins', { headers: { 'If-None-Match': etag } });
+    expect(again.status).toBe(200);
+    await close();
+  });
+
+  test('is refused what is wrong all the same', async () => {
+    const answer = await routes.request('/coins?limit=0', { headers: { 'If-None-Match': '*' } });
+    expect([answer.status, answer.headers.get('ETag')]).toEqual([400, null]);
+  });
+});
+
+describe('whoever asks too much', () => {
+  const limited = () => apiOn(database.db, undefined, 2);
+  const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
+
+  test('is refused for the rest of the minute, also in a page of another site', async () => {
+    const api = limited();
+    await api.request('/coins/count', from('192.0.2.1'));
+    await api.request('/coins/none', from('192.0.2.1'));
+    const answer = await api.request('/coins/count', from('192.0.2.1'));
+    expect(answer.status).toBe(429);
+    expect(await answer.json()).toEqual({ error: expect.any(String) });
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(50);
+    expect(answer.headers.get('RateLimit')).toMatch(/^"minute";r=0;t=\d+$/);
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect((await api.request('/coins/count', from('192.0.2.2'))).status).toBe(200);
+  });
+
+  test('is counted for what has not changed, too, and told so', async () => {
+    const api = limited();
+    const { headers } = await api.request('/coins/count');
+    const again = await api.request('/coins/count', {
+      headers: { 'If-None-Match': headers.get('ETag') ?? '' },
+    });
+    expect([again.status, again.headers.get('RateLimit')?.slice(0, 12)]).toEqual([
+      304,
+      '"minute";r=0',
+    ]);
+  });
+});
+
+test('without the database an answer is 503 and says when to try again', async () => {
+  const { db, close } = await newDatabase();
+  const cut = apiOn(db);
+  await close();
+  const answer = await cut.request('/coins');
+  expect(answer.status).toBe(503);
+  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect(await answer.json()).toEqual({ error: expect.any(String) });
+  expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
+});
+
+describe('paging by cursor', () => {
+  const query = fc.record({
+    sort: fc.constantFrom('createdAt', 'rating', 'name'),
+    order: fc.constantFrom('', 'asc', 'desc'),
+    limit: fc.integer({ min: 1, max: 5 }),
+  });
+  // Few moments, ratings and names, so that many are equal.
+  const coin = fc.record({
+    minute: fc.integer({ min: 0, max: 3 }),
+    rating: fc.constantFrom(null, 0, 2.5, 3, 5),
+    name: fc.constantFrom('Alpha', 'alpha', 'Beta', 'Ünï "q" \\', 'Gamma'),
+  });
+  const coins = fc.array(coin, { minLength: 1, maxLength: 14 });
+  const inserted = fc.array(fc.array(coin, { maxLength: 3 }), { maxLength: 6 });
+
+  test('neither skips nor repeats a listing while others are added', async () => {
+    const { db, close } = await newDatabase();
+    const pages = apiOn(db);
+    let made = 0;
+    const add = async (given: { minute: number; rating: number | null; name: string }[]) => {
+      const added = given.map(({ minute, ...fields }) => {
+        made += 1;
+        // An id that says nothing about when it was made.
+        const id = `c${(made * 7919) % 9973}-${made}`;
+        return newListing({ id, createdAt: new Date(Date.UTC(2026, 0, 1, 0, minute)), ...fields });
+      });
+      await addListings(db, added);
+      return added.map((listing) => listing.id);
+    };
+    await fc.assert(
+      fc
+        .asyncProperty(query, coins, inserted, async ({ sort, order, limit }, first, later) => {
+          const there = await add(first);
+          const path = `/coins?limit=${limit}&sort=${sort}${order && `&order=${order}`}`;
+          const seen: string[] = [];
+          let cursor: string | null = '';
+          for (let page = 0; cursor !== null; page++) {
+            const answer = await pages.request(path + (cursor && `&cursor=${cursor}`));
+            expect(answer.status).toBe(200);
+            const { items, nextCursor } = (await answer.json()) as Answer;
+            expect(items.length).toBeLessThanOrEqual(limit);
+            seen.push(...items.map((item) => item.id));
+            cursor = nextCursor;
+            await add(later[page] ?? []);
+          }
+          expect(seen.length).toBe(new Set(seen).size);
+          expect(there.filter((id) => !seen.includes(id))).toEqual([]);
+        })
+        .afterEach(async () => {
+          await db.delete(listings);
+        }),
+      { numRuns: 12 },
+    );
+    await close();
+  });
+
+  test('goes through the whole directory in the order of one long list', async () => {
+    for (const sort of ['createdAt', 'rating', 'name']) {
+      const all = (await get(`/coins?limit=100&sort=${sort}`)).items.map((item) => item.id);
+      const paged: string[] = [];
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const page: Answer = await get(
+          `/coins?limit=7&sort=${sort}${cursor && `&cursor=${cursor}`}`,
+        );
+        paged.push(...page.items.map((item) => item.id));
+        cursor = page.nextCursor;
+      }
+      expect(paged).toEqual(all);
+    }
+  });
+});

@@ -1,0 +1,202 @@
+import { sql } from 'drizzle-orm';
+import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addRecorded, applyChange } from '#domain/listing/change/apply-change.ts';
+import { deleteListing } from '#domain/listing/change/edit.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { lastChanges } from '#domain/ruling/last-changes.ts';
+import { listEntries } from '#domain/ruling/ledger.ts';
+import { feeds } from '#http/feeds/feeds.ts';
+import { apiOn } from '#tests/requests/api.ts';
+import { newDatabase } from '#tests/rig/database.ts';
+import { newListing } from '#tests/samples/listings.ts';
+import { newGrounds, PASS, POSITION } from '#tests/samples/rulings.ts';
+import { checkLedger } from '../../docs/client/check-ledger.ts';
+
+const ORIGIN = 'https://tabayyan.example';
+const BY = { what: 'edited', by: 'one@example.com' } as const;
+
+let database: Awaited<ReturnType<typeof newDatabase>>;
+let routes: ReturnType<typeof apiOn>;
+let app: ReturnType<typeof feeds>;
+
+const COIN = newListing({
+  id: 'coin',
+  name: 'Coin',
+  category: 'halal',
+  texts: { en: { reason: 'It is sound.' }, ar: { name: 'عملة' } },
+  rulings: { spot: newGrounds({ firmness: 'agreed', positions: [POSITION] }) },
+});
+
+const change = (version: number, made: Partial<Listing>, why?: { en: string; ar: string }) =>
+  applyChange(database.db, 'coin', 'coin', { version, ...BY, why }, (before) => ({
+    ...before,
+    ...made,
+  }));
+
+beforeAll(async () => {
+  database = await newDatabase('empty');
+  await addRecorded(database.db, COIN, { what: 'added', by: BY.by });
+  const criteria = { riba: { ...PASS, finding: 'concern' as const } };
+  await change(
+    1,
+    { category: 'questionable', rulings: { spot: newGrounds({ criteria }) } },
+    { en: 'Its reserves earn interest.', ar: 'تدرّ احتياطياتها ربا.' },
+  );
+  await addRecorded(database.db, newListing({ kind: 'exchange', id: 'gone', name: 'Gone' }), {
+    what: 'added',
+    by: BY.by,
+  });
+  await deleteListing(database.db, 'exchange', 'gone', { version: 1, by: BY.by });
+  routes = apiOn(database.db);
+  app = feeds({ db: database.db, origin: ORIGIN });
+});
+afterAll(() => database.close());
+
+interface Changes {
+  items: { seq: number; hash: string; name: string }[];
+  nextBefore: number | null;
+}
+const changes = async (query: string) =>
+  (await (await routes.request(`/changes${query}`)).json()) as Changes;
+const ask = (address: string) =>
+  Promise.resolve(routes.request(address.replace(`${ORIGIN}/api`, '')));
+
+describe('the ledger by the API', () => {
+  test('is read from the newest to the first, a part at a time', async () => {
+    const first = await changes('?limit=3');
+    expect([first.items.map(({ seq }) => seq), first.nextBefore]).toEqual([[4, 3, 2], 2]);
+    const rest = await changes(`?limit=3&before=${first.nextBefore}`);
+    expect([rest.items.map(({ seq }) => seq), rest.nextBefore]).toEqual([[1], null]);
+    expect((await changes('?before=1')).items).toEqual([]);
+  });
+
+  test.each(['before=0', 'before=x', 'before=1e3', 'limit=101'])('refuses %s', async (query) => {
+    const answer = await routes.request(`/changes?${query}`);
+    const [field] = query.split('=');
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { error: expect.any(String), field },
+    ]);
+  });
+
+  test('tells no address of an editor', async () => {
+    expect(await (await routes.request('/changes')).text()).not.toContain('@example.com');
+  });
+
+  test('is checked by whoever asks, with nothing of ours', async () => {
+    const [newest] = (await changes('')).items;
+    expect(await checkLedger(ORIGIN, [newest?.hash ?? ''], ask)).toEqual({
+      newest: newest?.hash,
+      problems: [],
+    });
+    const { problems } = await checkLedger(ORIGIN, ['f'.repeat(64)], ask);
+    expect(problems).toEqual([`no entry has the hash ${'f'.repeat(64)}`]);
+  });
+
+  test('shows them an entry that was altered, and one that is gone', async () => {
+    const altered = await newDatabase('empty');
+    const theirs = apiOn(altered.db);
+    const askThem = (address: string) =>
+      Promise.resolve(theirs.request(address.replace(`${ORIGIN}/api`, '')));
+    for (const id of ['a', 'b', 'c', 'd']) {
+      await addRecorded(altered.db, newListing({ id }), { what: 'added', by: BY.by });
+    }
+    await altered.db.execute(sql`alter table ruling_ledger disable trigger stands`);
+    await altered.db.execute(sql`update ruling_ledger set why_en = 'x' where seq = 4`);
+    await altered.db.execute(sql`delete from ruling_ledger where seq in (1, 3)`);
+    const { problems } = await checkLedger(ORIGIN, [], askThem);
+    await altered.close();
+    expect(problems).toEqual([
+      'entry 4 was altered',
+      'entry 4 does not follow entry 2',
+      'its beginning is missing',
+    ]);
+  });
+});
+
+describe('the rulings by the API', () => {
+  test('are given with what they rest on and what the method proposes', async () => {
+    const answer = await routes.request('/coins/coin/rulings');
+    const { items } = (await answer.json()) as { items: Record<string, unknown>[] };
+    const [last] = (await changes('?before=3&limit=1')).items;
+    expect(items).toMatchObject([
+      {
+        scope: 'spot',
+        verdict: 'questionable',
+        digest: (last as unknown as { digest: string }).digest,
+        grounds: { firmness: 'disputed', proposal: 'questionable', departure: null },
+      },
+    ]);
+    const [ruling] = items;
+    const criteria =
+      (ruling?.grounds as { criteria: { criterion: string }[] } | undefined)?.criteria ?? [];
+    expect(criteria.length).toBeGreaterThan(6);
+    expect(criteria).toContainEqual(
+      expect.objectContaining({ criterion: 'riba', core: true, finding: 'concern' }),
+    );
+    expect(criteria).toContainEqual(
+      expect.objectContaining({ criterion: 'gharar', finding: 'unknown', evidence: [] }),
+    );
+  });
+
+  test('are no part of the listing as clients have known it', async () => {
+    const coin = await (await routes.request('/coins/coin')).json();
+    expect(coin).not.toHaveProperty('rulings');
+  });
+});
+
+describe('a feed of what changed of rulings', () => {
+  const read = async (path: string) => (await app.request(path)).text();
+
+  test('has the latest first, each under an address that stays, in Atom', async () => {
+    const feed = parseAtomFeed(await read('/en/changes.atom'));
+    expect(feed.title).toEqual({ value: 'Tabayyan: Changes of rulings' });
+    expect(feed.entries?.map(({ id }) => id)).toEqual(
+      [4, 3, 2, 1].map((seq) => `${ORIGIN}/en/changes?before=${seq + 1}#entry-${seq}`),
+    );
+    expect(feed.entries?.[2]).toMatchObject({
+      title: {
+        value: 'Coin (Holding and spot buying): Halal · Agreed, now Questionable · Contested',
+      },
+      content: {
+        value:
+          'What changed: verdict, how firm it is, findings, evidence and positions\n' +
+          'Its reserves earn interest.\nan editor of Tabayyan\n' +
+          `What it rests on: ${ORIGIN}/en/coin/coin`,
+      },
+    });
+    expect(feed.entries?.[0]?.content?.value).not.toContain('What it rests on');
+    expect(feed.entries?.[0]?.title?.value).toMatch(/^Gone \(.+\): Withdrawn, was Halal$/);
+  });
+
+  test('is in Arabic at the bare paths, and in JSON', async () => {
+    const feed = parseJsonFeed(JSON.parse(await read('/changes.json')));
+    expect(feed).toMatchObject({ language: 'ar', feed_url: `${ORIGIN}/changes.json` });
+    expect(feed.items?.[2]?.title).toMatch(/^عملة \(.+\): كان «حلال .+» فصار «محل نظر .+»$/);
+    expect(feed.items?.[2]?.content_text).toContain('تدرّ احتياطياتها ربا.');
+  });
+
+  test('is told to be unchanged in a few bytes', async () => {
+    const first = await app.request('/changes.atom');
+    const again = await app.request('/changes.atom', {
+      headers: { 'If-None-Match': first.headers.get('ETag') ?? '' },
+    });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+});
+
+test('a list knows when each of its rulings was changed last', async () => {
+  const found = await lastChanges(database.db, 'coin', ['coin', 'nothing']);
+  expect([...found.keys()]).toEqual(['coin']);
+  const [, , entry] = (await changes('')).items as unknown as { at: string }[];
+  expect(found.get('coin')?.toISOString()).toBe(entry?.at);
+  expect(await lastChanges(database.db, 'coin', [])).toEqual(new Map());
+});
+
+test('what stood when the ledger was opened is no change', async () => {
+  const opened = await newDatabase('starter');
+  expect(await listEntries(opened.db, { limit: 1 })).toMatchObject([{ what: 'opened' }]);
+  expect(await lastChanges(opened.db, 'coin', ['bitcoin'])).toEqual(new Map());
+  await opened.close();
+});

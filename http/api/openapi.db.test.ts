@@ -1,0 +1,178 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENDPOINTS } from '#domain/api/endpoints.ts';
+import { API_SCHEMAS, errorSchema } from '#domain/api/schemas.ts';
+import { addRecorded } from '#domain/listing/change/apply-change.ts';
+import { addListings } from '#domain/listing/change/save.ts';
+import { apiOn } from '#tests/requests/api.ts';
+import { newDatabase } from '#tests/rig/database.ts';
+import { newListing } from '#tests/samples/listings.ts';
+import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
+import { newGrounds, POSITION } from '#tests/samples/rulings.ts';
+import { openApiDocument } from './openapi.ts';
+
+const ORIGIN = 'https://tabayyan.example';
+const document = openApiDocument(ORIGIN);
+const operations = Object.entries(document.paths).map(([path, { get }]) => ({ path, ...get }));
+
+const RULED = newListing({
+  id: 'based',
+  rulings: {
+    spot: newGrounds({ positions: [POSITION], reviewDue: '2027-01-01', reviewer: 'Amina' }),
+    staking: { ...newGrounds(), verdict: 'haram', ruledAt: '2026-05-01T00:00:00.000Z' },
+  },
+});
+
+let database: Awaited<ReturnType<typeof newDatabase>>;
+let routes: ReturnType<typeof apiOn>;
+
+beforeAll(async () => {
+  database = await newDatabase('starter');
+  // As little as there can be of a listing, and as much.
+  await addListings(database.db, [
+    newListing({ id: 'bare', category: null, rating: null, country: null, texts: {} }),
+    newListing({ kind: 'exchange', id: 'bare', rating: null, symbol: null, established: null }),
+  ]);
+  await addRecorded(database.db, RULED, { what: 'added', by: 'one@example.com' });
+  const market = marketAnswer([newMarketCoin({ id: 'bitcoin' }), newMarketCoin({ price: null })]);
+  routes = apiOn(database.db, async () => new Response(market));
+});
+afterAll(() => database.close());
+
+describe('the description', () => {
+  test('is OpenAPI 3.1, says a validator', async () => {
+    const { valid, errors } = await new Validator().validate(structuredClone(document));
+    expect(errors).toBeUndefined();
+    expect(valid).toBe(true);
+  });
+
+  test('is refused by that validator where something is wrong', async () => {
+    const wrong = { ...structuredClone(document), paths: { 'no-slash': {} } };
+    expect((await new Validator().validate(wrong)).valid).toBe(false);
+  });
+
+  test('is at its address, as it is', async () => {
+    const answer = await routes.request('/openapi.json');
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual(JSON.parse(JSON.stringify(document)));
+    expect(document.servers).toEqual([{ url: ORIGIN }]);
+  });
+
+  test('names every address that answers, and no other', () => {
+    const answering = routes.routes
+      .filter(({ method, path }) => method === 'GET' && !/\*|openapi/.test(path))
+      .map(({ path }) => `/api${path.replace(':id', '{id}').replace(/\/$/, '')}`);
+    const described = operations.map(({ path }) => path).filter((path) => path.startsWith('/api'));
+    expect(described.toSorted()).toEqual([...new Set(answering)].toSorted());
+  });
+
+  test('has for every parameter what it is, of which kind, and an example that is taken', async () => {
+    const parameters = operations.flatMap(({ parameters }) => parameters);
+    expect(parameters.length).toBeGreaterThan(15);
+    for (const { name, description, schema } of parameters) {
+      expect([name, description]).toEqual([name, expect.stringMatching(/^[A-Z].+\.$/)]);
+      expect([name, schema.type]).toEqual([name, expect.stringMatching(/^(string|integer)$/)]);
+    }
+    for (const { path, parameters } of operations.filter(({ path }) => path.startsWith('/api'))) {
+      const example = ({ schema }: (typeof parameters)[number]) => String(schema.examples?.[0]);
+      const inQuery = parameters.filter(({ in: place }) => place === 'query');
+      for (const parameter of inQuery) {
+        const query = new URLSearchParams({ [parameter.name]: example(parameter) });
+        const answer = await routes.request(`${path.slice('/api'.length)}?${query}`);
+        expect(answer.status, `${path}?${query}`).toBe(200);
+      }
+    }
+  });
+
+  test('says what a limit may be, as the limit is read', () => {
+    const list = operations.find(({ operationId }) => operationId === 'listCoins');
+    const limit = list?.parameters.find(({ name }) => name === 'limit');
+    expect(limit?.schema).toMatchObject({ type: 'integer', minimum: 1, maximum: 100, default: 20 });
+    expect(limit?.required).toBe(false);
+  });
+
+  test('says what has to be asked', () => {
+    const required = operations.flatMap(({ path, parameters }) =>
+      parameters.filter((parameter) => parameter.required).map(({ name }) => `${path} ${name}`),
+    );
+    expect(required.filter((each) => !each.endsWith('{id} id'))).toEqual([
+      '/api/coins/{id}/rulings id',
+      '/api/exchanges/{id}/rulings id',
+      '/api/check q',
+    ]);
+  });
+
+  test('refers to nothing that is not there', () => {
+    const references = JSON.stringify(document).matchAll(
+      /"\$ref":"#\/components\/([^/]+)\/([^"]+)"/g,
+    );
+    const parts = document.components as Record<string, Record<string, unknown>>;
+    const found = [...references].map(([, part = '', name = '']) => [part, name] as const);
+    expect(found.length).toBeGreaterThan(50);
+    for (const [part, name] of found) expect(parts[part]?.[name], `${part}/${name}`).toBeDefined();
+  });
+});
+
+describe('every real answer is what the description says, and nothing more', () => {
+  const paths: Record<string, string[]> = {
+    '/api/coins': ['/coins?limit=100', '/coins?q=no-such-coin'],
+    '/api/exchanges': ['/exchanges?limit=100'],
+    '/api/coins/{id}': ['/coins/bitcoin', '/coins/bare'],
+    '/api/exchanges/{id}': ['/exchanges/binance', '/exchanges/bare'],
+    '/api/coins/{id}/rulings': [
+      '/coins/bitcoin/rulings',
+      '/coins/bare/rulings',
+      '/coins/based/rulings',
+    ],
+    '/api/exchanges/{id}/rulings': ['/exchanges/binance/rulings'],
+    '/api/changes': ['/changes?limit=100', '/changes?before=3', '/changes?before=1'],
+    '/api/check': [
+      '/check?q=bitcoin',
+      '/check?q=https://www.binance.com',
+      '/check?q=bіnance.web.app/login',
+      '/check?q=https://binance.com@evil.example/',
+      '/check?q=okx-claim.net',
+      '/check?q=@biannce',
+      '/check?q=bitcoin_dot_org.io',
+      '/check?q=nobody.example',
+      '/check?q=ftp:x',
+    ],
+    '/api/coins/count': ['/coins/count'],
+    '/api/exchanges/count': ['/exchanges/count'],
+    '/api/markets': ['/markets'],
+    '/api/news': ['/news', '/news?lang=ar&category=bitcoin'],
+  };
+
+  test.each(ENDPOINTS.filter(({ isLimited }) => isLimited))('$path', async ({ path, answer }) => {
+    for (const asked of paths[path] ?? expect.unreachable(path)) {
+      const given = await (await routes.request(asked)).json();
+      expect(answer.safeParse(given), asked).toEqual({ success: true, data: given });
+      expect(answer.safeParse({ ...(given as object), unknown: 1 }).success).toBe(false);
+    }
+  });
+
+  test.each([
+    ['/coins?limit=0', 400],
+    ['/coins?cursor=x', 400],
+    ['/news?lang=tr', 400],
+    ['/changes?before=0', 400],
+    ['/check', 400],
+    ['/coins/nothing', 404],
+    ['/coins/nothing/rulings', 404],
+    ['/nothing', 404],
+  ])('also a refusal: %s', async (path, status) => {
+    const answer = await routes.request(path);
+    expect(answer.status).toBe(status);
+    errorSchema.parse(await answer.json());
+  });
+
+  test('and the market’s figures are there to be looked at', async () => {
+    const { items } = (await (await routes.request('/markets')).json()) as { items: unknown[] };
+    expect(items).toHaveLength(2);
+  });
+});
+
+test('each schema has a name of its own', () => {
+  const names = ENDPOINTS.map(({ answer }) => API_SCHEMAS.get(answer)?.id);
+  expect(names).not.toContain(undefined);
+});

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
+import { badgeOf } from '#app/listing/badge.server.ts';
+import type { Database } from '#db/client.ts';
+import { findListing } from '#domain/listing/find.ts';
+import { isKnown } from '#http/answer/known-etag.ts';
+import { badgePage, HTML_STYLE } from './badge-html.ts';
+import type { BadgeTheme } from './badge-style.ts';
+import { badgePicture, SVG_STYLE } from './badge-svg.ts';
+
+const FORMS = {
+  html: { draw: badgePage, type: 'text/html; charset=utf-8', policy: policyFor(HTML_STYLE) },
+  svg: { draw: badgePicture, type: 'image/svg+xml; charset=utf-8', policy: policyFor(SVG_STYLE) },
+};
+
+/** `/coin/ID`, `/exchange/ID`: a listing's badge for a frame on any site; with `.svg` behind it, as a picture. */
+export function embed({ db, origin }: { db: Database; origin: string }): Hono {
+  const routes = new Hono();
+  routes.get('/:kind/:file', async (c) => {
+    const asked = readAddress(c);
+    const listing = asked && (await findListing(db, asked.kind, asked.id));
+    if (!listing) return c.text('There is no badge at this address.', 404);
+    const { draw, type, policy } = FORMS[asked.form];
+    const badge = await draw(badgeOf(listing, asked.language, origin), asked.theme);
+    const etag = `W/"${createHash('sha256').update(badge).digest('base64url').slice(0, 22)}"`;
+    // Also with an answer that says "unchanged": a browser takes over what it says.
+    const headers = {
+      'Cache-Control': 'public, max-age=300',
+      'Content-Security-Policy': policy,
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      ETag: etag,
+    };
+    if (isKnown(etag, c.req.header('If-None-Match'))) return c.body(null, 304, headers);
+    return c.body(badge, 200, { ...headers, 'Content-Type': type });
+  });
+  return routes;
+}
+
+// Nothing is loaded, run or sent, and any page may have it in a frame.
+function policyFor(style: string): string {
+  const hash = createHash('sha256').update(style).digest('base64');
+  return `default-src 'none'; style-src 'sha256-${hash}'; form-action 'none'; base-uri 'none'; frame-ancestors *`;
+}
+
+function readAddress(c: Context) {
+  const kind = (['coin', 'exchange'] as const).find((each) => each === c.req.param('kind'));
+  const [, id, svg] = /^([a-z0-9-]+)(\.svg)?$/.exec(c.req.param('file') ?? '') ?? [];
+  const language = c.req.query('lang') ?? 'ar';
+  if (!kind || id === undefined) return null;
+  if (!Object.hasOwn(LANGUAGES, language)) return null;
+  const form: keyof typeof FORMS = svg ? 'svg' : 'html';
+  return { kind, id, form, language: language as Language, theme: themeOf(c.req.query('theme')) };
+}
+
+function themeOf(asked: string | undefined): BadgeTheme {
+  return asked === 'dark' || asked === 'light' ? asked : undefined;
+}

@@ -1,0 +1,123 @@
+import { parseAtomFeed, parseJsonFeed } from 'feedsmith';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addListings } from '#domain/listing/change/save.ts';
+import { openLedger } from '#domain/ruling/open-ledger.ts';
+import { newDatabase } from '#tests/rig/database.ts';
+import { newListing } from '#tests/samples/listings.ts';
+import { feeds } from './feeds.ts';
+
+const ORIGIN = 'https://tabayyan.example';
+const at = (day: number) => new Date(Date.UTC(2026, 0, day));
+const CHANGED = newListing({
+  id: 'changed',
+  name: 'Tom & <b>Jerry</b>',
+  symbol: 'TJ',
+  category: 'questionable',
+  createdAt: at(1),
+  updatedAt: at(9),
+  texts: { en: { reason: 'It < that.\nAnd more.' }, ar: { name: 'توم', reason: 'لسبب ما.' } },
+});
+const UNRULED = newListing({
+  kind: 'exchange',
+  id: 'unruled',
+  category: null,
+  createdAt: at(8),
+  updatedAt: at(8),
+  texts: { en: { reason: 'Nobody has ruled.', description: 'An exchange.' } },
+});
+const OLD = Array.from({ length: 60 }, () => newListing({ createdAt: at(2), updatedAt: at(2) }));
+
+let database: Awaited<ReturnType<typeof newDatabase>>;
+let app: ReturnType<typeof feeds>;
+
+beforeAll(async () => {
+  database = await newDatabase('empty');
+  await addListings(database.db, [CHANGED, UNRULED, ...OLD]);
+  app = feeds({ db: database.db, origin: ORIGIN });
+});
+afterAll(() => database.close());
+
+const read = async (path: string) => (await app.request(path)).text();
+
+describe('a feed reader', () => {
+  test('finds what was changed last first, in Atom', async () => {
+    const feed = parseAtomFeed(await read('/en/feed.atom'));
+    expect(feed).toMatchObject({
+      id: `${ORIGIN}/en/feed.atom`,
+      title: { value: 'Tabayyan: New and changed reviews' },
+      updated: at(9).toISOString(),
+    });
+    expect(feed.entries).toHaveLength(50);
+    expect(feed.entries?.[0]).toMatchObject({
+      id: `${ORIGIN}/en/coin/changed`,
+      title: { value: 'Tom & <b>Jerry</b> (TJ): Questionable' },
+      published: at(1).toISOString(),
+      updated: at(9).toISOString(),
+      content: { value: 'It < that.\nAnd more.' },
+    });
+  });
+
+  test('finds the same in JSON Feed', async () => {
+    const feed = parseJsonFeed(JSON.parse(await read('/en/feed.json')));
+    expect(feed).toMatchObject({ language: 'en', home_page_url: `${ORIGIN}/en` });
+    expect(feed.items).toHaveLength(50);
+    expect(feed.items?.[0]).toMatchObject({
+      url: `${ORIGIN}/en/coin/changed`,
+      title: 'Tom & <b>Jerry</b> (TJ): Questionable',
+      date_modified: at(9).toISOString(),
+    });
+  });
+
+  test('reads Arabic at the bare paths', async () => {
+    const feed = parseAtomFeed(await read('/feed.atom'));
+    expect(feed.entries?.[0]).toMatchObject({
+      id: `${ORIGIN}/coin/changed`,
+      title: { value: 'توم (TJ): محل نظر' },
+      content: { value: 'لسبب ما.' },
+    });
+    expect(await read('/feed.atom')).toContain('xml:lang="ar"');
+  });
+
+  test('is told no verdict where nobody has ruled', async () => {
+    const feed = parseAtomFeed(await read('/en/feed.atom'));
+    expect(feed.entries?.[1]).toMatchObject({
+      id: `${ORIGIN}/en/exchange/unruled`,
+      title: { value: expect.stringMatching(/: not yet reviewed$/) },
+      content: { value: 'An exchange.' },
+    });
+  });
+
+  test.each(['/feed.atom', '/en/feed.json'])(
+    'is told when nothing has changed: %s',
+    async (path) => {
+      const first = await app.request(path);
+      const etag = first.headers.get('ETag') ?? '';
+      expect(first.headers.get('Last-Modified')).toBe(at(9).toUTCString());
+      const second = await app.request(path, { headers: { 'If-None-Match': `W/${etag}` } });
+      expect([second.status, await second.text()]).toEqual([304, '']);
+    },
+  );
+});
+
+test('a text with what XML may not hold leaves the feed readable', async () => {
+  const hostile = await newDatabase('empty');
+  const texts = { en: { reason: 'a\u0007b]]>\ufffe' } };
+  await addListings(hostile.db, [newListing({ name: 'c\u0008d<', texts })]);
+  await openLedger(hostile.db);
+  const answering = feeds({ db: hostile.db, origin: ORIGIN });
+  for (const path of ['/en/feed.atom', '/en/changes.atom']) {
+    const feed = await (await answering.request(path)).text();
+    expect([path, feed]).toEqual([path, expect.stringContaining('a b]]')]);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+    expect(feed).not.toMatch(/[\u0000-\u0008\ufffe]/);
+    expect(parseAtomFeed(feed).entries).toHaveLength(1);
+  }
+  await hostile.close();
+});
+
+test('an empty directory has an empty feed', async () => {
+  const empty = await newDatabase('empty');
+  const answer = await feeds({ db: empty.db, origin: ORIGIN }).request('/feed.atom');
+  expect(parseAtomFeed(await answer.text()).entries ?? []).toEqual([]);
+  await empty.close();
+});

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addListings } from '#domain/listing/change/save.ts';
+import { newDatabase } from '#tests/rig/database.ts';
+import { newListing } from '#tests/samples/listings.ts';
+import { PATHS, sitemap } from './sitemap.ts';
+
+const ORIGIN = 'https://tabayyan.example';
+const COINS = Array.from({ length: 1100 }, (_, place) => newListing({ id: `coin-${place}` }));
+const EXCHANGES = ['binance', 'kraken'].map((id) => newListing({ kind: 'exchange', id }));
+
+let database: Awaited<ReturnType<typeof newDatabase>>;
+
+beforeAll(async () => {
+  database = await newDatabase('empty');
+  await addListings(database.db, [...COINS, ...EXCHANGES]);
+});
+afterAll(() => database.close());
+
+async function get(path: string, limits: { maxAddresses?: number; listingsAPart?: number } = {}) {
+  const answer = await sitemap({ db: database.db, origin: ORIGIN, ...limits }).request(path);
+  return {
+    status: answer.status,
+    type: answer.headers.get('Content-Type'),
+    xml: await answer.text(),
+  };
+}
+
+const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at]) => at);
+
+describe('the sitemap', () => {
+  test('names every public page in both languages, once', async () => {
+    const { status, type, xml } = await get('/sitemap.xml');
+    expect([status, type]).toEqual([200, 'application/xml; charset=utf-8']);
+    const found = addressesIn(xml);
+    expect(found).toHaveLength(2 * (PATHS.length + COINS.length + EXCHANGES.length));
+    expect(new Set(found).size).toBe(found.length);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        `${ORIGIN}/`,
+        `${ORIGIN}/en`,
+        `${ORIGIN}/en/markets`,
+        `${ORIGIN}/coin/coin-1099`,
+        `${ORIGIN}/en/exchange/kraken`,
+      ]),
+    );
+    expect(xml).not.toContain('/admin');
+  });
+
+  test('says when a listing was changed last, and of no list what it does not know', async () => {
+    const { xml } = await get('/sitemap.xml');
+    const entry = (address: string) =>
+      xml.split('<url>').find((each) => each.startsWith(`<loc>${address}</loc>`)) ?? '';
+    const at = COINS[7]?.updatedAt.toISOString();
+    expect(entry(`${ORIGIN}/coin/coin-7`)).toContain(`<lastmod>${at}</lastmod>`);
+    expect(entry(`${ORIGIN}/en/coin/coin-7`)).toContain(`<lastmod>${at}</lastmod>`);
+    expect(entry(`${ORIGIN}/cryptocurrencies`)).not.toContain('lastmod');
+  });
+
+  test('says of each page which it is in the other language', async () => {
+    const { xml } = await get('/sitemap.xml');
+    const [page = ''] = xml
+      .split('<url>')
+      .filter((each) => each.includes('/en/exchange/kraken</loc>'));
+    expect([...page.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, ...of]) => of)).toEqual(
+      [
+        ['ar', `${ORIGIN}/exchange/kraken`],
+        ['en', `${ORIGIN}/en/exchange/kraken`],
+        ['x-default', `${ORIGIN}/exchange/kraken`],
+      ],
+    );
+  });
+
+  test('is an index of parts where it would be too long, and no page is lost or twice in them', async () => {
+    const limits = { maxAddresses: 1000, listingsAPart: 500 };
+    const { xml } = await get('/sitemap.xml', limits);
+    expect(xml).toContain('<sitemapindex');
+    const parts = addressesIn(xml);
+    expect(parts).toEqual([
+      `${ORIGIN}/sitemaps/pages.xml`,
+      `${ORIGIN}/sitemaps/coins-1.xml`,
+      `${ORIGIN}/sitemaps/coins-2.xml`,
+      `${ORIGIN}/sitemaps/coins-3.xml`,
+      `${ORIGIN}/sitemaps/exchanges-1.xml`,
+    ]);
+    const found: unknown[] = [];
+    for (const part of parts) {
+      found.push(...addressesIn((await get(part?.slice(ORIGIN.length) ?? '', limits)).xml));
+    }
+    expect(found.toSorted()).toEqual(addressesIn((await get('/sitemap.xml')).xml).toSorted());
+  });
+
+  test.each([
+    '/sitemaps/coins-2.xml',
+    '/sitemaps/coins-0.xml',
+    '/sitemaps/coins-01.xml',
+    '/sitemaps/users-1.xml',
+    '/sitemaps/coins-1',
+    '/sitemaps/coins-9999999999.xml',
+  ])('has no part %s', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+});

@@ -1,0 +1,128 @@
+import { type Context, Hono } from 'hono';
+import { stream } from 'hono/streaming';
+import { LANGUAGE_CODES, type Language } from '#app/i18n/languages.ts';
+import { localizedPath } from '#app/i18n/localized-path.ts';
+import type { Database } from '#db/client.ts';
+import { listAddresses } from '#domain/listing/addresses.ts';
+import { KIND, type Kind } from '#domain/listing/kind.ts';
+import { countListings } from '#domain/listing/list/list.ts';
+
+/** The protocol's limit (sitemaps.org). */
+const MAX_ADDRESSES = 50_000;
+/** Of a part; some 6 MB before it is compressed. */
+const LISTINGS_A_PART = 10_000;
+const KINDS = ['coin', 'exchange'] as const satisfies Kind[];
+export const PATHS = [
+  '/',
+  '/cryptocurrencies',
+  '/exchange',
+  '/markets',
+  '/news',
+  '/methodology',
+  '/compare',
+  '/api',
+  '/accessibility',
+  '/changes',
+  '/check',
+  '/mine',
+];
+
+/**
+ * `/sitemap.xml`: every public page in every language, each with the others; where that is more than a sitemap may hold,
+ * an index of parts (`/sitemaps/coins-1.xml`).
+ */
+export function sitemap({
+  db,
+  origin,
+  maxAddresses = MAX_ADDRESSES,
+  listingsAPart = LISTINGS_A_PART,
+}: {
+  db: Database;
+  origin: string;
+  maxAddresses?: number;
+  listingsAPart?: number;
+}): Hono {
+  const routes = new Hono();
+
+  routes.get('/sitemap.xml', async (c) => {
+    const counts = await Promise.all(KINDS.map((kind) => countListings(db, kind)));
+    const total = counts.reduce((sum, count) => sum + count, PATHS.length) * LANGUAGE_CODES.length;
+    if (total > maxAddresses) return answer(c, index(counts));
+    return answer(
+      c,
+      addresses(async function* () {
+        yield* pages();
+        for (const kind of KINDS) yield* ofKind(kind, { from: 0, count: maxAddresses });
+      }),
+    );
+  });
+
+  routes.get('/sitemaps/pages.xml', (c) => answer(c, addresses(pages)));
+
+  routes.get('/sitemaps/:file', async (c) => {
+    const [, collection, part] = /^([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(c.req.param('file')) ?? [];
+    const kind = KINDS.find((each) => KIND[each].collection === collection);
+    const from = (Number(part) - 1) * listingsAPart;
+    if (!kind || from >= (await countListings(db, kind))) return c.text('Not Found', 404);
+    return answer(
+      c,
+      addresses(() => ofKind(kind, { from, count: listingsAPart })),
+    );
+  });
+
+  return routes;
+
+  function* index(counts: number[]): Generator<string> {
+    yield `${HEAD}<sitemapindex xmlns="${PROTOCOL}">`;
+    yield `<sitemap><loc>${origin}/sitemaps/pages.xml</loc></sitemap>`;
+    for (const [place, kind] of KINDS.entries()) {
+      const parts = Math.ceil((counts[place] ?? 0) / listingsAPart);
+      for (let part = 1; part <= parts; part += 1) {
+        yield `<sitemap><loc>${origin}/sitemaps/${KIND[kind].collection}-${part}.xml</loc></sitemap>`;
+      }
+    }
+    yield '</sitemapindex>\n';
+  }
+
+  async function* pages(): AsyncGenerator<string> {
+    yield PATHS.map((path) => entries(origin, path)).join('');
+  }
+
+  async function* ofKind(kind: Kind, part: { from: number; count: number }) {
+    for await (const batch of listAddresses(db, kind, part)) {
+      yield batch.map(({ id, updatedAt }) => entries(origin, `/${kind}/${id}`, updatedAt)).join('');
+    }
+  }
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const PROTOCOL = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+async function* addresses(of: () => AsyncGenerator<string>): AsyncGenerator<string> {
+  yield `${HEAD}<urlset xmlns="${PROTOCOL}" xmlns:xhtml="http://www.w3.org/1999/xhtml">`;
+  yield* of();
+  yield '</urlset>\n';
+}
+
+// A page in each language, each naming all: ids and paths of ours need no escaping in XML.
+function entries(origin: string, path: string, updatedAt?: Date): string {
+  const at = (language: Language) => origin + localizedPath(path, language);
+  const alternate = (hreflang: string, language: Language) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${at(language)}"/>`;
+  const alternates =
+    LANGUAGE_CODES.map((language) => alternate(language, language)).join('') +
+    alternate('x-default', 'ar');
+  const lastmod = updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : '';
+  return LANGUAGE_CODES.map(
+    (language) => `<url><loc>${at(language)}</loc>${lastmod}${alternates}</url>\n`,
+  ).join('');
+}
+
+// As it comes: the whole of a large directory is never in memory.
+function answer(c: Context, parts: Iterable<string> | AsyncIterable<string>): Response {
+  c.header('Content-Type', 'application/xml; charset=utf-8');
+  c.header('Cache-Control', 'public, max-age=3600');
+  return stream(c, async (out) => {
+    for await (const part of parts) await out.write(part);
+  });
+}

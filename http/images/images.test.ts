@@ -1,0 +1,142 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { keepPictures } from '#domain/image/pictures.ts';
+import { signedImageAddress } from '#domain/image/signed-address.ts';
+import type { SignedSize } from '#domain/image/size.ts';
+import { LOOPBACK, pictureHost, plain } from '#tests/fakes/picture-host.ts';
+import { images } from './images.ts';
+
+const SECRET = 'a secret for these tests';
+const png = await plain(600, 400).png().toBuffer();
+const servesPicture: RequestListener = (_, response) => {
+  response.setHeader('Set-Cookie', 'visitor=1');
+  response.end(png);
+};
+
+/** The site's pictures, with one host that answers them all. */
+async function site(answer: RequestListener = servesPicture, connect = { ...LOOPBACK }) {
+  const cacheDir = await mkdtemp(join(tmpdir(), 'tabayyan-test-'));
+  onTestFinished(() => rm(cacheDir, { recursive: true }));
+  const host = await pictureHost(answer);
+  const log = { warn: () => {}, debug: () => {} };
+  const pictures = keepPictures({ cacheDir, log, connect });
+  const app = new Hono().route('/images', images(SECRET, pictures));
+  const path = signedImageAddress(SECRET, 'news', `${host.url}/a.png`) ?? '';
+  return { app, host, path };
+}
+
+test('a signed address answers with the picture, to be kept for long', async () => {
+  const { app, path } = await site();
+  const answer = await app.request(path);
+  expect(answer.status).toBe(200);
+  expect(Object.fromEntries(answer.headers)).toEqual({
+    'cache-control': 'public, max-age=2592000, immutable',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-type': 'image/avif',
+    etag: expect.stringMatching(/^"[\w-]{43}"$/),
+    'x-content-type-options': 'nosniff',
+  });
+  expect(Buffer.from(await answer.arrayBuffer()).toString('latin1', 4, 12)).toBe('ftypavif');
+});
+
+test('a browser that has it is told so', async () => {
+  const { app, path } = await site();
+  const etag = (await app.request(path)).headers.get('ETag') ?? '';
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    const answer = await app.request(path, { headers: { 'If-None-Match': known } });
+    expect([answer.status, answer.headers.get('ETag'), await answer.text()]).toEqual([
+      304,
+      etag,
+      '',
+    ]);
+  }
+  const other = await app.request(path, { headers: { 'If-None-Match': '"other"' } });
+  expect(other.status).toBe(200);
+});
+
+test('HEAD answers without the bytes', async () => {
+  const { app, path } = await site();
+  const answer = await app.request(path, { method: 'HEAD' });
+  expect([answer.status, await answer.text()]).toEqual([200, '']);
+});
+
+describe('an address that was not made here is refused, and nobody is asked', () => {
+  const url = Buffer.from('http://127.0.0.1/').toString('base64url');
+
+  test.each<[string, (path: string) => string]>([
+    ['another size', (path) => path.replace('/news/', '/coin/')],
+    ['a size there is not', (path) => path.replace('/news/', '/2000x2000/')],
+    ['another url', (path) => path.replace(/[^/]+$/, url)],
+    ['a longer url', (path) => `${path}AA`],
+    ['a shorter url', (path) => path.slice(0, -2)],
+    ['another signature', (path) => path.replace(/(?<=news\/)./, (c) => (c === 'A' ? 'B' : 'A'))],
+    ['a signature of nothing', () => `/images/news/-/${url}`],
+    ['encoded otherwise', (path) => `${path}%3D`],
+    ['an encoded slash', (path) => path.replace('/news/', '/news%2F..%2Fnews/')],
+    [
+      'another secret',
+      () => signedImageAddress('another secret', 'news', 'http://pictures.test/') ?? '',
+    ],
+  ])('%s', async (_what, alter) => {
+    const { app, host, path } = await site();
+    const answer = await app.request(alter(path));
+    expect(answer.status).toBe(403);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(host.connections).toBe(0);
+  });
+});
+
+test.each<[SignedSize]>([['news'], ['coin']])(
+  'an inner address, though signed as %s, is refused',
+  async (size) => {
+    const { app, host } = await site(servesPicture, { ...LOOPBACK, isAllowed: () => false });
+    const path = signedImageAddress(SECRET, size, `http://2130706433:${host.port}/`) ?? '';
+    const answer = await app.request(path);
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([403, 'no-store']);
+    expect(host.connections).toBe(0);
+  },
+);
+
+describe('a host that fails gets a short text that nobody keeps', () => {
+  const as =
+    (type: string, body: string | Buffer): RequestListener =>
+    (_, response) =>
+      void response.writeHead(200, { 'Content-Type': type }).end(body);
+
+  test.each<[string, number, RequestListener]>([
+    ['gone', 404, (_, response) => void response.writeHead(404).end()],
+    ['HTML called a picture', 404, as('image/jpeg', '<!doctype html><script>alert(1)</script>')],
+    ['SVG', 404, as('image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['garbage', 404, as('image/png', Buffer.alloc(5000, 7))],
+    ['empty', 404, as('image/png', '')],
+    ['half a picture', 404, as('image/png', png.subarray(0, png.length / 2))],
+    ['500', 502, (_, response) => void response.writeHead(500).end()],
+    ['reset', 502, (request) => void request.socket.resetAndDestroy()],
+    [
+      'another protocol',
+      502,
+      ({ socket }) =>
+        void socket.write('HTTP/1.1 101 Other\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'),
+    ],
+  ])('%s', async (_what, status, answers) => {
+    const { app, path } = await site(answers);
+    const answer = await app.request(path);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect((await answer.text()).length).toBeLessThan(60);
+  });
+});
+
+test('a picture called something else is still a picture', async () => {
+  const { app, path } = await site((_, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end(png);
+  });
+  const answer = await app.request(path);
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/avif']);
+});

@@ -1,0 +1,147 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listingCard, sharePicture, siteCard } from '#app/listing/share-card.server.ts';
+import type { ShareCard } from '#domain/image/share-card.ts';
+import { keepShareCards } from '#domain/image/share-cards.ts';
+import { addListings } from '#domain/listing/change/save.ts';
+import { newDatabase } from '#tests/rig/database.ts';
+import { newListing } from '#tests/samples/listings.ts';
+import { newGrounds, PASS } from '#tests/samples/rulings.ts';
+import { share } from './share.ts';
+
+const SITE = { origin: 'https://tabayyan.example' };
+const RULED = newListing({ id: 'ruled', texts: { ar: { name: 'مصنَّفة' } } });
+const UNRULED = newListing({ id: 'unruled', category: null, rating: null });
+
+let database: Awaited<ReturnType<typeof newDatabase>>;
+let folder: string;
+let app: Hono;
+
+beforeAll(async () => {
+  database = await newDatabase('empty');
+  await addListings(database.db, [RULED, UNRULED]);
+  folder = await mkdtemp(join(tmpdir(), 'tabayyan-test-'));
+  const shareCards = keepShareCards({ cacheDir: folder, log: { warn: () => {} } });
+  app = new Hono().route('/share', share({ ...SITE, db: database.db, shareCards }));
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+describe('the picture of a listing', () => {
+  test('is a PNG, to be kept for long under the address that names what it says', async () => {
+    const { address } = sharePicture(RULED, 'ar', SITE);
+    expect(address).toMatch(/^\/share\/coin\/ruled\/ar\.png\?v=[\w-]{12}$/);
+    const answer = await app.request(address);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toBe('image/png');
+    expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=2592000, immutable');
+    expect((await sharp(await answer.arrayBuffer()).metadata()).width).toBe(1200);
+  });
+
+  test.each(['/share/coin/ruled/ar.png', '/share/coin/ruled/ar.png?v=of-a-verdict'])(
+    'under another address is the one of today, and asked for again soon: %s',
+    async (path) => {
+      const answer = await app.request(path);
+      const today = await app.request(sharePicture(RULED, 'ar', SITE).address);
+      expect(answer.headers.get('Cache-Control')).toBe('public, max-age=300');
+      expect(await answer.arrayBuffer()).toEqual(await today.arrayBuffer());
+    },
+  );
+
+  test.each([
+    '/share/coin/nothing/ar.png',
+    '/share/exchange/ruled/ar.png',
+    '/share/users/ruled/ar.png',
+    '/share/coin/ruled/tr.png',
+    '/share/coin/ruled/toString.png',
+    '/share/coin/ruled/ar.jpg',
+    '/share/coin/%00/ar.png',
+    '/share/site/de.png',
+  ])('is not at %s', async (path) => {
+    const answer = await app.request(path);
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
+  });
+});
+
+test('the site itself has one in each language', async () => {
+  for (const language of ['ar', 'en']) {
+    expect((await app.request(`/share/site/${language}.png`)).status).toBe(200);
+  }
+  expect(siteCard('ar', SITE)).toMatchObject({ name: 'تبيَّن قبل أن تستثمر', verdict: null });
+});
+
+describe('what it says', () => {
+  test('is the listing’s, in the reader’s language', () => {
+    expect(listingCard(RULED, 'ar', SITE)).toMatchObject({
+      direction: 'rtl',
+      kind: 'عملة رقمية',
+      name: 'مصنَّفة',
+      verdict: { text: 'حلال', tone: 'halal' },
+      rating: { stars: 4, text: '4 من 5' },
+      host: 'tabayyan.example',
+    });
+    const [ruledOn] = listingCard(RULED, 'en', SITE).notes;
+    expect(ruledOn).toMatch(/^Classified on \d+ January 2026$/);
+  });
+
+  test('is no verdict where nobody has ruled', () => {
+    const card = listingCard(UNRULED, 'en', SITE);
+    expect(card.verdict).toEqual({ text: 'not yet reviewed', tone: 'unruled' });
+    expect(card.rating).toBeNull();
+    expect(JSON.stringify(card)).not.toMatch(/halal/i);
+  });
+
+  test('is how firm the verdict is, where that is known', () => {
+    const based = { ...RULED, rulings: { spot: newGrounds() } };
+    expect(listingCard(based, 'en', SITE).notes[0]).toMatch(/^Contested · Classified on /);
+    expect(listingCard(based, 'ar', SITE).notes[0]).toMatch(/^مختلَف فيه · صُنِّف في /);
+  });
+
+  test('is how its criteria were found, in words, in the picture and of it', () => {
+    const criteria = {
+      legitimacy: PASS,
+      riba: PASS,
+      gharar: { ...PASS, finding: 'concern' as const },
+      staking: { ...PASS, finding: 'not-applicable' as const },
+    };
+    const based = { ...RULED, rulings: { spot: newGrounds({ criteria }) } };
+    expect(listingCard(based, 'en', SITE).criteria).toEqual({
+      label: 'Criteria:',
+      found: [
+        { finding: 'pass', text: '2 passed' },
+        { finding: 'concern', text: '1 concern' },
+        { finding: 'unknown', text: '5 unknown' },
+      ],
+    });
+    expect(sharePicture(based, 'ar', SITE).alt).toBe(
+      'مصنَّفة · حلال · 4 من 5 · المعايير: اثنان سليمان · مأخذ واحد · 5 مجهولة',
+    );
+    expect([RULED, UNRULED].map((each) => listingCard(each, 'en', SITE).criteria)).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  test('has another address as soon as it is another', () => {
+    const haram = { ...RULED, category: 'haram' as const };
+    const addresses = [RULED, haram].map((listing) => sharePicture(listing, 'en', SITE).address);
+    expect(new Set(addresses).size).toBe(2);
+  });
+});
+
+test('more than can be drawn are told to come back, and what is wanted twice is drawn once', async () => {
+  const shareCards = keepShareCards({ cacheDir: `${folder}/full`, log: { warn: () => {} } });
+  const card = (name: string): ShareCard => ({ ...siteCard('en', SITE), name });
+  const same = Array.from({ length: 50 }, () => shareCards.get(card('same')));
+  const others = Array.from({ length: 30 }, (_, place) => shareCards.get(card(`${place}`)));
+  const drawn = await Promise.all(same);
+  expect(new Set(drawn).size).toBe(1);
+  expect((await Promise.all(others)).filter((each) => each === null)).toHaveLength(10);
+}, 60_000);

@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { signInCookies } from '#app/session/cookies.server.ts';
+import { hashToken } from '#domain/admin/token.ts';
+import type { Metric } from '#http/metrics/prometheus.ts';
+import type { ShareOf } from '#http/visitor/networks.ts';
+import { type EndTurn, fairQueue } from './fair-queue.ts';
+
+/** Rendering keeps the one thread busy: more at once would only make each of them, and the kept pages, slower. */
+const VISITORS = { atOnce: 3, mostWaiting: 200, longestTurnMs: 15_000 };
+/** Editors' forms also wait for a translation, a title or a picture from elsewhere. */
+const EDITORS = { atOnce: 16, mostWaiting: 100, longestTurnMs: 60_000 };
+const MOST_SESSIONS = 1_000;
+/** As long as a session that nobody uses. */
+const SESSION_MILLISECONDS = 30 * 60_000;
+
+/** Seconds that a refused client is told to wait. */
+export const RETRY_SECONDS = 3;
+
+/** Admission control: who may have work done that no cache answers, and when. */
+export interface Admission {
+  /** A turn for this request; null where there is none to be had, or the client has gone. */
+  enter(request: IncomingMessage, left: AbortSignal): Promise<EndTurn | null>;
+  shareOf: ShareOf;
+  /** Notes that the guard has let this request's session in: its next requests go before visitors'. */
+  recognise(cookieHeader: string | undefined): void;
+  metrics(): Metric[];
+}
+
+/** Shares rendering out: visitors by network, editors' sessions in a queue of their own, which goes first. */
+export function admission(origin: string, shareOf: ShareOf): Admission {
+  const visitors = fairQueue(VISITORS);
+  const editors = fairQueue(EDITORS);
+  const known = new LRUCache<string, true>({ max: MOST_SESSIONS, ttl: SESSION_MILLISECONDS });
+  const cookies = signInCookies(origin);
+
+  function sessionIn(header = ''): string | null {
+    const token = cookies.readHeader(header, 'session');
+    return token ? hashToken(token) : null;
+  }
+
+  return {
+    shareOf,
+    enter(request, left) {
+      const session = sessionIn(request.headers.cookie);
+      const isEditor = session !== null && isAdmin(request) && known.has(session);
+      return isEditor
+        ? editors.turn({ block: session, network: session }, left)
+        : visitors.turn(shareOf(request), left);
+    },
+    recognise(cookieHeader) {
+      const session = sessionIn(cookieHeader);
+      if (session) known.set(session, true);
+    },
+    metrics: () => {
+      const lanes = { visitors: visitors.figures(), editors: editors.figures() };
+      const samples = (pick: (lane: ReturnType<typeof visitors.figures>) => number) =>
+        Object.entries(lanes).map(([lane, figures]) => ({
+          labels: { lane },
+          value: pick(figures),
+        }));
+      return [
+        {
+          name: 'tabayyan_renderings_waiting',
+          type: 'gauge',
+          help: 'Requests that wait for their turn to be rendered.',
+          samples: samples(({ waiting }) => waiting),
+        },
+        {
+          name: 'tabayyan_renderings_refused_total',
+          type: 'counter',
+          help: 'Requests answered 503 because too many waited for their turn.',
+          samples: samples(({ refused }) => refused),
+        },
+      ];
+    },
+  };
+}
+
+function isAdmin({ url = '' }: IncomingMessage): boolean {
+  return /^\/admin[/?.]/.test(url);
+}
+
+/** Aborts when the client hangs up, or is told to come again, before what it asked for was sent. */
+export function departureOf(answer: ServerResponse): AbortSignal {
+  const departure = new AbortController();
+  answer.once('close', () => {
+    if (!answer.writableFinished || answer.statusCode === 503) departure.abort();
+  });
+  return departure.signal;
+}

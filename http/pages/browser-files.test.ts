@@ -1,0 +1,94 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { securityHeaders } from '#http/security/security-headers.ts';
+import { rawRequest } from '#tests/requests/raw-request.ts';
+import { served } from '#tests/rig/served.ts';
+import { browserFiles } from './browser-files.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tabayyan-files-'));
+  await mkdir(join(folder, 'client/assets'), { recursive: true });
+  await writeFile(join(folder, 'secret.txt'), 'secret');
+  for (const [name, text] of [
+    ['icon.svg', 'plain'],
+    ['icon.svg.br', 'small'],
+    ['icon.svg.gz', 'smaller'],
+    ['assets/font-1.woff2', 'font'],
+    ['sw.js', 'worker'],
+  ] as const) {
+    await writeFile(join(folder, 'client', name), text);
+  }
+  // What is there and cannot be read, whoever asks.
+  await symlink('/proc/self/mem', join(folder, 'client/broken.js'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+function site() {
+  const server = new Hono();
+  server.use(securityHeaders({ https: true, policy: true }));
+  server.use(browserFiles(join(folder, 'client')));
+  server.all('*', (c) => c.text('none', 404));
+  server.onError((_, c) => c.text('Unexpected Application Error!', 500));
+  return served(server.fetch);
+}
+
+test.each([
+  ['br, gzip', 'br', 'small'],
+  ['gzip', 'gzip', 'smaller'],
+  ['identity', null, 'plain'],
+])('to who accepts %s a file is sent as %s', async (accepted, encoding, content) => {
+  await using own = await site();
+  const answer = await rawRequest(own, '/icon.svg', { headers: { 'Accept-Encoding': accepted } });
+  expect(answer.body).toBe(content);
+  expect(answer.headers['content-encoding'] ?? null).toBe(encoding);
+  expect(answer.headers).toMatchObject({
+    'content-type': expect.stringContaining('image/svg+xml'),
+    vary: 'Accept-Encoding',
+    'cache-control': 'public, max-age=3600',
+  });
+});
+
+test('the worker is asked for anew each time, and may ask the site and nobody else', async () => {
+  await using own = await site();
+  const { headers } = await fetch(`${own.url}/sw.js`);
+  expect(headers.get('content-type')).toMatch(/^text\/javascript/);
+  expect(headers.get('cache-control')).toBe('no-cache');
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+  );
+});
+
+test('what has a hash in its name is kept for good', async () => {
+  await using own = await site();
+  const answer = await fetch(`${own.url}/assets/font-1.woff2`);
+  expect([await answer.text(), answer.headers.get('vary')]).toEqual(['font', null]);
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const head = await fetch(`${own.url}/assets/font-1.woff2`, { method: 'HEAD' });
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, '4']);
+});
+
+test.each([
+  '/..%2fsecret.txt',
+  '/assets/..%2f..%2fsecret.txt',
+  '/assets',
+  '/assets/',
+  '//icon.svg',
+  '/assets%2Ffont-1.woff2',
+])('%s is no file', async (path) => {
+  await using own = await site();
+  expect((await fetch(own.url + path)).status).toBe(404);
+});
+
+test('a disk that fails is an error like every other: with all headers, and no word of where', async () => {
+  await using own = await site();
+  const answer = await fetch(`${own.url}/broken.js`);
+  expect(answer.status).toBe(500);
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(answer.headers.get('strict-transport-security')).toBeTruthy();
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await answer.text()).toBe('Unexpected Application Error!');
+});

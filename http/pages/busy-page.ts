@@ -1,0 +1,33 @@
+import { LANGUAGE_CODES, LANGUAGES, type Language } from '#app/i18n/languages.ts';
+import { languageOf } from '#app/i18n/localized-path.ts';
+import { PRODUCT_NAME } from '#app/meta/product.ts';
+import { newPage, type Page } from '#http/answer/page.ts';
+import { RETRY_SECONDS } from '#http/limits/admission.ts';
+import { contentSecurityPolicy } from '#http/security/security-headers.ts';
+
+/**
+ * The page for a visitor whose request is refused because too many wait: 503 with `Retry-After`, in the language of the
+ * address. Made once, because it is sent when there is no time to render. `styles` are the site's style sheets.
+ */
+export function busyPages(commonHeaders: [string, string][], styles: string[]) {
+  const headers: [string, string][] = [
+    ...commonHeaders,
+    ['Content-Security-Policy', contentSecurityPolicy()],
+    ['Content-Type', 'text/html; charset=utf-8'],
+    ['Cache-Control', 'no-store'],
+    ['Retry-After', String(RETRY_SECONDS)],
+    ['Connection', 'close'],
+  ];
+  const pages = Object.fromEntries(
+    LANGUAGE_CODES.map((language) => [language, newPage(503, busyHtml(language, styles), headers)]),
+  ) as Record<Language, Page>;
+  return (address: string): Page => pages[languageOf(address)];
+}
+
+// An empty `href` leads to the page's own address.
+function busyHtml(language: Language, styles: string[]): string {
+  const { direction, text } = LANGUAGES[language];
+  const { busyTitle, busyHint, tryAgain } = text.errors;
+  const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+  return `<!DOCTYPE html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${busyTitle} | ${PRODUCT_NAME}</title>${links}</head><body><main class="container-page grid max-w-2xl justify-items-center gap-6 py-20 text-center"><h1 class="text-2xl sm:text-3xl">${busyTitle}</h1><p class="text-lg text-muted">${busyHint}</p><a class="button button-primary" href="">${tryAgain}</a></main></body></html>`;
+}

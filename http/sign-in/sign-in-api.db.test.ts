@@ -1,0 +1,575 @@
+import { request as httpRequest } from 'node:http';
+import { eq, sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accounts, challenges, sessions } from '#db/schema.ts';
+import { type Account, setAdmin, setDisabled } from '#domain/admin/account.ts';
+import { createMailer, type Mailer } from '#domain/mail/mailer.ts';
+import { MAIL_FAULTS, startFaultyMailServer } from '#tests/fakes/faulty-mail-server.ts';
+import { served } from '#tests/rig/served.ts';
+import { type SigningIn, signingIn } from '#tests/rig/signing-in.ts';
+import { EDITOR_PASSWORD } from '#tests/samples/editors.ts';
+import { signInApi } from './sign-in-api.ts';
+
+const ORIGIN = 'http://localhost:3000';
+const EXPIRED = 'OTP has expired. Please login again to request a new one.';
+
+let site: SigningIn;
+let account: Account;
+let visitors = 0;
+
+beforeAll(async () => {
+  site = await signingIn(ORIGIN);
+});
+beforeEach(async () => {
+  site.mailServer.behaviour = 'takes';
+  account = await site.account();
+});
+afterAll(() => site.stop());
+
+/** A browser with its cookies, at an address of its own. */
+function visitor(origin = ORIGIN, mail: Mailer = site.parts.mail) {
+  visitors += 1;
+  const bindings = { incoming: { socket: { remoteAddress: `10.1.0.${visitors}` } } };
+  const parts = { signIn: { ...site.parts, origin, mail }, log: site.log, trustedProxies: 0 };
+  const server = new Hono().route('/api', signInApi(parts));
+  const cookies = new Map<string, string>();
+  const ask = async (method: string, path: string, body?: unknown, headers = {}) => {
+    const answer = await server.request(
+      `/api${path}`,
+      {
+        method,
+        headers: {
+          Origin: origin,
+          Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          ...headers,
+        },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      },
+      bindings,
+    );
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (/max-age=0/i.test(cookie)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return answer;
+  };
+  const post = (path: string, body: unknown = {}, headers = {}) => ask('POST', path, body, headers);
+  return {
+    cookies,
+    ask,
+    post,
+    signIn: (given = {}) =>
+      post('/sign-in', { email: account.email, password: EDITOR_PASSWORD, ...given }),
+    send: (given = {}) => post('/otp/send', { email: account.email, ...given }),
+    verify: (given = {}) =>
+      post('/otp/verify', {
+        email: account.email,
+        otp: site.mailServer.codeFor(account.email),
+        ...given,
+      }),
+    session: () => ask('GET', '/session'),
+  };
+}
+
+async function signedIn() {
+  const browser = visitor();
+  await browser.signIn();
+  await browser.send();
+  await browser.verify();
+  expect((await browser.session()).status).toBe(200);
+  return browser;
+}
+
+async function said(answer: Response): Promise<[number, unknown]> {
+  return [answer.status, await answer.json()];
+}
+
+const refused = (status: number, error: string) => [status, { success: false, error }];
+
+/** The rows a request could have changed. */
+async function state() {
+  return JSON.stringify([
+    await site.db.select().from(challenges).orderBy(challenges.idHash),
+    await site.db.select().from(sessions).orderBy(sessions.idHash),
+    await site.db.select().from(accounts).orderBy(accounts.id),
+  ]);
+}
+
+describe('the two steps', () => {
+  test('sign in, with the answers of the contract', async () => {
+    const browser = visitor();
+    expect(await said(await browser.session())).toEqual([401, { error: expect.any(String) }]);
+    expect(await said(await browser.signIn())).toEqual([200, { success: true }]);
+    expect((await browser.session()).status).toBe(401);
+    expect(await said(await browser.send())).toEqual([
+      200,
+      { success: true, message: expect.stringContaining(account.email), expiresIn: 600 },
+    ]);
+    expect((await browser.session()).status).toBe(401);
+    expect(await said(await browser.verify())).toEqual([200, { success: true }]);
+    expect(await said(await browser.session())).toEqual([
+      200,
+      { email: account.email, admin: true },
+    ]);
+    expect([...browser.cookies.keys()].toSorted()).toEqual([
+      'tabayyan-browser',
+      'tabayyan-session',
+    ]);
+  });
+
+  test('refuse with the texts of the spec', async () => {
+    const browser = visitor();
+    const wrong = refused(401, 'Invalid email or password');
+    expect(await said(await browser.signIn({ password: 'wrong' }))).toEqual(wrong);
+    expect(await said(await browser.signIn({ email: 'nobody@example.com' }))).toEqual(wrong);
+    const plain = await site.account(false);
+    expect(await said(await browser.signIn({ email: plain.email }))).toEqual(
+      refused(403, 'You are not authorized to access the admin dashboard.'),
+    );
+    expect(browser.cookies.size).toBe(0);
+    expect(await said(await browser.send())).toEqual(refused(401, EXPIRED));
+
+    await browser.signIn();
+    site.mailServer.behaviour = 'refuses';
+    expect(await said(await browser.send())).toEqual(
+      refused(502, 'Failed to send OTP. Please try again.'),
+    );
+    site.mailServer.behaviour = 'takes';
+    await browser.send();
+    const code = site.mailServer.codeFor(account.email);
+    const otp = code === '123456' ? '654321' : '123456';
+    expect(await said(await browser.verify({ otp }))).toEqual(refused(401, 'Invalid OTP'));
+    await site.db.update(challenges).set({ codeSentAt: sql`now() - interval '600 seconds'` });
+    expect(await said(await browser.verify())).toEqual(refused(401, EXPIRED));
+  });
+
+  test('need the cookie and the address of their sign-in', async () => {
+    const browser = visitor();
+    const stranger = visitor();
+    const other = await site.account();
+    await browser.signIn();
+    const mails = site.mailServer.mails().length;
+    expect((await stranger.send()).status).toBe(401);
+    expect((await browser.send({ email: other.email })).status).toBe(401);
+    expect(site.mailServer.mails()).toHaveLength(mails);
+    await browser.send();
+    expect((await stranger.verify()).status).toBe(401);
+    expect((await browser.verify({ email: other.email })).status).toBe(401);
+    expect((await browser.verify()).status).toBe(200);
+  });
+
+  test('are not helped by members nobody asked for', async () => {
+    const browser = visitor();
+    const extra = {
+      verified: true,
+      isAdmin: true,
+      skipOtp: true,
+      admin: true,
+      success: true,
+      accountId: account.id,
+      __proto__: { verified: true },
+      constructor: { prototype: { verified: true } },
+    };
+    expect((await browser.signIn({ ...extra, password: 'wrong' })).status).toBe(401);
+    await browser.signIn(extra);
+    expect((await browser.session()).status).toBe(401);
+    await browser.send(extra);
+    const token = browser.cookies.get('tabayyan-pending');
+    const code = site.mailServer.codeFor(account.email);
+    const otp = code === '123456' ? '654321' : '123456';
+    expect((await browser.verify({ ...extra, otp, token })).status).toBe(401);
+    expect((await visitor().verify({ ...extra, token })).status).toBe(401);
+    expect((await browser.session()).status).toBe(401);
+  });
+
+  test('can be given up', async () => {
+    const browser = visitor();
+    await browser.signIn();
+    await browser.send();
+    const pending = browser.cookies.get('tabayyan-pending') ?? '';
+    expect(await said(await browser.post('/otp/cancel'))).toEqual([200, { success: true }]);
+    expect(browser.cookies.has('tabayyan-pending')).toBe(false);
+    browser.cookies.set('tabayyan-pending', pending);
+    expect((await browser.verify()).status).toBe(401);
+    expect((await browser.post('/otp/cancel')).status).toBe(200);
+  });
+
+  test('are refused with the time to wait', async () => {
+    const browser = visitor();
+    await browser.signIn();
+    await browser.send();
+    const soon = await browser.send();
+    expect(soon.status).toBe(429);
+    expect(Number(soon.headers.get('Retry-After'))).toBeGreaterThan(50);
+    const otp = site.mailServer.codeFor(account.email) === '123456' ? '654321' : '123456';
+    for (let attempt = 0; attempt < 5; attempt++) {
+      expect((await browser.verify({ otp })).status).toBe(401);
+    }
+    const late = await browser.verify();
+    expect(late.status).toBe(429);
+    expect(Number(late.headers.get('Retry-After'))).toBeGreaterThan(0);
+
+    const guesser = visitor();
+    const headers = (n: number) => ({ 'X-Forwarded-For': `192.0.2.${n}`, Forwarded: `for=${n}` });
+    const tries: number[] = [];
+    for (let n = 0; n < 11; n++) {
+      const body = { email: account.email, password: 'wrong' };
+      tries.push((await guesser.post('/sign-in', body, headers(n))).status);
+    }
+    expect(tries).toEqual([...Array(10).fill(401), 429]);
+    const last = await guesser.signIn();
+    expect(await last.json()).toEqual({ success: false, error: expect.any(String) });
+    expect(Number(last.headers.get('Retry-After'))).toBeGreaterThan(0);
+  });
+});
+
+test.each(MAIL_FAULTS)('a mail server that %s is 502, and costs nothing', async (fault) => {
+  await using server = await startFaultyMailServer(fault);
+  const given = { from: 'no-reply@example.com', outboxDir: '', log: site.log };
+  let mailer = createMailer({ ...given, smtpUrl: server.url, longestMilliseconds: 700 });
+  const browser = visitor(ORIGIN, { send: (mail) => mailer.send(mail) });
+  await browser.signIn();
+  const kept = () => site.db.select().from(challenges).where(eq(challenges.accountId, account.id));
+  const before = await kept();
+  const failed = refused(502, 'Failed to send OTP. Please try again.');
+  expect(await said(await browser.send())).toEqual(failed);
+  expect(await kept()).toEqual(before);
+  mailer = site.parts.mail;
+  expect((await browser.send()).status).toBe(200);
+  expect((await browser.verify()).status).toBe(200);
+});
+
+describe('cookies', () => {
+  test('are for the server alone, and for this site', async () => {
+    const browser = visitor();
+    const steps = [await browser.signIn(), await browser.send(), await browser.verify()];
+    const all = steps.flatMap((step) => step.headers.getSetCookie());
+    expect(all.map((cookie) => cookie.split('=')[0])).toEqual([
+      'tabayyan-pending',
+      'tabayyan-session',
+      'tabayyan-browser',
+      'tabayyan-pending',
+    ]);
+    for (const cookie of all) {
+      expect(cookie).toMatch(/; HttpOnly/);
+      expect(cookie).toMatch(/; SameSite=Lax/);
+      expect(cookie).toMatch(/; Path=\/(;|$)/);
+      expect(cookie).not.toMatch(/Domain|Secure/i);
+    }
+  });
+
+  test('are bound to the host and to https where the site is at https', async () => {
+    const browser = visitor('https://tabayyan.example');
+    const steps = [await browser.signIn(), await browser.send(), await browser.verify()];
+    for (const cookie of steps.flatMap((step) => step.headers.getSetCookie())) {
+      expect(cookie).toMatch(
+        /^__Host-tabayyan-\w+=[^;]*;(?=.*; Secure)(?=.*; HttpOnly).*SameSite=Lax/,
+      );
+      expect(cookie).not.toMatch(/Domain/i);
+    }
+    expect((await browser.session()).status).toBe(200);
+    const plain = [...browser.cookies].map(([name, value]) => [name.replace('__Host-', ''), value]);
+    browser.cookies.clear();
+    for (const [name = '', value = ''] of plain) browser.cookies.set(name, value);
+    expect((await browser.session()).status).toBe(401);
+  });
+
+  test('are new at every step, long, and the ones before are worth nothing', async () => {
+    const browser = visitor();
+    await browser.signIn();
+    const first = browser.cookies.get('tabayyan-pending') ?? '';
+    await browser.signIn();
+    const second = browser.cookies.get('tabayyan-pending') ?? '';
+    expect(second).not.toBe(first);
+    browser.cookies.set('tabayyan-pending', first);
+    expect((await browser.send()).status).toBe(401);
+    browser.cookies.set('tabayyan-pending', second);
+    await browser.send();
+    await browser.verify();
+    const session = browser.cookies.get('tabayyan-session') ?? '';
+    for (const token of [first, second, session]) expect(token.length).toBeGreaterThanOrEqual(43);
+    expect(session).not.toBe(second);
+
+    await browser.signIn();
+    await browser.send();
+    await browser.verify();
+    const next = browser.cookies.get('tabayyan-session') ?? '';
+    expect(next).not.toBe(session);
+    for (const worthless of [first, second, session]) {
+      browser.cookies.set('tabayyan-session', worthless);
+      expect((await browser.session()).status).toBe(401);
+    }
+    browser.cookies.set('tabayyan-session', next);
+    expect((await browser.session()).status).toBe(200);
+  });
+
+  test('that somebody planted are not taken over', async () => {
+    const browser = visitor();
+    browser.cookies.set('tabayyan-pending', 'planted');
+    browser.cookies.set('tabayyan-session', 'planted');
+    expect((await browser.session()).status).toBe(401);
+    expect((await browser.send()).status).toBe(401);
+    await browser.signIn();
+    expect(browser.cookies.get('tabayyan-pending')).not.toBe('planted');
+    await browser.send();
+    await browser.verify();
+    expect(browser.cookies.get('tabayyan-session')).not.toBe('planted');
+  });
+
+  test('of a browser that is known let it in when others have used up the tries of its account', async () => {
+    const browser = await signedIn();
+    await site.db.execute(sql`update throttles set count = 200 where key like 'sign-in to %'`);
+    expect((await visitor().signIn()).status).toBe(429);
+    expect((await browser.signIn()).status).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  test('ends with signing out', async () => {
+    const browser = await signedIn();
+    const session = browser.cookies.get('tabayyan-session') ?? '';
+    expect(await said(await browser.post('/sign-out'))).toEqual([200, { success: true }]);
+    expect(browser.cookies.has('tabayyan-session')).toBe(false);
+    browser.cookies.set('tabayyan-session', session);
+    expect((await browser.session()).status).toBe(401);
+    expect((await browser.post('/sign-out')).status).toBe(200);
+  });
+
+  test.each([
+    ['disabled', () => setDisabled(site.db, account.id, true)],
+    ['without the claim', () => setAdmin(site.db, account.id, false)],
+    [
+      'idle for half an hour',
+      () => site.db.update(sessions).set({ lastSeenAt: sql`now() - interval '30 minutes'` }),
+    ],
+    [
+      'twelve hours old',
+      () => site.db.update(sessions).set({ createdAt: sql`now() - interval '12 hours'` }),
+    ],
+  ])('is over when %s', async (_, end) => {
+    const browser = await signedIn();
+    await end();
+    expect(await said(await browser.session())).toEqual([401, { error: expect.any(String) }]);
+  });
+
+  test('from before the claim was lost is no good once it is given again', async () => {
+    const browser = await signedIn();
+    await setAdmin(site.db, account.id, false);
+    await setAdmin(site.db, account.id, true);
+    expect((await browser.session()).status).toBe(401);
+  });
+});
+
+describe('what is no request of ours', () => {
+  const paths = ['/sign-in', '/otp/send', '/otp/verify', '/otp/cancel', '/sign-out'];
+
+  test.each([
+    ['from another site', { Origin: 'https://evil.example' }],
+    ['from nowhere', { Origin: 'null' }],
+    ['from a site named like ours', { Origin: 'http://localhost:3000.evil.example' }],
+    ['as a form', { Origin: 'https://evil.example', 'Content-Type': 'text/plain' }],
+    ['with a forged host', { Origin: 'https://evil.example', Host: 'evil.example' }],
+  ])('%s is 403 and changes nothing', async (_, headers) => {
+    const browser = await signedIn();
+    await browser.signIn();
+    await browser.send();
+    const before = await state();
+    for (const path of paths) {
+      const body = {
+        email: account.email,
+        password: EDITOR_PASSWORD,
+        otp: site.mailServer.codeFor(account.email),
+      };
+      const answer = await browser.post(path, body, headers);
+      expect(answer.status).toBe(403);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+    expect(await state()).toBe(before);
+    expect((await browser.session()).status).toBe(200);
+  });
+
+  test.each(paths)('another method than POST is 405: %s', async (path) => {
+    const browser = await signedIn();
+    for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+      const answer = await browser.ask(method, path, undefined, {
+        'X-HTTP-Method-Override': 'POST',
+        'Access-Control-Request-Method': 'POST',
+      });
+      expect(answer.status).toBe(405);
+      expect(answer.headers.get('Allow')).toBe('POST');
+      expect([...answer.headers.keys()].filter((name) => name.includes('access-control'))).toEqual(
+        [],
+      );
+    }
+    expect((await browser.ask('POST', '/session')).status).toBe(405);
+    expect((await browser.session()).status).toBe(200);
+  });
+
+  test.each([
+    ['12345'],
+    ['1234567'],
+    ['12345a'],
+    [' 123456'],
+    ['123456\n'],
+    ['١٢٣٤٥٦'],
+    ['۱۲۳۴۵۶'],
+    ['１２３４５６'],
+    [123456],
+    [null],
+    [true],
+    [[]],
+    [['1', '2', '3', '4', '5', '6']],
+    [{ length: 6 }],
+  ])('a code that is not six digits is 400 and no attempt: %j', async (otp) => {
+    const browser = visitor();
+    await browser.signIn();
+    await browser.send();
+    const before = await state();
+    expect(await said(await browser.verify({ otp }))).toEqual(
+      refused(400, 'Please enter a valid 6-digit OTP'),
+    );
+    expect(await state()).toBe(before);
+  });
+
+  test.each([
+    ['editor@example.com\r\nBcc: other@example.com'],
+    ['editor@example.com\r\n'],
+    ['editor@example.com\n'],
+    ['\reditor@example.com'],
+    ['edi\0tor@example.com'],
+    ['editor'],
+    [''],
+    [`${'x'.repeat(300)}@example.com`],
+    [null],
+    [42],
+    [['editor@example.com']],
+    [{ $ne: null }],
+  ])('what is no address is 400: %j', async (email) => {
+    const browser = visitor();
+    for (const answer of [
+      await browser.signIn({ email }),
+      await browser.send({ email }),
+      await browser.post('/otp/verify', { email, otp: '123456' }),
+    ]) {
+      expect(await said(answer)).toEqual(refused(400, expect.any(String) as unknown as string));
+    }
+  });
+
+  test.each([
+    ['no JSON', '{"email":'],
+    ['nothing', ''],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['a text', '"email"'],
+    ['nested too deeply', `{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
+    ['nested too deeply beside what is asked for', nested()],
+    ['a password that is a list', '{"email":"a@example.com","password":["x"]}'],
+    ['a password that is null', '{"email":"a@example.com","password":null}'],
+  ])('%s is 400', async (_, body) => {
+    expect((await visitor().post('/sign-in', body)).status).toBe(400);
+  });
+
+  test('odd passwords are wrong, and no failure', async () => {
+    for (const password of ['', '\0', '\ud800', 'x'.repeat(90_000), '٣'.repeat(40_000)]) {
+      expect((await visitor().signIn({ password })).status).toBe(401);
+    }
+  });
+
+  test('nothing is ever kept by a cache', async () => {
+    const browser = visitor();
+    const answers = [
+      await browser.session(),
+      await browser.signIn(),
+      await browser.send(),
+      await browser.send(),
+      await browser.verify({ otp: 'x' }),
+      await browser.verify(),
+      await browser.session(),
+      await browser.ask('GET', '/sign-in'),
+      await browser.post('/sign-out'),
+    ];
+    for (const answer of answers) expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  });
+});
+
+describe('over a real connection', () => {
+  const serve = (trustedProxies: number) => {
+    const parts = { signIn: site.parts, log: site.log, trustedProxies };
+    const app = new Hono().route('/api', signInApi(parts));
+    return served((...asked) => app.fetch(...asked));
+  };
+
+  const json = { Origin: ORIGIN, 'Content-Type': 'application/json', Connection: 'close' };
+
+  test('a body over 100 kB is 413, also in chunks and when its length is a lie', async () => {
+    await using server = await serve(0);
+    const body = JSON.stringify({ email: account.email, password: 'x'.repeat(200_000) });
+    const whole = await fetch(`${server.url}/api/sign-in`, { method: 'POST', headers: json, body });
+    expect(await said(whole)).toEqual(refused(413, expect.any(String) as unknown as string));
+    const chunked = await fetch(`${server.url}/api/sign-in`, {
+      method: 'POST',
+      headers: json,
+      body: new Blob([body]).stream(),
+      duplex: 'half',
+    } as RequestInit);
+    expect(chunked.status).toBe(413);
+    const lied = await new Promise<number | undefined>((done) => {
+      const asked = httpRequest(`${server.url}/api/sign-in`, {
+        method: 'POST',
+        headers: { ...json, 'Content-Length': 20 },
+      });
+      asked.on('response', (answer) => done(answer.resume().statusCode));
+      asked.on('error', () => done(undefined));
+      asked.end('{"email":"a@example.');
+    });
+    expect(lied).toBe(400);
+  });
+
+  test('what visitors say of their address is believed only from a proxy of ours', async () => {
+    for (const [proxies, expected] of [
+      [0, 429],
+      [1, 401],
+    ] as const) {
+      await using server = await serve(proxies);
+      const body = JSON.stringify({ email: 'nobody@example.com', password: 'x' });
+      await site.db.execute(sql`delete from throttles`);
+      const statuses: number[] = [];
+      for (let n = 0; n < 11; n++) {
+        const headers = { ...json, 'X-Forwarded-For': `203.0.113.9, 192.0.2.${n}` };
+        statuses.push(
+          (await fetch(`${server.url}/api/sign-in`, { method: 'POST', headers, body })).status,
+        );
+      }
+      expect(statuses).toEqual([...Array(10).fill(401), expected]);
+      expect(site.logged.at(-1)).toContain(proxies ? '"address":"192.0.2.10"' : '"127.0.0.1"');
+    }
+  });
+});
+
+test('without the database the answer is 503 and says when to try again', async () => {
+  const cut = await signingIn(ORIGIN);
+  await cut.stop();
+  const server = new Hono().route(
+    '/api',
+    signInApi({ signIn: cut.parts, log: cut.log, trustedProxies: 0 }),
+  );
+  const answer = await server.request('/api/sign-in', {
+    method: 'POST',
+    headers: { Origin: ORIGIN },
+    body: JSON.stringify({ email: 'a@example.com', password: 'x' }),
+  });
+  expect(answer.status).toBe(503);
+  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect(await answer.json()).toEqual({
+    success: false,
+    error: 'An error occurred. Please try again.',
+  });
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+});
+
+function nested(): string {
+  const deep = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`;
+  return `{"email":"a@example.com","password":"x","more":${deep}}`;
+}

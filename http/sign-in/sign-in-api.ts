@@ -1,0 +1,184 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { signInCookies } from '#app/session/cookies.server.ts';
+import { isUnavailable } from '#db/client.ts';
+import { emailAddress } from '#domain/admin/account.ts';
+import { codeText } from '#domain/admin/code.ts';
+import { verifyCode } from '#domain/admin/code-step.ts';
+import { sendCode } from '#domain/admin/mail-step.ts';
+import { startSignIn } from '#domain/admin/password-step.ts';
+import { endSession, findSession } from '#domain/admin/session.ts';
+import { cancelSignIn, type SignInParts } from '#domain/admin/sign-in.ts';
+import { type AuditLog, auditLog } from '#http/log/audit-log.ts';
+import { visitorOf } from '#http/log/audit-refusals.ts';
+import { sameOrigin } from '#http/security/same-origin.ts';
+import { clientAddress } from '#http/visitor/client-address.ts';
+import { readJsonBody } from './json-body.ts';
+
+const BODY_BYTES = 100 * 1024;
+
+const credentials = z.object({
+  email: emailAddress,
+  password: z.string('Please enter your password'),
+});
+const sending = z.object({ email: emailAddress });
+const verification = z.object({ email: emailAddress, otp: codeText });
+
+// The spec's texts.
+const EXPIRED = 'OTP has expired. Please login again to request a new one.';
+const FAILURES: Record<string, string> = {
+  '/api/otp/send': 'Failed to send OTP. Please try again.',
+  '/api/otp/verify': 'Failed to verify OTP. Please try again.',
+};
+const FAILURE = 'An error occurred. Please try again.';
+const TOO_MANY = 'Too many attempts. Please try again later.';
+
+/** Signing in and out over JSON, from pages of ours alone. Answers are `{success, error?}`. */
+export function signInApi({
+  signIn,
+  trustedProxies,
+  log,
+  audit = auditLog(log),
+}: {
+  signIn: SignInParts;
+  trustedProxies: number;
+  log: Logger;
+  audit?: AuditLog;
+}): Hono {
+  const { db, origin } = signIn;
+  const cookies = signInCookies(origin);
+  const routes = new Hono();
+  // For one request: what they log says where it came from.
+  const partsFor = (c: Context): SignInParts => ({
+    ...signIn,
+    log: visitorOf(c, { audit, trustedProxies }),
+  });
+
+  for (const path of ['/sign-in', '/otp/send', '/otp/verify', '/otp/cancel', '/sign-out']) {
+    routes.use(path, noStore, onlyPost, sameOrigin(origin), smallBody);
+  }
+
+  routes.post('/sign-in', async (c) => {
+    const read = await readJsonBody(c, credentials);
+    if ('error' in read) return refuse(c, 400, read.error);
+    const address = clientAddress(c, trustedProxies);
+    const browser = cookies.read(c.req.raw, 'browser');
+    const parts = partsFor(c);
+    const start = await startSignIn(parts, { ...read.body, browser, address });
+    switch (start.outcome) {
+      case 'pending':
+        // Whoever knows the cookie from before has no part in this sign-in.
+        await cancelSignIn(parts, cookies.read(c.req.raw, 'pending'));
+        c.header('Set-Cookie', cookies.set('pending', start.token));
+        return c.json({ success: true });
+      case 'wrong':
+        return refuse(c, 401, 'Invalid email or password');
+      case 'notAdmin':
+        return refuse(c, 403, 'You are not authorized to access the admin dashboard.');
+      case 'tooMany':
+        return refuseForNow(c, start.retryAfterSeconds);
+    }
+  });
+
+  routes.post('/otp/send', async (c) => {
+    const read = await readJsonBody(c, sending);
+    if ('error' in read) return refuse(c, 400, read.error);
+    const token = cookies.read(c.req.raw, 'pending');
+    const sent = await sendCode(partsFor(c), token, read.body.email);
+    switch (sent.outcome) {
+      case 'sent': {
+        const message = `A 6-digit code was sent to ${read.body.email}.`;
+        return c.json({ success: true, message, expiresIn: sent.expiresIn });
+      }
+      case 'notPending':
+        return refuse(c, 401, EXPIRED);
+      case 'mailFailed':
+        return refuse(c, 502, 'Failed to send OTP. Please try again.');
+      case 'tooMany':
+        return refuseForNow(c, sent.retryAfterSeconds);
+    }
+  });
+
+  routes.post('/otp/verify', async (c) => {
+    const read = await readJsonBody(c, verification);
+    if ('error' in read) return refuse(c, 400, read.error);
+    const token = cookies.read(c.req.raw, 'pending');
+    const verdict = await verifyCode(partsFor(c), token, read.body.email, read.body.otp);
+    switch (verdict.outcome) {
+      case 'signedIn': {
+        const earlier = cookies.read(c.req.raw, 'session');
+        if (earlier) await endSession(db, earlier);
+        c.header('Set-Cookie', cookies.set('session', verdict.session), { append: true });
+        c.header('Set-Cookie', cookies.set('browser', verdict.browser), { append: true });
+        c.header('Set-Cookie', cookies.clear('pending'), { append: true });
+        return c.json({ success: true });
+      }
+      case 'wrong':
+        return refuse(c, 401, 'Invalid OTP');
+      case 'expired':
+      case 'notPending':
+        return refuse(c, 401, EXPIRED);
+      case 'tooMany':
+        return refuseForNow(c, verdict.retryAfterSeconds);
+    }
+  });
+
+  routes.post('/otp/cancel', async (c) => {
+    await cancelSignIn(signIn, cookies.read(c.req.raw, 'pending'));
+    c.header('Set-Cookie', cookies.clear('pending'));
+    return c.json({ success: true });
+  });
+
+  routes.post('/sign-out', async (c) => {
+    const token = cookies.read(c.req.raw, 'session');
+    const signedIn = await findSession(db, token);
+    if (token) await endSession(db, token);
+    if (signedIn) partsFor(c).log.info({ who: signedIn.email }, 'signed out');
+    c.header('Set-Cookie', cookies.clear('session'));
+    return c.json({ success: true });
+  });
+
+  routes.use('/session', noStore);
+  routes.get('/session', async (c) => {
+    const signedIn = await findSession(db, cookies.read(c.req.raw, 'session'));
+    if (!signedIn?.isAdmin) return c.json({ error: 'Nobody is signed in.' }, 401);
+    return c.json({ email: signedIn.email, admin: true });
+  });
+  routes.all('/session', (c) =>
+    c.json({ error: 'Only GET is answered.' }, 405, { Allow: 'GET, HEAD' }),
+  );
+
+  routes.onError((error, c) => {
+    log.error({ err: error, path: c.req.path }, 'a request to sign in failed');
+    const answer = { success: false, error: FAILURES[c.req.path] ?? FAILURE };
+    return isUnavailable(error) ? c.json(answer, 503, { 'Retry-After': '5' }) : c.json(answer, 500);
+  });
+  return routes;
+}
+
+const noStore = createMiddleware(async (c, next) => {
+  await next();
+  c.header('Cache-Control', 'no-store');
+});
+
+const onlyPost = createMiddleware(async (c, next) => {
+  if (c.req.method === 'POST') return next();
+  return c.json({ success: false, error: 'Only POST is answered.' }, 405, { Allow: 'POST' });
+});
+
+const smallBody = bodyLimit({
+  maxSize: BODY_BYTES,
+  onError: (c) => c.json({ success: false, error: 'The request is too long.' }, 413),
+});
+
+function refuse(c: Context, status: 400 | 401 | 403 | 502, error: string): Response {
+  return c.json({ success: false, error }, status);
+}
+
+function refuseForNow(c: Context, retryAfterSeconds: number): Response {
+  const headers = { 'Retry-After': String(retryAfterSeconds) };
+  return c.json({ success: false, error: TOO_MANY }, 429, headers);
+}

@@ -1,0 +1,194 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#app/i18n/languages.ts';
+import { eventually, open, openBrowser, stickingOut } from '#tests/browser/browser.ts';
+import { unseenWithFocus } from '#tests/browser/focus-visible.ts';
+import { screens } from '#tests/browser/screens.ts';
+import { editorsPage } from '#tests/browser/signed-in.ts';
+import { market } from '#tests/samples/market-site.ts';
+
+const browser = openBrowser({ surround: market });
+
+/** A window of 1280 × 1024 at 400 %, in the system's colours, without motion. */
+const MODES = {
+  width: 320,
+  viewport: { width: 320, height: 256 },
+  forcedColors: 'active',
+  reducedMotion: 'reduce',
+} as const;
+
+const ADMIN = [
+  '/admin/dashboard',
+  '/admin/coins',
+  '/admin/coins/edit/bitcoin',
+  '/admin/coins/edit/bitcoin/history',
+  '/admin/coins/delete/bitcoin',
+  '/admin/coins/translations/bitcoin',
+];
+
+// One page that is missing is like another. The language makes a difference to what fits, and to nothing else here.
+const PUBLIC = [
+  ...screens('ar').filter(({ name, status }) => status === 200 || name === '404'),
+  ...screens('en').filter(({ name }) => ['coin', 'accessibility'].includes(name)),
+  { path: '/admin/login' },
+];
+
+describe('at 400 %, in forced colours and without motion', () => {
+  test('every screen fits, keeps still, leaves room to read and shows where one is', async () => {
+    const page = await browser.newPage({ ...MODES, language: 'ar', failing: [404] });
+    for (const { path } of PUBLIC) {
+      await page.goto(path);
+      await expectUsable(page, path);
+    }
+  });
+
+  test('so does every screen of an editor', async () => {
+    const { page } = await editorsPage(browser, MODES);
+    for (const path of ADMIN) {
+      await open(page, path);
+      await expectUsable(page, path);
+    }
+  });
+
+  test('what is chosen is told from what is not, and drawings have the colour of their text', async () => {
+    const page = await browser.newPage(MODES);
+    await page.goto('/en/cryptocurrencies?category=haram');
+    const chosen = page.getByRole('list', { name: 'Verdict' }).getByRole('link');
+    const grounds = await chosen.evaluateAll((links) =>
+      links.map((link) => getComputedStyle(link).backgroundColor),
+    );
+    expect(new Set(grounds).size).toBe(2);
+    expect(grounds[3]).not.toBe(grounds[0]);
+    await page.goto('/en?tab=comparison');
+    const fills = await page
+      .locator('aside li svg rect')
+      .evaluateAll((bars) => bars.map((bar) => getComputedStyle(bar).fill));
+    expect(fills.length).toBeGreaterThan(3);
+    for (let place = 0; place < fills.length; place += 2) {
+      expect(fills[place]).not.toBe(fills[place + 1]);
+    }
+    const apart = await page.locator('main svg').evaluateAll((drawings) =>
+      drawings.flatMap((drawing) => {
+        const { parentElement: text } = drawing;
+        if (!text || !drawing.checkVisibility()) return [];
+        const isSame = getComputedStyle(drawing).color === getComputedStyle(text).color;
+        return isSame ? [] : [drawing.outerHTML.slice(0, 80)];
+      }),
+    );
+    expect(apart).toEqual([]);
+  });
+
+  test('the menu, the search and a question scroll as far as their last button', async () => {
+    const { page } = await editorsPage(browser, MODES);
+    await open(page, '/en');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expectInReach(page.locator('#menu a').last());
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Find anything' }).click();
+    await page.locator('#find-field').fill('bit');
+    await page.locator('#find-list [role=option]').first().waitFor();
+    await page.keyboard.press('End');
+    await expectInReach(page.locator('#find-list [role=option]').last());
+    await open(page, '/admin/coins/delete/bitcoin');
+    await expectInReach(page.getByRole('dialog').getByRole('button').last());
+    await open(page, '/admin/coins/edit/bitcoin');
+    await page.locator('summary').first().click();
+    await expectInReach(page.getByRole('button', { name: 'Logout' }).last());
+  });
+});
+
+test('the markets table shows all its columns to who asks for them, in a window of any width', async () => {
+  const page = await browser.newPage({ width: 320, javaScript: false });
+  await page.goto('/en/markets');
+  const shown = () => page.locator('thead th').filter({ visible: true }).allInnerTexts();
+  expect(await shown()).toHaveLength(3);
+  await page.getByRole('checkbox', { name: 'All columns' }).check();
+  const columns = Object.values(LANGUAGES.en.text.markets.columns);
+  expect(await shown()).toEqual(columns.filter((name) => name !== 'Verdict'));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.getByRole('link', { name: 'Circulating supply' }).focus();
+  expect(await page.getByRole('link', { name: 'Circulating supply' }).boundingBox()).toMatchObject({
+    x: expect.toSatisfy((x: number) => x > 0 && x < 320),
+  });
+});
+
+test('what sticks covers nothing that has the focus', async () => {
+  const viewport = { width: 360, height: 640 };
+  const { page } = await editorsPage(browser, { width: 360, viewport });
+  const ofAdmin = ['/admin/coins/edit/bitcoin', '/admin/coins/ruling/bitcoin'];
+  for (const path of ['/en/cryptocurrencies', ...ofAdmin]) {
+    await open(page, path);
+    expect(await unseenWithFocus(page), path).toEqual([]);
+  }
+});
+
+test('a menu closes once the focus has left it', async () => {
+  const { page } = await editorsPage(browser, { width: 360 });
+  await open(page, '/en');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('#menu a').last().focus();
+  await page.keyboard.press('Tab');
+  await eventually(() => page.locator('#menu').isVisible()).toBe(false);
+
+  await open(page, '/admin/coins');
+  const menu = page.locator('details').first();
+  await menu.locator('summary').click();
+  await menu.getByRole('button', { name: 'Logout' }).focus();
+  await page.keyboard.press('Tab');
+  await eventually(() => menu.getAttribute('open')).toBeNull();
+});
+
+async function expectUsable(page: Page, where: string): Promise<void> {
+  expect(await stickingOut(page), where).toEqual([]);
+  expect(await moving(page), where).toEqual([]);
+  expect(await partCovered(page), where).toBeLessThan(1 / 3);
+  expect(await unseenWithFocus(page), where).toEqual([]);
+}
+
+async function expectInReach(last: ReturnType<Page['locator']>): Promise<void> {
+  await last.scrollIntoViewIfNeeded();
+  const box = await last.boundingBox();
+  if (!box) throw new Error('it is not there');
+  expect(box.y).toBeGreaterThanOrEqual(-1);
+  expect(box.y + box.height).toBeLessThanOrEqual(MODES.viewport.height + 1);
+}
+
+/** What moves, or would if it changed. */
+function moving(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const LONGEST_SECONDS = 0.01;
+    const longest = (durations: string) =>
+      Math.max(...durations.split(',').map((one) => Number.parseFloat(one)));
+    return [...document.querySelectorAll('*')].flatMap((element) =>
+      [null, '::before', '::after'].flatMap((part) => {
+        const style = getComputedStyle(element, part);
+        const isAnimated =
+          style.animationName !== 'none' && longest(style.animationDuration) > LONGEST_SECONDS;
+        const isFading =
+          style.transitionProperty !== 'none' &&
+          longest(style.transitionDuration) > LONGEST_SECONDS;
+        const isGliding = style.scrollBehavior === 'smooth';
+        return isAnimated || isFading || isGliding
+          ? [`${element.localName}.${element.className}`]
+          : [];
+      }),
+    );
+  });
+}
+
+/** How much of the window is under what does not scroll with the page, in the middle of it. */
+function partCovered(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' });
+    await new Promise(requestAnimationFrame);
+    const heights = [...document.querySelectorAll('body *')].map((element) => {
+      const { position } = getComputedStyle(element);
+      const isStuck = position === 'sticky' || position === 'fixed';
+      // A dialog is what is read.
+      if (!isStuck || element.matches(':modal') || !element.checkVisibility()) return 0;
+      const { top, bottom } = element.getBoundingClientRect();
+      return Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
+    });
+    return heights.reduce((sum, height) => sum + height, 0) / innerHeight;
+  });
+}

@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FORM_FIELDS } from '#domain/listing/form/listing-form.ts';
+import { type Site, startSite } from '#tests/rig/site.ts';
+import { signedInEditor } from '#tests/samples/editors.ts';
+import { required } from '#tests/samples/listing-form.ts';
+
+const OVER_LISTS = [
+  '/admin/coins/delete/bitcoin',
+  '/admin/coins/translations/bitcoin',
+  '/admin/exchanges/delete/binance',
+  '/admin/exchanges/translations/binance',
+];
+const UNREADABLE = 'This form could not be read. Go back and try again.';
+const FAILED = 'Unexpected Application Error!';
+/** As the log numbers it. */
+const INFO = 30;
+const DETAIL = /\n\s+at |node_modules|postgres|listing_texts|\.tsx?\b|\.server|select /i;
+
+let site: Site;
+let cookie: string;
+const logged: string[] = [];
+beforeAll(async () => {
+  const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
+  site = await startSite('starter', { log });
+  ({ cookie } = await signedInEditor(site));
+});
+afterAll(() => site.stop());
+
+async function ask(path: string, init: RequestInit & { headers?: Record<string, string> } = {}) {
+  const headers = { cookie, origin: site.url, ...init.headers };
+  const answer = await fetch(site.url + path, { redirect: 'manual', ...init, headers });
+  return { status: answer.status, body: await answer.text() };
+}
+
+const post = (path: string, type: string | null, body: string | Uint8Array<ArrayBuffer>) =>
+  ask(path, { method: 'POST', body, headers: type ? { 'Content-Type': type } : {} });
+
+describe.each<[string, string | null, string | Uint8Array<ArrayBuffer>]>([
+  ['JSON', 'application/json', '{}'],
+  ['a body of no kind', null, new Uint8Array([1, 2, 3])],
+  ['a broken form with files', 'multipart/form-data; boundary=x', '--x\r\nbroken'],
+])('%s instead of a form', (_, type, body) => {
+  test.each(OVER_LISTS)('is told to be unreadable at %s', async (path) => {
+    const page = await post(path, type, body);
+    expect(page.status).toBe(400);
+    expect(page.body).toContain(UNREADABLE);
+    expect(page.body).not.toMatch(/Unexpected (Server|Application) Error/);
+    expect((await post(`${path}.data`, type, body)).status).toBe(400);
+  });
+});
+
+test.each([
+  '/admin',
+  '/admin?index',
+  '/admin/dashboard',
+  '/admin/coins',
+  '/admin/exchanges',
+  '/admin/coins/edit/bitcoin/history',
+  '/admin/nothing-here',
+  '/admin/coins/nothing-here/at-all',
+])('a form that %s does not take is refused, and is no failure of ours', async (path) => {
+  const [pathname, query = ''] = path.split('?');
+  logged.length = 0;
+  for (const address of [path, `${pathname}.data?${query}`]) {
+    const page = await post(address, 'application/x-www-form-urlencoded', 'a=b');
+    expect(page.status, address).toBe(405);
+    expect(page.body).not.toMatch(DETAIL);
+  }
+  // That it was refused is on record.
+  const failures = logged.map((line) => JSON.parse(line)).filter(({ audit }) => !audit);
+  expect(failures.filter(({ level }) => level > INFO)).toEqual([]);
+});
+
+describe('while the texts of the listings cannot be read', () => {
+  beforeAll(() => site.db.execute(sql`alter table listing_texts rename to lost`));
+  afterAll(() => site.db.execute(sql`alter table lost rename to listing_texts`));
+
+  test.each([...OVER_LISTS, '/admin/coins', '/admin/exchanges', '/admin/dashboard'])(
+    '%s says that it failed, and no more',
+    async (path) => {
+      const page = await ask(path);
+      expect(page.status).toBe(500);
+      expect(page.body).toContain(`<h1 class="text-2xl">${FAILED}</h1>`);
+      const data = await ask(`${path}.data`);
+      expect(data.status).toBe(500);
+      for (const { body } of [page, data]) expect(body).not.toMatch(DETAIL);
+    },
+  );
+});
+
+test('a deleted listing whose history cannot be read is not said to be gone', async () => {
+  await site.db.execute(sql`alter table listing_changes rename to lost`);
+  const path = '/admin/coins/put-back/1';
+  const page = await post(path, 'application/x-www-form-urlencoded', '');
+  const data = await post(`${path}.data`, 'application/x-www-form-urlencoded', '');
+  await site.db.execute(sql`alter table lost rename to listing_changes`);
+  expect([page.status, data.status]).toEqual([500, 500]);
+  expect(page.body).toContain(FAILED);
+  expect(page.body).toContain('Signed in as');
+  for (const { body } of [page, data]) expect(body).not.toMatch(DETAIL);
+});
+
+test('a form that the database has no space for says that it may be sent later', async () => {
+  await site.db.execute(sql`create function no_space() returns trigger language plpgsql as
+    $$ begin raise 'no space left' using errcode = '53100'; end $$`);
+  await site.db.execute(
+    sql`create trigger no_space before insert on submissions execute function no_space()`,
+  );
+  const form = new URLSearchParams({
+    ...Object.fromEntries(FORM_FIELDS.map((field) => [field, ''])),
+    ...required('Full Disk'),
+    rating: '3',
+  });
+  const page = await post('/admin/coins/add', 'application/x-www-form-urlencoded', `${form}`);
+  await site.db.execute(sql`drop trigger no_space on submissions`);
+  expect(page.status).toBe(503);
+  expect(page.body).toContain('Error adding coin. Please try again.');
+});

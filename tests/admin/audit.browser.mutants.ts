@@ -1,0 +1,10 @@
+import type { Mutant } from '#tests/mutation/mutant.ts';
+
+export const MUTANTS: readonly Mutant[] = [
+  {
+    protects: 'Refused admin requests are in the audit log.',
+    file: '../../app/session/guard.server.ts',
+    from: "    audit.warn(asked, 'refused: not signed in');\n",
+    to: '',
+  },
+];

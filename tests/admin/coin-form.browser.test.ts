@@ -1,0 +1,377 @@
+import { randomUUID } from 'node:crypto';
+import { count, eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { listings } from '#db/schema.ts';
+import { listChanges } from '#domain/listing/change/history.ts';
+import { addListings } from '#domain/listing/change/save.ts';
+import { findListing } from '#domain/listing/find.ts';
+import { expectClearBothWays } from '#tests/browser/axe.ts';
+import { eventually, open, openBrowser, settled } from '#tests/browser/browser.ts';
+import { plainEditor } from '#tests/browser/managed.ts';
+import { editorsPage } from '#tests/browser/signed-in.ts';
+import { outOfService } from '#tests/rig/out-of-service.ts';
+import { complete, fill, REASON, required, saveMeanwhile } from '#tests/samples/listing-form.ts';
+
+const browser = openBrowser({ template: 'empty' });
+
+const errorOf = (page: Page, name: string) =>
+  page.locator(`[name="${name}"]`).evaluate((element) =>
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' ')
+      .trim(),
+  );
+
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('name') ?? '');
+
+test('a coin is added, seen by visitors at once in both languages, changed, and seen again', async () => {
+  const shownAt = async (path: string) => (await fetch(browser.site.url + path)).text();
+  const { page } = await editorsPage(browser);
+  await open(page, '/admin/coins/add');
+  expect(await page.locator('[name=rating]').inputValue()).toBe('4');
+  expect(await page.locator('[name=category]').inputValue()).toBe('');
+  await fill(page, {
+    ...required('Bitcoin'),
+    category: 'halal',
+    'ar.name': 'بيتكوين',
+    'ar.reason': 'سبب عربي',
+    rank: '1',
+    twitter: '@bitcoin',
+  });
+  await page.getByRole('button', { name: 'Add Coin' }).click();
+  await page.waitForURL('**/admin/coins?done=added&id=bitcoin');
+  expect(await shownAt('/en/coin/bitcoin')).toContain(REASON);
+  expect(await shownAt('/coin/bitcoin')).toContain('سبب عربي');
+
+  await page.getByRole('link', { name: 'Edit Bitcoin' }).click();
+  await page.waitForURL('**/admin/coins/edit/bitcoin');
+  await fill(page, { country: 'El Salvador', category: 'questionable' });
+  await page.keyboard.press('Control+s');
+  await page.waitForURL('**/admin/coins?done=updated&id=bitcoin');
+  expect(await shownAt('/en/coin/bitcoin')).toContain('El Salvador');
+  const saved = await findListing(browser.site.db, 'coin', 'bitcoin');
+  expect(saved).toMatchObject({ category: 'questionable', rating: 4, rank: 1, symbol: 'BTC' });
+
+  // Ctrl+S saves where the key writes an Arabic letter, too.
+  await page.getByRole('link', { name: 'Edit Bitcoin' }).click();
+  await page.waitForURL('**/admin/coins/edit/bitcoin');
+  await fill(page, { country: 'Oman' });
+  await page.evaluate(() => {
+    const pressed = { key: 'س', code: 'KeyS', ctrlKey: true, bubbles: true, cancelable: true };
+    document.body.dispatchEvent(new KeyboardEvent('keydown', pressed));
+  });
+  await page.waitForURL('**/admin/coins?done=updated&id=bitcoin');
+  expect((await findListing(browser.site.db, 'coin', 'bitcoin'))?.country).toBe('Oman');
+});
+
+describe('what is wrong', () => {
+  test('stands under its field, the first has the focus, and goes when the field is edited; so with a picture', async () => {
+    const { page } = await editorsPage(browser);
+    await open(page, '/admin/coins/add');
+    await page.getByRole('button', { name: 'Add Coin' }).click();
+    await settled(page);
+    const messages = {
+      'en.name': 'Name is required',
+      symbol: 'Symbol is required',
+      'en.description': 'Description is required',
+      'en.reason': 'Reason for category is required',
+    };
+    for (const [name, message] of Object.entries(messages)) {
+      expect(await errorOf(page, name)).toBe(message);
+    }
+    expect(await page.getByText('Coin image is required', { exact: true }).isVisible()).toBe(true);
+    expect(await focused(page)).toBe('en.name');
+    await page.keyboard.type('B');
+    expect(await errorOf(page, 'en.name')).toBe('');
+    expect(await errorOf(page, 'symbol')).toBe('Symbol is required');
+    await fill(page, { 'en.reason': 'Too short.' });
+    expect(await errorOf(page, 'en.reason')).toBe('');
+    await page.keyboard.press('Control+s');
+    await settled(page);
+    expect(await focused(page)).toBe('symbol');
+    expect(await errorOf(page, 'en.reason')).toBe('Reason should be at least 20 characters');
+
+    // The symbol is in capitals whatever is typed, ten of them at most.
+    await page.locator('[name=symbol]').pressSequentially('abcdefghijklm');
+    expect(await page.locator('[name=symbol]').inputValue()).toBe('ABCDEFGHIJ');
+    await fill(page, { ...required('No picture'), image: '' });
+    await page.getByRole('button', { name: 'Add Coin' }).click();
+    await settled(page);
+    expect(
+      await page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.type),
+    ).toBe('file');
+  });
+
+  test.each([
+    ['rank', '0', 'Rank must be a positive number'],
+    ['website', 'bitcoin.org', 'Please enter a valid URL'],
+    ['reddit', 'https://reddit.com.evil.example', 'Please enter a valid Reddit URL'],
+    ['github', 'https://gitlab.com/a', 'Please enter a valid GitHub URL'],
+    ['twitter', 'bitcoin', 'Twitter handle should start with @'],
+  ])('is said by the server alike: %s', async (name, text, message) => {
+    const { post } = await plainEditor(browser.site);
+    const sent = { ...required('Plain'), rating: '4', key: randomUUID(), [name]: text };
+    const answer = await post('/admin/coins/add', sent);
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain('One field needs another look:');
+    const fieldOf = (wanted: string) =>
+      answer.text
+        .match(/<(?:input|textarea|select)\b[^>]*>/g)
+        ?.find((tag) => tag.includes(` name="${wanted}"`));
+    expect(answer.text.split(`id="listing-${name}-error"`)[1]?.split('</p>')[0]).toContain(message);
+    expect(fieldOf(name)).toContain(` value="${text}"`);
+    expect(fieldOf(name)).toMatch(/ autofocus/i);
+    expect(fieldOf('en.name')).toContain(' value="Plain"');
+  });
+});
+
+test('sent twice at once, a form adds one coin', async () => {
+  const { get, post } = await plainEditor(browser.site);
+  const { text } = await get('/admin/coins/add');
+  const [, key = ''] = /name="key" value="([^"]+)"/.exec(text) ?? [];
+  const form = { ...required('Doubled'), rating: '4', key };
+  const answers = await Promise.all([1, 2, 3].map(() => post('/admin/coins/add', form)));
+  for (const { to } of answers) expect(to).toBe('/admin/coins?done=added&id=doubled');
+  const [rows] = await browser.site.db
+    .select({ rows: count() })
+    .from(listings)
+    .where(eq(listings.nameKey, 'doubled'));
+  expect(rows?.rows).toBe(1);
+});
+
+test('pressed twice, Save saves once', async () => {
+  const { page } = await editorsPage(browser);
+  await addListings(browser.site.db, [complete('saved-once')]);
+  await open(page, '/admin/coins/edit/saved-once');
+  await fill(page, { country: 'Oman' });
+  await page.getByRole('button', { name: 'Save Coin' }).dblclick();
+  await page.waitForURL('**/admin/coins?done=updated&id=saved-once');
+  const changes = await listChanges(browser.site.db, 'coin', 'saved-once', { limit: 5 });
+  expect(changes).toHaveLength(1);
+});
+
+describe('without scripts', () => {
+  test('a coin is added and edited', async () => {
+    const { page } = await editorsPage(browser, { javaScript: false, failing: [404] });
+    await page.goto('/admin/coins/add');
+    await fillPlain(page, required('Without Scripts'));
+    await page.getByRole('button', { name: 'Add Coin' }).click();
+    await page.waitForURL('**/admin/coins?done=added&id=without-scripts');
+    // A ruling nobody made is stored as none.
+    const added = await findListing(browser.site.db, 'coin', 'without-scripts');
+    expect(added?.category).toBeNull();
+    await page.goto('/admin/coins/edit/without-scripts');
+    await fillPlain(page, { country: 'Oman' });
+    await page.getByRole('button', { name: 'Save Coin' }).click();
+    await page.waitForURL('**/admin/coins?done=updated&id=without-scripts');
+    expect((await findListing(browser.site.db, 'coin', 'without-scripts'))?.country).toBe('Oman');
+  });
+});
+
+test('where no answer comes, the server starts anew or the database fails, nothing typed is lost', async () => {
+  const { db } = browser.site;
+  const failing = [500, 502, 'net::ERR_CONNECTION_REFUSED'] as const;
+  const { page } = await editorsPage(browser, { failing: [...failing] });
+  await open(page, '/admin/coins/add');
+  await fill(page, required('Full Disk'));
+  const add = page.getByRole('button', { name: 'Add Coin' });
+  const expectKept = async () => {
+    await page.getByText('Error adding coin. Please try again.').waitFor();
+    expect(await page.locator('[name="en.reason"]').inputValue()).toBe(REASON);
+  };
+  await page.route('**/*.data*', (route) => route.abort('connectionrefused'));
+  await Promise.all([page.waitForEvent('requestfailed'), add.click()]);
+  await expectKept();
+  await page.unroute('**/*.data*');
+
+  const serve = await outOfService(page);
+  await Promise.all([page.waitForResponse((it) => it.status() === 502), add.click()]);
+  await settled(page);
+  await expectKept();
+  await serve();
+
+  await db.execute('alter table submissions rename to submissions_gone');
+  await Promise.all([page.waitForResponse((it) => it.status() === 500), add.click()]);
+  await settled(page);
+  await expectKept();
+  await db.execute('alter table submissions_gone rename to submissions');
+
+  await add.click();
+  await page.waitForURL('**/admin/coins?done=added&id=full-disk');
+});
+
+test('a form that waited for a picture is not sent when the picture is wanted no more', async () => {
+  await addListings(browser.site.db, [complete('waiting', { kind: 'exchange' })]);
+  const { page } = await editorsPage(browser);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('.data')) sent.push(request.url());
+  });
+  // It never gets there.
+  await page.route('**/admin/images', () => {});
+  await open(page, '/admin/exchanges/edit/waiting');
+  const file = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('a picture') };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByText('Uploading logo.png…').waitFor();
+  await page.getByRole('button', { name: 'Save Exchange' }).click();
+  await page.getByText('The form will be saved as soon as it is there.').waitFor();
+  await page.getByRole('button', { name: 'Remove picture' }).click();
+  await page.getByText('The form will be saved').waitFor({ state: 'detached' });
+  await settled(page);
+  expect(sent).toEqual([]);
+  await page.getByRole('button', { name: 'Save Exchange' }).click();
+  await page.waitForURL('**/admin/exchanges?done=updated&id=waiting');
+});
+
+test('what a stale form was made from may be unknown for a while: nothing typed is lost', async () => {
+  const { db } = browser.site;
+  await addListings(db, [complete('unknown-past')]);
+  const { page } = await editorsPage(browser, { failing: [500] });
+  await open(page, '/admin/coins/edit/unknown-past');
+  await saveMeanwhile(db, 'coin', 'unknown-past', { established: '2012' });
+  await fill(page, { country: 'Oman' });
+  await db.execute('alter table listing_changes rename to listing_changes_gone');
+  await page.getByRole('button', { name: 'Save Coin' }).click();
+  await page.getByText('Error updating coin. Please try again.').waitFor();
+  await db.execute('alter table listing_changes_gone rename to listing_changes');
+  expect(await page.locator('[name=country]').inputValue()).toBe('Oman');
+});
+
+test('changed after an answer got lost, a form adds neither twice nor drops what was changed', async () => {
+  const { page } = await editorsPage(browser, { failing: [422, 'net::ERR_CONNECTION_REFUSED'] });
+  await open(page, '/admin/coins/add');
+  await fill(page, required('Lost Answer'));
+  await page.route('**/*.data*', async (route) => {
+    await route.fetch({ maxRedirects: 0 });
+    await route.abort('connectionrefused');
+  });
+  await page.getByRole('button', { name: 'Add Coin' }).click();
+  await page.getByText('Error adding coin. Please try again.').waitFor();
+  await page.unroute('**/*.data*');
+  await fill(page, { country: 'Oman' });
+  await page.getByRole('button', { name: 'Add Coin' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'This form has already added' });
+  await notice.waitFor();
+  const link = notice.getByRole('link', { name: 'Lost Answer' });
+  expect(await link.getAttribute('href')).toBe('/admin/coins/edit/lost-answer');
+  expect(await page.locator('[name=country]').inputValue()).toBe('Oman');
+  expect((await findListing(browser.site.db, 'coin', 'lost-answer'))?.country).not.toBe('Oman');
+  await page.getByLabel('This is another coin, and its name is right').check();
+  await page.getByRole('button', { name: 'Add Coin' }).click();
+  await page.waitForURL('**/admin/coins?done=added&id=lost-answer-2');
+});
+
+test('a coin that is not there, and what is no id', async () => {
+  const { get } = await plainEditor(browser.site);
+  const nowhere = await get('/admin/coins/edit/nowhere');
+  expect([nowhere.status, nowhere.text.includes('Coin not found!')]).toEqual([404, true]);
+  const none = await get('/admin/coins/edit/No%20Id');
+  expect([none.status, none.text.includes('Invalid coin id')]).toEqual([400, true]);
+});
+
+test('fields the form does not have are never written', async () => {
+  const { post } = await plainEditor(browser.site);
+  await addListings(browser.site.db, [complete('kept', { texts: { tr: { reason: 'neden' } } })]);
+  const before = await findListing(browser.site.db, 'coin', 'kept');
+  const answer = await post('/admin/coins/edit/kept', {
+    ...required('Kept'),
+    version: '1',
+    rating: '4',
+    id: 'other',
+    kind: 'exchange',
+    createdAt: '2020-01-01',
+    'tr.reason': 'hacked',
+    __intent__: '{',
+    __state__: '{',
+    '__proto__.polluted': 'yes',
+  });
+  expect(answer.status).toBe(302);
+  const after = await findListing(browser.site.db, 'coin', 'kept');
+  expect(after).toMatchObject({ kind: 'coin', id: 'kept', createdAt: before?.createdAt });
+  expect(after?.texts.tr).toEqual(before?.texts.tr);
+});
+
+test('an image of elsewhere is refused, the one that was there is kept', async () => {
+  const editor = await plainEditor(browser.site);
+  const image = 'https://elsewhere.example/logo.png';
+  await addListings(browser.site.db, [complete('imported-image', { image, rating: 4.5 })]);
+  const post = (fields: Record<string, string>) =>
+    editor.post('/admin/coins/edit/imported-image', {
+      ...required('Imported'),
+      version: '1',
+      rating: '4.5',
+      ...fields,
+    });
+  expect((await post({ image: 'https://evil.example/a.png' })).status).toBe(422);
+  expect((await post({ image })).status).toBe(302);
+  const kept = await findListing(browser.site.db, 'coin', 'imported-image');
+  expect(kept).toMatchObject({ image, rating: 4.5 });
+});
+
+test('the form has nothing in an editor’s way', async () => {
+  const { page } = await editorsPage(browser, { bypassCSP: true });
+  await open(page, '/admin/coins/add');
+  await page.getByRole('button', { name: 'Add Coin' }).click();
+  await settled(page);
+  await expectClearBothWays(page);
+});
+
+test('machine Arabic is marked until it is touched or read', async () => {
+  const { page } = await editorsPage(browser);
+  await addListings(browser.site.db, [
+    complete('doubted', {
+      texts: {
+        en: { name: 'Doubted', description: 'One.', reason: REASON, pros: 'A' },
+        ar: { description: 'واحد', reason: 'سبب', pros: 'أ' },
+      },
+      doubts: { ar: { description: 'machine', reason: 'machine', pros: 'stale' } },
+    }),
+  ]);
+  await open(page, '/admin/coins/edit/doubted');
+  await page.getByText('Made by a machine and read by nobody yet.').first().waitFor();
+  await page.locator('[name="ar.description"]').fill('واحد بتصحيح');
+  await page.locator('[name="read.pros"]').check();
+  await eventually(() =>
+    page.getByText('Made by a machine').filter({ visible: true }).count(),
+  ).toBe(1);
+  await page.keyboard.press('Control+s');
+  await page.waitForURL('**/admin/coins?done=updated&id=doubted');
+  const saved = await findListing(browser.site.db, 'coin', 'doubted');
+  expect(saved?.doubts).toEqual({ ar: { reason: 'machine' } });
+});
+
+test('a reason that changes in English alone is asked for in Arabic, which can be said to be right', async () => {
+  const { page } = await editorsPage(browser, { failing: [422] });
+  const texts = { ar: { reason: 'سبب' } };
+  await addListings(browser.site.db, [complete('one-sided', { texts })]);
+  await open(page, '/admin/coins/edit/one-sided');
+  const isRight = page.locator('[name="read.reason"]');
+  expect(await isRight.isVisible()).toBe(false);
+  await fill(page, { 'en.reason': `${REASON} Indeed.` });
+  await isRight.waitFor();
+  await page.getByRole('button', { name: 'Save Coin' }).click();
+  await eventually(() => errorOf(page, 'ar.reason')).toContain('The English reason is another now');
+  await eventually(() => focused(page)).toBe('ar.reason');
+  await isRight.check();
+  await eventually(() => errorOf(page, 'ar.reason')).toBe('');
+  await page.getByRole('button', { name: 'Save Coin' }).click();
+  await page.waitForURL('**/admin/coins?done=updated&id=one-sided');
+  const saved = await findListing(browser.site.db, 'coin', 'one-sided');
+  expect(saved).toMatchObject({ doubts: {}, texts: { en: { reason: `${REASON} Indeed.` } } });
+});
+
+// The picture's field cannot be typed into, and without scripts nothing else fills it.
+async function fillPlain(page: Page, { image, ...texts }: Record<string, string>): Promise<void> {
+  await fill(page, texts);
+  if (image === undefined) return;
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png });
+}

@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { headlineTasks } from '#db/schema.ts';
+import { openHeadlineTasks } from '#domain/freshness/headlines.ts';
+import { deleteListing } from '#domain/listing/change/edit.ts';
+import { SAMPLES } from '#domain/news/samples.ts';
+import { eventually, open, openBrowser } from '#tests/browser/browser.ts';
+import { added, addManaged, changedMeanwhile, lookedAt, namesOf } from '#tests/browser/managed.ts';
+import { editorsPage } from '#tests/browser/signed-in.ts';
+import { signedInEditor } from '#tests/samples/editors.ts';
+
+const DEAD = 'https://coin.example/';
+
+const browser = openBrowser({
+  template: 'empty',
+  prepare: async (site) => {
+    await addManaged(site);
+    await site.db.execute(sql`update listings set review_due =
+      case id when 'many-2' then date '2026-01-02' else date '2999-01-01' end`);
+    await site.db.execute(sql`insert into link_checks
+      (kind, listing_id, url, host, asked_at, checked_at, outcome, finding, failures, failing_since) values
+      ('coin', 'doubtful', ${DEAD}, 'coin.example', '2026-11-20', '2026-11-20', 'dead', '404', 3, '2026-11-15'),
+      ('coin', 'many-1', ${DEAD}, 'coin.example', '2026-11-20', '2026-11-20', 'unsure', '403', 3, '2026-11-15')`);
+  },
+});
+
+/** A headline from just now. */
+async function newHeadline(title: string, language: 'en' | 'ar' = 'en'): Promise<void> {
+  const [sample] = SAMPLES;
+  if (!sample) throw new Error('there is a sample');
+  const story = { url: `https://news.example/${encodeURIComponent(title)}`, source: 'Example' };
+  const publishedAt = new Date().toISOString();
+  await openHeadlineTasks(browser.site.db, [{ ...sample, ...story, title, language, publishedAt }]);
+}
+
+describe('the dashboard', () => {
+  test('counts, shows the best and the latest changes, and leads to what wants a look', async () => {
+    const { db } = browser.site;
+    const id = await added(db, 'exchange', 'Talked About');
+    await changedMeanwhile(db, { kind: 'exchange', id, by: 'amina@example.com' }, 'سبب آخر');
+    const { page } = await editorsPage(browser);
+    await open(page, '/admin/dashboard');
+    const coins = page.getByRole('region', { name: 'Total Coins' });
+    expect(await coins.getByText('25', { exact: true }).count()).toBe(1);
+    for (const [name, path] of [
+      ['Add new coin', '/admin/coins/add'],
+      ['Update coins', '/admin/coins'],
+      ['Add exchange', '/admin/exchanges/add'],
+      ['Update exchanges', '/admin/exchanges'],
+    ] as const) {
+      expect(await page.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(path);
+    }
+
+    const best = page.getByRole('region', { name: 'Top coins by rating' }).getByRole('listitem');
+    expect(await best.count()).toBe(5);
+    const links = await best.first().getByRole('link').all();
+    const to = await Promise.all(links.map((link) => link.getAttribute('href')));
+    expect(to).toEqual(['/admin/coins/edit/doubtful', '/en/coin/doubtful']);
+
+    const latest = page.getByRole('region', { name: 'Latest changes' }).getByRole('listitem');
+    expect(await latest.first().textContent()).toMatch(
+      /Talked About \(exchange\) translated.* UTC by amina@example\.com$/,
+    );
+    await deleteListing(db, 'exchange', id, { version: 2, by: 'other@example.com' });
+
+    // To look at are reviews, links that lead nowhere, and the Arabic that nobody has read.
+    const dead = page.getByRole('region', { name: 'Dead links (1)' });
+    expect(await dead.getByRole('listitem').textContent()).toMatch(
+      /^Edit Doubtfulhttps:\/\/coin\.example\/404; since 15 November 2026 .*, last asked on 20 November 2026/,
+    );
+    const texts = page.getByRole('region', { name: /^Arabic texts/ }).getByRole('listitem');
+    expect(await texts.allTextContents()).toEqual([
+      'Coins1 with texts made by a machine, 1 with texts older than their English',
+    ]);
+    const reviews = page.getByRole('region', { name: 'Reviews (1)' }).getByRole('listitem');
+    expect(await reviews.allTextContents()).toEqual(['Many 2Overdue since 2026-01-02']);
+    expect(await reviews.getByRole('link').getAttribute('href')).toMatch(
+      /^\/admin\/coins\/ruling\/many-2\?scope=spot$/,
+    );
+
+    await coins.getByRole('link', { name: '1 with translations to look at' }).click();
+    await eventually(() => namesOf(page)).toEqual(['Doubtful C25']);
+  });
+});
+
+describe('to look at', () => {
+  const headlines = (page: Page) =>
+    page.getByRole('region', { name: /^Headlines/ }).getByRole('listitem');
+
+  test('are headlines, with a way to the story and to the listing, and closed with one click', async () => {
+    await newHeadline('Doubtful wallet hacked');
+    await newHeadline('اختراق منصة Zurich', 'ar');
+    await newHeadline('Tokyo exchange halts withdrawals');
+    const { page, email } = await editorsPage(browser);
+    await open(page, '/admin/dashboard');
+    await expect.poll(() => headlines(page).count()).toBe(3);
+    const hacked = headlines(page).filter({ hasText: 'Doubtful wallet hacked' });
+    expect(await hacked.textContent()).toContain('hack or theft · Example');
+    const links = await hacked.getByRole('link').all();
+    expect(await Promise.all(links.map((link) => link.getAttribute('href')))).toEqual([
+      'https://news.example/Doubtful%20wallet%20hacked',
+      '/admin/coins/edit/doubtful',
+    ]);
+    await hacked.getByRole('button', { name: 'Looked at' }).click();
+    await eventually(() => page.getByRole('status').allTextContents()).toContainEqual(
+      expect.stringContaining('no verdict is other than before'),
+    );
+    await eventually(() => headlines(page).count()).toBe(2);
+    const closed = await browser.site.db.select().from(headlineTasks);
+    expect(closed.find(({ closedAt }) => closedAt)).toMatchObject({
+      title: 'Doubtful wallet hacked',
+      closedBy: email,
+    });
+
+    // Another tab has closed this one already: no harm is done.
+    const halted = headlines(page).filter({ hasText: 'Tokyo' });
+    await browser.site.db.execute(sql`update headline_tasks
+      set closed_at = now(), closed_by = 'first@example.com' where title like 'Tokyo%'`);
+    await halted.getByRole('button', { name: 'Looked at' }).click();
+    await eventually(() => halted.count()).toBe(0);
+    const after = await browser.site.db.select().from(headlineTasks);
+    expect(after.find(({ title }) => title.startsWith('Tokyo'))?.closedBy).toBe(
+      'first@example.com',
+    );
+  });
+
+  test('are headlines that are closed without scripts, and by no page of another site', async () => {
+    await newHeadline('Unruled exploit drains bridge');
+    const { cookie } = await signedInEditor(browser.site);
+    const tasks = await browser.site.db.select().from(headlineTasks);
+    const { id } = tasks.find(({ title }) => title.startsWith('Unruled')) ?? {};
+    const close = (task: unknown, origin: string) =>
+      fetch(`${browser.site.url}/admin/headlines/${task}/close`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { cookie, origin },
+      });
+    expect((await close(id, 'https://evil.example')).status).toBe(403);
+    const page = await (
+      await fetch(`${browser.site.url}/admin/dashboard`, { headers: { cookie } })
+    ).text();
+    expect(page).toContain(`action="/admin/headlines/${id}/close"`);
+    const closed = await close(id, browser.site.url);
+    expect([closed.status, closed.headers.get('Location')]).toEqual([
+      302,
+      '/admin/dashboard?done=looked-at',
+    ]);
+    expect((await close(999_999, browser.site.url)).status).toBe(404);
+    expect((await close('x', browser.site.url)).status).toBe(404);
+  });
+});
+
+describe('a reader', () => {
+  const pageOf = async (path: string) => (await fetch(browser.site.url + path)).text();
+
+  test('is told of a link that leads nowhere, and has it all the same', async () => {
+    const english = await pageOf('/en/coin/doubtful');
+    expect(english).toContain(`href="${DEAD}"`);
+    expect(english).toContain('No page was found there on 20 November 2026.');
+    expect(await pageOf('/coin/doubtful')).toContain('لم نجد الصفحة في 20 نوفمبر 2026.');
+  });
+
+  test('is told nothing of one that may well be there', async () => {
+    expect(await pageOf('/en/coin/many-1')).not.toMatch(/No page was found|Did not answer/);
+  });
+});
+
+test('nothing on the dashboard stands in an editor’s way', () =>
+  lookedAt(browser, '/admin/dashboard'));

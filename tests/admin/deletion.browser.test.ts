@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { deleteListing } from '#domain/listing/change/edit.ts';
+import { findListing } from '#domain/listing/find.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+import { addressOf, eventually, open, openBrowser, settled } from '#tests/browser/browser.ts';
+import {
+  added,
+  addManaged,
+  changedMeanwhile,
+  focused,
+  KINDS,
+  lookedAt,
+  plainEditor,
+  rows,
+  withoutHistory,
+} from '#tests/browser/managed.ts';
+import { editorsPage } from '#tests/browser/signed-in.ts';
+import { outOfService } from '#tests/rig/out-of-service.ts';
+
+const browser = openBrowser({ template: 'empty', prepare: addManaged });
+
+const publicStatus = async (kind: Kind, id: string) =>
+  (await fetch(`${browser.site.url}/en/${kind}/${id}`)).status;
+
+const [COIN, EXCHANGE] = KINDS;
+
+describe('the deletion of a coin', () => {
+  const { kind, path, one, One } = COIN;
+
+  test('is asked for in a dialog, takes it off the site, and is undone', async () => {
+    const id = await added(browser.site.db, kind, 'Short Lived');
+    const { page } = await editorsPage(browser);
+    await open(page, `${path}?q=short`);
+    const link = page.getByRole('link', { name: 'Delete Short Lived' });
+    await link.click();
+    const question = page.getByRole('dialog', {
+      name: `Are you sure you want to delete this ${one}?`,
+    });
+    await question.waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    expect(addressOf(page)).toBe(`${path}?q=short`);
+    await eventually(() => focused(page)).toBe('Delete Short Lived');
+
+    await link.click();
+    await question.getByRole('button', { name: `Delete ${one}` }).click();
+    const notice = page.getByRole('status').filter({ hasText: `${One} deleted successfully!` });
+    await notice.waitFor();
+    await eventually(() => focused(page)).toContain(`${One} deleted successfully!`);
+    expect(await rows(page).count()).toBe(0);
+    expect(await publicStatus(kind, id)).toBe(404);
+
+    await notice.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText(`${One} put back successfully!`).waitFor();
+    expect(await publicStatus(kind, id)).toBe(200);
+    // The notice of the deletion is not believed any more.
+    await page.goBack();
+    await eventually(() => page.getByText(`${One} deleted successfully!`).count()).toBe(0);
+  });
+  test('says so when it or its undoing fails, and stays where it is while the server starts anew', async () => {
+    const { db } = browser.site;
+    const id = await added(db, kind, 'Stubborn');
+    const { page } = await editorsPage(browser, { failing: [500, 502] });
+    await open(page, `${path}/delete/${id}`);
+    const sure = page.getByRole('button', { name: `Delete ${one}` });
+    const failed = page
+      .getByRole('alert')
+      .filter({ hasText: `Error deleting ${one}. Please try again.` });
+    const answered = (status: number) => page.waitForResponse((it) => it.status() === status);
+    const serve = await outOfService(page);
+    await Promise.all([answered(502), sure.click()]);
+    await failed.waitFor();
+    await serve();
+    await withoutHistory(db, async () => {
+      await Promise.all([answered(500), sure.click()]);
+      await settled(page);
+      await failed.waitFor();
+    });
+    await sure.click();
+    await page.getByText(`${One} deleted successfully!`).waitFor();
+    await withoutHistory(db, async () => {
+      await page.getByRole('button', { name: 'Undo' }).click();
+      const failure = `Error putting ${one} back. Please try again.`;
+      await page.getByRole('alert').filter({ hasText: failure }).waitFor();
+    });
+  });
+
+  test('finds nothing where there is none any more', async () => {
+    const id = await added(browser.site.db, kind, 'Gone Already');
+    const { page } = await editorsPage(browser, { failing: [404] });
+    await open(page, `${path}/delete/${id}`);
+    await deleteListing(browser.site.db, kind, id, { version: 1, by: 'other@example.com' });
+    await page.getByRole('button', { name: `Delete ${one}` }).click();
+    await page.getByText(`${One} not found!`).waitFor();
+  });
+});
+
+describe('the deletion of an exchange', () => {
+  const { kind, path, one, One } = EXCHANGE;
+
+  test('needs no scripts; what was deleted lately can be put back', async () => {
+    const id = await added(browser.site.db, kind, 'Plainly Gone');
+    const { page } = await editorsPage(browser, { javaScript: false });
+    await page.goto(`${path}?q=plainly`);
+    await page.getByRole('link', { name: 'Delete Plainly Gone' }).click();
+    await page.getByRole('heading', { name: 'Are you sure' }).waitFor();
+    expect(await page.getByRole('list', { name: `${One}s` }).isVisible()).toBe(false);
+    await page.getByRole('button', { name: `Delete ${one}` }).click();
+    await page.getByText(`${One} deleted successfully!`).waitFor();
+    expect(await publicStatus(kind, id)).toBe(404);
+
+    await page.goto(path);
+    await page.getByText('Recently deleted').click();
+    await page.getByRole('button', { name: 'Put back Plainly Gone' }).click();
+    await page.getByText(`${One} put back successfully!`).waitFor();
+    expect(await publicStatus(kind, id)).toBe(200);
+  });
+  test('stops when someone has changed it, shows what, and goes on if it still shall', async () => {
+    const id = await added(browser.site.db, kind, 'Moving Target');
+    const { page } = await editorsPage(browser, { failing: [409] });
+    await open(page, `${path}/delete/${id}`);
+    await changedMeanwhile(browser.site.db, { kind, id }, 'سبب جديد');
+    const sent = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    await page.getByRole('button', { name: `Delete ${one}` }).click();
+    expect((await sent).status()).toBe(409);
+    await page.getByRole('alert').filter({ hasText: 'Nothing was deleted' }).waitFor();
+    expect(await page.getByRole('alert').textContent()).toContain('other@example.com');
+    const change = page.getByRole('dialog').locator('dl');
+    expect(await change.textContent()).toBe('Arabic reasonBeforeسببNowسبب جديد');
+    await page.getByRole('button', { name: 'Delete all the same' }).click();
+    await page.getByText(`${One} deleted successfully!`).waitFor();
+    expect(await findListing(browser.site.db, kind, id)).toBeNull();
+  });
+});
+
+describe.each(KINDS)('the deletion of a $one', ({ kind, path, One }) => {
+  test('is not undone over another of its id', async () => {
+    const id = await added(browser.site.db, kind, 'Phoenix');
+    const { db } = browser.site;
+    const deleted = await deleteListing(db, kind, id, { version: 1, by: 'other@example.com' });
+    if (deleted.outcome !== 'deleted') throw new Error('not deleted');
+    await added(db, kind, 'Phoenix');
+    const { post } = await plainEditor(browser.site);
+    const answer = await post(`${path}/put-back/${deleted.change}`);
+    expect(answer.status).toBe(409);
+    expect(answer.text).toContain('Nothing was changed');
+    // By the address of the other kind there is no such deletion.
+    const other = KINDS.find((each) => each.kind !== kind)?.path;
+    expect((await post(`${other}/put-back/${deleted.change}`)).status).toBe(404);
+    expect((await post(`${path}/put-back/999999`)).status).toBe(404);
+  });
+
+  test('finds nothing where there never was one', async () => {
+    const { get } = await plainEditor(browser.site);
+    const { status, text } = await get(`${path}/delete/nothing`);
+    expect([status, text.includes(`${One} not found!`)]).toEqual([404, true]);
+  });
+});
+
+test.each(['/admin/coins/delete/unruled', '/admin/coins/delete/nothing'])(
+  'nothing at %s stands in an editor’s way',
+  (path) => lookedAt(browser, path),
+);

@@ -1,0 +1,217 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { sessions } from '#db/schema.ts';
+import { startSession } from '#domain/admin/session.ts';
+import { addListings } from '#domain/listing/change/save.ts';
+import { findListing } from '#domain/listing/find.ts';
+import { obstacles } from '#tests/browser/axe.ts';
+import { eventually, open, openBrowser, storedIn, takenOver } from '#tests/browser/browser.ts';
+import { plainEditor } from '#tests/browser/managed.ts';
+import { editorsPage, signedOutElsewhere } from '#tests/browser/signed-in.ts';
+import { withoutPauses } from '#tests/rig/out-of-service.ts';
+import { complete, fill, required, saveMeanwhile } from '#tests/samples/listing-form.ts';
+
+const browser = openBrowser({ template: 'empty' });
+
+const TYPED = 'Typed and not saved, of more than twenty letters.';
+const draftIn = async (page: Parameters<typeof storedIn>[0]) =>
+  Object.keys(await storedIn(page)).filter((key) => key.startsWith('draft:'));
+
+test('after a reload what was typed is back, and can be thrown away', async () => {
+  await addListings(browser.site.db, [complete('reloaded')]);
+  const { page } = await editorsPage(browser);
+  page.on('dialog', (dialog) => dialog.accept());
+  await open(page, '/admin/coins/edit/reloaded');
+  const before = await page.locator('[name="en.reason"]').inputValue();
+  await fill(page, { 'en.reason': TYPED, category: 'haram', image: '/logos/ethereum.svg' });
+  await eventually(() => draftIn(page)).toHaveLength(1);
+  await eventually(async () => Object.values(await storedIn(page)).join()).toContain('ethereum');
+  await open(page, '/admin/coins/edit/reloaded');
+  await page.getByText(/^Your unsaved text from \d\d:\d\d is back\.$/).waitFor();
+  expect(await page.locator('[name="en.reason"]').inputValue()).toBe(TYPED);
+  expect(await page.locator('[name=category]').inputValue()).toBe('haram');
+  expect(await page.locator('[name=image]').inputValue()).toBe('/logos/ethereum.svg');
+  await page.getByRole('button', { name: 'Throw it away' }).click();
+  await eventually(() => page.locator('[name="en.reason"]').inputValue()).toBe(before);
+  expect(await page.locator('[name=image]').inputValue()).toBe('/logos/bitcoin.svg');
+  expect(await draftIn(page)).toEqual([]);
+});
+
+test('a draft from before someone else’s save does not overwrite it', async () => {
+  await addListings(browser.site.db, [complete('old-draft')]);
+  const { page } = await editorsPage(browser, { failing: [409] });
+  page.on('dialog', (dialog) => dialog.accept());
+  await open(page, '/admin/coins/edit/old-draft');
+  await fill(page, { 'en.reason': TYPED });
+  await eventually(() => draftIn(page)).toHaveLength(1);
+  await saveMeanwhile(browser.site.db, 'coin', 'old-draft', { country: 'Qatar' });
+  await open(page, '/admin/coins/edit/old-draft');
+  await page.getByText(/^Your unsaved text/).waitFor();
+  await page.getByRole('button', { name: 'Save Coin' }).click();
+  await page.getByText('other@example.com saved a change').waitFor();
+  await page.getByRole('button', { name: 'Save Coin' }).click();
+  await page.waitForURL('**/admin/coins?done=updated&id=old-draft');
+  const saved = await findListing(browser.site.db, 'coin', 'old-draft');
+  expect(saved).toMatchObject({ country: 'Qatar', texts: { en: { reason: TYPED } } });
+});
+
+test('a session that ends mid-form loses nothing: after signing in elsewhere it is saved', async () => {
+  const { page, id } = await editorsPage(browser, { failing: [401] });
+  await open(page, '/admin/coins/add');
+  await fill(page, { ...required('Interrupted'), 'en.reason': TYPED });
+  await browser.site.db.delete(sessions).where(eq(sessions.accountId, id));
+  await page.getByRole('button', { name: 'Add Coin' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'You are signed out.' });
+  await notice.waitFor();
+  expect(await notice.innerText()).toBe(
+    'You are signed out. Sign in again in another tab, then save again.',
+  );
+  const link = notice.getByRole('link');
+  expect(await link.getAttribute('href')).toBe('/admin/login');
+  expect(await link.getAttribute('target')).toBe('_blank');
+  expect(await page.locator('[name="en.reason"]').inputValue()).toBe(TYPED);
+  const token = await startSession(browser.site.db, id);
+  const cookie = { name: 'tabayyan-session', value: token, url: browser.site.url };
+  await page.context().addCookies([cookie]);
+  await page.getByRole('button', { name: 'Add Coin' }).click();
+  await page.waitForURL('**/admin/coins?done=added&id=interrupted');
+});
+
+test('without scripts a session that ends leads to the sign-in, and back', async () => {
+  const { post } = await plainEditor(browser.site);
+  await browser.site.db.delete(sessions);
+  const { to } = await post('/admin/coins/add', required('Signed Out'));
+  expect(to).toBe('/admin/login?next=%2Fadmin%2Fcoins%2Fadd');
+});
+
+test('after a sign-out in another tab what was just typed is back', async () => {
+  await addListings(browser.site.db, [complete('two-tabs')]);
+  const editor = await editorsPage(browser);
+  const { page } = editor;
+  await withoutPauses(page);
+  await open(page, '/admin/coins/edit/two-tabs');
+  await fill(page, { 'en.reason': TYPED });
+  await signedOutElsewhere(browser.site, editor);
+  await open(page, '/admin/coins/edit/two-tabs');
+  await page.getByText(/^Your unsaved text/).waitFor();
+  expect(await page.locator('[name="en.reason"]').inputValue()).toBe(TYPED);
+});
+
+test('once saved there is no draft; what is kept for later is kept also on the way back', async () => {
+  await addListings(browser.site.db, [complete('saved-first'), complete('kept-later')]);
+  const { page } = await editorsPage(browser);
+  await open(page, '/admin/coins/edit/saved-first');
+  await fill(page, { country: 'Oman' });
+  await eventually(() => draftIn(page)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Save Coin' }).click();
+  await page.waitForURL('**/admin/coins?done=updated&id=saved-first');
+  await eventually(() => draftIn(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Edit kept-later' }).click();
+  await page.locator('[name="en.reason"]').fill(TYPED);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Leave, and keep it for later' }).click();
+  await page.waitForURL('**/admin/coins?done=updated&id=saved-first');
+  await page.getByRole('link', { name: 'Edit kept-later' }).click();
+  await page.getByText(/^Your unsaved text/).waitFor();
+  expect(await page.locator('[name="en.reason"]').inputValue()).toBe(TYPED);
+});
+
+test('a draft that was left behind is brought back in another tab, as a form of its own', async () => {
+  const { page } = await editorsPage(browser);
+  const context = page.context();
+  await open(page, '/admin/exchanges/add');
+  await fill(page, { 'en.reason': TYPED });
+  await eventually(() => draftIn(page)).toHaveLength(1);
+  const keyOf = (tab: typeof page) => tab.locator('[name=key]').inputValue();
+  const key = await keyOf(page);
+  const other = await context.newPage();
+  await page.close();
+  await open(other, '/admin/exchanges/add');
+  await other.getByText(/^Your unsaved text/).waitFor();
+  expect(await keyOf(other)).not.toBe(key);
+});
+
+test('two tabs that add at once keep what is typed in each', async () => {
+  const { page } = await editorsPage(browser);
+  const other = await page.context().newPage();
+  const tabs = [page, other].map((tab, place) => ({ tab, typed: `${TYPED} Tab ${place}.` }));
+  for (const { tab, typed } of tabs) {
+    await open(tab, '/admin/coins/add');
+    await fill(tab, { 'en.reason': typed });
+    await eventually(async () => Object.values(await storedIn(tab)).join()).toContain(typed);
+  }
+  for (const { tab, typed } of tabs) {
+    await open(tab, '/admin/coins/add');
+    await tab.getByText(/^Your unsaved text/).waitFor();
+    expect(await tab.locator('[name="en.reason"]').inputValue()).toBe(typed);
+    await tab.getByRole('button', { name: 'Throw it away' }).click();
+  }
+  expect(await draftIn(page)).toEqual([]);
+});
+
+test('leaving asks first: one stays, keeps the text for later, or throws it away', async () => {
+  await addListings(browser.site.db, [complete('left')]);
+  const { page } = await editorsPage(browser, { bypassCSP: true });
+  await open(page, '/admin/coins/edit/left');
+  const reason = page.locator('[name="en.reason"]');
+  await reason.fill(TYPED);
+  const away = page.getByRole('link', { name: 'Dashboard' }).first();
+  await away.click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await dialog.waitFor();
+  expect(await obstacles(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await reason.inputValue()).toBe(TYPED);
+
+  await away.click();
+  await page.getByRole('button', { name: 'Leave, and keep it for later' }).click();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await page.goBack();
+  await page.getByText(/^Your unsaved text/).waitFor();
+  expect(await reason.inputValue()).toBe(TYPED);
+
+  await away.click();
+  await page.getByRole('button', { name: 'Leave, and throw it away' }).click();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  expect(await draftIn(page)).toEqual([]);
+});
+
+test('a tab is not closed over unsaved text without a question, and closed all the same it gives it back', async () => {
+  await addListings(browser.site.db, [complete('closed')]);
+  const { page } = await editorsPage(browser);
+  await withoutPauses(page);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    return dialog.accept();
+  });
+  await open(page, '/admin/coins/edit/closed');
+  await page.locator('[name=country]').click();
+  await page.reload();
+  await takenOver(page);
+  expect(asked).toEqual([]);
+  await fill(page, { 'en.reason': TYPED });
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+  await page.getByText(/^Your unsaved text/).waitFor();
+  expect(await page.locator('[name="en.reason"]').inputValue()).toBe(TYPED);
+});
+
+test('where nothing can be stored the form works all the same', async () => {
+  await addListings(browser.site.db, [complete('private')]);
+  const { page } = await editorsPage(browser);
+  await page.addInitScript(() => {
+    for (const name of ['setItem', 'getItem', 'removeItem'] as const) {
+      const use = Storage.prototype[name];
+      Storage.prototype[name] = function (key: string, ...rest: string[]) {
+        if (key.startsWith('draft:')) throw new DOMException('full', 'QuotaExceededError');
+        return Reflect.apply(use, this, [key, ...rest]);
+      };
+    }
+  });
+  await open(page, '/admin/coins/edit/private');
+  await fill(page, { country: 'Oman' });
+  await page.getByRole('button', { name: 'Save Coin' }).click();
+  await page.waitForURL('**/admin/coins?done=updated&id=private');
+});

@@ -1,0 +1,150 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { addListings } from '#domain/listing/change/save.ts';
+import { findListing } from '#domain/listing/find.ts';
+import { eventually, open, openBrowser, type Surroundings } from '#tests/browser/browser.ts';
+import { editorsPage } from '#tests/browser/signed-in.ts';
+import { type FakeUpstream, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
+import { complete, fill, REASON, required } from '#tests/samples/listing-form.ts';
+
+let fake: FakeUpstream;
+const browser = openBrowser({ template: 'empty', surround: translator });
+
+// Says every line in Arabic: with an Arabic letter in front.
+async function translator(): Promise<Surroundings> {
+  fake = await startFakeUpstream();
+  fake.answers.set('/translate', {
+    reply: ({ body }) => {
+      const { q } = JSON.parse(body.toString()) as { q: string };
+      return { body: JSON.stringify({ translatedText: q.replaceAll(/^(?=.)/gm, 'ع ') }) };
+    },
+  });
+  const environment = {
+    TRANSLATE_URL: `${fake.url}/translate`,
+    TRANSLATE_FALLBACK_URL: `${fake.url}/fallback`,
+  };
+  return { fake, environment };
+}
+
+test('a coin is added with a picture and machine Arabic, which is corrected, and remembered', async () => {
+  const { page } = await editorsPage(browser);
+  await open(page, '/admin/coins/add');
+  const { image, ...texts } = required('Translated');
+  await fill(page, { ...texts, 'en.pros': 'Fast\nCheap', 'ar.reason': 'سبب كتبه محرِّر' });
+  await page.locator('input[type=file]').setInputFiles(await picture());
+  await page.getByText('Picture uploaded.').waitFor();
+  await page.getByRole('button', { name: 'Auto-translate' }).click();
+  await page.getByText('Translated by machine').first().waitFor();
+  const arabic = (field: string) => page.locator(`[name="ar.${field}"]`);
+  expect(await arabic('description').inputValue()).toBe('ع The first of them.');
+  expect(await arabic('pros').inputValue()).toBe('ع Fast\nع Cheap');
+  expect(await arabic('reason').inputValue()).toBe(`ع ${REASON}`);
+
+  await page.getByRole('button', { name: 'Put the earlier text back' }).click();
+  await eventually(() => arabic('reason').inputValue()).toBe('سبب كتبه محرِّر');
+  await arabic('pros').fill('سريعة\nرخيصة');
+  await page.getByRole('button', { name: 'Add Coin' }).click();
+  await page.waitForURL('**/admin/coins?done=added&id=translated');
+  const saved = await findListing(browser.site.db, 'coin', 'translated');
+  expect(saved?.doubts).toEqual({ ar: { description: 'machine' } });
+  expect(saved?.image).toMatch(/^\/uploads\//);
+  expect(saved?.texts.ar).toMatchObject({
+    description: 'ع The first of them.',
+    pros: 'سريعة\nرخيصة',
+    reason: 'سبب كتبه محرِّر',
+  });
+});
+
+test('an editor’s own Arabic outlives any number of translations; the machine’s that an editor has read is theirs', async () => {
+  await addListings(browser.site.db, [complete('own', { texts: { ar: { reason: 'سببي' } } })]);
+  const { page } = await editorsPage(browser);
+  await open(page, '/admin/coins/edit/own');
+  const translated = (reason: string) =>
+    eventually(() => page.locator('[name="ar.reason"]').inputValue()).toBe(`ع ${reason}`);
+  await page.getByRole('button', { name: 'Auto-translate' }).click();
+  await translated(REASON);
+  await fill(page, { 'en.reason': `${REASON} Again.` });
+  await page.getByRole('button', { name: 'Auto-translate' }).click();
+  await translated(`${REASON} Again.`);
+  await page.getByRole('button', { name: 'Put the earlier text back' }).click();
+  await eventually(() => page.locator('[name="ar.reason"]').inputValue()).toBe('سببي');
+
+  await page.getByRole('button', { name: 'Auto-translate' }).click();
+  await translated(`${REASON} Again.`);
+  await page.locator('[name="read.reason"]').check();
+  await page.getByRole('button', { name: 'Save Coin' }).click();
+  await page.waitForURL('**/admin/coins?done=updated&id=own');
+  const saved = await findListing(browser.site.db, 'coin', 'own');
+  expect(saved?.doubts).toEqual({ ar: { description: 'machine' } });
+});
+
+describe('without scripts', () => {
+  test('the Arabic is made by the form itself, which loses nothing and remembers', async () => {
+    const { page } = await editorsPage(browser, { javaScript: false, failing: [422] });
+    await page.goto('/admin/coins/add');
+    const { image: _, ...texts } = required('Plain Arabic');
+    await fill(page, { ...texts, country: 'Oman', 'en.pros': 'Fast\nCheap' });
+    await page.locator('input[type=file]').setInputFiles(await picture());
+    await page.getByRole('button', { name: 'Auto-translate' }).click();
+    await page.getByText('Translated by machine').first().waitFor();
+    const value = (name: string) => page.locator(`[name="${name}"]`).inputValue();
+    expect(await value('ar.pros')).toBe('ع Fast\nع Cheap');
+    expect(await value('country')).toBe('Oman');
+    expect(await value('image')).toMatch(/^\/uploads\//);
+    expect(await page.getByText('Made by a machine and read by nobody yet.').count()).toBe(3);
+    // No verdict is published on it until somebody has read it.
+    await fill(page, { category: 'halal' });
+    await page.getByRole('button', { name: 'Add Coin' }).click();
+    const reason = page.locator('[id="listing-ar.reason-error"]');
+    expect(await reason.innerText()).toContain('no verdict is published on it');
+    await page.locator('[name="read.reason"]').check();
+    await page.getByRole('button', { name: 'Add Coin' }).click();
+    await page.waitForURL('**/admin/coins?done=added&id=plain-arabic');
+    const saved = await findListing(browser.site.db, 'coin', 'plain-arabic');
+    expect(saved?.category).toBe('halal');
+    expect(saved?.doubts).toEqual({ ar: { description: 'machine', pros: 'machine' } });
+    expect(saved?.image).toMatch(/^\/uploads\//);
+  });
+
+  test('so it is of what is edited; Enter saves all the same', async () => {
+    await addListings(browser.site.db, [complete('edited-plain', { kind: 'exchange' })]);
+    const { page } = await editorsPage(browser, { javaScript: false });
+    await page.goto('/admin/exchanges/edit/edited-plain');
+    await fill(page, { 'en.reason': '', country: 'Oman' });
+    await page.getByRole('button', { name: 'Auto-translate' }).click();
+    await page.getByText('Translated by machine').first().waitFor();
+    expect(await page.locator('[name="ar.description"]').inputValue()).toBe('ع The first of them.');
+    await fill(page, { 'en.reason': REASON });
+    await page.locator('[name=country]').press('Enter');
+    await page.waitForURL('**/admin/exchanges?done=updated&id=edited-plain');
+    const saved = await findListing(browser.site.db, 'exchange', 'edited-plain');
+    expect(saved).toMatchObject({ country: 'Oman', doubts: { ar: { description: 'machine' } } });
+  });
+});
+
+test('where nothing translates, the English stands in for missing Arabic alone, and in doubt', async () => {
+  await addListings(browser.site.db, [complete('failing', { texts: { ar: { reason: 'سبب' } } })]);
+  fake.answers.set('/translate', { fault: '500' });
+  const { page } = await editorsPage(browser);
+  await open(page, '/admin/coins/edit/failing');
+  await page.getByRole('button', { name: 'Auto-translate' }).click();
+  await page.getByText('Could not translate the following fields: description, reason.').waitFor();
+  expect(await page.locator('[name="ar.reason"]').inputValue()).toBe('سبب');
+  expect(await page.locator('[name="ar.description"]').inputValue()).toBe('The first of them.');
+  const marks = page.getByText('Not translated: this is still the English text.');
+  expect(await marks.filter({ visible: true }).count()).toBe(1);
+  expect(await page.getByText('Made by a machine').filter({ visible: true }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Save Coin' }).click();
+  await page.waitForURL('**/admin/coins?done=updated&id=failing');
+  const saved = await findListing(browser.site.db, 'coin', 'failing');
+  expect(saved?.doubts).toEqual({ ar: { description: 'machine' } });
+});
+
+async function picture() {
+  const buffer = await sharp({
+    create: { width: 60, height: 60, channels: 3, background: '#f80' },
+  })
+    .png()
+    .toBuffer();
+  return { name: 'logo.png', mimeType: 'image/png', buffer };
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { addressOf, eventually, open, openBrowser } from '#tests/browser/browser.ts';
+import {
+  addManaged,
+  focused,
+  lookedAt,
+  namesOf,
+  plainEditor,
+  rows,
+} from '#tests/browser/managed.ts';
+import { editorsPage } from '#tests/browser/signed-in.ts';
+
+const browser = openBrowser({ template: 'empty', prepare: addManaged });
+
+describe('a manage list', () => {
+  test('is searched in Arabic and filtered, all of it in the address', async () => {
+    const { page } = await editorsPage(browser);
+    await open(page, '/admin/coins');
+    await page.getByRole('searchbox').fill('ايثيريوم'.replace('اي', 'ا'));
+    await eventually(() => namesOf(page)).toEqual(['Unruled C24']);
+    await page.getByRole('link', { name: 'Haram' }).click();
+    await page.getByText('No results found').waitFor();
+    await page.getByRole('link', { name: 'Not yet reviewed' }).click();
+    await eventually(() => namesOf(page)).toEqual(['Unruled C24']);
+    expect(await rows(page).getByText('not yet reviewed').count()).toBe(1);
+    expect(new URL(page.url()).searchParams.get('category')).toBe('unreviewed');
+    await page.getByRole('searchbox').fill('');
+    await page.getByRole('link', { name: 'All', exact: true }).click();
+    // Clicked before its page is there, the next filter would be added to the one before.
+    await eventually(() => [...new URL(page.url()).searchParams].join()).toMatch(/^(q,)?$/);
+    await page.getByRole('link', { name: 'Needs a look' }).click();
+    await eventually(() => namesOf(page)).toEqual(['Doubtful C25']);
+    const row = await rows(page).first().textContent();
+    expect(row).toContain('Arabic: 1 machine, 1 stale');
+    expect(row).toContain('Turkish: 1 machine');
+  });
+
+  test('of exchanges is narrowed to a country, with scripts at once', async () => {
+    const { page } = await editorsPage(browser);
+    await open(page, '/admin/exchanges');
+    const country = page.getByRole('combobox', { name: 'Country' });
+    expect(await country.locator('option').allTextContents()).toEqual([
+      'All countries',
+      'Japan',
+      'Switzerland',
+    ]);
+    await country.selectOption('Japan');
+    await eventually(() => namesOf(page)).toEqual(['Tokyo C26']);
+    await page.goBack();
+    await eventually(() => country.inputValue()).toBe('');
+  });
+
+  test('of exchanges is narrowed to a country without scripts too', async () => {
+    const { get } = await plainEditor(browser.site);
+    const all = await get('/admin/exchanges');
+    expect(all.text).toMatch(/<select[^>]* name="country"/);
+    expect(all.text).toMatch(/<button[^>]*>Show<\/button>/);
+    const { text } = await get('/admin/exchanges?country=Japan');
+    expect(text.match(/\bid="row-\d+"/g)).toHaveLength(1);
+    expect(text).toContain('Tokyo');
+  });
+
+  test('loads ten more below, and leaves focus and page where they are', async () => {
+    const { page } = await editorsPage(browser);
+    await open(page, '/admin/coins?q=many');
+    expect(await rows(page).count()).toBe(10);
+    const more = page.getByRole('link', { name: 'Load More' });
+    await more.focus();
+    const scrolled = await page.evaluate(() => scrollY);
+    await page.keyboard.press('Enter');
+    await eventually(() => rows(page).count()).toBe(20);
+    await page.getByRole('status').filter({ hasText: 'Showing 20 of 23 coins' }).waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    await eventually(() => focused(page)).toBe('Load More');
+    await page.keyboard.press('Enter');
+    await eventually(() => rows(page).count()).toBe(23);
+    await eventually(() => more.count()).toBe(0);
+    await eventually(() => focused(page)).toBe('Many 2 C3');
+    // The address holds it.
+    const { get } = await plainEditor(browser.site);
+    const { text } = await get(addressOf(page));
+    expect(text.match(/\bid="row-\d+"/g)).toHaveLength(23);
+  });
+
+  test('loads ten more without scripts too, and leads to the first of them', async () => {
+    const { get } = await plainEditor(browser.site);
+    const { text } = await get('/admin/coins?q=many');
+    const [, more = ''] = /href="([^"]*)"[^>]*>Load More</.exec(text) ?? [];
+    expect(more.replaceAll('&amp;', '&')).toBe('/admin/coins?q=many&shown=20#row-11');
+    const longer = await get('/admin/coins?q=many&shown=20');
+    expect(longer.text.match(/\bid="row-\d+"/g)).toHaveLength(20);
+    expect(longer.text).toContain('id="row-11"');
+  });
+});
+
+test.each([
+  '/admin/coins?q=nothing-at-all',
+  '/admin/coins?done=updated&id=unruled',
+  '/admin/exchanges',
+])('nothing at %s stands in an editor’s way', (path) => lookedAt(browser, path));

@@ -1,0 +1,382 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { setPublicName } from '#domain/admin/account.ts';
+import { addListings } from '#domain/listing/change/save.ts';
+import { findKept, findListing } from '#domain/listing/find.ts';
+import { listEntries } from '#domain/ruling/ledger.ts';
+import { criterionText } from '#domain/ruling/method-text.ts';
+import { expectClearBothWays } from '#tests/browser/axe.ts';
+import { eventually, open, openBrowser } from '#tests/browser/browser.ts';
+import { editorsPage } from '#tests/browser/signed-in.ts';
+import { startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
+import { LOOPBACK, pictureHost } from '#tests/fakes/picture-host.ts';
+import { signedInEditor } from '#tests/samples/editors.ts';
+import { complete, saveMeanwhile } from '#tests/samples/listing-form.ts';
+import { newGrounds, PASS } from '#tests/samples/rulings.ts';
+
+const browser = openBrowser({
+  template: 'empty',
+  surround: async () => {
+    const fake = await startFakeUpstream();
+    // Evidence is anywhere; here every name is found on the loopback.
+    return { fake, environment: { MARKET_URL: fake.url, NEWS_FEEDS: '' }, connect: LOOPBACK };
+  },
+});
+
+const ARABIC = { ar: { reason: 'سبب بالعربية.' } };
+
+async function add(id: string, given: Parameters<typeof complete>[1] = {}): Promise<string> {
+  await addListings(browser.site.db, [complete(id, { texts: ARABIC, ...given })]);
+  return `/admin/coins/ruling/${id}`;
+}
+
+const kept = (id: string) => findListing(browser.site.db, 'coin', id);
+
+/** A page that says this of itself. */
+const pageHost = (title: string, type = 'text/html; charset=utf-8') =>
+  pictureHost((_, response) => response.writeHead(200, { 'Content-Type': type }).end(title));
+
+const criterion = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save ruling' }).click();
+const isSaved = (page: Page) => page.getByText('Ruling saved successfully!').waitFor();
+
+/** What the focus is on, by its name. */
+const reached = (page: Page) =>
+  page.evaluate(() => {
+    const at = document.activeElement as HTMLInputElement | null;
+    const group = at?.type === 'radio' ? at.closest('fieldset')?.querySelector('legend') : null;
+    return (group ?? at?.labels?.[0] ?? at)?.textContent?.trim() ?? '';
+  });
+
+/** Goes on with the Tab key until what it gets to is called so. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let pressed = 0; pressed < 120; pressed += 1) {
+    if ((await reached(page)) === name) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the Tab key does not lead to ${name}`);
+}
+
+test('an editor rules a coin by keyboard alone, and reads in its history what was changed', async () => {
+  const path = await add('keyed', { category: null });
+  const paper = await pageHost('<title>The coin’s paper</title>');
+  const { page, id } = await editorsPage(browser);
+  await setPublicName(browser.site.db, id, 'A. Reviewer');
+  await open(page, path);
+  const { keyboard } = page;
+  await tabTo(page, 'Riba: what was found');
+  await keyboard.press('c');
+  const found = criterion(page, 'Riba').locator('input[type=radio]:checked');
+  await eventually(() => found.inputValue()).toBe('concern');
+  await keyboard.press('ArrowRight');
+  await eventually(() => found.inputValue()).toBe('fail');
+  const meaning = `Fail: ${criterionText('1', 'coin', 'riba').fail.en}`;
+  await criterion(page, 'Riba').getByText(meaning).waitFor();
+  // On to its note; the form is not sent.
+  await keyboard.press('Enter');
+  await eventually(() => reached(page)).toBe('Note (English)');
+  // A letter is a letter wherever one writes.
+  await keyboard.type('pays interest');
+  await tabTo(page, 'Note (Arabic)');
+  await keyboard.type('تدفع فائدة ربوية');
+  await tabTo(page, 'Add evidence, Riba');
+  await keyboard.press('Enter');
+  await tabTo(page, 'Address');
+  await keyboard.insertText(`${paper.url}/`);
+  await keyboard.press('Enter');
+  await eventually(() => criterion(page, 'Riba').getByLabel('Title').inputValue()).toBe(
+    'The coin’s paper',
+  );
+  await tabTo(page, 'Quoted sentence');
+  await keyboard.type('Holders are paid interest.');
+  expect(await found.inputValue()).toBe('fail');
+  await tabTo(page, 'Take it');
+  await keyboard.press('Enter');
+  await eventually(() => reached(page)).toBe('Verdict');
+  await keyboard.press('Control+s');
+  await isSaved(page);
+
+  const saved = await kept('keyed');
+  const today = new Date().toISOString().slice(0, 10);
+  expect(saved?.category).toBe('haram');
+  expect(saved?.rulings.spot).toMatchObject({
+    reviewer: 'A. Reviewer',
+    departure: null,
+    criteria: {
+      riba: {
+        finding: 'fail',
+        note: { en: 'pays interest', ar: 'تدفع فائدة ربوية' },
+        evidence: [{ title: 'The coin’s paper', readOn: today }],
+      },
+    },
+  });
+  await page.getByRole('link', { name: 'Edit coin' }).click();
+  const change = page.locator('main details').first();
+  await change.locator('summary').click();
+  const told = await change.innerText();
+  for (const text of ['Ruling (spot)', 'riba: fail', 'A. Reviewer']) expect(told).toContain(text);
+});
+
+test('what was typed survives a reload, someone else’s save and what is wrong with it', async () => {
+  const path = await add('kept');
+  const { page } = await editorsPage(browser, { failing: [409, 422] });
+  page.on('dialog', (dialog) => dialog.accept());
+  await open(page, path);
+  const note = () => criterion(page, 'Gharar').getByLabel('Note (English)');
+  await note().fill('Nothing is hidden.');
+  await eventually(() => page.evaluate(() => Object.values({ ...localStorage }).join())).toContain(
+    'Nothing is hidden.',
+  );
+  await saveMeanwhile(browser.site.db, 'coin', 'kept', { category: 'haram' });
+  await open(page, path);
+  await page.getByText(/^Your unsaved text/).waitFor();
+  expect(await note().inputValue()).toBe('Nothing is hidden.');
+
+  await save(page);
+  await eventually(() =>
+    page.evaluate(() => document.activeElement?.getAttribute('aria-invalid')),
+  ).toBe('true');
+  await criterion(page, 'Gharar').getByLabel('Note (Arabic)').fill('لا شيء مخفي.');
+  await save(page);
+  await page.getByText(/other@example\.com saved a change/).waitFor();
+  await page.getByText('As it is saved now').waitFor();
+  expect(await note().inputValue()).toBe('Nothing is hidden.');
+  expect((await findKept(browser.site.db, 'coin', 'kept'))?.version).toBe(2);
+
+  // Saved over it: it is another verdict than theirs, and than the method's.
+  await save(page);
+  await page.getByText('The verdict changes: please say why').waitFor();
+  await page.getByLabel('Why (English)', { exact: true }).fill('Nothing has come up.');
+  await page.getByLabel('Why (Arabic)', { exact: true }).fill('لم يظهر شيء.');
+  await page.getByLabel('Why not the proposed verdict (English)').fill('It is small.');
+  await page.getByLabel('Why not the proposed verdict (Arabic)').fill('هو يسير.');
+  await save(page);
+  await isSaved(page);
+  expect((await kept('kept'))?.rulings.spot?.departure?.en).toBe('It is small.');
+  const [entry] = await listEntries(browser.site.db, {
+    of: { kind: 'coin', id: 'kept' },
+    limit: 1,
+  });
+  expect(entry).toMatchObject({ whyEn: 'Nothing has come up.', whyAr: 'لم يظهر شيء.' });
+  const drafts = () => page.evaluate(() => Object.keys(localStorage).join());
+  await eventually(drafts).not.toContain('draft:');
+});
+
+test('the title is that of the address that stands there, until the editor types one', async () => {
+  const [one, other] = [
+    await pageHost('<title>One</title>'),
+    await pageHost('<title>Other</title>'),
+  ];
+  const { page } = await editorsPage(browser);
+  await open(page, await add('titled'));
+  const riba = criterion(page, 'Riba');
+  await riba.getByRole('button', { name: 'Add evidence' }).click();
+  const [address, title] = [riba.getByLabel('Address'), riba.getByLabel('Title')];
+  const note = riba.getByLabel('Note (English)');
+  // Pasted; the field is not left.
+  await note.fill(`${one.url}/`);
+  await note.press('Control+a');
+  await note.press('Control+x');
+  await address.press('Control+v');
+  await eventually(() => title.inputValue()).toBe('One');
+  await address.fill(`${other.url}/`);
+  await address.press('Tab');
+  await eventually(() => title.inputValue()).toBe('Other');
+  await title.fill('As I call it');
+  await address.fill(`${one.url}/again`);
+  await address.press('Enter');
+  await eventually(() => reached(page)).toBe('Address');
+  expect(await title.inputValue()).toBe('As I call it');
+});
+
+test('what is not ruled on cannot be removed, and that is said', async () => {
+  await add('unremovable');
+  const { cookie } = await signedInEditor(browser.site);
+  const visit = async (path: string) => {
+    const answer = await fetch(`${browser.site.url}/admin/${path}`, {
+      headers: { Cookie: cookie },
+    });
+    return { status: answer.status, text: await answer.text() };
+  };
+  const said = {
+    earn: 'has no ruling on this: Earn and lending',
+    spot: 'is not removed',
+    x: 'nothing',
+  };
+  for (const [scope, word] of Object.entries(said)) {
+    const { status, text } = await visit(`coins/ruling/unremovable/remove/${scope}`);
+    expect(status, scope).toBe(404);
+    expect(text, scope).toContain(word);
+    expect(text, scope).not.toContain('Coin not found!');
+  }
+  expect((await visit('coins/ruling/nowhere/remove/earn')).text).toContain('Coin not found!');
+});
+
+test('nothing is published on Arabic nobody has read; read beside the English, it is confirmed', async () => {
+  const path = await add('unread', { category: null, doubts: { ar: { reason: 'machine' } } });
+  const { page } = await editorsPage(browser, { failing: [422] });
+  await open(page, path);
+  const verdict = page.getByRole('combobox', { name: 'Verdict', exact: true });
+  await verdict.selectOption('questionable');
+  await page.getByLabel('Why not the proposed verdict (English)').fill('It is small.');
+  await page.getByLabel('Why not the proposed verdict (Arabic)').fill('هو يسير.');
+  await page
+    .getByRole('region', { name: 'The Arabic reason' })
+    .getByText('سبب بالعربية.')
+    .waitFor();
+  await save(page);
+  await page.getByText('Nobody has read the Arabic reason yet').waitFor();
+  expect((await kept('unread'))?.rulings).toEqual({});
+  await page.getByLabel('I have read the Arabic and it says the same').check();
+  await save(page);
+  await isSaved(page);
+  expect(await kept('unread')).toMatchObject({ doubts: {}, rulings: { spot: { method: '1' } } });
+});
+
+test('with another verdict its reason is written anew, in both languages', async () => {
+  const path = await add('reworded', { category: 'questionable' });
+  const { page } = await editorsPage(browser, { failing: [422] });
+  await open(page, path);
+  const reason = page.getByRole('region', { name: 'The reason' });
+  expect(await reason.count()).toBe(0);
+  await page.getByRole('combobox', { name: 'Verdict', exact: true }).selectOption('haram');
+  await reason.getByText('It was written for Questionable: make it speak for Haram.').waitFor();
+  await page.getByLabel('Why not the proposed verdict (English)').fill('It is certain.');
+  await page.getByLabel('Why not the proposed verdict (Arabic)').fill('هو يقين.');
+  await page.getByLabel('Why (English)').fill('The paper has changed.');
+  await page.getByLabel('Why (Arabic)').fill('تغيرت الورقة.');
+  await reason.getByLabel('Reason (English)').fill('It pays its holders interest.');
+  await save(page);
+  await page.getByText('The English reason has changed since the Arabic was written.').waitFor();
+  expect((await kept('reworded'))?.category).toBe('questionable');
+  await reason.getByLabel('Reason (Arabic)').fill('تدفع فائدة ربوية.');
+  await save(page);
+  await isSaved(page);
+  expect(await reason.count()).toBe(0);
+  for (const [visited, words] of [
+    ['/en/coin/reworded', 'It pays its holders interest.'],
+    ['/coin/reworded', 'تدفع فائدة ربوية.'],
+  ]) {
+    const answer = await fetch(`${browser.site.url}${visited}`);
+    expect(await answer.text()).toContain(words);
+  }
+});
+
+test('a reason in English alone is to be written in Arabic first', async () => {
+  const path = await add('unwritten', { texts: {} });
+  const { page } = await editorsPage(browser, { failing: [422] });
+  await open(page, path);
+  await page.getByLabel('Why not the proposed verdict (English)').fill('It is small.');
+  await page.getByLabel('Why not the proposed verdict (Arabic)').fill('هو يسير.');
+  await save(page);
+  await page.getByText('There is no Arabic reason yet').waitFor();
+  await eventually(() => reached(page)).toBe('Write it under Translations');
+  expect((await kept('unwritten'))?.rulings).toEqual({});
+});
+
+test('a product is ruled on by itself, and each scope keeps its own draft', async () => {
+  const path = await add('products');
+  const { page } = await editorsPage(browser);
+  await open(page, path);
+  await page.getByLabel('Why (English)', { exact: true }).fill('For spot');
+  await page.getByRole('link', { name: 'Add Futures' }).click();
+  await page.waitForURL('**?scope=futures');
+  // A form of its own has taken the other's place.
+  await eventually(() => page.getByLabel('Why (English)', { exact: true }).inputValue()).toBe('');
+  await page.getByRole('combobox', { name: 'Verdict', exact: true }).selectOption('haram');
+  await page.getByLabel('Why not the proposed verdict (English)').fill('It is debt for debt.');
+  await page.getByLabel('Why not the proposed verdict (Arabic)').fill('هو بيع دين بدين.');
+  await save(page);
+  await isSaved(page);
+  expect(await kept('products')).toMatchObject({
+    category: 'halal',
+    rulings: { futures: { verdict: 'haram' } },
+  });
+  await page.getByRole('link', { name: 'Spot', exact: true }).click();
+  await page.getByText(/^Your unsaved text/).waitFor();
+  expect(await page.getByLabel('Why (English)', { exact: true }).inputValue()).toBe('For spot');
+});
+
+test('a ruling starts from another listing’s, which can be read beside it', async () => {
+  const path = await add('beginner', { category: null });
+  const grounds = newGrounds({ criteria: { riba: PASS } });
+  await add('exemplar', { rulings: { spot: grounds }, category: 'questionable' });
+  const { page } = await editorsPage(browser);
+  await open(page, path);
+  await criterion(page, 'Riba').getByLabel('Note (English)').fill('Mine.');
+  const chooser = page.getByRole('region', { name: 'From another listing' });
+  await chooser.getByLabel('Find it by name').fill('exemp');
+  await chooser.getByRole('button', { name: 'Start from it (exemplar)' }).click();
+  await chooser
+    .getByText(/^Findings, notes, evidence and positions are copied from exemplar/)
+    .waitFor();
+  const riba = criterion(page, 'Riba');
+  const note = riba.getByLabel('Note (English)');
+  await eventually(() => note.inputValue()).toBe(PASS.note.en);
+  // What it took the place of is not lost.
+  await chooser.getByRole('button', { name: 'Put back what stood here before' }).press('Enter');
+  await eventually(() => note.inputValue()).toBe('Mine.');
+  expect(await reached(page)).toBe('Find it by name');
+  await chooser.getByRole('button', { name: 'Start from it (exemplar)' }).click();
+  await eventually(() => note.inputValue()).toBe(PASS.note.en);
+  expect(await riba.getByLabel('Address').inputValue()).toBe(PASS.evidence[0]?.url);
+  expect(await page.getByRole('combobox', { name: 'Verdict', exact: true }).inputValue()).toBe('');
+  await chooser.getByRole('button', { name: 'Compare with exemplar' }).click();
+  const beside = page.getByRole('region', { name: 'Riba at exemplar' });
+  expect(await beside.innerText()).toContain(PASS.note.ar);
+  await chooser.getByRole('button', { name: 'Compare no more' }).press('Enter');
+  await beside.waitFor({ state: 'detached' });
+  expect(await reached(page)).toBe('Find it by name');
+});
+
+describe('the title of a page', () => {
+  const ask = async (fields: Record<string, string>, cookie: string) => {
+    const answer = await fetch(`${browser.site.url}/admin/evidence-title`, {
+      method: 'POST',
+      headers: { Cookie: cookie, Origin: browser.site.url },
+      body: new URLSearchParams(fields),
+    });
+    return { status: answer.status, body: await answer.text() };
+  };
+
+  test('is text, whatever it says; what has none has to be typed', async () => {
+    const { cookie } = await signedInEditor(browser.site);
+    const script = await pageHost('<title></title><script>alert(1)</script>');
+    expect((await ask({ url: script.url }, cookie)).body).toBe('{"title":null}');
+    const shown = await pageHost('<title>&lt;script&gt;alert(1)&lt;/script&gt;</title>');
+    expect((await ask({ url: shown.url }, cookie)).body).toBe(
+      '{"title":"<script>alert(1)</script>"}',
+    );
+    const paper = await pageHost('%PDF-1.7 <title>x</title>', 'application/pdf');
+    expect((await ask({ url: paper.url }, cookie)).body).toBe('{"title":null}');
+  });
+
+  test('is asked of no inner address, and by no stranger', async () => {
+    const { cookie } = await signedInEditor(browser.site);
+    for (const url of ['http://10.0.0.1/', 'http://169.254.169.254/latest', 'http://[::1]/']) {
+      expect((await ask({ url }, cookie)).status, url).toBe(422);
+    }
+    expect((await ask({ url: 'file:///etc/passwd' }, cookie)).status).toBe(422);
+    const host = await pageHost('<title>x</title>');
+    expect((await ask({ url: host.url }, '')).status).toBe(401);
+    expect(host.connections).toBe(0);
+  });
+
+  test('is not looked up without end', async () => {
+    const { cookie } = await signedInEditor(browser.site);
+    const answers = await Promise.all(
+      Array.from({ length: 61 }, () => ask({ url: 'http://10.0.0.1/' }, cookie)),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([...Array(60).fill(422), 429]);
+  });
+});
+
+test('nothing on the screen stands in an editor’s way', async () => {
+  const rulings = { spot: newGrounds({ criteria: { riba: PASS } }) };
+  const path = await add('looked-at', { rulings, doubts: { ar: { reason: 'stale' } } });
+  const { page } = await editorsPage(browser, { bypassCSP: true });
+  await open(page, path);
+  await page.getByRole('button', { name: 'Add position' }).click();
+  await expectClearBothWays(page);
+});

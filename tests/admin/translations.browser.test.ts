@@ -1,0 +1,200 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { findListing } from '#domain/listing/find.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+import { saveRuling } from '#domain/ruling/rule.ts';
+import { addressOf, eventually, open, openBrowser } from '#tests/browser/browser.ts';
+import {
+  added,
+  addManaged,
+  changedMeanwhile,
+  field,
+  KINDS,
+  lookedAt,
+  plainEditor,
+  withoutHistory,
+} from '#tests/browser/managed.ts';
+import { editorsPage } from '#tests/browser/signed-in.ts';
+import { newGrounds } from '#tests/samples/rulings.ts';
+
+const browser = openBrowser({ template: 'empty', prepare: addManaged });
+
+describe('the translations of a coin', () => {
+  const path = '/admin/coins';
+
+  test('are edited side by side over the list, stay there when they cannot be saved, and stand on the site at once', async () => {
+    const { db, url } = browser.site;
+    const id = await added(db, 'coin', 'Well Said');
+    const { page } = await editorsPage(browser, { failing: [500] });
+    await open(page, `${path}?q=well`);
+    await page.getByRole('link', { name: 'Translations Well Said' }).click();
+    await page.getByRole('dialog', { name: 'Translations of Well Said' }).waitFor();
+    const arabic = field(page, 'Description', 'Arabic');
+    expect(await arabic.getAttribute('dir')).toBe('rtl');
+    expect(await arabic.getAttribute('lang')).toBe('ar');
+    expect(await field(page, 'Reason', 'Turkish').getAttribute('lang')).toBe('tr');
+    await arabic.fill('وصف جديد تماماً');
+    await field(page, 'Name', 'Turkish').fill('İyi');
+    await withoutHistory(db, async () => {
+      await page.getByRole('button', { name: 'Save translations' }).click();
+      await page.getByRole('alert').filter({ hasText: 'Failed to save translations.' }).waitFor();
+    });
+    expect(await arabic.inputValue()).toBe('وصف جديد تماماً');
+    await page.getByRole('button', { name: 'Save translations' }).click();
+    await page.getByText('Translations saved successfully!').waitFor();
+    expect(addressOf(page)).toBe(`${path}?q=well&done=translated&id=${id}`);
+    const shown = await (await fetch(`${url}/coin/${id}`)).text();
+    expect(shown).toContain('وصف جديد تماماً');
+    const saved = await findListing(db, 'coin', id);
+    expect(saved?.texts.tr?.name).toBe('İyi');
+  });
+
+  test('keep the rules of the English texts; what someone else has changed stands beside one’s own', async () => {
+    const { db } = browser.site;
+    const id = await added(db, 'coin', 'Well Ruled');
+    const { page } = await editorsPage(browser, { failing: [409, 422] });
+    await open(page, `${path}/translations/${id}`);
+    await breakRules(page);
+    await expectTold(page);
+    const name = field(page, 'Name', 'English');
+    expect(await name.evaluate((it) => it === document.activeElement)).toBe(true);
+    await name.fill('W');
+    await eventually(() => page.getByText('Name is required').count()).toBe(0);
+    await field(page, 'Reason', 'English').fill('A reason of more than twenty letters.');
+    await meetAnother(page, 'coin', id);
+  });
+
+  test('are taken over where someone else has changed them and one has not', async () => {
+    const { db } = browser.site;
+    const id = await added(db, 'coin', 'Two Hands');
+    const { page } = await editorsPage(browser, { failing: [409] });
+    await open(page, `${path}/translations/${id}`);
+    await changedMeanwhile(db, { kind: 'coin', id }, 'سببهم');
+    await field(page, 'Pros', 'Turkish').fill('Hızlı');
+    await page.getByRole('button', { name: 'Save translations' }).click();
+    await page.getByText('Changed by someone else meanwhile; this is the new text.').waitFor();
+    await page.getByRole('button', { name: 'Save translations' }).click();
+    await page.getByText('Translations saved successfully!').waitFor();
+    const saved = await findListing(db, 'coin', id);
+    expect(saved?.texts.ar?.reason).toBe('سببهم');
+    expect(saved?.texts.tr?.pros).toBe('Hızlı');
+  });
+});
+
+test('the translations of an exchange keep the same rules, and lose nothing, without scripts', async () => {
+  const id = await added(browser.site.db, 'exchange', 'Plainly Ruled');
+  const { page } = await editorsPage(browser, { javaScript: false, failing: [409, 422] });
+  await page.goto(`/admin/exchanges/translations/${id}`);
+  await breakRules(page);
+  await expectTold(page);
+  await field(page, 'Name', 'English').fill('Plainly Ruled');
+  await field(page, 'Reason', 'English').fill('A reason of more than twenty letters.');
+  await meetAnother(page, 'exchange', id);
+});
+
+test.each(KINDS)(
+  'the translations of a $one that lack their texts are refused; those of none are not found',
+  async ({ kind, path, One }) => {
+    const id = await added(browser.site.db, kind, `Refused ${One}`);
+    const { get, post } = await plainEditor(browser.site);
+    expect((await post(`${path}/translations/${id}`, { version: '1' })).status).toBe(422);
+    const none = await get(`${path}/translations/nothing`);
+    expect([none.status, none.text.includes(`${One} not found!`)]).toEqual([404, true]);
+  },
+);
+
+/** Sends English that breaks the rules, and an Arabic text beside it. */
+async function breakRules(page: Page): Promise<void> {
+  await field(page, 'Name', 'English').fill('');
+  await field(page, 'Reason', 'English').fill('Too short');
+  await field(page, 'Cons', 'Arabic').fill('بطيء');
+  await page.getByRole('button', { name: 'Save translations' }).click();
+}
+
+async function expectTold(page: Page): Promise<void> {
+  await page.getByText('Reason should be at least 20 characters').waitFor();
+  const name = field(page, 'Name', 'English');
+  expect(await name.getAttribute('aria-invalid')).toBe('true');
+  const described = await name.getAttribute('aria-describedby');
+  expect(await page.locator(`[id="${described}"]`).textContent()).toBe('Name is required');
+  expect(await field(page, 'Cons', 'Arabic').inputValue()).toBe('بطيء');
+  expect(await field(page, 'Reason', 'English').inputValue()).toBe('Too short');
+}
+
+/** Saves over what someone else has saved meanwhile: both texts are shown first. */
+async function meetAnother(page: Page, kind: Kind, id: string): Promise<void> {
+  const { db } = browser.site;
+  await changedMeanwhile(db, { kind, id }, 'سببهم');
+  await field(page, 'Reason', 'Arabic').fill('سببي');
+  await field(page, 'Name', 'Turkish').fill('Benim');
+  const sent = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  await page.getByRole('button', { name: 'Save translations' }).click();
+  expect((await sent).status()).toBe(409);
+  await page.getByRole('alert').filter({ hasText: 'Nothing was saved yet' }).waitFor();
+  expect(await field(page, 'Reason', 'Arabic').inputValue()).toBe('سببي');
+  expect(await field(page, 'Name', 'Turkish').inputValue()).toBe('Benim');
+  expect(await page.getByRole('group', { name: 'Reason' }).textContent()).toContain('سببهم');
+  expect((await findListing(db, kind, id))?.texts.ar?.reason).toBe('سببهم');
+  await page.getByRole('button', { name: 'Save translations' }).click();
+  await page.getByText('Translations saved successfully!').waitFor();
+  expect((await findListing(db, kind, id))?.texts.ar?.reason).toBe('سببي');
+}
+
+test('a text made by a machine is said to be right, and is doubted no more', async () => {
+  const { page } = await editorsPage(browser);
+  await open(page, '/admin/coins/translations/doubtful');
+  const description = page.getByRole('group', { name: 'Description' });
+  expect(await description.textContent()).toContain('Made by a machine, not yet checked.');
+  await description.getByRole('checkbox', { name: 'This is right' }).check();
+  await field(page, 'Reason', 'Turkish').fill('Başka neden');
+  await page.getByRole('button', { name: 'Save translations' }).click();
+  await page.getByText('Translations saved successfully!').waitFor();
+  const saved = await findListing(browser.site.db, 'coin', 'doubtful');
+  expect(saved?.doubts).toEqual({ ar: { reason: 'stale' } });
+});
+
+test('of a reason that changes in English alone no verdict is published', async () => {
+  const { db } = browser.site;
+  const id = await added(db, 'coin', 'One Sided');
+  const { page } = await editorsPage(browser, { failing: [422] });
+  await open(page, `/admin/coins/translations/${id}`);
+  await field(page, 'Reason', 'English').fill('It is another reason now, and a long one.');
+  await page.getByRole('button', { name: 'Save translations' }).click();
+  await page.getByText('The English reason is another now').waitFor();
+  const reason = page.getByRole('group', { name: 'Reason' });
+  await reason.getByRole('checkbox', { name: 'This is right' }).check();
+  await page.getByRole('button', { name: 'Save translations' }).click();
+  await page.getByText('Translations saved successfully!').waitFor();
+  expect((await findListing(db, 'coin', id))?.doubts.ar?.reason).toBeUndefined();
+});
+
+test('what someone else has ruled meanwhile is told beside the texts', async () => {
+  const { db } = browser.site;
+  const id = await added(db, 'coin', 'Ruled Meanwhile');
+  const { page } = await editorsPage(browser, { failing: [409] });
+  await open(page, `/admin/coins/translations/${id}`);
+  const given = { scope: 'spot', verdict: 'questionable', grounds: newGrounds() } as const;
+  const why = { en: 'It was looked at again.', ar: 'أُعيد النظر فيه.' };
+  const edit = { version: 1, by: 'other@example.com' };
+  await saveRuling(db, 'coin', id, { ...given, why, hasReadArabic: false }, edit);
+  await field(page, 'Pros', 'Turkish').fill('Hızlı');
+  await page.getByRole('button', { name: 'Save translations' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Nothing was saved yet' });
+  await notice.waitFor();
+  const told = await notice.innerText();
+  for (const text of ['Category', 'Questionable', 'riba: pass']) expect(told).toContain(text);
+});
+
+test('nothing in the translations stands in an editor’s way', () =>
+  lookedAt(browser, '/admin/coins/translations/doubtful'));
+
+test('nor where two editors meet', async () => {
+  const { db } = browser.site;
+  const id = await added(db, 'coin', 'Looked At');
+  await lookedAt(browser, `/admin/coins/translations/${id}`, async (page) => {
+    await changedMeanwhile(db, { kind: 'coin', id }, 'سببهم');
+    await field(page, 'Reason', 'Arabic').fill('سببي');
+    await page.getByRole('button', { name: 'Save translations' }).click();
+    await page.getByText('Nothing was saved yet').waitFor();
+  });
+});

@@ -1,0 +1,314 @@
+import { request as httpRequest } from 'node:http';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addListings } from '#domain/listing/change/save.ts';
+import { plain } from '#tests/fakes/picture-host.ts';
+import { type Site, startSite } from '#tests/rig/site.ts';
+import { signedInEditor } from '#tests/samples/editors.ts';
+import { newListing } from '#tests/samples/listings.ts';
+
+const MEGABYTE = 1024 * 1024;
+const png = await plain(60, 40).png().toBuffer();
+
+let site: Site;
+let cookie: string;
+beforeAll(async () => {
+  site = await startSite('empty');
+  ({ cookie } = await signedInEditor(site));
+});
+afterAll(() => site.stop());
+
+function upload(
+  file: Uint8Array | string | null,
+  { name = 'picture.png', ...headers }: { name?: string; cookie?: string; origin?: string } = {},
+) {
+  const body = new FormData();
+  if (typeof file === 'string') body.set('file', file);
+  else if (file) body.set('file', new Blob([Buffer.from(file)], { type: 'image/png' }), name);
+  return fetch(`${site.url}/admin/images`, {
+    method: 'POST',
+    headers: { cookie, origin: site.url, ...headers },
+    body,
+    redirect: 'manual',
+  });
+}
+
+describe('a picture that an editor uploads', () => {
+  test('is shown at the address in the answer, to be kept for long', async () => {
+    const answer = await upload(png);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    const { secure_url, preview } = (await answer.json()) as Record<string, string>;
+    expect(preview).toBe(secure_url);
+    const shown = await fetch(site.url + secure_url);
+    expect(shown.status).toBe(200);
+    expect(Object.fromEntries(shown.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=2592000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    const etag = shown.headers.get('ETag') ?? '';
+    const picture = await sharp(await shown.bytes()).metadata();
+    expect(picture).toMatchObject({ format: 'webp', width: 60, height: 40 });
+    const again = await fetch(site.url + secure_url, { headers: { 'If-None-Match': etag } });
+    expect(again.status).toBe(304);
+    const part = await fetch(site.url + secure_url, { headers: { Range: 'bytes=0-1,0-1,0-' } });
+    expect(part.status).toBe(200);
+    expect(await sharp(await part.bytes()).metadata()).toMatchObject({ width: 60 });
+  });
+
+  test.each(['../../../etc/passwd', 'a\0.png', `${'long'.repeat(60)}.png`, '<script>.svg'])(
+    'may be called anything: %j',
+    async (name) => {
+      const answer = await upload(png, { name });
+      expect(await answer.json()).toMatchObject({
+        secure_url: expect.stringMatching(/^\/uploads\/[0-9a-f]{32}\.webp$/),
+      });
+    },
+  );
+
+  test.each<[number, string, Uint8Array | string | null]>([
+    [415, 'HTML called a picture', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    [415, 'SVG called a picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    [413, 'more than 5 MB', Buffer.alloc(5 * MEGABYTE + 1)],
+    [422, 'a text', 'not a file'],
+    [422, 'nothing', null],
+  ])('is refused with %i when it is %s', async (status, _what, file) => {
+    const answer = await upload(file);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toEqual({ error: expect.stringMatching(/^Upload failed: .+\.$/) });
+  });
+
+  test('is refused when the body is no form', async () => {
+    for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x', 'text/plain']) {
+      const headers = { cookie, origin: site.url, 'Content-Type': type };
+      const answer = await fetch(`${site.url}/admin/images`, {
+        method: 'POST',
+        headers,
+        body: 'x',
+      });
+      expect(answer.status).toBe(422);
+    }
+  });
+});
+
+test('too many pictures at once are told when to come again', async () => {
+  const large = await plain(3000, 3000).png().toBuffer();
+  const answers = await Promise.all(Array.from({ length: 30 }, () => upload(large)));
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const answer of refused) {
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '60']);
+    expect(await answer.json()).toEqual({
+      error: 'Upload failed: many pictures are being uploaded. Please try again in a minute.',
+    });
+  }
+  expect((await upload(png)).status).toBe(200);
+});
+
+test('an editor who has uploaded too many is told when to go on', async () => {
+  const { id, cookie: other } = await signedInEditor(site);
+  await site.db.execute(sql`insert into throttles (key, window_start, count)
+    values (${`upload ${id}`}, now() - interval '50 minutes', 60)`);
+  const answer = await upload(png, { cookie: other });
+  expect(answer.status).toBe(429);
+  const seconds = Number(answer.headers.get('Retry-After'));
+  expect(seconds).toBeGreaterThan(500);
+  expect(seconds).toBeLessThanOrEqual(600);
+  expect(await answer.json()).toEqual({
+    error:
+      'Upload failed: you have sent 60 pictures within an hour. Please try again in 10 minutes.',
+  });
+  // A form without scripts brings its picture along.
+  const form = new FormData();
+  form.set('image-file', new Blob([png], { type: 'image/png' }), 'picture.png');
+  const headers = { cookie: other, origin: site.url };
+  const sent = await fetch(`${site.url}/admin/coins/add`, { method: 'POST', headers, body: form });
+  expect(sent.status).toBe(422);
+  expect(await sent.text()).toContain('you have sent 60 pictures within an hour');
+  expect((await upload(png)).status).toBe(200);
+});
+
+describe('more than a picture may have', () => {
+  const part = Buffer.from(
+    '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n',
+  );
+
+  /** Posts `megabytes` with the headers given, which may lie; the status, or null where the line was cut. */
+  function post(megabytes: number, headers: Record<string, string>): Promise<number | null> {
+    const { promise, resolve } = Promise.withResolvers<number | null>();
+    const request = httpRequest(`${site.url}/admin/images`, {
+      method: 'POST',
+      headers: {
+        cookie,
+        origin: site.url,
+        'Content-Type': 'multipart/form-data; boundary=x',
+        ...headers,
+      },
+    });
+    request.on('response', (answer) => {
+      resolve(answer.statusCode ?? null);
+      answer.resume();
+    });
+    request.on('error', () => resolve(null));
+    request.write(part);
+    for (let sent = 0; sent < megabytes; sent++) request.write(Buffer.alloc(MEGABYTE));
+    request.end();
+    return promise;
+  }
+
+  test('in chunks is refused', async () => {
+    expect(await post(20, { 'Transfer-Encoding': 'chunked' })).toBe(413);
+  });
+
+  test('and says so is refused', async () => {
+    expect([413, null]).toContain(await post(20, { 'Content-Length': String(21 * MEGABYTE) }));
+  });
+
+  test('and says otherwise is cut off where it said it would end', async () => {
+    expect(await post(20, { 'Content-Length': '1000' })).not.toBe(200);
+    expect((await upload(png)).status).toBe(200);
+  });
+});
+
+/** Begins so many megabytes that never end; the status that comes all the same. */
+function begin(path: string, sender: string, megabytes = 4): Promise<number | null> {
+  const { promise, resolve } = Promise.withResolvers<number | null>();
+  const request = httpRequest(site.url + path, {
+    method: 'POST',
+    headers: {
+      cookie: sender,
+      origin: site.url,
+      'Content-Type': 'multipart/form-data; boundary=x',
+      'Transfer-Encoding': 'chunked',
+    },
+  });
+  request.on('response', (answer) => {
+    resolve(answer.statusCode ?? null);
+    request.destroy();
+  });
+  request.on('error', () => resolve(null));
+  for (let sent = 0; sent < megabytes; sent++) request.write(Buffer.alloc(MEGABYTE));
+  return promise;
+}
+
+test('an editor’s body of any length is cut at its limit, whether it ends or not', async () => {
+  const startMs = performance.now();
+  expect(await begin('/admin/images', cookie, 7)).toBe(413);
+  expect(await begin('/admin/coins/add', cookie, 7)).toBe(413);
+  // Who is waited for is cut off after twelve seconds.
+  expect(performance.now() - startMs).toBeLessThan(8_000);
+});
+
+test('a stranger is refused before a body of any length has ended, and none of it is kept', async () => {
+  const { cookie: withoutClaim } = await signedInEditor(site, { isAdmin: false });
+  for (const [status, sender] of [
+    [401, ''],
+    [401, 'tabayyan-session=made-up'],
+    [403, withoutClaim],
+  ] as const) {
+    expect(await begin('/admin/images', sender)).toBe(status);
+  }
+  expect(await begin('/admin/coins/add', '')).toBe(302);
+
+  const statuses = await Promise.all(Array.from({ length: 20 }, () => begin('/admin/images', '')));
+  expect(new Set(statuses)).toEqual(new Set([401]));
+});
+
+describe('nobody but an editor', () => {
+  test('uploads or translates', async () => {
+    const { cookie: other } = await signedInEditor(site, { isAdmin: false });
+    for (const path of ['/admin/images', '/admin/translate', '/admin/images.data']) {
+      const post = (headers: Record<string, string>) =>
+        fetch(site.url + path, {
+          method: 'POST',
+          headers,
+          body: new FormData(),
+          redirect: 'manual',
+        });
+      const origin = site.url;
+      for (const nobody of ['', 'tabayyan-session=made-up', 'tabayyan-pending=made-up']) {
+        expect((await post({ origin, cookie: nobody })).status).toBe(401);
+      }
+      expect((await post({ origin, cookie: other })).status).toBe(403);
+      expect((await post({ origin: 'https://evil.example', cookie })).status).toBe(403);
+    }
+  });
+
+  test('gets anything by looking', async () => {
+    for (const path of ['/admin/images', '/admin/translate']) {
+      expect((await fetch(site.url + path, { redirect: 'manual' })).status).toBe(401);
+      const looked = await fetch(site.url + path, { headers: { cookie } });
+      expect([looked.status, looked.headers.get('Allow')]).toEqual([405, 'POST']);
+    }
+  });
+});
+
+test.each([
+  '/uploads/0123456789abcdef0123456789abcdef.webp',
+  '/uploads/..%2Fsecret.webp',
+  '/uploads/..%2F..%2Fsecret',
+  '/uploads/%00.webp',
+  '/uploads/a.png',
+  '/uploads/%',
+])('there is no picture at %s', async (path) => {
+  const answer = await fetch(site.url + path);
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+});
+
+test('a picture at another host is shown from our site, on every page that shows the listing', async () => {
+  const image = 'https://res.images.example/a.webp';
+  await addListings(site.db, [
+    newListing({ id: 'elsewhere', image }),
+    newListing({ id: 'elsewhere', kind: 'exchange', image }),
+  ]);
+  for (const path of [
+    '/',
+    '/en?view=comparison',
+    '/en/cryptocurrencies',
+    '/coin/elsewhere',
+    '/exchange',
+    '/exchange/elsewhere',
+  ]) {
+    const page = await (await fetch(site.url + path)).text();
+    expect(page).toContain('src="/images/logo/');
+    expect(page).not.toContain(image);
+  }
+});
+
+describe('translation', () => {
+  const translate = (fields: Record<string, string>) =>
+    fetch(`${site.url}/admin/translate`, {
+      method: 'POST',
+      headers: { cookie, origin: site.url },
+      body: new URLSearchParams(fields),
+    });
+
+  test('that nobody makes gives the texts back, and names their fields', async () => {
+    const answer = await translate({
+      description: 'Hello',
+      pros: 'x',
+      reason: 'Because',
+      other: '1',
+    });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({
+      fields: {
+        description: { text: 'Hello', made: 'failed' },
+        reason: { text: 'Because', made: 'failed' },
+      },
+      error:
+        'Could not translate the following fields: description, reason. Please check your input or try again later.',
+    });
+  });
+
+  test('of a text without end is refused', async () => {
+    const answer = await translate({ cons: 'x'.repeat(20_001) });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toEqual({ field: 'cons', error: expect.any(String) });
+  });
+});

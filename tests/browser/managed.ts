@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import type { Database } from '#db/client.ts';
+import { editTexts } from '#domain/listing/change/edit.ts';
+import { addListings } from '#domain/listing/change/save.ts';
+import { findKept } from '#domain/listing/find.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+import type { Site } from '#tests/rig/site.ts';
+import { signedInEditor } from '#tests/samples/editors.ts';
+import { newListing } from '#tests/samples/listings.ts';
+import { expectClearBothWays } from './axe.ts';
+import { open, type openBrowser } from './browser.ts';
+import { editorsPage } from './signed-in.ts';
+
+const TEXTS = {
+  en: {
+    description: 'A thing.',
+    pros: 'Fast',
+    cons: 'New',
+    reason: 'It earns nothing from interest and lends nothing.',
+  },
+  ar: { name: 'شيء', description: 'وصف', reason: 'سبب' },
+};
+
+/** The kinds as an editor meets them. */
+export const KINDS = [
+  { kind: 'coin', path: '/admin/coins', one: 'coin', One: 'Coin' },
+  { kind: 'exchange', path: '/admin/exchanges', one: 'exchange', One: 'Exchange' },
+] as const;
+
+/** 25 coins, one of them with translations to look at and one not reviewed, and two exchanges. */
+export async function addManaged({ db }: Pick<Site, 'db'>): Promise<void> {
+  await addListings(db, [
+    ...Array.from({ length: 23 }, (_, n) =>
+      newListing({ id: `many-${n}`, symbol: `C${n + 1}`, name: `Many ${n}` }),
+    ),
+    newListing({
+      id: 'unruled',
+      symbol: 'C24',
+      name: 'Unruled',
+      category: null,
+      texts: { ar: { name: 'إثيريوم' } },
+    }),
+    newListing({
+      id: 'doubtful',
+      symbol: 'C25',
+      name: 'Doubtful',
+      texts: { ...TEXTS, tr: { reason: 'Neden' } },
+      doubts: { ar: { description: 'machine', reason: 'stale' }, tr: { reason: 'machine' } },
+    }),
+    newListing({ kind: 'exchange', id: 'tokyo', symbol: 'C26', name: 'Tokyo', country: 'Japan' }),
+    newListing({ kind: 'exchange', id: 'zurich', name: 'Zurich' }),
+  ]);
+}
+
+/** A listing of one's own, `name` in English; gives its id. */
+export async function added(db: Database, kind: Kind, name: string): Promise<string> {
+  const id = name.toLowerCase().replaceAll(' ', '-');
+  const en = { ...TEXTS.en, name };
+  await addListings(db, [newListing({ kind, id, texts: { ...TEXTS, en } })]);
+  return id;
+}
+
+/** Someone else saves another Arabic reason. */
+export async function changedMeanwhile(
+  db: Database,
+  { kind, id, by = 'other@example.com' }: { kind: Kind; id: string; by?: string },
+  reason: string,
+): Promise<void> {
+  const kept = await findKept(db, kind, id);
+  if (!kept) throw new Error(`there is no ${id}`);
+  const { texts } = kept.listing;
+  const none = { name: null, description: null, pros: null, cons: null, reason: null };
+  const ar = { ...none, ...texts.ar, reason };
+  await editTexts(db, kind, id, { ...texts, ar }, { version: kept.version, by });
+}
+
+/** While `work` runs no change can be recorded, and so none be made. */
+export async function withoutHistory(db: Database, work: () => Promise<void>): Promise<void> {
+  await db.execute(sql`alter table listing_changes add constraint broken check (false) not valid`);
+  try {
+    await work();
+  } finally {
+    await db.execute(sql`alter table listing_changes drop constraint broken`);
+  }
+}
+
+/** The rows of a manage list. */
+export const rows = (page: Page) =>
+  page.getByRole('list', { name: /^(Coins|Exchanges)$/ }).locator('> li');
+
+/** The names in a manage list, with their marks. */
+export const namesOf = (page: Page) => rows(page).locator('h2').allTextContents();
+
+/** A field of the translations. */
+export const field = (page: Page, group: string, language: string) =>
+  page.getByRole('group', { name: group }).getByLabel(language, { exact: true });
+
+/** The text of what has the focus. */
+export const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.textContent?.trim());
+
+/** Asks as an editor's browser without scripts does: what a page says, and what becomes of a form. */
+export async function plainEditor({ db, url }: Pick<Site, 'db' | 'url'>) {
+  const { cookie } = await signedInEditor({ db });
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const headers = { Cookie: cookie, Origin: url, Referer: url + path };
+    const answer = await fetch(url + path, { ...init, headers, redirect: 'manual' });
+    const to = answer.headers.get('Location');
+    return { status: answer.status, to, text: await answer.text() };
+  };
+  return {
+    get: (path: string) => ask(path),
+    /** Sent from the form at this path. */
+    post: (path: string, fields: Record<string, string> = {}) => {
+      const body = new FormData();
+      for (const [name, text] of Object.entries(fields)) body.set(name, text);
+      return ask(path, { method: 'POST', body });
+    },
+  };
+}
+
+/** Expects nothing in an editor's way at `path`, dark and wide, and light and narrow. */
+export async function lookedAt(
+  browser: ReturnType<typeof openBrowser>,
+  path: string,
+  meanwhile = async (_: Page) => {},
+): Promise<void> {
+  const { page } = await editorsPage(browser, { bypassCSP: true, failing: [404, 409] });
+  await open(page, path);
+  await meanwhile(page);
+  await expectClearBothWays(page);
+}

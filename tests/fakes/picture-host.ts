@@ -1,0 +1,40 @@
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp, { type Sharp } from 'sharp';
+import { onTestFinished } from 'vitest';
+
+export { LOOPBACK } from '#tests/rig/loopback.ts';
+
+/** Someone else's server of pictures, on loopback. */
+export interface PictureHost {
+  port: number;
+  /** Its address by a name, which `LOOPBACK` finds. */
+  url: string;
+  requests: IncomingMessage[];
+  connections: number;
+}
+
+/** A host that answers every request with `answer`, until the test ends. */
+export async function pictureHost(answer: RequestListener): Promise<PictureHost> {
+  const host: PictureHost = { port: 0, url: '', requests: [], connections: 0 };
+  const server = createServer((request, response) => {
+    host.requests.push(request);
+    answer(request, response);
+  });
+  server.on('connection', () => host.connections++);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.listen(0, '127.0.0.1', resolve);
+  await promise;
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  host.port = (server.address() as AddressInfo).port;
+  host.url = `http://pictures.test:${host.port}`;
+  return host;
+}
+
+/** A picture of one colour. */
+export function plain(width: number, height: number, colour = '#c03030'): Sharp {
+  return sharp({ create: { width, height, channels: 3, background: colour } });
+}

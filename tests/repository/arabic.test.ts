@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { ar } from '#app/i18n/text.ar.ts';
+import { readStarterListings } from '#domain/listing/transfer/starter.ts';
+import { codeMail } from '#domain/mail/code-mail.ts';
+import { SAMPLES } from '#domain/news/samples.ts';
+import { shownMethod } from '#domain/ruling/shown-method.ts';
+import { everyText } from '#tests/samples/every-text.ts';
+
+const glossary = readFileSync(new URL('../../docs/glossary.md', import.meta.url), 'utf8');
+const [terms = [], notWritten = []] = glossary.split('\n## Not written').map(rowsOf);
+const phrases = notWritten.flatMap(([not = '']) => not.split('، '));
+const listings = [
+  ...(await readStarterListings('coin')),
+  ...(await readStarterListings('exchange')),
+];
+const listed = new Map(listings.flatMap(({ id, texts }) => fieldsOf(id, texts.ar)));
+const texts = [...everyText(ar), ...listed, ...ruled(), ...method(), ...samples(), ...mail()];
+const arabic = texts.filter(([, text]) => /\p{Script=Arabic}/u.test(text));
+
+test('there is something to read', () => {
+  expect(arabic.length).toBeGreaterThan(400);
+  expect(terms.length).toBeGreaterThan(60);
+  expect(phrases.length).toBeGreaterThan(30);
+});
+
+describe('the glossary', () => {
+  test.each([0, 1])('has each term once (column %i)', (column) => {
+    const words = terms.map((row) => row[column]);
+    expect(words.filter((word, place) => words.indexOf(word) !== place)).toEqual([]);
+  });
+
+  test.each([
+    ['توكن…', 'يُدفع بالتوكنات'],
+    ['البيتكوين', 'سعر البيتكوين.'],
+    ['تم', 'وتمّ الإصدار'],
+    ['قام ب…', 'قام بإصدارها'],
+    ['الخاصة ب…', 'المحفظة الخاصة بك'],
+    ['أجرا على', 'يراه قوم أجرًا على عمل'],
+  ])('recognises «%s» in «%s»', (phrase, text) => {
+    expect(phrases).toContain(phrase);
+    expect(found(phrase, text)).toBe(true);
+  });
+
+  test.each([
+    ['تم', 'يهتم بها ويتمّم'],
+    ['البيتكوين', 'سعر بيتكوين'],
+    ['كود', 'ركود السوق'],
+  ])('does not take for «%s» what only looks like it: «%s»', (phrase, text) => {
+    expect(found(phrase, text)).toBe(false);
+  });
+
+  test.each(phrases)('«%s» is nowhere in the Arabic texts', (phrase) => {
+    expect(arabic.filter(([, text]) => found(phrase, text))).toEqual([]);
+  });
+});
+
+describe('in every Arabic text', () => {
+  test.each([
+    ['a Latin comma, semicolon or question mark', /[;?]|,(?!\d{3})/, 'نعم, لا'],
+    ['a straight or an English quotation mark', /["'`“”‘’]/, 'اسمها "داي"'],
+    ['a quotation that is not closed', /«[^»]*(?:«|$)|^[^«]*»/, 'اسمها «داي'],
+    ['a space too many', / {2}|^\s|\s$| [،؛؟.:!»)]|[«(] /, 'لا ، نعم'],
+    ['a space too few', /[،؛؟](?![\s»)]|$)|[.:!](?=\p{Script=Arabic})/u, 'لا،نعم'],
+    ['three dots for «…»', /\.{2}/, 'جارٍ التحميل...'],
+    ['the two strokes behind the alif', /اً/, 'حالاً'],
+    ['a stretched letter', /ـ/, 'عمـلة'],
+    ['a digit or a mark of another script', /[٠-٩۰-۹٪٫٬]/, 'في ٢٠٢٦'],
+    ['a percentage that runs the wrong way', /%(?!\u2069)/, 'نحو 44% منها'],
+    ['interest that is not called riba', /فائدة(?! (?:ال)?ربوية)/, 'بفائدة سنوية'],
+    ['speculation under the name of mudaraba', /مضاربة(?! (?:ال)?سعرية)/, 'تغري بالمضاربة'],
+    ['leverage of no one knows what', /رافعة(?! (?:ال)?مالية)/, 'عقود ذات رافعة'],
+    // Between Latin letters and a digit, a mark runs their way, and the number is read before the word.
+    ['a number that a Latin word takes along', /[A-Za-z][\s)»]*[،؛:(][\s(«]*\d/, 'في USDC، 3 مرات'],
+    [
+      'a hamza where the alif only joins',
+      /إ(?:ست(?!رات)|[خشحقرجك]ت|عت(?!اق)|[ضص]ط|زد)/,
+      'الإقتراض',
+    ],
+    [
+      'an alif without its hamza',
+      /(?<!\p{L})[وفبل]?(?:الى|او|اذا|ايضا?|اكثر|اقل)(?!\p{L})/u,
+      'عملة او رمز',
+    ],
+    ['a yā without its dots', /(?<!\p{L})[وف]?(?:فى|الذى|التى|هى)(?!\p{L})/u, 'فى السوق'],
+  ])('there is not %s', (_, pattern, wrong) => {
+    expect(wrong).toMatch(pattern);
+    expect(arabic.filter(([, text]) => pattern.test(text))).toEqual([]);
+  });
+
+  test.each([
+    ['3 مليون', 1],
+    ['11 ملايين', 1],
+    ['504 مليون', 1],
+    ['2.1 مليار', 0],
+    ['10 ملايين', 0],
+    ['21 مليونًا', 0],
+    ['119 ألف', 0],
+  ])('thousands and millions agree with their number: «%s»', (words, wrong) => {
+    expect(disagreeing(words)).toHaveLength(wrong);
+    expect(arabic.flatMap(([, text]) => disagreeing(text))).toEqual([]);
+  });
+});
+
+test('staking is explained where a listing’s text first mentions it', () => {
+  const mentions = [...listed]
+    .filter(([at]) => /\.(?:description|reason)\.0$/.test(at))
+    .flatMap(([at, text]) => (/تحصيص.*/.exec(text) ?? []).map((rest) => [at, rest] as const));
+  expect(mentions.length).toBeGreaterThan(20);
+  expect(mentions.filter(([, rest]) => !rest.startsWith('تحصيص (Staking)'))).toEqual([]);
+});
+
+/** The cells of the tables in a piece of Markdown, without their heads. */
+function rowsOf(markdown: string): string[][] {
+  const lines = markdown.split('\n').filter((line) => line.startsWith('| '));
+  return lines.slice(1).map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+}
+
+// A name is the product's own and may hold what a text may not.
+function fieldsOf(id: string, texts: Partial<Record<string, string | null>> | undefined) {
+  const fields = Object.entries(texts ?? {}).filter(([field]) => field !== 'name');
+  return fields.flatMap(([field, text]) =>
+    (text ?? '').split('\n').map((line, place) => [`${id}.${field}.${place}`, line] as const),
+  );
+}
+
+// Titles and quotes are other people's words.
+function ruled() {
+  return listings.flatMap(({ id, rulings }) =>
+    Object.entries(rulings).flatMap(([scope, { departure, criteria, positions }]) => [
+      [`${id}.${scope}.departure`, departure?.ar ?? ''] as const,
+      ...Object.entries(criteria).map(
+        ([criterion, { note }]) => [`${id}.${scope}.${criterion}`, note?.ar ?? ''] as const,
+      ),
+      ...positions.map(({ who }) => [`${id}.${scope}.who`, who.ar] as const),
+    ]),
+  );
+}
+
+function method() {
+  const { kinds, findings, firmness, versions, ...whole } = shownMethod('ar');
+  const criteria = kinds.flatMap(({ criteria }) =>
+    criteria.flatMap(({ id, name, question, scopes, meanings }) => [
+      ...everyText({ [id]: { name, question, scopes: scopes.map((scope) => scope.name) } }),
+      ...meanings.map(({ finding, meaning }) => [`${id}.${finding}`, meaning] as const),
+    ]),
+  );
+  const rest = [...firmness, ...versions].flatMap((each) => [...everyText({ method: each })]);
+  return [...everyText({ method: { ...whole, findings } }), ...rest, ...criteria];
+}
+
+function samples() {
+  const own = SAMPLES.filter(({ language }) => language === 'ar');
+  return own.flatMap(({ id, title, body }) => [[id, title] as const, [id, body] as const]);
+}
+
+function mail() {
+  const asked = { to: 'editor@example.com', code: '012345', origin: 'https://tabayyan.example' };
+  return [1, 2, 10, 11].flatMap((minutes) =>
+    codeMail({ ...asked, minutes })
+      .text.split('\n\n')
+      .map((paragraph) => [`mail (${minutes})`, paragraph.trim()] as const),
+  );
+}
+
+const VOWEL_MARKS = /[\u064B-\u0652\u0670]/g;
+
+/** Whether a text holds a phrase of the glossary's second table; `…` in it stands for any ending. */
+function found(phrase: string, text: string): boolean {
+  const ending = phrase.endsWith('…') ? '' : '(?!\\p{L})';
+  const words = phrase.replace('…', '').replaceAll(VOWEL_MARKS, '');
+  const whole = new RegExp(`(?<!\\p{L})[وفبكلس]{0,2}(?:ال|لل)?${words}${ending}`, 'u');
+  return whole.test(text.replaceAll(VOWEL_MARKS, ''));
+}
+
+// From three to ten a noun is in the plural, after any other number in the singular; of 504 the 4 counts.
+function disagreeing(text: string): string[] {
+  const counted = text.matchAll(/([\d.,]+) (?:(ملايين|مليارات|آلاف)|مليون|مليار|ألف)/g);
+  return [...counted].flatMap(([words, figure = '', plural]) => {
+    const rest = Number(figure.replaceAll(',', '')) % 100;
+    const asksPlural = Number.isInteger(rest) && rest >= 3 && rest <= 10;
+    return asksPlural === Boolean(plural) ? [] : [words];
+  });
+}

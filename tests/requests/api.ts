@@ -1,0 +1,30 @@
+import { pino } from 'pino';
+import type { Database } from '#db/client.ts';
+import { clientNetwork } from '#domain/admin/client-network.ts';
+import { keepMarks } from '#domain/look-alike/identifier-cache.ts';
+import { keepMarket } from '#domain/market/market.ts';
+import { keepNews } from '#domain/news/news.ts';
+import type { Fetch } from '#domain/upstream/ask.ts';
+import { api } from '#http/api/api.ts';
+import { clientAddress } from '#http/visitor/client-address.ts';
+import { readSettings } from '#settings.ts';
+
+const NO_NETWORK: Fetch = () => Promise.reject(new TypeError('no network in this test'));
+
+/** The JSON API on a database; outside it reaches only what `fetch` reaches. */
+export function apiOn(db: Database, fetch: Fetch = NO_NETWORK, apiLimit = 0) {
+  const log = pino({ level: 'silent' });
+  const settings = readSettings({ NEWS_FEEDS: '' });
+  return api({
+    db,
+    log,
+    origin: 'https://tabayyan.example',
+    networkOf: (c) => clientNetwork(clientAddress(c, 1)),
+    apiLimit,
+    admit: (_, next) => next(),
+    // Nobody tells of changes here: they are read each time.
+    marks: keepMarks(db, { onChange: () => {}, areHeard: () => false }),
+    market: keepMarket(db, fetch, settings.market, log),
+    news: keepNews(db, fetch, settings.news, log),
+  });
+}

@@ -1,0 +1,51 @@
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Logger } from 'pino';
+import { addressOf, listen, type Respond } from '#cli/server/serve.ts';
+import { buildServices, type Outside } from '#cli/server/services.ts';
+import { type Changes, watchChanges } from '#db/changes.ts';
+import type { Database } from '#db/client.ts';
+import { countRefusals } from '#http/limits/refusal-counts.ts';
+import type * as HttpServer from '#http/server.ts';
+import type { Settings } from '#settings.ts';
+
+const BUILD = resolve(import.meta.dirname, '../../build');
+
+export interface BuiltSite {
+  url: string;
+  db: Database;
+  changes: Changes;
+  readiness: { draining: boolean };
+  /** Ends the site; the database stays. */
+  close(): Promise<void>;
+}
+
+/** The built site on an open database; outside it reaches only what it is given. */
+export async function openBuiltSite(
+  settings: Settings,
+  { db, url: databaseUrl }: { db: Database; url: string },
+  outside: Outside,
+  log: Logger,
+  build = BUILD,
+): Promise<BuiltSite> {
+  const entry = pathToFileURL(join(build, 'server/index.js')).href;
+  const { createServer }: typeof HttpServer = await import(entry);
+  const readiness = { draining: false };
+  const changes = watchChanges(databaseUrl);
+  let respond: Respond = (_, answer) => answer.end();
+  const refusals = countRefusals(log);
+  const { server, port, drain } = await listen(settings, (...asked) => respond(...asked), {
+    refused: refusals,
+  });
+  const url = `http://localhost:${port}`;
+  const origin = addressOf(settings, port);
+  const services = await buildServices(settings, { db, log, origin, changes }, outside);
+  respond = createServer({ ...services, browserFiles: join(build, 'client'), readiness, refusals });
+  const close = async () => {
+    server.closeAllConnections();
+    await drain();
+    refusals.tell();
+    await changes.close();
+  };
+  return { url, db, changes, readiness, close };
+}

@@ -1,0 +1,74 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll } from 'vitest';
+import { readVerb } from '#cli/data/run-data.ts';
+import { complaintOf } from '#cli/operator/operator-error.ts';
+import { readSettings } from '#settings.ts';
+import { runCommandLine } from './command.ts';
+import { newDatabase } from './database.ts';
+
+export type TestDatabase = Awaited<ReturnType<typeof newDatabase>>;
+
+/** `npm run data -- …` against databases of a test, with a folder for files that goes with the tests. */
+export function dataCommands() {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tabayyan-data-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const inFolder = (...names: string[]) => join(folder, ...names);
+  const dataDirOf = ({ url }: { url: string }) => inFolder(new URL(url).pathname);
+  const environmentOf = ({ url }: { url: string }) => ({
+    DATABASE_URL: url,
+    DATA_DIR: dataDirOf({ url }),
+  });
+  return {
+    inFolder,
+    uploadsOf: (database: { url: string }) => join(dataDirOf(database), 'uploads'),
+    /** Runs the command, all but its process. */
+    async data(database: { url: string }, ...args: string[]) {
+      const lines: string[] = [];
+      const opened: (() => Promise<void>)[] = [];
+      const complaint = await complaintOf(() =>
+        readVerb(args)({
+          settings: readSettings(environmentOf(database)),
+          log: pino({ level: 'silent' }),
+          onEnd: (close) => opened.push(close),
+          say: (line) => lines.push(line),
+        }),
+      );
+      for (const close of opened.toReversed()) await close();
+      return { stdout: lines.join('\n'), stderr: complaint ?? '', status: complaint ? 1 : 0 };
+    },
+    /** The same in a process of its own. */
+    dataProcess: (database: { url: string }, ...args: string[]) =>
+      runCommandLine('data', args, environmentOf(database)),
+    /** The path of a file with this content. */
+    async fileOf(name: string, content: unknown): Promise<string> {
+      const path = inFolder(name);
+      await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
+      return path;
+    },
+  };
+}
+
+export async function withDatabase<T>(
+  template: 'empty' | 'starter',
+  work: (database: TestDatabase) => Promise<T>,
+): Promise<T> {
+  const database = await newDatabase(template);
+  return work(database).finally(() => database.close());
+}
+
+/** A table's rows as texts, sorted. */
+export async function rowsOf({ db }: TestDatabase, table: string): Promise<string[]> {
+  const name = sql.identifier(table);
+  const rows = await db.execute<{ row: string }>(
+    sql`select to_jsonb(t)::text as row from ${name} t order by 1`,
+  );
+  return rows.map(({ row }) => row);
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const NOWHERE = 'http://127.0.0.1:9';
+
+export interface SiteProcess extends AsyncDisposable {
+  pid: number;
+  url: string;
+  /** What it has written so far. */
+  lines: string[];
+  /** Ends it in order; its exit code. */
+  end(): Promise<number | null>;
+}
+
+/** The site as `npm start` starts it, a process of its own on a free port; ready. */
+export async function startSiteProcess(environment: Record<string, string>): Promise<SiteProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tabayyan-process-'));
+  const child = spawn(process.execPath, ['cli/start.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      MARKET_URL: NOWHERE,
+      NEWS_FEEDS: '',
+      LINK_CHECKS: '0',
+      LOG_LEVEL: 'info',
+      ...environment,
+    },
+  });
+  const lines: string[] = [];
+  const { promise: ready, resolve: tell, reject } = Promise.withResolvers<string>();
+  const ended = once(child, 'close').then(() => reject(new Error(lines.join('\n'))));
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface(stream).on('line', (line) => {
+      lines.push(line);
+      const [url] = /http:\/\/localhost:\d+|https:\S+[^"},\s]/.exec(line) ?? [];
+      if (url && line.includes('ready')) tell(url);
+    });
+  }
+  const end = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    return child.exitCode;
+  };
+  return {
+    pid: child.pid ?? 0,
+    url: await ready,
+    lines,
+    end,
+    [Symbol.asyncDispose]: async () => {
+      if (child.exitCode === null) await end();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const PARTS = [
+  ...['app', 'cli', 'db', 'domain', 'http', 'public', 'settings.ts', 'package.json'],
+  ...['tsconfig.json', 'vite.config.ts', 'react-router.config.ts'],
+];
+
+/** A copy of all that is built and run, for tests that change a source file. The packages are linked. */
+export async function copySources(): Promise<{ folder: string; remove(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'tabayyan-copy-'));
+  for (const part of PARTS) await cp(join(ROOT, part), join(folder, part), { recursive: true });
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { accounts } from '#db/schema.ts';
+import { hashPassword } from '#domain/admin/password.ts';
+import { startSession } from '#domain/admin/session.ts';
+import type { Site } from '#tests/rig/site.ts';
+
+let made = 0;
+// One for all of them: hashing takes long, as it should.
+let hashed: Promise<string> | undefined;
+
+/** An editor who has signed in to the site: the address, and the cookie to send along. */
+export async function signedInEditor(
+  { db }: Pick<Site, 'db'>,
+  { isAdmin = true } = {},
+): Promise<{ id: string; email: string; token: string; cookie: string }> {
+  made += 1;
+  const email = `editor-${made}@example.com`;
+  const id = randomUUID();
+  hashed ??= hashPassword(EDITOR_PASSWORD);
+  await db.insert(accounts).values({ id, email, passwordHash: await hashed, isAdmin });
+  const token = await startSession(db, id);
+  return { id, email, token, cookie: `tabayyan-session=${token}` };
+}
+
+/** Every test editor's. */
+export const EDITOR_PASSWORD = 'correct horse battery staple';

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inputOf } from '#app/editing/ruling/begin-ruling.ts';
+import { openChallenge } from '#domain/admin/challenge.ts';
+import { deleteListing } from '#domain/listing/change/edit.ts';
+import { listChanges } from '#domain/listing/change/history.ts';
+import { addListings } from '#domain/listing/change/save.ts';
+import { plain } from '#tests/fakes/picture-host.ts';
+import { askRaw } from '#tests/requests/ask-raw.ts';
+import { FORM_BODIES } from '#tests/requests/form-body.ts';
+import { ADMIN_PATHS } from '#tests/requests/route-paths.ts';
+import { type Site, startSite } from '#tests/rig/site.ts';
+import { keptState } from '#tests/rig/stored-state.ts';
+import { EDITOR_PASSWORD, signedInEditor } from '#tests/samples/editors.ts';
+import { complete, required, saveMeanwhile } from '#tests/samples/listing-form.ts';
+import { newGrounds } from '#tests/samples/rulings.ts';
+
+// What another site makes an editor's browser send.
+
+let site: Site;
+let cookie: string;
+let fields: Record<string, string>;
+let picture: Buffer;
+/** By address, as in the route table. */
+const changeOf: Record<string, number> = {};
+
+const KINDS = ['coin', 'exchange'] as const;
+// Without any answer, it is good for either kind.
+const RULING = { criteria: [], reviewer: null, today: '2026-11-21' };
+const WHY = { en: 'It is gone.', ar: 'زال.' };
+const margin = {
+  ...newGrounds({ criteria: {} }),
+  verdict: 'haram',
+  ruledAt: '2026-01-01T00:00:00.000Z',
+} as const;
+const IDS = [
+  ...['to-delete', 'to-translate', 'to-edit', 'to-edit-and-translate', 'to-put-back'],
+  ...['to-rule', 'to-rule-less'],
+];
+
+beforeAll(async () => {
+  site = await startSite('empty');
+  const editor = await signedInEditor(site);
+  const other = await signedInEditor(site);
+  const pending = await openChallenge(site.db, { accountId: other.id, browser: '' });
+  cookie = `${editor.cookie}; tabayyan-pending=${pending}`;
+  // All that any action asks for.
+  fields = {
+    ...required('Planted'),
+    version: '1',
+    rating: '3',
+    email: other.email,
+    password: EDITOR_PASSWORD,
+    otp: '123456',
+    ruling: JSON.stringify({ ...inputOf({ verdict: '', grounds: null }, RULING), why: WHY }),
+    'why.en': WHY.en,
+    'why.ar': WHY.ar,
+  };
+  picture = await plain(9, 9).png().toBuffer();
+  for (const kind of KINDS) await addChanged(kind);
+});
+afterAll(() => site.stop());
+
+async function addChanged(kind: (typeof KINDS)[number]): Promise<void> {
+  const ids = [...IDS, 'deleted'];
+  await addListings(
+    site.db,
+    ids.map((id) => complete(id, { kind, ...(id === 'to-rule-less' && { rulings: { margin } }) })),
+  );
+  const deleted = await deleteListing(site.db, kind, 'deleted', { version: 1, by: 'other' });
+  await saveMeanwhile(site.db, kind, 'to-put-back', { country: 'Oman' });
+  const [edited] = await listChanges(site.db, kind, 'to-put-back', { limit: 1 });
+  if (deleted.outcome !== 'deleted' || !edited) throw new Error('there is nothing to put back');
+  changeOf[`/admin/${kind}s/put-back/:change`] = deleted.change;
+  changeOf[`/admin/${kind}s/edit/:id/put-back/:change`] = edited.id;
+}
+
+function addressOf(path: string): string {
+  return path
+    .replace(':id', idFor(path))
+    .replace(':scope', 'margin')
+    .replace(':change', String(changeOf[path]));
+}
+
+function idFor(path: string): string {
+  if (path.includes('put-back')) return 'to-put-back';
+  if (path.includes('/delete/')) return 'to-delete';
+  if (path.includes('/translations/')) return 'to-translate';
+  if (path.includes('/ruling/')) return path.includes('/remove/') ? 'to-rule-less' : 'to-rule';
+  return path.endsWith('/translate') ? 'to-edit-and-translate' : 'to-edit';
+}
+
+function send(method: string, address: string, how: keyof typeof FORM_BODIES, origin?: string) {
+  const version = address.includes('to-put-back') ? '2' : '1';
+  // A name of its own, or the form would ask whether that of another listing is meant.
+  const name = `Planted by ${address.replaceAll('/', ' ')}`;
+  const given = {
+    ...fields,
+    'en.name': name,
+    'ar.name': name,
+    version,
+    key: crypto.randomUUID(),
+  };
+  const { type, body } = FORM_BODIES[how](given, picture);
+  const headers = { Cookie: cookie, 'Content-Type': type, ...(origin && { Origin: origin }) };
+  return askRaw(site.url, address, { method, headers, body });
+}
+
+const API_PATHS = ['sign-in', 'otp/send', 'otp/verify', 'otp/cancel', 'sign-out'].map(
+  (name) => `/api/${name}`,
+);
+const HOWS = Object.keys(FORM_BODIES) as (keyof typeof FORM_BODIES)[];
+// The last five read as ours to who looks at a part of them.
+const ORIGINS: (undefined | ((own: URL) => string))[] = [
+  undefined,
+  () => 'null',
+  () => 'https://evil.example',
+  ({ origin }) => `${origin}.evil.example`,
+  ({ host }) => `https://${host}`,
+  ({ origin }) => `${origin}1`,
+  ({ hostname }) => `http://${hostname}`,
+  ({ host }) => `http://evil.${host}`,
+];
+
+type Attempt = [method: string, how: keyof typeof FORM_BODIES, origin: (typeof ORIGINS)[number]];
+
+// All that differs is tried together where something is done: at a page, with POST.
+function attemptsAt(address: string): Attempt[] {
+  const some = ORIGINS.slice(0, 4);
+  const isData = address.endsWith('.data');
+  const posted = HOWS.flatMap((how, number) =>
+    (number === 0 && !isData ? ORIGINS : some).map((origin): Attempt => ['POST', how, origin]),
+  );
+  // The API says 405 before it asks where something comes from.
+  if (address.startsWith('/api/')) return posted;
+  const others = ['PUT', 'PATCH', 'DELETE'].flatMap((method, number) =>
+    some
+      .filter((_, place) => !isData || place === number)
+      .map((origin, place): Attempt => [method, HOWS[place] ?? 'JSON', origin]),
+  );
+  return [...posted, ...others];
+}
+
+test('what another site has an editor’s browser send changes nothing, wherever and in whatever form it comes', {
+  timeout: 60_000,
+}, async () => {
+  const before = await keptState(site);
+  const own = new URL(site.url);
+  const pages = ADMIN_PATHS.map(addressOf);
+  // To the admin's own address no form is sent, and none is taken.
+  const addresses = [
+    ...pages.flatMap((page) => (page === '/admin' ? [page] : [page, `${page}.data`])),
+    ...API_PATHS,
+  ];
+  const answered = await Promise.all(
+    addresses.flatMap((address) =>
+      attemptsAt(address).map(async ([method, how, origin]) => {
+        const from = origin?.(own);
+        const { status, headers } = await send(method, address, how, from);
+        const isRefused = status === 403 && !headers['set-cookie'];
+        return isRefused ? [] : [`${method} ${address} as ${how} from ${from}: ${status}`];
+      }),
+    ),
+  );
+  expect(answered.flat()).toEqual([]);
+  expect(await keptState(site)).toEqual(before);
+});
+
+test('the same sent by a page of ours does what it says', async () => {
+  const did: string[] = [];
+  // What ends the sign-in comes after what needs it.
+  const LATE = ['/admin/login/cancel', '/admin/login', '/admin/logout'];
+  const paths = ADMIN_PATHS.filter((path) => !LATE.includes(path)).sort();
+  let before = await keptState(site);
+  for (const path of [...paths, ...LATE]) {
+    const { status } = await send('POST', addressOf(path), 'multipart', site.url);
+    expect(status, path).not.toBe(403);
+    const after = await keptState(site);
+    if (JSON.stringify(after) !== JSON.stringify(before)) did.push(path);
+    before = after;
+  }
+  expect(did).toEqual([
+    ...['coins', 'exchanges'].flatMap((kinds) => DOES.map((what) => `/admin/${kinds}/${what}`)),
+    '/admin/images',
+    '/admin/login/resend',
+    '/admin/login/verify',
+    ...LATE,
+  ]);
+});
+
+const DOES = [
+  'add',
+  'delete/:id',
+  'edit/:id',
+  'edit/:id/put-back/:change',
+  'put-back/:change',
+  'ruling/:id',
+  'ruling/:id/remove/:scope',
+  'translations/:id',
+];

@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openChallenge } from '#domain/admin/challenge.ts';
+import { ADMIN_PATHS } from '#tests/requests/route-paths.ts';
+import { type Site, startSite } from '#tests/rig/site.ts';
+import { keptState } from '#tests/rig/stored-state.ts';
+import { signedInEditor } from '#tests/samples/editors.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite('starter');
+});
+afterAll(() => site.stop());
+
+/** What may be reached without having signed in: the way in, and out. */
+const OPEN = /^\/admin\/(login|logout)/;
+
+const PATHS = ADMIN_PATHS.filter((path) => !OPEN.test(path));
+
+const addressOf = (path: string) =>
+  path
+    .replace(':id', 'bitcoin')
+    .replace(/:[a-z]+/gi, '1')
+    .replace('*', 'anything');
+
+const REQUESTS = PATHS.map(addressOf).flatMap((path) => [
+  ['GET', path],
+  ['HEAD', path],
+  ['GET', `${path}.data`],
+  ['POST', path],
+  // To the admin's own address no form is sent, and none is taken.
+  ...(path === '/admin' ? [] : [['POST', `${path}.data`]]),
+]) as [string, string][];
+
+/** Who asks, and with which cookie. */
+const STRANGERS = {
+  nobody: async () => '',
+  'somebody whose code is still to come': async () => {
+    const { id } = await signedInEditor(site);
+    const token = await openChallenge(site.db, { accountId: id, browser: '' });
+    return `tabayyan-pending=${token}; tabayyan-session=${token}`;
+  },
+  'somebody whose session has ended': async () => {
+    const { cookie, id } = await signedInEditor(site);
+    await site.db.execute(
+      sql`update sessions set last_seen_at = now() - interval '1 day' where account_id = ${id}`,
+    );
+    return cookie;
+  },
+};
+
+function send(method: string, path: string, cookie: string) {
+  return fetch(site.url + path, {
+    method,
+    redirect: 'manual',
+    headers: { cookie, origin: site.url },
+    ...(method === 'POST' && {
+      body: new URLSearchParams({ version: '1', name: 'Changed', key: 'k', symbol: 'X' }),
+    }),
+  });
+}
+
+test('the admin has pages to guard', () => {
+  expect(PATHS.length).toBeGreaterThan(10);
+});
+
+describe.each(Object.entries(STRANGERS))('%s', (_, makeCookie) => {
+  test('gets into no page, no data and no action, and changes nothing', async () => {
+    const cookie = await makeCookie();
+    const before = await keptState(site);
+    for (const [method, path] of REQUESTS) {
+      const answer = await send(method, path, cookie);
+      const body = await answer.text();
+      const isRefused =
+        answer.status === 401 ||
+        (answer.status === 302 && answer.headers.get('Location')?.startsWith('/admin/login')) ||
+        // How React Router says "redirect" to its own scripts.
+        (answer.status === 202 && body.includes('/admin/login'));
+      expect(isRefused, `${method} ${path}: ${answer.status}`).toBe(true);
+      expect(body, `${method} ${path}`).not.toMatch(/Bitcoin|Satoshi/);
+      expect(answer.headers.get('Cache-Control'), `${method} ${path}`).toBe('no-store');
+    }
+    expect(await keptState(site)).toEqual(before);
+  });
+});
+
+test('without the claim every page, data and action is forbidden, and nothing changes', async () => {
+  const { cookie } = await signedInEditor(site, { isAdmin: false });
+  const before = await keptState(site);
+  for (const [method, path] of REQUESTS) {
+    const answer = await send(method, path, cookie);
+    expect(answer.status, `${method} ${path}`).toBe(403);
+    expect(await answer.text()).not.toMatch(/Bitcoin|Satoshi/);
+  }
+  expect(await keptState(site)).toEqual(before);
+});
+
+test('an editor changes nothing by looking, wherever it may be', async () => {
+  const { cookie } = await signedInEditor(site);
+  const before = await keptState(site);
+  for (const [method, path] of REQUESTS.filter(([method]) => method !== 'POST')) {
+    const answer = await send(method, path, cookie);
+    expect(answer.status, `${method} ${path}`).toBeLessThan(500);
+  }
+  expect(await keptState(site)).toEqual(before);
+});
+
+test.each([
+  '//admin/dashboard',
+  '/admin%2Fdashboard',
+  '/en/../admin/dashboard',
+  '/en/admin/dashboard',
+  '/ADMIN/dashboard',
+  '/admin/dashboard/',
+  '/admin/dashboard/x.css',
+])('%s leads nobody in', async (path) => {
+  const answer = await fetch(site.url + path, {
+    redirect: 'manual',
+    headers: {
+      'x-middleware-subrequest': 'app/admin/guarded',
+      'X-Original-URL': '/admin/dashboard',
+      'X-HTTP-Method-Override': 'POST',
+    },
+  });
+  expect(answer.status === 200 ? await answer.text() : '').not.toContain('Total');
+  expect([302, 301, 404]).toContain(answer.status);
+});

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Site, startSite } from '#tests/rig/site.ts';
+import { signedInEditor } from '#tests/samples/editors.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite('empty');
+});
+afterAll(() => site.stop());
+
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(site.url + path, { redirect: 'manual', ...init });
+
+test('a visitor is sent to the sign-in, and comes back to the page asked for', async () => {
+  const answer = await ask('/admin/dashboard');
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('Location')).toBe('/admin/login?next=%2Fadmin%2Fdashboard');
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+});
+
+test('who sends a form after the session has ended comes back to the page it was on', async () => {
+  const post = (referer: string) =>
+    ask('/admin/dashboard', {
+      method: 'POST',
+      headers: { origin: site.url, referer },
+      body: new URLSearchParams({ name: 'Bitcoin' }),
+    });
+  const answer = await post(`${site.url}/admin/coins/edit/bitcoin?a=b`);
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('Location')).toBe(
+    '/admin/login?next=%2Fadmin%2Fcoins%2Fedit%2Fbitcoin%3Fa%3Db',
+  );
+  for (const referer of ['https://evil.example//evil', `${site.url}/coin/bitcoin`, 'nonsense']) {
+    expect((await post(referer)).headers.get('Location')).toBe('/admin/login');
+  }
+});
+
+test('data requests are guarded like pages', async () => {
+  for (const path of ['/admin/dashboard.data', '/admin/dashboard.data?_routes=admin%2Fdashboard']) {
+    const answer = await ask(path);
+    expect(answer.status).toBe(202);
+    expect(await answer.text()).toContain('/admin/login');
+  }
+});
+
+test('an editor gets in; without the claim nobody does', async () => {
+  const { cookie } = await signedInEditor(site);
+  const answer = await ask('/admin/dashboard', { headers: { cookie } });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  const other = await signedInEditor(site, { isAdmin: false });
+  const refused = await ask('/admin/dashboard', { headers: { cookie: other.cookie } });
+  expect(refused.status).toBe(403);
+  expect(await refused.text()).toContain('You are not authorized to access the admin dashboard.');
+});
+
+test.each([
+  ['idle for half an hour', sql`update sessions set last_seen_at = now() - interval '31 minutes'`],
+  ['twelve hours old', sql`update sessions set created_at = now() - interval '12 hours 1 second'`],
+  ['of a disabled account', sql`update accounts set disabled_at = now()`],
+])('a session %s has ended', async (_, make) => {
+  const { cookie } = await signedInEditor(site);
+  await site.db.execute(make);
+  expect((await ask('/admin/dashboard', { headers: { cookie } })).status).toBe(302);
+});
+
+test('a form that another site has sent is refused', async () => {
+  const { cookie } = await signedInEditor(site);
+  for (const origin of ['https://evil.example', 'null', undefined]) {
+    const headers = { cookie, ...(origin && { origin }) };
+    const answer = await ask('/admin/dashboard', { method: 'POST', headers, body: 'a=b' });
+    expect(answer.status).toBe(403);
+  }
+});

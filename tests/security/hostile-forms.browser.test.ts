@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listChanges } from '#domain/listing/change/history.ts';
+import { addListings } from '#domain/listing/change/save.ts';
+import { findKept } from '#domain/listing/find.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+import { askRaw, type RawAnswer } from '#tests/requests/ask-raw.ts';
+import { FORM_BODIES } from '#tests/requests/form-body.ts';
+import { type Site, startSite } from '#tests/rig/site.ts';
+import { keptState } from '#tests/rig/stored-state.ts';
+import { signedInEditor } from '#tests/samples/editors.ts';
+import { complete, required, saveMeanwhile } from '#tests/samples/listing-form.ts';
+
+// What an editor's browser may be made to send, or a careless script, past every check of the page.
+
+const KINDS = ['coin', 'exchange'] as const;
+type Fields = Record<string, string>;
+
+let site: Site;
+let cookie: string;
+
+beforeAll(async () => {
+  site = await startSite('empty');
+  ({ cookie } = await signedInEditor(site));
+  for (const kind of KINDS) await addListings(site.db, [complete('edited', { kind })]);
+});
+afterAll(() => site.stop());
+
+function post(path: string, fields: Fields): Promise<RawAnswer> {
+  const { type, body } = FORM_BODIES.urlencoded(fields);
+  const headers = { Cookie: cookie, Origin: site.url, 'Content-Type': type };
+  return askRaw(site.url, path, { method: 'POST', headers, body });
+}
+
+const full = (fields: Fields): Fields => ({
+  ...required('Sent'),
+  rating: '4',
+  version: '1',
+  ...fields,
+});
+const formsOf = (kind: Kind) => [`/admin/${kind}s/add`, `/admin/${kind}s/edit/edited`];
+
+/** The fields an answer finds fault with. */
+const faultsIn = ({ body }: RawAnswer) => [
+  ...new Set([...String(body).matchAll(/href="#listing-([\w.]+)"/g)].map(([, name]) => name)),
+];
+
+describe.each(KINDS)('the forms of %ss', (kind) => {
+  test.each<[string, string, string[]]>([
+    ['javascript:alert(1)', '', []],
+    ['JaVaScRiPt://reddit.com/%0aalert(1)', '', []],
+    ['java\tscript:alert(1)', '', []],
+    ['\u0001javascript:alert(1)', '', []],
+    ['data:text/html,<script>alert(1)</script>', '', []],
+    ['vbscript:msgbox(1)', '', []],
+    ['ht\ttps://reddit.com', '', []],
+    ['//evil.example', '', []],
+    ['/\\evil.example', '', []],
+    ['/\t/evil.example', '', []],
+    ['https:evil.example', '', []],
+    ['https://reddit.com@evil.example', 'https://github.com@evil.example', []],
+    [
+      'https://evil.example/reddit.com',
+      'https://evil.example/github.com',
+      ['website', 'telegram', 'whitepaper'],
+    ],
+    [
+      'https://reddit.com.evil.example',
+      'https://github.com.evil.example',
+      ['website', 'telegram', 'whitepaper'],
+    ],
+    ['https://evilreddit.com', 'https://evilgithub.com', ['website', 'telegram', 'whitepaper']],
+    [
+      'https://evil.example?reddit.com',
+      'https://evil.example#github.com',
+      ['website', 'telegram', 'whitepaper'],
+    ],
+    ['https://evil.example\\@reddit.com', 'https://evil.example\\.github.com', []],
+  ])('take %j for no address', async (text, atGithub, mayBe) => {
+    const links = ['website', 'telegram', 'whitepaper', 'reddit', 'image', 'twitter'];
+    const sent = Object.fromEntries(links.map((name) => [name, text]));
+    const before = await keptState(site);
+    for (const path of formsOf(kind)) {
+      const answer = await post(path, full({ ...sent, github: atGithub || text }));
+      expect(answer.status).toBe(422);
+      const wrong = [...links, 'github'].filter((name) => !mayBe.includes(name));
+      expect(faultsIn(answer).sort(), path).toEqual(wrong.sort());
+    }
+    expect(await keptState(site)).toEqual(before);
+  });
+
+  test.each(
+    [...'\u200b\u2060\u3164\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'].map(escaped),
+  )(
+    'take no name with %s, which cannot be seen or turns what is beside it around',
+    async (code) => {
+      const name = `Bit${JSON.parse(`"${code}"`)}nioc`;
+      const before = await keptState(site);
+      for (const path of formsOf(kind)) {
+        const answer = await post(path, full({ 'en.name': name, 'ar.name': name, country: name }));
+        expect(answer.status).toBe(422);
+        expect(faultsIn(answer).sort(), path).toEqual(['ar.name', 'country', 'en.name']);
+      }
+      const languages = ['en', 'ar', 'tr'];
+      const names = Object.fromEntries(languages.map((language) => [`${language}.name`, name]));
+      const texts = { ...required('edited'), version: '1', ...names };
+      const answer = await post(`/admin/${kind}s/translations/edited`, texts);
+      expect(answer.status).toBe(422);
+      expect(String(answer.body).match(/aria-invalid="true"/g)).toHaveLength(3);
+      expect(await keptState(site)).toEqual(before);
+    },
+  );
+
+  test('keep the joiners that Arabic needs', async () => {
+    const joined = 'می\u200cخواهم ف\u200dـ';
+    const added = await post(
+      `/admin/${kind}s/add`,
+      full({ 'en.name': 'Joined', 'ar.name': joined, confirmedName: 'coin/joined' }),
+    );
+    expect(added.status).toBe(302);
+    expect((await findKept(site.db, kind, 'joined'))?.listing.texts.ar?.name).toBe(joined);
+    const texts = { version: '1', 'ar.name': `${joined} 2`, confirmedName: 'coin/joined' };
+    const given = { ...required('Joined'), ...texts };
+    const saved = await post(`/admin/${kind}s/translations/joined`, given);
+    expect(saved.status).toBe(302);
+    expect((await findKept(site.db, kind, 'joined'))?.listing.texts.ar?.name).toBe(`${joined} 2`);
+  });
+});
+
+/** What no form has: it is for the server alone to say. */
+const FORBIDDEN = {
+  id: 'other',
+  kind: 'token',
+  createdAt: '2001-01-01T00:00:00.000Z',
+  updatedAt: '2001-01-01T00:00:00.000Z',
+  ruledAt: '2001-01-01T00:00:00.000Z',
+  by: 'somebody@else.example',
+  what: 'imported',
+  'doubts.ar': 'machine',
+  'texts.en.name': 'Hacked',
+  'tr.reason': 'hacked',
+  search: 'hacked',
+  nameKey: 'hacked',
+  ratingKey: '10',
+  '__proto__.rating': '5',
+  'constructor.prototype.rating': '5',
+  'en.__proto__.name': 'Hacked',
+  __intent__: '{',
+  __state__: '{',
+};
+
+describe.each(KINDS)('what the forms of %ss do not have', (kind) => {
+  const list = `/admin/${kind}s`;
+  // As a literal's member it would be the object's own prototype.
+  const forbidden: Fields = {
+    ...FORBIDDEN,
+    ['__proto__']: 'hacked',
+    ...(kind === 'exchange' && { rank: '1', marketId: 'hacked' }),
+  };
+  const kept = (id: string) => findKept(site.db, kind, id);
+
+  test('is not written by the one that adds', async () => {
+    const from = new Date();
+    const answer = await post(
+      `${list}/add`,
+      full({ 'en.name': 'Forbidden', confirmedName: 'coin/forbidden', ...forbidden }),
+    );
+    expect(answer.status).toBe(302);
+    const added = await kept('forbidden');
+    expect(added).toMatchObject({
+      version: 1,
+      listing: { kind, rating: 4, ruledAt: null, doubts: {} },
+    });
+    expect(added?.listing.texts.tr).toBeUndefined();
+    expect(added?.listing.texts.en?.name).toBe('Forbidden');
+    expect(added?.listing.createdAt.getTime()).toBeGreaterThanOrEqual(from.getTime());
+    expect(await kept('other')).toBeNull();
+    await expectMadeByEditor('forbidden', 'added');
+  });
+
+  test('is not written by those that edit, translate, put back and delete', async () => {
+    await addListings(site.db, [complete('guarded', { kind, texts: { tr: { reason: 'neden' } } })]);
+    const first = await kept('guarded');
+    const { id, createdAt, ruledAt, texts } = first?.listing ?? {};
+    const untouched = {
+      listing: { kind, id, createdAt, ruledAt, doubts: {}, texts: { tr: texts?.tr } },
+    };
+
+    const fields = full({ 'en.name': 'guarded', category: 'halal', ...forbidden });
+    expect((await post(`${list}/edit/guarded`, fields)).status).toBe(302);
+    expect(await kept('guarded')).toMatchObject({ ...untouched, version: 2 });
+    await expectMadeByEditor('guarded', 'edited');
+
+    const { 'tr.reason': _, ...others } = forbidden;
+    const translated = { ...required('guarded'), 'tr.reason': 'neden', version: '2', ...others };
+    const answer = await post(`${list}/translations/guarded`, {
+      ...translated,
+      symbol: 'HACKED',
+      'ar.name': 'محروس',
+    });
+    expect(answer.status).toBe(302);
+    const after = await kept('guarded');
+    expect(after).toMatchObject({ ...untouched, version: 3 });
+    expect(after?.listing.symbol).toBe('BTC');
+    await expectMadeByEditor('guarded', 'translated');
+
+    const [change] = await listChanges(site.db, kind, 'guarded', { limit: 1 });
+    const back = await post(`${list}/edit/guarded/put-back/${change?.id}`, {
+      version: '3',
+      ...forbidden,
+    });
+    expect(back.status).toBe(302);
+    expect(await kept('guarded')).toMatchObject({ ...untouched, version: 4 });
+    await expectMadeByEditor('guarded', 'put back');
+
+    expect((await post(`${list}/delete/guarded`, { version: '4', ...forbidden })).status).toBe(302);
+    expect(await kept('guarded')).toBeNull();
+    await expectMadeByEditor('guarded', 'deleted');
+    expect(await kept('edited')).not.toBeNull();
+    expect(({} as { rating?: string }).rating).toBeUndefined();
+  });
+
+  test.each(['', '2.0', '٢', '99999999999'])(
+    'a version that reads %j is none: nothing is saved, put back or deleted',
+    async (version) => {
+      const id = 'versioned';
+      if (!(await kept(id))) {
+        await addListings(site.db, [complete(id, { kind })]);
+        await saveMeanwhile(site.db, kind, id, { country: 'Oman' });
+      }
+      const [change] = await listChanges(site.db, kind, id, { limit: 1 });
+      const before = await keptState(site);
+      const texts = { ...required(id), 'ar.name': 'أخرى' };
+      for (const path of [
+        `${list}/edit/${id}`,
+        `${list}/translations/${id}`,
+        `${list}/edit/${id}/put-back/${change?.id}`,
+        `${list}/delete/${id}`,
+      ]) {
+        expect((await post(path, full({ ...texts, version }))).status, path).toBe(409);
+      }
+      expect(await keptState(site)).toEqual(before);
+    },
+  );
+
+  async function expectMadeByEditor(id: string, what: string): Promise<void> {
+    const [last] = await listChanges(site.db, kind, id, { limit: 1 });
+    expect(last).toMatchObject({
+      kind,
+      listingId: id,
+      what,
+      by: expect.stringMatching(/^editor-/),
+    });
+  }
+});
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16)}`;
+}

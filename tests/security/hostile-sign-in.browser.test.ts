@@ -1,0 +1,64 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Site, startSite } from '#tests/rig/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite('empty');
+});
+afterAll(() => site.stop());
+
+// On a connection of its own: the server may close it before a long body has been sent.
+async function post(path: string, body: string, type = 'application/x-www-form-urlencoded') {
+  const started = performance.now();
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  request(site.url + path, {
+    method: 'POST',
+    agent: false,
+    headers: { origin: site.url, 'Content-Type': type, 'Content-Length': Buffer.byteLength(body) },
+  })
+    .on('response', (answer) => resolve(answer.resume().statusCode ?? 0))
+    .on('error', reject)
+    .end(body);
+  return { status: await promise, milliseconds: performance.now() - started };
+}
+
+// Composing these takes a square of their number: 24,000 of each took 3 seconds, and nobody else was answered.
+const ACCENTS = `a${'\u0301'.repeat(24_000)}${'\u0323'.repeat(24_000)}`;
+
+test('a password of accents holds nobody up, as JSON', async () => {
+  const startMs = performance.now();
+  ACCENTS.normalize('NFC');
+  const composingMs = performance.now() - startMs;
+  const credentials = JSON.stringify({ email: 'x@y.example', password: ACCENTS });
+  const answer = await post('/api/sign-in', credentials, 'application/json');
+  expect(answer.status).toBe(401);
+  expect(answer.milliseconds).toBeLessThan(composingMs / 2);
+});
+
+test('a password of accents holds nobody up, as a form', async () => {
+  const password = ACCENTS.slice(0, 16_000);
+  const form = new URLSearchParams({ email: 'x@y.example', password }).toString();
+  expect((await post('/admin/login', form)).status).toBe(401);
+});
+
+test.each(['/admin/login', '/admin/login.data', '/admin/login/verify', '/admin/logout'])(
+  'a long form is not read by %s',
+  async (path) => {
+    const answer = await post(path, 'a&'.repeat(1_000_000));
+    expect(answer.status).toBe(413);
+    expect(answer.milliseconds).toBeLessThan(1_500);
+  },
+);
+
+test.each(['no address', 'x@y.example\r\nBcc: z@y.example', `${'x'.repeat(300)}@y.example`, ''])(
+  '%j is refused as an address by the form',
+  async (email) => {
+    const form = new URLSearchParams({ email, password: 'a password' }).toString();
+    expect((await post('/admin/login', form)).status).toBe(422);
+  },
+);
+
+test('a form sent to a path that cannot be read finds nothing', async () => {
+  expect((await post('/admin/coins/delete/%ff', 'a=b')).status).toBe(404);
+});

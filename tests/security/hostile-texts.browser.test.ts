@@ -1,0 +1,265 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addRecorded } from '#domain/listing/change/apply-change.ts';
+import { open, openBrowser } from '#tests/browser/browser.ts';
+import { someOf } from '#tests/browser/combinations.ts';
+import { editorsPage } from '#tests/browser/signed-in.ts';
+import { ROUTE_PATHS } from '#tests/requests/route-paths.ts';
+import { startSite } from '#tests/rig/site.ts';
+import { signedInEditor } from '#tests/samples/editors.ts';
+import { harmless, hostile, MARKED_FIELDS, PAYLOADS } from '#tests/samples/hostile-markup.ts';
+import { PLANTED_ADDRESSES } from '#tests/samples/hostile-rulings.ts';
+import { heardBy, startHostileUpstream } from '#tests/samples/hostile-upstream.ts';
+import { addMarked, isPage, type Visit, visitsOf } from '#tests/samples/hostile-visits.ts';
+import { inspect } from '#tests/samples/inspect-pages.ts';
+import { saveMeanwhile } from '#tests/samples/listing-form.ts';
+import { newListing } from '#tests/samples/listings.ts';
+import { type Asked, compareSites, visited } from '#tests/samples/look-alike.ts';
+import { EVIDENCE, newGrounds, PASS, POSITION } from '#tests/samples/rulings.ts';
+
+// Two sites that are alike but for their texts: where one has words, the other has markup.
+
+const browser = openBrowser({
+  template: 'empty',
+  surround: () => startHostileUpstream(hostile),
+  prepare: (site) => addMarked(site, hostile),
+});
+
+let marked: Asked;
+let twin: Asked;
+let stopTwin: () => Promise<void>;
+
+beforeAll(async () => {
+  const { fake, environment } = await startHostileUpstream(harmless);
+  const site = await startSite('empty', { environment, outside: { fetch } });
+  stopTwin = async () => {
+    await site.stop();
+    await fake.refuse();
+  };
+  await addMarked(site, harmless);
+  twin = { url: site.url, cookie: (await signedInEditor(site)).cookie };
+  marked = { url: browser.site.url, cookie: (await signedInEditor(browser.site)).cookie };
+  await Promise.all([heardBy(twin.url), heardBy(marked.url)]);
+});
+afterAll(() => stopTwin());
+
+const LONG_MILLISECONDS = 90_000;
+const shown = new Set<string>();
+
+describe('every page shows markup as the text it is, and is made as it is without', () => {
+  const isForm = ({ fields }: Visit) => fields !== undefined;
+  const isAdmin = ({ path }: Visit) => path.startsWith('/admin');
+
+  test.each<[string, (visit: Visit) => boolean]>([
+    ['of the site', (visit) => !isAdmin(visit)],
+    ['of the admin', (visit) => isAdmin(visit) && !isForm(visit)],
+    ['a form is answered with', isForm],
+  ])('%s', { timeout: LONG_MILLISECONDS }, async (_, isMeant) => {
+    const plain = visitsOf(harmless);
+    const pairs = visitsOf(hostile).map((visit, place) => ({
+      visit,
+      plain: plain[place] ?? visit,
+    }));
+    const { wrong, seen } = await compareSites(
+      await browser.newPage(),
+      { marked, twin },
+      pairs.filter(({ visit }) => isMeant(visit)),
+      // What one form has added, the next finds.
+      { atOnce: isMeant === isForm ? 1 : 12, nameOf },
+    );
+    for (const mark of seen) shown.add(mark);
+    expect(wrong).toEqual([]);
+  });
+
+  test('and each of them is on one', () => {
+    const missing = [...MARKED_FIELDS, 'public.name', 'market.name', 'market.symbol']
+      .flatMap((field) => [...PAYLOADS.keys()].map((number) => `${field} ${number}`))
+      // There is one reviewer to a ruling.
+      .filter((mark) => !/^ruling\.reviewer (?!(?:0|41)$)/.test(mark))
+      .filter((mark) => !shown.has(mark));
+    expect(missing).toEqual([]);
+  });
+
+  test('and none of the route table is left out', () => {
+    const visited = visitsOf(hostile).map(({ path }) => path);
+    const asPattern = (path: string) => path.replace(/\/:\w+/g, '/[^/]+').replace('*', '.*');
+    const isVisited = (path: string) =>
+      visited.some((one) => new RegExp(`^${asPattern(path)}$`).test(one));
+    expect(ROUTE_PATHS.filter((path) => isPage(path) && !isVisited(path))).toEqual([]);
+  });
+
+  test('and what is data is data to every browser', async () => {
+    const data = ROUTE_PATHS.filter((path) => !isPage(path));
+    expect(data.length).toBeGreaterThan(0);
+    for (const path of data) {
+      const { headers } = await fetch(`${marked.url}${path}?q=<b>`);
+      expect(headers.get('Content-Type')).toMatch(/^application\/json/);
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    }
+  });
+});
+
+function nameOf({ path, fields }: Visit): string {
+  return path + JSON.stringify(fields);
+}
+
+// The picture's address names no file; pictures of others cannot be fetched; a payload is no id.
+const failing = [400, 403, 404, 409, 502];
+
+describe('nor does anything of it run or show once React has taken over', () => {
+  // Each page once; what is only posted to is none.
+  const paths = visitsOf(hostile).flatMap(({ path, fields }) => (fields ? [] : [path]));
+  const pages = paths.filter(
+    (path) =>
+      !/^\/ar|\/translate$|put-back|\?|\/admin\/(images|evidence-title|logout|login\/)/.test(path),
+  );
+  const isAdmin = (path: string) => path.startsWith('/admin');
+  const isEnglish = (path: string) => /^\/en(\/|$)/.test(path);
+  const bare = (path: string) => path.replace(/^\/en(?=\/|$)/, '') || '/';
+
+  test('the site, each page in Arabic or in English', { timeout: LONG_MILLISECONDS }, async () => {
+    const page = await browser.newPage({ failing });
+    const ofSite = pages.filter((path) => !isAdmin(path));
+    const names = [...new Set(ofSite.map(bare))];
+    expect(names.length).toBeGreaterThan(10);
+    const isMeant = (path: string) => names.indexOf(bare(path)) % 2 === (isEnglish(path) ? 1 : 0);
+    await openAll(page, someOf(ofSite.filter(isMeant), ofSite));
+  });
+
+  test('the admin', { timeout: LONG_MILLISECONDS }, async () => {
+    const { page } = await editorsPage(browser, { failing });
+    await openAll(page, pages.filter(isAdmin));
+    await useForms(page);
+  });
+});
+
+async function openAll(page: Page, paths: readonly string[]): Promise<void> {
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    // The form's own question whether what was typed may go.
+    if (dialog.type() !== 'beforeunload') dialogs.push(dialog.message());
+    void dialog.accept();
+  });
+  for (const path of paths) {
+    await open(page, path);
+    await expectHarmless(page);
+  }
+  expect(dialogs).toEqual([]);
+}
+
+async function useForms(page: Page): Promise<void> {
+  const text = [...PAYLOADS.keys()].map((number) => hostile('en.description', number)).join('\n');
+  await open(page, '/admin/coins/add');
+  await page.locator('[name="en.description"]').fill(text);
+  await page.getByRole('button', { name: 'Auto-translate' }).click();
+  await page.getByText('Translated by machine').first().waitFor();
+  await expectHarmless(page);
+
+  await open(page, '/admin/exchanges/edit/again');
+  await saveMeanwhile(browser.site.db, 'exchange', 'again', {
+    country: 'Oman',
+    en: { name: hostile('en.name', 3), reason: hostile('en.reason', 4) },
+    ar: { name: hostile('ar.name', 5), reason: hostile('ar.reason', 4) },
+  });
+  await page.locator('[name="en.name"]').fill(hostile('en.name', 6));
+  await page.locator('[name="ar.name"]').fill(hostile('ar.name', 7));
+  await page.locator('[name="country"]').fill(hostile('country', 8));
+  await page.getByRole('button', { name: 'Save Exchange' }).click();
+  await page.getByText('saved a change on').waitFor();
+  await expectHarmless(page);
+}
+
+async function expectHarmless(page: Page): Promise<void> {
+  const path = page.url();
+  const [shown] = await inspect(page);
+  expect(shown?.wrong, path).toEqual([]);
+  expect(await page.evaluate(() => 'hacked' in window), path).toBe(false);
+}
+
+test('what is no page is not taken for one', async () => {
+  const paths = ['/coin/marked.data', '/en/markets.data', '/en/news.data'];
+  const ofAdmin = ['/admin/coins.data', '/admin/coins/edit/marked.data', '/admin/dashboard.data'];
+  const ofRulings = ['/changes.data', '/en/compare.data?ids=marked,again', '/en/coin/marked.data'];
+  const api = ['/api/coins?limit=3', '/api/coins/marked', '/api/markets', '/api/news'];
+  const apiOfRulings = ['/api/changes', '/api/exchanges/marked/rulings'];
+  const others = ['/admin/ruling.json?kind=coin&id=marked&scope=margin', '/mine/listings.json'];
+  for (const path of [...paths, ...ofAdmin, ...ofRulings, ...api, ...apiOfRulings, ...others]) {
+    const { status, headers, body } = await visited(marked, { path });
+    expect([path, status]).toEqual([path, 200]);
+    expect(String(body), path).toMatch(/\[[a-z]+\.[a-z]+ \d+\]/);
+    expect(headers, path).toMatchObject({
+      'content-type': expect.stringMatching(/^(application\/json|text\/x-script)/),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
+  }
+});
+
+test('badges, feeds and pictures are made as they are without it, and say the payload as text', async () => {
+  const page = await browser.newPage({ isNew: true });
+  const read = async (site: Asked, path: string) => {
+    const { status, headers, body } = await visited(site, { path });
+    const type = headers['content-type']?.split(';')[0] ?? '';
+    if (!type.endsWith('xml')) return { status, type, names: [] };
+    // Of each kind once: what forms have added meanwhile differs.
+    const names = await page.evaluate((text) => {
+      const root = new DOMParser().parseFromString(text, 'application/xml');
+      const shapes = [...root.querySelectorAll('*')].map(
+        ({ localName, attributes }) => `${localName} ${[...attributes].map(({ name }) => name)}`,
+      );
+      return [...new Set(shapes)].sort();
+    }, String(body));
+    return { status, type, names };
+  };
+  const kinds = ['coin', 'exchange'];
+  const paths = [
+    ...['/feed', '/en/feed', '/changes', '/en/changes'].flatMap((feed) => [
+      `${feed}.atom`,
+      `${feed}.json`,
+    ]),
+    ...kinds.flatMap((kind) => [
+      `/embed/${kind}/marked.svg?lang=en`,
+      `/embed/${kind}/marked.svg`,
+      `/share/${kind}/marked/en.png`,
+      `/share/${kind}/marked/ar.png`,
+    ]),
+  ];
+  for (const path of paths) {
+    const [ours, plain] = [await read(marked, path), await read(twin, path)];
+    expect([path, ours.status]).toEqual([path, 200]);
+    expect(ours, path).toEqual(plain);
+    expect(ours.names, path).not.toContain('parsererror ');
+  }
+});
+
+test('an address that no form takes is no link, and its page is there all the same', async () => {
+  const evidence = PLANTED_ADDRESSES.map((url) => ({ ...EVIDENCE, url }));
+  const positions = PLANTED_ADDRESSES.map((url) => ({ ...POSITION, url }));
+  const grounds = { ...newGrounds(), criteria: { riba: { ...PASS, evidence } }, positions };
+  const planted = newListing({ id: 'planted', rulings: { spot: grounds } });
+  await addRecorded(browser.site.db, planted, { what: 'added', by: 'x' });
+  const page = await browser.newPage();
+  for (const path of ['/coin/planted', '/en/coin/planted', '/admin/coins/ruling/planted']) {
+    const { status, body } = await visited(marked, { path });
+    expect([path, status]).toEqual([path, 200]);
+    expect(String(body)).toContain(EVIDENCE.quote);
+    expect(String(body)).not.toMatch(/href="[^"]*(?:javascript|data|nowhere|evil|https:coin)/);
+    const [shown] = await inspect(page, [String(body)]);
+    expect(shown?.wrong).toEqual([]);
+  }
+});
+
+test('a search for markup finds nothing and does nothing', async () => {
+  const page = await browser.newPage();
+  for (const words of [
+    '</script><script>window.hacked=1</script>nowhere',
+    '"onfocus="window.hacked=1" autofocus="',
+    'nowhere\u2028<!--',
+  ]) {
+    const typed = encodeURIComponent(words);
+    await open(page, `/en/cryptocurrencies?q=${typed}&category=${typed}`);
+    expect(await page.getByRole('searchbox').inputValue()).toBe(words.trim());
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    await page.getByText('No results found').waitFor();
+  }
+});

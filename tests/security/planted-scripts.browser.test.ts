@@ -1,0 +1,175 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { settled, takenOver } from '#tests/browser/browser.ts';
+import { closeDatabase } from '#tests/rig/database.ts';
+import { type Site, startSite } from '#tests/rig/site.ts';
+import { copySources } from '#tests/rig/source-copy.ts';
+import { signedInEditor } from '#tests/samples/editors.ts';
+
+// A build whose pages show a text as markup, before our scripts and between them: the mistake that the content
+// security policy has to make up for.
+
+const HEAD_SCRIPT = '        <InlineScript run={isAdmin ?';
+const BODY_SCRIPT = '        <InlineScript run={[followScroll]} />';
+const shown = (tag: string, place: string) =>
+  `<${tag} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: globalThis.planted?.${place} ?? '' }} />\n`;
+
+const RUN = 'window.planted = true';
+const PLAIN = `<script>${RUN}</script>`;
+const PLANTED: [name: string, markup: string][] = [
+  ['a script', PLAIN],
+  ['a script in capitals', `<SCRIPT>${RUN}</SCRIPT>`],
+  ['a script with an empty nonce', `<script nonce="">${RUN}</script>`],
+  ['a script with a guessed nonce', `<script nonce=x>${RUN}</script>`],
+  ['a script with a nonce as long as ours', `<script nonce="${'A'.repeat(22)}">${RUN}</script>`],
+  ['a module', `<script type="module">${RUN}</script>`],
+  ['a script with a line end in its tag', `<script\n>${RUN}</script\n>`],
+  ['a script behind the end of another', `</script>${PLAIN}`],
+  ['a script whose end tag has an attribute', `<script>${RUN}</script x>`],
+  ['a script that pretends to hold another', `<script>${RUN};'<!--'</script>-->`],
+  ['a script in a picture', `<svg><script>${RUN}</script></svg>`],
+  ['a script from an address that holds it', `<script src="data:text/javascript,${RUN}"></script>`],
+  ['an event of an element', `<img src="data:," onerror="${RUN}">`],
+];
+/** Most browsers run none of these without the policy either. They must not lead to a part of them being allowed. */
+const INERT: [name: string, markup: string][] = [
+  ['a script in an attribute', `<a title="${PLAIN}">`],
+  ['a script that ends with one of ours', `<script>${RUN};//`],
+  ['an attribute that never ends', `<a title="${RUN}`],
+  ['a tag that takes over the attributes of ours', `<script id="planted" title="${RUN}`],
+];
+
+let site: Site;
+let browser: Browser;
+let guarded: BrowserContext;
+let unguarded: BrowserContext;
+let removeCopy = async () => {};
+
+beforeAll(async () => {
+  const { folder, remove } = await copySources();
+  removeCopy = remove;
+  await showPlanted(join(folder, 'app/root.tsx'));
+  await build(folder);
+  site = await startSite('starter', { build: join(folder, 'build') });
+  const { executablePath, args } = inject('chromium');
+  browser = await chromium.launch({ executablePath, args });
+  const { email, token } = await signedInEditor(site);
+  [guarded, unguarded] = await Promise.all([
+    newEditorsBrowser({ email, token }),
+    newEditorsBrowser({ email, token, bypassCSP: true }),
+  ]);
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+  await removeCopy();
+});
+
+describe('in a page', () => {
+  test.each(PLANTED)('%s does not run, as it would without the policy', async (_, markup) => {
+    await plant({ head: markup, body: markup });
+    const [without, withPolicy] = await Promise.all([
+      visit(unguarded, '/en/coin/bitcoin'),
+      visit(guarded, '/en/coin/bitcoin'),
+    ]);
+    expect(without).toMatchObject({ hasRun: true });
+    expect(withPolicy).toMatchObject({ hasRun: false });
+  });
+
+  test.each(INERT)('%s does not run', async (_, markup) => {
+    await plant({ head: markup });
+    expect(await visit(guarded, '/en/coin/bitcoin')).toMatchObject({ hasRun: false });
+    await plant({ body: markup });
+    expect(await visit(guarded, '/en/coin/bitcoin')).toMatchObject({ hasRun: false });
+  });
+});
+
+describe('of both planted scripts and all of our own, only ours run', () => {
+  test.each([
+    ['a public page', '/en/methodology', 200],
+    ['a public page from memory', '/en/methodology', 200],
+    ['a page that is not there', '/en/nowhere', 404],
+    ['a coin that is not there', '/en/coin/nothing', 404],
+    ['the description of the API', '/en/api', 200],
+    ['the sign-in', '/admin/login', 200],
+    ['the dashboard', '/admin/dashboard', 200],
+    ['a form', '/admin/coins/edit/bitcoin', 200],
+    ['a page that failed', '/en/exchange/binance', 503],
+  ])('on %s', async (name, path, status) => {
+    if (!name.includes('memory')) await plant({ head: PLAIN, body: PLAIN });
+    if (status === 503) await closeDatabase(site.db);
+    const seen = await visit(guarded, path, { isUsed: true });
+    expect(seen).toEqual({ status, hasRun: false, isLight: true, violations: 2 });
+  });
+});
+
+async function showPlanted(path: string): Promise<void> {
+  const source = await readFile(path, 'utf8');
+  const changed = source
+    .replace(HEAD_SCRIPT, (script) => shown('noscript', 'head') + script)
+    .replace(BODY_SCRIPT, (script) => shown('div', 'body') + script);
+  expect(changed.split('globalThis.planted')).toHaveLength(3);
+  await writeFile(path, changed);
+}
+
+async function build(folder: string): Promise<void> {
+  const child = spawn(process.execPath, ['cli/build.ts'], { cwd: folder, stdio: 'inherit' });
+  const [status] = await once(child, 'exit');
+  expect(status).toBe(0);
+}
+
+async function newEditorsBrowser({
+  email,
+  token,
+  bypassCSP = false,
+}: {
+  email: string;
+  token: string;
+  bypassCSP?: boolean;
+}): Promise<BrowserContext> {
+  const context = await browser.newContext({ bypassCSP, serviceWorkers: 'block' });
+  await context.addCookies([{ name: 'tabayyan-session', value: token, url: site.url }]);
+  await context.addInitScript((email) => {
+    if (location.protocol === 'about:') return;
+    const kept = { darkMode: 'false', adminAuthenticated: 'true', adminEmail: email };
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+  }, email);
+  return context;
+}
+
+/** From now on pages have this in them. The site runs in this process. */
+async function plant({ head = '', body = '' }: { head?: string; body?: string }): Promise<void> {
+  Object.assign(globalThis, { planted: { head: `</noscript>${head}`, body } });
+  await site.db.execute(sql`notify listings`);
+  await site.changes.caughtUp();
+}
+
+/** The effects of opening a page; `isUsed`: and of React taking it over. */
+async function visit(context: BrowserContext, path: string, { isUsed = false } = {}) {
+  const page = await context.newPage();
+  try {
+    let violations = 0;
+    page.on('console', (message) => {
+      if (/Content Security Policy/.test(message.text())) violations += 1;
+    });
+    const answer = await page.goto(site.url + path);
+    if (isUsed) await takenOver(page);
+    else await settled(page);
+    return { status: answer?.status(), ...(await stateOf(page)), violations };
+  } finally {
+    await page.close();
+  }
+}
+
+function stateOf(page: Page): Promise<{ hasRun: boolean; isLight: boolean }> {
+  return page.evaluate(() => ({
+    hasRun: 'planted' in window && window.planted === true,
+    isLight: document.body.classList.contains('light-mode'),
+  }));
+}

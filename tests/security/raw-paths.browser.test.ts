@@ -1,0 +1,232 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addAccount } from '#domain/admin/account.ts';
+import { type MailServer, startMailServer } from '#tests/fakes/mail-server.ts';
+import { type Asked, type RawAnswer, rawRequest } from '#tests/requests/raw-request.ts';
+import { type Site, startSite } from '#tests/rig/site.ts';
+import { EDITOR_PASSWORD, signedInEditor } from '#tests/samples/editors.ts';
+
+// Requests as no browser writes them.
+
+const EVIL = 'evil.example';
+
+let site: Site;
+let mail: MailServer;
+beforeAll(async () => {
+  mail = await startMailServer();
+  site = await startSite('starter', { environment: { SMTP_URL: mail.url } });
+});
+afterAll(async () => {
+  await site.stop();
+  await mail.stop();
+});
+
+describe('a host that is not ours reaches no link, no mail and no kept page:', () => {
+  const FORWARDED = {
+    'X-Forwarded-Host': EVIL,
+    'X-Forwarded-Proto': 'https',
+    'X-Forwarded-Server': EVIL,
+    'X-Original-Host': EVIL,
+    'X-Host': EVIL,
+    'X-Rewrite-URL': `https://${EVIL}/`,
+    Forwarded: `host=${EVIL};proto=https`,
+  };
+  const WAYS: [string, (path: string) => [string, Record<string, string>]][] = [
+    ['as the host', (path) => [path, { Host: EVIL }]],
+    ['as the host, with a port', (path) => [path, { Host: `${EVIL}:443` }]],
+    ['as what a proxy says', (path) => [path, FORWARDED]],
+    ['as the whole address', (path) => [`http://${EVIL}${path}`, {}]],
+    ['everywhere', (path) => [`http://${EVIL}${path}`, { ...FORWARDED, Host: EVIL }]],
+  ];
+  const PATHS = [
+    '/en',
+    '/coin/bitcoin',
+    '/crypto',
+    '/ar/coin/bitcoin',
+    '/coin/bitcoin/',
+    '/nothing',
+    '/en/cryptocurrencies?q=bit',
+    '/en/coin/bitcoin.data',
+    '/admin',
+    '/admin/dashboard',
+    '/admin/dashboard.data',
+    '/admin/login',
+    '/api/coins',
+    '/api/nothing',
+    '/images/news/a/b',
+    '/icon.svg',
+    '/logos',
+    '/healthz',
+  ];
+
+  const saysEvil = ({ headers, body }: RawAnswer) =>
+    `${JSON.stringify(headers)}\n${body}`.toLowerCase().includes(EVIL);
+  const withoutDate = ({ status, body, headers: { date: _, ...headers } }: RawAnswer) => ({
+    status,
+    body,
+    headers,
+  });
+
+  test.each(WAYS)('%s', async (_, way) => {
+    for (const path of PATHS) {
+      const [asked, headers] = way(path);
+      const answer = await rawRequest(site, asked, { headers });
+      expect(saysEvil(answer), path).toBe(false);
+      expect(answer.status, path).toBeLessThan(500);
+    }
+  });
+
+  test.each(WAYS)('%s, and who comes next has what who came before had', async (_, way) => {
+    for (const path of [
+      '/en/exchange/binance',
+      '/en/markets',
+      '/exchange',
+      '/en/nothing',
+      '/crypto',
+    ]) {
+      const before = withoutDate(await rawRequest(site, path));
+      const [asked, headers] = way(path);
+      await rawRequest(site, asked, { headers });
+      expect(withoutDate(await rawRequest(site, path)), path).toEqual(before);
+    }
+  });
+
+  test.each(WAYS)('%s, in a sign-in', async (way, at) => {
+    const email = `${way.replace(/\W+/g, '-')}@example.com`;
+    await addAccount(site.db, { email, password: EDITOR_PASSWORD, isAdmin: true });
+    const [path, headers] = at('/admin/login');
+    const answer = await rawRequest(site, path, {
+      method: 'POST',
+      headers: {
+        ...headers,
+        Origin: site.url,
+        'Content-Type': 'application/x-www-form-urlencoded',
+      },
+      body: `${new URLSearchParams({ email, password: EDITOR_PASSWORD })}`,
+    });
+    expect([answer.status, saysEvil(answer)]).toEqual([302, false]);
+    expect(mail.codeFor(email)).toMatch(/^\d{6}$/);
+    expect(JSON.stringify(mail.mails().at(-1)).toLowerCase()).not.toContain(EVIL);
+  });
+});
+
+/** Ways to write what is the editors', or to make it look like a file. */
+const ODD_PATHS = [
+  '/en/../admin/dashboard',
+  '/coin/../admin/dashboard',
+  '/assets/../admin/dashboard',
+  '/assets/..%2fadmin/dashboard',
+  '/./admin/dashboard',
+  '/%2e/admin/dashboard',
+  '/en/%2e%2e/admin/dashboard',
+  '/en/..%2fadmin/dashboard',
+  '/en/.%2e/admin/dashboard',
+  '//admin/dashboard',
+  '///admin//dashboard',
+  '/admin//dashboard',
+  '/\\admin/dashboard',
+  '\\admin\\dashboard',
+  '/admin\\dashboard',
+  '/en\\..\\admin\\dashboard',
+  '/admin%2fdashboard',
+  '/admin%252fdashboard',
+  '/%61dmin/dashboard',
+  '/%2561dmin/dashboard',
+  '/ADMIN/dashboard',
+  '/Admin/Dashboard',
+  '/admin;/dashboard',
+  '/admin;a=b/dashboard',
+  '/admin/dashboard;',
+  '/admin/dashboard;x.css',
+  '/admin/dashboard/',
+  '/admin/dashboard/x.css',
+  '/admin/dashboard.css',
+  '/admin/dashboard%2fx.css',
+  '/admin/dashboard%3fx.css',
+  '/admin/dashboard?x.css',
+  '/admin/dashboard%00.css',
+  '/admin/dashboard%0a.css',
+  '/admin/dashboard.data/x.css',
+  '/admin/dashboard.data?x.css',
+  '/admin/dashboard.data/',
+  '/admin/coins.data/x.js',
+  '/admin/dashboard.',
+  '/admin./dashboard',
+  '/admin.data',
+  '/_root.data?_routes=admin%2Fdashboard',
+  '/en.data?_routes=admin%2Fguarded,admin%2Fdashboard',
+  '/admin/login/../dashboard',
+  '/admin/login/..;/dashboard',
+  '/admin/login.data?_routes=admin%2Fdashboard',
+  '/api/../admin/dashboard',
+  '/uploads/..%2f..%2fadmin/dashboard',
+  '/admin/dashboard#/admin/login',
+  '/ar/admin/dashboard',
+  '/en/admin/dashboard',
+];
+
+describe('however its path is written, the admin', () => {
+  // Of the frame around each page of theirs, of the dashboard's text, of its data.
+  const EDITORS = /editor-\d+@example|Latest changes|topCoins|Sign out/;
+
+  async function askAll(asked: Asked, look: (answer: RawAnswer, path: string) => void) {
+    for (const path of ODD_PATHS) {
+      const answer = await rawPath(path, asked);
+      expect(answer.status, path).toBeLessThan(500);
+      look(answer, path);
+    }
+  }
+
+  test('is known by what it says', async () => {
+    const { cookie } = await signedInEditor(site);
+    for (const path of ['/admin/dashboard', '/admin/dashboard.data']) {
+      expect((await rawPath(path, { headers: { cookie } })).body).toMatch(EDITORS);
+    }
+  });
+
+  test('says nothing to nobody', async () => {
+    await askAll({}, ({ body }, path) => expect(body, path).not.toMatch(EDITORS));
+  });
+
+  test('says nothing without the claim', async () => {
+    const { cookie } = await signedInEditor(site, { isAdmin: false });
+    await askAll({ headers: { cookie } }, ({ body }, path) =>
+      expect(body, path).not.toMatch(EDITORS),
+    );
+  });
+
+  test('is kept by nobody when an editor asks', async () => {
+    const { cookie } = await signedInEditor(site);
+    let shown = 0;
+    await askAll({ headers: { cookie } }, ({ status, body, headers }, path) => {
+      const isTheirs = EDITORS.test(body);
+      if (isTheirs) shown += 1;
+      const mayBeKept = headers['cache-control'] !== 'no-store';
+      expect(mayBeKept && (isTheirs || status >= 400), path).toBe(false);
+    });
+    expect(shown).toBeGreaterThan(0);
+  });
+});
+
+/** The answer to a request line with these very bytes in it. */
+async function rawPath(path: string, { headers = {} }: Asked): Promise<RawAnswer> {
+  const { hostname, port, host } = new URL(site.url);
+  const lines = Object.entries({ Host: host, Connection: 'close', ...headers });
+  const socket = connect(Number(port), hostname);
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  socket.write(`GET ${path} HTTP/1.1\r\n${head}\r\n`);
+  let text = '';
+  for await (const chunk of socket.setEncoding('utf8')) text += chunk;
+  const [top = '', ...rest] = text.split('\r\n\r\n');
+  const [status = '', ...answered] = top.split('\r\n');
+  return {
+    status: Number(status.split(' ')[1]),
+    headers: Object.fromEntries(
+      answered.map((line) => [
+        line.slice(0, line.indexOf(':')).toLowerCase(),
+        line.slice(line.indexOf(':') + 2),
+      ]),
+    ),
+    body: rest.join('\r\n\r\n'),
+  };
+}

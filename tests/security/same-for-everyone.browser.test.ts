@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { screens } from '#tests/browser/screens.ts';
+import { askRaw, type RawAnswer } from '#tests/requests/ask-raw.ts';
+import { type Site, startSite } from '#tests/rig/site.ts';
+import { signedInEditor } from '#tests/samples/editors.ts';
+
+// A public answer depends on its address alone. Two sites that differ in nothing tell what it depends on besides.
+
+const ENVIRONMENT = { ORIGIN: 'http://tabayyan.example', SECRET: 'the same for both of them' };
+
+let visited: Site;
+let untouched: Site;
+beforeAll(async () => {
+  const start = () => startSite('starter', { environment: ENVIRONMENT });
+  [visited, untouched] = await Promise.all([start(), start()]);
+});
+afterAll(() => Promise.all([visited.stop(), untouched.stop()]));
+
+const PUBLIC = (['ar', 'en'] as const)
+  .flatMap((language) => screens(language))
+  .map(({ path }) => path);
+const OTHERS = [
+  '/en/cryptocurrencies?q=bit',
+  '/crypto',
+  '/ar/exchange',
+  '/en/coin/bitcoin.data',
+  '/_root.data',
+  '/api/coins?limit=2',
+  '/api/coins/bitcoin',
+  '/api/nothing',
+  '/mine/listings.json',
+];
+
+/** All of an answer but the second it was given in. */
+function told({ status, headers: { date: _, ...headers }, body }: RawAnswer) {
+  return { status, headers, body: body.toString('base64') };
+}
+
+test('an editor who sees a page first leaves no trace in what others are given', async () => {
+  const { cookie, email, token } = await signedInEditor(visited);
+  const before = { Cookie: `${cookie}; theme=light; tabayyan-browser=${token}` };
+  for (const path of [...PUBLIC, ...OTHERS]) {
+    for (const encoding of ['br', 'identity']) {
+      const asked = { 'Accept-Encoding': encoding };
+      const editors = await askRaw(visited.url, path, { headers: { ...asked, ...before } });
+      const anyones = await askRaw(visited.url, path, { headers: asked });
+      const expected = told(await askRaw(untouched.url, path, { headers: asked }));
+      expect(told(editors), `${path} for the editor`).toEqual(expected);
+      expect(told(anyones), `${path} after the editor`).toEqual(expected);
+      expect(expected.headers).not.toHaveProperty('set-cookie');
+      if (encoding === 'identity') expect(String(anyones.body)).not.toContain(email);
+    }
+  }
+});
+
+const HEADERS: Record<string, string> = {
+  Cookie: 'tabayyan-session=abc; tabayyan-pending=def; theme=light; lang=en',
+  Authorization: 'Bearer abc',
+  'Accept-Language': 'en-GB,tr;q=0.5',
+  Accept: 'application/json',
+  'User-Agent': 'Googlebot/2.1',
+  Host: 'evil.example',
+  Origin: 'https://evil.example',
+  Referer: 'https://evil.example/admin/coins',
+  Forwarded: 'for=10.0.0.1;host=evil.example;proto=https',
+  Via: '1.1 evil.example',
+  'X-Forwarded-Host': 'evil.example',
+  'X-Forwarded-Proto': 'https',
+  'X-Forwarded-Port': '1',
+  'X-Forwarded-Prefix': '/evil',
+  'X-Forwarded-For': '127.0.0.1',
+  'X-Real-IP': '127.0.0.1',
+  'X-Host': 'evil.example',
+  'X-Original-URL': '/admin/dashboard',
+  'X-Rewrite-URL': '/admin/dashboard',
+  'X-HTTP-Method-Override': 'DELETE',
+  'X-Requested-With': 'XMLHttpRequest',
+  'X-Middleware-Subrequest': 'app/admin/guarded',
+  'X-React-Router-SPA-Mode': 'yes',
+  'X-React-Router-Prerender-Data': 'x',
+  'X-Remix-Reload-Document': 'true',
+  'X-Remix-Redirect': '/admin',
+  'Cache-Control': 'no-cache',
+  Pragma: 'no-cache',
+  Range: 'bytes=0-1',
+  'If-Modified-Since': 'Fri, 01 Jan 2100 00:00:00 GMT',
+  'If-Match': '"x"',
+  'Sec-Fetch-Dest': 'empty',
+  'Sec-Fetch-Site': 'cross-site',
+  Purpose: 'prefetch',
+  'Save-Data': 'on',
+  DNT: '1',
+  'Content-Type': 'application/json',
+  'Upgrade-Insecure-Requests': '1',
+};
+
+test.each([
+  ['a kept page', '/en/exchange/binance'],
+  ['a search', '/cryptocurrencies?q=bit'],
+  ['a page’s data', '/en/coin/bitcoin.data'],
+  ['a page that is not there', '/en/nowhere'],
+  ['a path that leads to another', '/crypto'],
+  ['the API', '/api/coins/bitcoin'],
+  ['the sign-in', '/admin/login'],
+])('what else a request says does not change %s', async (_, path) => {
+  const plain = told(await askRaw(visited.url, path));
+  const each = Object.entries(HEADERS).map(([name, value]) => [name, { [name]: value }] as const);
+  for (const [name, headers] of [...each, ['all of them', HEADERS] as const]) {
+    expect(told(await askRaw(visited.url, path, { headers })), name).toEqual(plain);
+    expect(told(await askRaw(visited.url, path)), `after ${name}`).toEqual(plain);
+  }
+});

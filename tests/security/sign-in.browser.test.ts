@@ -1,0 +1,340 @@
+import { sql } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addAccount } from '#domain/admin/account.ts';
+import { expectClearBothWays } from '#tests/browser/axe.ts';
+import {
+  addressOf,
+  eventually,
+  open,
+  openBrowser,
+  storedIn,
+  takenOver,
+  type Visitor,
+} from '#tests/browser/browser.ts';
+import { editorsPage } from '#tests/browser/signed-in.ts';
+import { startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
+import { type MailServer, startMailServer } from '#tests/fakes/mail-server.ts';
+import { EDITOR_PASSWORD } from '#tests/samples/editors.ts';
+
+let mail: MailServer;
+const browser = openBrowser({
+  template: 'empty',
+  surround: async () => {
+    mail = await startMailServer();
+    return { fake: await startFakeUpstream(), environment: { SMTP_URL: mail.url } };
+  },
+});
+
+beforeEach(async () => {
+  mail.behaviour = 'takes';
+  // All tests come from one address.
+  await browser.site.db.execute(sql`delete from throttles`);
+});
+
+let made = 0;
+
+/** A new account's address. */
+async function newAccount({ isAdmin = true } = {}): Promise<string> {
+  made += 1;
+  const email = `person-${made}@example.com`;
+  await addAccount(browser.site.db, { email, password: EDITOR_PASSWORD, isAdmin });
+  return email;
+}
+
+async function enterPassword(page: Page, email: string, password = EDITOR_PASSWORD) {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code' });
+const alertOf = (page: Page) => page.getByRole('alert');
+
+const enterCode = async (page: Page, code: string) => {
+  await codeField(page).fill(code);
+  await codeField(page).press('Enter');
+};
+
+/** As far as the code, which has then been mailed. */
+async function toCodeStep(visitor: Visitor = {}, path = '/admin/login') {
+  const email = await newAccount();
+  const page = await browser.newPage(visitor);
+  await open(page, path);
+  await enterPassword(page, email);
+  await codeField(page).waitFor();
+  return { page, email };
+}
+
+/** Puts back when the code was sent. */
+async function age(seconds: number): Promise<void> {
+  const then = sql`now() - make_interval(secs => ${seconds})`;
+  const { db } = browser.site;
+  await db.execute(sql`update challenges set code_sent_at = ${then}`);
+  await db.execute(sql`update throttles set window_start = ${then} where key like 'code%'`);
+}
+
+const anotherCode = (code: string) => (code === '000000' ? '000001' : '000000');
+
+describe('signing in', () => {
+  test('goes by password and mailed code, and leads back to where a session ended', async () => {
+    const { page, email } = await editorsPage(browser);
+    await open(page, '/admin/dashboard?a=b');
+    await browser.site.db.execute(sql`delete from sessions`);
+    await page.getByRole('link', { name: 'Update coins' }).first().click();
+    await page.waitForURL(/\/admin\/login\?next=/);
+    await enterPassword(page, email);
+    await page.getByRole('heading', { level: 1, name: 'Enter the code' }).waitFor();
+    expect(await page.getByRole('timer').innerText()).toMatch(/^(10:00|9:5\d)$/);
+    await eventually(() =>
+      codeField(page).evaluate((field) => field === document.activeElement),
+    ).toBe(true);
+    await page.keyboard.type(mail.codeFor(email));
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Coins' }).waitFor();
+    expect(addressOf(page)).toBe('/admin/coins');
+  });
+
+  test('works without scripts, from the first page to the last', async () => {
+    const email = await newAccount();
+    const page = await browser.newPage({ javaScript: false, failing: [502] });
+    await page.goto('/admin/login?next=/admin/dashboard?a=b');
+    mail.behaviour = 'refuses';
+    await enterPassword(page, email);
+    await eventually(() => alertOf(page).allInnerTexts()).toEqual([
+      'Failed to send OTP. Please try again.',
+    ]);
+    expect(await codeField(page).count()).toBe(0);
+    mail.behaviour = 'takes';
+    await page.getByRole('button', { name: 'Send the code' }).click();
+    await codeField(page).waitFor();
+
+    // A code that is over is over without scripts too.
+    await age(601);
+    await page.reload();
+    expect(await codeField(page).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByLabel('E-mail').waitFor();
+    await enterPassword(page, email);
+    await codeField(page).waitFor();
+
+    const code = mail.codeFor(email);
+    await enterCode(page, '12');
+    await page.getByText('Please enter a valid 6-digit OTP').waitFor();
+    await enterCode(page, anotherCode(code));
+    await eventually(() => alertOf(page).allInnerTexts()).toEqual(['Invalid OTP']);
+    await page.getByRole('button', { name: 'Resend code' }).click();
+    await eventually(() => alertOf(page).allInnerTexts()).toEqual([
+      'Too many attempts. Please try again later.',
+    ]);
+    await enterCode(page, [...code].map((digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]).join(''));
+    await eventually(() => addressOf(page)).toBe('/admin/dashboard?a=b');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    // Who is signed in has no business at the sign-in.
+    await page.goto('/admin/login');
+    expect(addressOf(page)).toBe('/admin/dashboard');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await eventually(() => page.getByRole('status').innerText()).toBe('You are signed out.');
+    await page.goto('/admin/dashboard');
+    expect(addressOf(page)).toBe('/admin/login?next=%2Fadmin%2Fdashboard');
+  });
+
+  test('says which field was left empty, shows the password, and says why it goes no further', async () => {
+    const page = await browser.newPage({ failing: [401, 403, 429] });
+    const mails = mail.mails().length;
+    await open(page, '/admin/login');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    const email = page.getByLabel('E-mail');
+    await page.getByText('Please enter your email address').waitFor();
+    expect(await page.getByText('Please enter your password').isVisible()).toBe(true);
+    expect(await email.getAttribute('aria-invalid')).toBe('true');
+    expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
+    await email.fill('a');
+    await eventually(() => page.getByText('Please enter your').count()).toBe(0);
+
+    const password = page.getByRole('textbox', { name: 'Password' });
+    expect(await password.getAttribute('type')).toBe('password');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await eventually(() => password.getAttribute('type')).toBe('text');
+    expect(await password.getAttribute('autocomplete')).toBe('current-password');
+    expect(await email.getAttribute('autocomplete')).toBe('username');
+
+    const known = await newAccount();
+    await enterPassword(page, known, 'wrong password');
+    await eventually(() => alertOf(page).allInnerTexts()).toEqual(['Invalid email or password']);
+    expect(await email.inputValue()).toBe(known);
+    await enterPassword(page, await newAccount({ isAdmin: false }));
+    await eventually(() => alertOf(page).allInnerTexts()).toEqual([
+      'You are not authorized to access the admin dashboard.',
+    ]);
+    await browser.site.db.execute(sql`update throttles set count = 1000`);
+    await enterPassword(page, known);
+    await eventually(() => alertOf(page).allInnerTexts()).toEqual([
+      'Too many attempts. Please try again later.',
+    ]);
+    expect(await codeField(page).count()).toBe(0);
+    expect(mail.mails().length).toBe(mails);
+  });
+
+  test.each([
+    ['a wrong password', 'wrong password', true, 401, 'Invalid email or password'],
+    [
+      'no admin claim',
+      EDITOR_PASSWORD,
+      false,
+      403,
+      'You are not authorized to access the admin dashboard.',
+    ],
+  ])(
+    'with %s ends at the first step without scripts too',
+    async (_, password, isAdmin, status, text) => {
+      const email = await newAccount({ isAdmin });
+      const mails = mail.mails().length;
+      const answer = await send('/admin/login', { email, password });
+      const page = await answer.text();
+      expect(answer.status).toBe(status);
+      expect(page).toContain(text);
+      expect(page).toContain(`value="${email}"`);
+      expect(page).not.toContain('name="otp"');
+      expect(answer.headers.getSetCookie().join()).not.toContain('tabayyan-pending=');
+      expect(mail.mails().length).toBe(mails);
+    },
+  );
+
+  test.each([
+    ['https://evil.example/admin/x', '/admin/dashboard'],
+    ['//evil.example', '/admin/dashboard'],
+    ['/admin/dashboard?from=mail', '/admin/dashboard?from=mail'],
+  ])('that is to lead to %s leads to %s', async (next, to) => {
+    const email = await newAccount();
+    const first = await send('/admin/login', { email, password: EDITOR_PASSWORD, next });
+    const cookie = first.headers.getSetCookie().map((one) => one.split(';')[0]);
+    const otp = mail.codeFor(email);
+    const signedIn = await send('/admin/login/verify', { email, otp, next }, cookie.join('; '));
+    expect([signedIn.status, signedIn.headers.get('Location')]).toEqual([302, to]);
+  });
+
+  /** Sends a step as a browser without scripts does. */
+  const send = (path: string, fields: Record<string, string>, cookie = '') =>
+    fetch(browser.site.url + path, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { Origin: browser.site.url, Cookie: cookie },
+      body: new URLSearchParams(fields),
+    });
+});
+
+describe('the code', () => {
+  test('is its six digits however it is pasted; one that is not whole or wrong may be tried again', async () => {
+    const next = new URLSearchParams({ next: '/\\evil.example' });
+    const { page, email } = await toCodeStep({ failing: [401] }, `/admin/login?${next}`);
+    const field = codeField(page);
+    const code = mail.codeFor(email);
+    expect(await field.getAttribute('inputmode')).toBe('numeric');
+    expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
+    for (const pasted of ['123 456', '12a3-4567890', '١٢٣٤٥٦']) {
+      await field.fill('');
+      await field.focus();
+      await page.keyboard.insertText(pasted);
+      expect(await field.inputValue(), pasted).toBe('123456');
+    }
+
+    await enterCode(page, '12345');
+    await page.getByText('Please enter a valid 6-digit OTP').waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await field.press('6');
+    await eventually(() => page.getByText('Please enter a valid').count()).toBe(0);
+
+    await enterCode(page, anotherCode(code));
+    await eventually(() => alertOf(page).allInnerTexts()).toEqual(['Invalid OTP']);
+    expect(await storedIn(page)).not.toHaveProperty('adminAuthenticated');
+    await field.fill(code);
+    await eventually(() => alertOf(page).count()).toBe(0);
+    await field.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    // No address of elsewhere is gone to.
+    expect(addressOf(page)).toBe('/admin/dashboard');
+    expect(await storedIn(page)).toMatchObject({ adminAuthenticated: 'true', adminEmail: email });
+    expect(await page.getByText(email).first().isVisible()).toBe(true);
+  });
+
+  test('is asked for again after a reload, with the time the server says is left, and is sent again', async () => {
+    const { page, email } = await toCodeStep();
+    const first = mail.codeFor(email);
+    expect(
+      await page.getByRole('button', { name: /^Resend code in 0:5\d|1:00$/ }).isDisabled(),
+    ).toBe(true);
+    await age(100);
+    await page.reload();
+    expect(await page.getByRole('timer').innerText()).toMatch(/^8:(20|1\d)$/);
+    await takenOver(page);
+    const mails = mail.mails().length;
+    await page.getByRole('button', { name: 'Resend code' }).click();
+    await page.getByText('A new 6-digit code was sent').waitFor();
+    expect(mail.mails().length).toBe(mails + 1);
+    expect(mail.codeFor(email)).not.toBe(first);
+    await eventually(() => page.getByRole('timer').innerText()).toMatch(/^(10:00|9:5\d)$/);
+    await enterCode(page, mail.codeFor(email));
+    await page.waitForURL('**/admin/dashboard');
+  });
+
+  test('counts down, and when its time is over one starts again', async () => {
+    const email = await newAccount();
+    const page = await browser.newPage();
+    await page.clock.install();
+    await open(page, '/admin/login');
+    await enterPassword(page, email);
+    await codeField(page).waitFor();
+    await page.evaluate(() => localStorage.setItem('adminAuthenticated', 'true'));
+    await page.clock.fastForward(300_000);
+    await eventually(() => page.getByRole('timer').innerText()).toMatch(/^(5:00|4:5\d)$/);
+    await page.clock.fastForward(300_000);
+    await eventually(() => page.getByRole('timer').innerText()).toBe('0:00');
+    await eventually(() => alertOf(page).allInnerTexts()).toEqual([
+      'OTP has expired. Please login again to request a new one.',
+    ]);
+    expect(await codeField(page).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Verify' }).isDisabled()).toBe(true);
+    // The focus has gone where one goes on.
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(
+      'Try Again',
+    );
+    await page.keyboard.press('Enter');
+    await page.getByLabel('E-mail').waitFor();
+    expect(await storedIn(page)).not.toHaveProperty('adminAuthenticated');
+    expect(await alertOf(page).count()).toBe(0);
+    await page.reload();
+    expect(await codeField(page).count()).toBe(0);
+  });
+
+  test('that could not be mailed can be asked for again; and that of another account may be wanted', async () => {
+    const email = await newAccount();
+    const page = await browser.newPage({ failing: [502] });
+    await open(page, '/admin/login');
+    mail.behaviour = 'refuses';
+    await enterPassword(page, email);
+    await eventually(() => alertOf(page).allInnerTexts()).toEqual([
+      'Failed to send OTP. Please try again.',
+    ]);
+    expect(await codeField(page).count()).toBe(0);
+    mail.behaviour = 'takes';
+    await page.getByRole('button', { name: 'Send the code' }).click();
+    await codeField(page).waitFor();
+    expect(mail.codeFor(email)).toMatch(/^\d{6}$/);
+    await page.getByRole('button', { name: 'Use another account' }).click();
+    await page.getByLabel('E-mail').waitFor();
+  });
+});
+
+test('neither step has anything in a reader’s way', async () => {
+  const { page } = await toCodeStep({ bypassCSP: true, failing: [401] });
+  await expectClearBothWays(page);
+  await age(601);
+  await page.reload();
+  await takenOver(page);
+  await expectClearBothWays(page);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await enterPassword(page, 'nobody@example.com', 'wrong password');
+  await alertOf(page).waitFor();
+  await expectClearBothWays(page);
+});

@@ -1,0 +1,352 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { addAccount } from '#domain/admin/account.ts';
+import { signedImageAddress } from '#domain/image/signed-address.ts';
+import { addListings } from '#domain/listing/change/save.ts';
+import { type FakeUpstream, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
+import { type MailServer, startMailServer } from '#tests/fakes/mail-server.ts';
+import { LOOPBACK, pictureHost, plain } from '#tests/fakes/picture-host.ts';
+import { closeDatabase } from '#tests/rig/database.ts';
+import { type Site, startSite } from '#tests/rig/site.ts';
+import { EDITOR_PASSWORD, signedInEditor } from '#tests/samples/editors.ts';
+import { newListing } from '#tests/samples/listings.ts';
+import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
+import { COINS_MARKETS } from '#tests/samples/market-site.ts';
+
+// What an operator is told of the running site, and who else is.
+
+const TOKEN = 'a-token-of-these-tests';
+const SECRET = 'a secret of these tests';
+const PATIENCE = { timeout: 10_000 };
+const WITH_TOKEN = { headers: { Authorization: `Bearer ${TOKEN}` } };
+
+let site: Site;
+let fake: FakeUpstream;
+let mail: MailServer;
+
+beforeAll(async () => {
+  [fake, mail] = await Promise.all([startFakeUpstream(), startMailServer()]);
+  fake.answers.set(COINS_MARKETS, { body: marketAnswer([newMarketCoin()]) });
+  fake.answers.set('/translate', { body: JSON.stringify({ translatedText: 'سريع' }) });
+  site = await startSite('starter', {
+    environment: {
+      METRICS_TOKEN: TOKEN,
+      CONTACT: 'mailto:hello@tabayyan.example',
+      SECURITY_CONTACT: 'mailto:security@tabayyan.example',
+      SECRET,
+      SMTP_URL: mail.url,
+      MARKET_URL: fake.url,
+      NEWS_FEEDS: `en=${fake.url}/no-feed`,
+      TRANSLATE_URL: `${fake.url}/translate`,
+    },
+    outside: { fetch: globalThis.fetch, connect: LOOPBACK },
+  });
+  await vi.waitUntil(() => site.changes.areHeard());
+  // New figures clear what is kept: they come now, and not amid a test.
+  await get('/api/markets');
+});
+afterAll(async () => {
+  await site.stop();
+  await mail.stop();
+  await fake[Symbol.asyncDispose]();
+});
+
+async function told(): Promise<string> {
+  const answer = await fetch(`${site.url}/metrics`, WITH_TOKEN);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    200,
+    'text/plain; version=0.0.4; charset=utf-8',
+  ]);
+  return answer.text();
+}
+
+/** What is told under a name with its labels; undefined: nothing. */
+function figureIn(text: string, series: string): number | undefined {
+  const line = text.split('\n').find((each) => each.startsWith(`${series} `));
+  return line === undefined ? undefined : Number(line.slice(series.length + 1));
+}
+
+const figureOf = async (series: string) => figureIn(await told(), series);
+
+/** By how much figures rise with what is done. An answer may have come before it is counted. */
+async function expectRise(rises: Record<string, number>, done: () => Promise<unknown>) {
+  const before = await told();
+  await done();
+  const risen = async () => {
+    const now = await told();
+    const rise = (series: string) => (figureIn(now, series) ?? 0) - (figureIn(before, series) ?? 0);
+    return Object.fromEntries(Object.keys(rises).map((series) => [series, rise(series)]));
+  };
+  await expect.poll(risen, PATIENCE).toEqual(rises);
+}
+
+const get = (path: string) => fetch(site.url + path, { redirect: 'manual' });
+
+function post(path: string, body: unknown, headers: Record<string, string> = {}) {
+  return fetch(site.url + path, {
+    method: 'POST',
+    headers: { Origin: site.url, 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+describe('metrics are told', () => {
+  test.each<[string, () => HeadersInit | Promise<HeadersInit>]>([
+    ['nobody', () => ({})],
+    ['who guesses', () => ({ Authorization: 'Bearer 1234567890123456' })],
+    ['who knows the start of the token', () => ({ Authorization: `Bearer ${TOKEN.slice(0, -1)}` })],
+    ['who knows more than it', () => ({ Authorization: `Bearer ${TOKEN}s` })],
+    ['who says nothing', () => ({ Authorization: 'Bearer ' })],
+    ['who has it another way', () => ({ Authorization: `Basic ${TOKEN}` })],
+    ['an editor', async () => ({ Cookie: (await signedInEditor(site)).cookie })],
+  ])('not to %s', async (_, headers) => {
+    const asked = `${site.url}/metrics?token=${TOKEN}`;
+    const answer = await fetch(asked, { headers: await headers() });
+    expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await answer.text()).toBe('Unauthorized');
+  });
+
+  test('to who knows the token, fresh each time', async () => {
+    const answer = await fetch(`${site.url}/metrics`, WITH_TOKEN);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(await answer.text()).toMatch(/^# HELP tabayyan_requests_total /);
+  });
+});
+
+test.each(['/metrics', '/.well-known/security.txt'])(
+  '%s is nothing where the operator has not set it',
+  async (path) => {
+    const bare = await startSite('empty');
+    const answer = await fetch(bare.url + path, { headers: { Authorization: 'Bearer undefined' } });
+    const other = await fetch(`${bare.url}/nothing`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      404,
+      other.headers.get('content-type'),
+    ]);
+    await bare.stop();
+  },
+);
+
+test('security.txt is there for everybody, with the headers of everything', async () => {
+  const answer = await get('/.well-known/security.txt');
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    200,
+    'text/plain; charset=UTF-8',
+  ]);
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(await answer.text()).toMatch(/^Contact: mailto:security@tabayyan\.example\nExpires: 2/);
+});
+
+test('the accessibility statement says whom to tell, who is not who hears of holes', async () => {
+  for (const path of ['/accessibility', '/en/accessibility']) {
+    const page = await (await get(path)).text();
+    expect(page).toContain('href="mailto:hello@tabayyan.example"');
+    expect(page).not.toContain('security@');
+  }
+});
+
+test('requests are counted by kind of answer and class of status, and timed', async () => {
+  const requests = (kind: string, status: string) =>
+    `tabayyan_requests_total{kind="${kind}",status="${status}"}`;
+  const timed = (kind: string) => `tabayyan_request_duration_seconds_count{kind="${kind}"}`;
+  const rises = {
+    [requests('page', '2xx')]: 2,
+    [requests('page', '4xx')]: 2,
+    [requests('data', '2xx')]: 1,
+    [requests('api', '2xx')]: 1,
+    [requests('api', '4xx')]: 1,
+    [requests('image', '4xx')]: 1,
+    [requests('file', '2xx')]: 1,
+    [requests('admin', '3xx')]: 1,
+    [requests('sign-in', '4xx')]: 1,
+    [timed('page')]: 4,
+    [timed('api')]: 2,
+  };
+  await expectRise(rises, async () => {
+    for (const path of [
+      '/en/coin/bitcoin',
+      '/en/coin/bitcoin',
+      '/en/coin/nothing',
+      '/nothing',
+      '/en/cryptocurrencies.data',
+      '/api/coins',
+      '/api/coins?limit=-1',
+      '/images/news/a/b',
+      '/icon.svg',
+      '/admin/dashboard',
+      '/api/session',
+    ]) {
+      await (await get(path)).arrayBuffer();
+    }
+  });
+});
+
+test('pages that were kept are told from those that were rendered', async () => {
+  const asked = (result: string) => `tabayyan_page_cache_requests_total{result="${result}"}`;
+  await expectRise(
+    { [asked('hit')]: 2, [asked('miss')]: 1, [asked('uncacheable')]: 1 },
+    async () => {
+      for (let time = 0; time < 3; time++) await get('/en/exchange/kraken');
+      await get('/en/cryptocurrencies?q=bit');
+    },
+  );
+  expect(await figureOf('tabayyan_page_cache_bytes')).toBeGreaterThan(1000);
+  expect(await figureOf('tabayyan_page_cache_pages')).toBeGreaterThan(0);
+});
+
+test('sign-ins are counted step by step, however they end', async () => {
+  const email = 'counted@example.com';
+  await addAccount(site.db, { email, password: EDITOR_PASSWORD, isAdmin: true });
+  const steps = (step: string, outcome: string) =>
+    `tabayyan_sign_in_steps_total{step="${step}",outcome="${outcome}"}`;
+  const rises = {
+    [steps('password', 'wrong')]: 1,
+    [steps('password', 'pending')]: 1,
+    [steps('password', 'tooMany')]: 1,
+    [steps('mail', 'sent')]: 1,
+    [steps('code', 'wrong')]: 1,
+    [steps('code', 'signedIn')]: 1,
+    [steps('code', 'notPending')]: 1,
+  };
+  await expectRise(rises, async () => {
+    await post('/api/sign-in', { email, password: 'wrong' });
+    const start = await post('/api/sign-in', { email, password: EDITOR_PASSWORD });
+    const [cookie = ''] = start.headers.getSetCookie().map((each) => each.split(';', 1)[0] ?? '');
+    const signed = { Cookie: cookie };
+    await post('/api/otp/send', { email }, signed);
+    const otp = mail.codeFor(email);
+    await post('/api/otp/verify', { email, otp: otp === '000000' ? '111111' : '000000' }, signed);
+    await post('/api/otp/verify', { email, otp }, signed);
+    await post('/api/otp/verify', { email, otp }, signed);
+    // Ten a minute from one address.
+    await site.db.execute("update throttles set count = 10 where key like 'sign-in from %'");
+    await post('/api/sign-in', { email, password: EDITOR_PASSWORD });
+  });
+});
+
+describe('of an outside service is told', () => {
+  const up = (upstream: string) => figureOf(`tabayyan_upstream_up{upstream="${upstream}"}`);
+  const age = (upstream: string) =>
+    figureOf(`tabayyan_upstream_answer_age_seconds{upstream="${upstream}"}`);
+
+  test('that it answers, and how old its answer is', async () => {
+    await get('/api/markets');
+    await expect.poll(() => up('market'), PATIENCE).toBe(1);
+    expect(await age('market')).toBeLessThan(60);
+  });
+
+  test('that it fails, by its host and nothing else of its address', async () => {
+    await get('/api/news');
+    await expect
+      .poll(told, PATIENCE)
+      .toMatch(/upstream_up\{upstream="news feed 127\.0\.0\.1 \w{8}"\} 0/);
+    expect(await told()).not.toContain('no-feed');
+  });
+
+  test('of the translation once it was needed', async () => {
+    expect(await up('translation')).toBeUndefined();
+    const { cookie } = await signedInEditor(site);
+    const translate = async (description: string) => {
+      const headers = { Origin: site.url, Cookie: cookie };
+      const body = new URLSearchParams({ description });
+      await fetch(`${site.url}/admin/translate`, { method: 'POST', headers, body });
+    };
+    await translate('Fast');
+    expect([await up('translation'), await age('translation')]).toEqual([1, expect.any(Number)]);
+    fake.answers.set('/translate', { fault: '500' });
+    await translate('Slow');
+    expect([await up('translation'), await age('translation')]).toEqual([0, expect.any(Number)]);
+  });
+
+  test('of pictures, that a host fails and not that it has no such picture', async () => {
+    const png = await plain(10, 10).png().toBuffer();
+    const host = await pictureHost(({ url }, answer) => {
+      if (url === '/a.png') answer.end(png);
+      else answer.writeHead(url === '/none.png' ? 404 : 500).end();
+    });
+    const ask = (name: string) =>
+      get(signedImageAddress(SECRET, 'news', `${host.url}/${name}`) ?? '');
+    expect((await ask('a.png')).status).toBe(200);
+    expect(await up('pictures')).toBe(1);
+    expect((await ask('none.png')).status).toBe(404);
+    expect(await up('pictures')).toBe(1);
+    expect((await ask('broken.png')).status).toBe(502);
+    expect(await up('pictures')).toBe(0);
+  });
+});
+
+test('told is how many listings wait for somebody to read what a machine wrote', async () => {
+  const waiting = 'tabayyan_listings_in_doubt{kind="coin",doubt="machine"}';
+  await expectRise({ [waiting]: 1 }, () =>
+    addListings(site.db, [
+      newListing({ texts: { ar: { reason: 'سبب' } }, doubts: { ar: { reason: 'machine' } } }),
+    ]),
+  );
+});
+
+test('told is how many headlines and dead links wait for an editor', async () => {
+  const waiting = (what: string) => `tabayyan_to_look_at{what="${what}"}`;
+  await expectRise({ [waiting('headline')]: 1, [waiting('dead link')]: 1 }, async () => {
+    await site.db.execute(sql`insert into headline_tasks
+      (kind, listing_id, story_address, story_title, url, title, language, source, alarm, published_at) values
+      ('coin', 'bitcoin', 'a', 'b', 'https://news.example/', 'Bitcoin hacked', 'en', 'Example', 'hack', now())`);
+    await site.db.execute(sql`insert into link_checks (kind, listing_id, url, host, outcome) values
+      ('coin', 'bitcoin', 'https://gone.example/', 'gone.example', 'dead')`);
+  });
+});
+
+test('told is how the process does', async () => {
+  const text = await told();
+  const started = figureIn(text, 'process_start_time_seconds') ?? 0;
+  expect(Date.now() / 1000 - started).toBeLessThan(3600);
+  expect(figureIn(text, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
+  expect(figureIn(text, 'process_cpu_seconds_total')).toBeGreaterThan(0);
+  expect(figureIn(text, 'nodejs_eventloop_lag_seconds{quantile="0.99"}')).toBeLessThan(10);
+});
+
+test('nobody is in the metrics: no address, no name, no path', async () => {
+  const email = 'somebody@example.com';
+  await post('/api/sign-in', { email, password: 'wrong' });
+  await fetch(`${site.url}/en/coin/dogecoin?q=typed`, {
+    headers: { 'X-Forwarded-For': '203.0.113.7', 'User-Agent': 'Their Browser' },
+  });
+  const text = await told();
+  for (const theirs of [email, 'somebody', 'dogecoin', 'typed', '203.0.113.7', 'Browser', '::1']) {
+    expect(text).not.toContain(theirs);
+  }
+  const labels = new Set([...text.matchAll(/[{,](\w+)="/g)].map(([, label]) => label));
+  expect([...labels].sort()).toEqual(
+    [
+      ...['doubt', 'kind', 'lane', 'le', 'outcome', 'quantile', 'reason', 'result', 'status'],
+      ...['step', 'upstream', 'what'],
+    ].sort(),
+  );
+});
+
+test('what is told and what the manual explains are the same figures', async () => {
+  const manual = await readFile(resolve(import.meta.dirname, '../../docs/operating.md'), 'utf8');
+  const namesIn = (text: string) => new Set(text.match(/\btabayyan_[a-z_]+[a-z]/g));
+  const types = [...(await told()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
+  const ours = types.filter((name) => name?.startsWith('tabayyan_'));
+  const explained = [...namesIn(manual)].map((name) => name.replace(/_bucket$/, ''));
+  expect([...new Set(explained)].sort()).toEqual(ours.sort());
+});
+
+test('without its database the site still tells of itself, and that it has none', async () => {
+  const own = await startSite('empty', {
+    environment: { METRICS_TOKEN: TOKEN },
+  });
+  const ask = async () => (await fetch(`${own.url}/metrics`, WITH_TOKEN)).text();
+  expect(figureIn(await ask(), 'tabayyan_database_up')).toBe(1);
+  await closeDatabase(own.db);
+  const text = await ask();
+  expect(figureIn(text, 'tabayyan_database_up')).toBe(0);
+  expect(figureIn(text, 'process_resident_memory_bytes')).toBeGreaterThan(0);
+  expect(text).not.toContain('tabayyan_listings_in_doubt');
+  await own.stop();
+});

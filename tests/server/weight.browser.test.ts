@@ -1,0 +1,136 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openBrowser, settled } from '#tests/browser/browser.ts';
+import { someOf } from '#tests/browser/combinations.ts';
+import { screens } from '#tests/browser/screens.ts';
+import { fullOfPictures } from '#tests/browser/weighed-site.ts';
+
+const WHOLE_LIMIT_BYTES = 90_000;
+const SCRIPT_LIMIT_BYTES = 10_000;
+const KINDS = ['Document', 'Stylesheet', 'Font', 'Image', 'Script', 'Fetch'] as const;
+type Weight = Record<(typeof KINDS)[number], number>;
+
+const browser = openBrowser({ surround: fullOfPictures });
+
+const EVERY = [
+  { language: 'ar', width: 360, deviceScaleFactor: 2 },
+  { language: 'ar', width: 1280, deviceScaleFactor: 1 },
+  { language: 'en', width: 360, deviceScaleFactor: 2 },
+  { language: 'en', width: 1280, deviceScaleFactor: 1 },
+] as const;
+const SOME = [EVERY[0], EVERY[3]];
+/** Each of them goes to every second page. */
+const PAGES_OF: Record<string, number> = { ar: 0, en: 1 };
+
+test.each(someOf(SOME, EVERY))(
+  'a first visit in $language at $width px is light, still, and nearly without scripts, to any page',
+  { timeout: 60_000 },
+  async (visitor) => {
+    const page = await browser.newPage({ ...visitor, returning: false });
+    await page.addInitScript(watchWhatMoves);
+    const devtools = await page.context().newCDPSession(page);
+    const loading = await watchLoading(devtools);
+    const pages = screens(visitor.language).filter(({ status }) => status === 200);
+    const half = pages.filter((_, place) => place % 2 === PAGES_OF[visitor.language]);
+    for (const { path } of someOf(half, pages)) {
+      await forget(page, devtools);
+      const { weight, moved } = await visit(page, loading, path);
+      // On a busy machine fonts come after the first paint and move a few pixels; here they are there already.
+      if (moved.length > 0) {
+        expect.soft((await visit(page, loading, path)).moved, path).toEqual([]);
+      }
+      // It came from the site, and not from what the browser knew.
+      for (const kind of ['Document', 'Stylesheet', 'Font'] as const) {
+        expect(weight[kind], `${kind} of ${path}`).toBeGreaterThan(1_000);
+      }
+      expect
+        .soft(weight.Script, `scripts of ${path} before the first interaction`)
+        .toBeLessThanOrEqual(SCRIPT_LIMIT_BYTES);
+      const whole = Object.values(weight).reduce((sum, bytes) => sum + bytes, 0);
+      expect
+        .soft(whole, `${path} ${JSON.stringify(weight)}`)
+        .toBeLessThanOrEqual(WHOLE_LIMIT_BYTES);
+    }
+  },
+);
+
+/** What the page loads without being touched, in bytes on the wire with their headers, and what moved in it. */
+async function visit(page: Page, loading: Loading, path: string) {
+  loading.weighAnew();
+  await page.goto(path);
+  await page.evaluate(() => document.fonts.ready);
+  // Pictures near the window are asked for once the page is laid out; scripts may ask for more.
+  do {
+    await settled(page);
+    await loading.idle();
+    await settled(page);
+  } while (loading.isBusy());
+  const moved = await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved);
+  return { weight: loading.weighed(), moved };
+}
+
+// As good as a new browser, and a third of its cost.
+async function forget(page: Page, devtools: CDPSession): Promise<void> {
+  await page.goto('/healthz');
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.context().clearCookies();
+  await devtools.send('Network.clearBrowserCache');
+  // What the page's own process still holds goes with it.
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: false });
+}
+
+type Loading = Awaited<ReturnType<typeof watchLoading>>;
+
+async function watchLoading(devtools: CDPSession) {
+  let weight = nothing();
+  const open = new Map<string, string>();
+  let onIdle = () => {};
+  const close = (id: string) => {
+    open.delete(id);
+    if (open.size === 0) onIdle();
+  };
+  devtools.on('Network.requestWillBeSent', ({ requestId, type = '' }) => open.set(requestId, type));
+  devtools.on('Network.loadingFailed', ({ requestId }) => close(requestId));
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = KINDS.find((each) => each === open.get(requestId));
+    if (kind) weight[kind] += encodedDataLength;
+    close(requestId);
+  });
+  await devtools.send('Network.enable');
+  const isBusy = () => open.size > 0;
+  const idle = async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    onIdle = resolve;
+    if (isBusy()) await promise;
+  };
+  const weighAnew = () => {
+    open.clear();
+    weight = nothing();
+  };
+  return { weighed: () => weight, weighAnew, isBusy, idle };
+}
+
+function nothing(): Weight {
+  return Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Weight;
+}
+
+// Every shift counts, those after an interaction too: there is none.
+function watchWhatMoves(): void {
+  const moved: string[] = [];
+  Object.assign(globalThis, { moved });
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries() as LayoutShift[]) {
+      const texts = shift.sources.map(({ node }) => node?.textContent?.slice(0, 40));
+      moved.push(`${shift.value.toFixed(4)} ${texts.join(' | ')}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null }[];
+}

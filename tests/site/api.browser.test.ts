@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { BADGE } from '#app/listing/badge-size.ts';
+import { addListings } from '#domain/listing/change/save.ts';
+import { openBrowser } from '#tests/browser/browser.ts';
+import { newListing } from '#tests/samples/listings.ts';
+import { type Coin, halalCoins } from '../../docs/client/example.ts';
+
+const NAMES = [
+  'Bitcoin',
+  'W'.repeat(200),
+  'MWMWMW mwmwmw @@@@ &&&& MWMWMW mwmwmw',
+  'Some coin with a rather long name that nobody will remember',
+  'منصة التداول اللامركزية للعملات المستقرة والرموز المرمَّزة كلها',
+  'صصصصصصصصصصصصصصصصصصصصصصصصصصصصصصصصصص',
+  'إثبات Proof 2.0 (منصة) — Exchange & Co.',
+  '🚀🌕💎🙌🏽👨‍👩‍👧‍👦🏳️‍🌈'.repeat(10),
+  '﷽﷽﷽﷽﷽',
+  '龍'.repeat(60),
+  `A${'\u0301'.repeat(80)}`,
+];
+
+const browser = openBrowser({
+  prepare: async ({ db }) => {
+    await addListings(
+      db,
+      NAMES.map((name, place) =>
+        newListing({
+          id: `named-${place}`,
+          name,
+          category: place % 2 ? 'questionable' : null,
+          texts: { ar: { name } },
+        }),
+      ),
+    );
+  },
+});
+
+describe('the page of the API', () => {
+  test.each(['/api', '/api/', '/en/api'])('is at %s', async (path) => {
+    const answer = await fetch(browser.site.url + path);
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
+  });
+
+  test.each(['/api/nothing', '/api/coins/'])(
+    'is not what a program is told at %s',
+    async (path) => {
+      const answer = await fetch(browser.site.url + path);
+      expect([answer.status, answer.headers.get('Content-Type')]).toEqual([
+        404,
+        'application/json',
+      ]);
+    },
+  );
+
+  test('has a request for every address, and each is answered as it says', async () => {
+    const page = await browser.newPage({ language: 'en' });
+    await page.goto('/en/api');
+    const { paths } = (await (await fetch(`${browser.site.url}/api/openapi.json`)).json()) as {
+      paths: object;
+    };
+    const commands = await page.locator('pre', { hasText: /^curl / }).allInnerTexts();
+    const asked = commands
+      .map((command) => /'(.*)'/.exec(command)?.[1] ?? '')
+      .filter((address) => !address.includes('…'));
+    expect(asked).toHaveLength(Object.keys(paths).length);
+    for (const address of asked) {
+      const answer = await fetch(address);
+      expect(answer.status, address).toBe(200);
+      const link = page.locator(`a[href="${address.slice(browser.site.url.length)}"]`);
+      expect(await link.count(), address).toBe(1);
+    }
+    // Of one list all that is shown, as it is answered.
+    const [first = ''] = asked;
+    const { items } = (await (await fetch(first)).json()) as { items: { id: string }[] };
+    const shown = await page
+      .locator('pre', { hasText: /^\{\s+"items"/ })
+      .first()
+      .textContent();
+    expect(JSON.parse(shown ?? '').items[0].id).toBe(items[0]?.id);
+  });
+
+  test('shows the badge, which is loaded', async () => {
+    const page = await browser.newPage({ language: 'ar' });
+    await page.goto('/api');
+    const badges = page.locator('img[src^="/embed/"]');
+    expect(await badges.count()).toBe(2);
+    await badges.first().scrollIntoViewIfNeeded();
+    await expect
+      .poll(() =>
+        badges.evaluateAll((all) => all.map((each) => (each as HTMLImageElement).naturalWidth)),
+      )
+      .toEqual([BADGE.width, BADGE.width]);
+  });
+});
+
+test('the client of docs/api.md reads the whole list', async () => {
+  const coins: Coin[] = [];
+  for await (const coin of halalCoins(browser.site.url)) coins.push(coin);
+  expect(coins.length).toBeGreaterThan(10);
+  expect(new Set(coins.map(({ id }) => id)).size).toBe(coins.length);
+  expect(new Set(coins.map(({ category }) => category))).toEqual(new Set(['halal']));
+  const ratings = coins.map(({ rating }) => rating ?? 0);
+  expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
+});
+
+describe('the badge', () => {
+  test.each(['ar', 'en'] as const)(
+    'keeps to its edges whatever the name (%s)',
+    async (language) => {
+      const page = await browser.newPage({ language });
+      for (const place of NAMES.keys()) {
+        await page.goto(`/embed/coin/named-${place}.svg?lang=${language}`);
+        const lengths = await page.evaluate(() =>
+          [...document.querySelectorAll('text')]
+            .map((text) => text.getBBox())
+            .map(({ x, width }) => [Math.floor(x), Math.ceil(x + width)]),
+        );
+        expect(lengths).toHaveLength(4);
+        for (const [start = 0, end = 0] of lengths) {
+          expect(start, NAMES[place]).toBeGreaterThanOrEqual(0);
+          expect(end, NAMES[place]).toBeLessThanOrEqual(BADGE.width);
+        }
+      }
+    },
+  );
+
+  test('is a page in a frame of its size, and leads out of it', async () => {
+    const page = await browser.newPage({ language: 'en' });
+    const frames = NAMES.map(
+      (_, place) =>
+        `<iframe src="/embed/coin/named-${place}?lang=en" width="${BADGE.width}" height="${BADGE.height}"></iframe>`,
+    );
+    const body = `<!DOCTYPE html><title>Elsewhere</title>${frames.join('')}`;
+    await page.route('**/elsewhere', (route) => route.fulfill({ contentType: 'text/html', body }));
+    await page.goto('/elsewhere');
+    for (const frame of page.frames().slice(1)) {
+      await frame.locator('b').waitFor();
+      const sticksOut = await frame.evaluate(() => {
+        const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
+        return [scrollWidth - clientWidth, scrollHeight - clientHeight];
+      });
+      expect(sticksOut, frame.url()).toEqual([0, 0]);
+    }
+    await page.frames()[1]?.locator('a').click();
+    await page.waitForURL('**/en/coin/named-0');
+  });
+});

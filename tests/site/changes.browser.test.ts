@@ -1,0 +1,222 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { addRecorded, applyChange } from '#domain/listing/change/apply-change.ts';
+import { deleteListing } from '#domain/listing/change/edit.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { listEntries } from '#domain/ruling/ledger.ts';
+import {
+  addressOf,
+  eventually,
+  open,
+  openBrowser,
+  type Surroundings,
+  takenOver,
+} from '#tests/browser/browser.ts';
+import { startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
+import type { Site } from '#tests/rig/site.ts';
+import { newListing } from '#tests/samples/listings.ts';
+import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
+import { COINS_MARKETS } from '#tests/samples/market-site.ts';
+import { newGrounds, PASS } from '#tests/samples/rulings.ts';
+
+const BY = { what: 'edited', by: 'one@example.com' } as const;
+const DAY_MS = 24 * 60 * 60_000;
+const OPENED = 63;
+
+const browser = openBrowser({ surround: marketOfTwo, prepare: changeRulings });
+
+async function marketOfTwo(): Promise<Surroundings> {
+  const fake = await startFakeUpstream();
+  const coins = [
+    newMarketCoin({ id: 'coin', symbol: 'COIN', name: 'Coin' }),
+    newMarketCoin({ id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin' }),
+  ];
+  fake.answers.set(COINS_MARKETS, { body: marketAnswer(coins) });
+  return { fake, environment: { MARKET_URL: fake.url, NEWS_FEEDS: '' } };
+}
+
+async function changeRulings({ db }: Site): Promise<void> {
+  const coin = newListing({
+    id: 'coin',
+    name: 'Coin',
+    symbol: 'COIN',
+    // The first of its list.
+    createdAt: new Date(),
+    rulings: { spot: newGrounds() },
+    texts: { ar: { name: 'العملة' } },
+  });
+  await addRecorded(db, coin, { what: 'added', by: BY.by });
+  const change = (version: number, made: Partial<Listing>, why?: { en: string; ar: string }) =>
+    applyChange(db, 'coin', 'coin', { version, ...BY, why }, (before) => ({ ...before, ...made }));
+  const criteria = { riba: { ...PASS, finding: 'concern' as const } };
+  await change(
+    1,
+    { category: 'questionable', rulings: { spot: newGrounds({ criteria }) } },
+    { en: 'Its reserves earn interest.', ar: 'تدرّ احتياطياتها ربا.' },
+  );
+  for (let version = 2; version < 6; version += 1) {
+    const en = { ...NO_TEXTS, name: 'Coin', reason: `Reason ${version}.` };
+    const texts = { en, ar: { ...NO_TEXTS, name: 'العملة' } };
+    await change(version, { texts });
+  }
+  await addRecorded(db, newListing({ kind: 'exchange', id: 'gone', name: 'Gone Exchange' }), {
+    what: 'added',
+    by: BY.by,
+  });
+  await deleteListing(db, 'exchange', 'gone', { version: 1, by: BY.by });
+}
+
+const NO_TEXTS = { name: null, description: null, pros: null, cons: null, reason: null };
+
+const entries = (page: Page) => page.locator('main ol > li');
+
+describe('the ledger of rulings', () => {
+  test('has every change with what it was, what it is, why, when and by whom', async () => {
+    const page = await browser.newPage();
+    await page.goto('/en/changes');
+    const texts = await entries(page).allInnerTexts();
+    expect(texts).toHaveLength(20);
+    expect(texts[0]).toMatch(/Gone Exchange[\s\S]*Halal[\s\S]*Withdrawn/);
+    expect(await entries(page).first().getByRole('link').count()).toBe(0);
+    expect(texts[6]).toMatch(
+      /Coin · Holding and spot buying\s+Halal\s+Contested[\s\S]*Questionable\s+Contested\s+What changed: verdict, findings,? and evidence\s+Riba: Pass, now Concern\s+Its reserves earn interest\.[\s\S]*UTC · an editor of Tabayyan/i,
+    );
+    expect(texts[19]).toContain('As it stood when the ledger was opened');
+    await entries(page).nth(6).getByRole('link', { name: 'Coin' }).click();
+    await page.waitForURL('**/en/coin/coin');
+  });
+
+  test('shows the newest hash whole, and each entry’s when it is opened', async () => {
+    const [newest, second] = await listEntries(browser.site.db, { limit: 2 });
+    const page = await browser.newPage();
+    await page.goto('/en/changes');
+    const check = page.getByRole('region', { name: 'How to check it' });
+    expect(await check.innerText()).toContain(`npm run data -- verify ${newest?.hash}`);
+    const whole = entries(page)
+      .first()
+      .getByText(newest?.previous ?? '', { exact: true });
+    expect([newest?.previous, await whole.isVisible()]).toEqual([second?.hash, false]);
+    await entries(page).first().locator('summary').click();
+    expect(await whole.isVisible()).toBe(true);
+  });
+
+  test('goes on to the first entry, without JavaScript too', async () => {
+    const page = await browser.newPage({ javaScript: false, language: 'ar' });
+    await page.goto('/changes');
+    let seen = await entries(page).count();
+    const older = page.getByRole('link', { name: 'قيود أقدم' });
+    for (let count = 1; (await older.count()) > 0; count += 1) {
+      await older.click();
+      await page.waitForURL(/before=\d+$/);
+      seen += await entries(page).count();
+      expect(count).toBeLessThan(10);
+    }
+    const all = await listEntries(browser.site.db, { limit: 1000 });
+    expect(all.length).toBeGreaterThan(OPENED);
+    expect(seen).toBe(all.length);
+    expect(await entries(page).last().getAttribute('id')).toBe('entry-1');
+  });
+
+  test('is read in Arabic; what there is in English alone is marked as that', async () => {
+    const page = await browser.newPage({ language: 'ar' });
+    await page.goto('/changes');
+    const [english, arabic] = [entries(page).nth(2), entries(page).nth(6)];
+    expect(await english.locator('[lang=en]').innerText()).toBe('Reason 5.');
+    expect(await english.innerText()).toContain('هذا النص متاح بالإنجليزية فقط حتى الآن.');
+    expect(await arabic.locator('[lang=en]').count()).toBe(0);
+    expect(await arabic.innerText()).toMatch(/العملة[\s\S]*تدرّ احتياطياتها ربا\./);
+  });
+
+  test('names its feeds', async () => {
+    const page = await browser.newPage();
+    await page.goto('/en/changes');
+    const feeds = await page
+      .locator('head link[rel=alternate][type]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(feeds).toEqual(expect.arrayContaining(['/en/changes.atom', '/en/changes.json']));
+    for (const href of feeds) expect((await fetch(browser.site.url + href)).status).toBe(200);
+  });
+
+  test('says so where there is nothing, and when it cannot be read at all takes no guess', async () => {
+    const page = await browser.newPage();
+    await page.goto('/en/changes?before=1');
+    expect(await page.locator('main').innerText()).toContain('There is no entry yet.');
+  });
+});
+
+test('the page of a listing has its latest five changes, and leads to all of them', async () => {
+  const page = await browser.newPage();
+  await page.goto('/en/coin/coin');
+  const section = page.getByRole('region', { name: 'What changed' });
+  expect(await section.locator('li[id^=entry-]').count()).toBe(5);
+  await section.getByRole('link', { name: 'Every change of its rulings' }).click();
+  await page.waitForURL('**/en/changes?of=coin:coin');
+  await eventually(() => entries(page).count()).toBe(6);
+  await page.getByRole('link', { name: 'Entries of all listings' }).click();
+  await eventually(() => addressOf(page)).toBe('/en/changes');
+});
+
+describe('a change since the last visit', () => {
+  const LISTS = ['/en/cryptocurrencies', '/en/search?q=coin', '/en/markets'];
+  const PATHS = [...LISTS, '/en/coin/coin', '/en/changes'];
+  const marks = (page: Page) => page.locator('since-visit:visible').count();
+  /** Makes this the second visit of the browser; what came before the first is not new to it. */
+  const lastHere = (page: Page, agoMs: number) =>
+    page.evaluate(
+      ([before, at]) => localStorage.setItem('visit', JSON.stringify({ before, at })),
+      [Date.now() - agoMs, Date.now()],
+    );
+
+  test('is marked in lists, on the page of the listing and in the ledger, with nothing sent', async () => {
+    const page = await browser.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    for (const path of PATHS) {
+      await page.goto(path);
+      expect([path, await marks(page)]).toEqual([path, 0]);
+    }
+    await lastHere(page, DAY_MS);
+    for (const path of PATHS) {
+      await page.goto(path);
+      expect(await marks(page), path).toBeGreaterThan(0);
+    }
+    for (const path of LISTS) {
+      await page.goto(path);
+      const rows = page.locator('tbody tr, main li');
+      const row = rows.filter({ has: page.getByText('Coin', { exact: true }) });
+      expect(await row.first().innerText(), path).toContain('Changed since your last visit');
+      const bitcoin = rows.filter({ has: page.getByText('Bitcoin', { exact: true }) }).first();
+      expect([path, await bitcoin.locator('since-visit').count()]).toEqual([path, 0]);
+    }
+    expect(asked.filter((url) => /visit/i.test(url))).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
+  });
+
+  test('is marked also where React has brought the page', async () => {
+    const page = await browser.newPage();
+    await page.goto('/en/news');
+    await lastHere(page, DAY_MS);
+    await page.goto('/en/news');
+    await takenOver(page);
+    await page.locator('header').getByRole('link', { name: 'Coins' }).first().click();
+    await page.waitForURL('**/en/cryptocurrencies');
+    await eventually(() => marks(page)).toBeGreaterThan(0);
+  });
+
+  test('is marked while one searches', async () => {
+    const page = await browser.newPage();
+    await page.goto('/en/news');
+    await lastHere(page, DAY_MS);
+    await open(page, '/en/news');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('العملة');
+    const option = page.getByRole('option', { name: 'Coin' }).first();
+    await eventually(() => option.innerText()).toContain('Changed since your last visit');
+  });
+
+  test('is not marked without JavaScript', async () => {
+    const page = await browser.newPage({ javaScript: false });
+    await page.goto('/en/changes');
+    expect(await marks(page)).toBe(0);
+  });
+});

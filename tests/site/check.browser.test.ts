@@ -1,0 +1,247 @@
+import { decodeHTML } from 'entities';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#app/i18n/languages.ts';
+import { localizedPath } from '#app/i18n/localized-path.ts';
+import { addListings } from '#domain/listing/change/save.ts';
+import { obstacles } from '#tests/browser/axe.ts';
+import { open, openBrowser, type Surroundings, stickingOut } from '#tests/browser/browser.ts';
+import { type FakeUpstream, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
+import type { Site } from '#tests/rig/site.ts';
+import { newListing } from '#tests/samples/listings.ts';
+import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
+
+const browser = openBrowser({ surround: marketOfFew, prepare: addListed });
+
+const READERS = ['ar', 'en'] as const;
+const FEW = {
+  id: 'few',
+  symbol: 'FEW',
+  name: 'Few',
+  volume: 2_400_000_000,
+  marketCap: 1_000_000_000,
+  circulatingSupply: 41,
+  maxSupply: 100,
+};
+let fake: FakeUpstream;
+const CYRILLIC = { ar: 'السيريلية', en: 'Cyrillic' };
+const LATIN = { ar: 'اللاتينية', en: 'Latin' };
+const YEAR = String(new Date().getUTCFullYear());
+
+async function marketOfFew(): Promise<Surroundings> {
+  fake = await startFakeUpstream();
+  fake.answers.set('/coins/markets', { body: marketAnswer([newMarketCoin(FEW)]) });
+  return { fake, environment: { MARKET_URL: fake.url, NEWS_FEEDS: '' } };
+}
+
+async function addListed({ db }: Site): Promise<void> {
+  const sound = { established: '2015', country: 'Switzerland', github: 'https://github.com/few' };
+  await addListings(db, [
+    newListing({ id: 'few', name: 'Few', symbol: 'FEW', marketId: 'few', ...sound }),
+    newListing({
+      id: 'odd',
+      name: 'Odd',
+      established: YEAR,
+      country: null,
+      website: 'https://bitfınex-airdrop.com',
+    }),
+    newListing({ kind: 'exchange', id: 'clear', name: 'Clear', ...sound }),
+  ]);
+}
+
+describe.each(READERS)('what is pasted is answered without scripts (%s)', (language) => {
+  const { text } = LANGUAGES[language];
+  const { check, differences } = text.caution;
+  const name = { ar: 'باينانس', en: 'Binance' }[language];
+
+  test('by a form, on a page of its own', async () => {
+    const page = await browser.newPage({ language, javaScript: false });
+    await page.goto(localizedPath('/check', language));
+    await page.getByLabel(check.label).fill('https://www.binance.com/en/login');
+    await page.getByRole('button', { name: check.submit }).click();
+    await page.waitForURL(/\/check\?q=https%3A%2F%2Fwww\.binance\.com%2Fen%2Flogin$/);
+    const main = bare(await page.locator('main').innerText());
+    expect(main).toContain(bare(check.official(name)));
+    expect(main).toContain(bare(check.says(text.listing.linkTo.website)));
+    expect(await page.getByLabel(check.label).inputValue()).toContain('binance.com/en/login');
+  });
+
+  test.each([
+    ['https://bіnance.com', differences.letters('і', 'i', `${CYRILLIC[language]} U+0456`)],
+    ['B\u0338inance', differences.marked('B\u0338', 'b', 'U+0338')],
+    ['Bi\u0640nance', differences.marked('i\u0640', 'i', 'U+0640')],
+    ['binance-airdrop.com', differences.call('airdrop')],
+    ['binance.io', differences.ending('.io', '.com')],
+    ['https://binance.com.evil.io/login', differences.subdomain('evil.io')],
+    ['https://binance.com@evil.io', differences.user('evil.io')],
+    ['biannce.com', differences.swapped('an', 'na')],
+    ['binance.github.io', differences.hosted('.github.io')],
+    ['@binance_support', differences.call('support')],
+  ])('%s looks like one, and how it differs is said', async (q, difference) => {
+    const said = textOf(await htmlAt(checkPath(q, language)));
+    expect(said).toContain(bare(check.looksLike(name)));
+    expect(said).toContain(bare(difference));
+  });
+
+  test.each([
+    ['https://zamzam.example', check.unknownMeans],
+    ['0xdAC17F958D2ee523a2206206994597C13D831ec7', check.walletMeans],
+    ['javascript:alert(1)', check.unreadableMeans],
+    ['USDT', check.listedMeans],
+  ])('of %s it says what the answer means', async (q, meaning) => {
+    expect(textOf(await htmlAt(checkPath(q, language)))).toContain(bare(meaning));
+  });
+});
+
+describe('nothing pasted does anything', () => {
+  test.each([
+    'https://evil.example/binance.com',
+    'https://evil.example/"><a href=https://evil.example>x</a>',
+    'javascript:alert(1)//binance.com',
+    '<a href="https://evil.example">binance.com</a>',
+    '<img src="https://evil.example/x.png" onerror="alert(1)">',
+    '//evil.example/binance.com',
+  ])('no link is made of %s', async (q) => {
+    const html = await htmlAt(checkPath(q, 'en'));
+    const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
+    expect(textOf(main)).toContain(q);
+    const addresses = [...main.matchAll(/ (?:href|src|action|srcset)="([^"]*)"/g)];
+    expect(addresses.length).toBeGreaterThan(0);
+    expect(addresses.filter(([, address]) => !/^\/(?![/\\])/.test(address ?? ''))).toEqual([]);
+  });
+
+  test('it is read and never opened', async () => {
+    for (const path of ['pasted', 'binance.com', 'binance.com.zip']) {
+      expect(textOf(await htmlAt(checkPath(`${fake.url}/${path}`, 'en')))).toContain(path);
+    }
+    const asked = fake.asked.map(({ path }) => path);
+    expect(asked.filter((path) => path !== '/coins/markets')).toEqual([]);
+  });
+
+  test('what turns text round or is not seen is named and taken out', async () => {
+    const unseen = ['\u202E', '\u2067', '\u200B', '\u0007', '\u00AD', '\uFEFF'];
+    const html = await htmlAt(checkPath(`bin${unseen.join('a')}nce.com`, 'en'));
+    expect(unseen.filter((letter) => html.includes(letter))).toEqual([]);
+    for (const letter of unseen) {
+      const code = `U+${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+      expect(html).toContain(`<mark title="${code}">${code}</mark>`);
+    }
+    expect(html).toContain('value="binaaaaance.com"');
+  });
+
+  test('a letter of another alphabet is marked in its place', async () => {
+    const html = await htmlAt(checkPath('https://bіnance.com', 'en'));
+    expect(html).toMatch(
+      /<bdi dir="ltr"[^>]*>https:\/\/b<mark title="U\+0456">і<\/mark>nance\.com/,
+    );
+    expect(textOf(html)).toContain('і is Cyrillic U+0456; it only looks like i.');
+    expect(textOf(html)).toContain('xn--bnance-pvf.com');
+  });
+});
+
+test('search engines keep the page and none of its answers, and no title repeats what was pasted', async () => {
+  const robots = '<meta name="robots" content="noindex"';
+  expect(await htmlAt('/en/check')).not.toContain(robots);
+  const answered = await htmlAt('/en/check?q=binance.io');
+  expect(answered).toContain(robots);
+  expect(answered).not.toMatch(/<(title|meta)[^>]*binance\.io|<title>[^<]*binance\.io/);
+});
+
+test('with scripts it is asked and answered again on the spot, and leads to the review', async () => {
+  const page = await browser.newPage();
+  await open(page, '/en/check');
+  await page.getByLabel('Link, handle, name or ticker').fill('@okx');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/q=%40okx$/);
+  await page.getByRole('link', { name: /^The review of .?OKX/ }).click();
+  await page.waitForURL(/\/en\/exchange\/okx$/);
+});
+
+test('every page leads there, and a search that finds nothing with what was searched', async () => {
+  const page = await browser.newPage();
+  await page.goto('/en/search?q=zamzam.example');
+  await page.getByRole('link', { name: 'Check whether it is the real one' }).click();
+  await page.waitForURL(/\/en\/check\?q=zamzam\.example$/);
+  await page.goto('/en');
+  await page.locator('footer').getByRole('link', { name: 'Is this the real one?' }).click();
+  await page.waitForURL(/\/en\/check$/);
+});
+
+test.each(READERS)(
+  'nothing stands in the way of a reader, wide or narrow (%s)',
+  async (language) => {
+    const page = await browser.newPage({ language, bypassCSP: true });
+    for (const path of ['/check?q=https%3A%2F%2Fb%D1%96nance-airdrop.com.evil.io', '/coin/odd']) {
+      await open(page, localizedPath(path, language));
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await obstacles(page), `${path} at ${width} px`).toEqual([]);
+        expect(await stickingOut(page), `${path} at ${width} px`).toEqual([]);
+      }
+    }
+  },
+);
+
+describe.each(READERS)('red flags on the page of a listing (%s)', (language) => {
+  const { text } = LANGUAGES[language];
+  const { flags, fields, differences } = text.caution;
+  const flagsAt = async (path: string) => {
+    const html = await htmlAt(localizedPath(path, language));
+    const [region = ''] = /<section aria-labelledby="red-flags".*?<\/section>/s.exec(html) ?? [];
+    return { region, said: textOf(region) };
+  };
+
+  test('each say what was found and where that is from', async () => {
+    const { region, said } = await flagsAt('/coin/odd');
+    for (const sentence of [
+      flags.title,
+      flags.code,
+      flags.sourceField(text.listing.linkTo.github),
+      flags.countryOfCoin,
+      flags.sourceField(fields.country),
+      flags.age(YEAR),
+      flags.sourceField(fields.established),
+      differences.letters('ı', 'i', `${LATIN[language]} U+0131`),
+      differences.call('airdrop'),
+      flags.note,
+      flags.names.volume,
+    ]) {
+      expect(said).toContain(bare(sentence));
+    }
+    expect(region).toContain(`href="${localizedPath('/exchange/bitfinex', language)}"`);
+    expect(region).not.toMatch(/href="https?:/);
+  });
+
+  test('of the market say from when its figures are', async () => {
+    const { said } = await flagsAt('/coin/few');
+    expect(said).toContain(bare(flags.highVolume('240%')));
+    expect(said).toContain(bare(flags.supply('41%')));
+    expect(said).toMatch(/CoinGecko.*UTC/);
+    expect(said).not.toContain(flags.code);
+  });
+
+  test('that are none say what was looked at, and that this is no seal', async () => {
+    const { said } = await flagsAt('/exchange/clear');
+    expect(said).toContain(flags.none);
+    expect(said).toContain(flags.names.likeness);
+    expect(said).not.toContain(flags.note);
+  });
+});
+
+function checkPath(q: string, language: 'ar' | 'en'): string {
+  return localizedPath(`/check?${new URLSearchParams({ q })}`, language);
+}
+
+async function htmlAt(path: string): Promise<string> {
+  return (await fetch(browser.site.url + path)).text();
+}
+
+/** What a page says, without its markup and its scripts. */
+function textOf(html: string): string {
+  const text = html.replace(/<script.*?<\/script>/gs, '').replace(/<[^>]*>/g, '');
+  return bare(decodeHTML(text));
+}
+
+// Without the marks that keep Latin and Arabic apart.
+function bare(text: string): string {
+  return text.replace(/[\u2066\u2068\u2069]/g, '');
+}

@@ -1,0 +1,188 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { ar as AR } from '#app/i18n/text.ar.ts';
+import { addListings } from '#domain/listing/change/save.ts';
+import { open, openBrowser } from '#tests/browser/browser.ts';
+import type { Site } from '#tests/rig/site.ts';
+import { NOTHING_KNOWN, newListing } from '#tests/samples/listings.ts';
+
+const browser = openBrowser({ prepare: addSpecialListings });
+
+const BOTH = {
+  category: 'questionable',
+  rating: 3.5,
+  established: '2014',
+  country: 'Switzerland',
+  website: 'https://www.whole.example/start',
+  twitter: '@whole_coin',
+  reddit: 'https://www.reddit.com/r/whole',
+  github: 'https://github.com/whole/whole',
+  texts: {
+    en: {
+      description: 'What it is.',
+      pros: 'First strength\n\n  Second strength  ',
+      cons: 'One weakness',
+      reason: 'Because of how it is used.',
+    },
+    ar: {
+      name: 'كامل',
+      description: 'ما هو.',
+      pros: 'قوة أولى\nقوة ثانية',
+      cons: 'ضعف واحد',
+      reason: 'لما يُستعمل فيه.',
+    },
+  },
+} as const;
+
+async function addSpecialListings({ db }: Site): Promise<void> {
+  await addListings(db, [
+    newListing({ id: 'whole', name: 'Whole', symbol: 'WHL', rank: 12, ...BOTH }),
+    newListing({ id: 'bare', name: 'Bare', ...NOTHING_KNOWN }),
+    newListing({ id: 'letter', name: 'Zamzam' }),
+    newListing({ id: 'broken', name: 'Zamzam', image: '/logos/no-such.svg' }),
+    newListing({ id: 'english', name: 'English Only', texts: { en: { description: 'A text.' } } }),
+  ]);
+  await addListings(db, [
+    newListing({ kind: 'exchange', id: 'whole', name: 'Whole', symbol: 'WHL', ...BOTH }),
+    newListing({ kind: 'exchange', id: 'bare', name: 'Bare', ...NOTHING_KNOWN }),
+  ]);
+}
+
+describe.each(['coin', 'exchange'])('the page of a %s', (kind) => {
+  test('tells all there is to tell, in English', async () => {
+    const page = await browser.newPage();
+    await open(page, `/en/${kind}/whole`);
+    expect(await page.locator('h1').innerText()).toMatch(/^Whole\s+WHL$/);
+    expect(await page.getByRole('img', { name: '3.5 out of 5' }).count()).toBe(1);
+    const ruling = page.getByRole('region', { name: 'Why this verdict' });
+    expect(await ruling.innerText()).toContain('Questionable');
+    expect(await ruling.innerText()).toContain('Because of how it is used.');
+    expect(await page.getByRole('region', { name: 'About' }).innerText()).toContain('What it is.');
+    expect(await itemsOf(page, 'Pros')).toEqual(['First strength', 'Second strength']);
+    expect(await itemsOf(page, 'Cons')).toEqual(['One weakness']);
+    const facts = await page.getByRole('region', { name: 'Facts' }).innerText();
+    expect(facts).toMatch(/Established\s+2014/);
+    expect(facts).toMatch(/Country\s+Switzerland/);
+    if (kind === 'coin') expect(facts).toMatch(/Rank by market cap\s+12/);
+  });
+
+  test('tells it in Arabic too', async () => {
+    const page = await browser.newPage({ language: 'ar' });
+    await open(page, `/${kind}/whole`);
+    expect(await page.locator('h1').innerText()).toMatch(/^كامل\s+WHL$/);
+    const main = await page.locator('main').innerText();
+    for (const text of ['محل نظر', 'لما يُستعمل فيه.', 'ما هو.', 'سويسرا', '2014']) {
+      expect(main).toContain(text);
+    }
+    expect(await itemsOf(page, 'المزايا')).toEqual(['قوة أولى', 'قوة ثانية']);
+    expect(await itemsOf(page, 'العيوب')).toEqual(['ضعف واحد']);
+    expect(main).not.toContain('Because of');
+  });
+
+  test('leads to the official addresses, safely', async () => {
+    const page = await browser.newPage();
+    await open(page, `/en/${kind}/whole`);
+    const links = await page
+      .locator('main a[href^=http]')
+      .evaluateAll((all) =>
+        all.map((link) => [
+          link.getAttribute('href'),
+          link.getAttribute('rel'),
+          link.getAttribute('target'),
+        ]),
+      );
+    expect(links).toEqual(
+      [
+        'https://www.whole.example/start',
+        'https://x.com/whole_coin',
+        'https://www.reddit.com/r/whole',
+        'https://github.com/whole/whole',
+      ].map((href) => [href, 'noopener noreferrer nofollow', '_blank']),
+    );
+  });
+
+  test('without verdict, reason and links shows none, and says that nobody ruled', async () => {
+    const page = await browser.newPage();
+    await open(page, `/en/${kind}/bare`);
+    const main = await page.locator('main').innerText();
+    expect(main).toContain('not yet reviewed');
+    expect(main).toContain('Unknown');
+    expect(main).toContain('N/A');
+    expect(main).toContain('Not rated yet');
+    expect(main).not.toContain('Why this verdict');
+    expect(main).not.toContain('Official links');
+    expect(main).not.toContain('Pros');
+    await page.goto(`/ar/${kind}/bare`);
+    await page.getByText('لم يُراجَع بعد', { exact: true }).waitFor();
+  });
+});
+
+test('a text that is there in English only says so on an Arabic page, and stands as English', async () => {
+  const page = await browser.newPage({ language: 'ar' });
+  await open(page, '/coin/english');
+  const about = page.getByRole('region', { name: 'نبذة' });
+  expect(await about.innerText()).toContain('هذا النص متاح بالإنجليزية فقط حتى الآن.');
+  expect(await about.locator('[lang=en][dir=ltr]').innerText()).toBe('A text.');
+});
+
+test.each([true, false])(
+  'a picture that fails leaves the letter (JavaScript: %s)',
+  async (javaScript) => {
+    const page = await browser.newPage({ javaScript, failing: [404] });
+    const letterOn = async (path: string) => {
+      await (javaScript ? open(page, path) : page.goto(path));
+      await page.evaluate(() => document.fonts.ready);
+      const logo = page.locator('article header [aria-hidden=true]', { hasText: /^Z$/ }).first();
+      const box = await logo.boundingBox();
+      if (!box) throw new Error('no logo');
+      // The middle, where the letter stands.
+      const clip = { x: box.x + 20, y: box.y + 20, width: box.width - 40, height: box.height - 40 };
+      return page.screenshot({ clip });
+    };
+    const letter = await letterOn('/en/coin/letter');
+    expect((await letterOn('/en/coin/broken')).equals(letter)).toBe(true);
+  },
+);
+
+describe('an address of no listing', () => {
+  test.each([
+    ['en', '/en/coin/no-such', ['Coin not found or failed to load. Please try again later.']],
+    [
+      'en',
+      '/en/exchange/no-such',
+      ['Exchange Not Found', "The exchange you're looking for doesn't exist."],
+    ],
+    ['ar', '/coin/no-such', [AR.coins.notFound]],
+    ['ar', '/exchange/no-such', [AR.exchanges.notFound, AR.exchanges.notFoundText]],
+    [
+      'en',
+      '/en/no-such-page',
+      [
+        'Oops! The page you are looking for does not exist. It might have been moved or deleted.',
+        'Back to Home',
+      ],
+    ],
+    ['ar', '/coin/bitcoin/more', [AR.errors.notFound, AR.errors.backToHome]],
+    ['en', '/en/coin/%00', ['Coin not found or failed to load. Please try again later.']],
+    ['en', `/en/exchange/${'x'.repeat(2_000)}`, ['Exchange Not Found']],
+    // An exchange is no coin.
+    ['en', '/en/coin/binance', ['Coin not found or failed to load. Please try again later.']],
+  ] as const)('(%s) %s answers 404 and says so', async (language, path, texts) => {
+    const page = await browser.newPage({ language, failing: [404] });
+    expect((await page.goto(path))?.status()).toBe(404);
+    const main = await page.locator('main').innerText();
+    for (const text of texts) expect(main.replaceAll('’', "'")).toContain(text);
+  });
+
+  test('leads back to the list', async () => {
+    const page = await browser.newPage({ failing: [404] });
+    await open(page, '/en/exchange/no-such');
+    await page.locator('main').getByRole('link', { name: 'All exchanges' }).click();
+    await page.waitForURL('**/en/exchange');
+    await page.getByRole('heading', { name: 'Exchanges', exact: true }).waitFor();
+  });
+});
+
+function itemsOf(page: Page, heading: string): Promise<string[]> {
+  return page.getByRole('region', { name: heading }).locator('li').allInnerTexts();
+}

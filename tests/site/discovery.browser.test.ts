@@ -1,0 +1,192 @@
+import Validator from '@adobe/structured-data-validator';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addListings } from '#domain/listing/change/save.ts';
+import { openBrowser } from '#tests/browser/browser.ts';
+import { newListing } from '#tests/samples/listings.ts';
+
+// What search engines, shared links and phones read of the site.
+
+const browser = openBrowser();
+const PAGES = [
+  '/',
+  '/cryptocurrencies',
+  '/exchange',
+  '/markets',
+  '/news',
+  '/check',
+  '/api',
+  '/accessibility',
+  '/changes',
+  '/mine',
+  '/coin/bitcoin',
+  '/exchange/binance',
+];
+const EVERY_PAGE = PAGES.flatMap((path) => [path, path === '/' ? '/en' : `/en${path}`]);
+
+const html = new Map<string, string>();
+
+beforeAll(async () => {
+  await addListings(browser.site.db, [newListing({ id: 'unruled', category: null, rating: 5 })]);
+  for (const path of [...EVERY_PAGE, '/en/coin/unruled']) {
+    const answer = await fetch(browser.site.url + path);
+    expect(answer.status, path).toBe(200);
+    html.set(path, await answer.text());
+  }
+});
+
+const pageAt = (path: string) => html.get(path) ?? '';
+
+/** What the tags of a page's head say, by name or property. */
+function tagsOf(path: string): Record<string, string> {
+  const tags = pageAt(path).matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g);
+  return Object.fromEntries([...tags].map(([, name, content]) => [name, content]));
+}
+
+interface Thing {
+  '@type': string;
+  [property: string]: unknown;
+}
+
+function thingsOf(path: string): Thing[] {
+  const scripts = pageAt(path).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  return [...scripts].map(([, json]) => JSON.parse(json ?? ''));
+}
+
+test('every page has a title and a description of its own', () => {
+  const titles = EVERY_PAGE.map((path) => /<title>([^<]+)<\/title>/.exec(pageAt(path))?.[1]);
+  const descriptions = EVERY_PAGE.map((path) => tagsOf(path).description);
+  for (const texts of [titles, descriptions]) {
+    expect(texts).not.toContain(undefined);
+    expect(new Set(texts).size).toBe(EVERY_PAGE.length);
+  }
+});
+
+describe.each(EVERY_PAGE)('the structured data of %s', (path) => {
+  test('pass the validator', async () => {
+    const things = thingsOf(path);
+    expect(things.length).toBeGreaterThan(0);
+    const jsonld = Object.fromEntries(things.map((thing) => [thing['@type'], [thing]]));
+    const issues = await new Validator().validate({ jsonld, microdata: {}, rdfa: {} });
+    expect(issues.filter(({ severity }) => severity === 'ERROR')).toEqual([]);
+  });
+
+  test('lead to pages that are there', async () => {
+    const site = browser.site.url;
+    const addresses = [
+      ...JSON.stringify(thingsOf(path)).matchAll(/"(?:item|url|image|logo)":"([^"]+)"/g),
+    ]
+      .map(([, address = '']) => address)
+      .filter((address) => address.startsWith(site));
+    expect(addresses.length).toBeGreaterThan(0);
+    for (const address of new Set(addresses))
+      expect((await fetch(address)).status, address).toBe(200);
+  });
+});
+
+describe('of what a page is there is', () => {
+  const types = (path: string) => thingsOf(path).map((thing) => thing['@type']);
+
+  test('the organization and how the site is searched, at home', async () => {
+    expect(types('/')).toEqual(['Organization', 'WebSite']);
+    const [, site] = thingsOf('/en');
+    const { target } = { ...site }.potentialAction as { target: { urlTemplate: string } };
+    const found = await fetch(target.urlTemplate.replace('{search_term_string}', 'bitcoin'));
+    expect(await found.text()).toContain('href="/en/coin/bitcoin"');
+  });
+
+  test('the way to it, and of a list what is in it', () => {
+    expect(types('/exchange')).toEqual(['BreadcrumbList', 'ItemList']);
+    const [, list] = thingsOf('/en/cryptocurrencies');
+    expect(list?.itemListElement).toHaveLength(20);
+  });
+
+  test('a review, with its rating and who has written it', () => {
+    const [, review] = thingsOf('/coin/bitcoin');
+    expect(review).toMatchObject({
+      '@type': 'Review',
+      inLanguage: 'ar',
+      name: 'بيتكوين: حلال',
+      author: { '@type': 'Organization', name: 'تبيَّن' },
+      itemReviewed: { name: 'بيتكوين' },
+      reviewRating: { ratingValue: 5, bestRating: 5 },
+    });
+  });
+
+  test('no review where nobody has ruled', () => {
+    expect(types('/en/coin/unruled')).toEqual(['BreadcrumbList']);
+  });
+});
+
+describe('a shared page', () => {
+  test.each(EVERY_PAGE)('%s shows its picture', async (path) => {
+    const tags = tagsOf(path);
+    expect(tags['og:locale']).toBe(path.startsWith('/en') ? 'en_GB' : 'ar_EG');
+    expect(tags['twitter:card']).toBe('summary_large_image');
+    expect(tags['og:image:alt']).toBeTruthy();
+    const picture = await fetch((tags['og:image'] ?? '').replaceAll('&amp;', '&'));
+    const { width, height } = await sharp(await picture.arrayBuffer()).metadata();
+    expect([`${width}`, `${height}`]).toEqual([tags['og:image:width'], tags['og:image:height']]);
+  });
+});
+
+test('robots are shown the sitemap and kept out of the admin', async () => {
+  const robots = await (await fetch(`${browser.site.url}/robots.txt`)).text();
+  expect(robots).toContain('\nDisallow: /admin\n');
+  const [, sitemap = ''] = /^Sitemap: (.*)$/m.exec(robots) ?? [];
+  const xml = await (await fetch(sitemap)).text();
+  for (const path of EVERY_PAGE) expect(xml).toContain(`<loc>${browser.site.url}${path}</loc>`);
+});
+
+test.each(['/coin/bitcoin', '/en/news'])('a feed reader finds the feeds from %s', async (path) => {
+  const language = path.startsWith('/en') ? 'en' : 'ar';
+  const links = pageAt(path).matchAll(
+    /<link rel="alternate" type="([^"]+)" title="[^"]+" href="([^"]+)"/g,
+  );
+  const found = [...links].map(([, type, href]) => [type, href]);
+  expect(found.map(([type]) => type)).toEqual(['application/atom+xml', 'application/feed+json']);
+  for (const [type, href] of found) {
+    const answer = await fetch(browser.site.url + href);
+    expect(answer.headers.get('Content-Type')).toBe(`${type}; charset=utf-8`);
+    const word = { ar: 'بيتكوين', en: 'Bitcoin' }[language];
+    expect(await answer.text()).toContain(word);
+  }
+});
+
+describe('a phone', () => {
+  test.each(['ar', 'en'] as const)(
+    'can put the site (%s) beside its programs',
+    async (language) => {
+      const page = await browser.newPage({ language });
+      await page.goto(language === 'ar' ? '/' : '/en');
+      const client = await page.context().newCDPSession(page);
+      const { url, errors, data } = await client.send('Page.getAppManifest');
+      expect(new URL(url).pathname).toBe(
+        language === 'ar' ? '/site.webmanifest' : '/en/site.webmanifest',
+      );
+      expect(errors).toEqual([]);
+      const manifest = JSON.parse(data ?? '');
+      expect(manifest).toMatchObject({ lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' });
+      expect((await fetch(browser.site.url + manifest.start_url)).status).toBe(200);
+      for (const { src, sizes, type } of manifest.icons) {
+        const icon = await fetch(browser.site.url + src);
+        expect(icon.headers.get('Content-Type')?.split(';')[0]).toBe(type);
+        const { width, height } = await sharp(await icon.arrayBuffer()).metadata();
+        if (sizes !== 'any') expect(`${width}x${height}`).toBe(sizes);
+      }
+    },
+  );
+
+  test('paints its frame in the colour of the theme', async () => {
+    const page = await browser.newPage({ theme: 'light' });
+    await page.goto('/en');
+    const colours = () =>
+      page.evaluate(() => [
+        document.querySelector<HTMLMetaElement>('meta[name=theme-color]')?.content,
+        getComputedStyle(document.body).backgroundColor,
+      ]);
+    expect(await colours()).toEqual(['#faf8f3', 'rgb(250, 248, 243)']);
+    await page.locator('[data-theme-toggle]:visible').first().click();
+    await expect.poll(colours).toEqual(['#12161d', 'rgb(18, 22, 29)']);
+  });
+});

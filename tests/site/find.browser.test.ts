@@ -1,0 +1,278 @@
+import type { Page, Request } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#app/i18n/languages.ts';
+import { localizedPath } from '#app/i18n/localized-path.ts';
+import { obstacles } from '#tests/browser/axe.ts';
+import {
+  addressOf,
+  eventually,
+  open,
+  openBrowser,
+  settled,
+  stickingOut,
+} from '#tests/browser/browser.ts';
+import { market } from '#tests/samples/market-site.ts';
+
+const browser = openBrowser({ surround: market });
+const READERS = ['ar', 'en'] as const;
+const OPTION = '#find-list [role=option]';
+
+const field = (page: Page) => page.locator('#find-field');
+const options = (page: Page) => page.locator(OPTION);
+const chosen = (page: Page) => page.locator(`${OPTION}[aria-selected=true]`);
+
+/** Opens the box by its key and waits until `q` has been answered. */
+async function look(page: Page, q: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await field(page).fill(q);
+  await options(page).first().waitFor();
+}
+
+async function get(path: string) {
+  const answer = await fetch(browser.site.url + path);
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+describe('the page', () => {
+  test('shows each group under its heading, with what matches marked', async () => {
+    const headingsIn = (text: string) =>
+      [...text.matchAll(/<h2 id="found-\w+"[^>]*>([^<]+)</g)].map(([, heading]) => heading);
+    const search = () => get('/en/search?q=bitc');
+    // The market is heard a moment after the site has started.
+    await eventually(async () => headingsIn((await search()).text)).toEqual(['Coins', 'Markets']);
+    const { status, text } = await search();
+    expect(status).toBe(200);
+    expect(text).toContain('<mark>Bitc</mark>oin');
+    expect(text).toContain('href="/en/coin/bitcoin"');
+    expect(text).toContain('$43,567.89');
+    expect(text).toContain('href="/en/markets?q=Bitcoin"');
+  });
+
+  test('is for no search engine, and searches are not kept for others', async () => {
+    const { text } = await get('/search?q=bitcoin');
+    expect(text).toContain('<meta name="robots" content="noindex"/>');
+    expect(text).toContain(`<link rel="canonical" href="${browser.site.url}/search"/>`);
+    const answer = await get('/search.json?q=bitcoin');
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(answer.headers.get('X-Robots-Tag')).toBe('noindex');
+  });
+
+  test.each([
+    ['the end of a script', '</script><script>window.hacked=1</script>'],
+    ['the end of an attribute', '"onfocus="window.hacked=1" autofocus="'],
+    ['NUL', '%\0%'],
+    ['the end of a statement', "') union select 1 --"],
+    ['a mark of direction', '\u202ebitcoin'],
+    ['far too many letters', 'x'.repeat(5000)],
+    ['half of a letter', '\ud83d'],
+  ])('answers %s like any other search', async (_, q) => {
+    for (const path of ['/search', '/en/search', '/search.json']) {
+      const { status, text } = await get(`${path}?q=${encodeURIComponent(q.toWellFormed())}`);
+      expect(status).toBe(200);
+      expect(text).not.toMatch(/<script>window.hacked|\n\s+at /);
+    }
+  });
+
+  test.each(READERS)('is found and used without scripts (%s)', async (language) => {
+    const { text } = LANGUAGES[language];
+    const page = await browser.newPage({ language, javaScript: false, width: 360 });
+    await page.goto(localizedPath('/news', language));
+    await page.getByRole('button', { name: text.search.title }).click();
+    await field(page).fill(language === 'ar' ? 'بتكوين' : 'bitcion');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/search\?q=/);
+    const name = language === 'ar' ? 'بيتكوين' : 'Bitcoin';
+    const coins = page.getByRole('region', { name: text.search.groups.coins });
+    expect(await coins.getByRole('link').first().innerText()).toContain(name);
+    expect(await stickingOut(page)).toEqual([]);
+    if (language === 'ar') return;
+    await page.getByRole('link', { name: 'Did you mean “Bitcoin”?' }).click();
+    await page.waitForURL(/\/en\/search\?q=Bitcoin$/);
+    expect(await page.getByText('Did you mean').count()).toBe(0);
+  });
+
+  test('says that there is nothing, and how to go on', async () => {
+    const page = await browser.newPage({ javaScript: false });
+    await page.goto('/en/search?q=qqqqqqq');
+    await page.getByText('Nothing is called “qqqqqqq”.').waitFor();
+    await page.getByText('Try another spelling').waitFor();
+  });
+
+  test('leaves Arabic letters joined where a mark begins and ends inside of a word', async () => {
+    const page = await browser.newPage({ language: 'ar' });
+    await page.goto(`/search?q=${encodeURIComponent('تكو')}`);
+    const widths = await page
+      .locator('a[href="/coin/bitcoin"] bdi')
+      .first()
+      .evaluate((name) => {
+        const widthOf = (text: string) => {
+          name.textContent = text;
+          return name.getBoundingClientRect().width;
+        };
+        const marked = name.getBoundingClientRect().width;
+        const isMarked = name.querySelector('mark')?.textContent;
+        const [joined, apart] = [widthOf('بيتكوين'), widthOf('بي\u200cتكو\u200cين')];
+        return { isMarked, marked, joined, apart };
+      });
+    expect(widths.isMarked).toBe('تكو');
+    expect(widths.marked).toBeCloseTo(widths.joined, 1);
+    expect(Math.abs(widths.marked - widths.apart)).toBeGreaterThan(0.5);
+  });
+});
+
+describe('the box', () => {
+  test('opens with Ctrl-K, ⌘K and the stroke, and closes with Escape to where one was', async () => {
+    const page = await browser.newPage();
+    await open(page, '/en/news');
+    const link = page.locator('header').getByRole('link', { name: 'Coins' });
+    await link.focus();
+    for (const key of ['Control+k', 'Meta+k', '/']) {
+      await page.keyboard.press(key);
+      await eventually(() => isFocused(page, '#find-field')).toBe(true);
+      expect(await field(page).inputValue()).toBe('');
+      await page.keyboard.press('Escape');
+      await page.locator('#find').waitFor({ state: 'hidden' });
+      await eventually(() => link.evaluate((it) => it === document.activeElement)).toBe(true);
+    }
+    // Where the keys write Arabic, by its place.
+    await page.evaluate(() =>
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ن', code: 'KeyK', ctrlKey: true, bubbles: true }),
+      ),
+    );
+    await field(page).waitFor();
+  });
+
+  test('does not open while somebody types, nor with other keys held', async () => {
+    const page = await browser.newPage();
+    await open(page, '/en/cryptocurrencies');
+    for (const key of ['Alt+/', 'Control+Shift+K', 'Control+Alt+k', 'Control+/', 'k']) {
+      await page.locator('body').press(key);
+    }
+    await page.getByRole('searchbox').focus();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('a/b');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('a/b');
+    await settled(page);
+    expect(await page.locator('#find').isVisible()).toBe(false);
+  });
+
+  test.each(READERS)('is gone through and answered by keys alone (%s)', async (language) => {
+    const { text } = LANGUAGES[language];
+    const page = await browser.newPage({ language });
+    await open(page, localizedPath('/news', language));
+    await look(page, 'bitcoin');
+    const box = page.getByRole('combobox', { name: text.search.label });
+    expect(await box.getAttribute('aria-expanded')).toBe('true');
+    expect(await chosen(page).count()).toBe(0);
+    const count = await options(page).count();
+    await eventually(() => page.locator('#find [role=status]').innerText()).toBe(
+      text.filters.found(count, false),
+    );
+
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect(await isChosen(page, 1)).toBe(true);
+    await page.keyboard.press('End');
+    expect(await isChosen(page, count - 1)).toBe(true);
+    await page.keyboard.press('Home');
+    expect(await isChosen(page, 0)).toBe(true);
+    expect(await isFocused(page, '#find-field')).toBe(true);
+    const groups = page.getByRole('listbox').getByRole('group');
+    expect(await groups.count()).toBe(2);
+    expect(await groups.first().getAttribute('aria-labelledby')).toBe('find-coins');
+
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${localizedPath('/coin/bitcoin', language)}`);
+    await page.locator('#find').waitFor({ state: 'hidden' });
+  });
+
+  test('leads to the page of all results where nothing is chosen', async () => {
+    const page = await browser.newPage();
+    await open(page, '/en');
+    await look(page, 'coin');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/en/search?q=coin');
+    await page.getByRole('heading', { level: 2, name: 'Exchanges' }).waitFor();
+    expect(await page.locator('#find').isVisible()).toBe(false);
+  });
+
+  test('shows the answer to what was typed last, whichever comes first', async () => {
+    const page = await browser.newPage();
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route('**/search.json?q=sol', async (route) => {
+      await held;
+      await route.continue().catch(() => {});
+    });
+    await open(page, '/en');
+    // Nothing of the list comes before it is wanted.
+    expect(scripts.filter((url) => url.includes('suggestions'))).toEqual([]);
+    await page.keyboard.press('/');
+    const asked = page.waitForRequest('**/search.json?q=sol');
+    await field(page).fill('sol');
+    const older = await asked;
+    const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+    const endOlder = (request: Request) => request === older && end();
+    page.on('requestfinished', endOlder).on('requestfailed', endOlder);
+    await field(page).fill('bitcoin');
+    await options(page).first().waitFor();
+    letGo();
+    await isOver;
+    await settled(page);
+    expect(await options(page).first().innerText()).toContain('Bitcoin');
+    expect(await page.locator('#find').innerText()).not.toContain('Solana');
+  });
+
+  test('says when the search does not answer, and still leads on', async () => {
+    const page = await browser.newPage({ failing: ['net::ERR_CONNECTION_REFUSED'] });
+    await page.route('**/search.json*', (route) => route.abort('connectionrefused'));
+    await open(page, '/en');
+    await page.keyboard.press('/');
+    await field(page).fill('bitcoin');
+    await page.getByText('The search is not answering right now.').waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/en/search?q=bitcoin');
+  });
+});
+
+test.each(READERS)(
+  'nothing stands in the way of a reader, wide or narrow (%s)',
+  async (language) => {
+    const { text } = LANGUAGES[language];
+    const page = await browser.newPage({ language, bypassCSP: true });
+    await open(page, localizedPath('/search?q=bit', language));
+    expect(await obstacles(page)).toEqual([]);
+    await page.getByRole('button', { name: text.search.title }).click();
+    await field(page).fill(language === 'ar' ? 'بتكوين' : 'bit');
+    await options(page).first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await obstacles(page), `at ${width} px`).toEqual([]);
+      expect(await stickingOut(page)).toEqual([]);
+      const heights = await page
+        .locator(`${OPTION}, #find input, #find button:visible`)
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+    }
+    // On a phone it goes from edge to edge, and is closed by hand.
+    expect(await page.locator('#find').boundingBox()).toMatchObject({ x: 0, y: 0, width: 360 });
+    await page.getByRole('button', { name: text.search.close }).click();
+    await page.locator('#find').waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: text.search.title }).click();
+    await options(page).first().click();
+    await eventually(() => addressOf(page)).toMatch(/\/coin\/bitcoin$/);
+  },
+);
+
+async function isChosen(page: Page, place: number): Promise<boolean> {
+  const id = await options(page).nth(place).getAttribute('id');
+  const active = await field(page).getAttribute('aria-activedescendant');
+  return active === id && (await chosen(page).getAttribute('id')) === id;
+}
+
+function isFocused(page: Page, selector: string): Promise<boolean> {
+  return page.evaluate((it) => document.activeElement?.matches(it) ?? false, selector);
+}

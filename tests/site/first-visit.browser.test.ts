@@ -1,0 +1,254 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import {
+  addressOf,
+  eventually,
+  open,
+  openBrowser,
+  storedIn,
+  takenOver,
+  type Visitor,
+} from '#tests/browser/browser.ts';
+
+const browser = openBrowser();
+
+// On the site, and no page: what was open before.
+const BEFORE = '/healthz';
+
+describe('a first visit to a bare path', () => {
+  test('stays there in an Arabic browser, and is remembered', async () => {
+    const page = await newcomer({ language: 'ar' });
+    await page.goto('/cryptocurrencies');
+    await eventually(() => chosenIn(page)).toEqual({ lang: 'ar', hasVisitedBefore: 'true' });
+    await page.locator('.first-visit').waitFor({ state: 'hidden' });
+    expect(addressOf(page)).toBe('/cryptocurrencies');
+    await page.getByRole('heading', { name: 'العملات الرقمية' }).waitFor();
+  });
+
+  test('moves to English in any other browser; query and hash stay, the history entry does not', async () => {
+    const page = await newcomer({ locale: 'fr-FR' });
+    await arrive(page, '/cryptocurrencies?category=halal#search');
+    await page.waitForURL('**/en/cryptocurrencies?category=halal#search');
+    await page.getByRole('heading', { name: 'Cryptocurrencies' }).waitFor();
+    expect(await chosenIn(page)).toEqual({ lang: 'en', hasVisitedBefore: 'true' });
+    await page.goBack();
+    await eventually(() => addressOf(page)).toBe(BEFORE);
+  });
+
+  test('moves from the home page to /en', async () => {
+    const page = await newcomer({ language: 'en' });
+    await arrive(page, '/');
+    await page.waitForURL(/\/en$/);
+  });
+
+  test('shows the loading screen in both languages for 100 ms, and nothing else', async () => {
+    const page = await newcomer({ language: 'en' });
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await arrive(page, '/exchange');
+    const screen = page.locator('.first-visit');
+    await screen.waitFor();
+    expect(await screen.innerText()).toMatch(/تبيَّن · جارٍ التحميل…\s+Tabayyan · Loading…/);
+    await page.clock.runFor(99);
+    expect(await coveredPlaces(page)).toEqual([true, true, true]);
+    expect(addressOf(page)).toBe('/exchange');
+    await page.clock.runFor(1);
+    await page.waitForURL(/\/en\/exchange$/);
+    await page.getByRole('heading', { name: 'Exchanges', exact: true }).waitFor();
+    await screen.waitFor({ state: 'hidden' });
+  });
+
+  test('uncovers the Arabic page after 100 ms', async () => {
+    const page = await newcomer({ language: 'ar' });
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await arrive(page, '/exchange');
+    await page.locator('.first-visit').waitFor();
+    await page.clock.runFor(99);
+    expect(await coveredPlaces(page)).toEqual([true, true, true]);
+    await page.clock.runFor(1);
+    await page.locator('.first-visit').waitFor({ state: 'hidden' });
+    expect(await coveredPlaces(page)).toEqual([false, false, false]);
+  });
+
+  test('never shows a frame of the Arabic page to an English reader', async () => {
+    const page = await newcomer({ language: 'en' });
+    const frames = await watchFrames(page);
+    await arrive(page, '/cryptocurrencies');
+    await page.waitForURL(/\/en\/cryptocurrencies$/);
+    await takenOver(page);
+    const uncovered = (lang: string) => frames.filter((frame) => frame === `${lang} uncovered`);
+    expect(uncovered('ar')).toEqual([]);
+    expect(uncovered('en').length).toBeGreaterThan(0);
+    expect(frames).not.toContain('en covered');
+  });
+});
+
+describe('a path that names its language', () => {
+  test('is shown at once, and the language is remembered', async () => {
+    const page = await newcomer({ language: 'ar' });
+    const frames = await watchFrames(page);
+    await open(page, '/en/exchange');
+    expect(addressOf(page)).toBe('/en/exchange');
+    expect(await chosenIn(page)).toEqual({ lang: 'en', hasVisitedBefore: 'true' });
+    await eventually(() => frames.length).toBeGreaterThan(2);
+    expect([...new Set(frames)]).toEqual(['en uncovered']);
+  });
+
+  test('wins over what was remembered', async () => {
+    const page = await browser.newPage({ language: 'ar' });
+    await open(page, '/en');
+    expect(await chosenIn(page)).toEqual({ lang: 'en', hasVisitedBefore: 'true' });
+  });
+
+  test('/ar… becomes the bare path, in place', async () => {
+    const page = await browser.newPage({ language: 'en' });
+    await page.goto(BEFORE);
+    await page.goto('/ar/cryptocurrencies?category=halal#search');
+    await page.waitForURL('**/cryptocurrencies?category=halal#search');
+    await eventually(() => addressOf(page)).toBe('/cryptocurrencies?category=halal#search');
+    expect(await chosenIn(page)).toEqual({ lang: 'ar', hasVisitedBefore: 'true' });
+    expect(await page.locator('html').getAttribute('lang')).toBe('ar');
+    await page.goBack();
+    await eventually(() => addressOf(page)).toBe(BEFORE);
+  });
+
+  test('/ar becomes the home page', async () => {
+    const page = await newcomer({ language: 'en' });
+    await open(page, '/ar');
+    await eventually(() => addressOf(page)).toBe('/');
+    expect(await chosenIn(page)).toEqual({ lang: 'ar', hasVisitedBefore: 'true' });
+  });
+});
+
+describe('a returning visitor', () => {
+  test('who reads English is moved from a bare path to the English one, in place', async () => {
+    const page = await browser.newPage({ language: 'en', locale: 'ar-EG' });
+    await page.goto(BEFORE);
+    await arrive(page, '/exchange?category=haram#search');
+    await page.waitForURL('**/en/exchange?category=haram#search');
+    await page.getByRole('heading', { name: 'Exchanges', exact: true }).waitFor();
+    await page.goBack();
+    await eventually(() => addressOf(page)).toBe(BEFORE);
+  });
+
+  test('who reads Arabic is not held up, whatever the browser speaks', async () => {
+    const page = await browser.newPage({ language: 'ar', locale: 'en-GB' });
+    const frames = await watchFrames(page);
+    await open(page, '/exchange');
+    await eventually(() => frames.length).toBeGreaterThan(2);
+    expect([...new Set(frames)]).toEqual(['ar uncovered']);
+    expect(addressOf(page)).toBe('/exchange');
+  });
+});
+
+describe('without storage', () => {
+  const refusals = {
+    'that can be reached': () =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      }),
+    'that keeps anything': () => {
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function (...item) {
+        if (this === sessionStorage) return setItem.apply(this, item);
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    },
+  };
+  for (const [name, refuse] of Object.entries(refusals)) {
+    test(`${name}, an English path is English, and both buttons work`, async () => {
+      const page = await newcomer({ language: 'ar' });
+      await page.addInitScript(refuse);
+      await open(page, '/en/exchange');
+      await page.locator('.first-visit').waitFor({ state: 'hidden' });
+      await page.locator('[data-theme-toggle]').click();
+      await eventually(() => page.locator('body.light-mode').count()).toBe(1);
+      await page.getByRole('link', { name: 'العربية' }).click();
+      await page.waitForURL((url) => url.pathname === '/exchange');
+      await page.getByRole('heading', { name: 'منصات التداول' }).waitFor();
+    });
+  }
+
+  test('that can be reached, a bare path is Arabic, and readable', async () => {
+    const page = await newcomer({ language: 'en' });
+    await page.addInitScript(refusals['that can be reached']);
+    const frames = await watchFrames(page);
+    await open(page, '/exchange');
+    expect(addressOf(page)).toBe('/exchange');
+    await eventually(() => frames.length).toBeGreaterThan(2);
+    expect([...new Set(frames)]).toEqual(['ar uncovered']);
+  });
+});
+
+describe('whom the first visit does not concern', () => {
+  test.each([
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
+    'facebookexternalhit/1.1',
+  ])('%s reads the page at the address it asked for', async (userAgent) => {
+    const page = await newcomer({ language: 'en', userAgent });
+    await page.clock.install();
+    await open(page, '/exchange');
+    await page.clock.runFor(1_000);
+    expect(addressOf(page)).toBe('/exchange');
+    expect(await chosenIn(page)).toEqual({});
+    expect(await page.locator('.first-visit').isVisible()).toBe(false);
+  });
+
+  test('a reader without JavaScript sees the page', async () => {
+    const page = await newcomer({ language: 'en', javaScript: false });
+    await page.goto('/exchange');
+    expect(addressOf(page)).toBe('/exchange');
+    expect(await page.locator('.first-visit').isVisible()).toBe(false);
+    expect(await page.getByRole('heading', { name: 'منصات التداول' }).isVisible()).toBe(true);
+  });
+});
+
+async function newcomer(visitor: Visitor): Promise<Page> {
+  const page = await browser.newPage({ ...visitor, returning: false });
+  await page.goto(BEFORE);
+  return page;
+}
+
+// The page may leave again before it has loaded.
+async function arrive(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' });
+}
+
+/** Whether the loading screen is on top at the window's start, middle and end. */
+function coveredPlaces(page: Page): Promise<boolean[]> {
+  return page.evaluate(() =>
+    [0.02, 0.5, 0.98].map((part) => {
+      const top = document.elementFromPoint(innerWidth * part, innerHeight * part);
+      return top?.closest('.first-visit') !== null;
+    }),
+  );
+}
+
+/** Keeps what each frame that had something to show has shown: `ar covered`, `en uncovered`, … */
+async function watchFrames(page: Page): Promise<string[]> {
+  const frames: string[] = [];
+  await page.exposeFunction('tellFrame', (frame: string) => frames.push(frame));
+  await page.addInitScript(() => {
+    const tell = (window as unknown as { tellFrame(frame: string): void }).tellFrame;
+    const watch = () => {
+      if (document.querySelector('main')) {
+        const top = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+        const isCovered = top?.closest('.first-visit') != null;
+        tell(`${document.documentElement.lang} ${isCovered ? 'covered' : 'uncovered'}`);
+      }
+      requestAnimationFrame(watch);
+    };
+    requestAnimationFrame(watch);
+  });
+  return frames;
+}
+
+/** What is remembered of the choice; that the browser was here is another matter. */
+async function chosenIn(page: Page): Promise<Record<string, string>> {
+  const { visit: _, ...chosen } = await storedIn(page);
+  return chosen;
+}

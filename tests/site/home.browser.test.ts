@@ -1,0 +1,208 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { addressOf, eventually, open, openBrowser, settled } from '#tests/browser/browser.ts';
+
+const browser = openBrowser();
+
+describe('the home page', () => {
+  test('opens with what the site is and the three fixed figures', async () => {
+    const page = await browser.newPage();
+    await open(page, '/en');
+    const hero = await page.locator('main section').first().innerText();
+    for (const figure of ['1M+', '50+', '99.9%']) expect(hero).toContain(figure);
+    const signUp = page.getByRole('link', { name: 'Sign up' });
+    const demo = page.getByRole('link', { name: 'Watch the demo' });
+    for (const link of [signUp, demo]) {
+      expect(await link.getAttribute('href')).toMatch(/^https:\/\//);
+      expect(await link.getAttribute('rel')).toContain('noopener');
+    }
+  });
+
+  test('shows three exchanges, each with its review and its own site', async () => {
+    const page = await browser.newPage();
+    await open(page, '/en');
+    const cards = page.getByRole('region', { name: 'Exchanges' }).locator('article');
+    expect(await cards.count()).toBe(3);
+    const card = cards.first();
+    const name = await card.getByRole('heading').innerText();
+    expect(await card.getByRole('img', { name: /out of 5/ }).count()).toBe(1);
+    expect(await card.innerText()).toMatch(/Halal|Questionable|Haram/);
+    expect(await card.innerText()).toMatch(/Bahrain · .*\b2017/);
+    expect(await card.getByRole('link', { name: 'Try Now' }).getAttribute('rel')).toContain(
+      'noopener',
+    );
+    await card.getByRole('link', { name: 'Read Review' }).click();
+    await page.waitForURL('**/en/exchange/*');
+    await eventually(() => page.locator('h1').innerText()).toContain(name);
+  });
+
+  test('shows three trending coins with the illustrative figures', async () => {
+    const page = await browser.newPage();
+    await open(page, '/en');
+    const cards = page.getByRole('region', { name: 'Trending coins' }).locator('article');
+    expect(await cards.count()).toBe(3);
+    for (const card of await cards.all()) {
+      expect(await figuresIn(card.locator('figure'))).toEqual({
+        Price: '$43,567.89',
+        '24h change': '+2.34%',
+        'Market cap': '$850M',
+        Volume: '$28.5M',
+      });
+      expect(await card.locator('figcaption').innerText()).toBe('Illustrative figures');
+      expect(await card.getByRole('link', { name: 'Details' }).getAttribute('href')).toMatch(
+        /^\/en\/coin\//,
+      );
+    }
+  });
+
+  test('shows three featured coins with the other illustrative figures, in Arabic too', async () => {
+    const page = await browser.newPage({ language: 'ar' });
+    await open(page, '/');
+    const figures = page.getByRole('region', { name: 'عملات مختارة' }).locator('figure');
+    expect(await figures.count()).toBe(3);
+    expect(Object.values(await figuresIn(figures.first()))).toEqual([
+      '+0.27%',
+      '$368.63M',
+      '$58.56M',
+    ]);
+    expect(await figures.first().locator('figcaption').innerText()).toBe('أرقام توضيحية');
+    const main = await page.locator('main').innerText();
+    for (const figure of ['1M+', '50+', '99.9%', '$43,567.89', '+2.34%', '$850M', '$28.5M']) {
+      expect(main).toContain(figure);
+    }
+  });
+});
+
+describe('the comparison', () => {
+  test('is a tab in the address; Back returns to the featured coins, and nothing jumps', async () => {
+    const page = await browser.newPage();
+    await open(page, '/en');
+    const tabs = page.getByRole('region', { name: 'Featured coins' });
+    const chosen = () => tabs.locator('nav [aria-current]').first().innerText();
+    expect(await chosen()).toBe('Featured');
+    await tabs.getByRole('link', { name: 'Comparison' }).scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    await tabs.getByRole('link', { name: 'Comparison' }).click();
+    await eventually(() => addressOf(page)).toBe('/en?tab=comparison');
+    await tabs.locator('table').waitFor();
+    expect(await chosen()).toBe('Comparison');
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+
+    await page.goBack();
+    await eventually(() => addressOf(page)).toBe('/en');
+    await tabs.locator('figure').first().waitFor();
+    expect(await chosen()).toBe('Featured');
+    await page.goForward();
+    await tabs.locator('table').waitFor();
+  });
+
+  test('has five coins a page, and says how verdicts and ratings fall', async () => {
+    const page = await browser.newPage();
+    await open(page, '/en?tab=comparison');
+    const section = page.getByRole('region', { name: 'Featured coins' });
+    const headings = await section.getByRole('columnheader').allInnerTexts();
+    expect(headings).toEqual(['Coin', 'Verdict', 'Rating', 'Established', 'Country']);
+    const first = await namesIn(page);
+    expect(first).toHaveLength(5);
+    const words = await section.innerText();
+    expect(words).toContain('Across the 20 newest coins');
+    expect(words).toMatch(/Average rating\s+\d(\.\d)? out of 5/);
+    for (const verdict of ['Halal', 'Questionable', 'Haram']) {
+      expect(words).toMatch(new RegExp(`${verdict}\\s+(\\d+) of them, (\\d+%)\\s+\\1\\s+\\2`));
+    }
+
+    await section.getByRole('link', { name: 'Page 2' }).click();
+    await eventually(() => addressOf(page)).toBe('/en?tab=comparison&page=2');
+    await eventually(async () =>
+      (await namesIn(page)).filter((name) => first.includes(name)),
+    ).toEqual([]);
+    expect(await namesIn(page)).toHaveLength(5);
+    expect(await section.innerText()).toContain('Across the 20 newest coins');
+
+    await page.goBack();
+    await eventually(() => namesIn(page)).toEqual(first);
+  });
+});
+
+describe('the drawing of a review', () => {
+  test('comes to life once 30 % of it is seen, and stays so', async () => {
+    const page = await browser.newPage();
+    await open(page, '/en');
+    const isAlive = () => page.locator('.mockup.animate').count();
+    expect(await isAlive()).toBe(0);
+    await showPartOfMockup(page, 0.27);
+    expect(await isAlive()).toBe(0);
+    await showPartOfMockup(page, 0.33);
+    await eventually(isAlive).toBe(1);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await settled(page);
+    expect(await isAlive()).toBe(1);
+  });
+
+  test('is simply there for readers who want no motion', async () => {
+    const page = await browser.newPage({ reducedMotion: 'reduce' });
+    await open(page, '/en');
+    const rows = await page.locator('.mockup-row').evaluateAll((all) =>
+      all.map((row) => {
+        const { opacity, transform, transitionDuration } = getComputedStyle(row);
+        return { opacity, isMoved: transform !== 'none', transitionDuration };
+      }),
+    );
+    expect(rows.length).toBeGreaterThan(2);
+    for (const row of rows) {
+      expect(row).toEqual({ opacity: '1', isMoved: false, transitionDuration: '0s' });
+    }
+    await showPartOfMockup(page, 0.9);
+    await eventually(() => page.locator('.mockup.animate').count()).toBe(1);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+
+  test('is whole on paper, seen or not', async () => {
+    const page = await browser.newPage();
+    await open(page, '/en');
+    await page.emulateMedia({ media: 'print' });
+    const opacities = await page
+      .locator('.mockup-row')
+      .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).opacity));
+    expect([...new Set(opacities)]).toEqual(['1']);
+  });
+});
+
+type Figures = ReturnType<Page['locator']>;
+
+function figuresIn(figure: Figures): Promise<Record<string, string>> {
+  return figure.evaluate((element) =>
+    Object.fromEntries(
+      [...element.querySelectorAll('dl > div')].map((row) => [
+        row.querySelector('dt')?.textContent ?? '',
+        // Without the arrow, which is for the eye.
+        [...(row.querySelector('dd bdi')?.childNodes ?? [])]
+          .filter((node) => node.nodeType === Node.TEXT_NODE)
+          .map((node) => node.textContent)
+          .join('')
+          .trim(),
+      ]),
+    ),
+  );
+}
+
+function namesIn(page: Page): Promise<string[]> {
+  return page.locator('#featured tbody th[scope=row] a').allInnerTexts();
+}
+
+/** Scrolls until `part` of the drawing is in the window, of which the last 100 px do not count. */
+async function showPartOfMockup(page: Page, part: number): Promise<void> {
+  await page.locator('.mockup').evaluate((mockup, shown) => {
+    const { top, height } = mockup.getBoundingClientRect();
+    scrollTo({ top: scrollY + top + height * shown - (innerHeight - 100), behavior: 'instant' });
+    // An observer made now reports after the page's own.
+    return new Promise<void>((done) => {
+      const observer = new IntersectionObserver(() => {
+        observer.disconnect();
+        done();
+      });
+      observer.observe(mockup);
+    });
+  }, part);
+  await settled(page);
+}

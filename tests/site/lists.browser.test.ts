@@ -1,0 +1,325 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { addListings } from '#domain/listing/change/save.ts';
+import { VERDICTS } from '#domain/ruling/verdict.ts';
+import { addressOf, eventually, open, openBrowser, settled } from '#tests/browser/browser.ts';
+import type { Site } from '#tests/rig/site.ts';
+import { newListing } from '#tests/samples/listings.ts';
+
+const browser = openBrowser({ template: 'empty', prepare: addManyListings });
+
+const COINS = 135;
+
+async function addManyListings({ db }: Site): Promise<void> {
+  const coins = Array.from({ length: COINS - 3 }, (_, place) =>
+    newListing({
+      name: `Coin ${place}`,
+      category: VERDICTS[place % 3] ?? null,
+      rating: (place % 11) / 2,
+    }),
+  );
+  const named = [
+    newListing({
+      id: 'ethereum',
+      name: 'Ethereum',
+      symbol: 'ETH',
+      texts: { ar: { name: 'إيثيريوم' } },
+    }),
+    newListing({ id: 'nobody-ruled', name: 'Nobody Ruled', category: null }),
+    newListing({ id: 'the-newest', name: 'The Newest', category: 'haram', rating: 3.5 }),
+  ];
+  await addListings(db, [...coins, ...named]);
+  const exchanges = Array.from({ length: 12 }, (_, place) =>
+    newListing({
+      kind: 'exchange',
+      name: `Exchange ${place}`,
+      category: VERDICTS[place % 3] ?? null,
+      website: place === 0 ? null : 'https://exchange.example/',
+    }),
+  );
+  const unruled = newListing({ kind: 'exchange', name: 'Unruled Exchange', category: null });
+  await addListings(db, [...exchanges, unruled]);
+}
+
+describe('searching', () => {
+  test('starts while one types, and stands in the address; Back takes it away, Forward brings it', async () => {
+    const page = await browser.newPage();
+    await open(page, '/en/cryptocurrencies');
+    const field = page.getByRole('searchbox');
+    await field.pressSequentially('ether');
+    await eventually(() => namesIn(page)).toEqual(['Ethereum']);
+    expect(addressOf(page)).toBe('/en/cryptocurrencies?q=ether');
+    expect(await page.getByText('1 result', { exact: true }).isVisible()).toBe(true);
+    await field.pressSequentially('eum');
+    await eventually(() => addressOf(page)).toBe('/en/cryptocurrencies?q=ethereum');
+    expect(await field.inputValue()).toBe('ethereum');
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+
+    await page.goBack();
+    await eventually(() => addressOf(page)).toBe('/en/cryptocurrencies');
+    await eventually(() => field.inputValue()).toBe('');
+    await eventually(() => namesIn(page)).toHaveLength(20);
+    await page.goForward();
+    await eventually(() => addressOf(page)).toBe('/en/cryptocurrencies?q=ethereum');
+    await eventually(() => field.inputValue()).toBe('ethereum');
+    await eventually(() => namesIn(page)).toEqual(['Ethereum']);
+  });
+
+  test.each(['ايثيريوم', 'إيثِيريوم', 'eth', 'THEREUM'])('«%s» finds إيثيريوم', async (words) => {
+    const page = await browser.newPage({ language: 'ar' });
+    await open(page, '/cryptocurrencies');
+    await page.getByRole('searchbox').fill(words);
+    await eventually(() => namesIn(page)).toEqual(['إيثيريوم']);
+    expect(new URL(page.url()).searchParams.get('q')).toBe(words);
+  });
+
+  test('says when nothing is found, and leads back to everything', async () => {
+    const page = await browser.newPage();
+    await open(page, '/en/exchange?q=nothing+like+it');
+    await page.getByText('No results found', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Show all' }).click();
+    await eventually(() => addressOf(page)).toBe('/en/exchange');
+    await page.getByRole('heading', { name: 'Unruled Exchange' }).waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('');
+  });
+
+  test('keeps the verdict and the order that were chosen', async () => {
+    const page = await browser.newPage();
+    await open(page, '/en/cryptocurrencies?category=haram&sort=rating');
+    await page.getByRole('searchbox').fill('coin');
+    await eventually(() => new URL(page.url()).searchParams.get('q')).toBe('coin');
+    const search = new URL(page.url()).searchParams;
+    expect([search.get('category'), search.get('sort')]).toEqual(['haram', 'rating']);
+  });
+});
+
+describe('the verdict buttons', () => {
+  test.each([
+    ['/en/cryptocurrencies', 'table tbody tr'],
+    ['/en/exchange', 'main article'],
+  ])('of %s choose a verdict, in the address', async (path, each) => {
+    const page = await browser.newPage();
+    await open(page, path);
+    const buttons = page.getByRole('list', { name: 'Verdict' });
+    for (const verdict of ['Haram', 'Questionable', 'Halal']) {
+      await buttons.getByRole('link', { name: verdict }).click();
+      await eventually(() => addressOf(page)).toBe(`${path}?category=${verdict.toLowerCase()}`);
+      const rows = page.locator(each);
+      await eventually(async () => {
+        const texts = await rows.allInnerTexts();
+        return texts.length > 0 && texts.every((text) => text.includes(verdict));
+      }).toBe(true);
+      expect(await buttons.locator('[aria-current=true]').allInnerTexts()).toEqual([verdict]);
+      // The default stands in for a verdict there; nobody gave it.
+      expect(await page.getByText('not yet reviewed').count()).toBe(0);
+    }
+    await buttons.getByRole('link', { name: 'All' }).click();
+    await eventually(() => addressOf(page)).toBe(path);
+  });
+});
+
+describe('the columns of the coin list', () => {
+  test('sort by rating, best first, then the other way, from the first page on', async () => {
+    const page = await browser.newPage();
+    await open(page, '/en/cryptocurrencies?page=2');
+    const heading = page.getByRole('columnheader', { name: 'Rating' });
+    expect(await heading.getAttribute('aria-sort')).toBeNull();
+    await heading.getByRole('link').click();
+    await eventually(() => addressOf(page)).toBe('/en/cryptocurrencies?sort=rating');
+    await eventually(() => heading.getAttribute('aria-sort')).toBe('descending');
+    await eventually(() => ratingsIn(page)).toSatisfy(isFalling);
+    await heading.getByRole('link').click();
+    await eventually(() => addressOf(page)).toBe('/en/cryptocurrencies?sort=rating&order=asc');
+    await eventually(() => heading.getAttribute('aria-sort')).toBe('ascending');
+    await eventually(async () => (await ratingsIn(page)).reverse()).toSatisfy(isFalling);
+  });
+
+  test('sort by verdict', async () => {
+    const page = await browser.newPage({ width: 360 });
+    await open(page, '/en/cryptocurrencies');
+    const heading = page.getByRole('columnheader', { name: 'Verdict' });
+    await heading.getByRole('link').click();
+    await eventually(() => heading.getAttribute('aria-sort')).toBe('ascending');
+    await eventually(async () => new Set(await verdictsIn(page))).toEqual(new Set(['Halal']));
+    await heading.getByRole('link').click();
+    await eventually(() => heading.getAttribute('aria-sort')).toBe('descending');
+    await eventually(async () => (await verdictsIn(page)).slice(1, 20)).toSatisfy(
+      (verdicts: string[]) => verdicts.length === 19 && verdicts.every((each) => each === 'Haram'),
+    );
+  });
+
+  test('can be sorted by rating in a narrow window too', async () => {
+    const page = await browser.newPage({ width: 360 });
+    await open(page, '/en/cryptocurrencies');
+    await page.getByRole('link', { name: 'Rating' }).click({ timeout: 2_000 });
+    await eventually(() => addressOf(page)).toBe('/en/cryptocurrencies?sort=rating');
+  });
+});
+
+describe('pages', () => {
+  test('show at most five numbers, around the one that is open', async () => {
+    const page = await browser.newPage();
+    await open(page, '/en/cryptocurrencies');
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    const numbers = () => pages.locator('li').allInnerTexts();
+    const current = () => pages.locator('[aria-current=page]').innerText();
+    expect(await numbers()).toEqual(['1', '2', '3', '4', '5']);
+    await pages.getByRole('link', { name: 'Page 5' }).click();
+    await eventually(() => addressOf(page)).toBe('/en/cryptocurrencies?page=5');
+    await eventually(numbers).toEqual(['3', '4', '5', '6', '7']);
+    await pages.getByRole('link', { name: 'Next' }).click();
+    // Until then the link still leads where it has just led.
+    await eventually(current).toBe('6');
+    await pages.getByRole('link', { name: 'Next' }).click();
+    await eventually(() => addressOf(page)).toBe('/en/cryptocurrencies?page=7');
+    await eventually(numbers).toEqual(['3', '4', '5', '6', '7']);
+    await eventually(current).toBe('7');
+    expect(await namesIn(page)).toHaveLength(COINS % 20);
+    expect(await pages.getByRole('link', { name: 'Next' }).count()).toBe(0);
+    await eventually(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('hold ten exchanges each, the newest first', async () => {
+    const page = await browser.newPage({ language: 'ar' });
+    await open(page, '/exchange');
+    expect(await page.locator('main article h3, main article h2').allInnerTexts()).toEqual([
+      'Unruled Exchange',
+      ...[11, 10, 9, 8, 7, 6, 5, 4, 3].map((place) => `Exchange ${place}`),
+    ]);
+    await page.getByRole('link', { name: 'صفحة 2' }).click();
+    await eventually(() => page.locator('main article').count()).toBe(3);
+    const last = page.locator('main article').last();
+    expect(await last.getByRole('link').count()).toBe(1);
+  });
+});
+
+describe('coming back to a list', () => {
+  test('by Back restores page, place and focus; Forward leads on', async () => {
+    const page = await browser.newPage();
+    await open(page, '/en/cryptocurrencies?page=2&sort=rating');
+    const row = page.locator('tbody tr').nth(15);
+    const link = row.getByRole('link').last();
+    const href = await link.getAttribute('href');
+    await link.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(100);
+    await link.click();
+    await eventually(() => addressOf(page)).toBe(href);
+    await eventually(() => page.evaluate(() => scrollY)).toBe(0);
+
+    await page.goBack();
+    await eventually(() => addressOf(page)).toBe('/en/cryptocurrencies?page=2&sort=rating');
+    await eventually(() => page.evaluate(() => scrollY)).toBe(before);
+    await eventually(() => focusedIn(page)).toBe(href);
+
+    await page.goForward();
+    await eventually(() => addressOf(page)).toBe(href);
+    await page.locator('h1').waitFor();
+    await eventually(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('by reload restores list, place and focus', async () => {
+    const page = await browser.newPage();
+    await open(page, '/en/cryptocurrencies?q=coin&category=haram');
+    const names = await namesIn(page);
+    const link = page.locator('tbody tr').nth(12).getByRole('link').first();
+    await link.scrollIntoViewIfNeeded();
+    await link.focus();
+    await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+    await settled(page);
+    await page.reload();
+    await eventually(() => namesIn(page)).toEqual(names);
+    await eventually(() => page.evaluate(() => scrollY)).toBe(400);
+    await eventually(() => focusedIn(page)).toBe(await link.getAttribute('href'));
+    expect(await page.getByRole('searchbox').inputValue()).toBe('coin');
+  });
+});
+
+describe('a query that makes no sense', () => {
+  test.each([
+    'page=abc',
+    'page=-1',
+    'page=0',
+    'page=1.5',
+    'page=99999999999999999999',
+    'page=9999',
+    'category=forbidden',
+    'category=',
+    'sort=price&order=sideways',
+    'sort=rating&sort=category&page=2&page=3',
+    'q=%00',
+    'q=%E0%A4%A',
+    'q=%25_%5C',
+    `q=${'a'.repeat(8_000)}`,
+    '%%%',
+    '__proto__=1&constructor=1',
+  ])('?%.40s shows a page', async (query) => {
+    const paths = ['/cryptocurrencies', '/en/exchange', '/en', '/'];
+    const answers = await Promise.all(
+      paths.map((path) => fetch(`${browser.site.url}${path}?tab=comparison&${query}`)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+
+  test.each([
+    ['page=9999', 7],
+    ['page=abc', 1],
+    ['page=-3', 1],
+  ])('?%s shows page %i', async (query, shown) => {
+    const page = await browser.newPage();
+    await open(page, `/en/cryptocurrencies?${query}`);
+    expect(await page.locator('nav [aria-current=page]').allInnerTexts()).toContain(String(shown));
+  });
+
+  test('an unknown verdict shows all, and an unknown order the newest first', async () => {
+    const page = await browser.newPage();
+    await open(page, '/en/cryptocurrencies?category=forbidden&sort=price');
+    expect((await namesIn(page))[0]).toBe('The Newest');
+    expect(
+      await page.getByRole('list', { name: 'Verdict' }).locator('[aria-current=true]').innerText(),
+    ).toBe('All');
+  });
+});
+
+test.each([
+  ['ar', '/cryptocurrencies', 'tbody tr', 'Nobody Ruled', 'حلال', 'لم يُراجَع بعد'],
+  ['en', '/en/cryptocurrencies', 'tbody tr', 'Nobody Ruled', 'Halal', 'not yet reviewed'],
+  ['ar', '/exchange', 'main article', 'Unruled Exchange', 'حلال', 'لم يُراجَع بعد'],
+  ['en', '/en/exchange', 'main article', 'Unruled Exchange', 'Halal', 'not yet reviewed'],
+] as const)(
+  'in %s, %s says which verdict nobody gave',
+  async (language, path, each, name, verdict, words) => {
+    const page = await browser.newPage({ language });
+    await open(page, path);
+    const unruled = page.locator(each, { hasText: name });
+    expect(await unruled.innerText()).toContain(verdict);
+    expect(await unruled.getByText(words, { exact: true }).isVisible()).toBe(true);
+    expect(await page.getByText(words, { exact: true }).count()).toBe(1);
+  },
+);
+
+function namesIn(page: Page): Promise<string[]> {
+  return page.locator('tbody th[scope=row] a bdi:first-of-type').allInnerTexts();
+}
+
+function verdictsIn(page: Page): Promise<string[]> {
+  return page.locator('tbody tr > td:nth-of-type(1)').allInnerTexts();
+}
+
+function ratingsIn(page: Page): Promise<number[]> {
+  return page
+    .locator('tbody td [role=img]')
+    .evaluateAll((stars) => stars.map((each) => Number.parseFloat(each.ariaLabel ?? '')));
+}
+
+function isFalling(numbers: number[]): boolean {
+  return (
+    numbers.length === 20 &&
+    new Set(numbers).size > 1 &&
+    numbers.every((number, place) => place === 0 || number <= (numbers[place - 1] ?? 0))
+  );
+}
+
+function focusedIn(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() => document.activeElement?.getAttribute('href'));
+}

@@ -1,0 +1,108 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#app/i18n/languages.ts';
+import { eventually, see } from '#tests/browser/browser.ts';
+import { effectsRun, standstill } from '#tests/browser/stopped-clock.ts';
+import { marketAnswer } from '#tests/samples/market-coins.ts';
+import { BITCOIN, bitcoinIn, COINS, READERS, rowOf, staleIn } from '#tests/samples/market-site.ts';
+
+/** Of figures that came a little over a minute ago. */
+const AGES = { ar: 'قبل دقيقة واحدة', en: '1 minute ago' };
+
+describe('an open market table', () => {
+  const { answer, openAtStandstill, pass, isStale, figures } = standstill();
+
+  test.each(READERS.flatMap((language) => [320, 1280].map((width) => [language, width] as const)))(
+    'in %s, %i wide, brings new prices by itself, marks them and moves nothing',
+    async (language, width) => {
+      answer({ body: marketAnswer(COINS) });
+      const page = await openAtStandstill(language, { width });
+      const row = rowOf(page, bitcoinIn(language));
+      const price = row.locator('td').nth(1);
+      expect(await price.innerText()).toBe('$43,567.89');
+      expect(await page.locator('.just-changed').count()).toBe(0);
+      const before = await heightsOf(row);
+
+      const moved = { ...BITCOIN, price: 43_999.01 };
+      answer({ body: marketAnswer([moved, ...COINS.slice(1)]) });
+      await pass(page, 61);
+      // What the site has is due by now; it answers with it and asks for new figures meanwhile.
+      const { fresh } = LANGUAGES[language].text.markets;
+      const words = fresh(AGES[language]);
+      await eventually(() => page.getByText(words, { exact: true }).count()).toBe(1);
+      expect(await heightsOf(row)).toEqual(before);
+      expect(await isStale()).toBe(false);
+      await eventually(async () => (await figures())[0]?.price).toBe(43_999.01);
+      await pass(page, 6);
+      await eventually(() => price.innerText()).toBe('$43,999.01');
+      await eventually(() => page.locator('.just-changed').allInnerTexts()).toEqual(['$43,999.01']);
+      expect(await staleIn(page, language)).toBe(0);
+      expect(await heightsOf(row)).toEqual(before);
+
+      await pass(page, 3);
+      await eventually(() => page.locator('.just-changed').count()).toBe(0);
+      expect(await price.innerText()).toBe('$43,999.01');
+    },
+  );
+
+  test('asks once for figures that are due, and again when they may have come', async () => {
+    answer({ body: marketAnswer(COINS) });
+    const page = await openAtStandstill('en');
+    await noteFetches(page);
+    await pass(page, 61);
+    await eventually(() => fetchesOf(page)).toHaveLength(1);
+    await eventually(() => page.getByText(AGES.en).count()).toBe(1);
+    await pass(page, 2);
+    await effectsRun(page);
+    expect(await fetchesOf(page)).toHaveLength(1);
+    await pass(page, 4);
+    await eventually(() => fetchesOf(page)).toHaveLength(2);
+  });
+
+  test('keeps the figures it has for as long as the reader wants no others', async () => {
+    const page = await openAtStandstill('en');
+    await noteFetches(page);
+    const choice = page.getByRole('checkbox', { name: LANGUAGES.en.text.markets.renewed });
+    await choice.uncheck();
+    await pass(page, 600);
+    await effectsRun(page);
+    expect(await fetchesOf(page)).toEqual([]);
+    await choice.check();
+    await pass(page, 2);
+    await eventually(() => fetchesOf(page)).toEqual(['/en/markets.data']);
+  });
+
+  test('in a hidden tab asks for nothing, and does once it is seen', async () => {
+    const page = await openAtStandstill('en');
+    await noteFetches(page);
+    await see(page, 'hidden');
+    await pass(page, 600);
+    await effectsRun(page);
+    expect(await fetchesOf(page)).toEqual([]);
+    await see(page, 'visible');
+    await eventually(() => fetchesOf(page)).toEqual(['/en/markets.data']);
+  });
+});
+
+/** Where a row starts and how high it is; a column may well be as wide as its price. */
+async function heightsOf(row: Locator) {
+  const box = await row.boundingBox();
+  return [box?.y, box?.height];
+}
+
+/** From now on `fetchesOf` knows the paths the page asks for, at the moment it does. */
+function noteFetches(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const { fetch } = window;
+    const paths: string[] = [];
+    window.fetch = (...question) => {
+      paths.push(new URL(new Request(...question).url).pathname);
+      return fetch(...question);
+    };
+    Object.assign(window, { paths });
+  });
+}
+
+function fetchesOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { paths: string[] }).paths);
+}

@@ -1,0 +1,428 @@
+import type { Page, Request } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
+import { localizedPath } from '#app/i18n/localized-path.ts';
+import { expectNoObstacles } from '#tests/browser/axe.ts';
+import {
+  addressOf,
+  eventually,
+  open,
+  openBrowser,
+  settled,
+  stickingOut,
+} from '#tests/browser/browser.ts';
+import { expectToFit } from '#tests/browser/overflow.ts';
+import { askRaw } from '#tests/requests/ask-raw.ts';
+import { keepInBrowser, keptIn, listOf, marketWithRates } from '#tests/samples/mine-site.ts';
+
+// A list of one's own: kept in this browser, counted in this browser, and told to nobody.
+
+const browser = openBrowser({ surround: marketWithRates });
+const READERS = ['ar', 'en'] as const;
+const textIn = (language: Language) => LANGUAGES[language].text;
+const WORDS = textIn('en').mine;
+
+async function openMine(page: Page, language: Language = 'en'): Promise<void> {
+  await open(page, localizedPath('/mine', language));
+  // Everybody's data is here.
+  await page.getByRole('button', { name: textIn(language).mine.rates.refresh }).waitFor();
+}
+
+/** Looks a coin up and puts the first that is found on the list. */
+async function add(page: Page, typed: string, language: Language = 'en'): Promise<void> {
+  const { mine } = textIn(language);
+  await page.getByLabel(mine.add.label).fill(typed);
+  await page.getByLabel(mine.add.label).press('Enter');
+  await page.getByText(mine.add.added('').replace(/^[\s.]+|[\s.]+$/g, '')).waitFor();
+}
+
+/** The card of a coin on the list, by its name. */
+function cardOf(page: Page, name: string) {
+  return page
+    .locator('li .card')
+    .filter({ has: page.getByRole('link', { name }) })
+    .last();
+}
+
+function result(page: Page, language: Language = 'en') {
+  const { rounding } = textIn(language).mine.zakat;
+  return page.locator('.card').filter({ hasText: rounding }).getByRole('status');
+}
+
+describe.each(READERS)('in %s', (language) => {
+  const { mine, verdict } = textIn(language);
+  const bitcoin = { ar: 'بيتكوين', en: 'Bitcoin' }[language];
+
+  test('what is held is counted by verdict, in the reader’s currency, and its zakat estimated', async () => {
+    const page = await browser.newPage({ language });
+    await openMine(page, language);
+    await add(page, bitcoin, language);
+    await cardOf(page, bitcoin).getByLabel(mine.list.amount).fill('٠٫٥');
+    await page.getByLabel(mine.totals.currency).selectOption('SAR');
+    await eventually(() => cardOf(page, bitcoin).innerText()).toContain('37,500.00 SAR');
+    const row = page.getByRole('row').filter({ hasText: verdict.halal });
+    await eventually(() => row.innerText()).toMatch(/37,500\.00 SAR\s+100\.0%/);
+
+    expect(await result(page, language).innerText()).toBe(mine.zakat.choose);
+    await page.getByRole('radio', { name: mine.zakat.gold }).check();
+    // 85 grams at 59.99 dollars, a dollar at 3.75 riyals.
+    await eventually(() => result(page, language).innerText()).toContain('19,123.16 SAR');
+    expect(await result(page, language).innerText()).toContain('937.50 SAR');
+    await page.getByRole('radio', { name: mine.zakat.solar }).check();
+    await eventually(() => result(page, language).innerText()).toContain('966.38 SAR');
+
+    await page.reload();
+    await eventually(() => result(page, language).innerText()).toContain('966.38 SAR');
+  });
+
+  test('it fits any width and paper, and is in nobody’s way', async () => {
+    const page = await browser.newPage({ language, bypassCSP: true });
+    const held = { amount: '123456789.123456', seen: null };
+    const seen = { verdict: 'haram', ruledOn: '2026-01-05', on: '2026-01-06' } as const;
+    const others = [
+      { key: '1', name: 'Gold', worth: { amount: '3', currency: 'KWD' as const }, counts: true },
+    ];
+    await keepInBrowser(
+      page,
+      listOf({ bitcoin: { ...held, seen }, aave: held, monero: held }, { others, nisab: 'gold' }),
+    );
+    await openMine(page, language);
+    await page.getByRole('radio', { name: mine.zakat.leftOut }).waitFor();
+    await expectToFit(page);
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 718, height: 1000 });
+    expect(await stickingOut(page), 'printed').toEqual([]);
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectNoObstacles(page);
+  });
+
+  test('without scripts the page says why it needs them', async () => {
+    const page = await browser.newPage({ language, javaScript: false });
+    await page.goto(localizedPath('/mine', language));
+    expect(await page.getByText(mine.needsScripts).isVisible()).toBe(true);
+    expect(await page.getByLabel(mine.add.label).isVisible()).toBe(false);
+  });
+});
+
+describe('nothing of it is sent', () => {
+  const AMOUNT = '271828.1828';
+  const NAME = 'Grandmother’s bracelet';
+
+  /** All a page asks for, as it is sent. */
+  function watch(page: Page): Promise<string>[] {
+    const sent: Promise<string>[] = [];
+    page.context().on('request', (request) => {
+      if (request.url().startsWith('http')) sent.push(asSent(request));
+    });
+    page.on('websocket', (socket) => expect(socket.url(), 'no socket').toBe(''));
+    return sent;
+  }
+
+  async function asSent(request: Request): Promise<string> {
+    // Of a page that has been left they cannot be had any more.
+    const headers = await request.allHeaders().catch(() => request.headers());
+    const body = request.postData() ?? 'no body';
+    return [request.method(), request.url(), body, JSON.stringify(headers)].join(' ');
+  }
+
+  /** Uses everything there is on the page, for `coins`. */
+  async function use(page: Page, coins: string[]): Promise<void> {
+    await openMine(page);
+    for (const coin of coins) await add(page, coin);
+    for (const field of await page.getByLabel(WORDS.list.amount).all()) await field.fill(AMOUNT);
+    await page.getByRole('button', { name: WORDS.others.add }).click();
+    await page.getByLabel(WORDS.others.name, { exact: true }).fill(NAME);
+    await page.getByLabel(WORDS.others.worth, { exact: true }).last().fill(AMOUNT);
+    await page.getByLabel(WORDS.totals.currency).selectOption('KWD');
+    await page.getByRole('radio', { name: WORDS.zakat.silver }).check();
+    await page.getByRole('radio', { name: WORDS.zakat.solar }).check();
+    await eventually(() => result(page).innerText()).toContain('KWD');
+    await page.getByRole('button', { name: WORDS.rates.refresh }).click();
+    await page.getByRole('button', { name: WORDS.rates.refresh }).waitFor();
+    await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: WORDS.keep.save }).click(),
+    ]);
+    expect(await keptIn(page)).toContain(AMOUNT);
+    // Back to it, as one comes back another day.
+    await page.reload();
+    await page.getByRole('button', { name: WORDS.rates.refresh }).waitFor();
+    await page.getByRole('button', { name: WORDS.keep.remove }).click();
+    await page.getByRole('dialog').getByRole('button', { name: WORDS.keep.remove }).click();
+    await page.getByText(WORDS.keep.removed).waitFor();
+    await settled(page);
+  }
+
+  test('no request holds a coin, an amount or a word of the list, and all are the same for two readers', async () => {
+    const asked: string[][] = [];
+    for (const coins of [
+      ['bitcoin', 'aave'],
+      ['tether', 'solana', 'dogecoin', 'binance'],
+    ]) {
+      const page = await browser.newPage({ isNew: true });
+      const requests = watch(page);
+      await use(page, coins);
+      const sent = await Promise.all(requests);
+      for (const line of sent) {
+        expect(line).toMatch(/^GET http:\/\/localhost:\d+\/\S* no body /);
+        for (const secret of [...coins, AMOUNT, NAME, 'silver']) {
+          expect(line.toLowerCase()).not.toContain(secret.toLowerCase());
+        }
+      }
+      expect(await page.context().cookies()).toEqual([]);
+      expect(addressOf(page)).toBe('/en/mine');
+      asked.push(
+        [...new Set(sent.map((line) => new URL(line.split(' ')[1] ?? '').pathname))].sort(),
+      );
+    }
+    const [one = [], other] = asked;
+    expect(one).toEqual(other);
+    expect(one.filter((path) => path.startsWith('/mine/'))).toEqual([
+      '/mine/listings.json',
+      '/mine/prices.json',
+    ]);
+  });
+
+  test('what everybody is given is one answer, compressed, and unchanged until it changes', async () => {
+    for (const path of ['/mine/listings.json', '/mine/prices.json']) {
+      const headers = { 'Accept-Encoding': 'br' };
+      const answer = await askRaw(browser.site.url, path, { headers });
+      expect(answer.status, path).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/json',
+        'content-encoding': 'br',
+        'x-robots-tag': 'noindex',
+      });
+      const etag = String(answer.headers.etag);
+      const again = await askRaw(browser.site.url, path, {
+        headers: { ...headers, 'If-None-Match': etag },
+      });
+      expect(again.status).toBe(304);
+      const some = await askRaw(browser.site.url, `${path}?id=bitcoin`, { headers });
+      expect(some.headers.etag).toBe(etag);
+    }
+    const prices = await (await fetch(`${browser.site.url}/mine/prices.json`)).json();
+    expect(prices.coins).toEqual({ bitcoin: 20_000, tether: 1, aave: 100.5 });
+    expect(prices.perBitcoin).toMatchObject({ usd: 16943.548, kwd: 5187.097, xau: 9.08 });
+  });
+});
+
+describe('kept in the browser', () => {
+  test('a list shows by itself, and without one nothing starts before the first use', async () => {
+    const keeper = await browser.newPage();
+    await keepInBrowser(keeper, listOf({ bitcoin: { amount: '1' } }));
+    await keeper.goto('/en/mine');
+    await cardOf(keeper, 'Bitcoin').getByText('20,000.00 USD').first().waitFor();
+
+    const stranger = await browser.newPage();
+    const scripts: string[] = [];
+    stranger.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await stranger.goto('/en/mine');
+    await settled(stranger);
+    expect(scripts).toEqual([]);
+  });
+
+  test('a coin is put on the list on its own page, and seen in another tab', async () => {
+    const page = await browser.newPage();
+    const tab = await page.context().newPage();
+    await openMine(tab);
+    await open(page, '/en/coin/bitcoin');
+    await page.getByRole('button', { name: WORDS.mark.put }).click();
+    await cardOf(tab, 'Bitcoin').waitFor();
+    await page.getByRole('button', { name: WORDS.mark.takeOff }).click();
+    await eventually(() => tab.getByText(WORDS.list.empty).isVisible()).toBe(true);
+    await page.getByRole('button', { name: WORDS.mark.put }).click();
+    await cardOf(tab, 'Bitcoin').getByLabel(WORDS.list.amount).fill('2');
+    // What has been said about it is not lost by a slip.
+    await eventually(() => page.getByRole('button', { name: WORDS.mark.takeOff }).isVisible()).toBe(
+      false,
+    );
+    await page.getByRole('link', { name: WORDS.mark.on }).click();
+    await eventually(() => addressOf(page)).toBe('/en/mine');
+    await cardOf(page, 'Bitcoin').waitFor();
+  });
+
+  test('in a list a star puts a coin on it and takes it off', async () => {
+    const page = await browser.newPage();
+    await open(page, '/en/cryptocurrencies');
+    const star = page.getByRole('button', { name: WORDS.mark.onNamed('Bitcoin'), exact: true });
+    expect(await star.getAttribute('aria-pressed')).toBe('false');
+    await star.click();
+    await eventually(() => star.getAttribute('aria-pressed')).toBe('true');
+    expect(await keptIn(page)).toContain('"bitcoin"');
+    await star.click();
+    await eventually(() => star.getAttribute('aria-pressed')).toBe('false');
+    expect(await keptIn(page)).not.toContain('"bitcoin"');
+  });
+
+  test('a verdict that has changed is shown until it has been seen', async () => {
+    const page = await browser.newPage();
+    const seen = { verdict: 'haram', ruledOn: '2026-01-05', on: '2026-01-06' } as const;
+    const other = { verdict: 'halal', ruledOn: null, products: {}, on: '2026-01-07' } as const;
+    await keepInBrowser(page, listOf({ bitcoin: { seen }, aave: {}, ethereum: { seen: other } }));
+    await openMine(page);
+    const changes = page.getByRole('region', { name: WORDS.changes.title });
+    await eventually(() => changes.innerText()).toMatch(/6 January 2026:\s+Haram[\s\S]+Halal/);
+    expect(await changes.innerText()).toMatch(
+      /Staking\s+When you looked on 7 January 2026:\s+Not yet reviewed\s+now:\s+Questionable/i,
+    );
+    const whys = await changes
+      .getByRole('link', { name: /^Why it changed/ })
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(whys).toEqual(['/en/changes?of=coin:bitcoin', '/en/changes?of=coin:ethereum']);
+    await page.reload();
+    for (const name of ['Bitcoin', 'Ethereum']) {
+      await changes.getByRole('button', { name: WORDS.changes.seenNamed(name) }).click();
+    }
+    await eventually(() => changes.innerText()).toContain(WORDS.changes.none);
+    await page.reload();
+    await eventually(() => changes.innerText()).toContain(WORDS.changes.none);
+    expect(JSON.parse((await keptIn(page)) ?? '').items[0].seen.verdict).toBe('halal');
+  });
+
+  test('a use that is ruled otherwise stands with the coin, and leads to what it rests on', async () => {
+    const page = await browser.newPage();
+    await keepInBrowser(page, listOf({ ethereum: { amount: '1' }, bitcoin: {} }));
+    await openMine(page);
+    const card = cardOf(page, 'Ethereum');
+    await eventually(() => card.innerText()).toMatch(/Staking\s+Questionable/);
+    expect(await cardOf(page, 'Bitcoin').innerText()).not.toContain(WORDS.uses.otherwise);
+    await card.getByRole('link', { name: WORDS.uses.names.staking }).click();
+    await eventually(() => addressOf(page)).toBe('/en/coin/ethereum#staking');
+    await page.getByRole('heading', { name: 'Staking it' }).waitFor();
+  });
+
+  test('it is saved as a file, deleted when asked twice, and brought back', async () => {
+    const page = await browser.newPage();
+    await keepInBrowser(page, listOf({ bitcoin: { amount: '0.25' } }, { nisab: 'gold' }));
+    await openMine(page);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: WORDS.keep.save }).click(),
+    ]);
+    const file = await download.path();
+    await page.getByRole('button', { name: WORDS.keep.remove }).click();
+    await page.keyboard.press('Escape');
+    await eventually(() => page.getByRole('dialog').count()).toBe(0);
+    expect(await keptIn(page)).toContain('0.25');
+    await page.getByRole('button', { name: WORDS.keep.remove }).click();
+    await page.getByRole('dialog').getByRole('button', { name: WORDS.keep.remove }).click();
+    await page.getByText(WORDS.list.empty).waitFor();
+    expect(await keptIn(page)).toBeNull();
+
+    const input = page.locator('input[type=file]');
+    await input.setInputFiles({
+      name: 'other.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('{}'),
+    });
+    await page.getByText(WORDS.keep.notAList).waitFor();
+    await input.setInputFiles(file);
+    await page.getByText(WORDS.keep.broughtBack).waitFor();
+    await cardOf(page, 'Bitcoin').getByText('5,000.00 USD').waitFor();
+    await input.setInputFiles(file);
+    await page.getByRole('dialog').getByRole('button', { name: WORDS.keep.replace }).click();
+    await eventually(() => page.getByRole('dialog').count()).toBe(0);
+  });
+
+  test.each([
+    ['is full', 'setItem', 'QuotaExceededError'],
+    ['refuses everything', 'getItem', 'SecurityError'],
+  ] as const)(
+    'where the browser %s, the list lasts as long as the page',
+    async (_, name, error) => {
+      const page = await browser.newPage();
+      await page.addInitScript(
+        ([name, error]) => {
+          for (const each of name === 'getItem' ? (['getItem', 'setItem'] as const) : [name]) {
+            const use = Storage.prototype[each];
+            Storage.prototype[each] = function (key: string, ...rest: string[]) {
+              if (key === 'mine:1') throw new DOMException('not here', error);
+              return Reflect.apply(use, this, [key, ...rest]);
+            };
+          }
+        },
+        [name, error] as const,
+      );
+      await openMine(page);
+      await add(page, 'bitcoin');
+      await cardOf(page, 'Bitcoin').getByLabel(WORDS.list.amount).fill('3');
+      await cardOf(page, 'Bitcoin').getByText('60,000.00 USD').waitFor();
+      expect(await page.getByText(WORDS.unkept).isVisible()).toBe(true);
+    },
+  );
+
+  test('what cannot be read is left as it is until the reader decides', async () => {
+    const page = await browser.newPage();
+    await keepInBrowser(page, '{"items":"from the future"}');
+    await open(page, '/en/mine');
+    await eventually(() => page.getByText(WORDS.unreadable).isVisible()).toBe(true);
+    expect(await keptIn(page)).toBe('{"items":"from the future"}');
+    await open(page, '/en/coin/bitcoin');
+    await settled(page);
+    expect(await page.getByRole('button', { name: WORDS.mark.put }).count()).toBe(0);
+    await open(page, '/en/mine');
+    await page.getByRole('button', { name: WORDS.startAnew }).click();
+    await page.getByText(WORDS.list.empty).waitFor();
+  });
+});
+
+describe('no price is made up', () => {
+  test('a coin without one is in no sum and said so, until the reader types it', async () => {
+    const page = await browser.newPage();
+    await keepInBrowser(page, listOf({ monero: { amount: '10' }, bitcoin: { amount: '1' } }));
+    await openMine(page);
+    const totals = page.getByRole('region', { name: WORDS.totals.title });
+    await eventually(() => totals.innerText()).toMatch(/no price is known:\s+Monero/);
+    await cardOf(page, 'Monero').getByLabel(WORDS.list.priceIn('USD')).fill('1,5 x');
+    await page.getByText(WORDS.field.notANumber).waitFor();
+    await cardOf(page, 'Monero').getByLabel(WORDS.list.priceIn('USD')).fill('150,5');
+    await eventually(() => totals.innerText()).toContain('21,505.00 USD');
+    expect(await totals.innerText()).not.toContain('no price is known');
+  });
+
+  test('where prices cannot be had, the reader’s own are taken, and they can be asked for again', async () => {
+    const page = await browser.newPage({ failing: [503] });
+    await page.route('**/mine/prices.json', (route) =>
+      route.fulfill({ status: 503, body: 'null' }),
+    );
+    await keepInBrowser(page, listOf({ bitcoin: { amount: '1' } }, { nisab: 'gold' }));
+    await open(page, '/en/mine');
+    await page.getByText(WORDS.failed).waitFor();
+    expect(await result(page).innerText()).toBe(WORDS.zakat.noGram);
+    await cardOf(page, 'Bitcoin').getByLabel(WORDS.list.priceIn('USD')).fill('10000');
+    await page.getByLabel(/price of a gram of gold/).fill('100');
+    await eventually(() => result(page).innerText()).toContain('250.00 USD');
+    await page.unroute('**/mine/prices.json');
+    await page.getByRole('button', { name: WORDS.again }).click();
+    await eventually(() => result(page).innerText()).toContain('500.00 USD');
+  });
+
+  test('a currency without a known rate waits for the reader’s', async () => {
+    const page = await browser.newPage();
+    await keepInBrowser(page, listOf({ bitcoin: { amount: '1' } }));
+    await openMine(page);
+    await page.getByLabel(WORDS.totals.currency).selectOption('EGP');
+    await page.getByText(WORDS.rates.none).waitFor();
+    await cardOf(page, 'Bitcoin').getByText('20,000.00 USD').last().waitFor();
+    await page.getByLabel(/How much .*EGP.* is one US dollar/).fill('٤٩٫٥');
+    await cardOf(page, 'Bitcoin').getByText('990,000.00 EGP').last().waitFor();
+  });
+
+  test('what is classified haram is left out until the reader chooses', async () => {
+    const page = await browser.newPage();
+    await keepInBrowser(
+      page,
+      listOf({ bitcoin: { amount: '1' }, aave: { amount: '100' } }, { nisab: 'gold' }),
+    );
+    await openMine(page);
+    await page.getByText(WORDS.zakat.chooseUnlawful).waitFor();
+    await eventually(() => result(page).innerText()).toContain('500.00 USD');
+    await page.getByRole('radio', { name: WORDS.zakat.counted }).check();
+    await eventually(() => result(page).innerText()).toContain('751.25 USD');
+    expect(await page.getByText(WORDS.zakat.chooseUnlawful).count()).toBe(0);
+  });
+});

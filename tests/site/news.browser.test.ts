@@ -1,0 +1,346 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#app/i18n/languages.ts';
+import { localizedPath } from '#app/i18n/localized-path.ts';
+import { SAMPLES } from '#domain/news/samples.ts';
+import { expectNoObstacles } from '#tests/browser/axe.ts';
+import {
+  addressOf,
+  eventually,
+  open,
+  openBrowser,
+  type Surroundings,
+  stickingOut,
+} from '#tests/browser/browser.ts';
+import { someOf } from '#tests/browser/combinations.ts';
+import { expectToFit } from '#tests/browser/overflow.ts';
+import { apiAnswer, type FakeUpstream, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
+import { LOOPBACK, plain } from '#tests/fakes/picture-host.ts';
+
+const READERS = ['ar', 'en'] as const;
+const HOUR = 3_600_000;
+/** A little more than a whole hour ago, so that it stays «hours ago» while the tests run. */
+const NEWEST = Date.now() - HOUR - 5 * 60_000;
+const LONG_WORD = 'Pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(2);
+const LONG_TEXT = `${'Many words about coins and their chains '.repeat(10)}`;
+
+interface Item {
+  title: string;
+  link?: string;
+  text?: string;
+  tag?: string;
+  picture?: string;
+}
+
+const ENGLISH: Item[] = [
+  { title: 'Bitcoin with a picture', tag: 'Bitcoin', picture: '/good.png', text: LONG_TEXT },
+  { title: 'Ethereum with a dead picture', tag: 'Ethereum', picture: '/dead.png' },
+  {
+    title: 'Marks &amp;amp; Spencer &lt;b&gt;bold&lt;/b&gt;',
+    text: '&lt;script&gt;alert(1)&lt;/script&gt;A tail',
+  },
+  { title: `Bitcoin ${LONG_WORD}`, text: LONG_WORD },
+  { title: 'A link that is a script', link: 'javascript:alert(1)' },
+  ...Array.from({ length: 9 }, (_, place) => ({ title: `Bitcoin story ${place}` })),
+];
+const ARABIC: Item[] = Array.from({ length: 4 }, (_, place) => ({
+  title: `خبر عن بيتكوين ${place}`,
+  text: 'كلمات كثيرة عن العملات '.repeat(12),
+}));
+/** Without the one whose link is no address. */
+const ENGLISH_SHOWN = 13;
+
+let fake: FakeUpstream;
+
+/** Two feeds and their pictures. */
+async function feeds(): Promise<Surroundings> {
+  fake = await startFakeUpstream();
+  fake.answers.set('/en.xml', { body: feed(ENGLISH) });
+  fake.answers.set('/ar.xml', { body: feed(ARABIC) });
+  fake.answers.set('/good.png', { body: await plain(600, 360).png().toBuffer() });
+  const environment = { NEWS_FEEDS: `en=${fake.url}/en.xml,ar=${fake.url}/ar.xml` };
+  return { fake, environment, connect: LOOPBACK };
+}
+
+function feed(items: Item[]): string {
+  const pictures = `http://pictures.test:${new URL(fake.url).port}`;
+  const entries = items.map(
+    ({ title, link, text = '', tag, picture }, place) => `<item><title>${title}</title>
+      <link>${link ?? `https://news.example/${encodeURIComponent(title)}`}</link>
+      <description>${text}</description>
+      ${tag ? `<category>${tag}</category>` : ''}
+      ${picture ? `<enclosure url="${pictures}${picture}" type="image/png" length="1"/>` : ''}
+      <pubDate>${new Date(NEWEST - place * HOUR).toUTCString()}</pubDate></item>`,
+  );
+  return `<rss version="2.0"><channel><title>Example: news</title>${entries.join('')}</channel></rss>`;
+}
+
+describe('the news', () => {
+  const browser = openBrowser({ surround: feeds });
+  // The picture of one article is gone.
+  const failing = [404];
+
+  test.each([
+    ['ar', [6, 6, 5]],
+    ['en', [6, 6, 1]],
+  ] as const)('in %s stand six a page, the page in the address', async (language, counts) => {
+    const page = await browser.newPage({ language, failing });
+    const path = localizedPath('/news', language);
+    const { pages } = LANGUAGES[language].text;
+    await open(page, path);
+    const seen: string[] = [];
+    for (const [place, count] of counts.entries()) {
+      if (place > 0) {
+        await page.getByRole('link', { name: pages.next }).click();
+        await eventually(() => addressOf(page)).toBe(`${path}?page=${place + 1}`);
+        await eventually(async () => (await titlesIn(page))[0]).not.toBe(seen.at(-6));
+      }
+      await eventually(() => titlesIn(page)).toHaveLength(count);
+      seen.push(...(await titlesIn(page)));
+    }
+    expect(new Set(seen).size).toBe(ENGLISH_SHOWN + (language === 'ar' ? ARABIC.length : 0));
+    expect(seen).not.toContain('A link that is a script');
+    await page.getByRole('link', { name: pages.previous }).click();
+    await eventually(() => addressOf(page)).toBe(`${path}?page=2`);
+  });
+
+  test('show an Arabic reader what is in Arabic first, and English as English', async () => {
+    const page = await browser.newPage({ language: 'ar', failing });
+    await open(page, '/news');
+    const titles = await titlesIn(page);
+    expect(titles.slice(0, 4)).toEqual(ARABIC.map(({ title }) => title));
+    const languages = await page
+      .locator('main article h2 a > span:first-child')
+      .evaluateAll((spans) =>
+        spans.map((span) => [
+          span.closest('[lang]')?.getAttribute('lang'),
+          getComputedStyle(span).direction,
+        ]),
+      );
+    expect(languages).toEqual([...Array(4).fill(['ar', 'rtl']), ['en', 'ltr'], ['en', 'ltr']]);
+    const english = page.locator('main article', { hasText: 'Bitcoin with a picture' });
+    expect(await english.locator('[lang=en][dir=ltr]').count()).toBe(2);
+    expect(await english.locator('time').innerText()).toMatch(/\p{Script=Arabic}/u);
+  });
+
+  test.each(READERS)('in %s are chosen by topic, in the address', async (language) => {
+    const page = await browser.newPage({ language, failing });
+    const path = localizedPath('/news', language);
+    const { news } = LANGUAGES[language].text;
+    await open(page, path);
+    const topics = page.getByRole('navigation', { name: news.category });
+    expect(await topics.getByRole('link').allInnerTexts()).toEqual([
+      news.all,
+      ...Object.values(news.categories),
+    ]);
+    await topics.getByRole('link', { name: news.categories.ethereum, exact: true }).click();
+    await eventually(() => addressOf(page)).toBe(`${path}?category=ethereum`);
+    await eventually(() => titlesIn(page)).toEqual(['Ethereum with a dead picture']);
+    expect(await topics.locator('[aria-current=true]').innerText()).toBe(news.categories.ethereum);
+
+    await topics.getByRole('link', { name: news.categories.nft, exact: true }).click();
+    await eventually(() => addressOf(page)).toBe(`${path}?category=nft`);
+    await page.getByText(news.empty, { exact: true }).waitFor();
+    expect(await titlesIn(page)).toEqual([]);
+    await page.getByRole('link', { name: news.showAll }).click();
+    await eventually(() => addressOf(page)).toBe(path);
+    await eventually(() => titlesIn(page)).toHaveLength(6);
+  });
+
+  test('of no kind are said to be so in the spec’s words', async () => {
+    const page = await browser.newPage();
+    await page.goto('/en/news?category=nft');
+    const words = 'No news found for this category. Try another category.';
+    expect(await page.getByText(words, { exact: true }).isVisible()).toBe(true);
+  });
+
+  test.each([
+    ['ar', 'قبل ساعة واحدة'],
+    ['en', '1 hour ago'],
+  ] as const)('in %s say what, who, when, and lead there safely', async (language, age) => {
+    const page = await browser.newPage({ language, failing });
+    await open(page, localizedPath('/news', language));
+    for (const article of await page.locator('main article').all()) {
+      const link = article.getByRole('link');
+      expect(await link.getAttribute('href')).toMatch(/^https:\/\/news\.example\//);
+      expect(await link.getAttribute('target')).toBe('_blank');
+      expect(await link.getAttribute('rel')).toContain('noopener noreferrer');
+      const excerpt = article.locator('h2 + p:not(:last-child)');
+      if (await excerpt.count()) {
+        expect([...(await excerpt.innerText())].length).toBeLessThanOrEqual(151);
+      }
+    }
+    const first = page.locator('main article', { hasText: 'Bitcoin with a picture' });
+    expect(await first.locator('h2 + p').innerText()).toMatch(/^Many words .{100,}…$/);
+    const time = first.locator('time');
+    expect(await time.innerText()).toBe(age);
+    expect(await time.getAttribute('title')).toMatch(/\d{4}.* UTC$/);
+    expect(Date.parse((await time.getAttribute('datetime')) ?? '')).toBe(
+      Math.floor(NEWEST / 1000) * 1000,
+    );
+    expect(await first.getByText('Example', { exact: true }).isVisible()).toBe(true);
+  });
+
+  test('show what markup says, not what it does', async () => {
+    const page = await browser.newPage({ failing });
+    await open(page, '/en/news');
+    const article = page.locator('main article', { hasText: 'Marks & Spencer bold' });
+    expect(await article.locator('h2 + p').innerText()).toBe('A tail');
+    expect(await page.locator('main article b, main article script').count()).toBe(0);
+  });
+
+  test.each(READERS)(
+    'in %s have their pictures from our own site; a dead one moves nothing',
+    async (language) => {
+      const page = await browser.newPage({ language, failing });
+      const asked: string[] = [];
+      const measured = Promise.withResolvers<void>();
+      await page.route('**/images/news/**', async (route) => {
+        asked.push(route.request().url());
+        await measured.promise;
+        await route.continue();
+      });
+      await page.goto(localizedPath('/news', language), { waitUntil: 'commit' });
+      const good = page.locator('main article', { hasText: 'Bitcoin with a picture' });
+      const dead = page.locator('main article', { hasText: 'Ethereum with a dead picture' });
+      await good.scrollIntoViewIfNeeded();
+      await eventually(() => asked.length).toBe(2);
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      const boxes = () =>
+        page
+          .locator('main article, main article > div')
+          .evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())));
+      const before = await boxes();
+      measured.resolve();
+
+      const image = good.locator('img');
+      await eventually(() =>
+        image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth),
+      ).toBe(300);
+      expect(await image.evaluate((img: HTMLImageElement) => img.naturalHeight)).toBe(180);
+      expect(await image.getAttribute('src')).toMatch(/^\/images\/news\//);
+      await eventually(() => dead.locator('img').isVisible()).toBe(false);
+      expect(await dead.locator('svg').first().isVisible()).toBe(true);
+      expect(await boxes()).toEqual(before);
+    },
+  );
+
+  test.each(someOf(['ar'], READERS))(
+    'in %s fit any width, and are in nobody’s way',
+    async (language) => {
+      const page = await browser.newPage({ language, failing, bypassCSP: true });
+      await open(page, localizedPath('/news', language));
+      await expectToFit(page);
+      await expectNoObstacles(page);
+    },
+  );
+
+  test('are shown whatever the query', async () => {
+    const queries = [
+      'page=0',
+      'page=-2',
+      'page=1e9',
+      'page=%00',
+      'category=',
+      'category=sport',
+      'category=nft&category=defi',
+      'category=%E0%A4%A',
+      '__proto__=1',
+      `category=${'x'.repeat(4_000)}`,
+    ];
+    const answers = await Promise.all(
+      queries.flatMap((query) =>
+        ['/news', '/en/news'].map((path) => fetch(`${browser.site.url}${path}?${query}`)),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const page = await browser.newPage({ failing, javaScript: false });
+    await page.goto('/en/news?category=sport');
+    expect(await titlesIn(page)).toHaveLength(6);
+    await page.goto('/en/news?page=99');
+    expect(await titlesIn(page)).toHaveLength(ENGLISH_SHOWN % 6);
+    await page.goto('/en/news?category=ETHEREUM&page=5');
+    expect(await titlesIn(page)).toEqual(['Ethereum with a dead picture']);
+  });
+
+  test.each(READERS)('in %s are read, chosen and paged without JavaScript', async (language) => {
+    const page = await browser.newPage({ language, failing, javaScript: false });
+    const { news, pages } = LANGUAGES[language].text;
+    await page.goto(localizedPath('/news', language));
+    expect(await titlesIn(page)).toHaveLength(6);
+    const topics = page.getByRole('navigation', { name: news.category });
+    await topics.getByRole('link', { name: news.categories.bitcoin, exact: true }).click();
+    await page.waitForURL(/\?category=bitcoin$/);
+    await page.getByRole('link', { name: pages.next }).click();
+    await page.waitForURL(/\?category=bitcoin&page=2$/);
+    expect((await titlesIn(page)).length).toBeGreaterThan(0);
+    expect(await stickingOut(page)).toEqual([]);
+  });
+});
+
+describe('while there has never been any news', () => {
+  const browser = openBrowser({
+    surround: async () => {
+      const surroundings = await feeds();
+      await fake.refuse();
+      return surroundings;
+    },
+  });
+
+  test.each([
+    ['ar', 'تعذّر تحميل آخر الأخبار، فنعرض نماذج بدلًا منها.'],
+    ['en', 'Unable to load latest news. Showing sample data instead.'],
+  ] as const)('in %s samples stand there, and the page says so', async (language, banner) => {
+    const page = await browser.newPage({ language });
+    await open(page, localizedPath('/news', language));
+    expect(await page.getByText(banner, { exact: true }).isVisible()).toBe(true);
+    const samples = SAMPLES.filter((sample) => sample.language === language);
+    expect(await titlesIn(page)).toEqual(samples.map(({ title }) => title));
+    expect(
+      await page.getByRole('navigation', { name: LANGUAGES[language].text.pages.label }).count(),
+    ).toBe(0);
+    await expectToFit(page);
+  });
+});
+
+describe('the news API, with a key', () => {
+  const key = 'not-a-real-key-0123456789';
+  const browser = openBrowser({
+    surround: async () => {
+      const { environment, ...others } = await feeds();
+      fake.answers.set('/api/', {
+        body: apiAnswer('Bitcoin from the API', 'Another from the API'),
+      });
+      return {
+        ...others,
+        environment: { ...environment, NEWS_URL: `${fake.url}/api/`, NEWS_KEY: key },
+      };
+    },
+  });
+
+  test('is what is shown, and the key is not', async () => {
+    const page = await browser.newPage();
+    await open(page, '/en/news');
+    expect(await titlesIn(page)).toEqual(['Bitcoin from the API', 'Another from the API']);
+    expect(await page.content()).not.toContain(key);
+    expect(fake.asked.filter(({ authorization }) => authorization)).toEqual([
+      { path: '/api/', authorization: `Apikey ${key}` },
+    ]);
+  });
+
+  test('comes after what is in Arabic for an Arabic reader', async () => {
+    const page = await browser.newPage({ language: 'ar' });
+    await open(page, '/news');
+    expect(await titlesIn(page)).toEqual([
+      ...ARABIC.map(({ title }) => title),
+      'Bitcoin from the API',
+      'Another from the API',
+    ]);
+    const english = page.locator('main article', { hasText: 'Bitcoin from the API' });
+    expect(await english.locator('[lang=en][dir=ltr]').count()).toBeGreaterThan(0);
+  });
+});
+
+function titlesIn(page: Page): Promise<string[]> {
+  return page.locator('main article h2 a > span:first-child').allInnerTexts();
+}

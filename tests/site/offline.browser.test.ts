@@ -1,0 +1,313 @@
+import { brotliCompressSync } from 'node:zlib';
+import { and, eq } from 'drizzle-orm';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { listings } from '#db/schema.ts';
+import { addressOf, eventually, see, takenOver } from '#tests/browser/browser.ts';
+import { type Front, startFront } from '#tests/rig/cuttable-proxy.ts';
+import { type Site, startSite } from '#tests/rig/site.ts';
+import { signedInEditor } from '#tests/samples/editors.ts';
+
+// Pages that were visited can be read when the site cannot be reached, and say that they are kept.
+
+const WORKER_LIMIT_BYTES = 4_000;
+const COMING_WITH_IT_LIMIT_BYTES = 15_000;
+
+let site: Site;
+let front: Front;
+let browser: Browser;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  const { executablePath, args } = inject('chromium');
+  [site, browser] = await Promise.all([startSite(), chromium.launch({ executablePath, args })]);
+  front = await startFront(site.url);
+});
+afterEach(() => context?.close());
+afterAll(async () => {
+  await browser?.close();
+  await front?.stop();
+  await site?.stop();
+});
+
+describe('a visited page, when the site cannot be reached,', () => {
+  test('can be read, says of when it is, and so does each verdict', async () => {
+    const page = await newPage();
+    await visit(page, '/en/coin/bitcoin');
+    await context.setOffline(true);
+    await page.reload();
+    await expectKept(page, 'The site cannot be reached. This is a copy from');
+    const said = await page.locator('.kept-bar time').getAttribute('datetime');
+    expect(Math.abs(Date.now() - Date.parse(said ?? ''))).toBeLessThan(60_000);
+    await page.getByRole('heading', { level: 1, name: 'Bitcoin' }).waitFor();
+    expect(await badgeSays(page)).toContain('kept copy');
+    const header = page.locator('.site-header');
+    expect(await header.evaluate((it) => getComputedStyle(it).backgroundColor)).toBe(
+      'rgb(18, 22, 29)',
+    );
+  });
+
+  test('says so in Arabic', async () => {
+    const page = await newPage('ar-EG');
+    await visit(page, '/coin/bitcoin');
+    await context.setOffline(true);
+    await page.reload();
+    await expectKept(page, 'تعذّر الوصول إلى الموقع. هذه نسخة محفوظة تعود إلى');
+    expect(await badgeSays(page)).toContain('نسخة محفوظة');
+  });
+
+  test('can be read as well where a proxy does not reach the site', async () => {
+    const page = await newPage();
+    await visit(page, '/en/coin/bitcoin');
+    front.isCut = true;
+    try {
+      await page.reload();
+      await expectKept(page, 'This is a copy from');
+    } finally {
+      front.isCut = false;
+    }
+  });
+
+  test('stays as it was: nothing fresh comes beside what is kept', async () => {
+    const page = await newPage();
+    await visit(page, '/en/markets');
+    await context.setOffline(true);
+    await page.reload();
+    await page.keyboard.press('Shift');
+    await page.mouse.wheel(0, 100);
+    await context.setOffline(false);
+    await page.mouse.wheel(0, 100);
+    expect(await page.locator('script[type=module]').count()).toBe(0);
+  });
+
+  test('is not shown where it has not been visited; what has been is listed with its age', async () => {
+    const page = await newPage();
+    await visit(page, '/en/coin/bitcoin');
+    await front.stop();
+    try {
+      const answer = await page.goto(`${front.url}/en/coin/ethereum`);
+      expect(answer?.status()).toBe(503);
+      await expectKept(page, 'The site cannot be reached, and no copy of this page has been kept.');
+      const kept = page.locator('#kept-pages li');
+      expect(await kept.innerText()).toMatch(/Bitcoin[\s\S]*Copy from \d/);
+      await kept.getByRole('link').click();
+      await page.waitForURL('**/en/coin/bitcoin');
+      await expectKept(page, 'This is a copy from');
+    } finally {
+      await front.start();
+    }
+  });
+
+  test('is that of before; once the site is there again, it is today’s', async () => {
+    const page = await newPage();
+    const judge = (category: 'halal' | 'haram') =>
+      site.db
+        .update(listings)
+        .set({ category })
+        .where(and(eq(listings.kind, 'coin'), eq(listings.id, 'ethereum')));
+    await judge('halal');
+    await site.changes.caughtUp();
+    await visit(page, '/en/coin/ethereum');
+    await front.stop();
+    try {
+      await judge('haram');
+      await site.changes.caughtUp();
+      await page.reload();
+      await expectKept(page, 'verdicts and prices may have changed');
+      expect(await badgeOf(page).innerText()).toContain('Halal');
+    } finally {
+      await front.start();
+    }
+    await page.reload();
+    expect(await page.locator('.kept-bar').count()).toBe(0);
+    expect(await badgeOf(page).innerText()).toContain('Haram');
+    expect(await badgeSays(page)).toBe('none');
+  });
+});
+
+test('a page that the site no longer has is not kept either', async () => {
+  const page = await newPage();
+  await visit(page, '/en/coin/bitcoin');
+  await page.evaluate(async () => {
+    const pages = await caches.open('pages-1');
+    await pages.put('/en/coin/gone', (await pages.match('/en/coin/bitcoin')) ?? new Response());
+  });
+  await page.goto(`${front.url}/en/coin/gone`);
+  await eventually(() => keptIn(page)).not.toContain('/en/coin/gone');
+});
+
+test('a page reached by a link is kept as well, and offline a link leads to the kept one', async () => {
+  const page = await newPage();
+  await visit(page, '/en/cryptocurrencies');
+  await takenOver(page);
+  await page.getByRole('link', { name: 'View Bitcoin', exact: true }).first().click();
+  await page.waitForURL('**/en/coin/bitcoin');
+  await eventually(() => keptIn(page)).toContain('/en/coin/bitcoin');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'All coins' }).first().click();
+  await page.waitForURL('**/en/cryptocurrencies');
+  await expectKept(page, 'This is a copy from');
+});
+
+test('of searches nothing is kept', async () => {
+  const page = await newPage();
+  await visit(page, '/en');
+  await page.goto(`${front.url}/en/search?q=bitcoin`);
+  await visit(page, '/en/news');
+  expect((await keptIn(page)).filter((address) => address.includes('q='))).toEqual([]);
+});
+
+test('of the admin nothing is kept, and there is no admin without the site', async () => {
+  const page = await newPage();
+  await visit(page, '/en');
+  const { token, email } = await signedInEditor(site);
+  await context.addCookies([{ name: 'tabayyan-session', value: token, url: front.url }]);
+  await page.addInitScript((adminEmail) => {
+    localStorage.setItem('adminAuthenticated', 'true');
+    localStorage.setItem('adminEmail', adminEmail);
+  }, email);
+  for (const path of ['/admin/dashboard', '/admin/coins', '/admin/coins/edit/bitcoin']) {
+    await page.goto(front.url + path);
+    await page.locator('h1').first().waitFor();
+    expect(addressOf(page)).toBe(path);
+  }
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await visit(page, '/en/coin/bitcoin');
+  expect((await keptIn(page)).filter((address) => /admin|\.data|\/api\//.test(address))).toEqual(
+    [],
+  );
+  expect(await textsIn(page)).not.toContain(email);
+  await context.setOffline(true);
+  await expect(page.goto(`${front.url}/admin/coins`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+});
+
+test('whoever asks for it has nothing kept any more', async () => {
+  const page = await newPage();
+  await visit(page, '/en/coin/bitcoin');
+  await page.goto(`${front.url}/en/offline`);
+  await page.getByRole('button', { name: 'Remove kept pages' }).click();
+  await page.getByText('No page has been kept.').waitFor();
+  expect(addressOf(page)).toBe('/en/offline');
+  const kept = await keptIn(page);
+  expect(kept.filter((address) => !/^\/assets\/|\/offline$/.test(address))).toEqual([]);
+});
+
+test('of a new version a page says so and offers it; what was kept can still be read', async () => {
+  const page = await newPage();
+  await visit(page, '/en/coin/bitcoin');
+  await page.reload();
+  const notice = page.locator('#new-version');
+  expect(await notice.isVisible()).toBe(false);
+  front.stamp = 'the next one';
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await eventually(() => notice.isVisible()).toBe(true);
+  await Promise.all([
+    page.waitForEvent('load'),
+    notice.getByRole('button', { name: 'Reload' }).click(),
+  ]);
+  expect(await notice.isVisible()).toBe(false);
+  await context.setOffline(true);
+  await page.reload();
+  await expectKept(page, 'This is a copy from');
+});
+
+test('what comes from the new version itself is not told of it', async () => {
+  const page = await newPage();
+  front.stamp = 'the one before';
+  await visit(page, '/en/coin/bitcoin');
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    Object.assign(globalThis, { told });
+    navigator.serviceWorker?.addEventListener('message', ({ data }) => told.push(data));
+  });
+  front.stamp = null;
+  await page.goto(`${front.url}/en/cryptocurrencies`);
+  const told = () => page.evaluate(() => (globalThis as unknown as { told: string[] }).told);
+  await eventually(told).toHaveLength(1);
+  expect(await page.locator('#new-version').isVisible()).toBe(false);
+});
+
+test('whoever comes back to a page after an hour is told of its age', async () => {
+  const page = await newPage();
+  await page.clock.install();
+  await page.goto(`${front.url}/en/coin/bitcoin`);
+  const notice = page.locator('#old-page');
+  await see(page, 'hidden');
+  await page.clock.fastForward('59:00');
+  await see(page, 'visible');
+  expect(await notice.isVisible()).toBe(false);
+  await see(page, 'hidden');
+  await page.clock.fastForward('01:01:00');
+  await see(page, 'visible');
+  await eventually(() => notice.isVisible()).toBe(true);
+  expect(await notice.innerText()).toContain('over an hour ago');
+  await takenOver(page);
+  await page.getByRole('link', { name: 'All coins' }).first().click();
+  await page.waitForURL('**/en/cryptocurrencies');
+  await notice.waitFor({ state: 'hidden' });
+});
+
+test('the worker is small, and so is all that comes with it', async () => {
+  const script = await (await fetch(`${site.url}/sw.js`)).arrayBuffer();
+  expect(brotliCompressSync(script).length).toBeLessThanOrEqual(WORKER_LIMIT_BYTES);
+  const sentFor = async (serviceWorkers: 'allow' | 'block') => {
+    const page = await newPage('ar-EG', serviceWorkers);
+    const before = front.sentBytes();
+    if (serviceWorkers === 'allow') await visit(page, '/coin/bitcoin');
+    else await page.goto(`${front.url}/coin/bitcoin`);
+    await page.waitForLoadState('networkidle');
+    await context.close();
+    return front.sentBytes() - before;
+  };
+  const without = await sentFor('block');
+  expect((await sentFor('allow')) - without).toBeLessThanOrEqual(COMING_WITH_IT_LIMIT_BYTES);
+});
+
+async function newPage(
+  locale = 'en-GB',
+  serviceWorkers: 'allow' | 'block' = 'allow',
+): Promise<Page> {
+  context = await browser.newContext({ locale, serviceWorkers });
+  context.setDefaultTimeout(10_000);
+  return context.newPage();
+}
+
+/** Opens a page and waits until it is kept. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(front.url + path);
+  // What pages look like is fetched first, beside another browser at work.
+  await expect.poll(() => keptIn(page), { timeout: 25_000 }).toContain(path);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  const list = path.startsWith('/en') ? '/en/offline' : '/offline';
+  await eventually(() => keptIn(page)).toContain(list);
+}
+
+async function expectKept(page: Page, says: string): Promise<void> {
+  const bar = page.locator('.kept-bar');
+  await eventually(async () => (await bar.allInnerTexts()).join()).toContain(says);
+}
+
+function badgeOf(page: Page) {
+  return page.locator('main [data-verdict]').first();
+}
+
+function badgeSays(page: Page): Promise<string> {
+  return badgeOf(page).evaluate((badge) => getComputedStyle(badge, '::after').content);
+}
+
+/** The addresses of all that this browser keeps. */
+function keptIn(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => url.slice(location.origin.length));
+  });
+}
+
+function textsIn(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).matchAll()));
+    return (await Promise.all(all.flat().map((kept) => kept.text()))).join('\n');
+  });
+}

@@ -1,0 +1,220 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { ar as AR } from '#app/i18n/text.ar.ts';
+import { en as EN } from '#app/i18n/text.en.ts';
+import { addRecorded } from '#domain/listing/change/apply-change.ts';
+import { addListings } from '#domain/listing/change/save.ts';
+import { open, openBrowser, type Surroundings, type Visitor } from '#tests/browser/browser.ts';
+import { startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
+import type { Site } from '#tests/rig/site.ts';
+import { newListing } from '#tests/samples/listings.ts';
+import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
+import { COINS_MARKETS } from '#tests/samples/market-site.ts';
+import { EVIDENCE, newGrounds, PASS } from '#tests/samples/rulings.ts';
+
+const browser = openBrowser({ surround: marketOfOne, prepare: addRuled });
+
+async function marketOfOne(): Promise<Surroundings> {
+  const fake = await startFakeUpstream();
+  const ruled = newMarketCoin({ id: 'ruled', symbol: 'RLD', name: 'Ruled' });
+  fake.answers.set(COINS_MARKETS, { body: marketAnswer([ruled]) });
+  return { fake, environment: { MARKET_URL: fake.url, NEWS_FEEDS: '' } };
+}
+
+const POSITION = {
+  who: { en: 'The Council', ar: 'المجلس' },
+  stance: 'haram' as const,
+  quote: 'We hold it to be forbidden.',
+  language: 'en' as const,
+  url: 'https://council.example/fatwa',
+  title: 'Fatwa 12',
+  saidOn: '2021-05-10',
+};
+
+async function addRuled({ db }: Site): Promise<void> {
+  const concern = {
+    finding: 'concern' as const,
+    note: { en: 'Nobody says how much there is.', ar: 'لا أحد يقول كم يوجد منها.' },
+    evidence: [
+      { ...EVIDENCE, quote: 'Supply is at our discretion.' },
+      { ...EVIDENCE, quote: 'Nikt nie wie, ile ich jest.', language: 'pl' as const },
+    ],
+  };
+  const spot = newGrounds({
+    reviewDue: '2026-01-01',
+    departure: { en: 'Its use outweighs it.', ar: 'نفعها أرجح.' },
+    criteria: { riba: PASS, gharar: concern },
+    positions: [POSITION],
+  });
+  const margin = {
+    ...newGrounds(),
+    verdict: 'haram' as const,
+    ruledAt: '2026-05-01T00:00:00.000Z',
+  };
+  const ruled = newListing({
+    id: 'ruled',
+    name: 'Ruled',
+    symbol: 'RLD',
+    // The first of every list.
+    createdAt: new Date(),
+    updatedAt: new Date(),
+    rulings: { spot, margin },
+    texts: { ar: { name: 'محكومة' } },
+  });
+  await addRecorded(db, ruled, { what: 'added', by: 'one@example.com' });
+  await addListings(db, [
+    newListing({ id: 'summary', name: 'Summary Alone' }),
+    newListing({ id: 'nobody', name: 'Nobody', category: null }),
+    newListing({
+      id: 'machine',
+      name: 'Machine',
+      doubts: { ar: { reason: 'machine' } },
+      texts: { en: { reason: 'By a person.' }, ar: { reason: 'كتبته آلة.' } },
+    }),
+  ]);
+}
+
+test('a source that is no longer there stays, and the page says since which day', async () => {
+  await browser.site.db.execute(sql`insert into link_checks
+    (kind, listing_id, url, host, asked_at, checked_at, outcome, finding, failures, failing_since) values
+    ('coin', 'ruled', ${EVIDENCE.url}, 'paper.example', now(), '2026-11-20', 'dead', '410', 3, '2026-11-15'),
+    ('coin', 'ruled', ${POSITION.url}, 'council.example', now(), '2026-11-19', 'dead', 'refused', 3, '2026-11-15')`);
+  // Not kept: no link has this query.
+  const page = await (await fetch(`${browser.site.url}/en/coin/ruled?source=1`)).text();
+  expect(page).toContain(`href="${EVIDENCE.url}"`);
+  expect(page).toContain('No page was found there on 20 November 2026.');
+  expect(page).toContain('Did not answer on 19 November 2026.');
+  const arabic = await (await fetch(`${browser.site.url}/coin/ruled?source=1`)).text();
+  expect(arabic).toContain('لم يستجب في 19 نوفمبر 2026.');
+  await browser.site.db.execute(sql`truncate link_checks`);
+});
+
+async function visit(path: string, visitor: Visitor = {}) {
+  const language = path.startsWith('/en') ? 'en' : 'ar';
+  const page = await browser.newPage({ language, returning: true, ...visitor });
+  await (visitor.javaScript === false ? page.goto(path) : open(page, path));
+  return page;
+}
+
+const noScript = (path: string) => visit(path, { javaScript: false });
+
+describe.each([
+  ['/en', EN],
+  ['', AR],
+] as const)('from a verdict to the sentences it rests on (%s)', (prefix, text) => {
+  test('it is two clicks from a list, without JavaScript', async () => {
+    const page = await noScript(`${prefix}/cryptocurrencies?q=ruled`);
+    await page.locator(`main a[href="${prefix}/coin/ruled"]`).first().click();
+    const criterion = page.locator('details', { hasText: prefix ? 'Gharar' : 'الغرر' }).first();
+    const sentence = criterion.getByText('Supply is at our discretion.');
+    expect(await sentence.isVisible()).toBe(false);
+    await criterion.locator('summary').click();
+    expect(await sentence.isVisible()).toBe(true);
+    const link = criterion.getByRole('link').first();
+    expect(await link.getAttribute('href')).toBe(EVIDENCE.url);
+    expect(await link.getAttribute('rel')).toContain('nofollow');
+    expect(await criterion.locator('blockquote[lang=pl]').count()).toBe(1);
+    const told = text.ruling.quoteIn(prefix ? 'Polish' : 'البولندية');
+    expect(await criterion.innerText()).toContain(told);
+  });
+
+  test('it says how firm it is, that it is overdue, and why it is not what the method proposes', async () => {
+    const page = await visit(`${prefix}/coin/ruled`);
+    const section = page.locator('section[aria-labelledby=evidence]');
+    await section.getByText(text.ruling.overdue).waitFor();
+    await section.getByText(text.ruling.proposes(text.verdict.questionable)).waitFor();
+    await section.getByText(prefix ? 'Its use outweighs it.' : 'نفعها أرجح.').waitFor();
+    await section.getByText(POSITION.quote).waitFor();
+    const product = page.locator('section[aria-labelledby=margin]');
+    expect(await product.getByText(text.verdict.haram, { exact: true }).count()).toBe(1);
+  });
+
+  test('where there is only a summary it says so, and where nobody has ruled there is nothing', async () => {
+    const page = await visit(`${prefix}/coin/summary`);
+    await page.getByText(text.ruling.noGrounds).waitFor();
+    await page.goto(`${prefix}/coin/nobody`);
+    await page.getByText(text.verdict.nobodyRuled).waitFor();
+    expect(await page.locator('section[aria-labelledby=evidence]').count()).toBe(0);
+  });
+
+  test('the method says what each criterion asks and what its answers mean', async () => {
+    const page = await visit(`${prefix}/coin/ruled`);
+    await page.getByRole('link', { name: text.ruling.howWeJudge }).click();
+    await page.getByRole('heading', { level: 1, name: text.methodology.title }).waitFor();
+    expect(await page.locator('h3[id^=coin-]').count()).toBe(9);
+    expect(await page.locator('h3[id^=exchange-]').count()).toBe(9);
+  });
+});
+
+// The second click opens the criterion, as above.
+describe('wherever a verdict is shown, the page with its sentences is one click away:', () => {
+  test.each([
+    ['the home page', '/en'],
+    ['its comparison', '/en?tab=comparison'],
+    ['a list', '/en/cryptocurrencies'],
+    ['a search', '/en/search?q=ruled'],
+    ['the markets', '/en/markets'],
+    ['side by side', '/en/compare?ids=ruled,summary'],
+    ['the ledger', '/en/changes'],
+    ['a check', '/en/check?q=RLD'],
+    ['a badge', '/embed/coin/ruled?lang=en'],
+    ['a badge as a picture', '/embed/coin/ruled.svg?lang=en'],
+    ['the feed of listings', '/en/feed.atom'],
+    ['the feed of changes', '/en/changes.atom'],
+  ])('%s', async (_, path) => {
+    const shown = await (await fetch(browser.site.url + path)).text();
+    expect(shown).toMatch(/(href="|What it rests on: )[^"\s]*\/en\/coin\/ruled["<\n]/);
+  });
+
+  test('from a product of its own, too, and from there every change there was', async () => {
+    const shown = await (await fetch(`${browser.site.url}/en/coin/ruled`)).text();
+    const opened = shown.match(/<details[\s\S]*?<\/details>/g)?.join();
+    expect(opened).toContain('Supply is at our discretion.');
+    expect(shown).toContain('href="/en/changes?of=coin:ruled"');
+    expect(shown).toContain('id="margin"');
+  });
+
+  test('and a program is given them in one answer', async () => {
+    const answer = await fetch(`${browser.site.url}/api/coins/ruled/rulings`);
+    expect(await answer.text()).toContain('Supply is at our discretion.');
+  });
+});
+
+test('an Arabic reason that a machine wrote is not published; the English stands for it', async () => {
+  const page = await visit('/coin/machine');
+  await page.getByText('By a person.').waitFor();
+  await page.getByText(AR.listing.inEnglish).waitFor();
+  expect(await page.content()).not.toContain('كتبته آلة');
+});
+
+describe('side by side', () => {
+  test('names and tickers become an address that can be shared; differences are marked', async () => {
+    const page = await noScript('/en/compare');
+    await page.getByLabel(EN.compare.field(1)).fill('Ruled');
+    await page.getByLabel(EN.compare.field(2)).fill('summary alone');
+    await page.getByRole('button', { name: EN.compare.compare }).click();
+    await page.waitForURL('**/en/compare?ids=ruled,summary');
+    const row = page.getByRole('row', { name: /^Gharar/ }).first();
+    expect(await row.textContent()).toContain(EN.compare.differs);
+    const verdicts = page.getByRole('row', { name: new RegExp(`^${EN.listing.status}`) }).first();
+    expect(await verdicts.textContent()).not.toContain(EN.compare.differs);
+  });
+
+  test('a name we do not have is told, and what was typed stays', async () => {
+    const page = await visit('/en/compare?of=Ruled&of=no-such-thing-at-all');
+    await page.getByText(EN.compare.notFound('no-such-thing-at-all')).waitFor();
+    expect(await page.getByLabel(EN.compare.field(1)).inputValue()).toBe('Ruled');
+  });
+
+  test.each([
+    '?ids=ruled',
+    '?ids=ruled,ruled',
+    '?ids=no-such',
+    '?ids=,,,',
+    '?ids=%00',
+    '?kind=x&ids=a,b,c,d,e',
+  ])('%s is a page', async (search) => {
+    const answer = await fetch(`${browser.site.url}/en/compare${search}`);
+    expect(answer.status).toBe(200);
+  });
+});
