@@ -28,6 +28,6 @@ export async function tryUpstreams({ isShort }: ChaosRun): Promise<Verdict> {
     times: `${found.size} outages: ${OUTAGES.length} of services in ${faults.length} ways`,
     lost: losses.count,
     isPassed: losses.count === 0,
-    note: losses.tell() || 'pages 200 within 3 s, the words of the spec, the others untouched',
+    note: losses.tell() || 'pages 200 within 3 s with the required messages, the others untouched',
   };
 }

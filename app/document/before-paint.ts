@@ -8,7 +8,7 @@ export type EarlyScript =
   | [run: (build: string) => void, build: string];
 
 /**
- * Decides the language of a first visit, and stores what a path prefix says (spec section 4, spec-notes 1–7).
+ * Decides the language of a first visit, and stores what a path prefix says (requirements 4.1 to 4.4).
  * Storage may throw (private mode, full); then the path alone decides.
  */
 export function decideLanguage(languages: readonly string[]): void {
@@ -52,7 +52,7 @@ export function decideLanguage(languages: readonly string[]): void {
   if (stored !== null || read('hasVisitedBefore') !== null || isCrawler) return;
 
   document.documentElement.dataset.firstVisit = '';
-  // 100 ms is the spec's (section 9).
+  // 100 ms: requirement 4.3.
   setTimeout(() => {
     const [theirs = ''] = String(navigator.language).toLowerCase().split('-');
     const language = languages.includes(theirs) ? theirs : 'en';
@@ -213,7 +213,7 @@ export function keepSearchKey(): void {
   });
 }
 
-/** Marks the page as scrolled after 50 px (the spec's) and keeps how far it is, for the bar's styles. */
+/** Marks the page as scrolled after 50 px (requirement 2.4) and keeps how far it is, for the bar's styles. */
 export function followScroll(): void {
   const root = document.documentElement;
   const update = () => {

@@ -14,7 +14,7 @@ import { BrandMark } from '#app/frame/brand-mark.tsx';
 import { ThemeToggle } from '#app/frame/site-header.tsx';
 import { useSignOut } from '#app/session/use-sign-out.ts';
 
-// The spec's, section 2.
+// Requirement 2.3.
 const PAGES: { to: string; label: string; Icon: LucideIcon }[] = [
   { to: '/admin/dashboard', label: 'Dashboard', Icon: LayoutDashboard },
   { to: '/admin/coins', label: 'Manage Coins', Icon: CircleDollarSign },

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#app/meta/product.ts';
 
-/** For who has signed in but may not edit. The text is the spec's, section 8. */
+/** Shown to a signed-in account without the right to edit. Text: requirement 8.1. */
 export function NotAuthorized() {
   return (
     <main className="container-page grid max-w-2xl justify-items-center gap-6 py-20 text-center">

@@ -7,7 +7,7 @@ import { BrandMark } from './brand-mark.tsx';
 import { BrandName } from './site-header.tsx';
 import { useSite } from './use-site.ts';
 
-// Image sharing, social network, video, messaging, website: the spec's five, in the order of the setting.
+// Image sharing, social network, video, messaging, website: requirement 2.5, in the order of the setting.
 const SOCIAL_ICONS: LucideIcon[] = [Camera, AtSign, Video, Send, Globe];
 
 const LINK = 'link inline-flex min-h-8 items-center';

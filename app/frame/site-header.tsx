@@ -10,7 +10,7 @@ import { FindBox } from './find-box.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
 import { useSite } from './use-site.ts';
 
-// The five links are the spec's; `/crypto` leads on to the coin list.
+// Requirement 2.4; `/crypto` redirects to the coin list.
 const PAGES = [
   { key: 'home', path: '/', also: null },
   { key: 'markets', path: '/markets', also: null },

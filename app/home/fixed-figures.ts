@@ -1,4 +1,4 @@
-// Placeholder figures from the spec, section 2; shown with the caption "Illustrative figures".
+// Placeholder figures of requirement 2.7, shown with the caption "Illustrative figures".
 
 /** The trending coins' row. Price in dollars, change in percent, the rest in millions of dollars. */
 export const TRENDING_FIGURES = { price: 43567.89, change: 2.34, volume: 28.5, marketCap: 850 };

@@ -9,7 +9,7 @@ import type { Comparison } from './comparison-view.tsx';
 import { distribution } from './distribution.ts';
 import { type HomeQuery, readHomeQuery } from './home-query.ts';
 
-// The sizes are the spec's, sections 7 and 9.
+// Sizes: requirement 6.2.
 const FEATURED = 3;
 const PAGE_SIZE = 5;
 const COMPARED = 20;

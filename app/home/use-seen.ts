@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-// From the spec, sections 2 and 9.
+// Requirement 2.6.
 const SEEN = { threshold: 0.3, rootMargin: '0px 0px -100px 0px' };
 
 /**

@@ -2,7 +2,7 @@ import { dateFormat, numberFormat } from './intl.ts';
 
 // Amounts in dollars, percentages and dates, in the page's locale.
 
-/** `$43,567.89`; two decimals from one dollar on (spec section 9), four digits that count for less. */
+/** `$43,567.89`; two decimals from one dollar on (requirement 9.4), four digits that count for less. */
 export function formatPrice(dollars: number): string {
   const magnitude = Math.abs(dollars);
   const digits: Intl.NumberFormatOptions =

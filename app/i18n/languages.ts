@@ -11,7 +11,7 @@ interface SiteLanguage {
 
 // One line for each. Arabic is at the bare paths, every other one under its code.
 const languages = {
-  // Western digits, and the Gregorian calendar with January as «يناير» (spec-notes 8).
+  // Western digits, and the Gregorian calendar with January as «يناير» (requirement 4.5).
   ar: { name: 'العربية', direction: 'rtl', locale: 'ar-EG-u-nu-latn-ca-gregory', text: ar },
   en: { name: 'English', direction: 'ltr', locale: 'en-GB', text: en },
 } satisfies Record<string, SiteLanguage>;

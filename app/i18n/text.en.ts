@@ -119,7 +119,7 @@ export const en = {
       'Every coin and every exchange here is reviewed on its technology, its legal standing and Islamic finance, and each verdict comes with its reason.',
     signUp: 'Sign up',
     watchDemo: 'Watch the demo',
-    // The three figures are the spec's (section 1).
+    // Fixed figures: requirement 1.4.
     statistics: [
       { figure: '1M+', label: 'users' },
       { figure: '50+', label: 'cryptos' },
@@ -430,7 +430,7 @@ export const en = {
 
   markets: {
     title: 'Markets',
-    // The figures are the spec's (section 1).
+    // Fixed figures: requirement 1.4.
     subtitle: 'Total market cap: $1.67 trillion, up 2.3%.',
     search: 'Search by name or symbol',
     caption: 'The hundred coins of highest market cap',
@@ -475,7 +475,7 @@ export const en = {
       regulation: 'Regulation',
     },
     articles: 'Articles',
-    // The two texts are the spec's, word for word.
+    // Exact texts: requirement 8.
     failed: 'Unable to load latest news. Showing sample data instead.',
     empty: 'No news found for this category. Try another category.',
     showAll: 'All news',
@@ -501,7 +501,7 @@ export const en = {
   },
 
   errors: {
-    // The two texts are the spec's, word for word.
+    // Exact texts: requirement 8.
     notFound:
       'Oops! The page you are looking for does not exist. It might have been moved or deleted.',
     unexpected: 'Unexpected Application Error!',

@@ -5,7 +5,7 @@ import { plural } from './plural.ts';
 import { ar } from './text.ar.ts';
 import { en } from './text.en.ts';
 
-describe('the English texts are the spec’s, word for word', () => {
+describe('the English texts of the requirements are exact', () => {
   test.each([
     [
       '404',
@@ -47,13 +47,13 @@ describe('the English texts are the spec’s, word for word', () => {
 test.each([
   ['Arabic', ar],
   ['English', en],
-])('the fixed figures in %s are the spec’s', (_, text) => {
+])('the fixed figures in %s are those of requirement 1.4', (_, text) => {
   expect(text.home.statistics.map(({ figure }) => figure)).toEqual(['1M+', '50+', '99.9%']);
   expect(text.markets.subtitle).toContain('1.67');
   expect(text.markets.subtitle).toContain('2.3%');
 });
 
-test('the words the spec notes give in Arabic are used', () => {
+test('the Arabic words of requirement 3.4 are used', () => {
   expect(ar.verdict.notYetReviewed).toBe('لم يُراجَع بعد');
   expect(ar.home.illustrative).toBe('أرقام توضيحية');
 });

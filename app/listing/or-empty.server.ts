@@ -4,7 +4,7 @@ import type { Services } from '#app/context/services.server.ts';
 const RETRY_AFTER_SECONDS = 30;
 
 /**
- * What `load` gives. When it fails that is logged, and the page is shown with `empty` as a 503 (spec section 8).
+ * What `load` gives. When it fails that is logged, and the page is shown with `empty` as a 503 (requirement 8.6).
  * The route passes `Retry-After` on with a `headers` export.
  */
 export async function orEmpty<T>(log: Services['log'], load: () => Promise<T>, empty: NoInfer<T>) {

@@ -5,7 +5,7 @@ import { inCategory, newsFor, newsPage } from '#domain/news/selection.ts';
 import { readNewsQuery } from './news-query.ts';
 import { momentOf, type ShownArticle } from './shown-article.ts';
 
-/** From the spec, section 9. */
+/** Requirement 9.2. */
 const EXCERPT_LETTERS = 150;
 
 /** The page of news that `url` asks for. */

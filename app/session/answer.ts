@@ -12,7 +12,7 @@ export interface SignInAnswer {
   isSent?: boolean;
 }
 
-// The spec's texts, section 8.
+// Texts: requirement 8.1.
 export const FAILED = 'An error occurred. Please try again.';
 export const NOT_SENT = 'Failed to send OTP. Please try again.';
 export const NOT_VERIFIED = 'Failed to verify OTP. Please try again.';

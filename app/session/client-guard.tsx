@@ -7,7 +7,7 @@ import { flagsAgree, watchFlags } from './stored-flags.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /**
- * The spec's three conditions (section 4): the server lets in whom it knows as `email`; this asks what the browser has
+ * The three conditions of requirement 4.9: the server lets in whom it knows as `email`; this asks what the browser has
  * stored too. Where that is missing or another's, nothing is shown, not for one frame, and the session ends.
  */
 export function ClientGuard({ email, children }: { email: string; children: ReactNode }) {

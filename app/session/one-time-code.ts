@@ -1,4 +1,4 @@
-/** The spec's, section 5. */
+/** Requirement 5.6. */
 export const CODE_ERROR = 'Please enter a valid 6-digit OTP';
 const CODE_DIGITS = 6;
 

@@ -1,4 +1,4 @@
-// The spec's keys (section 3): what this browser knows of the sign-in. The server believes none of it.
+// Keys of requirement 3.9: what this browser knows of the sign-in. The server trusts none of it.
 const AUTHENTICATED = 'adminAuthenticated';
 const EMAIL = 'adminEmail';
 

@@ -1,4 +1,4 @@
-/** From the spec, section 9. */
+/** Requirement 6.2. */
 const SHOWN = 5;
 
 /** At most five page numbers around `page`, as near to the middle as the ends allow. */

@@ -3,9 +3,9 @@ import type { Database } from '#db/client.ts';
 import { accounts, challenges } from '#db/schema.ts';
 import { hashToken, newToken } from './token.ts';
 
-/** The spec's: how long a code is good for. */
+/** Validity of a code (requirement 9.1). */
 export const CODE_SECONDS = 600;
-// From the security catalogue.
+// Reasons: docs/decisions/0009-signing-in.md.
 export const RESEND_SECONDS = 60;
 export const SENDS = 3;
 const ATTEMPTS = 5;

@@ -8,7 +8,7 @@ export interface Guesser {
   browser: string;
 }
 
-/** From the security catalogue. */
+/** Reasons: docs/decisions/0009-signing-in.md. */
 const FAILURES_A_DAY = 10;
 
 /** How many more wrong codes there may be today, and in how many seconds there may be more again. */

@@ -3,7 +3,7 @@ import { type Database, isUnavailable } from '#db/client.ts';
 import { accounts, sessions } from '#db/schema.ts';
 import { hashToken, newToken } from './token.ts';
 
-// From the security catalogue.
+// Reasons: docs/decisions/0009-signing-in.md.
 const IDLE_MINUTES = 30;
 const LONGEST_HOURS = 12;
 /** A session in use is written down this often, and not on every request. */

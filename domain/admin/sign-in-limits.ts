@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts';
 import { clientNetwork } from './client-network.ts';
 import { countTry } from './throttle.ts';
 
-// From the security catalogue.
+// Reasons: docs/decisions/0009-signing-in.md.
 const FROM_ONE_PLACE = { times: 10, seconds: 60 };
 // Far more than a person tries, far fewer than a guesser with many addresses needs.
 const FOR_ONE_ACCOUNT = { times: 200, seconds: 3600 };

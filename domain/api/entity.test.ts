@@ -5,7 +5,7 @@ import { newListing } from '#tests/samples/listings.ts';
 import { toCoin, toExchange } from './entity.ts';
 
 describe('a listing as the API answers it', () => {
-  test('has the fields of the spec, with null for what is missing', () => {
+  test('has the fields of requirement 3, with null for missing values', () => {
     expect(toCoin(parseDocument('coin', BARE))).toEqual({
       id: 'bitcoin',
       name: null,

@@ -7,7 +7,7 @@ import type {
 import type { MarketCoin } from '#domain/market/market-coin.ts';
 import type { Coin, Exchange } from './schemas.ts';
 
-/** From the spec, section 9. */
+/** Requirement 3.3. */
 const DEFAULT_TRUST_SCORE = 5;
 
 /** A coin as the API answers it, with the market's figures where it certainly knows the coin. */
@@ -36,7 +36,7 @@ export function toExchange(listing: ListedListing): Exchange {
   };
 }
 
-// The spec's field names, null for what is missing, no Turkish.
+// Names of requirement 3.7, null for missing values, no Turkish.
 function entityOf(listing: ListedListing & Partial<Pick<Listing, 'rulings'>>) {
   const { kind, texts, doubts, rulings, ruledAt, rank, marketId, createdAt, updatedAt, ...stored } =
     listing;

@@ -1,4 +1,4 @@
-/** The places that show pictures from elsewhere, each with its size in pixels (news: spec 7). */
+/** The places that show pictures from elsewhere, each with its size in pixels (news: requirement 7.3). */
 export const PICTURE_SIZES = {
   news: { width: 300, height: 180, fit: 'cover' },
   coin: { width: 64, height: 64, fit: 'contain' },

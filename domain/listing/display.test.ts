@@ -19,7 +19,7 @@ function bareListing(kind: 'coin' | 'exchange' = 'coin') {
   });
 }
 
-describe('what a stored document lacks is shown as the spec says', () => {
+describe('defaults of requirement 3.3 stand in for missing values', () => {
   test.each([
     ['coin', 'en', 'Unknown Coin'],
     ['exchange', 'en', 'Unknown Exchange'],

@@ -5,7 +5,7 @@ import { countryName } from './country.ts';
 import { addressOn, twitterName, webAddress } from './link.ts';
 import { type Doubts, type ListedListing, type ListingTexts, textsIn } from './listing.ts';
 
-// What is shown where a stored document lacks something. The defaults are the spec's, sections 3 and 9.
+// What is shown where a stored document lacks something. Defaults: requirement 3.3.
 
 /** A rating nobody gave, by the place that shows it. */
 export const DEFAULT_RATING = { featured: 5, paginated: 0, exchangeList: 4, detail: null } as const;

@@ -2,7 +2,7 @@ import type { Kind } from '#db/schema.ts';
 
 export type { Kind };
 
-/** What differs between the two kinds as data. Page sizes are the spec's. */
+/** Differences between the kinds, as data. Page sizes: requirement 6.2. */
 export const KIND = {
   coin: { collection: 'coins', pageSize: 20 },
   exchange: { collection: 'exchanges', pageSize: 10 },

@@ -27,7 +27,7 @@ export function addressOn(host: string, text: string | null): URL | null {
   return url && (url.hostname === host || url.hostname.endsWith(`.${host}`)) ? url : null;
 }
 
-/** The handle without its leading @, or null when it is not one (spec-notes 19). */
+/** The handle without its leading @, or null when it is not one (requirement 5.5). */
 export function twitterName(handle: string | null): string | null {
   return /^@?([A-Za-z0-9_]{1,15})$/.exec(handle ?? '')?.[1] ?? null;
 }

@@ -4,7 +4,7 @@ import { askJson, type Fetch, UpstreamError } from '#domain/upstream/ask.ts';
 import { visibleText } from '#domain/upstream/visible-text.ts';
 import type { MarketCoin } from './market-coin.ts';
 
-// From the spec, section 7.
+// Requirement 7.2.
 const MOST_COINS = 100;
 const QUERY = `vs_currency=usd&order=market_cap_desc&per_page=${MOST_COINS}&page=1&sparkline=false`;
 /** A hundred real coins take 100 kB. Reading twenty times as much would hold up every answer. */

@@ -1,7 +1,7 @@
 import { foldForSearch } from '#domain/listing/list/search-text.ts';
 import type { MarketCoin } from './market-coin.ts';
 
-/** From the spec, section 9: rows a page. */
+/** Rows a page (requirement 6.2). */
 export const MARKET_PAGE_SIZE = 20;
 
 /** Columns the table can be sorted by, and the order of a first click. */

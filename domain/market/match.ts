@@ -7,7 +7,7 @@ type Named = Pick<Listing, 'marketId' | 'symbol' | 'texts'>;
 
 /**
  * The market's coin for a listing: by market id, else by symbol *and* name, never by ticker alone. Null where
- * that leaves none or more than one (spec-notes 16).
+ * that leaves none or more than one (requirement 3.7).
  */
 export function matchMarketCoin(listing: Named, coins: MarketCoin[]): MarketCoin | null {
   // An id that is given is the answer, also when the coin is not among the hundred.

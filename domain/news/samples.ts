@@ -17,7 +17,7 @@ const MICA = {
   categories: ['defi', 'regulation'] as const,
 };
 
-/** The three articles that stand in while there is no news (spec section 4), in each language, newest first. */
+/** The three articles that stand in while there is no news (requirement 7.3), in each language, newest first. */
 export const SAMPLES: NewsArticle[] = [
   sample('en', MICA, {
     title: 'Sample: the European regulation on markets in crypto-assets (MiCA)',

@@ -2,7 +2,7 @@ import type { NewsArticle } from './article.ts';
 import type { NewsCategory } from './categories.ts';
 import type { News } from './news.ts';
 
-/** From the spec, section 9: articles a page. */
+/** Articles a page (requirement 6.2). */
 export const NEWS_PAGE_SIZE = 6;
 
 export interface NewsPage {

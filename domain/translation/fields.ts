@@ -1,6 +1,6 @@
 import type { TextField } from '#domain/listing/listing.ts';
 
-/** The texts that are translated for an editor (spec 5). */
+/** Texts that are translated for an editor (requirement 5.7). */
 export const TRANSLATED_FIELDS = [
   'description',
   'pros',
@@ -19,7 +19,7 @@ export interface Translated {
 /** Texts by field; what is not there was not asked for, or is too short to be translated. */
 export type TranslatedTexts = Partial<Record<TranslatedField, Translated>>;
 
-/** What is said where some texts could not be translated; null: all could. The text is the spec's, section 8. */
+/** What is said where some texts could not be translated; null: all could. Text: requirement 8.5. */
 export function failureOf(fields: TranslatedTexts): string | null {
   const failed = TRANSLATED_FIELDS.filter((field) => fields[field]?.made === 'failed');
   if (failed.length === 0) return null;

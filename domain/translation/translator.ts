@@ -13,7 +13,7 @@ import { publicEndpoint } from './public-endpoint.ts';
 import type { TranslationService } from './service.ts';
 import { translateLines } from './translate-lines.ts';
 
-/** From the spec, section 5. */
+/** Requirement 5.7. */
 const MIN_CHARACTERS = 2;
 
 interface Log {

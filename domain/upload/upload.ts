@@ -14,7 +14,7 @@ const MAX_WAITING = 8;
 const HOST_TIMEOUT_MILLISECONDS = 20_000;
 const LOGO_PATH = /^\/logos\/[a-z0-9-]+\.(?:svg|png|webp)$/;
 
-/** Where the picture is (spec 7), or why there is none: the spec's 'Upload failed' and a reason. */
+/** Address of the picture (requirement 7.4), or 'Upload failed' with a reason. */
 export type UploadAnswer =
   | { secure_url: string }
   | { status: Refusal['status'] | 502 | 503 | 507; error: string }

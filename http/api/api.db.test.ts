@@ -104,7 +104,7 @@ test('a count is the number of listings', async () => {
 });
 
 describe('one listing', () => {
-  test('is the entity with the fields of the spec', async () => {
+  test('is the entity with the fields of requirement 3', async () => {
     expect(await get('/coins/bitcoin')).toMatchObject({
       id: 'bitcoin',
       name: 'Bitcoin',

@@ -119,7 +119,7 @@ describe('the two steps', () => {
     ]);
   });
 
-  test('refuse with the texts of the spec', async () => {
+  test('refuse with the texts of requirement 8.1', async () => {
     const browser = visitor();
     const wrong = refused(401, 'Invalid email or password');
     expect(await said(await browser.signIn({ password: 'wrong' }))).toEqual(wrong);

@@ -27,7 +27,7 @@ const credentials = z.object({
 const sending = z.object({ email: emailAddress });
 const verification = z.object({ email: emailAddress, otp: codeText });
 
-// The spec's texts.
+// Texts: requirement 8.1.
 const EXPIRED = 'OTP has expired. Please login again to request a new one.';
 const FAILURES: Record<string, string> = {
   '/api/otp/send': 'Failed to send OTP. Please try again.',

@@ -147,7 +147,7 @@ describe('the news', () => {
     await eventually(() => titlesIn(page)).toHaveLength(6);
   });
 
-  test('of no kind are said to be so in the spec’s words', async () => {
+  test('of an empty category are announced with the text of requirement 8.2', async () => {
     const page = await browser.newPage();
     await page.goto('/en/news?category=nft');
     const words = 'No news found for this category. Try another category.';

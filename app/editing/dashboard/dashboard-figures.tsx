@@ -13,7 +13,7 @@ interface Figures {
 }
 
 const NUMBER = new Intl.NumberFormat('en');
-// The spec's words, section 2.
+// Words: requirement 2.15.
 const QUICK = {
   coin: { add: 'Add new coin', update: 'Update coins' },
   exchange: { add: 'Add exchange', update: 'Update exchanges' },

@@ -6,7 +6,7 @@ import type { Kind } from '#domain/listing/kind.ts';
 import { countListings, listListings } from '#domain/listing/list/list.ts';
 import { toChangeLines } from './change-line.ts';
 
-/** From the spec, section 2. */
+/** Requirement 2.15. */
 const TOP_COINS = 5;
 const CHANGES_SHOWN = 8;
 

@@ -45,7 +45,7 @@ export function beginForm(
     path: home,
     translatePath: `${home}/translate`,
     rulingPath: isNew ? null : rulingPath(kind, edited.id),
-    // The rating is the spec's default, section 9.
+    // Default rating: requirement 5.4.
     values: edited ? formValues(edited.texts) : { rating: '4' },
     version: answer?.version ?? edited?.version ?? 0,
     key,

@@ -98,7 +98,7 @@ export function CategoryField() {
   );
 }
 
-/** 1 to 5; the spec has a list where a coin is added and a number elsewhere. */
+/** 1 to 5: a select where a coin is added, a number elsewhere (requirement 5.4). */
 export function RatingField() {
   const { kind, stored } = useFormSetting();
   if (kind === 'coin' && !stored) return <RatingList />;

@@ -44,7 +44,7 @@ export function ListingGone({ kind }: { kind: Kind }) {
   return <Trouble kind={kind} text={`${title} not found!`} />;
 }
 
-/** What an edit page shows that could not be loaded. The texts are the spec's, section 8. */
+/** Shown when the listing of an edit page cannot be loaded. Texts: requirement 8.5. */
 export function LoadFailure({ kind, error }: { kind: Kind; error: unknown }) {
   const { noun } = KIND_WORDS[kind];
   const status = isRouteErrorResponse(error) ? error.status : 500;

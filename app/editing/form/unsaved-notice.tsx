@@ -15,7 +15,7 @@ export function UnsavedNotice({
   const { noun, title, path } = KIND_WORDS[kind];
   if (answer?.outcome === 'signed-out') return <SignedOutNotice />;
   if (answer?.outcome === 'failed') {
-    // The texts are the spec's, section 8.
+    // Texts: requirement 8.5.
     const trying = stored ? 'updating' : 'adding';
     return <Notice kind="error">{`Error ${trying} ${noun}. Please try again.`}</Notice>;
   }

@@ -2,7 +2,7 @@ import { readTerm } from '#app/listing/list-query.ts';
 import type { Selection } from '#domain/listing/list/selection.ts';
 import { parseVerdict, type Verdict } from '#domain/ruling/verdict.ts';
 
-/** Rows that are shown at first, and that each "Load More" adds (spec section 9). */
+/** Rows shown at first, and added by each "Load More" (requirement 6.2). */
 export const ROWS_AT_ONCE = 10;
 /** Beyond this a search is the better way. */
 const MOST_ROWS = 500;

@@ -18,7 +18,7 @@ export function sendPicture(
   { signal, onProgress }: { signal: AbortSignal; onProgress: (percent: number) => void },
 ): Promise<SentPicture> {
   const { promise, resolve, reject } = Promise.withResolvers<SentPicture>();
-  // What the server says may begin with the spec's words already.
+  // The server's answer may already begin with these words.
   const fail = (reason: string) =>
     reject(new Error(`Upload failed: ${reason.replace(/^Upload failed: /, '')}`));
   // The server says the same, but only after it has all of it.

@@ -4,7 +4,7 @@ import { type TextForm, withoutHidden } from '#domain/text/hidden-characters.ts'
 
 // Rules of single fields. Each takes the text of a form field; what is left empty becomes null.
 
-/** Letters a field may have. Symbol and year are the spec's, section 9. */
+/** Longest texts by field. Symbol and year: requirement 9.2. */
 export const LONGEST = {
   symbol: 10,
   established: 4,

@@ -64,7 +64,7 @@ test('a form with what is required passes; what is left empty is missing', () =>
   });
 });
 
-describe('each rule has the message of the spec', () => {
+describe('each rule has the message of requirement 5', () => {
   test.each([
     ['en.name', '', 'Name is required'],
     ['en.name', ' \u200f\u200d ', 'Name is required'],

@@ -55,7 +55,7 @@ export interface FormPurpose {
   stored: Pick<Listing, 'rating'> | null;
 }
 
-/** The rules of the add and edit forms with the spec's messages, section 5. Every field comes as a text. */
+/** Rules of the add and edit forms with the messages of requirement 5. Every field arrives as text. */
 export function listingForm({ kind, stored }: FormPurpose) {
   return z
     .object({

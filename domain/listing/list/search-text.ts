@@ -17,7 +17,7 @@ const ARABIC_INDIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/gu;
 
 /**
  * Text as it is searched: lower case, one space between words, and spellings that Arabic readers take
- * for the same made the same (spec-notes 10).
+ * for the same made the same (requirement 6.1).
  */
 export function foldForSearch(text: string): string {
   return (

@@ -158,7 +158,7 @@ function isNamed({ id, name, translations }: Record<string, unknown>): boolean {
   return Boolean(id ?? name ?? (translations as { name?: object } | undefined)?.name);
 }
 
-// The old database's own ids are no slugs (spec-notes 13).
+// Ids of the older database are not slugs (requirement 3.2).
 function idFor(
   kind: Kind,
   { id, name, translations }: Record<string, unknown>,

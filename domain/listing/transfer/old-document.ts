@@ -12,7 +12,7 @@ export interface ReadDocument {
   notes: string[];
 }
 
-/** What the old database and our own API call the same thing (spec-notes 15). The first one that is there counts. */
+/** Other names of a field in older documents and in our own API (requirement 3.6). The first one present counts. */
 const ALSO_CALLED: Record<string, string[]> = {
   category: ['islamic_status'],
   established: ['year_established'],
