@@ -34,7 +34,7 @@ function pageQuery(screen: { loaderData: unknown }, search: string): string {
 
 // It has one address and is for no search engine.
 function isAdmin({ id }: { id: string }): boolean {
-  return id.startsWith('admin/');
+  return id.startsWith('routes/admin/');
 }
 
 // A listing's page whose listing was not found has no data.
