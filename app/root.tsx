@@ -27,6 +27,7 @@ import { ErrorPage, type FailureKind } from '#app/frame/error-page.tsx';
 import { FirstVisit } from '#app/frame/first-visit.tsx';
 import { OtherLanguages } from '#app/frame/other-languages.tsx';
 import { SiteFrame } from '#app/frame/site-frame.tsx';
+import type { SiteData } from '#app/frame/use-site.ts';
 import { Hydration } from '#app/hydration/hydration.tsx';
 import { LANGUAGE_CODES } from '#app/i18n/languages.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
@@ -41,7 +42,7 @@ import readexArabic from './fonts/arabic.woff2?url';
 import readexLatin from './fonts/latin.woff2?url';
 import './style.css';
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs): SiteData {
   const { origin, links } = context.get(services);
   return { origin, links, year: new Date().getUTCFullYear() };
 }

@@ -1,7 +1,15 @@
 import { useRouteLoaderData } from 'react-router';
-import type { loader } from '#app/root.tsx';
 
-/** The site's address and outside links; undefined when even the root failed to load. */
-export function useSite() {
-  return useRouteLoaderData<typeof loader>('root');
+/** Data of the root route, for every page. */
+export interface SiteData {
+  /** Public address without a trailing slash. */
+  origin: string;
+  links: { startTrading: string; signUp: string; demoVideo: string; social: string[] };
+  /** For the copyright line. */
+  year: number;
+}
+
+/** The site's address and outside links; undefined when the root's loader has failed. */
+export function useSite(): SiteData | undefined {
+  return useRouteLoaderData('root');
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { SUBSETS } from '#app/fonts/subsets.ts';
 import { cutFont, DRAWING_FONTS, fontFile } from './cut-fonts.ts';
+import { SUBSETS } from './font-subsets.ts';
 
 const STYLE = new URL('../../app/fonts/fonts.css', import.meta.url);
 

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import { FEATURES, SUBSETS, type Subset } from '#app/fonts/subsets.ts';
+import { FEATURES, SUBSETS, type Subset } from './font-subsets.ts';
 
 const FOLDER = fileURLToPath(new URL('../../app/fonts/', import.meta.url));
 const DRAWING_FOLDER = fileURLToPath(new URL('../../domain/image/fonts/', import.meta.url));

@@ -1,15 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGzip } from 'node:zlib';
+import type { CommandContext } from '#cli/operator/command-context.ts';
 import { openDatabase } from '#cli/operator/open-database.ts';
 import { readTables, type TablePart } from '#db/backup.ts';
 import { checksum, HEADER, LONGEST_LINE_BYTES, UPLOAD_NAME } from './backup-file.ts';
 import { showProgress } from './progress.ts';
 import { type Put, replaceFile } from './replace-file.ts';
-import type { Work } from './run-data.ts';
 
 /** Writes everything into one file, as of one moment, while the site goes on. */
-export async function backUp(file: string, { settings, log, onEnd, say }: Work): Promise<void> {
+export async function backUp(
+  file: string,
+  { settings, log, onEnd, say }: CommandContext,
+): Promise<void> {
   const { db } = await openDatabase(settings, log, onEnd);
   const uploads = join(settings.dataDir, 'uploads');
   const progress = showProgress((rows) => `${rows} rows`);

@@ -1,3 +1,4 @@
+import type { CommandContext } from '#cli/operator/command-context.ts';
 import { openDatabase } from '#cli/operator/open-database.ts';
 import { operator } from '#cli/operator/operator.ts';
 import { OperatorError } from '#cli/operator/operator-error.ts';
@@ -5,14 +6,13 @@ import { keepOperation } from '#domain/admin/operation.ts';
 import { importListings, readImport } from '#domain/listing/transfer/import.ts';
 import { readDocuments } from './documents.ts';
 import { showProgress } from './progress.ts';
-import type { Work } from './run-data.ts';
 import { sayFirst } from './say-first.ts';
 
 /** Imports documents, all or none; a dry run only says what would happen. Throws OperatorError. */
 export async function importFrom(
   files: string[],
   { isDryRun }: { isDryRun: boolean },
-  { settings, log, onEnd, say }: Work,
+  { settings, log, onEnd, say }: CommandContext,
 ): Promise<void> {
   const sources = (await Promise.all(files.map(readDocuments))).flat();
   const read = readImport(sources, new Date());

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { CommandContext } from '#cli/operator/command-context.ts';
 import { openDatabase } from '#cli/operator/open-database.ts';
 import { operator } from '#cli/operator/operator.ts';
 import { OperatorError } from '#cli/operator/operator-error.ts';
@@ -18,7 +19,6 @@ import { DAMAGED_NOTE, sweepUploads } from '#domain/upload/sweep-uploads.ts';
 import { readBackup } from './backup-file.ts';
 import { type HiddenInBackup, lookForHidden } from './hidden-in-backup.ts';
 import { showProgress } from './progress.ts';
-import type { Work } from './run-data.ts';
 import { sayFirst } from './say-first.ts';
 import { freeBytesAt, surveyBackup } from './survey-backup.ts';
 
@@ -29,7 +29,7 @@ const WHY_LEFT =
 export async function restore(
   file: string,
   { mayReplace }: { mayReplace: boolean },
-  { settings, log, onEnd, say }: Work,
+  { settings, log, onEnd, say }: CommandContext,
 ): Promise<void> {
   const uploads = join(settings.dataDir, 'uploads');
   // Read once to its end before anything is changed.

@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util';
 import { DrizzleQueryError } from 'drizzle-orm';
-import type { Logger } from 'pino';
-import type { OnEnd } from '#cli/operator/closing.ts';
+import type { CommandContext } from '#cli/operator/command-context.ts';
 import { escapeControls } from '#cli/operator/escape-controls.ts';
 import { OperatorError } from '#cli/operator/operator-error.ts';
-import type { Settings } from '#settings.ts';
 import { backUp } from './backup.ts';
 import { exportTo } from './export.ts';
 import { importFrom } from './import.ts';
@@ -15,16 +13,7 @@ const LONGEST_LINE = 1_000;
 const USAGE =
   'usage: npm run data -- import FILE… [--dry-run] | export FILE | backup FILE | restore FILE [--replace] | verify [HASH…]';
 
-/** What a verb needs to work. */
-export interface Work {
-  settings: Settings;
-  log: Logger;
-  onEnd: OnEnd;
-  /** Says a line to the operator. */
-  say: (line: string) => void;
-}
-
-type Verb = (parts: Work) => Promise<void>;
+type Verb = (parts: CommandContext) => Promise<void>;
 
 /** Reads what is asked for; the answer does it. Both throw OperatorError. */
 export function readVerb(args: string[]): Verb {
@@ -40,7 +29,12 @@ interface Options {
   replace?: boolean;
 }
 
-async function work(verb: string, files: string[], options: Options, parts: Work): Promise<void> {
+async function work(
+  verb: string,
+  files: string[],
+  options: Options,
+  parts: CommandContext,
+): Promise<void> {
   const [file = ''] = files;
   if (verb === 'import' && files.length > 0) {
     return importFrom(files, { isDryRun: options['dry-run'] ?? false }, parts);

@@ -1,12 +1,15 @@
+import type { CommandContext } from '#cli/operator/command-context.ts';
 import { openDatabase } from '#cli/operator/open-database.ts';
 import { OperatorError } from '#cli/operator/operator-error.ts';
 import { verifyLedger } from '#domain/ruling/verify-ledger.ts';
-import type { Work } from './run-data.ts';
 
 const PROBLEMS_SHOWN = 50;
 
 /** Says whether the rulings and their ledger are as they were entered. Throws OperatorError where they are not. */
-export async function verify(known: string[], { settings, log, onEnd, say }: Work): Promise<void> {
+export async function verify(
+  known: string[],
+  { settings, log, onEnd, say }: CommandContext,
+): Promise<void> {
   const wrong = known.find((hash) => !/^[0-9a-f]{64}$/.test(hash));
   if (wrong)
     throw new OperatorError(`${wrong} is no hash: /changes shows it, 64 letters and digits`);

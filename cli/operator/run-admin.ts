@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import type { Work } from '#cli/data/run-data.ts';
 import { emailAddress, findAccount } from '#domain/admin/account.ts';
 import { add, change, history, isChange, list, type Terminal } from './account-commands.ts';
+import type { CommandContext } from './command-context.ts';
 import { escapeControls } from './escape-controls.ts';
 import { openDatabase } from './open-database.ts';
 import { OperatorError } from './operator-error.ts';
 
-type Command = (parts: Work & Terminal) => Promise<void>;
+type Command = (parts: CommandContext & Terminal) => Promise<void>;
 
 /** Reads what is asked for, null where it makes no sense; the answer does it. Both throw OperatorError. */
 export function readAdminCommand(args: string[]): Command | null {

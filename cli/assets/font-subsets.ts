@@ -1,5 +1,5 @@
 export interface Subset {
-  /** Beside this file. */
+  /** In app/fonts/. */
   file: string;
   /** The file of the package it is cut from. */
   from: 'latin' | 'latin-ext' | 'arabic';
