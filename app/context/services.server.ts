@@ -1,12 +1,12 @@
 import { createContext } from 'react-router';
 import type { Database } from '#db/client.ts';
-import type { SignInParts } from '#domain/admin/sign-in.ts';
 import type { ImageAddress } from '#domain/image/signed-address.ts';
 import type { Landmarks } from '#domain/listing/list/landmarks.ts';
 import type { KeptMarks } from '#domain/look-alike/identifier-cache.ts';
 import type { Market } from '#domain/market/market.ts';
 import type { Rates } from '#domain/market/rates.ts';
 import type { NewsSource } from '#domain/news/news.ts';
+import type { SignInParts } from '#domain/sign-in/sign-in.ts';
 import type { Translator } from '#domain/translation/translator.ts';
 import type { Uploads } from '#domain/upload/upload.ts';
 import type { PageTitle } from '#domain/upstream/page-title.ts';

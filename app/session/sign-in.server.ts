@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { emailAddress } from '#domain/admin/account.ts';
-import type { CodeVerdict } from '#domain/admin/code-step.ts';
-import type { CodeSending } from '#domain/admin/mail-step.ts';
+import type { CodeVerdict } from '#domain/sign-in/code-step.ts';
+import type { CodeSending } from '#domain/sign-in/mail-step.ts';
 import type { Problem } from './answer.ts';
 import { loginPath, nextPage } from './next-page.ts';
 import { readPosted } from './posted.server.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { clientNetwork } from '#domain/admin/client-network.ts';
+import { clientNetwork } from '#domain/sign-in/client-network.ts';
 import { isUncountedProxy } from '#http/visitor/networks.ts';
 
 /** Why a connection was closed at once: too many in all, or of one network. */

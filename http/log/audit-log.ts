@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { clientNetwork } from '#domain/admin/client-network.ts';
+import { clientNetwork } from '#domain/sign-in/client-network.ts';
 import { boundFlood } from './flood-bound.ts';
 
 type Line = (details: object, message: string) => void;

@@ -1,7 +1,7 @@
-import type { CodeVerdict } from '#domain/admin/code-step.ts';
-import type { CodeSending } from '#domain/admin/mail-step.ts';
-import type { SignInStart } from '#domain/admin/password-step.ts';
-import type { SignInParts } from '#domain/admin/sign-in.ts';
+import type { CodeVerdict } from '#domain/sign-in/code-step.ts';
+import type { CodeSending } from '#domain/sign-in/mail-step.ts';
+import type { SignInStart } from '#domain/sign-in/password-step.ts';
+import type { SignInParts } from '#domain/sign-in/sign-in.ts';
 import type { Metric } from '#http/metrics/prometheus.ts';
 
 /** Each of them is told from the start: a rise from nothing is seen only where there was a nought. */

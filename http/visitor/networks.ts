@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { clientBlock, clientNetwork } from '#domain/admin/client-network.ts';
+import { clientBlock, clientNetwork } from '#domain/sign-in/client-network.ts';
 import { type Addressed, requestAddress } from './client-address.ts';
 
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { challenges, codeFailures, throttles } from '#db/schema.ts';
 import type { Account } from '#domain/admin/account.ts';
-import { verifyCode } from '#domain/admin/code-step.ts';
-import { sendCode } from '#domain/admin/mail-step.ts';
-import { startSignIn } from '#domain/admin/password-step.ts';
+import { verifyCode } from '#domain/sign-in/code-step.ts';
+import { sendCode } from '#domain/sign-in/mail-step.ts';
+import { startSignIn } from '#domain/sign-in/password-step.ts';
 import { type SigningIn, signingIn } from '#tests/rig/signing-in.ts';
 import { EDITOR_PASSWORD } from '#tests/samples/editors.ts';
 

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import type { Database } from '#db/client.ts';
-import { clientNetwork } from '#domain/admin/client-network.ts';
 import { keepMarks } from '#domain/look-alike/identifier-cache.ts';
 import { keepMarket } from '#domain/market/market.ts';
 import { keepNews } from '#domain/news/news.ts';
+import { clientNetwork } from '#domain/sign-in/client-network.ts';
 import type { Fetch } from '#domain/upstream/ask.ts';
 import { api } from '#http/api/api.ts';
 import { clientAddress } from '#http/visitor/client-address.ts';

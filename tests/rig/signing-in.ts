@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import type { Database } from '#db/client.ts';
 import { type Account, addAccount } from '#domain/admin/account.ts';
-import type { SignInParts } from '#domain/admin/sign-in.ts';
 import { createMailer } from '#domain/mail/mailer.ts';
+import type { SignInParts } from '#domain/sign-in/sign-in.ts';
 import { type MailServer, startMailServer } from '#tests/fakes/mail-server.ts';
 import { EDITOR_PASSWORD } from '#tests/samples/editors.ts';
 import { newDatabase } from './database.ts';

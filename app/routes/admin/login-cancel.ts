@@ -5,7 +5,7 @@ import { signInCookies } from '#app/session/cookies.server.ts';
 import { onlyPost } from '#app/session/posted.server.ts';
 import { backToLogin, readStep } from '#app/session/sign-in.server.ts';
 import { clearFlags } from '#app/session/stored-flags.ts';
-import { cancelSignIn } from '#domain/admin/sign-in.ts';
+import { cancelSignIn } from '#domain/sign-in/sign-in.ts';
 import type { Route } from './+types/login-cancel';
 
 export const loader = onlyPost;

@@ -4,7 +4,7 @@ import { ask } from '#app/session/ask.ts';
 import { signInCookies } from '#app/session/cookies.server.ts';
 import { onlyPost } from '#app/session/posted.server.ts';
 import { backToLogin, problemOf, readStep } from '#app/session/sign-in.server.ts';
-import { sendCode } from '#domain/admin/mail-step.ts';
+import { sendCode } from '#domain/sign-in/mail-step.ts';
 import type { Route } from './+types/login-resend';
 
 export const loader = onlyPost;

@@ -8,8 +8,8 @@ import { CODE_ERROR, codeFrom, isCode } from '#app/session/one-time-code.ts';
 import { onlyPost } from '#app/session/posted.server.ts';
 import { backToLogin, problemOf, readStep } from '#app/session/sign-in.server.ts';
 import { storeFlags } from '#app/session/stored-flags.ts';
-import { verifyCode } from '#domain/admin/code-step.ts';
 import { endSession } from '#domain/admin/session.ts';
+import { verifyCode } from '#domain/sign-in/code-step.ts';
 import type { Route } from './+types/login-verify';
 
 export const loader = onlyPost;

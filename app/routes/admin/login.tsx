@@ -17,10 +17,10 @@ import { CredentialsStep } from '#app/session/credentials-step.tsx';
 import { nextPage } from '#app/session/next-page.ts';
 import { backToLogin, problemOf, readStep } from '#app/session/sign-in.server.ts';
 import { SignInFrame } from '#app/session/sign-in-frame.tsx';
-import { sendCode } from '#domain/admin/mail-step.ts';
-import { startSignIn } from '#domain/admin/password-step.ts';
 import { findSession } from '#domain/admin/session.ts';
-import { cancelSignIn, findPending } from '#domain/admin/sign-in.ts';
+import { sendCode } from '#domain/sign-in/mail-step.ts';
+import { startSignIn } from '#domain/sign-in/password-step.ts';
+import { cancelSignIn, findPending } from '#domain/sign-in/sign-in.ts';
 import type { Route } from './+types/login';
 
 // Who opens it means to work in it.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#db/client.ts';
+import { countTry } from '#domain/admin/throttle.ts';
 import { clientNetwork } from './client-network.ts';
-import { countTry } from './throttle.ts';
 
 // Reasons: docs/decisions/0009-signing-in.md.
 const FROM_ONE_PLACE = { times: 10, seconds: 60 };

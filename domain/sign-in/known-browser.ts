@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { Account } from '#domain/admin/account.ts';
 import { isSameHash, keyedHash } from '#domain/secret/keyed-hash.ts';
-import type { Account } from './account.ts';
 
 /**
  * The mark of a browser that has signed in to this account before: `id.signature`. A new password makes it void.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Account } from './account.ts';
+import type { Account } from '#domain/admin/account.ts';
 import { markBrowser, readBrowserMark } from './known-browser.ts';
 
 const account: Account = {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { challenges, throttles } from '#db/schema.ts';
+import { setDisabled, setPassword } from '#domain/admin/account.ts';
 import { count, signInSteps } from '#tests/browser/sign-in-steps.ts';
 import { timesOf } from '#tests/rig/medians.ts';
-import { setDisabled, setPassword } from './account.ts';
 
 const steps = signInSteps();
 const { enter, signInWholly, mailsTo } = steps;

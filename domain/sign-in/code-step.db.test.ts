@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { codeFailures, sessions } from '#db/schema.ts';
+import { setPassword } from '#domain/admin/account.ts';
 import { anotherThan, count, signInSteps } from '#tests/browser/sign-in-steps.ts';
-import { setPassword } from './account.ts';
 import type { CodeVerdict } from './code-step.ts';
 
 const steps = signInSteps();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { setPassword } from '#domain/admin/account.ts';
 import { anotherThan, count, signInSteps } from '#tests/browser/sign-in-steps.ts';
-import { setPassword } from './account.ts';
 import { cancelSignIn, findPending } from './sign-in.ts';
 
 const steps = signInSteps();

@@ -1,8 +1,8 @@
 import type { Database } from '#db/client.ts';
+import { type Challenge, closeChallenge, findChallenge } from '#domain/admin/challenge.ts';
+import { secondsToSend } from '#domain/admin/code-sends.ts';
+import { hashToken } from '#domain/admin/token.ts';
 import type { Mailer } from '#domain/mail/mailer.ts';
-import { type Challenge, closeChallenge, findChallenge } from './challenge.ts';
-import { secondsToSend } from './code-sends.ts';
-import { hashToken } from './token.ts';
 
 /** What signing in needs. Built once; http gives each request one whose log knows the visitor's address. */
 export interface SignInParts {

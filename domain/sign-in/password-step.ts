@@ -1,10 +1,10 @@
-import { findAccount } from './account.ts';
-import { openChallenge } from './challenge.ts';
+import { findAccount } from '#domain/admin/account.ts';
+import { openChallenge } from '#domain/admin/challenge.ts';
+import { isPassword, TooManyPasswords } from '#domain/admin/password.ts';
+import { sweepNowAndThen } from '#domain/admin/sweep.ts';
 import { readBrowserMark } from './known-browser.ts';
-import { isPassword, TooManyPasswords } from './password.ts';
 import { normalized, type SignInParts, type TooMany, told, tooMany } from './sign-in.ts';
 import { countSignIn } from './sign-in-limits.ts';
-import { sweepNowAndThen } from './sweep.ts';
 
 export type SignInStart =
   | { outcome: 'pending'; token: string }

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { accounts, challenges, codeFailures, sessions, throttles } from '#db/schema.ts';
+import { setAdmin, setDisabled, setPassword } from '#domain/admin/account.ts';
+import { findSession } from '#domain/admin/session.ts';
 import { signInSteps } from '#tests/browser/sign-in-steps.ts';
 import { EDITOR_PASSWORD } from '#tests/samples/editors.ts';
-import { setAdmin, setDisabled, setPassword } from './account.ts';
-import { findSession } from './session.ts';
 import { cancelSignIn, findPending } from './sign-in.ts';
 
 const steps = signInSteps();

@@ -1,12 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { accounts } from '#db/schema.ts';
+import {
+  type Challenge,
+  closeChallenge,
+  findChallenge,
+  spendAttempt,
+} from '#domain/admin/challenge.ts';
+import { addFailure, failuresLeft } from '#domain/admin/code-failures.ts';
+import { forgetSends } from '#domain/admin/code-sends.ts';
+import { startSession } from '#domain/admin/session.ts';
 import { isSameHash } from '#domain/secret/keyed-hash.ts';
-import { type Challenge, closeChallenge, findChallenge, spendAttempt } from './challenge.ts';
 import { hashCode } from './code.ts';
-import { addFailure, failuresLeft } from './code-failures.ts';
-import { forgetSends } from './code-sends.ts';
 import { markBrowser } from './known-browser.ts';
-import { startSession } from './session.ts';
 import { findChallengeOf, type SignInParts, type TooMany, told } from './sign-in.ts';
 
 export type CodeVerdict =

@@ -1,5 +1,4 @@
 import type { Database } from '#db/client.ts';
-import { codeMail } from '#domain/mail/code-mail.ts';
 import {
   type Challenge,
   CODE_SECONDS,
@@ -7,10 +6,11 @@ import {
   RESEND_SECONDS,
   startCodeTime,
   takeCodeBack,
-} from './challenge.ts';
+} from '#domain/admin/challenge.ts';
+import { failuresLeft } from '#domain/admin/code-failures.ts';
+import { countSend, secondsToSend, uncountSend } from '#domain/admin/code-sends.ts';
+import { codeMail } from '#domain/mail/code-mail.ts';
 import { hashCode, newCode } from './code.ts';
-import { failuresLeft } from './code-failures.ts';
-import { countSend, secondsToSend, uncountSend } from './code-sends.ts';
 import { findChallengeOf, type SignInParts, type TooMany, told, tooMany } from './sign-in.ts';
 
 export type CodeSending =
