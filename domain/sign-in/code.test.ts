@@ -12,7 +12,7 @@ test('a code is six digits, and rarely the same', () => {
 
 test('who knows where all that could be guessed began knows no code', () => {
   const script = `
-    import { newCode } from './domain/admin/code.ts';
+    import { newCode } from './domain/sign-in/code.ts';
     console.log(Math.random(), Array.from({ length: 5 }, newCode).join());`;
   const args = ['--random-seed=1', '--input-type=module', '-e', script];
   const [one, other] = [1, 2].map(() => String(execFileSync(process.execPath, args)).split(' '));
