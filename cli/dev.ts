@@ -44,7 +44,14 @@ async function serveSource(settings: Settings, log: Logger, onEnd: OnEnd): Promi
   const origin = settings.origin ?? `http://localhost:${port}`;
   const services = await buildServices(settings, { db, log, origin, changes });
   const refusals = countRefusals(log);
-  const parts = { ...services, refusals, browserFiles: null, readiness: { draining: false } };
+  const parts = {
+    ...services,
+    refusals,
+    browserFiles: null,
+    readiness: { draining: false },
+    // Each request gets a server of its own: metrics would start from 0 each time.
+    metricsToken: undefined,
+  };
   answer = (request, response) =>
     vite.middlewares(request, response, () => respond(vite, parts, request, response));
   log.info(`Tabayyan is ready, reloading as you edit: ${origin}`);

@@ -38,7 +38,7 @@ async function serveSite(settings: Settings, log: Logger, onEnd: OnEnd): Promise
   });
   onEnd(async () => {
     server.close();
-    refusals.tell();
+    refusals.flush();
   });
   const loading = import('#cli/server/site.ts');
   // Told below, where it is waited for.

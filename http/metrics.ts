@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
+import { Counter, collectDefaultMetrics, Gauge, type Metric, Registry } from 'prom-client';
 import type { Database } from '#db/client.ts';
 import { countDeadLinks } from '#domain/freshness/dead-links.ts';
 import { countOpenHeadlines } from '#domain/freshness/headline-tasks.ts';
@@ -11,12 +13,11 @@ import type { Rates } from '#domain/market/rates.ts';
 import type { NewsSource } from '#domain/news/news.ts';
 import type { Translator } from '#domain/translation/translator.ts';
 import type { UpstreamHealth } from '#domain/upstream/health.ts';
-import { watchProcess } from '#http/metrics/process-metrics.ts';
-import { figure, type Metric, PROMETHEUS_TEXT, prometheusText } from '#http/metrics/prometheus.ts';
 import type { PageFigures } from '#http/pages/pages.ts';
 
-/** Who asks for metrics wants them most when the database does not answer. */
-const PATIENCE_MILLISECONDS = 2000;
+/** Metrics matter most while the database does not answer: they do not wait for it any longer. */
+const DATABASE_TIMEOUT_MS = 2000;
+const LAG_RESOLUTION_MS = 20;
 
 interface Parts {
   db: Database;
@@ -27,122 +28,163 @@ interface Parts {
   pictures: Pick<Pictures, 'health'>;
 }
 
-/** What is counted in front of the routes. */
-export interface Counted {
-  requests: { metrics(): Metric[] };
-  signIns: { metric(): Metric };
-  refusals: { metrics(): Metric[] };
-  admission: { metrics(): Metric[] };
-  /** Null in development, where none are kept. */
-  pages: { figures(): PageFigures } | null;
-}
-
-/** `/metrics`, for who knows the token: this process's figures in Prometheus' text format. */
-export function metrics(token: string, parts: Parts, counted: Counted): Hono {
-  const ofProcess = watchProcess();
+/** `/metrics`, for requests with the token: this process's metrics in Prometheus' text format. */
+export function metrics(token: string, parts: Parts, counted: Metric[]): Hono {
+  const registry = new Registry();
+  const database = databaseMetrics(parts.db);
+  const metrics = [...counted, ...upstreamMetrics(parts), ...database.metrics];
+  for (const metric of metrics) registry.registerMetric(metric);
+  addProcessMetrics(registry);
   const expected = digest(token);
   const routes = new Hono();
   routes.get('/metrics', async (c) => {
     c.header('Cache-Control', 'no-store');
     const [, given = ''] = /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '') ?? [];
-    // Hashed they are of one length, and the time tells nothing.
+    // Digests have one length, and comparing them takes the same time wherever they differ.
     if (!timingSafeEqual(digest(given), expected)) {
       return c.text('Unauthorized', 401, { 'WWW-Authenticate': 'Bearer' });
     }
-    const all = [
-      ...counted.requests.metrics(),
-      ...(counted.pages ? ofPages(counted.pages.figures()) : []),
-      counted.signIns.metric(),
-      ...counted.refusals.metrics(),
-      ...counted.admission.metrics(),
-      ...ofUpstreams(upstreamsOf(parts)),
-      ...(await ofDatabase(parts.db)),
-      ...ofProcess(),
-    ];
-    return c.body(prometheusText(all), 200, { 'Content-Type': PROMETHEUS_TEXT });
+    await database.refresh();
+    return c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType });
   });
   return routes;
+}
+
+/** Metrics of the page cache; `figures` is called at each scrape. */
+export function pageCacheMetrics(figures: () => PageFigures): Metric[] {
+  const requests = new Counter({
+    name: 'tabayyan_page_cache_requests_total',
+    help: 'Requests for public pages: answered from memory, rendered for the cache, rendered for one visitor.',
+    labelNames: ['result'],
+    registers: [],
+    collect() {
+      const { hits, misses, unkept } = figures();
+      this.reset();
+      this.inc({ result: 'hit' }, hits);
+      this.inc({ result: 'miss' }, misses);
+      this.inc({ result: 'uncacheable' }, unkept);
+    },
+  });
+  const pages = new Gauge({
+    name: 'tabayyan_page_cache_pages',
+    help: 'Pages in the cache.',
+    registers: [],
+    collect() {
+      this.set(figures().pages);
+    },
+  });
+  const bytes = new Gauge({
+    name: 'tabayyan_page_cache_bytes',
+    help: 'Size of their text, uncompressed.',
+    registers: [],
+    collect() {
+      this.set(figures().bytes);
+    },
+  });
+  return [requests, pages, bytes];
 }
 
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-function ofPages({ hits, misses, unkept, pages, bytes }: PageFigures): Metric[] {
-  return [
-    {
-      name: 'tabayyan_page_cache_requests_total',
-      type: 'counter',
-      help: 'Public pages asked for: answered from memory, rendered to be kept, rendered for once.',
-      samples: Object.entries({ hit: hits, miss: misses, uncacheable: unkept }).map(
-        ([result, value]) => ({ labels: { result }, value }),
-      ),
-    },
-    figure('gauge', 'tabayyan_page_cache_pages', 'Pages kept in memory.', pages),
-    figure('gauge', 'tabayyan_page_cache_bytes', 'Their text, not compressed.', bytes),
-  ];
-}
-
-function upstreamsOf({ market, rates, news, translator, pictures }: Parts): UpstreamHealth[] {
-  return [
+function upstreamMetrics({ market, rates, news, translator, pictures }: Parts): Metric[] {
+  const upstreams = (): UpstreamHealth[] => [
     market.health(),
     rates.health(),
     ...news.health(),
     ...translator.health(),
     pictures.health(),
   ];
+  const up = new Gauge({
+    name: 'tabayyan_upstream_up',
+    help: '1 if the last answer of an outside service was good, 0 if not.',
+    labelNames: ['upstream'],
+    registers: [],
+    collect() {
+      for (const { upstream, isWell } of upstreams()) {
+        if (isWell !== null) this.set({ upstream }, Number(isWell));
+      }
+    },
+  });
+  const age = new Gauge({
+    name: 'tabayyan_upstream_answer_age_seconds',
+    help: 'Time since the last good answer of an outside service.',
+    labelNames: ['upstream'],
+    registers: [],
+    collect() {
+      for (const { upstream, answeredAt } of upstreams()) {
+        if (!answeredAt) continue;
+        this.set({ upstream }, Math.max(0, Date.now() - answeredAt.getTime()) / 1000);
+      }
+    },
+  });
+  return [up, age];
 }
 
-function ofUpstreams(upstreams: UpstreamHealth[]): Metric[] {
-  const nowMs = Date.now();
-  return [
-    {
-      name: 'tabayyan_upstream_up',
-      type: 'gauge',
-      help: '1 where the last answer of an outside service was good, 0 where it was not.',
-      samples: upstreams.flatMap(({ upstream, isWell }) =>
-        isWell === null ? [] : [{ labels: { upstream }, value: Number(isWell) }],
-      ),
-    },
-    {
-      name: 'tabayyan_upstream_answer_age_seconds',
-      type: 'gauge',
-      help: 'How long ago the last good answer of an outside service came.',
-      samples: upstreams.flatMap(({ upstream, answeredAt }) =>
-        answeredAt
-          ? [{ labels: { upstream }, value: Math.max(0, nowMs - answeredAt.getTime()) / 1000 }]
-          : [],
-      ),
-    },
-  ];
+function databaseMetrics(db: Database): { metrics: Metric[]; refresh(): Promise<void> } {
+  const up = new Gauge({
+    name: 'tabayyan_database_up',
+    help: '1 if the database answered just now.',
+    registers: [],
+  });
+  const toLookAt = new Gauge({
+    name: 'tabayyan_to_look_at',
+    help: 'Open tasks of editors: headlines that name a listing, dead links of listings.',
+    labelNames: ['what'],
+    registers: [],
+  });
+  const inDoubt = new Gauge({
+    name: 'tabayyan_listings_in_doubt',
+    help: 'Listings whose Arabic is machine-made or older than their English, and unread.',
+    labelNames: ['kind', 'doubt'],
+    registers: [],
+  });
+
+  /** One round of queries for all three; without an answer only `up` has a sample. */
+  async function refresh(): Promise<void> {
+    const queries = Promise.all([countInDoubt(db), countOpenHeadlines(db), countDeadLinks(db)]);
+    const answer = await Promise.race([
+      queries.catch(() => null),
+      sleep(DATABASE_TIMEOUT_MS, null, { ref: false }),
+    ]);
+    up.set(answer ? 1 : 0);
+    toLookAt.reset();
+    inDoubt.reset();
+    if (!answer) return;
+    const [listings, headlines, deadLinks] = answer;
+    toLookAt.set({ what: 'headline' }, headlines);
+    toLookAt.set({ what: 'dead link' }, deadLinks);
+    for (const { kind, doubt, count } of listings) inDoubt.set({ kind, doubt }, count);
+  }
+
+  return { metrics: [up, toLookAt, inDoubt], refresh };
 }
 
-async function ofDatabase(db: Database): Promise<Metric[]> {
-  const asked = Promise.all([countInDoubt(db), countOpenHeadlines(db), countDeadLinks(db)]);
-  const answered = asked.catch(() => null);
-  const found = await Promise.race([answered, sleep(PATIENCE_MILLISECONDS, null, { ref: false })]);
-  const [inDoubt, headlines, links] = found ?? [];
-  return [
-    figure('gauge', 'tabayyan_database_up', '1 where it answered just now.', found ? 1 : 0),
-    {
-      name: 'tabayyan_to_look_at',
-      type: 'gauge',
-      help: 'What waits for an editor: headlines that name a listing, links of listings that lead nowhere.',
-      samples: found
-        ? [
-            { labels: { what: 'headline' }, value: headlines ?? 0 },
-            { labels: { what: 'dead link' }, value: links ?? 0 },
-          ]
-        : [],
+/**
+ * Adds the library's metrics of the process, but the event loop's lag as one metric by quantile, without the sampling
+ * interval that the library leaves in.
+ */
+function addProcessMetrics(registry: Registry): void {
+  collectDefaultMetrics({ register: registry });
+  for (const { name } of registry.getMetricsAsArray()) {
+    if (name.startsWith('nodejs_eventloop_lag_')) registry.removeSingleMetric(name);
+  }
+  const delay = monitorEventLoopDelay({ resolution: LAG_RESOLUTION_MS });
+  delay.enable();
+  new Gauge({
+    name: 'nodejs_eventloop_lag_seconds',
+    help: 'Lag of the event loop since the last scrape, by quantile.',
+    labelNames: ['quantile'],
+    registers: [registry],
+    collect() {
+      // The histogram holds times between two turns, and no usable quantile before the first.
+      const seconds = (nanoseconds: number) =>
+        delay.count > 0 ? Math.max(0, nanoseconds / 1e9 - LAG_RESOLUTION_MS / 1000) : 0;
+      this.set({ quantile: '0.5' }, seconds(delay.percentile(50)));
+      this.set({ quantile: '0.99' }, seconds(delay.percentile(99)));
+      this.set({ quantile: '1' }, seconds(delay.max));
+      delay.reset();
     },
-    {
-      name: 'tabayyan_listings_in_doubt',
-      type: 'gauge',
-      help: 'Listings with Arabic that a machine made, or that is older than its English, and nobody has read.',
-      samples: (inDoubt ?? []).map(({ kind, doubt, count }) => ({
-        labels: { kind, doubt },
-        value: count,
-      })),
-    },
-  ];
+  });
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import type { Metric } from 'prom-client';
 import type { Page } from '#http/answer/page.ts';
 import { api } from '#http/api/api.ts';
 import { embed } from '#http/badge/embed.ts';
@@ -24,7 +25,7 @@ import { securityHeaders } from '#http/security/security-headers.ts';
 import { securityText } from '#http/security/security-text.ts';
 import { signInApi } from '#http/sign-in/sign-in-api.ts';
 import { health } from './health.ts';
-import { type Counted, metrics } from './metrics.ts';
+import { metrics } from './metrics.ts';
 import type { ServerParts } from './server.ts';
 
 interface Made {
@@ -32,7 +33,8 @@ interface Made {
   admission: Admission;
   busyPage: (address: string) => Page;
   screens: Pick<ReturnType<typeof rendering>, 'page' | 'form'>;
-  counted: Counted;
+  /** Metrics of what is counted in front of the routes. */
+  counted: Metric[];
 }
 
 /** All that answers, in the order it is asked; the screens last. */

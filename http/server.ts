@@ -21,7 +21,7 @@ import { commonHeaders, refusalHeaders } from '#http/security/common-headers.ts'
 import { countSignIns } from '#http/sign-in/sign-in-counts.ts';
 import { sharesBehind } from '#http/visitor/networks.ts';
 import type { Readiness } from './health.ts';
-import type { Counted } from './metrics.ts';
+import { pageCacheMetrics } from './metrics.ts';
 import { routes } from './routes.ts';
 
 export interface ServerParts extends Omit<Services, 'audit' | 'onEditor'> {
@@ -58,39 +58,40 @@ export function createServer(given: ServerParts): RequestListener {
   const parts = { ...given, signIn: { ...given.signIn, onOutcome: signIns.onOutcome } };
   const audit = auditLog(parts.log);
   const turns = admission(parts.origin, sharesBehind(parts.trustedProxies, parts.log));
-  const counted: Counted = {
-    requests,
-    signIns,
-    refusals: parts.refusals,
-    admission: turns,
-    pages: null,
-  };
   const screens = rendering(parts, {
     audit,
     trustedProxies: parts.trustedProxies,
     admission: turns,
   });
   const busyPage = busyPages(commonHeaders(site), STYLES);
+  const pages = parts.browserFiles
+    ? publicPages({
+        render: screens.publicPage,
+        changes: parts.changes,
+        onNewFigures: parts.onNewFigures,
+        commonHeaders: commonHeaders(site),
+        admission: turns,
+        busyPage,
+      })
+    : null;
+  const counted = [
+    ...requests.metrics,
+    ...(pages ? pageCacheMetrics(pages.figures) : []),
+    ...signIns.metrics,
+    ...parts.refusals.metrics,
+    ...turns.metrics,
+  ];
   const made = { audit, screens, counted, admission: turns, busyPage };
   const rest = getRequestListener(routes(parts, made).fetch, {
-    // What has no address that can be read never gets to where headers are set.
+    // A request whose address cannot be parsed never reaches the middleware that sets headers.
     errorHandler: (error) => {
       const isTheirs = error instanceof Error && error.name === 'RequestError';
       if (!isTheirs) parts.log.error({ err: error }, 'a request failed');
       return new Response(null, { status: isTheirs ? 400 : 500, headers });
     },
   });
-  // In development every page is fresh from its source.
-  if (!parts.browserFiles) return rest;
-  const pages = publicPages({
-    render: screens.publicPage,
-    changes: parts.changes,
-    onNewFigures: parts.onNewFigures,
-    commonHeaders: commonHeaders(site),
-    admission: turns,
-    busyPage,
-  });
-  counted.pages = pages;
+  // In development there is no page cache: every page is fresh from its source.
+  if (!pages || !parts.browserFiles) return rest;
   const files = new Set(readdirSync(parts.browserFiles));
   return async (request, answer) => {
     const startMs = performance.now();

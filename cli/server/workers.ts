@@ -87,7 +87,7 @@ export async function work(settings: Settings, log: Logger): Promise<void> {
       onEnd(close);
       const origin = addressOf(settings, port);
       const refusals = countRefusals(log);
-      onEnd(async () => refusals.tell());
+      onEnd(async () => refusals.flush());
       const opened = { db, url, origin, log, refusals };
       const { respond, readiness } = await openSite(settings, opened, onEnd);
       // Last: from here on it is sent its share of the visitors.

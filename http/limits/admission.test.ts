@@ -43,10 +43,10 @@ test('a session nobody has let in waits like any visitor', async () => {
   expect(await enter('')).toBe('waits');
 });
 
-test('what waits, and what was refused, is in the figures', async () => {
+test('the metrics say how many wait and how many were refused', async () => {
   const { enter, metrics } = await crowded();
   await enter('');
-  const [waiting, refused] = metrics();
-  expect(waiting?.samples).toContainEqual({ labels: { lane: 'visitors' }, value: 2 });
-  expect(refused?.samples).toContainEqual({ labels: { lane: 'visitors' }, value: 0 });
+  const [waiting, refused] = await Promise.all(metrics.map((metric) => metric.get()));
+  expect(waiting?.values).toContainEqual({ labels: { lane: 'visitors' }, value: 2 });
+  expect(refused?.values).toContainEqual({ labels: { lane: 'visitors' }, value: 0 });
 });

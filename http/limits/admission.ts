@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { Counter, Gauge, type Metric } from 'prom-client';
 import { signInCookies } from '#app/session/cookies.server.ts';
 import { hashToken } from '#domain/admin/token.ts';
-import type { Metric } from '#http/metrics/prometheus.ts';
 import type { ShareOf } from '#http/visitor/networks.ts';
-import { type EndTurn, fairQueue } from './fair-queue.ts';
+import { type EndTurn, type FairQueue, fairQueue } from './fair-queue.ts';
 
 /** Rendering keeps the one thread busy: more at once would only make each of them, and the kept pages, slower. */
 const VISITORS = { atOnce: 3, mostWaiting: 200, longestTurnMs: 15_000 };
@@ -24,7 +24,7 @@ export interface Admission {
   shareOf: ShareOf;
   /** Notes that the guard has let this request's session in: its next requests go before visitors'. */
   recognise(cookieHeader: string | undefined): void;
-  metrics(): Metric[];
+  metrics: Metric[];
 }
 
 /** Shares rendering out: visitors by network, editors' sessions in a queue of their own, which goes first. */
@@ -52,29 +52,35 @@ export function admission(origin: string, shareOf: ShareOf): Admission {
       const session = sessionIn(cookieHeader);
       if (session) known.set(session, true);
     },
-    metrics: () => {
-      const lanes = { visitors: visitors.figures(), editors: editors.figures() };
-      const samples = (pick: (lane: ReturnType<typeof visitors.figures>) => number) =>
-        Object.entries(lanes).map(([lane, figures]) => ({
-          labels: { lane },
-          value: pick(figures),
-        }));
-      return [
-        {
-          name: 'tabayyan_renderings_waiting',
-          type: 'gauge',
-          help: 'Requests that wait for their turn to be rendered.',
-          samples: samples(({ waiting }) => waiting),
-        },
-        {
-          name: 'tabayyan_renderings_refused_total',
-          type: 'counter',
-          help: 'Requests answered 503 because too many waited for their turn.',
-          samples: samples(({ refused }) => refused),
-        },
-      ];
-    },
+    metrics: laneMetrics({ visitors, editors }),
   };
+}
+
+function laneMetrics(lanes: Record<string, Pick<FairQueue, 'figures'>>): Metric[] {
+  const waiting = new Gauge({
+    name: 'tabayyan_renderings_waiting',
+    help: 'Requests that wait for their turn to be rendered.',
+    labelNames: ['lane'],
+    registers: [],
+    collect() {
+      for (const [lane, queue] of Object.entries(lanes)) {
+        this.set({ lane }, queue.figures().waiting);
+      }
+    },
+  });
+  const refused = new Counter({
+    name: 'tabayyan_renderings_refused_total',
+    help: 'Requests answered 503 because too many waited for their turn.',
+    labelNames: ['lane'],
+    registers: [],
+    collect() {
+      this.reset();
+      for (const [lane, queue] of Object.entries(lanes)) {
+        this.inc({ lane }, queue.figures().refused);
+      }
+    },
+  });
+  return [waiting, refused];
 }
 
 function isAdmin({ url = '' }: IncomingMessage): boolean {

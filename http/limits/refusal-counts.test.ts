@@ -1,18 +1,20 @@
 import pino from 'pino';
+import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
-import { prometheusText } from '#http/metrics/prometheus.ts';
 import { countRefusals } from './refusal-counts.ts';
 
-test('what is refused before it is a request is told as a number, in the figures and in one line', () => {
+test('refusals are counted by status in the metrics, and logged together in one line', async () => {
   const lines: object[] = [];
   const log = pino({ level: 'error' }, { write: (line) => void lines.push(JSON.parse(line)) });
   const refusals = countRefusals(log);
   for (const status of [400, 431, 400]) refusals.add(status);
   expect(lines).toEqual([]);
-  refusals.tell();
-  refusals.tell();
+  refusals.flush();
+  refusals.flush();
   expect(lines).toMatchObject([{ audit: true, statuses: { 400: 2, 431: 1 } }]);
-  const figures = prometheusText(refusals.metrics());
-  expect(figures).toContain('tabayyan_refused_unread_total{status="400"} 2\n');
-  expect(figures).toContain('tabayyan_refused_unread_total{status="408"} 0\n');
+  const registry = new Registry();
+  for (const metric of refusals.metrics) registry.registerMetric(metric);
+  const text = (await registry.metrics()).split('\n');
+  expect(text).toContain('tabayyan_refused_unread_total{status="400"} 2');
+  expect(text).toContain('tabayyan_refused_unread_total{status="408"} 0');
 });

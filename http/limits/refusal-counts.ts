@@ -1,82 +1,74 @@
 import type { Logger } from 'pino';
-import type { Metric } from '#http/metrics/prometheus.ts';
+import { Counter, type Metric } from 'prom-client';
 import type { ConnectionRefusal } from './connection-limits.ts';
 
-const MINUTE_MILLISECONDS = 60_000;
-/** Each is told from the start: a rise from nothing is seen only where there was a nought. */
+const LOG_INTERVAL_MS = 60_000;
+/** Counters start at 0: Prometheus sees an increase only where there was a sample before. */
 const STATUSES = [400, 405, 408, 413, 417, 431, 503];
 const CONNECTION_REFUSALS: ConnectionRefusal[] = ['total', 'network'];
 
-/** Counts what is refused before it is a request that anything answers: what is no HTTP, too long, or too slow. */
+/** Counts refusals before routing: malformed HTTP, headers too long, clients too slow, too many connections. */
 export interface RefusalCounts {
   add(status: number): void;
-  addConnection(why: ConnectionRefusal): void;
-  metrics(): Metric[];
-  /** Writes down what has not been, now. */
-  tell(): void;
+  addConnection(reason: ConnectionRefusal): void;
+  metrics: Metric[];
+  /** Logs the refusals that have not been logged yet. */
+  flush(): void;
 }
 
-/** One line a minute, with numbers alone: nothing of what was sent, which could be anything. */
+/** Logs one line a minute, with numbers only: the bytes that were refused could be anything. */
 export function countRefusals(log: Logger): RefusalCounts {
-  const lines = log.child({ audit: true }, { level: log.level === 'silent' ? 'silent' : 'info' });
-  const statuses = countBy(STATUSES);
-  const connections = countBy(CONNECTION_REFUSALS);
-  let minute: NodeJS.Timeout | null = null;
+  const auditLog = log.child(
+    { audit: true },
+    { level: log.level === 'silent' ? 'silent' : 'info' },
+  );
+  const requests = new Counter({
+    name: 'tabayyan_refused_unread_total',
+    help: 'Refused before routing: malformed HTTP, no host, head too long, too slow, too many at once. By status.',
+    labelNames: ['status'],
+    registers: [],
+  });
+  const connections = new Counter({
+    name: 'tabayyan_connections_refused_total',
+    help: 'Connections closed at once: too many were open in all, or from one network.',
+    labelNames: ['reason'],
+    registers: [],
+  });
+  for (const status of STATUSES) requests.inc({ status }, 0);
+  for (const reason of CONNECTION_REFUSALS) connections.inc({ reason }, 0);
+  const unlogged = { statuses: new Map<number, number>(), connections: new Map<string, number>() };
+  let timer: NodeJS.Timeout | null = null;
 
-  function tell(): void {
-    if (minute) clearTimeout(minute);
-    minute = null;
-    const untold = { statuses: statuses.takeUntold(), connections: connections.takeUntold() };
-    if (untold.statuses) lines.warn({ statuses: untold.statuses }, 'refused: no requests');
-    if (untold.connections) {
-      lines.warn({ connections: untold.connections }, 'refused: too many connections');
+  function flush(): void {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    const { statuses, connections } = unlogged;
+    if (statuses.size > 0) {
+      auditLog.warn({ statuses: Object.fromEntries(statuses) }, 'refused: no requests');
     }
+    if (connections.size > 0) {
+      const counts = Object.fromEntries(connections);
+      auditLog.warn({ connections: counts }, 'refused: too many connections');
+    }
+    statuses.clear();
+    connections.clear();
   }
 
-  const tellSoon = () => {
-    minute ??= setTimeout(tell, MINUTE_MILLISECONDS).unref();
-  };
+  function logLater<Key>(counts: Map<Key, number>, key: Key): void {
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+    timer ??= setTimeout(flush, LOG_INTERVAL_MS).unref();
+  }
+
   return {
     add(status) {
-      statuses.add(status);
-      tellSoon();
+      requests.inc({ status });
+      logLater(unlogged.statuses, status);
     },
-    addConnection(why) {
-      connections.add(why);
-      tellSoon();
+    addConnection(reason) {
+      connections.inc({ reason });
+      logLater(unlogged.connections, reason);
     },
-    metrics: () => [
-      {
-        name: 'tabayyan_refused_unread_total',
-        type: 'counter',
-        help: 'Refused before it was a request: no HTTP, no host, too long a head, too slow, too many at once. By status.',
-        samples: statuses.samples('status'),
-      },
-      {
-        name: 'tabayyan_connections_refused_total',
-        type: 'counter',
-        help: 'Connections closed at once: too many were open in all, or of one network.',
-        samples: connections.samples('reason'),
-      },
-    ],
-    tell,
-  };
-}
-
-function countBy<Key extends string | number>(keys: readonly Key[]) {
-  const counts = new Map<Key, number>(keys.map((key) => [key, 0]));
-  const untold = new Map<Key, number>();
-  return {
-    add(key: Key): void {
-      for (const each of [counts, untold]) each.set(key, (each.get(key) ?? 0) + 1);
-    },
-    /** Counts since the last call; undefined: nothing was added. */
-    takeUntold(): Record<string, number> | undefined {
-      const taken = untold.size > 0 ? Object.fromEntries(untold) : undefined;
-      untold.clear();
-      return taken;
-    },
-    samples: (label: string) =>
-      [...counts].map(([key, value]) => ({ labels: { [label]: String(key) }, value })),
+    metrics: [requests, connections],
+    flush,
   };
 }

@@ -44,7 +44,7 @@ export async function openBuiltSite(
   const close = async () => {
     server.closeAllConnections();
     await drain();
-    refusals.tell();
+    refusals.flush();
     await changes.close();
   };
   return { url, db, changes, readiness, close };
