@@ -1,11 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { LANGUAGE_CODES } from './app/i18n/languages.ts';
+import { inlineScripts } from './cli/bundle-script.ts';
 
 const RENDERS = [/^react(-dom|-router)?($|\/)/, /^@conform-to\//, 'lucide-react'];
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), inlineScripts({ LANGUAGES: LANGUAGE_CODES })],
   environments: {
     client: {
       build: {

@@ -8,61 +8,35 @@ import {
   useLocation,
 } from 'react-router';
 import { services } from '#app/context/services.server.ts';
-import {
-  applyTheme,
-  decideLanguage,
-  type EarlyScript,
-  followPictures,
-  followScroll,
-  keepSearchKey,
-  markChanges,
-  openSearch,
-  switchLanguage,
-} from '#app/document/before-paint.ts';
 import { InlineScript } from '#app/document/inline-script.tsx';
 import { useScriptNonce } from '#app/document/script-nonce.ts';
 import { THEME_COLOURS } from '#app/document/theme-colours.ts';
+import adminHead from '#app/frame/admin-head.ts?script';
 import { BUSY } from '#app/frame/busy.ts';
 import { ErrorPage, type FailureKind } from '#app/frame/error-page.tsx';
 import { FirstVisit } from '#app/frame/first-visit.tsx';
+import followScroll from '#app/frame/follow-scroll.ts?script';
 import { OtherLanguages } from '#app/frame/other-languages.tsx';
 import { SiteFrame } from '#app/frame/site-frame.tsx';
-import type { SiteData } from '#app/frame/use-site.ts';
+import siteHead from '#app/frame/site-head.ts?script';
 import { Hydration } from '#app/hydration/hydration.tsx';
-import { LANGUAGE_CODES } from '#app/i18n/languages.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { FeedLinks } from '#app/meta/feed-links.tsx';
 import { manifestPath } from '#app/meta/manifest-path.ts';
-import { noticeAbsence } from '#app/offline/notice-absence.ts';
 import { Notices } from '#app/offline/notices.tsx';
-import { registerWorker } from '#app/offline/register-worker.ts';
 import { StarShapes } from '#app/ui/stars.tsx';
 import type { Route } from './+types/root';
 import readexArabic from './fonts/arabic.woff2?url';
 import readexLatin from './fonts/latin.woff2?url';
 import './style.css';
 
-export function loader({ context }: Route.LoaderArgs): SiteData {
+export function loader({ context }: Route.LoaderArgs) {
   const { origin, links } = context.get(services);
   return { origin, links, year: new Date().getUTCFullYear() };
 }
 
 // Nothing it answers depends on the address.
 export const shouldRevalidate = () => false;
-
-const BUILD: string = import.meta.env.VITE_BUILD ?? '';
-
-const everywhere: EarlyScript[] = [applyTheme, followPictures];
-const inPublic: EarlyScript[] = [
-  [decideLanguage, LANGUAGE_CODES],
-  switchLanguage,
-  openSearch,
-  noticeAbsence,
-  // While one develops there is none, and a kept page would be in the way.
-  ...(import.meta.env.PROD ? [[registerWorker, BUILD] as EarlyScript] : []),
-  keepSearchKey,
-  markChanges,
-];
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language, direction } = useLanguage();
@@ -80,9 +54,9 @@ export function Layout({ children }: { children: ReactNode }) {
           data-light={THEME_COLOURS.light}
           suppressHydrationWarning
         />
-        <InlineScript run={isAdmin ? everywhere : [...inPublic, ...everywhere]} />
+        <InlineScript script={isAdmin ? adminHead : siteHead} />
         {language === 'ar' && <FontPreload href={readexArabic} />}
-        {/* On Arabic pages too: figures and names in a font that comes later would move what follows. */}
+        {/* On Arabic pages too: Latin figures and names in a late font would shift the layout. */}
         <FontPreload href={readexLatin} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
@@ -94,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body suppressHydrationWarning>
-        <InlineScript run={[followScroll]} />
+        <InlineScript script={followScroll} />
         {!isAdmin && <FirstVisit />}
         <StarShapes />
         {children}

@@ -1,12 +1,13 @@
-import { type EarlyScript, inlineScript } from './before-paint.ts';
 import { useScriptNonce } from './script-nonce.ts';
 
-/** Runs the functions before what follows is painted. The browser keeps what the server wrote. */
-export function InlineScript({ run }: { run: EarlyScript[] }) {
+/**
+ * Runs `script`, the text of a module imported with `?script`, before what follows is painted. In the browser the text
+ * is empty, and the script that the server wrote stays.
+ */
+export function InlineScript({ script }: { script: string }) {
   const nonce = useScriptNonce();
-  const script = import.meta.env.SSR ? inlineScript(...run) : '';
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own functions, allowed by their hash.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, allowed by its hash.
     <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
   );
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { InlineScript } from '#app/document/inline-script.tsx';
 import type { HydrationPlan } from './plan.ts';
-import { startReact } from './start-react.ts';
+import startReact from './start-react.ts?script';
 
 const Plan = createContext<HydrationPlan | null>(null);
 
@@ -20,7 +20,7 @@ export function Hydration() {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without `<`, which nothing runs.
         dangerouslySetInnerHTML={{ __html: plan ? inScript(plan) : '' }}
       />
-      <InlineScript run={[startReact]} />
+      <InlineScript script={startReact} />
     </>
   );
 }

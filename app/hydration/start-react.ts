@@ -1,13 +1,14 @@
 import type { HydrationPlan } from './plan.ts';
 
+startReact();
+
 /**
- * Lets React take the page over when the visitor first points, touches, types or scrolls: the page is complete
- * without, and many are only read. Links and forms work until then as the browser has them, and so do they where the
- * scripts do not come; the next page asks for them again.
- * Runs as an inline script: it may use nothing from outside itself.
+ * An inline script. Starts React when the visitor first points, touches, types or scrolls: the page is complete without
+ * it, and many pages are only read. Until then, or if the scripts fail to load, links and forms work as the browser has
+ * them; the next page tries again. docs/decisions/0013-kept-pages-and-late-start.md
  */
-export function startReact(): void {
-  // A kept page stays as it was: a fresh figure on it would make all others look fresh.
+function startReact(): void {
+  // An offline copy stays as it was: a fresh figure on it would make all others look fresh.
   if ('kept' in document.documentElement.dataset) return;
   const plan: HydrationPlan = JSON.parse(document.getElementById('hydration')?.textContent ?? '');
   const uses =
@@ -16,7 +17,7 @@ export function startReact(): void {
   let isDue = plan.when === 'now' || (plan.when === 'kept' && isKept());
 
   function startOnUse(event: Event) {
-    // Browsers tell a new page where the pointer rests.
+    // Browsers report to a new page where the pointer rests.
     const rests = event instanceof PointerEvent && event.type === 'pointermove';
     if (rests && event.movementX === 0 && event.movementY === 0) return;
     if (event.type !== 'visibilitychange' || isDue) start();
@@ -28,7 +29,7 @@ export function startReact(): void {
       add('link', { rel: 'modulepreload', href });
     }
     const enter = () => add('script', { type: 'module', src: plan.entry });
-    // It has to be there before React is.
+    // The reload runtime has to be there before React.
     if (plan.reload) add('script', { type: 'module', src: plan.reload }).onload = enter;
     else enter();
   }
@@ -37,7 +38,7 @@ export function startReact(): void {
     try {
       return localStorage.getItem(plan.keptAt) !== null;
     } catch {
-      // What may not be read is not kept.
+      // Storage that cannot be read holds nothing.
       return false;
     }
   }
@@ -48,7 +49,7 @@ export function startReact(): void {
     return element;
   }
 
-  // What has been sent need not be caught up with.
+  // React must not handle a form again that the browser has already sent.
   addEventListener(
     'submit',
     ({ target }) => {

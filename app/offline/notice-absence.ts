@@ -1,7 +1,6 @@
 /**
- * Says so where somebody comes back to a page after an hour: browsers, and above all phones, show it from memory as if
- * it were of now. The reload is left to whoever reads. A kept page says of when it is anyway.
- * Runs as an inline script: it may use nothing from outside itself.
+ * Shows a notice to readers who return to a page after an hour: browsers, and above all phones, show it from memory as
+ * if it were current. Reloading is left to the reader. An offline copy says its age anyway.
  */
 export function noticeAbsence(): void {
   const HOUR = 3_600_000;

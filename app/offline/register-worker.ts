@@ -1,14 +1,13 @@
 /**
- * Brings the worker that keeps visited pages, once the page is there and nothing else is to be done; and says so when
- * one of another build takes over, which is when the site has a new version. `build`: the page's own.
- * Runs as an inline script: it may use nothing from outside itself.
+ * Registers the service worker once the page has loaded and the browser is idle, and shows a notice when a worker of
+ * another build takes over: then the site has a new version. `build`: the page's own.
  */
 export function registerWorker(build: string): void {
   const { serviceWorker: workers } = navigator;
-  // Not without https, nor where the browser keeps nothing.
+  // Undefined without https, and in some private modes.
   if (!workers) return;
   workers.addEventListener('message', ({ data }) => {
-    // The page that brings the new worker is often of the new version itself.
+    // The page that brings the new worker is usually of the new version itself.
     if (data !== build) document.getElementById('new-version')?.removeAttribute('hidden');
   });
 
@@ -21,7 +20,7 @@ export function registerWorker(build: string): void {
       .catch(refused);
   };
   addEventListener('load', () => {
-    // Safari has no word for when it is idle, and a busy device may never be.
+    // Safari has no idle callback, and a busy device may never be idle.
     if ('requestIdleCallback' in window) requestIdleCallback(register, { timeout: 5000 });
     else setTimeout(register, 1000);
   });

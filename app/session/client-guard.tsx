@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { InlineScript } from '#app/document/inline-script.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import hidePage from './hide-page.ts?script';
 import { loginPath } from './next-page.ts';
 import { signOut } from './sign-out.ts';
 import { flagsAgree, watchFlags } from './stored-flags.ts';
@@ -29,7 +30,7 @@ export function ClientGuard({ email, children }: { email: string; children: Reac
 
   return (
     <>
-      {!isHydrated && <InlineScript run={[hidePage]} />}
+      {!isHydrated && <InlineScript script={hidePage} />}
       <Spinner isAlone={!isLetIn} />
       {isLetIn && children}
     </>
@@ -49,11 +50,6 @@ function Spinner({ isAlone }: { isAlone: boolean }) {
       <p className="text-muted">Checking that you are signed in…</p>
     </div>
   );
-}
-
-/** Runs as an inline script, before the page is painted; the style sheet then shows the spinner in its place. */
-function hidePage(): void {
-  document.documentElement.dataset.guardCheck = '';
 }
 
 function showPage(): void {

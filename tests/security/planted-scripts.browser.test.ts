@@ -14,8 +14,8 @@ import { signedInEditor } from '#tests/samples/editors.ts';
 // A build whose pages show a text as markup, before our scripts and between them: the mistake that the content
 // security policy has to make up for.
 
-const HEAD_SCRIPT = '        <InlineScript run={isAdmin ?';
-const BODY_SCRIPT = '        <InlineScript run={[followScroll]} />';
+const HEAD_SCRIPT = '        <InlineScript script={isAdmin ?';
+const BODY_SCRIPT = '        <InlineScript script={followScroll} />';
 const shown = (tag: string, place: string) =>
   `<${tag} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: globalThis.planted?.${place} ?? '' }} />\n`;
 

@@ -1,13 +1,17 @@
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import {
-  applyTheme,
-  decideLanguage,
-  followPictures,
-  followScroll,
-  inlineScript,
-  switchLanguage,
-} from './before-paint.ts';
+import { bundleScript } from '#cli/bundle-script.ts';
+
+const bundle = async (entry: string, LANGUAGES: string[] = ['ar', 'en']) =>
+  (await bundleScript(`${import.meta.dirname}/../app/frame/${entry}`, { LANGUAGES, BUILD: '' }))
+    .code;
+
+const [siteHead, siteHeadOfThree, adminHead, followScroll] = await Promise.all([
+  bundle('site-head.ts'),
+  bundle('site-head.ts', ['ar', 'en', 'fr']),
+  bundle('admin-head.ts'),
+  bundle('follow-scroll.ts'),
+]);
 
 interface Visit {
   at?: string;
@@ -15,19 +19,33 @@ interface Visit {
   language?: string | undefined;
   userAgent?: string;
   /** Storage that refuses, as in private mode, or that is full. */
-  storage?: 'refused' | 'full';
+  storage?: 'refused' | 'full' | undefined;
+  nowMs?: number;
 }
 
-/** Runs scripts as a browser would, with nothing of ours in reach: only their own text. */
+/** The custom element of changes since the last visit. */
+interface SinceVisit {
+  isNew: boolean;
+  attributeChangedCallback(name: string, old: string | null, at: string): void;
+}
+
+/** Runs a script as a browser would, with nothing in reach but its own text and what it uses of the page. */
 function visit(
   script: string,
-  { at = '/', stored = {}, language = 'en-GB', ...given }: Visit = {},
+  { at = '/', stored = {}, language = 'en-GB', nowMs = 0, ...given }: Visit = {},
 ) {
+  let now = nowMs;
   const { pathname, search, hash } = new URL(at, 'https://site.example');
-  const kept = new Map(Object.entries(stored));
+  const storage = new Map(Object.entries(stored));
   const replaced: string[] = [];
   const timers: { run: () => void; milliseconds: number }[] = [];
-  const listeners = new Map<string, (event: object) => void>();
+  const listeners = new Map<string, ((event: object) => void)[]>();
+  const listen = (name: string, listener: (event: object) => void) =>
+    void listeners.set(name, [...(listeners.get(name) ?? []), listener]);
+  const fire = (name: string, event: object = {}) => {
+    for (const listener of listeners.get(name) ?? []) listener(event);
+  };
+  let SinceVisitElement: (new () => SinceVisit) | undefined;
   const refuse = () => {
     throw new Error('SecurityError');
   };
@@ -61,6 +79,12 @@ function visit(
       return selector === 'a[data-language-toggle]' ? this : null;
     }
   }
+  class HTMLElement {
+    isNew = false;
+    toggleAttribute(name: string, on: boolean) {
+      if (name === 'data-new') this.isNew = on;
+    }
+  }
   class HTMLImageElement {
     dataset: Record<string, string> = {};
   }
@@ -69,15 +93,18 @@ function visit(
     location: { pathname, search, hash, replace: (address: string) => replaced.push(address) },
     navigator: { language, userAgent: given.userAgent ?? 'Mozilla/5.0 (X11) Firefox/150.0' },
     localStorage: {
-      getItem: given.storage === 'refused' ? refuse : (key: string) => kept.get(key) ?? null,
-      setItem: given.storage ? refuse : (key: string, value: string) => void kept.set(key, value),
+      getItem: given.storage === 'refused' ? refuse : (key: string) => storage.get(key) ?? null,
+      setItem: given.storage
+        ? refuse
+        : (key: string, value: string) => void storage.set(key, value),
     },
     document: {
       addEventListener: (
         name: string,
         listener: (event: object) => void,
-        { capture }: { capture: boolean },
-      ) => void (capture && listeners.set(name, listener)),
+        options?: { capture: boolean },
+      ) => void (options?.capture && listen(name, listener)),
+      getElementById: () => null,
       documentElement: {
         dataset,
         scrollHeight: 3000,
@@ -93,13 +120,19 @@ function visit(
         },
       },
     },
+    Date: { now: () => now, parse: Date.parse },
     Element,
+    HTMLElement,
     HTMLImageElement,
+    customElements: {
+      define: (name: string, element: new () => SinceVisit) => {
+        if (name === 'since-visit') SinceVisitElement = element;
+      },
+    },
     scrollY: 0,
     innerHeight: 1000,
     setTimeout: (run: () => void, milliseconds: number) => void timers.push({ run, milliseconds }),
-    addEventListener: (name: string, listener: (event: object) => void) =>
-      void listeners.set(name, listener),
+    addEventListener: listen,
   };
   runInContext(script, createContext(page));
   return {
@@ -111,18 +144,30 @@ function visit(
     rootProperties,
     bodyClasses,
     frameColour: () => tag.content,
-    kept: () => Object.fromEntries(kept),
+    stored: () => Object.fromEntries(storage),
     isGated: () => 'firstVisit' in dataset,
-    fire: (name: string, event: object = {}) => listeners.get(name)?.(event),
+    fire,
     followLink: (lang: string, href: string, keys: object = {}) => {
       let isPrevented = false;
       const preventDefault = () => {
         isPrevented = true;
       };
-      listeners.get('click')?.({ target: new Link(lang, href), preventDefault, ...keys });
+      fire('click', { target: new Link(lang, href), preventDefault, ...keys });
       return isPrevented;
     },
-    click: (inToggle: boolean) => listeners.get('click')?.({ target: new Element(inToggle) }),
+    click: (inToggle: boolean) => fire('click', { target: new Element(inToggle) }),
+    leave: (atMs: number) => {
+      now = atMs;
+      fire('pagehide');
+    },
+    /** Which of the changes, by their moments, are marked as new. */
+    marked: (changesMs: number[]) =>
+      changesMs.filter((atMs) => {
+        if (!SinceVisitElement) throw new Error('the element is not defined');
+        const element = new SinceVisitElement();
+        element.attributeChangedCallback('at', null, new Date(atMs).toISOString());
+        return element.isNew;
+      }),
   };
 }
 
@@ -132,34 +177,38 @@ function toggle(set: Set<string>, name: string, on: boolean): boolean {
   return on;
 }
 
-const decide = inlineScript([decideLanguage, ['ar', 'en']]);
 const visited = (language: string) => ({ lang: language, hasVisitedBefore: 'true' });
+/** What is stored about language; the head also remembers the visit. */
+const languageOf = ({ stored }: { stored: () => Record<string, string> }) => {
+  const { visit: _, ...rest } = stored();
+  return rest;
+};
 
 describe('a first visit, with nothing stored and no prefix', () => {
   test('shows the loading screen and waits 100 ms before it decides', () => {
-    const browser = visit(decide, { at: '/coin/bitcoin' });
+    const browser = visit(siteHead, { at: '/coin/bitcoin' });
     expect(browser.isGated()).toBe(true);
     expect(browser.timers.map(({ milliseconds }) => milliseconds)).toEqual([100]);
     expect(browser.replaced).toEqual([]);
-    expect(browser.kept()).toEqual({});
+    expect(languageOf(browser)).toEqual({});
   });
 
   test.each(['ar', 'ar-EG', 'AR-sa'])('stays where it is for a browser in %s', (language) => {
-    const browser = visit(decide, { at: '/coin/bitcoin', language });
+    const browser = visit(siteHead, { at: '/coin/bitcoin', language });
     browser.timers[0]?.run();
     expect(browser.replaced).toEqual([]);
     expect(browser.isGated()).toBe(false);
-    expect(browser.kept()).toEqual(visited('ar'));
+    expect(languageOf(browser)).toEqual(visited('ar'));
   });
 
   test.each(['en', 'en-GB', 'tr', 'fr-FR', 'arn', 'arz-x', ''])(
     'moves to English for a browser in "%s"',
     (language) => {
-      const browser = visit(decide, { at: '/coin/bitcoin', language });
+      const browser = visit(siteHead, { at: '/coin/bitcoin', language });
       browser.timers[0]?.run();
       expect(browser.replaced).toEqual(['/en/coin/bitcoin']);
       expect(browser.isGated()).toBe(true);
-      expect(browser.kept()).toEqual(visited('en'));
+      expect(languageOf(browser)).toEqual(visited('en'));
     },
   );
 
@@ -171,7 +220,7 @@ describe('a first visit, with nothing stored and no prefix', () => {
     ['/adminer', '/en/adminer'],
     ['https://site.example//evil.example', '/en/evil.example'],
   ])('keeps query and hash: %s moves to %s', (at, to) => {
-    const browser = visit(decide, { at });
+    const browser = visit(siteHead, { at });
     browser.timers[0]?.run();
     expect(browser.replaced).toEqual([to]);
   });
@@ -182,7 +231,7 @@ describe('a first visit, with nothing stored and no prefix', () => {
     'facebookexternalhit/1.1',
     'Mozilla/5.0 (compatible; Google-InspectionTool/1.0;)',
   ])('of a crawler is never gated: %s', (userAgent) => {
-    const browser = visit(decide, { userAgent });
+    const browser = visit(siteHead, { userAgent });
     expect(browser.isGated()).toBe(false);
     expect(browser.timers).toEqual([]);
     expect(browser.replaced).toEqual([]);
@@ -190,27 +239,25 @@ describe('a first visit, with nothing stored and no prefix', () => {
 });
 
 describe('with a third language', () => {
-  const decideOfThree = inlineScript([decideLanguage, ['ar', 'en', 'fr']]);
-
   test.each([
     ['fr-CA', ['/fr/news?q=a']],
     ['ar-EG', []],
     ['tr', ['/en/news?q=a']],
   ])('a browser in %s is moved to %j', (language, to) => {
-    const browser = visit(decideOfThree, { at: '/news?q=a', language });
+    const browser = visit(siteHeadOfThree, { at: '/news?q=a', language });
     browser.timers[0]?.run();
     expect(browser.replaced).toEqual(to);
   });
 
   test('who reads it is moved to it at once, and its paths are remembered', () => {
-    expect(visit(decideOfThree, { at: '/', stored: visited('fr') }).replaced).toEqual(['/fr']);
-    expect(visit(decideOfThree, { at: '/fr/news' }).kept()).toEqual(visited('fr'));
+    expect(visit(siteHeadOfThree, { at: '/', stored: visited('fr') }).replaced).toEqual(['/fr']);
+    expect(languageOf(visit(siteHeadOfThree, { at: '/fr/news' }))).toEqual(visited('fr'));
   });
 });
 
 describe('a returning visitor', () => {
   test('who reads English is moved to the English path at once', () => {
-    const browser = visit(decide, { at: '/news?q=a#b', stored: visited('en') });
+    const browser = visit(siteHead, { at: '/news?q=a#b', stored: visited('en') });
     expect(browser.replaced).toEqual(['/en/news?q=a#b']);
     expect(browser.timers).toEqual([]);
     expect(browser.isGated()).toBe(false);
@@ -221,7 +268,7 @@ describe('a returning visitor', () => {
     ['whose language was never stored', { hasVisitedBefore: 'true' }],
     ['with a language that is none', { lang: 'xx' }],
   ])('%s stays', (_, stored) => {
-    const browser = visit(decide, { at: '/news', stored });
+    const browser = visit(siteHead, { at: '/news', stored });
     expect(browser.replaced).toEqual([]);
     expect(browser.timers).toEqual([]);
     expect(browser.isGated()).toBe(false);
@@ -237,8 +284,8 @@ describe('a path that names its language', () => {
     ['/ar/news', 'ar'],
   ])('%s stores %s over whatever was stored, and stays', (at, language) => {
     for (const stored of [{}, visited('ar'), visited('en')]) {
-      const browser = visit(decide, { at, stored });
-      expect(browser.kept()).toEqual(visited(language));
+      const browser = visit(siteHead, { at, stored });
+      expect(languageOf(browser)).toEqual(visited(language));
       expect(browser.replaced).toEqual([]);
       expect(browser.isGated()).toBe(false);
     }
@@ -249,18 +296,18 @@ test.each(['/admin', '/admin/', '/admin/login', '/Admin/dashboard'])(
   'the admin path %s is left alone',
   (at) => {
     for (const stored of [{}, visited('en')] as Record<string, string>[]) {
-      const browser = visit(decide, { at, stored });
+      const browser = visit(siteHead, { at, stored });
       expect(browser.replaced).toEqual([]);
       expect(browser.timers).toEqual([]);
       expect(browser.isGated()).toBe(false);
-      expect(browser.kept()).toEqual(stored);
+      expect(languageOf(browser)).toEqual(stored);
     }
   },
 );
 
 describe('storage that fails never breaks a page', () => {
   test.each(['/', '/news', '/en', '/en/news', '/ar/news'])('refused: the path %s decides', (at) => {
-    const browser = visit(decide, { at, storage: 'refused' });
+    const browser = visit(siteHead, { at, storage: 'refused' });
     expect(browser.replaced).toEqual([]);
     expect(browser.timers).toEqual([]);
     expect(browser.isGated()).toBe(false);
@@ -270,14 +317,14 @@ describe('storage that fails never breaks a page', () => {
     ['ar', []],
     ['en', ['/en/news']],
   ])('full: a first visit in %s is decided all the same', (language, replaced) => {
-    const browser = visit(decide, { at: '/news', language, storage: 'full' });
+    const browser = visit(siteHead, { at: '/news', language, storage: 'full' });
     browser.timers[0]?.run();
     expect(browser.replaced).toEqual(replaced);
   });
 
   test('full or refused, the theme is dark and still changes', () => {
     for (const storage of ['full', 'refused'] as const) {
-      const browser = visit(inlineScript(applyTheme), { storage });
+      const browser = visit(adminHead, { storage });
       expect([...browser.bodyClasses]).toEqual([]);
       browser.click(true);
       expect([...browser.bodyClasses]).toEqual(['light-mode']);
@@ -286,8 +333,6 @@ describe('storage that fails never breaks a page', () => {
 });
 
 describe('the theme', () => {
-  const theme = inlineScript(applyTheme);
-
   test.each([
     ['nothing', undefined, []],
     ['true', 'true', []],
@@ -295,32 +340,32 @@ describe('the theme', () => {
     ['no JSON', 'light', []],
     ['null', 'null', []],
   ])('with %s stored', (_, darkMode, classes) => {
-    const browser = visit(theme, { stored: darkMode === undefined ? {} : { darkMode } });
+    const browser = visit(adminHead, { stored: darkMode === undefined ? {} : { darkMode } });
     expect([...browser.bodyClasses]).toEqual(classes);
     expect(browser.frameColour()).toBe(classes.length > 0 ? 'light' : 'dark');
   });
 
   test('changes with its button, and the choice is stored as a JSON boolean', () => {
-    const browser = visit(theme);
+    const browser = visit(adminHead);
     browser.click(true);
     expect([...browser.bodyClasses]).toEqual(['light-mode']);
-    expect(browser.kept()).toEqual({ darkMode: 'false' });
+    expect(languageOf(browser)).toEqual({ darkMode: 'false' });
     expect(browser.frameColour()).toBe('light');
     browser.click(true);
     expect([...browser.bodyClasses]).toEqual([]);
     expect(browser.frameColour()).toBe('dark');
-    expect(browser.kept()).toEqual({ darkMode: 'true' });
+    expect(languageOf(browser)).toEqual({ darkMode: 'true' });
   });
 
   test('does not change with a click elsewhere', () => {
-    const browser = visit(theme);
+    const browser = visit(adminHead);
     browser.click(false);
     browser.fire('click', { target: {} });
-    expect(browser.kept()).toEqual({});
+    expect(languageOf(browser)).toEqual({});
   });
 
   test('follows a change in another tab', () => {
-    const browser = visit(theme);
+    const browser = visit(adminHead);
     browser.fire('storage', { key: 'darkMode', newValue: 'false' });
     expect([...browser.bodyClasses]).toEqual(['light-mode']);
     browser.fire('storage', { key: 'lang', newValue: 'ar' });
@@ -331,22 +376,20 @@ describe('the theme', () => {
 });
 
 describe('the link to the other language, before React is there', () => {
-  const link = inlineScript(switchLanguage);
-
   test.each([
     ['/en/coin/bitcoin?a=1#about', 'ar', '/ar/coin/bitcoin?a=1', '/coin/bitcoin?a=1#about'],
     ['/en', 'ar', '/ar', '/'],
     ['/news#top', 'en', '/en/news', '/en/news#top'],
     ['/arbitrum', 'en', '/en/arbitrum', '/en/arbitrum'],
   ])('on %s stores %s and replaces the page with its twin', (at, lang, href, to) => {
-    const browser = visit(link, { at });
+    const browser = visit(siteHead, { at });
     expect(browser.followLink(lang, href)).toBe(true);
     expect(browser.replaced).toEqual([to]);
-    expect(browser.kept()).toEqual(visited(lang));
+    expect(languageOf(browser)).toEqual(visited(lang));
   });
 
   test('lets the path store it where the storage refuses', () => {
-    const browser = visit(link, { at: '/en/news', storage: 'full' });
+    const browser = visit(siteHead, { at: '/en/news', storage: 'full' });
     browser.followLink('ar', '/ar/news');
     expect(browser.replaced).toEqual(['https://site.example/ar/news']);
   });
@@ -354,7 +397,7 @@ describe('the link to the other language, before React is there', () => {
   test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { defaultPrevented: true }])(
     'leaves a press with %o to others',
     (keys) => {
-      const browser = visit(link, { at: '/en/news' });
+      const browser = visit(siteHead, { at: '/en/news' });
       expect(browser.followLink('ar', '/ar/news', keys)).toBe(false);
       expect(browser.replaced).toEqual([]);
     },
@@ -362,7 +405,7 @@ describe('the link to the other language, before React is there', () => {
 });
 
 test('the page is marked as scrolled past 50 px, and how far it is goes from 0 to 1', () => {
-  const browser = visit(inlineScript(followScroll));
+  const browser = visit(followScroll);
   const scrollTo = (y: number) => {
     browser.page.scrollY = y;
     browser.fire('scroll');
@@ -377,7 +420,7 @@ test('the page is marked as scrolled past 50 px, and how far it is goes from 0 t
 });
 
 test('each picture is marked as shown or broken, and nothing else is', () => {
-  const browser = visit(inlineScript(followPictures));
+  const browser = visit(adminHead);
   const [shown, broken] = [
     new browser.page.HTMLImageElement(),
     new browser.page.HTMLImageElement(),
@@ -391,13 +434,47 @@ test('each picture is marked as shown or broken, and nothing else is', () => {
   expect(frame.dataset).toEqual({});
 });
 
-test('the scripts can stand together and cannot end their element early', () => {
-  const script = inlineScript(
-    [decideLanguage, ['ar', 'en']],
-    applyTheme,
-    followScroll,
-    followPictures,
-  );
-  expect(visit(script, { stored: { darkMode: 'false' } }).isGated()).toBe(true);
-  expect(script).not.toMatch(/<\/script|<!--/i);
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const START_MS = Date.UTC(2026, 10, 1);
+const [YESTERDAY, TOMORROW] = [START_MS - DAY_MS, START_MS + DAY_MS];
+
+describe('changes since the last visit', () => {
+  /** Opens pages one after the other in one browser. */
+  function browser(storage?: 'refused') {
+    let stored: Record<string, string> = {};
+    return (nowMs: number, leftMs = nowMs) => {
+      const page = visit(siteHead, { at: '/en', nowMs, stored, storage });
+      page.leave(leftMs);
+      stored = page.stored();
+      return page;
+    };
+  }
+
+  test('on a first visit nothing is new', () => {
+    const open = browser();
+    expect(open(START_MS).marked([YESTERDAY, TOMORROW])).toEqual([]);
+    expect(open(START_MS + MINUTE_MS).marked([YESTERDAY, START_MS + 1])).toEqual([]);
+  });
+
+  test('on the next visit later changes are new, as long as the visit lasts', () => {
+    const open = browser();
+    open(START_MS);
+    const later = START_MS + 2 * DAY_MS;
+    expect(open(later).marked([YESTERDAY, TOMORROW])).toEqual([TOMORROW]);
+    expect(open(later + 10 * MINUTE_MS).marked([YESTERDAY, TOMORROW])).toEqual([TOMORROW]);
+    expect(open(later + DAY_MS).marked([YESTERDAY, TOMORROW])).toEqual([]);
+  });
+
+  test('a page that stays open for long is one visit', () => {
+    const open = browser();
+    open(START_MS, START_MS + 3 * DAY_MS);
+    expect(open(START_MS + 4 * DAY_MS).marked([TOMORROW])).toEqual([]);
+  });
+
+  test('without storage every visit is the first', () => {
+    const open = browser('refused');
+    open(START_MS);
+    expect(open(START_MS + 2 * DAY_MS).marked([TOMORROW])).toEqual([]);
+  });
 });

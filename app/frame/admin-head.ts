@@ -1,0 +1,5 @@
+import { applyTheme, followPictures } from '#app/document/before-paint.ts';
+
+// The inline script in the head of the admin's pages.
+applyTheme();
+followPictures();

@@ -1,0 +1,12 @@
+// The inline script at the start of the body: marks the page as scrolled after 50 px and measures how far, for the styles.
+const root = document.documentElement;
+
+function update(): void {
+  root.toggleAttribute('data-scrolled', scrollY > 50);
+  const room = root.scrollHeight - innerHeight;
+  root.style.setProperty('--scrolled', String(room > 0 ? Math.min(1, scrollY / room) : 0));
+}
+
+addEventListener('scroll', update, { passive: true });
+addEventListener('resize', update, { passive: true });
+update();
