@@ -9,6 +9,7 @@ import { ownScripts, services, takePage } from '#app/context/services.server.ts'
 import { renderDocument } from '#app/document/render-document.server.tsx';
 import { HydrationPlanProvider } from '#app/hydration/hydration.tsx';
 import { planHydration } from '#app/hydration/plan.server.ts';
+import { loaderDataOf } from '#app/hydration/router-internals.ts';
 import { readPage } from '#app/listing/list-query.ts';
 
 /** Renders a whole page at once: nothing on it is waited for, and streams cost as much again as rendering. */
@@ -34,9 +35,9 @@ export default async function handleRequest(
 }
 
 // The last page, or nothing, is shown in its place; kept under every number there is, it would push out all others.
-function isPastEnd({ staticHandlerContext: { loaderData } }: EntryContext, url: string): boolean {
+function isPastEnd(context: EntryContext, url: string): boolean {
   const asked = readPage(new URL(url).searchParams);
-  return Object.values(loaderData).some((data) => {
+  return loaderDataOf(context).some((data) => {
     if (data?.isPastEnd === true) return true;
     const shown = data?.comparison?.page ?? data?.page;
     return asked > 1 && typeof shown === 'number' && shown !== asked;

@@ -1,6 +1,7 @@
 import type { EntryContext } from 'react-router';
 import { MINE_KEY } from '#app/mine/data/storage-key.ts';
 import type { HydrationPlan } from './plan.ts';
+import { browserEntry, pageRoutes, takeHandoff } from './router-internals.ts';
 
 /** A screen's export `handle`, as far as it is about hydration. */
 interface Handle {
@@ -9,45 +10,18 @@ interface Handle {
 
 /** The plan for the page of `context`; takes over its stream of data. */
 export async function planHydration(context: EntryContext): Promise<HydrationPlan> {
-  const { manifest, routeModules, staticHandlerContext, serverHandoffString } = context;
-  const ids = staticHandlerContext.matches.map(({ route }) => route.id);
-  const entries = ids.flatMap((id) => manifest.routes[id] ?? []);
-  const handles = ids.map((id) => routeModules[id]?.handle as Handle | undefined);
+  const routes = pageRoutes(context);
+  const handles = routes.map(({ handle }) => handle as Handle | undefined);
+  const { imports, ...addresses } = browserEntry(context);
   return {
-    // Who develops sees an edit without touching the page first.
+    // In development an edit shows without a touch of the page.
     when: import.meta.env.DEV
       ? 'now'
       : (handles.findLast((handle) => handle?.hydrate)?.hydrate ?? 'used'),
     keptAt: MINE_KEY,
-    context: JSON.parse(serverHandoffString ?? '{}'),
-    state: await readState(context),
-    manifest: manifest.url,
-    routes: Object.fromEntries(entries.map((entry) => [entry.id, partsOf(entry)])),
-    shared: [
-      ...new Set([...manifest.entry.imports, ...entries.flatMap(({ imports }) => imports ?? [])]),
-    ],
-    entry: manifest.entry.module,
-    reload: manifest.hmr?.runtime,
+    ...(await takeHandoff(context)),
+    ...addresses,
+    routes: Object.fromEntries(routes.map(({ id, parts }) => [id, parts])),
+    shared: [...new Set([...imports, ...routes.flatMap((route) => route.imports)])],
   };
-}
-
-// The router would stream it into the page; here it goes along with the rest.
-async function readState(context: EntryContext): Promise<string> {
-  const { serverHandoffStream: stream } = context;
-  context.serverHandoffStream = undefined;
-  return stream ? new Response(stream).text() : '';
-}
-
-type RouteEntry = NonNullable<EntryContext['manifest']['routes'][string]>;
-
-function partsOf(route: RouteEntry): string[] {
-  const { clientActionModule, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule } =
-    route;
-  const split = [
-    clientActionModule,
-    clientLoaderModule,
-    clientMiddlewareModule,
-    hydrateFallbackModule,
-  ];
-  return [...split.filter((part) => part !== undefined), route.module];
 }

@@ -1,21 +1,19 @@
+import type { Handoff } from './router-internals.ts';
+
 /** What React needs to take over the page the server has rendered. */
-export interface HydrationPlan {
+export interface HydrationPlan extends Handoff {
   /**
-   * At once; when the visitor first does something; then or after a minute, for figures that are kept fresh; at once
-   * where the browser keeps a list of the reader's.
+   * At once; at the visitor's first action; then or after a minute, for live figures; at once where the browser stores
+   * a list of the reader's.
    */
   when: 'now' | 'used' | 'live' | 'kept';
-  /** Where that is kept. */
+  /** The storage key of that list. */
   keptAt: string;
-  /** The router's settings. */
-  context: object;
-  /** The loaders' data as the router encodes it. */
-  state: string;
-  /** Addresses of the route table, of the parts of each route by its id, of what they share, and of the start. */
+  /** Addresses of the route table, of the parts of each route by its id, of what they share, and of the entry. */
   manifest: string;
   routes: Record<string, string[]>;
   shared: string[];
   entry: string;
-  /** What exchanges parts while one develops. */
+  /** The reload runtime, in development. */
   reload: string | undefined;
 }

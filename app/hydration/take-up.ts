@@ -1,21 +1,14 @@
 import type { HydrationPlan } from './plan.ts';
+import { provideHandoff } from './router-internals.ts';
 
-declare global {
-  interface Window {
-    __reactRouterContext?: object;
-    __reactRouterRouteModules?: Record<string, object>;
-  }
-}
-
-/** Puts what the page came with where the router looks for it; the script the router would write does the same. */
+/** Loads the page's modules and hands the router what the page came with. */
 export async function takeUpPlan(): Promise<void> {
   const plan: HydrationPlan = JSON.parse(document.getElementById('hydration')?.textContent ?? '');
-  window.__reactRouterContext = { ...plan.context, stream: new Blob([plan.state]).stream() };
-  const get = (address: string): Promise<object> => import(/* @vite-ignore */ address);
+  const load = (address: string): Promise<object> => import(/* @vite-ignore */ address);
   const routes = Object.entries(plan.routes).map(async ([id, parts]) => [
     id,
-    Object.assign({}, ...(await Promise.all(parts.map(get)))),
+    Object.assign({}, ...(await Promise.all(parts.map(load)))),
   ]);
-  await get(plan.manifest);
-  window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(routes));
+  await load(plan.manifest);
+  provideHandoff(plan, Object.fromEntries(await Promise.all(routes)));
 }

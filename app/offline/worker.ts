@@ -1,3 +1,4 @@
+import { openAsDocument } from '#app/hydration/router-internals.ts';
 import { dropPictures, keepPicture, keptFile, keptPicture } from './files.ts';
 import { isFile, isPage, isPictureOfPage, mayKeep, pageOfData, saidAt } from './may-keep.ts';
 import { answerInTime } from './patience.ts';
@@ -98,7 +99,7 @@ async function answerRemoval(path: string): Promise<Response> {
   return Response.redirect(path, 303);
 }
 
-// The router's data is never kept. Where none comes, the browser opens the page itself, and gets the kept one.
+// Data for the router is never stored. Without an answer the browser opens the page itself, and gets the offline copy.
 async function answerData(event: FetchEvent, page: string): Promise<Response> {
   const { request } = event;
   const url = new URL(page, scope.location.origin);
@@ -111,8 +112,7 @@ async function answerData(event: FetchEvent, page: string): Promise<Response> {
   const response = await asked;
   if (response) return response;
   if (isThere) return Response.error();
-  const headers = { 'X-Remix-Redirect': page, 'X-Remix-Reload-Document': 'true' };
-  return new Response(null, { status: 204, headers });
+  return openAsDocument(page);
 }
 
 async function answerFile(request: Request): Promise<Response> {

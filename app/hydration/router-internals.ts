@@ -1,0 +1,86 @@
+import type { EntryContext } from 'react-router';
+
+// Everything that is used of React Router beyond its documented API. The router's own `<Scripts>` starts React at once;
+// this product starts it later (docs/decisions/0013-kept-pages-and-late-start.md). router-internals.test.tsx holds both
+// side by side and fails when an upgrade changes what is here.
+
+declare global {
+  interface Window {
+    __reactRouterContext?: object;
+    __reactRouterRouteModules?: Record<string, object>;
+  }
+}
+
+/** The start of the browser's router: its settings, and the loaders' data in the router's encoding. */
+export interface Handoff {
+  context: object;
+  state: string;
+}
+
+/** A matched route: the `handle` it exports, and the addresses of its module's parts and of their imports. */
+interface PageRoute {
+  id: string;
+  handle: unknown;
+  parts: string[];
+  imports: string[];
+}
+
+/** Takes the handoff from the context: the router no longer streams it into the page. */
+export async function takeHandoff(context: EntryContext): Promise<Handoff> {
+  const { serverHandoffString, serverHandoffStream } = context;
+  context.serverHandoffStream = undefined;
+  return {
+    context: JSON.parse(serverHandoffString ?? '{}'),
+    state: serverHandoffStream ? await new Response(serverHandoffStream).text() : '',
+  };
+}
+
+/** The page's routes, outermost first. */
+export function pageRoutes({
+  manifest,
+  routeModules,
+  staticHandlerContext,
+}: EntryContext): PageRoute[] {
+  return staticHandlerContext.matches.flatMap(({ route: { id } }) => {
+    const entry = manifest.routes[id];
+    if (!entry) return [];
+    const parts = [
+      entry.clientActionModule,
+      entry.clientLoaderModule,
+      entry.clientMiddlewareModule,
+      entry.hydrateFallbackModule,
+      entry.module,
+    ];
+    return {
+      id,
+      handle: routeModules[id]?.handle,
+      parts: parts.filter((part) => part !== undefined),
+      imports: entry.imports ?? [],
+    };
+  });
+}
+
+/** Addresses of the route table, of the browser's entry and its imports; in development of the reload runtime. */
+export function browserEntry({ manifest: { url, entry, hmr } }: EntryContext) {
+  return { manifest: url, entry: entry.module, imports: entry.imports, reload: hmr?.runtime };
+}
+
+/** Each loader's data, by route. */
+export function loaderDataOf({ staticHandlerContext }: EntryContext) {
+  return Object.values(staticHandlerContext.loaderData);
+}
+
+/** In the browser: puts the handoff and the routes' modules where `HydratedRouter` reads them. */
+export function provideHandoff(
+  { context, state }: Handoff,
+  routeModules: Record<string, object>,
+): void {
+  window.__reactRouterContext = { ...context, stream: new Blob([state]).stream() };
+  window.__reactRouterRouteModules = routeModules;
+}
+
+/** An answer to a request for data that makes the router open `page` as a document. */
+export function openAsDocument(page: string): Response {
+  const headers = { 'X-Remix-Redirect': page, 'X-Remix-Reload-Document': 'true' };
+  return new Response(null, { status: 204, headers });
+}
