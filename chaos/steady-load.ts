@@ -11,15 +11,15 @@ const PER_SECOND = 200;
 const MOST_P99_MS = 500;
 const EDIT_EVERY_MS = 10_000;
 const SAMPLE_EVERY_MS = 1_000;
-/** From the middle third of the time to the last; less is how a heap breathes. */
+/** From the middle third of the time to the last; below this it is garbage collection. */
 const MOST_GROWTH = 0.1;
 
-/** 200 requests a second at a fixed rate for half an hour, while an editor saves something every ten seconds. */
+/** 200 requests a second at a fixed rate for half an hour, with an edit every ten seconds. */
 export async function trySteadyLoad({ isShort }: ChaosRun): Promise<Verdict> {
   return loadSteadily(isShort ? 20 : 1_800);
 }
 
-/** The same for so many seconds; whether memory is flat is judged from five minutes on. */
+/** The same for `seconds`; memory counts from five minutes on. */
 export async function loadSteadily(seconds: number, perSecond = PER_SECOND): Promise<Verdict> {
   const server = await startServer();
   const losses = newLosses();
@@ -59,7 +59,7 @@ export async function loadSteadily(seconds: number, perSecond = PER_SECOND): Pro
   };
 }
 
-// So that kept pages are made again and again, as on a site that is alive.
+// Edits invalidate the page cache again and again, as on a site in use.
 async function edit(
   server: Server,
   end: AbortSignal,
@@ -68,7 +68,7 @@ async function edit(
   const editor = await editorAt(server, server.databaseUrl);
   const coin = { name: 'Edited again', description: 'At first.', image: '/logos/bitcoin.svg' };
   const id = addedId(await editor.add(coin, crypto.randomUUID()));
-  if (!id) throw new Error('the coin to edit was not taken');
+  if (!id) throw new Error('the coin to edit was not added');
   for (let version = 1; !end.aborted; version += 1) {
     const description = `At ${version}.`;
     const { status } = await editor.edit(id, { ...coin, description }, version);

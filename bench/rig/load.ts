@@ -2,12 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from './ending.ts';
-import { percentile } from './percentile.ts';
 import { isInstalled, toolOf } from './tools.ts';
 
 export interface Asked {
   port: number;
-  /** Asked in turn; `{n}` in one becomes another number each time. */
+  /** Requested in turn; `{n}` becomes a new number each time. */
   paths: string[];
   headers: Record<string, string>;
   seconds: number;
@@ -23,14 +22,14 @@ export interface Load {
 const CONNECTIONS = 32;
 let numbered = 0;
 
-/** Asks as fast as it is answered. Throws if anything is answered with an error. */
+/** Requests on each connection as fast as answers come. Throws if anything is answered with an error. */
 export async function load(asked: Asked): Promise<Load> {
-  // Another thousand numbers for each run, so that no address comes twice.
+  // Another million numbers for each run: no address comes twice.
   numbered += 1;
   return (await isInstalled('wrk')) ? loadWithWrk(asked) : loadWithAutocannon(asked);
 }
 
-/** The name of the load generator, for the record. */
+/** The load generator's name, for the results. */
 export async function loadGenerator(): Promise<string> {
   return (await isInstalled('wrk')) ? 'wrk' : 'autocannon';
 }
@@ -92,10 +91,5 @@ async function loadWithAutocannon(asked: Asked): Promise<Load> {
   await toolOf('autocannon');
   const given = { connections: CONNECTIONS, from: numbered * 1_000_000, ...asked };
   const output = await run(process.execPath, [script, JSON.stringify(given)]);
-  const { requests, milliseconds, latenciesMs } = JSON.parse(output);
-  return {
-    requests,
-    perSecond: (requests / milliseconds) * 1_000,
-    p99Ms: percentile(latenciesMs, 0.99),
-  };
+  return JSON.parse(output) as Load;
 }

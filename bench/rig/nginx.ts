@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Answer } from './ask.ts';
 import { ask } from './ask.ts';
 import { freePort, scratchFolder, start } from './ending.ts';
-import { programOf } from './tools.ts';
+import { isInstalled, programOf } from './tools.ts';
 
 export interface Nginx {
   port: number;
@@ -25,10 +25,13 @@ const OWN_HEADERS = [
 ];
 const READY_LIMIT_MS = 5_000;
 
-/** nginx with one worker, serving these answers of ours as files, byte for byte and with our headers; null without nginx. */
+/**
+ * nginx with one worker, serving these answers of ours as files, byte for byte and with our headers. Null without nginx,
+ * and without wrk: autocannon is slower than either server, so the ratio would be its own.
+ */
 export async function startNginx(answers: Answer[]): Promise<Nginx | null> {
   const program = await programOf('nginx');
-  if (!program) return null;
+  if (!program || !(await isInstalled('wrk'))) return null;
   const folder = await scratchFolder();
   const port = await freePort();
   await mkdir(join(folder, 'root'));
