@@ -21,7 +21,7 @@ import { SiteFrame } from '#app/frame/site-frame.tsx';
 import siteHead from '#app/frame/site-head.ts?script';
 import { Hydration } from '#app/hydration/hydration.tsx';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { FeedLinks } from '#app/meta/feed-links.tsx';
+import { ListingFeedLink } from '#app/meta/feed-links.tsx';
 import { manifestPath } from '#app/meta/manifest-path.ts';
 import { Notices } from '#app/offline/notices.tsx';
 import { StarShapes } from '#app/ui/stars.tsx';
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {!isAdmin && <link rel="manifest" href={manifestPath(language)} />}
-        {!isAdmin && <FeedLinks />}
+        {!isAdmin && <ListingFeedLink />}
         <Meta />
         <OtherLanguages />
         <Links />

@@ -1,27 +1,21 @@
+import { localizedPath } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { CHANGE_FEEDS, FEEDS, type FeedPath, feedAddress } from './feeds.ts';
+import { CHANGE_FEED, LISTING_FEED } from './feeds.ts';
 
-/** By which feed readers find the feeds of reviews from any page. */
-export function FeedLinks() {
+/** Feed readers find the feed of listings from any page by this. */
+export function ListingFeedLink() {
   const { text } = useLanguage();
-  return <Links feeds={FEEDS} title={text.feed.title} />;
+  return <FeedLink path={LISTING_FEED} title={text.feed.title} />;
 }
 
-/** The same of what changed of rulings, on the page that lists that. */
-export function ChangeFeedLinks() {
+/** The feed of changes of rulings, on the page that lists them. */
+export function ChangeFeedLink() {
   const { text } = useLanguage();
-  return <Links feeds={CHANGE_FEEDS} title={text.changes.feed} />;
+  return <FeedLink path={CHANGE_FEED} title={text.changes.feed} />;
 }
 
-function Links({
-  feeds,
-  title,
-}: {
-  feeds: readonly { path: FeedPath; type: string }[];
-  title: string;
-}) {
+function FeedLink({ path, title }: { path: string; title: string }) {
   const { language } = useLanguage();
-  return feeds.map(({ path, type }) => (
-    <link key={path} rel="alternate" type={type} title={title} href={feedAddress(path, language)} />
-  ));
+  const href = localizedPath(path, language);
+  return <link rel="alternate" type="application/atom+xml" title={title} href={href} />;
 }

@@ -6,9 +6,9 @@ import { showEntries } from '#app/ruling/show-entries.server.ts';
 import type { ShownEntry, ShownState } from '#app/ruling/shown-entry.ts';
 import type { Database } from '#db/client.ts';
 import type { LedgerEntry } from '#domain/ruling/ledger.ts';
-import type { FeedItem } from './feed-formats.ts';
+import type { FeedItem } from '#http/atom-feed.ts';
 
-/** Entries of the ledger of rulings as a feed tells them. */
+/** Entries of the ledger of rulings as items of a feed. */
 export async function changeItems(
   db: Database,
   entries: LedgerEntry[],

@@ -20,6 +20,7 @@ describe('the kind of answer at', () => {
     ['/uploads/a.webp', 'image'],
     ['/assets/entry-abc.js', 'file'],
     ['/icon.svg', 'file'],
+    ['/en/changes.atom', 'file'],
     ['/admin', 'admin'],
     ['/admin.data', 'admin'],
     ['/admin/coins/edit/bitcoin.data', 'admin'],

@@ -40,7 +40,7 @@ export function countRequests() {
 
 const SIGN_IN = /^\/(api\/(sign-in|sign-out|session|otp\/)|admin\/(login|logout)\b)/;
 /** Requested by search engines, feed readers and phones. */
-const FOR_MACHINES = /^\/(robots\.txt|sitemaps?[./].*|feed\.(atom|json)|site\.webmanifest)$/;
+const FOR_MACHINES = /^\/(robots\.txt|sitemaps?[./].*|(feed|changes)\.atom|site\.webmanifest)$/;
 const OPERATOR = /^\/(healthz|readyz|metrics|\.well-known\/.*)$/;
 
 /** The kind of answer at an address; `files` are the names in the folder of browser files. */

@@ -127,13 +127,13 @@ describe('the ledger of rulings', () => {
     expect(await arabic.innerText()).toMatch(/العملة[\s\S]*تدرّ احتياطياتها ربا\./);
   });
 
-  test('names its feeds', async () => {
+  test('names its feed', async () => {
     const page = await browser.newPage();
     await page.goto('/en/changes');
     const feeds = await page
       .locator('head link[rel=alternate][type]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(feeds).toEqual(expect.arrayContaining(['/en/changes.atom', '/en/changes.json']));
+    expect(feeds).toContain('/en/changes.atom');
     for (const href of feeds) expect((await fetch(browser.site.url + href)).status).toBe(200);
   });
 

@@ -5,7 +5,7 @@ import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { PageTitle } from '#app/listing/page-title.tsx';
-import { ChangeFeedLinks } from '#app/meta/feed-links.tsx';
+import { ChangeFeedLink } from '#app/meta/feed-links.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
 import { ChangeEntry } from '#app/ruling/change-entry.tsx';
@@ -38,7 +38,7 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
   const path = to('/changes');
   return (
     <div className="container-page">
-      <ChangeFeedLinks />
+      <ChangeFeedLink />
       <PageTitle title={words.title} text={words.text} />
       <div className="grid grid-cols-1 gap-6">
         {of && <Narrowed of={of} />}

@@ -1,0 +1,61 @@
+import { generateAtomFeed } from 'feedsmith';
+import type { Language } from '#app/i18n/languages.ts';
+import { productName } from '#app/meta/product.ts';
+
+export interface Feed {
+  title: string;
+  description: string;
+  home: string;
+  self: string;
+  language: Language;
+  updated: Date;
+  items: FeedItem[];
+}
+
+export interface FeedItem {
+  /** The page's address, and the entry's id. */
+  url: string;
+  title: string;
+  text: string;
+  tag: string;
+  published: Date;
+  updated: Date;
+}
+
+// Characters that XML forbids: with one of them no reader takes the feed.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it matches them.
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** The feed in Atom, RFC 4287. */
+export function atomFeed({
+  title,
+  description,
+  home,
+  self,
+  language,
+  updated,
+  items,
+}: Feed): string {
+  const feed = generateAtomFeed({
+    xml: { lang: language },
+    id: self,
+    title: { value: title },
+    subtitle: { value: description },
+    updated,
+    authors: [{ name: productName(language), uri: home }],
+    links: [
+      { href: self, rel: 'self', type: 'application/atom+xml' },
+      { href: home, rel: 'alternate', type: 'text/html', hreflang: language },
+    ],
+    entries: items.map((item) => ({
+      id: item.url,
+      title: { value: item.title },
+      updated: item.updated,
+      published: item.published,
+      links: [{ href: item.url, rel: 'alternate', type: 'text/html', hreflang: language }],
+      categories: [{ term: item.tag }],
+      content: { value: item.text, type: 'text' },
+    })),
+  });
+  return feed.toWellFormed().replaceAll(FORBIDDEN, ' ');
+}
