@@ -19,6 +19,7 @@ import followScroll from '#app/frame/follow-scroll.ts?script';
 import { OtherLanguages } from '#app/frame/other-languages.tsx';
 import { SiteFrame } from '#app/frame/site-frame.tsx';
 import siteHead from '#app/frame/site-head.ts?script';
+import type { SiteData } from '#app/frame/use-site.ts';
 import { Hydration } from '#app/hydration/hydration.tsx';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingFeedLink } from '#app/meta/feed-links.tsx';
@@ -30,7 +31,7 @@ import readexArabic from './fonts/arabic.woff2?url';
 import readexLatin from './fonts/latin.woff2?url';
 import './style.css';
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs): SiteData {
   const { origin, links } = context.get(services);
   return { origin, links, year: new Date().getUTCFullYear() };
 }
