@@ -5,6 +5,7 @@ import {
   Meta,
   Outlet,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useLocation,
 } from 'react-router';
 import { services } from '#app/context/services.server.ts';
@@ -21,6 +22,8 @@ import { SiteFrame } from '#app/frame/site-frame.tsx';
 import siteHead from '#app/frame/site-head.ts?script';
 import type { SiteData } from '#app/frame/use-site.ts';
 import { Hydration } from '#app/hydration/hydration.tsx';
+import { LANGUAGES } from '#app/i18n/languages.ts';
+import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingFeedLink } from '#app/meta/feed-links.tsx';
 import { manifestPath } from '#app/meta/manifest-path.ts';
@@ -31,13 +34,19 @@ import readexArabic from './fonts/arabic.woff2?url';
 import readexLatin from './fonts/latin.woff2?url';
 import './style.css';
 
-export function loader({ context }: Route.LoaderArgs): SiteData {
-  const { origin, links } = context.get(services);
-  return { origin, links, year: new Date().getUTCFullYear() };
+export function loader({ url, context }: Route.LoaderArgs): SiteData {
+  const { origin, links, screens } = context.get(services);
+  const { text } = LANGUAGES[languageOf(url.pathname)];
+  const footer = screens.flatMap(({ path, footer }) =>
+    footer ? [{ ...footer, path, label: footer.label(text) }] : [],
+  );
+  return { origin, links, footer, year: new Date().getUTCFullYear() };
 }
 
-// Nothing it answers depends on the address.
-export const shouldRevalidate = () => false;
+// Of the address, only the language matters.
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return languageOf(currentUrl.pathname) !== languageOf(nextUrl.pathname);
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const { language, direction } = useLanguage();

@@ -58,11 +58,11 @@ export function pageCacheMetrics(figures: () => PageFigures): Metric[] {
     labelNames: ['result'],
     registers: [],
     collect() {
-      const { hits, misses, unkept } = figures();
+      const { hits, misses, uncacheable } = figures();
       this.reset();
       this.inc({ result: 'hit' }, hits);
       this.inc({ result: 'miss' }, misses);
-      this.inc({ result: 'uncacheable' }, unkept);
+      this.inc({ result: 'uncacheable' }, uncacheable);
     },
   });
   const pages = new Gauge({

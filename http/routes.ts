@@ -19,7 +19,7 @@ import type { AuditLog } from '#http/log/audit-log.ts';
 import { auditRefusals } from '#http/log/audit-refusals.ts';
 import { requestLog } from '#http/log/request-log.ts';
 import { browserFiles as answerFiles } from '#http/pages/browser-files.ts';
-import type { rendering } from '#http/pages/rendering.ts';
+import { type rendering, SCREENS } from '#http/pages/rendering.ts';
 import { sameOrigin } from '#http/security/same-origin.ts';
 import { securityHeaders } from '#http/security/security-headers.ts';
 import { securityText } from '#http/security/security-text.ts';
@@ -87,7 +87,7 @@ export function routes(
   server.on(['GET', 'HEAD'], '*', readDeadline, admit);
   server.route('/embed', embed(provided));
   server.route('/', discovery(provided));
-  server.route('/', sitemap(provided));
+  server.route('/', sitemap({ ...provided, screens: SCREENS }));
   server.route('/', feeds(provided));
   server.route('/share', share(provided));
   server.on(['GET', 'HEAD'], '*', screens.page);

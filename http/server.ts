@@ -16,7 +16,7 @@ import { auditLog } from '#http/log/audit-log.ts';
 import { type AnswerKind, countRequests, kindOf } from '#http/metrics/request-counts.ts';
 import { busyPages } from '#http/pages/busy-page.ts';
 import { publicPages } from '#http/pages/pages.ts';
-import { rendering, STYLES } from '#http/pages/rendering.ts';
+import { rendering, SCREENS, STYLES } from '#http/pages/rendering.ts';
 import { commonHeaders, refusalHeaders } from '#http/security/common-headers.ts';
 import { countSignIns } from '#http/sign-in/sign-in-counts.ts';
 import { sharesBehind } from '#http/visitor/networks.ts';
@@ -24,7 +24,7 @@ import type { Readiness } from './health.ts';
 import { pageCacheMetrics } from './metrics.ts';
 import { routes } from './routes.ts';
 
-export interface ServerParts extends Omit<Services, 'audit' | 'onEditor'> {
+export interface ServerParts extends Omit<Services, 'screens' | 'audit' | 'onEditor'> {
   market: Market;
   rates: Rates;
   news: NewsSource;
@@ -66,6 +66,7 @@ export function createServer(given: ServerParts): RequestListener {
   const busyPage = busyPages(commonHeaders(site), STYLES);
   const pages = parts.browserFiles
     ? publicPages({
+        screens: SCREENS,
         render: screens.publicPage,
         changes: parts.changes,
         onNewFigures: parts.onNewFigures,

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { ScreenAtPath } from '#app/screens.ts';
 import type { Database } from '#db/client.ts';
 import type { ImageAddress } from '#domain/image/signed-address.ts';
 import type { Landmarks } from '#domain/listing/list/landmarks.ts';
@@ -16,6 +17,8 @@ export interface Services {
   db: Database;
   /** Public address without a trailing slash. */
   origin: string;
+  /** The site's public screens, in the order of the route table. */
+  screens: ScreenAtPath[];
   links: { startTrading: string; signUp: string; demoVideo: string; social: string[] };
   /** Whom visitors may write to: `mailto:` or `https:`. */
   contact: string | undefined;

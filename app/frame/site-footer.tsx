@@ -1,6 +1,5 @@
 import { AtSign, Camera, Globe, type LucideIcon, Send, Video } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Text } from '#app/i18n/text.en.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
@@ -11,15 +10,6 @@ import { useSite } from './use-site.ts';
 const SOCIAL_ICONS: LucideIcon[] = [Camera, AtSign, Video, Send, Globe];
 
 const LINK = 'link inline-flex min-h-8 items-center';
-const PAGES: { path: string; title: (text: Text) => string }[] = [
-  { path: '/methodology', title: ({ methodology }) => methodology.title },
-  { path: '/changes', title: ({ changes }) => changes.title },
-  { path: '/check', title: ({ caution }) => caution.check.title },
-  { path: '/mine', title: ({ mine }) => mine.link },
-  { path: '/compare', title: ({ compare }) => compare.title },
-  { path: '/accessibility', title: ({ accessibility }) => accessibility.title },
-  { path: '/api', title: ({ api }) => api.title },
-];
 
 /** The end of every public page: what the site is, its pages, its accounts elsewhere. */
 export function SiteFooter() {
@@ -62,15 +52,11 @@ export function SiteFooter() {
         <div className="container-page">
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line py-4 text-sm text-muted">
             <p>{text.footer.copyright(site.year)}</p>
-            {PAGES.map(({ path, title }) => (
-              <Link key={path} to={to(path)} className={LINK}>
-                {title(text)}
+            {site.footer.map(({ path, label, reloadDocument }) => (
+              <Link key={path} to={to(path)} reloadDocument={reloadDocument} className={LINK}>
+                {label}
               </Link>
             ))}
-            {/* The list is the worker's, which answers for whole pages only. */}
-            <Link to={to('/offline')} reloadDocument className={LINK}>
-              {text.offline.title}
-            </Link>
           </div>
         </div>
       )}

@@ -5,6 +5,8 @@ export interface SiteData {
   /** Public address without a trailing slash. */
   origin: string;
   links: { startTrading: string; signUp: string; demoVideo: string; social: string[] };
+  /** Pages that the footer links to, labelled in the page's language. */
+  footer: { path: string; label: string; reloadDocument?: boolean }[];
   /** For the copyright line. */
   year: number;
 }

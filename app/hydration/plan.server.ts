@@ -1,24 +1,15 @@
 import type { EntryContext } from 'react-router';
-import { MINE_KEY } from '#app/mine/data/storage-key.ts';
 import type { HydrationPlan } from './plan.ts';
 import { browserEntry, pageRoutes, takeHandoff } from './router-internals.ts';
-
-/** A screen's export `handle`, as far as it is about hydration. */
-interface Handle {
-  hydrate?: HydrationPlan['when'];
-}
 
 /** The plan for the page of `context`; takes over its stream of data. */
 export async function planHydration(context: EntryContext): Promise<HydrationPlan> {
   const routes = pageRoutes(context);
-  const handles = routes.map(({ handle }) => handle as Handle | undefined);
+  const hydrations = routes.map(({ screen }) => screen?.hydrate);
   const { imports, ...addresses } = browserEntry(context);
   return {
-    // In development an edit shows without a touch of the page.
-    when: import.meta.env.DEV
-      ? 'now'
-      : (handles.findLast((handle) => handle?.hydrate)?.hydrate ?? 'used'),
-    keptAt: MINE_KEY,
+    // In development an edit is shown without an interaction.
+    when: import.meta.env.DEV ? 'now' : (hydrations.findLast((hydrate) => hydrate) ?? 'onUse'),
     ...(await takeHandoff(context)),
     ...addresses,
     routes: Object.fromEntries(routes.map(({ id, parts }) => [id, parts])),

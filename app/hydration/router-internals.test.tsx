@@ -79,8 +79,8 @@ describe('on the server', () => {
     expect(new Set(preloads.map(([, address]) => address))).toEqual(new Set(ours));
   });
 
-  test('handles and loaders’ data are read from the context', () => {
-    expect(pageRoutes(page.context).map(({ handle }) => handle)).toEqual([
+  test('screens and loaders’ data are read from the context', () => {
+    expect(pageRoutes(page.context).map(({ screen }) => screen)).toEqual([
       undefined,
       { hydrate: 'live' },
     ]);
@@ -152,7 +152,7 @@ function application(onRender: (context: EntryContext) => void): ServerBuild {
         path: 'coin',
         module: {
           default: () => null,
-          handle: { hydrate: 'live' },
+          screen: { hydrate: 'live' },
           loader: () => ({ text: 'from the loader' }),
         },
       },

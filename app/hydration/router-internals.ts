@@ -1,4 +1,5 @@
 import type { EntryContext } from 'react-router';
+import type { Screen } from '#app/screens.ts';
 
 // Everything that is used of React Router beyond its documented API. The router's own `<Scripts>` starts React at once;
 // this product starts it later (docs/decisions/0013-kept-pages-and-late-start.md). router-internals.test.tsx holds both
@@ -17,10 +18,10 @@ export interface Handoff {
   state: string;
 }
 
-/** A matched route: the `handle` it exports, and the addresses of its module's parts and of their imports. */
+/** A matched route: the `screen` it exports, and the addresses of its module's parts and of their imports. */
 interface PageRoute {
   id: string;
-  handle: unknown;
+  screen: Screen | undefined;
   parts: string[];
   imports: string[];
 }
@@ -53,7 +54,7 @@ export function pageRoutes({
     ];
     return {
       id,
-      handle: routeModules[id]?.handle,
+      screen: (routeModules[id] as { screen?: Screen } | undefined)?.screen,
       parts: parts.filter((part) => part !== undefined),
       imports: entry.imports ?? [],
     };

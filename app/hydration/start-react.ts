@@ -14,7 +14,7 @@ function startReact(): void {
   const uses =
     'pointermove pointerdown touchstart keydown wheel scroll focusin visibilitychange'.split(' ');
   const options = { capture: true, passive: true };
-  let isDue = plan.when === 'now' || (plan.when === 'kept' && isKept());
+  let isDue = plan.when === 'now' || isStored();
 
   function startOnUse(event: Event) {
     // Browsers report to a new page where the pointer rests.
@@ -34,11 +34,12 @@ function startReact(): void {
     else enter();
   }
 
-  function isKept(): boolean {
+  function isStored(): boolean {
+    if (typeof plan.when === 'string') return false;
     try {
-      return localStorage.getItem(plan.keptAt) !== null;
+      return localStorage.getItem(plan.when.ifStored) !== null;
     } catch {
-      // Storage that cannot be read holds nothing.
+      // Storage is blocked.
       return false;
     }
   }

@@ -50,6 +50,12 @@ export function listHref(path: string, query: ListQuery, change: Partial<ListQue
   return text ? `${path}?${text}` : path;
 }
 
+/** The page cache's key of a list; null for a search, which is made for one visitor. */
+export function listCacheKey(path: string, search: URLSearchParams): string | null {
+  const query = readListQuery(search);
+  return query.q === '' ? listHref(path, query, { page: query.page }) : null;
+}
+
 /** What of the query is not the default. */
 export function listSearch({ q, category, sort, order, page }: ListQuery): URLSearchParams {
   const search = new URLSearchParams();

@@ -20,6 +20,12 @@ export function marketHref(path: string, query: MarketQuery, change: Partial<Mar
   return text ? `${path}?${text}` : path;
 }
 
+/** The page cache's key of the table; null for a search, which is made for one visitor. */
+export function marketCacheKey(path: string, search: URLSearchParams): string | null {
+  const query = readMarketQuery(search);
+  return query.q === '' ? marketHref(path, query, { page: query.page }) : null;
+}
+
 /** What of the query is not the default. */
 export function marketSearch({ q, sort, order, page }: MarketQuery): URLSearchParams {
   const search = new URLSearchParams();

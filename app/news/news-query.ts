@@ -23,3 +23,9 @@ export function newsHref(path: string, query: NewsQuery, change: Partial<NewsQue
   const text = search.toString();
   return text ? `${path}?${text}` : path;
 }
+
+/** The page cache's key of the news. */
+export function newsCacheKey(path: string, search: URLSearchParams): string {
+  const query = readNewsQuery(search);
+  return newsHref(path, query, { page: query.page });
+}

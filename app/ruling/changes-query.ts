@@ -27,6 +27,12 @@ export function changesHref(path: string, { of = null, before = null }: Partial<
   return parts.length > 0 ? `${path}?${parts.join('&')}` : path;
 }
 
+/** The page cache's key of a part of the ledger; null for older parts of one listing: there are too many to cache. */
+export function changesCacheKey(path: string, search: URLSearchParams): string | null {
+  const query = readChangesQuery(search);
+  return query.of && query.before !== null ? null : changesHref(path, query);
+}
+
 /** The address of one entry, without language: it comes first there, whatever has been added since. */
 export function entryHref(seq: number): string {
   return `${changesHref('/changes', { before: seq + 1 })}#${entryAnchor(seq)}`;

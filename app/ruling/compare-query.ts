@@ -29,3 +29,9 @@ export function compareHref(path: string, kind: Kind | null, ids: string[]): str
   if (ids.length === 0) return path;
   return `${path}?${kind === 'exchange' ? 'kind=exchange&' : ''}ids=${ids.map(encodeURIComponent).join(',')}`;
 }
+
+/** The page cache's key; null for a comparison, which is made for one visitor. */
+export function compareCacheKey(path: string, search: URLSearchParams): string | null {
+  const { ids, typed } = readCompareQuery(search);
+  return ids.length === 0 && typed.length === 0 ? path : null;
+}

@@ -8,12 +8,17 @@ import { sitePages } from './site-pages.ts';
 
 /** What `url` asks to find: at most `limit` of each group. */
 export async function loadSearch(
-  { db, market, imageAddress }: Pick<Services, 'db' | 'market' | 'imageAddress'>,
+  {
+    db,
+    market,
+    imageAddress,
+    screens,
+  }: Pick<Services, 'db' | 'market' | 'imageAddress' | 'screens'>,
   url: URL,
   limit: number,
 ): Promise<Found> {
   const language = languageOf(url.pathname);
-  const sources = { db, market, imageAddress, pages: sitePages(language) };
+  const sources = { db, market, imageAddress, pages: sitePages(screens, language) };
   const found = await findAnything(sources, { q: readSearch(url.searchParams), language, limit });
   const [coins, exchanges] = await Promise.all([
     withChanges(db, 'coin', found.coins.items),

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addListings } from '#domain/listing/change/save.ts';
+import { publicScreens } from '#tests/public-screens.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
-import { PATHS, sitemap } from './sitemap.ts';
+import { sitemap } from './sitemap.ts';
 
 const ORIGIN = 'https://tabayyan.example';
 const COINS = Array.from({ length: 1100 }, (_, place) => newListing({ id: `coin-${place}` }));
+const screens = await publicScreens();
+const PATHS = screens.filter(({ sitemap }) => sitemap === true);
 const EXCHANGES = ['binance', 'kraken'].map((id) => newListing({ kind: 'exchange', id }));
 
 let database: Awaited<ReturnType<typeof newDatabase>>;
@@ -17,7 +20,9 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function get(path: string, limits: { maxAddresses?: number; listingsAPart?: number } = {}) {
-  const answer = await sitemap({ db: database.db, origin: ORIGIN, ...limits }).request(path);
+  const answer = await sitemap({ db: database.db, origin: ORIGIN, screens, ...limits }).request(
+    path,
+  );
   return {
     status: answer.status,
     type: answer.headers.get('Content-Type'),

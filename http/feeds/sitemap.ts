@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import { LANGUAGE_CODES, type Language } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
+import type { ScreenAtPath } from '#app/screens.ts';
 import type { Database } from '#db/client.ts';
 import { listAddresses } from '#domain/listing/addresses.ts';
 import { KIND, type Kind } from '#domain/listing/kind.ts';
@@ -11,21 +12,6 @@ import { countListings } from '#domain/listing/list/list.ts';
 const MAX_ADDRESSES = 50_000;
 /** Of a part; some 6 MB before it is compressed. */
 const LISTINGS_A_PART = 10_000;
-const KINDS = ['coin', 'exchange'] as const satisfies Kind[];
-export const PATHS = [
-  '/',
-  '/cryptocurrencies',
-  '/exchange',
-  '/markets',
-  '/news',
-  '/methodology',
-  '/compare',
-  '/api',
-  '/accessibility',
-  '/changes',
-  '/check',
-  '/mine',
-];
 
 /**
  * `/sitemap.xml`: every public page in every language, each with the others; where that is more than a sitemap may hold,
@@ -34,25 +20,34 @@ export const PATHS = [
 export function sitemap({
   db,
   origin,
+  screens,
   maxAddresses = MAX_ADDRESSES,
   listingsAPart = LISTINGS_A_PART,
 }: {
   db: Database;
   origin: string;
+  screens: Pick<ScreenAtPath, 'path' | 'sitemap'>[];
   maxAddresses?: number;
   listingsAPart?: number;
 }): Hono {
+  const paths = screens.flatMap(({ path, sitemap }) => (sitemap === true ? [path] : []));
+  const pathOf = new Map(
+    screens.flatMap(({ path, sitemap }) =>
+      typeof sitemap === 'string' ? [[sitemap, path] as const] : [],
+    ),
+  );
+  const kinds = [...pathOf.keys()];
   const routes = new Hono();
 
   routes.get('/sitemap.xml', async (c) => {
-    const counts = await Promise.all(KINDS.map((kind) => countListings(db, kind)));
-    const total = counts.reduce((sum, count) => sum + count, PATHS.length) * LANGUAGE_CODES.length;
+    const counts = await Promise.all(kinds.map((kind) => countListings(db, kind)));
+    const total = counts.reduce((sum, count) => sum + count, paths.length) * LANGUAGE_CODES.length;
     if (total > maxAddresses) return answer(c, index(counts));
     return answer(
       c,
       addresses(async function* () {
         yield* pages();
-        for (const kind of KINDS) yield* ofKind(kind, { from: 0, count: maxAddresses });
+        for (const kind of kinds) yield* ofKind(kind, { from: 0, count: maxAddresses });
       }),
     );
   });
@@ -61,7 +56,7 @@ export function sitemap({
 
   routes.get('/sitemaps/:file', async (c) => {
     const [, collection, part] = /^([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(c.req.param('file')) ?? [];
-    const kind = KINDS.find((each) => KIND[each].collection === collection);
+    const kind = kinds.find((kind) => KIND[kind].collection === collection);
     const from = (Number(part) - 1) * listingsAPart;
     if (!kind || from >= (await countListings(db, kind))) return c.text('Not Found', 404);
     return answer(
@@ -75,7 +70,7 @@ export function sitemap({
   function* index(counts: number[]): Generator<string> {
     yield `${HEAD}<sitemapindex xmlns="${PROTOCOL}">`;
     yield `<sitemap><loc>${origin}/sitemaps/pages.xml</loc></sitemap>`;
-    for (const [place, kind] of KINDS.entries()) {
+    for (const [place, kind] of kinds.entries()) {
       const parts = Math.ceil((counts[place] ?? 0) / listingsAPart);
       for (let part = 1; part <= parts; part += 1) {
         yield `<sitemap><loc>${origin}/sitemaps/${KIND[kind].collection}-${part}.xml</loc></sitemap>`;
@@ -85,12 +80,13 @@ export function sitemap({
   }
 
   async function* pages(): AsyncGenerator<string> {
-    yield PATHS.map((path) => entries(origin, path)).join('');
+    yield paths.map((path) => entries(origin, path)).join('');
   }
 
   async function* ofKind(kind: Kind, part: { from: number; count: number }) {
     for await (const batch of listAddresses(db, kind, part)) {
-      yield batch.map(({ id, updatedAt }) => entries(origin, `/${kind}/${id}`, updatedAt)).join('');
+      const path = (id: string) => (pathOf.get(kind) ?? '').replace(':id', id);
+      yield batch.map(({ id, updatedAt }) => entries(origin, path(id), updatedAt)).join('');
     }
   }
 }

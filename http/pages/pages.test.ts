@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newPage } from '#http/answer/page.ts';
 import { NOTHING } from '#http/security/common-headers.ts';
+import { publicScreens } from '#tests/public-screens.ts';
 import { publicPages } from './pages.ts';
 
 // What depends on time and on renderings that fail or hang; the rest is seen in the whole site.
@@ -16,6 +17,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const screens = await publicScreens();
+
 type Rendered = { status: number; text: string; headers?: Headers; ownScripts?: string[] };
 type Render = () => Promise<Rendered>;
 
@@ -25,6 +28,7 @@ async function serving() {
   let hasTurn = true;
   let render: Render = async () => ({ status: 200, text: `page ${renderings.length}` });
   const { answerPage, figures } = publicPages({
+    screens,
     render: async () => {
       const rendering = Promise.withResolvers<Rendered>();
       renderings.push(rendering);
@@ -100,9 +104,9 @@ test('a page may run the scripts it was rendered with, and data none', async () 
 
 test('what is answered from memory is counted apart from what is rendered', async () => {
   using site = await serving();
-  expect(site.figures()).toEqual({ hits: 0, misses: 0, unkept: 0, pages: 0, bytes: 0 });
+  expect(site.figures()).toEqual({ hits: 0, misses: 0, uncacheable: 0, pages: 0, bytes: 0 });
   for (let time = 0; time < 3; time++) await site.get();
-  expect(site.figures()).toEqual({ hits: 2, misses: 1, unkept: 0, pages: 1, bytes: 6 });
+  expect(site.figures()).toEqual({ hits: 2, misses: 1, uncacheable: 0, pages: 1, bytes: 6 });
   site.told.change();
   expect(site.figures()).toMatchObject({ pages: 0, bytes: 0 });
   await site.get();
@@ -216,7 +220,7 @@ describe('an address with a query that the screen does not know', () => {
     using site = await serving();
     await site.get('/news');
     expect(await site.get('/news?utm_source=mail&fbclid=1')).toBe('page 1');
-    expect(site.figures()).toMatchObject({ hits: 1, misses: 1, unkept: 0, pages: 1 });
+    expect(site.figures()).toMatchObject({ hits: 1, misses: 1, uncacheable: 0, pages: 1 });
   });
 
   test('is rendered once and kept at its shortest address', async () => {

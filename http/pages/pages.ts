@@ -1,60 +1,62 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { isScreen, isWithoutFigures, type SharedPage, sharedPage } from '#app/routes/site/kept.ts';
+import type { ScreenAtPath } from '#app/screens.ts';
 import type { Changes } from '#db/changes.ts';
 import { acceptedEncoding } from '#http/answer/accepted-encoding.ts';
 import { newPage, type Page, sendPage } from '#http/answer/page.ts';
+import { cacheKeys } from '#http/cache-key.ts';
 import { type Admission, departureOf } from '#http/limits/admission.ts';
 import { NOTHING } from '#http/security/common-headers.ts';
 import { contentSecurityPolicy } from '#http/security/security-headers.ts';
 import type { PublicPage } from './rendering.ts';
 import { type SharedRendering, sharedRendering, type Visitor } from './shared-rendering.ts';
 
-/** Of all pages together, as text; compressed and with their headers they come to half of it again. */
-const MOST_KEPT_BYTES = 32 * 1024 * 1024;
-/** Whoever asks after this does not wait for a rendering that hangs. */
-const STUCK_MILLISECONDS = 10_000;
-/** Nobody waits for longer. More than a statement may take, so that the page itself mostly says what is wrong. */
-const DEADLINE_MILLISECONDS = 12_000;
-/** A cache in front asks this often; a browser asks every time, and hears "unchanged". */
+/** Text of all cached pages; their compressed forms and headers take half as much again. */
+const MAX_CACHE_BYTES = 32 * 1024 * 1024;
+/** After this, new requests no longer join a rendering that hangs. */
+const STUCK_MS = 10_000;
+/** The longest wait for a page; above the statement timeout, so that the page itself can say what is wrong. */
+const DEADLINE_MS = 12_000;
+/** A CDN revalidates after 5 seconds, a browser every time, mostly with 304. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, must-revalidate';
 
-interface Kept {
+interface CachedPage {
   page: Page;
-  seconds: number;
-  sinceMs: number;
+  maxAgeSeconds: number;
+  renderedAtMs: number;
 }
 
 interface Parts {
-  /** The page at a path with its query. It is told nothing else of who asks: pages are the same for everyone. */
+  screens: ScreenAtPath[];
+  /** Renders the page at a path and query, which are all it depends on: public pages are the same for everyone. */
   render: (address: string) => Promise<PublicPage>;
   changes: Pick<Changes, 'areHeard' | 'onChange'>;
-  onNewFigures: (tell: () => void) => void;
-  /** Of every answer, but for the content security policy. */
+  onNewFigures: (listener: () => void) => void;
+  /** Headers of every response, except the content security policy. */
   commonHeaders: [name: string, value: string][];
   admission: Pick<Admission, 'enter' | 'shareOf'>;
-  /** The page for who is refused at an address. */
+  /** The page for a visitor whose request is refused. */
   busyPage: (address: string) => Page;
 }
 
-/** How pages have been had so far, and what is kept of them now. */
+/** Requests since the start, and the size of the cache now. */
 export interface PageFigures {
-  /** Answered from memory. */
   hits: number;
-  /** Rendered, or waited for with others, to be kept. */
+  /** Renderings for the cache, and requests that joined one. */
   misses: number;
-  /** Rendered for one visitor: searches, and addresses none of our links has. */
-  unkept: number;
+  /** Renderings for one visitor, such as searches. */
+  uncacheable: number;
   pages: number;
-  /** Of the text alone. */
+  /** Text only, without compressed forms and headers. */
   bytes: number;
 }
 
 /**
- * Public pages: rendered once for all who ask at the same time, kept as bytes until a listing changes, and answered
- * from memory. Renderings wait for their turn.
+ * The page cache in front of the router: a public page is rendered once for all concurrent requests and answered from
+ * memory until it is too old or a listing changes. Renderings are queued by `admission`.
  */
 export function publicPages({
+  screens,
   render,
   changes,
   onNewFigures,
@@ -64,73 +66,74 @@ export function publicPages({
 }: Parts) {
   let hits = 0;
   let misses = 0;
-  let unkept = 0;
-  const store = new LRUCache<string, Kept>({
-    maxSize: MOST_KEPT_BYTES,
+  let uncacheable = 0;
+  const cachedAddress = cacheKeys(screens);
+  const cache = new LRUCache<string, CachedPage>({
+    maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ page }) => page.text.length,
   });
-  const awaited = new Map<string, SharedRendering<Page>>();
-  const forget = () => {
-    store.clear();
-    // Who asks from now on must not be given what was being rendered before.
-    awaited.clear();
-  };
-  changes.onChange(forget);
+  const running = new Map<string, SharedRendering<Page>>();
+  changes.onChange(() => {
+    cache.clear();
+    // A request after the change must not join a rendering from before it.
+    running.clear();
+  });
   onNewFigures(() => {
-    for (const kept of [store, awaited]) {
-      for (const address of kept.keys()) if (!isWithoutFigures(address)) kept.delete(address);
+    for (const pages of [cache, running]) {
+      for (const key of pages.keys()) if (cachedAddress(key)?.hasFigures) pages.delete(key);
     }
   });
 
-  async function renderPage(address: string): Promise<{ page: Page; mayKeep: boolean }> {
+  async function renderPage(address: string): Promise<{ page: Page; isCacheable: boolean }> {
     const { status, headers, text, ownScripts } = await render(address);
-    const mayKeep = status === 200 && !headers.has('Cache-Control');
+    // A loader that sets the header, such as that of a page past the end of a list, keeps its page out.
+    const isCacheable = status === 200 && !headers.has('Cache-Control');
     const page = newPage(status, text, [
       ...commonHeaders,
-      // What is in data is allowed nothing, however much it looks like a script of ours.
+      // JSON may run no script, even where its text looks like one of ours.
       ['Content-Security-Policy', isHtml(headers) ? contentSecurityPolicy(ownScripts) : NOTHING],
       ['Cache-Control', status < 400 ? CACHE_CONTROL : 'no-store'],
       ...[...headers].filter(([name]) => name !== 'cache-control'),
     ]);
-    return { page, mayKeep };
+    return { page, isCacheable };
   }
 
-  function renderToKeep({ address, seconds }: SharedPage): SharedRendering<Page> {
-    const running = awaited.get(address);
-    if (running) return running;
+  function renderForAll(key: string, maxAgeSeconds: number): SharedRendering<Page> {
+    const joined = running.get(key);
+    if (joined) return joined;
     const rendering = sharedRendering(async () => {
-      const { page, mayKeep } = await renderPage(address);
-      if (mayKeep && isAwaited() && changes.areHeard()) {
-        store.set(address, { page, seconds, sinceMs: Date.now() });
+      const { page, isCacheable } = await renderPage(key);
+      if (isCacheable && isCurrent() && changes.areHeard()) {
+        cache.set(key, { page, maxAgeSeconds, renderedAtMs: Date.now() });
       }
       return page;
     });
-    const isAwaited = () => awaited.get(address) === rendering;
-    const leave = () => isAwaited() && awaited.delete(address);
-    const stuck = setTimeout(leave, STUCK_MILLISECONDS).unref();
+    const isCurrent = () => running.get(key) === rendering;
+    const leave = () => isCurrent() && running.delete(key);
+    const stuck = setTimeout(leave, STUCK_MS).unref();
     const ended = () => {
       leave();
       clearTimeout(stuck);
     };
     rendering.page.then(ended, ended);
-    awaited.set(address, rendering);
+    running.set(key, rendering);
     return rendering;
   }
 
-  async function pageToShare(shared: SharedPage, visitor: Visitor): Promise<Page | null> {
+  async function pageForAll(key: string, maxAgeSeconds: number, visitor: Visitor) {
     misses += 1;
-    const old = store.peek(shared.address)?.page;
-    const rendering = renderToKeep(shared);
+    const stale = cache.peek(key)?.page;
+    const rendering = renderForAll(key, maxAgeSeconds);
     rendering.join(visitor);
-    if (!old) return rendering.page;
-    // Better an old page than none.
-    const late = rendering.isLate.then(() => old);
-    const page = await Promise.race([rendering.page, late]).catch(() => old);
-    return page && page.status < 500 ? page : old;
+    if (!stale) return rendering.page;
+    // Stale-if-error (RFC 5861), and also if slow.
+    const late = rendering.isLate.then(() => stale);
+    const page = await Promise.race([rendering.page, late]).catch(() => stale);
+    return page && page.status < 500 ? page : stale;
   }
 
   async function pageForOne(address: string, { enter, left }: Visitor): Promise<Page | null> {
-    unkept += 1;
+    uncacheable += 1;
     const end = await enter(left);
     if (!end) return null;
     try {
@@ -142,7 +145,7 @@ export function publicPages({
 
   async function inTime(page: Promise<Page | null>): Promise<Page | null> {
     const { promise: late, resolve } = Promise.withResolvers<Page>();
-    const deadline = setTimeout(() => resolve(tooLate), DEADLINE_MILLISECONDS);
+    const deadline = setTimeout(() => resolve(tooLate), DEADLINE_MS);
     return Promise.race([page, late]).finally(() => clearTimeout(deadline));
   }
 
@@ -154,28 +157,33 @@ export function publicPages({
     ['Retry-After', '5'],
   ]);
 
-  function freshPage(address: string): Page | undefined {
-    const kept = store.get(address);
-    if (!kept || !isFresh(kept) || !changes.areHeard()) return undefined;
+  function freshPage(key: string): Page | undefined {
+    const cached = cache.get(key);
+    if (!cached || !isFresh(cached) || !changes.areHeard()) return undefined;
     hits += 1;
-    return kept.page;
+    return cached.page;
   }
 
-  // Answers whether the request was for a public page; then it has been answered.
+  // Returns false for requests that are not for a public page, and leaves them unanswered.
   async function answerPage(request: IncomingMessage, answer: ServerResponse): Promise<boolean> {
     const { method, url: address = '' } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    const known = freshPage(address);
-    if (!known && !isScreen(address)) return false;
-    const shared = known ? null : sharedPage(address);
-    const fresh = known ?? (shared && shared.address !== address && freshPage(shared.address));
+    // Most addresses are their own key.
+    let fresh = freshPage(address);
+    const cached = fresh ? null : cachedAddress(address);
+    if (!fresh && !cached) return false;
+    if (cached?.key && cached.key !== address) fresh = freshPage(cached.key);
     if (fresh) {
       await sendPage(fresh, encoding, request, answer);
       return true;
     }
     const visitor = visitorOf(request, answer);
-    const page = await inTime(shared ? pageToShare(shared, visitor) : pageForOne(address, visitor));
+    const page = await inTime(
+      cached?.key
+        ? pageForAll(cached.key, cached.maxAgeSeconds, visitor)
+        : pageForOne(address, visitor),
+    );
     if (!visitor.left.aborted) {
       await sendPage(page ?? busyPage(address), encoding, request, answer);
     }
@@ -195,9 +203,9 @@ export function publicPages({
     figures: (): PageFigures => ({
       hits,
       misses,
-      unkept,
-      pages: store.size,
-      bytes: store.calculatedSize,
+      uncacheable,
+      pages: cache.size,
+      bytes: cache.calculatedSize,
     }),
   };
 }
@@ -206,8 +214,8 @@ function isHtml(headers: Headers): boolean {
   return headers.get('Content-Type')?.startsWith('text/html') ?? false;
 }
 
-function isFresh({ sinceMs, seconds }: Kept): boolean {
-  const ageMs = Date.now() - sinceMs;
-  // A clock that was set back says nothing of the age.
-  return ageMs >= 0 && ageMs < seconds * 1000;
+function isFresh({ renderedAtMs, maxAgeSeconds }: CachedPage): boolean {
+  const ageMs = Date.now() - renderedAtMs;
+  // Negative when the clock was set back: then the age is unknown.
+  return ageMs >= 0 && ageMs < maxAgeSeconds * 1000;
 }

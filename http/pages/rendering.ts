@@ -8,12 +8,13 @@ import {
   services,
   takePage,
 } from '#app/context/services.server.ts';
+import { screensOf } from '#app/screens.ts';
 import type { Admission } from '#http/limits/admission.ts';
 import type { AuditLog } from '#http/log/audit-log.ts';
 import { visitorOf } from '#http/log/audit-refusals.ts';
 import { clientAddress } from '#http/visitor/client-address.ts';
 
-type Provided = Omit<Services, 'audit' | 'onEditor'>;
+type Provided = Omit<Services, 'screens' | 'audit' | 'onEditor'>;
 
 interface Asked {
   audit: AuditLog;
@@ -23,6 +24,9 @@ interface Asked {
 
 /** The site's style sheets, by their addresses. */
 export const STYLES: string[] = build.assets.routes.root?.css ?? [];
+
+/** The site's public screens. */
+export const SCREENS = screensOf(build.routes);
 
 /** A page, or its data, as everybody sees it. */
 export interface PublicPage {
@@ -44,7 +48,7 @@ export function rendering(provided: Provided, { audit, trustedProxies, admission
     const signIn = { ...provided.signIn, log: visitor };
     context.set(addressContext, clientAddress(c, trustedProxies));
     const onEditor = () => admission.recognise(c.req.header('Cookie'));
-    context.set(services, { ...provided, signIn, audit: visitor, onEditor });
+    context.set(services, { ...provided, screens: SCREENS, signIn, audit: visitor, onEditor });
     const answer = await render(request, context);
     c.set('ownScripts', context.get(ownScripts));
     return answer;
@@ -64,7 +68,7 @@ export function rendering(provided: Provided, { audit, trustedProxies, admission
     async publicPage(address: string): Promise<PublicPage> {
       const context = new RouterContextProvider();
       let rendered: string | null = null;
-      context.set(services, { ...provided, audit: nobody, onEditor: () => {} });
+      context.set(services, { ...provided, screens: SCREENS, audit: nobody, onEditor: () => {} });
       context.set(takePage, (page) => {
         rendered = page;
       });

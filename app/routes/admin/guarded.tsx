@@ -2,14 +2,15 @@ import { isRouteErrorResponse, Outlet } from 'react-router';
 import { AdminFrame } from '#app/editing/admin-frame.tsx';
 import { FailedPage } from '#app/editing/failed-page.tsx';
 import { NotAuthorized } from '#app/editing/not-authorized.tsx';
+import type { Screen } from '#app/screens.ts';
 import { ClientGuard } from '#app/session/client-guard.tsx';
 import { editor, guard } from '#app/session/guard.server.ts';
 import type { Route } from './+types/guarded';
 
 export const middleware: Route.MiddlewareFunction[] = [guard];
 
-// Who opens it means to work in it.
-export const handle = { hydrate: 'now' };
+// Editors come to interact.
+export const screen = { hydrate: 'now' } satisfies Screen;
 
 // Without a loader of its own the guard would be passed over on navigations within the page.
 export function loader({ context }: Route.LoaderArgs) {

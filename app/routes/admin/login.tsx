@@ -1,5 +1,6 @@
 import { data, redirect, useFetcher } from 'react-router';
 import { clientAddress, services } from '#app/context/services.server.ts';
+import type { Screen } from '#app/screens.ts';
 import {
   emptyFields,
   FAILED,
@@ -23,8 +24,8 @@ import { startSignIn } from '#domain/sign-in/password-step.ts';
 import { cancelSignIn, findPending } from '#domain/sign-in/sign-in.ts';
 import type { Route } from './+types/login';
 
-// Who opens it means to work in it.
-export const handle = { hydrate: 'now' };
+// Editors come to interact.
+export const screen = { hydrate: 'now' } satisfies Screen;
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { db, origin } = context.get(services);

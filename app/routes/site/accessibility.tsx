@@ -8,8 +8,17 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { PageTitle } from '#app/listing/page-title.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
+import type { PublicScreen } from '#app/screens.ts';
 import { Part } from '#app/ui/part.tsx';
 import type { Route } from './+types/accessibility';
+
+export const screen = {
+  cacheSeconds: 60,
+  sitemap: true,
+  offline: true,
+  footer: { label: ({ accessibility }) => accessibility.title },
+  search: { title: ({ accessibility }) => accessibility.title, words: 'accessibility' },
+} satisfies PublicScreen;
 
 /** To be changed with what is said here. */
 const WRITTEN_ON = '2026-11-21';

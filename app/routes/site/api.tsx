@@ -9,8 +9,16 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { PageTitle } from '#app/listing/page-title.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
+import type { PublicScreen } from '#app/screens.ts';
 import { Part } from '#app/ui/part.tsx';
 import type { Route } from './+types/api';
+
+export const screen = {
+  cacheSeconds: 60,
+  sitemap: true,
+  offline: true,
+  footer: { label: ({ api }) => api.title },
+} satisfies PublicScreen;
 
 const OPEN_API = '/api/openapi.json';
 

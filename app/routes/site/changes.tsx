@@ -9,12 +9,22 @@ import { ChangeFeedLink } from '#app/meta/feed-links.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
 import { ChangeEntry } from '#app/ruling/change-entry.tsx';
-import { changesHref } from '#app/ruling/changes-query.ts';
+import { changesCacheKey, changesHref } from '#app/ruling/changes-query.ts';
 import { Hash } from '#app/ruling/hashes.tsx';
 import { loadChanges } from '#app/ruling/load-changes.server.ts';
 import type { ChangesPage } from '#app/ruling/shown-entry.ts';
+import type { PublicScreen } from '#app/screens.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { Route } from './+types/changes';
+
+export const screen = {
+  cacheSeconds: 60,
+  sitemap: true,
+  offline: true,
+  footer: { label: ({ changes }) => changes.title },
+  search: { title: ({ changes }) => changes.title, words: 'changes' },
+  cacheKey: changesCacheKey,
+} satisfies PublicScreen;
 
 export function loader({ url, context }: Route.LoaderArgs) {
   return loadChanges(context.get(services), url);

@@ -11,8 +11,18 @@ import { orEmpty } from '#app/listing/or-empty.server.ts';
 import { PageTitle } from '#app/listing/page-title.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
+import type { PublicScreen } from '#app/screens.ts';
 import { Warning } from '#app/ui/warning.tsx';
 import type { Route } from './+types/check';
+
+export const screen = {
+  cacheSeconds: 60,
+  sitemap: true,
+  offline: true,
+  footer: { label: ({ caution }) => caution.check.title },
+  search: { title: ({ caution }) => caution.check.title, words: 'check' },
+  cacheKey: (path, query) => (readCheck(query) === '' ? path : null),
+} satisfies PublicScreen;
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { log, ...sources } = context.get(services);

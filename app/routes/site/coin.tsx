@@ -9,7 +9,10 @@ import { loadCoinFigures } from '#app/market/load-coin-figures.server.ts';
 import { loadProfile } from '#app/profile/load-profile.server.ts';
 import { Facts } from '#app/profile/profile.tsx';
 import { ProfilePage } from '#app/profile/profile-page.tsx';
+import type { PublicScreen } from '#app/screens.ts';
 import type { Route } from './+types/coin';
+
+export const screen = { cacheSeconds: 60, sitemap: 'coin', offline: true } satisfies PublicScreen;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const provided = context.get(services);

@@ -6,10 +6,25 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { PageTitle } from '#app/listing/page-title.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
-import { readCompareQuery } from '#app/ruling/compare-query.ts';
+import { compareCacheKey, readCompareQuery } from '#app/ruling/compare-query.ts';
 import { Comparison } from '#app/ruling/comparison.tsx';
 import { loadComparison } from '#app/ruling/load-comparison.server.ts';
+import type { PublicScreen } from '#app/screens.ts';
 import type { Route } from './+types/compare';
+
+export const screen = {
+  cacheSeconds: 60,
+  sitemap: true,
+  offline: true,
+  footer: { label: ({ compare }) => compare.title },
+  // The comparison that needs no choice is a tab of the home page.
+  search: {
+    title: ({ home }) => home.tabs.comparison,
+    words: 'comparison',
+    path: '/?tab=comparison#featured',
+  },
+  cacheKey: compareCacheKey,
+} satisfies PublicScreen;
 
 export function loader({ url, context }: Route.LoaderArgs) {
   return loadComparison(context.get(services), url);

@@ -1,6 +1,9 @@
 import { redirect } from 'react-router';
 import { languageOf, localizedPath } from '#app/i18n/localized-path.ts';
+import type { PublicScreen } from '#app/screens.ts';
 import type { Route } from './+types/crypto';
+
+export const screen = { cacheSeconds: null, sitemap: false, offline: true } satisfies PublicScreen;
 
 /** The navigation's address of the coin list; permanent, with the query kept. */
 export function loader({ url: { pathname, search } }: Route.LoaderArgs) {

@@ -9,7 +9,14 @@ import { loadListing } from '#app/listing/load-listing.server.ts';
 import { loadProfile } from '#app/profile/load-profile.server.ts';
 import { Facts } from '#app/profile/profile.tsx';
 import { ProfilePage } from '#app/profile/profile-page.tsx';
+import type { PublicScreen } from '#app/screens.ts';
 import type { Route } from './+types/exchange';
+
+export const screen = {
+  cacheSeconds: 60,
+  sitemap: 'exchange',
+  offline: true,
+} satisfies PublicScreen;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const provided = context.get(services);

@@ -3,7 +3,7 @@ import { services } from '#app/context/services.server.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { isFiltered, listHref, readListQuery } from '#app/listing/list-query.ts';
+import { isFiltered, listCacheKey, listHref, readListQuery } from '#app/listing/list-query.ts';
 import { PageTitle } from '#app/listing/page-title.tsx';
 import { ExchangeCard } from '#app/lists/exchange-card.tsx';
 import { ListFilters } from '#app/lists/list-filters.tsx';
@@ -12,9 +12,18 @@ import { NothingFound } from '#app/lists/nothing-found.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs, itemList } from '#app/meta/things.ts';
 import { FeatureCards } from '#app/profile/feature-cards.tsx';
+import type { PublicScreen } from '#app/screens.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { useSearch } from '#app/ui/use-search.ts';
 import type { Route } from './+types/exchanges';
+
+export const screen = {
+  cacheSeconds: 60,
+  sitemap: true,
+  offline: true,
+  search: { title: ({ exchanges }) => exchanges.title, words: 'exchanges' },
+  cacheKey: listCacheKey,
+} satisfies PublicScreen;
 
 export function loader({ url, context }: Route.LoaderArgs) {
   return loadListPage(context.get(services), 'exchange', url, 'exchangeList');

@@ -2,6 +2,7 @@ import { services } from '#app/context/services.server.ts';
 import { ExchangesSection } from '#app/home/exchanges-section.tsx';
 import { FeaturedSection } from '#app/home/featured-section.tsx';
 import { Hero } from '#app/home/hero.tsx';
+import { homePath, readHomeQuery } from '#app/home/home-query.ts';
 import { loadHome } from '#app/home/load-home.server.ts';
 import { MockupSection } from '#app/home/mockup-section.tsx';
 import { TrendingSection } from '#app/home/trending-section.tsx';
@@ -9,7 +10,16 @@ import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { organization, webSite } from '#app/meta/things.ts';
+import type { PublicScreen } from '#app/screens.ts';
 import type { Route } from './+types/home';
+
+export const screen = {
+  cacheSeconds: 60,
+  cacheKey: (_, query) => homePath(readHomeQuery(query)),
+  sitemap: true,
+  offline: true,
+  search: { title: ({ nav }) => nav.home, words: 'home' },
+} satisfies PublicScreen;
 
 export function loader({ url, context }: Route.LoaderArgs) {
   return loadHome(context.get(services), url);

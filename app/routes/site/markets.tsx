@@ -10,11 +10,17 @@ import { FreshnessLine } from '#app/market/freshness-line.tsx';
 import { loadOrKeep } from '#app/market/last-view.ts';
 import { LiveChoice } from '#app/market/live-choice.tsx';
 import { loadMarket } from '#app/market/load-market.server.ts';
-import { marketHref, marketSearch, readMarketQuery } from '#app/market/market-query.ts';
+import {
+  marketCacheKey,
+  marketHref,
+  marketSearch,
+  readMarketQuery,
+} from '#app/market/market-query.ts';
 import { MarketTable } from '#app/market/market-table.tsx';
 import { useLiveFigures } from '#app/market/use-live-figures.ts';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
+import type { PublicScreen } from '#app/screens.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
@@ -22,8 +28,16 @@ import { useSearch } from '#app/ui/use-search.ts';
 import { Warning } from '#app/ui/warning.tsx';
 import type { Route } from './+types/markets';
 
-// The figures are kept fresh also for one who only looks.
-export const handle = { hydrate: 'live' };
+export const screen = {
+  // No event says that figures could not be refreshed.
+  cacheSeconds: 5,
+  sitemap: true,
+  offline: true,
+  search: { title: ({ markets }) => markets.title, words: 'markets' },
+  cacheKey: marketCacheKey,
+  // Figures are refreshed for readers who only look, too.
+  hydrate: 'live',
+} satisfies PublicScreen;
 
 export function loader({ url, context }: Route.LoaderArgs) {
   return loadMarket(context.get(services), url);

@@ -7,10 +7,18 @@ import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
 import { CriterionMeaning } from '#app/ruling/criterion-meaning.tsx';
 import { FindingMark } from '#app/ruling/finding-mark.tsx';
+import type { PublicScreen } from '#app/screens.ts';
 import { Part } from '#app/ui/part.tsx';
 import { FINDINGS } from '#domain/ruling/method.ts';
 import { shownMethod } from '#domain/ruling/shown-method.ts';
 import type { Route } from './+types/methodology';
+
+export const screen = {
+  cacheSeconds: 60,
+  sitemap: true,
+  offline: true,
+  footer: { label: ({ methodology }) => methodology.title },
+} satisfies PublicScreen;
 
 export function loader({ url }: Route.LoaderArgs) {
   return shownMethod(languageOf(url.pathname));

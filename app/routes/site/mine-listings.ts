@@ -1,7 +1,17 @@
 import { services } from '#app/context/services.server.ts';
 import { answerData } from '#app/mine/answer-data.server.ts';
+import type { PublicScreen } from '#app/screens.ts';
 import { readOutline } from '#domain/listing/outline.ts';
 import type { Route } from './+types/mine-listings';
+
+export const screen = {
+  // Edits clear the cache; should one be missed, it is seen within the hour.
+  cacheSeconds: 60 * 60,
+  // Reading the whole directory for every set of figures costs too much, and it has none.
+  hasFigures: false,
+  sitemap: false,
+  offline: false,
+} satisfies PublicScreen;
 
 /** The directory for lists that are kept in browsers. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -4,12 +4,21 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { PageTitle } from '#app/listing/page-title.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
+import { MINE_KEY } from '#app/mine/data/storage-key.ts';
 import { MineTool } from '#app/mine/mine-tool.tsx';
+import type { PublicScreen } from '#app/screens.ts';
 import { Warning } from '#app/ui/warning.tsx';
 import type { Route } from './+types/mine';
 
-// Who keeps a list here comes to see it, not to touch the page first.
-export const handle = { hydrate: 'kept' };
+export const screen = {
+  cacheSeconds: 60,
+  sitemap: true,
+  offline: true,
+  footer: { label: ({ mine }) => mine.link },
+  search: { title: ({ mine }) => mine.title, words: 'mine' },
+  // The visitor's own list is shown without waiting for an interaction.
+  hydrate: { ifStored: MINE_KEY },
+} satisfies PublicScreen;
 
 export function meta(args: Route.MetaArgs) {
   const { mine } = LANGUAGES[languageOf(args.location.pathname)].text;

@@ -10,11 +10,21 @@ import { ArticleCard } from '#app/news/article-card.tsx';
 import { CategoryLinks } from '#app/news/category-links.tsx';
 import { loadNews } from '#app/news/load-news.server.ts';
 import { NewsNotice } from '#app/news/news-notice.tsx';
-import { newsHref, readNewsQuery } from '#app/news/news-query.ts';
+import { newsCacheKey, newsHref, readNewsQuery } from '#app/news/news-query.ts';
+import type { PublicScreen } from '#app/screens.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { useSearch } from '#app/ui/use-search.ts';
 import type { Route } from './+types/news';
+
+export const screen = {
+  // No event says that there are new articles.
+  cacheSeconds: 5,
+  sitemap: true,
+  offline: true,
+  search: { title: ({ news }) => news.title, words: 'news' },
+  cacheKey: newsCacheKey,
+} satisfies PublicScreen;
 
 export function loader({ url, context }: Route.LoaderArgs) {
   return loadNews(context.get(services), url);

@@ -3,7 +3,16 @@ import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { PageTitle } from '#app/listing/page-title.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
+import type { PublicScreen } from '#app/screens.ts';
 import type { Route } from './+types/offline';
+
+export const screen = {
+  cacheSeconds: 60,
+  sitemap: false,
+  offline: true,
+  // The service worker adds the list of saved pages, and it answers full page loads only.
+  footer: { label: ({ offline }) => offline.title, reloadDocument: true },
+} satisfies PublicScreen;
 
 export function meta(args: Route.MetaArgs) {
   const { title, text } = LANGUAGES[languageOf(args.location.pathname)].text.offline;

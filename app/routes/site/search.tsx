@@ -7,6 +7,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { orEmpty } from '#app/listing/or-empty.server.ts';
 import { PageTitle } from '#app/listing/page-title.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
+import type { PublicScreen } from '#app/screens.ts';
 import { FoundGroups } from '#app/search/found-groups.tsx';
 import { loadSearch } from '#app/search/load-search.server.ts';
 import { readSearch, searchHref } from '#app/search/search-query.ts';
@@ -17,6 +18,13 @@ import { Warning } from '#app/ui/warning.tsx';
 import { countFound, isMoreFound } from '#domain/search/count-found.ts';
 import { NOTHING } from '#domain/search/found.ts';
 import type { Route } from './+types/search';
+
+export const screen = {
+  cacheSeconds: 60,
+  cacheKey: (path, query) => (readSearch(query) === '' ? path : null),
+  sitemap: false,
+  offline: true,
+} satisfies PublicScreen;
 
 /** Of each group; where there are more, the lists have them. */
 const ON_THE_PAGE = 20;

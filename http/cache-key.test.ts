@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { isScreen, sharedPage } from './kept.ts';
+import { publicScreens } from '#tests/public-screens.ts';
+import { cacheKeys } from './cache-key.ts';
 
-describe('a page is shared at its own address', () => {
+const cachedAddress = cacheKeys(await publicScreens());
+
+describe('a page’s own address is its cache key', () => {
   test.each([
     '/',
     '/en',
@@ -34,7 +37,7 @@ describe('a page is shared at its own address', () => {
     '/check',
     '/en/check',
   ])('%s', (address) => {
-    expect(sharedPage(address)).toEqual({ address, seconds: expect.any(Number) });
+    expect(cachedAddress(address)?.key).toBe(address);
   });
 });
 
@@ -46,11 +49,11 @@ test.each([
   '/en/methodology',
   '/mine',
   '/search',
-])('the year in the footer of %s is a minute old at most', (address) =>
-  expect(sharedPage(address)?.seconds).toBeLessThanOrEqual(60),
+])('the year in the footer of %s is at most a minute old', (address) =>
+  expect(cachedAddress(address)?.maxAgeSeconds).toBeLessThanOrEqual(60),
 );
 
-describe('the shared page is served for', () => {
+describe('the cache key leaves out', () => {
   test.each([
     ['an unknown query', '/?utm_source=mail', '/'],
     ['an unknown query of a page in English', '/en?fbclid=x&utm_medium=y', '/en'],
@@ -71,12 +74,12 @@ describe('the shared page is served for', () => {
     ['a search for nothing', '/en/search?q=+&utm_source=mail', '/en/search'],
     ['a comparison of nothing', '/compare?of=&of=', '/compare'],
     ['a query of the directory’s data', '/mine/listings.json?ids=bitcoin', '/mine/listings.json'],
-  ])('%s', (_, asked, address) => {
-    expect(sharedPage(asked)?.address).toBe(address);
+  ])('%s', (_, address, key) => {
+    expect(cachedAddress(address)?.key).toBe(key);
   });
 });
 
-describe('made for one visitor, or not at all, are', () => {
+describe('not cached is', () => {
   test.each([
     ['a search', '/cryptocurrencies?q=bitcoin'],
     ['a search of the markets', '/markets?q=bitcoin'],
@@ -99,11 +102,12 @@ describe('made for one visitor, or not at all, are', () => {
     ['an address with a host', 'http://evil.example/markets'],
     ['no address', '*'],
   ])('%s', (_, address) => {
-    expect(sharedPage(address)).toBeNull();
+    expect(cachedAddress(address)?.key ?? null).toBeNull();
   });
 });
 
-test('a screen is one with whatever query, and nothing else is', () => {
+test('a screen is found at its path with any query, and nowhere else', () => {
+  const isScreen = (address: string) => cachedAddress(address) !== null;
   expect(['/en?x=1', '/cryptocurrencies?q=bitcoin', '/coin/bitcoin'].every(isScreen)).toBe(true);
   const others = ['/admin', '/api/coins', '/coin/bitcoin.data', '/crypto', '/assets/a.js', '*', ''];
   expect(others.some(isScreen)).toBe(false);
