@@ -2,6 +2,7 @@ import type { Services } from '#app/context/services.server.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { orEmpty } from '#app/listing/or-empty.server.ts';
+import { pagedData } from '#app/listing/paged-data.server.ts';
 import { withChanges } from '#app/ruling/with-changes.server.ts';
 import { summarize } from '#domain/listing/display.ts';
 import { listListings, listPage } from '#domain/listing/list/list.ts';
@@ -25,7 +26,7 @@ export function loadHome(provided: Services, url: URL) {
       listListings(db, 'coin', {}, { limit: FEATURED }),
       query.view === 'comparison' ? loadComparison(provided, language, query) : null,
     ]);
-    return {
+    const home = {
       exchanges: await withChanges(
         db,
         'exchange',
@@ -38,6 +39,7 @@ export function loadHome(provided: Services, url: URL) {
       ),
       comparison,
     };
+    return pagedData(home, comparison !== null && comparison.page !== query.page);
   };
   return orEmpty(log, load, { exchanges: [], coins: [], comparison: null });
 }

@@ -4,12 +4,16 @@ import type { Services } from '#app/context/services.server.ts';
 const RETRY_AFTER_SECONDS = 30;
 
 /**
- * What `load` gives. When it fails that is logged, and the page is shown with `empty` as a 503 (requirement 8.6).
- * The route passes `Retry-After` on with a `headers` export.
+ * The loader data of `load`. When it fails, the failure is logged and the page is shown with `empty` as a 503 (requirement 8.6). The route
+ * passes `Retry-After` on with a `headers` export.
  */
-export async function orEmpty<T>(log: Services['log'], load: () => Promise<T>, empty: NoInfer<T>) {
+export async function orEmpty<T>(
+  log: Services['log'],
+  load: () => Promise<ReturnType<typeof data<T>>>,
+  empty: NoInfer<T>,
+) {
   try {
-    return data(await load());
+    return await load();
   } catch (error) {
     log.error({ err: error }, 'a list failed to load');
     return data(empty, {

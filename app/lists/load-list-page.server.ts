@@ -2,6 +2,7 @@ import type { Services } from '#app/context/services.server.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { readListQuery, selectionOf } from '#app/listing/list-query.ts';
 import { orEmpty } from '#app/listing/or-empty.server.ts';
+import { pagedData } from '#app/listing/paged-data.server.ts';
 import { withChanges } from '#app/ruling/with-changes.server.ts';
 import { type RatingPlace, summarize } from '#domain/listing/display.ts';
 import { KIND, type Kind } from '#domain/listing/kind.ts';
@@ -23,7 +24,8 @@ export async function loadListPage(
       landmarks,
     });
     const items = found.items.map((item) => summarize(item, language, place, imageAddress));
-    return { ...found, items: await withChanges(db, kind, items) };
+    const list = { ...found, items: await withChanges(db, kind, items) };
+    return pagedData(list, list.page !== query.page);
   };
   return orEmpty(log, load, { items: [], page: 1, pages: 1, total: 0, isMore: false });
 }

@@ -2,6 +2,7 @@ import type { Services } from '#app/context/services.server.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { orEmpty } from '#app/listing/or-empty.server.ts';
+import { pagedData } from '#app/listing/paged-data.server.ts';
 import type { Database } from '#db/client.ts';
 import { summarize } from '#domain/listing/display.ts';
 import { findListings } from '#domain/listing/find.ts';
@@ -17,28 +18,26 @@ const ON_A_LISTING = 5;
 const EMPTY: ChangesPage = {
   ...{ entries: [], older: null, newest: null, of: null },
   isFailed: true,
-  isPastEnd: false,
 };
 
 /** The part of the ledger that `url` asks for. */
 export function loadChanges({ db, log }: Pick<Services, 'db' | 'log'>, url: URL) {
   const language = languageOf(url.pathname);
   const { of, before } = readChangesQuery(url.searchParams);
-  const load = async (): Promise<ChangesPage> => {
+  const load = async () => {
     const part = { ...(of && { of }), ...(before !== null && { before }), limit: ON_A_PAGE + 1 };
     const found = await listEntries(db, part);
     const [newest] = before === null && !of ? found : await listEntries(db, { limit: 1 });
     const entries = await showEntries(db, found.slice(0, ON_A_PAGE), language);
-    return {
+    const page: ChangesPage = {
       entries,
       older: found.length > ON_A_PAGE ? (entries.at(-1)?.seq ?? null) : null,
       newest: newest?.hash ?? null,
       of: of && { ...of, ...(await nameOf(db, of, entries, language)) },
       isFailed: false,
-      isPastEnd:
-        (found.length === 0 && (of !== null || before !== null)) ||
-        (before ?? 0) > (newest?.seq ?? 0) + 1,
     };
+    const isEmpty = found.length === 0 && (of !== null || before !== null);
+    return pagedData(page, isEmpty || (before ?? 0) > (newest?.seq ?? 0) + 1);
   };
   return orEmpty(log, load, EMPTY);
 }

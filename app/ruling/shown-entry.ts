@@ -47,8 +47,6 @@ export interface ChangesPage {
   /** The listing it is narrowed to. */
   of: { kind: Kind; id: string; name: string; isListed: boolean } | null;
   isFailed: boolean;
-  /** Nothing of ours leads there: the page is kept under no such address. */
-  isPastEnd: boolean;
 }
 
 /** A listing's latest entries. */

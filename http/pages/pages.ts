@@ -86,7 +86,7 @@ export function publicPages({
 
   async function renderPage(address: string): Promise<{ page: Page; isCacheable: boolean }> {
     const { status, headers, text, ownScripts } = await render(address);
-    // A loader that sets the header, such as that of a page past the end of a list, keeps its page out.
+    // Loaders set the header to keep a page out: app/listing/paged-data.server.ts.
     const isCacheable = status === 200 && !headers.has('Cache-Control');
     const page = newPage(status, text, [
       ...commonHeaders,

@@ -123,13 +123,15 @@ describe('kept is not', () => {
     ['a search', '/en/cryptocurrencies?q=bit'],
     ['a page past the end', '/en/cryptocurrencies?page=9999'],
     ['a page past the end of the home table', '/en?tab=comparison&page=9999'],
+    ['a page past the end of the markets', '/en/markets?page=9999'],
     ['the ledger from a number it has not come to', '/en/changes?before=99999'],
     ['the ledger of nobody', '/en/changes?of=coin:nobody'],
   ])('%s', async (_, path) => {
     await get(path);
     const once = asked;
     const { status } = await get(path);
-    expect([status, asked]).toEqual([200, once * 2]);
+    expect(status).toBe(200);
+    expect(asked).toBeGreaterThan(once);
   });
 
   test.each(['/en/coin/nothing', '/admin', '/admin/login'])('%s', async (path) => {

@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { Answer } from '#app/check/answer.tsx';
 import { CheckForm } from '#app/check/check-form.tsx';
 import { readCheck } from '#app/check/check-query.ts';
@@ -26,7 +27,7 @@ export const screen = {
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { log, ...sources } = context.get(services);
-  const load = async () => ({ checked: await loadCheck(sources, url), hasFailed: false });
+  const load = async () => data({ checked: await loadCheck(sources, url), hasFailed: false });
   return orEmpty(log, load, { checked: null, hasFailed: true });
 }
 

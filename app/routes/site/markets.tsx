@@ -4,6 +4,7 @@ import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { PageTitle } from '#app/listing/page-title.tsx';
+import { pagedData } from '#app/listing/paged-data.server.ts';
 import { Attribution } from '#app/market/attribution.tsx';
 import { ColumnChoice } from '#app/market/column-choice.tsx';
 import { FreshnessLine } from '#app/market/freshness-line.tsx';
@@ -39,9 +40,12 @@ export const screen = {
   hydrate: 'live',
 } satisfies PublicScreen;
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  return loadMarket(context.get(services), url);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const view = await loadMarket(context.get(services), url);
+  return pagedData(view, view.page !== readMarketQuery(url.searchParams).page);
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
   return loadOrKeep(url, serverLoader);

@@ -4,6 +4,7 @@ import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { PageTitle } from '#app/listing/page-title.tsx';
+import { pagedData } from '#app/listing/paged-data.server.ts';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
 import { ArticleCard } from '#app/news/article-card.tsx';
@@ -26,9 +27,12 @@ export const screen = {
   cacheKey: newsCacheKey,
 } satisfies PublicScreen;
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  return loadNews(context.get(services), url);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const view = await loadNews(context.get(services), url);
+  return pagedData(view, view.page !== readNewsQuery(url.searchParams).page);
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export function meta(args: Route.MetaArgs) {
   const { news } = LANGUAGES[languageOf(args.location.pathname)].text;

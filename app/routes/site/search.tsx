@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { data, Link } from 'react-router';
 import { checkHref } from '#app/check/check-query.ts';
 import { services } from '#app/context/services.server.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
@@ -31,10 +31,8 @@ const ON_THE_PAGE = 20;
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { log, ...sources } = context.get(services);
-  const load = async () => ({
-    found: await loadSearch(sources, url, ON_THE_PAGE),
-    hasFailed: false,
-  });
+  const load = async () =>
+    data({ found: await loadSearch(sources, url, ON_THE_PAGE), hasFailed: false });
   return orEmpty(log, load, { found: NOTHING, hasFailed: true });
 }
 
