@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { compressFiles } from '#cli/assets/compress-files.ts';
 import { OperatorError, runCommand } from '#cli/operator/operator-error.ts';
+import type * as HttpServer from '#http/server.ts';
 import { oneAtATime } from './one-at-a-time.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -51,7 +52,13 @@ export async function buildIfChanged(log: (line: string) => void): Promise<void>
     await runBuild(sources);
     // It needs what builds, which is not there where it is only started.
     const { buildWorker } = await import('#cli/assets/build-worker.ts');
-    await buildWorker(join(ROOT, 'build/client/sw.js'), shortened(sources));
+    // The built server knows the route table.
+    const server = pathToFileURL(join(ROOT, 'build/server/index.js')).href;
+    const { OFFLINE_PATHS }: typeof HttpServer = await import(server);
+    await buildWorker(join(ROOT, 'build/client/sw.js'), {
+      stamp: shortened(sources),
+      offlinePaths: OFFLINE_PATHS,
+    });
     await compressFiles(join(ROOT, 'build/client'));
     await mkdir(join(ROOT, 'build'), { recursive: true });
     await writeFile(STAMP, sources);

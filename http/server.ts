@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { Services } from '#app/context/services.server.ts';
+import { offlinePaths } from '#app/offline/offline-paths.ts';
 import type { Changes } from '#db/changes.ts';
 import type { Pictures } from '#domain/image/pictures.ts';
 import type { ShareCards } from '#domain/image/share-cards.ts';
@@ -48,6 +49,9 @@ export interface ServerParts extends Omit<Services, 'screens' | 'audit' | 'onEdi
   /** Undefined: no security.txt. */
   securityContact: string | undefined;
 }
+
+/** The paths that the service worker saves, for its build. */
+export const OFFLINE_PATHS = offlinePaths(SCREENS);
 
 /** The whole HTTP side: public pages first, from memory where they are kept; then the rest. */
 export function createServer(given: ServerParts): RequestListener {

@@ -1,13 +1,11 @@
-import { describe, expect, test } from 'vitest';
-import {
-  isFile,
-  isPage,
-  isPictureOfPage,
-  leastVisited,
-  mayKeep,
-  pageOfData,
-  saidAt,
-} from './may-keep.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { publicScreens } from '#tests/public-screens.ts';
+import { offlinePaths } from './offline-paths.ts';
+
+vi.stubGlobal('OFFLINE_PATHS', offlinePaths(await publicScreens()));
+const { isFile, isPictureOfPage, leastVisited, mayKeep, pageOfData, saidAt } = await import(
+  './may-keep.ts'
+);
 
 const at = (address: string) => new URL(address, 'https://site.example');
 
@@ -23,12 +21,17 @@ function answer(headers: Partial<typeof PAGE> = {}, status = 200): Response {
 }
 
 describe('a page is kept', () => {
-  test.each(['/', '/en', '/coin/bitcoin', '/en/exchange?page=2', '/api', '/offline'])(
-    'at %s',
-    (address) => {
-      expect(mayKeep(at(address), answer())).toBe(true);
-    },
-  );
+  test.each([
+    '/',
+    '/en',
+    '/coin/bitcoin',
+    '/en/exchange?page=2',
+    '/EN/news/',
+    '/ar/api',
+    '/offline',
+  ])('at %s', (address) => {
+    expect(mayKeep(at(address), answer())).toBe(true);
+  });
 });
 
 describe('nothing is kept', () => {
@@ -39,6 +42,7 @@ describe('nothing is kept', () => {
     'https://site.example//admin/coins',
     '/admin.data',
     '/adminer',
+    '/en/nowhere',
     '/api/coins',
     '/api/session',
     '/embed/coin/bitcoin',
@@ -121,8 +125,4 @@ test('what was visited longest ago goes first', () => {
   expect(leastVisited(pages, 2)).toEqual(['/old']);
   expect(leastVisited(pages, 1)).toEqual(['/between', '/old']);
   expect(leastVisited(pages, 3)).toEqual([]);
-});
-
-test.each(['/coin/bitcoin', '/en/nowhere'])('%s may be a page', (address) => {
-  expect(isPage(at(address))).toBe(true);
 });

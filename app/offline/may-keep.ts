@@ -1,12 +1,13 @@
-/** Programs, pictures, files and above all the admin: the worker has no part in what is asked for there. */
-const LEFT_ALONE =
-  /^\/+(?:admin|api\/|images|uploads|share|embed|assets|logos|healthz|readyz|metrics|\.well-known)|\.[a-z0-9]+$/i;
+// Set by the build.
+declare const OFFLINE_PATHS: string;
+/** Every other path is left alone, above all the admin's. The router ignores case, and so does this. */
+const PAGES = new RegExp(OFFLINE_PATHS, 'i');
 const PICTURES = /^\/(?:images|uploads|logos)\//;
 const FILES = /^\/assets\/[^/]+\.(?:css|woff2)$/;
 
-/** Whether a page of the site for everyone may be at `url`. */
+/** Whether a public page that may be read offline is at `url`. */
 export function isPage({ pathname }: URL): boolean {
-  return !LEFT_ALONE.test(pathname);
+  return PAGES.test(pathname);
 }
 
 /** What looks the same offline only with it; its name changes with its content. */
