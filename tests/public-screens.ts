@@ -4,19 +4,14 @@ import { type ScreenAtPath, screensOf } from '#app/screens.ts';
 
 const MODULES = import.meta.glob<object>('../app/{site,admin}/*.{ts,tsx}');
 
-export interface LoadedRoute {
-  parentId: string | undefined;
-  path: string | undefined;
-  file: string;
-  module: object;
-}
+type Route = Pick<RouteConfigEntry, 'file' | 'path'> & { parentId: string | undefined };
 
-/** React Router's route table, with modules from the source instead of the build. */
-export async function loadRoutes(): Promise<Record<string, LoadedRoute>> {
-  const entries = routesBelow(routes, undefined).map(async ({ id, ...route }) => [
-    id,
-    { ...route, module: (await MODULES[`../app/${route.file}`]?.()) ?? {} },
-  ]);
+/** The route table as React Router's server build has it, with modules from the source. */
+export async function loadRoutes(): Promise<Record<string, Route & { module: object }>> {
+  const entries = flattened(routes as RouteConfigEntry[]).map(async ([id, route]) => {
+    const module = (await MODULES[`../app/${route.file}`]?.()) ?? {};
+    return [id, { ...route, module }] as const;
+  });
   return Object.fromEntries(await Promise.all(entries));
 }
 
@@ -25,11 +20,9 @@ export async function publicScreens(): Promise<ScreenAtPath[]> {
   return screensOf(await loadRoutes());
 }
 
-type Entry = { id: string; parentId: string | undefined; path: string | undefined; file: string };
-
-function routesBelow(entries: RouteConfigEntry[], parentId: string | undefined): Entry[] {
-  return entries.flatMap(({ id: given, file, path, children = [] }) => {
-    const id = given ?? file.replace(/\.tsx?$/, '');
-    return [{ id, parentId, path, file }, ...routesBelow(children, id)];
+function flattened(entries: RouteConfigEntry[], parentId?: string): [id: string, Route][] {
+  return entries.flatMap(({ id: named, file, path, children = [] }) => {
+    const id = named ?? file.replace(/\.tsx?$/, '');
+    return [[id, { file, path, parentId }], ...flattened(children, id)];
   });
 }

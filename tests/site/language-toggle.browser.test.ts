@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ar } from '#app/i18n/text.ar.ts';
 import { open, openBrowser } from '#tests/browser/browser.ts';
 import { askRaw } from '#tests/requests/ask-raw.ts';
 
@@ -32,6 +33,15 @@ test.each(['/en//evil.example', '/\\evil.example'])(
     }
   },
 );
+
+test('a click on the other language changes that of the footer, too', async () => {
+  const page = await browser.newPage();
+  await open(page, '/en');
+  await page.locator('[data-language-toggle]').click();
+  await page.locator('html[lang=ar]').waitFor();
+  const link = page.locator('footer').getByRole('link', { name: ar.methodology.title });
+  expect(await link.getAttribute('href')).toBe('/methodology');
+});
 
 test.each([
   ...PATHS.map((path) => path.replace('?a=b', '')),
