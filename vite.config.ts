@@ -1,13 +1,23 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
-import { LANGUAGE_CODES } from './app/i18n/languages.ts';
-import { inlineScripts } from './cli/bundle-script.ts';
+import { defineConfig, type Plugin } from 'vite';
 
 const RENDERS = [/^react(-dom|-router)?($|\/)/, /^@conform-to\//, 'lucide-react'];
 
+// The build leaves `screen` out of the browser's route modules. In development it would turn each edit of one into a full
+// reload: Fast Refresh takes no exports that it does not know.
+const screenOnServerOnly: Plugin = {
+  name: 'screen-on-server-only',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /\/app\/(site|admin)\/[^/]+\.tsx?$/, code: /^export const screen = /m },
+    handler: (code) => code.replace(/^export (?=const screen = )/m, ''),
+  },
+};
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), inlineScripts({ LANGUAGES: LANGUAGE_CODES })],
+  plugins: [screenOnServerOnly, tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {
