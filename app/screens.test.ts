@@ -40,16 +40,3 @@ test('each entry of the site’s search has its own words', () => {
   const words = screens.flatMap(({ search }) => search?.words ?? []);
   expect(words.toSorted()).toEqual(Object.keys(en.search.words).toSorted());
 });
-
-test('the footer links to the pages in the order of the route table', () => {
-  expect(screens.flatMap(({ path, footer }) => (footer ? [path] : []))).toEqual([
-    '/methodology',
-    '/changes',
-    '/check',
-    '/mine',
-    '/compare',
-    '/accessibility',
-    '/api',
-    '/offline',
-  ]);
-});
