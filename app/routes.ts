@@ -7,7 +7,7 @@ import {
 } from '@react-router/dev/routes';
 import { LANGUAGE_CODES } from './i18n/languages.ts';
 
-// Every public page at its bare path (Arabic) and under each language's code; /ar is Arabic by another address.
+// Each public page has a bare path (Arabic) and one per language code; /ar is an alias of the bare path.
 const site = ['', ...LANGUAGE_CODES].map((prefix) =>
   layout('routes/site/frame.tsx', { id: `${prefix}frame` }, publicPages(prefix)),
 );
@@ -28,7 +28,7 @@ const signIn = [
   route('admin/logout', 'routes/admin/logout.ts'),
 ];
 
-// What the editor's screens call; not pages, so outside their frame, with a guard of their own.
+// Endpoints of the admin's screens, outside their frame, each with the guard.
 const calls = [
   route('admin/images', 'routes/admin/images.tsx'),
   route('admin/translate', 'routes/admin/translate.tsx'),
@@ -36,7 +36,7 @@ const calls = [
   route('admin/ruling.json', 'routes/admin/ruling-answer.ts'),
 ];
 
-// Data for everybody, in no language.
+// Public data, the same in every language.
 const data = [
   route('mine/listings.json', 'routes/site/mine-listings.ts'),
   route('mine/prices.json', 'routes/site/mine-prices.ts'),
@@ -44,7 +44,7 @@ const data = [
 
 export default [...site, ...data, ...signIn, admin, ...calls] satisfies RouteConfig;
 
-// What opens over a list is below it: with the address of the one, the other is there too.
+// Dialogs over a list are its child routes, so that the list stays behind them.
 function manage(kinds: 'coins' | 'exchanges'): RouteConfigEntry[] {
   return [
     route(kinds, `routes/admin/${kinds}.tsx`, [

@@ -6,12 +6,12 @@ import { BrandMark } from './brand-mark.tsx';
 import { BrandName } from './site-header.tsx';
 import { useSite } from './use-site.ts';
 
-// Image sharing, social network, video, messaging, website: requirement 2.5, in the order of the setting.
+// Image sharing, social network, video, messaging, website, in the order of SOCIAL_LINKS.
 const SOCIAL_ICONS: LucideIcon[] = [Camera, AtSign, Video, Send, Globe];
 
 const LINK = 'link inline-flex min-h-8 items-center';
 
-/** The end of every public page: what the site is, its pages, its accounts elsewhere. */
+/** The footer of every public page: about the site, links to pages, social accounts. */
 export function SiteFooter() {
   const { text, to } = useLanguage();
   const site = useSite();

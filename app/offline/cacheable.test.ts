@@ -3,9 +3,8 @@ import { publicScreens } from '#tests/public-screens.ts';
 import { offlinePaths } from './offline-paths.ts';
 
 vi.stubGlobal('OFFLINE_PATHS', offlinePaths(await publicScreens()));
-const { isFile, isPictureOfPage, leastVisited, mayKeep, pageOfData, saidAt } = await import(
-  './may-keep.ts'
-);
+const { isAsset, isPagePicture, leastRecentlyVisited, isCacheable, pageOfData, answeredAt } =
+  await import('./cacheable.ts');
 
 const at = (address: string) => new URL(address, 'https://site.example');
 
@@ -16,11 +15,11 @@ const PAGE = {
 };
 
 function answer(headers: Partial<typeof PAGE> = {}, status = 200): Response {
-  const given = Object.entries({ ...PAGE, ...headers }).filter(([, value]) => value !== '');
-  return new Response('', { status, headers: given });
+  const sent = Object.entries({ ...PAGE, ...headers }).filter(([, value]) => value !== '');
+  return new Response('', { status, headers: sent });
 }
 
-describe('a page is kept', () => {
+describe('a page is cacheable', () => {
   test.each([
     '/',
     '/en',
@@ -30,11 +29,11 @@ describe('a page is kept', () => {
     '/ar/api',
     '/offline',
   ])('at %s', (address) => {
-    expect(mayKeep(at(address), answer())).toBe(true);
+    expect(isCacheable(at(address), answer())).toBe(true);
   });
 });
 
-describe('nothing is kept', () => {
+describe('nothing is cacheable', () => {
   test.each([
     '/admin',
     '/admin/dashboard',
@@ -56,29 +55,29 @@ describe('nothing is kept', () => {
     '/cryptocurrencies?q=bit',
     '/en/search?q=bit',
   ])('at %s', (address) => {
-    expect(mayKeep(at(address), answer())).toBe(false);
+    expect(isCacheable(at(address), answer())).toBe(false);
   });
 
   test.each<[string, Response]>([
     ['an error', answer({}, 500)],
-    ['what is not there', answer({}, 404)],
-    ['what is no page', answer({ 'Content-Type': 'application/json' })],
-    ['what only looks like one', answer({ 'Content-Type': 'text/htmlx' })],
-    ['what may not be kept', answer({ 'Cache-Control': 'no-store' })],
-    ['what may not be kept, whatever else', answer({ 'Cache-Control': 'public, no-store' })],
-    ['what is for one visitor', answer({ 'Cache-Control': 'private, max-age=60' })],
-    ['what does not say whom it is for', answer({ 'Cache-Control': '' })],
-    ['what does not say of when it is', answer({ Date: '' })],
-    ['what says nonsense of when it is', answer({ Date: '"><script>alert(1)</script>' })],
-    ['where an address leads', Object.defineProperty(answer(), 'redirected', { value: true })],
+    ['a missing page', answer({}, 404)],
+    ['JSON', answer({ 'Content-Type': 'application/json' })],
+    ['an unknown type that begins like HTML', answer({ 'Content-Type': 'text/htmlx' })],
+    ['no-store', answer({ 'Cache-Control': 'no-store' })],
+    ['public and no-store', answer({ 'Cache-Control': 'public, no-store' })],
+    ['private', answer({ 'Cache-Control': 'private, max-age=60' })],
+    ['a response without Cache-Control', answer({ 'Cache-Control': '' })],
+    ['a response without a date', answer({ Date: '' })],
+    ['a response whose date is markup', answer({ Date: '"><script>alert(1)</script>' })],
+    ['the target of a redirect', Object.defineProperty(answer(), 'redirected', { value: true })],
   ])('of %s', (_, response) => {
-    expect(mayKeep(at('/coin/bitcoin'), response)).toBe(false);
+    expect(isCacheable(at('/coin/bitcoin'), response)).toBe(false);
   });
 });
 
-test('a page is as old as the site says', () => {
-  expect(saidAt(new Headers(PAGE))?.toISOString()).toBe('2026-11-21T14:05:00.000Z');
-  expect(saidAt(new Headers())).toBeNull();
+test('a page’s age is taken from its Date header', () => {
+  expect(answeredAt(new Headers(PAGE))?.toISOString()).toBe('2026-11-21T14:05:00.000Z');
+  expect(answeredAt(new Headers())).toBeNull();
 });
 
 test.each([
@@ -91,7 +90,7 @@ test.each([
   ['/admin.data', null],
   ['/api/coins.data', null],
   ['/en/coin/bitcoin', null],
-])('the data of %s are those of the page %s', (address, page) => {
+])('%s is the data of the page %s', (address, page) => {
   expect(pageOfData(at(address))).toBe(page);
 });
 
@@ -101,8 +100,8 @@ test.each([
   ['/assets/entry.client-abc.js', false],
   ['/assets/../admin/a.css', false],
   ['/x/assets/a.css', false],
-])('the looks of a page: %s is one of them: %s', (address, expected) => {
-  expect(isFile(at(address))).toBe(expected);
+])('%s is an asset: %s', (address, expected) => {
+  expect(isAsset(at(address))).toBe(expected);
 });
 
 test.each([
@@ -112,17 +111,17 @@ test.each([
   ['/uploads/a.webp', 'https://other.example/', false],
   ['/uploads/a.webp', '', false],
   ['/admin/a.webp', 'https://site.example/en', false],
-])('the picture %s is kept of the page %s: %s', (address, page, expected) => {
-  expect(isPictureOfPage(at(address), page)).toBe(expected);
+])('the picture %s of the page %s is cacheable: %s', (address, page, expected) => {
+  expect(isPagePicture(at(address), page)).toBe(expected);
 });
 
-test('what was visited longest ago goes first', () => {
+test('the page visited longest ago is deleted first', () => {
   const pages = [
     { address: '/old', visitedMs: 1 },
     { address: '/new', visitedMs: 3 },
     { address: '/between', visitedMs: 2 },
   ];
-  expect(leastVisited(pages, 2)).toEqual(['/old']);
-  expect(leastVisited(pages, 1)).toEqual(['/between', '/old']);
-  expect(leastVisited(pages, 3)).toEqual([]);
+  expect(leastRecentlyVisited(pages, 2)).toEqual(['/old']);
+  expect(leastRecentlyVisited(pages, 1)).toEqual(['/between', '/old']);
+  expect(leastRecentlyVisited(pages, 3)).toEqual([]);
 });

@@ -10,14 +10,14 @@ export function isPage({ pathname }: URL): boolean {
   return PAGES.test(pathname);
 }
 
-/** What looks the same offline only with it; its name changes with its content. */
-export function isFile({ pathname }: URL): boolean {
+/** Whether `url` is a style sheet or font of a page; its name contains a hash of its content. */
+export function isAsset({ pathname }: URL): boolean {
   return FILES.test(pathname);
 }
 
-/** Whether `url` is a picture that a public page asks for; what only the admin shows is none. */
-export function isPictureOfPage(url: URL, referrer: string): boolean {
-  // Not `URL.parse`, which many browsers do not have yet.
+/** Whether `url` is a picture requested by a public page; pictures on admin pages are not cached. */
+export function isPagePicture(url: URL, referrer: string): boolean {
+  // Many browsers lack `URL.parse`.
   return (
     PICTURES.test(url.pathname) &&
     referrer.startsWith(`${url.origin}/`) &&
@@ -26,10 +26,10 @@ export function isPictureOfPage(url: URL, referrer: string): boolean {
 }
 
 /**
- * Whether the answer for the page at `url` may be kept: a whole page that says it is for everyone, and of when it is.
- * Nothing is kept of searches, which say more of the visitor than of the directory.
+ * Whether the response for the page at `url` may be cached: a complete HTML page with `public` and a date. Searches are
+ * not cached: they reveal more about the visitor than about the directory.
  */
-export function mayKeep(url: URL, { status, redirected, headers }: Response): boolean {
+export function isCacheable(url: URL, { status, redirected, headers }: Response): boolean {
   const caching = headers.get('Cache-Control') ?? '';
   return (
     isPage(url) &&
@@ -39,17 +39,17 @@ export function mayKeep(url: URL, { status, redirected, headers }: Response): bo
     /^text\/html\b/.test(headers.get('Content-Type') ?? '') &&
     /\bpublic\b/.test(caching) &&
     !/\b(?:no-store|private)\b/.test(caching) &&
-    saidAt(headers) !== null
+    answeredAt(headers) !== null
   );
 }
 
-/** When the site gave an answer, by its own clock; null where it does not say so. */
-export function saidAt(headers: Headers): Date | null {
-  const said = new Date(headers.get('Date') ?? '');
-  return Number.isNaN(said.getTime()) ? null : said;
+/** When the server sent a response, by its own clock; null without a valid `Date` header. */
+export function answeredAt(headers: Headers): Date | null {
+  const date = new Date(headers.get('Date') ?? '');
+  return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** The address of the page whose data the router asks for at `url`; null where it is no such address. */
+/** The address of the page whose data the router requests at `url`; null for other addresses. */
 export function pageOfData({ pathname, searchParams, origin }: URL): string | null {
   if (!pathname.endsWith('.data')) return null;
   const path = pathname.replace(/(?:(?<=^\/)_root|(?<=\/)_)?\.data$/, '');
@@ -61,10 +61,13 @@ export function pageOfData({ pathname, searchParams, origin }: URL): string | nu
   return isPage(page) ? page.pathname + page.search : null;
 }
 
-/** Which of the pages go, so that `most` stay: those whose last visit is longest ago. */
-export function leastVisited(pages: { address: string; visitedMs: number }[], most: number) {
+/** The addresses to delete so that `limit` pages stay: those visited longest ago. */
+export function leastRecentlyVisited(
+  pages: { address: string; visitedMs: number }[],
+  limit: number,
+) {
   return pages
     .toSorted((a, b) => b.visitedMs - a.visitedMs)
-    .slice(most)
+    .slice(limit)
     .map(({ address }) => address);
 }

@@ -1,5 +1,5 @@
+import { answeredAt, isCacheable, leastRecentlyVisited } from './cacheable.ts';
 import { keepFiles } from './files.ts';
-import { leastVisited, mayKeep, saidAt } from './may-keep.ts';
 import { filesOf, type KeptPage, titleOf } from './show-copy.ts';
 
 // The pages a browser keeps. A new way of keeping takes a new number; what has the old one is deleted then.
@@ -25,7 +25,7 @@ export async function keepPage(address: string, response: Response): Promise<voi
   const pages = await caches.open(PAGES);
   await pages.put(address, new Response(page, { headers }));
   await keepFiles(filesOf(page));
-  const excess = leastVisited(await keptPages(), MOST_PAGES);
+  const excess = leastRecentlyVisited(await keptPages(), MOST_PAGES);
   await Promise.all(excess.map((each) => pages.delete(each)));
 }
 
@@ -46,7 +46,7 @@ export async function keptPages(): Promise<KeptPage[]> {
   const kept = await Promise.all(
     requests.map(async ({ url }) => {
       const headers = (await pages.match(url))?.headers;
-      const said = headers && saidAt(headers);
+      const said = headers && answeredAt(headers);
       if (!said) return [];
       const { pathname, search } = new URL(url);
       const title = decodeURIComponent(headers.get(TITLE) ?? '');
@@ -67,7 +67,7 @@ export async function keepList(path: string, isNew = false): Promise<void> {
   const lists = await caches.open(LISTS);
   if (!isNew && (await lists.match(path))) return;
   const response = await fetch(path, { credentials: 'omit' });
-  if (!mayKeep(new URL(response.url), response)) return;
+  if (!isCacheable(new URL(response.url), response)) return;
   await lists.put(path, response.clone());
   await keepFiles(filesOf(await response.text()));
 }

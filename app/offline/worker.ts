@@ -1,6 +1,12 @@
-import { openAsDocument } from '#app/hydration/router-internals.ts';
+import {
+  answeredAt,
+  isAsset,
+  isCacheable,
+  isPage,
+  isPagePicture,
+  pageOfData,
+} from './cacheable.ts';
 import { dropPictures, keepPicture, keptFile, keptPicture } from './files.ts';
-import { isFile, isPage, isPictureOfPage, mayKeep, pageOfData, saidAt } from './may-keep.ts';
 import { answerInTime } from './patience.ts';
 import { BUILD, type FetchEvent, isOfflinePage, openWindows, scope, wordsAt } from './scope.ts';
 import { listKept, showKept } from './show-copy.ts';
@@ -46,8 +52,8 @@ function answerTo(event: FetchEvent, url: URL): Promise<Response> | undefined {
   if (isNavigation) return isPage(url) ? answerPage(event, url) : undefined;
   const page = pageOfData(url);
   if (page) return answerData(event, page);
-  if (isFile(url)) return answerFile(event.request);
-  if (isPictureOfPage(url, referrer)) return answerPicture(event);
+  if (isAsset(url)) return answerFile(event.request);
+  if (isPagePicture(url, referrer)) return answerPicture(event);
   return undefined;
 }
 
@@ -57,7 +63,7 @@ async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
   const asked = fetch(event.request).catch(() => null);
   event.waitUntil(asked.then((response) => response && keep(url, response)).catch(notKept));
   const kept = await keptPage(address);
-  const said = kept && saidAt(kept.headers);
+  const said = kept && answeredAt(kept.headers);
   if (!kept || !said) return (await asked) ?? answerInstead(url.pathname);
   const response = await answerInTime(asked);
   if (response) return response;
@@ -69,7 +75,7 @@ async function keep(url: URL, response: Response): Promise<void> {
   const address = url.pathname + url.search;
   // What the directory no longer has is not to be read on here either.
   if (response.status === 404 || response.status === 410) return dropPage(address);
-  if (!mayKeep(url, response)) return;
+  if (!isCacheable(url, response)) return;
   await keepPage(address, response.clone());
   await keepList(wordsAt(url.pathname).page);
 }

@@ -51,21 +51,21 @@ describe('the sitemap', () => {
     expect(xml).not.toContain('/admin');
   });
 
-  test('says when a listing was changed last, and of no list what it does not know', async () => {
+  test('has the last change of each listing, and none of a list', async () => {
     const { xml } = await get('/sitemap.xml');
     const entry = (address: string) =>
-      xml.split('<url>').find((each) => each.startsWith(`<loc>${address}</loc>`)) ?? '';
+      xml.split('<url>').find((entry) => entry.startsWith(`<loc>${address}</loc>`)) ?? '';
     const at = COINS[7]?.updatedAt.toISOString();
     expect(entry(`${ORIGIN}/coin/coin-7`)).toContain(`<lastmod>${at}</lastmod>`);
     expect(entry(`${ORIGIN}/en/coin/coin-7`)).toContain(`<lastmod>${at}</lastmod>`);
     expect(entry(`${ORIGIN}/cryptocurrencies`)).not.toContain('lastmod');
   });
 
-  test('says of each page which it is in the other language', async () => {
+  test('names the alternates of each page', async () => {
     const { xml } = await get('/sitemap.xml');
     const [page = ''] = xml
       .split('<url>')
-      .filter((each) => each.includes('/en/exchange/kraken</loc>'));
+      .filter((entry) => entry.includes('/en/exchange/kraken</loc>'));
     expect([...page.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, ...of]) => of)).toEqual(
       [
         ['ar', `${ORIGIN}/exchange/kraken`],
@@ -75,7 +75,7 @@ describe('the sitemap', () => {
     );
   });
 
-  test('is an index of parts where it would be too long, and no page is lost or twice in them', async () => {
+  test('above the limit is an index of parts, in which each page is once', async () => {
     const limits = { maxAddresses: 1000, listingsAPart: 500 };
     const { xml } = await get('/sitemap.xml', limits);
     expect(xml).toContain('<sitemapindex');

@@ -10,12 +10,12 @@ import { countListings } from '#domain/listing/list/list.ts';
 
 /** The protocol's limit (sitemaps.org). */
 const MAX_ADDRESSES = 50_000;
-/** Of a part; some 6 MB before it is compressed. */
+/** Per part; about 6 MB uncompressed. */
 const LISTINGS_A_PART = 10_000;
 
 /**
- * `/sitemap.xml`: every public page in every language, each with the others; where that is more than a sitemap may hold,
- * an index of parts (`/sitemaps/coins-1.xml`).
+ * `/sitemap.xml`: every public page in every language, with its alternates. Above the protocol's limit it is an index of
+ * parts such as `/sitemaps/coins-1.xml`.
  */
 export function sitemap({
   db,
@@ -100,7 +100,7 @@ async function* addresses(of: () => AsyncGenerator<string>): AsyncGenerator<stri
   yield '</urlset>\n';
 }
 
-// A page in each language, each naming all: ids and paths of ours need no escaping in XML.
+// One entry per language, each with all alternates. Ids and paths need no XML escaping.
 function entries(origin: string, path: string, updatedAt?: Date): string {
   const at = (language: Language) => origin + localizedPath(path, language);
   const alternate = (hreflang: string, language: Language) =>
@@ -114,7 +114,7 @@ function entries(origin: string, path: string, updatedAt?: Date): string {
   ).join('');
 }
 
-// As it comes: the whole of a large directory is never in memory.
+// Streamed, so that a large directory is never in memory as a whole.
 function answer(c: Context, parts: Iterable<string> | AsyncIterable<string>): Response {
   c.header('Content-Type', 'application/xml; charset=utf-8');
   c.header('Cache-Control', 'public, max-age=3600');

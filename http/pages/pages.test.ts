@@ -8,7 +8,7 @@ import { NOTHING } from '#http/security/common-headers.ts';
 import { publicScreens } from '#tests/public-screens.ts';
 import { publicPages } from './pages.ts';
 
-// What depends on time and on renderings that fail or hang; the rest is seen in the whole site.
+// Ages, and renderings that fail or hang; tests/server/page-cache.browser.test.ts has the rest.
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
@@ -23,9 +23,9 @@ type Rendered = { status: number; text: string; headers?: Headers; ownScripts?: 
 type Render = () => Promise<Rendered>;
 
 async function serving() {
-  const told: { change: () => void; figures: () => void } = { change: () => {}, figures: () => {} };
+  const emit: { change: () => void; figures: () => void } = { change: () => {}, figures: () => {} };
   const renderings: PromiseWithResolvers<Rendered>[] = [];
-  let hasTurn = true;
+  let isAdmitted = true;
   let render: Render = async () => ({ status: 200, text: `page ${renderings.length}` });
   const { answerPage, figures } = publicPages({
     screens,
@@ -37,17 +37,17 @@ async function serving() {
     },
     changes: {
       areHeard: () => true,
-      onChange: (tell) => {
-        told.change = tell;
+      onChange: (listener) => {
+        emit.change = listener;
       },
     },
-    onNewFigures: (tell) => {
-      told.figures = tell;
+    onNewFigures: (listener) => {
+      emit.figures = listener;
     },
     commonHeaders: [],
     admission: {
       shareOf: () => ({ block: 'here', network: 'here' }),
-      enter: async () => (hasTurn ? () => {} : null),
+      enter: async () => (isAdmitted ? () => {} : null),
     },
     busyPage: () => newPage(503, 'busy', []),
   });
@@ -69,13 +69,13 @@ async function serving() {
     ask,
     get,
     figures,
-    told,
+    emit,
     renderings,
-    renderBy: (by: Render) => {
-      render = by;
+    renderWith: (next: Render) => {
+      render = next;
     },
-    refuseTurns: () => {
-      hasTurn = false;
+    refuse: () => {
+      isAdmitted = false;
     },
     [Symbol.dispose]: () => {
       server.close();
@@ -91,8 +91,8 @@ test('a page may run the scripts it was rendered with, and data none', async () 
   const text = '"<script>1</script><script>2</script>"';
   const policyOf = async (type: string) => {
     const headers = new Headers({ 'Content-Type': type });
-    site.renderBy(async () => ({ status: 200, text, headers, ownScripts: ['1'] }));
-    site.told.change();
+    site.renderWith(async () => ({ status: 200, text, headers, ownScripts: ['1'] }));
+    site.emit.change();
     return (await site.ask()).headers.get('Content-Security-Policy');
   };
   const hash = createHash('sha256').update('1').digest('base64');
@@ -102,18 +102,18 @@ test('a page may run the scripts it was rendered with, and data none', async () 
   expect(await policyOf('application/json')).toBe(NOTHING);
 });
 
-test('what is answered from memory is counted apart from what is rendered', async () => {
+test('hits and misses are counted apart', async () => {
   using site = await serving();
   expect(site.figures()).toEqual({ hits: 0, misses: 0, uncacheable: 0, pages: 0, bytes: 0 });
   for (let time = 0; time < 3; time++) await site.get();
   expect(site.figures()).toEqual({ hits: 2, misses: 1, uncacheable: 0, pages: 1, bytes: 6 });
-  site.told.change();
+  site.emit.change();
   expect(site.figures()).toMatchObject({ pages: 0, bytes: 0 });
   await site.get();
   expect(site.figures()).toMatchObject({ hits: 2, misses: 2 });
 });
 
-describe('a page is rendered anew', () => {
+describe('a page is rendered again', () => {
   test('when it has become old, or the clock was set back', async () => {
     using site = await serving();
     expect(await site.get()).toBe('page 1');
@@ -131,28 +131,28 @@ describe('a page is rendered anew', () => {
   ] as const)('when %s', async (_, what) => {
     using site = await serving();
     await site.get();
-    site.told[what]();
+    site.emit[what]();
     expect(await site.get()).toBe('page 2');
   });
 
-  test('but not the whole directory, which has no figures, until a listing changes', async () => {
+  test('but not the directory, which has no figures, until a listing changes', async () => {
     using site = await serving();
     const get = () => site.get('/mine/listings.json');
     await get();
-    site.told.figures();
+    site.emit.figures();
     vi.advanceTimersByTime(600_000);
     expect(await get()).toBe('page 1');
-    site.told.change();
+    site.emit.change();
     expect(await get()).toBe('page 2');
   });
 
-  test('for who asks after a change, also while the one before is being rendered', async () => {
+  test('for a request after a change, even while an earlier rendering runs', async () => {
     using site = await serving();
-    site.renderBy(hang);
+    site.renderWith(hang);
     const before = site.get();
     await vi.waitUntil(() => site.renderings.length === 1);
-    site.told.change();
-    site.renderBy(async () => ({ status: 200, text: 'after' }));
+    site.emit.change();
+    site.renderWith(async () => ({ status: 200, text: 'after' }));
     expect(await site.get()).toBe('after');
     site.renderings[0]?.resolve({ status: 200, text: 'before' });
     expect(await before).toBe('before');
@@ -160,7 +160,7 @@ describe('a page is rendered anew', () => {
   });
 });
 
-describe('an old page is better than none', () => {
+describe('a stale page is served', () => {
   test.each<[string, Render]>([
     ['fails', () => Promise.reject(new Error('no database'))],
     ['is an error', async () => ({ status: 503, text: 'no database' })],
@@ -168,15 +168,15 @@ describe('an old page is better than none', () => {
     using site = await serving();
     await site.get();
     vi.advanceTimersByTime(6000);
-    site.renderBy(render);
+    site.renderWith(render);
     expect(await site.get()).toBe('page 1');
   });
 
-  test('when the fresh one hangs; only who asks first waits for it', async () => {
+  test('when the fresh one hangs, and only the first request waits for it', async () => {
     using site = await serving();
     await site.get();
     vi.advanceTimersByTime(6000);
-    site.renderBy(hang);
+    site.renderWith(hang);
     expect(await site.get()).toBe('page 1');
     const asked = performance.now();
     for (let round = 0; round < 5; round++) expect(await site.get()).toBe('page 1');
@@ -185,21 +185,21 @@ describe('an old page is better than none', () => {
   });
 });
 
-test('nobody waits longer than twelve seconds for a page', async () => {
+test('no request waits longer than twelve seconds for a page', async () => {
   using site = await serving();
-  site.renderBy(hang);
+  site.renderWith(hang);
   const asked = site.get();
   await vi.waitUntil(() => site.renderings.length === 1);
   vi.advanceTimersByTime(12_000);
   expect(await asked).toBe(503);
 });
 
-test('whoever asks after ten seconds does not wait for a rendering that hangs', async () => {
+test('after ten seconds a request does not join a rendering that hangs', async () => {
   using site = await serving();
-  site.renderBy(hang);
+  site.renderWith(hang);
   const first = site.get();
   await vi.waitUntil(() => site.renderings.length === 1);
-  site.renderBy(async () => ({ status: 200, text: 'there' }));
+  site.renderWith(async () => ({ status: 200, text: 'there' }));
   vi.advanceTimersByTime(10_000);
   expect(await site.get()).toBe('there');
   site.renderings[0]?.resolve({ status: 200, text: 'late' });
@@ -207,23 +207,23 @@ test('whoever asks after ten seconds does not wait for a rendering that hangs', 
   expect(await site.get()).toBe('there');
 });
 
-test('a rendering that failed is not kept', async () => {
+test('a failed rendering is not cached', async () => {
   using site = await serving();
-  site.renderBy(() => Promise.reject(new Error('no database')));
+  site.renderWith(() => Promise.reject(new Error('no database')));
   expect(await site.get()).toBe(500);
-  site.renderBy(async () => ({ status: 200, text: 'there' }));
+  site.renderWith(async () => ({ status: 200, text: 'there' }));
   expect(await site.get()).toBe('there');
 });
 
 describe('an address with a query that the screen does not know', () => {
-  test('is answered with the page that is kept', async () => {
+  test('is answered with the cached page', async () => {
     using site = await serving();
     await site.get('/news');
     expect(await site.get('/news?utm_source=mail&fbclid=1')).toBe('page 1');
     expect(site.figures()).toMatchObject({ hits: 1, misses: 1, uncacheable: 0, pages: 1 });
   });
 
-  test('is rendered once and kept at its shortest address', async () => {
+  test('is rendered once and cached at its shortest address', async () => {
     using site = await serving();
     expect(await site.get('/coin/bitcoin?utm_source=mail')).toBe('page 1');
     expect(await site.get('/coin/bitcoin')).toBe('page 1');
@@ -231,20 +231,20 @@ describe('an address with a query that the screen does not know', () => {
   });
 });
 
-describe('without a turn', () => {
-  test.each(['/news', '/search?q=bitcoin'])('%s is refused with words', async (path) => {
+describe('when admission refuses', () => {
+  test.each(['/news', '/search?q=bitcoin'])('%s is answered with the busy page', async (path) => {
     using site = await serving();
-    site.refuseTurns();
+    site.refuse();
     const answer = await site.ask(path);
     expect([answer.status, await answer.text()]).toEqual([503, 'busy']);
     expect(site.renderings).toHaveLength(0);
   });
 
-  test('an old page is better than none', async () => {
+  test('a stale page is served', async () => {
     using site = await serving();
     await site.get();
     vi.advanceTimersByTime(6000);
-    site.refuseTurns();
+    site.refuse();
     expect(await site.get()).toBe('page 1');
   });
 });

@@ -8,17 +8,17 @@ export interface Screen {
   /** Without language and query. */
   barePath: string;
   status: number;
-  /** Search engines may show it. */
+  /** Search engines may index it. */
   isIndexed: boolean;
   heading: string;
-  /** What the title starts with, before the product's name. */
+  /** Without the product's name, which follows it. */
   title: string;
 }
 
 const BITCOIN = { en: 'Bitcoin', ar: 'بيتكوين' };
 const BINANCE = { en: 'Binance', ar: 'باينانس' };
 
-// What a listing is not called in a language it is called in English.
+// Names that a language lacks are shown in English.
 const nameIn = (names: { en: string; ar: string }, language: string) =>
   language === 'ar' ? names.ar : names.en;
 
@@ -65,7 +65,7 @@ function found(text: Text, language: Language) {
     },
     screen('my list', '/mine', text.mine.title),
     { ...screen('search', '/search', text.search.title), isIndexed: false },
-    { ...screen('kept pages', '/offline', text.offline.title), isIndexed: false },
+    { ...screen('saved pages', '/offline', text.offline.title), isIndexed: false },
   ];
 }
 

@@ -20,7 +20,7 @@ export const screen = {
   search: { title: ({ accessibility }) => accessibility.title, words: 'accessibility' },
 } satisfies PublicScreen;
 
-/** To be changed with what is said here. */
+/** Changes with the statement. */
 const WRITTEN_ON = '2026-11-21';
 
 export function loader({ context }: Route.LoaderArgs) {

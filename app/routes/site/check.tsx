@@ -31,14 +31,14 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return orEmpty(log, load, { checked: null, hasFailed: true });
 }
 
-// A failed load says when to come back.
+// Retry-After of a failed load.
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export function meta(args: Route.MetaArgs) {
   const { check } = LANGUAGES[languageOf(args.location.pathname)].text.caution;
   const hasAsked = readCheck(new URLSearchParams(args.location.search)) !== '';
   return [
-    // What was pasted is no part of what others are shown of the page.
+    // The pasted text must not show up where the page is shared.
     ...pageMeta(args, {
       title: check.title,
       description: check.text,

@@ -41,7 +41,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
       description: compare.text,
       data: (place) => [breadcrumbs(place, [{ name: compare.title, path: '/compare' }])],
     }),
-    // Of any two listings there is one: search engines have enough with the page itself.
+    // There is a comparison of any two listings; search engines need the empty page only.
     ...(ids.length > 0 || typed.length > 0 ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 }
@@ -74,7 +74,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
           <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
             {FIELDS.map((place) => (
               <input
-                // Another comparison has other names in its fields.
+                // A new comparison brings new default values.
                 key={`${place} ${typed[place] ?? ''}`}
                 type="text"
                 name="of"

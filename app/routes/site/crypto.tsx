@@ -5,7 +5,7 @@ import type { Route } from './+types/crypto';
 
 export const screen = { cacheSeconds: null, sitemap: false, offline: true } satisfies PublicScreen;
 
-/** The navigation's address of the coin list; permanent, with the query kept. */
+/** Permanent redirect from the navigation's address of the coin list; the query stays. */
 export function loader({ url: { pathname, search } }: Route.LoaderArgs) {
   return redirect(localizedPath('/cryptocurrencies', languageOf(pathname)) + search, 301);
 }

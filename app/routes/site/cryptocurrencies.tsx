@@ -29,7 +29,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return loadListPage(context.get(services), 'coin', url, 'paginated');
 }
 
-// A failed load says when to come back.
+// Retry-After of a failed load.
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {

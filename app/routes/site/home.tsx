@@ -25,7 +25,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return loadHome(context.get(services), url);
 }
 
-// A failed load says when to come back.
+// Retry-After of a failed load.
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }

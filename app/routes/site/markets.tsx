@@ -50,7 +50,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
   return loadOrKeep(url, serverLoader);
 }
-// So that it knows what the page itself came with, too.
+// Runs on hydration too, to remember the data of the first page.
 clientLoader.hydrate = true as const;
 
 export function meta(args: Route.MetaArgs) {
@@ -81,7 +81,7 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
             kept={marketSearch({ ...query, q: '', page: 1 })}
           />
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            {/* On a phone a warning takes two lines: the table must not jump whenever one comes or goes. */}
+            {/* A warning takes two lines on a phone; the space is reserved so that the table does not jump. */}
             <div className="grid items-center max-sm:min-h-18 max-sm:basis-full">
               <FreshnessLine freshness={freshness} />
             </div>

@@ -13,7 +13,7 @@ export const screen = {
   offline: false,
 } satisfies PublicScreen;
 
-/** The directory for lists that are kept in browsers. */
+/** The directory, for lists stored in the browser. */
 export function loader({ context }: Route.LoaderArgs) {
   const { db, log } = context.get(services);
   return answerData({ log }, () => readOutline(db));

@@ -6,7 +6,7 @@ import type { Route } from './+types/mine-prices';
 
 export const screen = { cacheSeconds: 5, sitemap: false, offline: false } satisfies PublicScreen;
 
-/** Prices and rates for lists that are kept in browsers. */
+/** Prices and rates, for lists stored in the browser. */
 export function loader({ context }: Route.LoaderArgs) {
   const provided = context.get(services);
   return answerData(provided, () => loadPrices(provided));

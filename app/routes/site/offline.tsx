@@ -19,7 +19,7 @@ export function meta(args: Route.MetaArgs) {
   return [...pageMeta(args, { title, description: text }), { name: 'robots', content: 'noindex' }];
 }
 
-/** Where kept pages are listed; the list is the worker's, which alone knows it. */
+/** The list of pages saved for offline; the service worker fills it in. */
 export default function Offline() {
   const { text } = useLanguage();
   return (

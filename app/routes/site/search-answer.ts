@@ -2,12 +2,12 @@ import { services } from '#app/context/services.server.ts';
 import { loadSearch } from '#app/search/load-search.server.ts';
 import type { Route } from './+types/search-answer';
 
-/** Of each group: a phone shows as many above its keyboard as it can. */
+/** Results per group: as many as a phone shows above its keyboard. */
 const WHILE_TYPING = 5;
-// Nothing of it is kept: a verdict is shown as it is now.
+// Not cached: a verdict must be the current one.
 const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 
-/** What the search box shows while somebody types. */
+/** The suggestions of the search box. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { log, ...sources } = context.get(services);
   try {

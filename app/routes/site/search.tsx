@@ -26,7 +26,7 @@ export const screen = {
   offline: true,
 } satisfies PublicScreen;
 
-/** Of each group; where there are more, the lists have them. */
+/** Results per group; the lists show the rest. */
 const ON_THE_PAGE = 20;
 
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -36,7 +36,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return orEmpty(log, load, { found: NOTHING, hasFailed: true });
 }
 
-// A failed load says when to come back.
+// Retry-After of a failed load.
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export function meta(args: Route.MetaArgs) {
@@ -47,7 +47,7 @@ export function meta(args: Route.MetaArgs) {
       title: q ? search.titleOf(q) : search.title,
       description: search.text,
     }),
-    // Any number of addresses with nothing of their own behind them.
+    // An endless number of addresses without content of their own.
     { name: 'robots', content: 'noindex' },
   ];
 }
