@@ -42,6 +42,7 @@ describe('nothing is cacheable', () => {
     '/admin.data',
     '/adminer',
     '/en/nowhere',
+    '/mine/listings.json',
     '/api/coins',
     '/api/session',
     '/embed/coin/bitcoin',
