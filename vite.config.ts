@@ -1,6 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { LANGUAGE_CODES } from './app/i18n/languages.ts';
+import { inlineScripts } from './cli/assets/bundle-script.ts';
 
 const RENDERS = [/^react(-dom|-router)?($|\/)/, /^@conform-to\//, 'lucide-react'];
 
@@ -11,13 +13,18 @@ const screenOnServerOnly: Plugin = {
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
   transform: {
-    filter: { id: /\/app\/(site|admin)\/[^/]+\.tsx?$/, code: /^export const screen = /m },
+    filter: { id: /\/app\/routes\/.+\.tsx?$/, code: /^export const screen = /m },
     handler: (code) => code.replace(/^export (?=const screen = )/m, ''),
   },
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [screenOnServerOnly, tailwindcss(), reactRouter()],
+  plugins: [
+    screenOnServerOnly,
+    tailwindcss(),
+    reactRouter(),
+    inlineScripts({ LANGUAGES: LANGUAGE_CODES }),
+  ],
   environments: {
     client: {
       build: {

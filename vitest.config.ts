@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { LANGUAGE_CODES } from './app/i18n/languages.ts';
+import { inlineScripts } from './cli/assets/bundle-script.ts';
 
 const ignored = ['**/node_modules/**', 'build/**', 'data/**', 'bench/data/**', '.mutation/**'];
 // Two browsers on two cores; with three, waits ran out. The same for all, or they run one project after the other.
@@ -15,11 +17,15 @@ export const UNIT = {
   hookTimeout: 30_000,
 };
 
+/** Route modules import inline scripts, which Vite bundles. */
+export const plugins = [inlineScripts({ LANGUAGES: LANGUAGE_CODES })];
+
 export default defineConfig({
   test: {
     projects: [
-      { test: UNIT },
+      { plugins, test: UNIT },
       {
+        plugins,
         test: {
           name: 'integration',
           include: ['**/*.db.test.ts'],
@@ -32,6 +38,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           name: 'browser',
           include: ['tests/**/*.browser.test.ts'],

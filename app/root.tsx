@@ -48,20 +48,6 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return languageOf(currentUrl.pathname) !== languageOf(nextUrl.pathname);
 }
 
-const BUILD: string = import.meta.env.VITE_BUILD ?? '';
-
-const everywhere: EarlyScript[] = [applyTheme, followPictures];
-const inPublic: EarlyScript[] = [
-  [decideLanguage, LANGUAGE_CODES],
-  switchLanguage,
-  openSearch,
-  noticeAbsence,
-  // No service worker in development: an offline copy would hide the edit.
-  ...(import.meta.env.PROD ? [[registerWorker, BUILD] as EarlyScript] : []),
-  keepSearchKey,
-  markChanges,
-];
-
 export function Layout({ children }: { children: ReactNode }) {
   const { language, direction } = useLanguage();
   const nonce = useScriptNonce();

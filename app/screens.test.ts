@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { screens as visitedScreens } from '#tests/browser/screens.ts';
-import { loadRoutes } from '#tests/public-screens.ts';
+import { loadRoutes } from '#tests/rig/public-screens.ts';
 import { en } from './i18n/text.en.ts';
 import { pathPattern, screensOf } from './screens.ts';
 
@@ -11,15 +11,15 @@ const pages = screensOf(Object.fromEntries(withComponent));
 
 test('every public route states its screen, but for the frame, what is not found, and suggestions', () => {
   const unstated = Object.values(routes).filter(
-    ({ file, module }) => file.startsWith('site/') && !('screen' in module),
+    ({ file, module }) => file.startsWith('routes/site/') && !('screen' in module),
   );
   expect(new Set(unstated.map(({ file }) => file))).toEqual(
-    new Set(['site/frame.tsx', 'site/not-found.tsx', 'site/search-answer.ts']),
+    new Set(['routes/site/frame.tsx', 'routes/site/not-found.tsx', 'routes/site/search-answer.ts']),
   );
 });
 
 test('no screen of the admin is public', () => {
-  const admin = Object.entries(routes).filter(([, { file }]) => file.startsWith('admin/'));
+  const admin = Object.entries(routes).filter(([, { file }]) => file.startsWith('routes/admin/'));
   expect(admin.length).toBeGreaterThan(20);
   expect(screensOf(Object.fromEntries(admin))).toEqual([]);
 });

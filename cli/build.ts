@@ -23,7 +23,7 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'cli/assets/build-worker.ts',
-  'cli/bundle-script.ts',
+  'cli/assets/bundle-script.ts',
   'cli/assets/compress-files.ts',
 ];
 // Not in build/, which the build empties; the installation takes the same one.

@@ -1,4 +1,4 @@
-/** The module bundled as a classic script: `inlineScripts` in cli/bundle-script.ts. */
+/** The module bundled as a classic script: `inlineScripts` in cli/assets/bundle-script.ts. */
 declare module '*?script' {
   const text: string;
   // biome-ignore lint/style/noDefaultExport: as Vite's own queries have it.

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { publicScreens } from '#tests/public-screens.ts';
+import { publicScreens } from '#tests/rig/public-screens.ts';
 import { offlinePaths } from './offline-paths.ts';
 
 vi.stubGlobal('OFFLINE_PATHS', offlinePaths(await publicScreens()));

@@ -1,3 +1,4 @@
+import { openAsDocument } from '#app/hydration/router-internals.ts';
 import {
   answeredAt,
   isAsset,

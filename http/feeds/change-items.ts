@@ -6,7 +6,7 @@ import { showEntries } from '#app/ruling/show-entries.server.ts';
 import type { ShownEntry, ShownState } from '#app/ruling/shown-entry.ts';
 import type { Database } from '#db/client.ts';
 import type { LedgerEntry } from '#domain/ruling/ledger.ts';
-import type { FeedItem } from '#http/atom-feed.ts';
+import type { FeedItem } from './atom-feed.ts';
 
 /** Entries of the ledger of rulings as items of a feed. */
 export async function changeItems(

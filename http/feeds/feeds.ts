@@ -9,7 +9,7 @@ import { detail } from '#domain/listing/display.ts';
 import type { ListedListing } from '#domain/listing/listing.ts';
 import { listRecent } from '#domain/listing/recent.ts';
 import { listEntries } from '#domain/ruling/ledger.ts';
-import { atomFeed, type Feed, type FeedItem } from '#http/atom-feed.ts';
+import { atomFeed, type Feed, type FeedItem } from './atom-feed.ts';
 import { changeItems } from './change-items.ts';
 
 const ITEMS = 50;

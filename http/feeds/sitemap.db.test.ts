@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addListings } from '#domain/listing/change/save.ts';
-import { publicScreens } from '#tests/public-screens.ts';
 import { newDatabase } from '#tests/rig/database.ts';
+import { publicScreens } from '#tests/rig/public-screens.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { sitemap } from './sitemap.ts';
 

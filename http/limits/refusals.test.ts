@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleepMs } from 'node:timers/promises';
@@ -160,13 +161,14 @@ describe('requests sent ahead on one connection', () => {
     });
     client.on('error', () => {});
     let isClosed = false;
-    client.on('close', () => {
+    const closed = once(client, 'close').then(() => {
       isClosed = true;
     });
     client.write(ahead(count));
-    await sleepMs(200);
+    await Promise.race([closed, sleepMs(1_000)]);
+    const seen = { text, isClosed, asked: asked.mock.calls.length };
     client.destroy();
-    return { text, isClosed, asked: asked.mock.calls.length };
+    return seen;
   }
 
   test('are a handful and answered, one after the other', async () => {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newPage } from '#http/answer/page.ts';
 import { NOTHING } from '#http/security/common-headers.ts';
-import { publicScreens } from '#tests/public-screens.ts';
+import { publicScreens } from '#tests/rig/public-screens.ts';
 import { publicPages } from './pages.ts';
 
 // Ages, and renderings that fail or hang; tests/server/page-cache.browser.test.ts has the rest.

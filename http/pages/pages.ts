@@ -4,10 +4,10 @@ import type { ScreenAtPath } from '#app/screens.ts';
 import type { Changes } from '#db/changes.ts';
 import { acceptedEncoding } from '#http/answer/accepted-encoding.ts';
 import { newPage, type Page, sendPage } from '#http/answer/page.ts';
-import { cacheKeys } from '#http/cache-key.ts';
 import { type Admission, departureOf } from '#http/limits/admission.ts';
 import { NOTHING } from '#http/security/common-headers.ts';
 import { contentSecurityPolicy } from '#http/security/security-headers.ts';
+import { cacheKeys } from './cache-key.ts';
 import type { PublicPage } from './rendering.ts';
 import { type SharedRendering, sharedRendering, type Visitor } from './shared-rendering.ts';
 

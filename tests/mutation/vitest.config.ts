@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { UNIT } from '../../vitest.config.ts';
+import { plugins, UNIT } from '../../vitest.config.ts';
 
 // Stryker runs unit tests alone. Isolated, so that no mutant leaves state behind for the tests of the next.
-export default defineConfig({ test: { ...UNIT, isolate: true } });
+export default defineConfig({ plugins, test: { ...UNIT, isolate: true } });

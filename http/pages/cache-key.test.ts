@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { publicScreens } from '#tests/public-screens.ts';
+import { publicScreens } from '#tests/rig/public-screens.ts';
 import { cacheKeys } from './cache-key.ts';
 
 const cachedAddress = cacheKeys(await publicScreens());

@@ -2,14 +2,14 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '#app/routes.ts';
 import { type ScreenAtPath, screensOf } from '#app/screens.ts';
 
-const MODULES = import.meta.glob<object>('../app/{site,admin}/*.{ts,tsx}');
+const MODULES = import.meta.glob<object>('../../app/routes/**/*.{ts,tsx}');
 
 type Route = Pick<RouteConfigEntry, 'file' | 'path'> & { parentId: string | undefined };
 
 /** The route table as React Router's server build has it, with modules from the source. */
 export async function loadRoutes(): Promise<Record<string, Route & { module: object }>> {
   const entries = flattened(routes as RouteConfigEntry[]).map(async ([id, route]) => {
-    const module = (await MODULES[`../app/${route.file}`]?.()) ?? {};
+    const module = (await MODULES[`../../app/${route.file}`]?.()) ?? {};
     return [id, { ...route, module }] as const;
   });
   return Object.fromEntries(await Promise.all(entries));

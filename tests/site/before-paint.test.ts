@@ -1,9 +1,9 @@
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { bundleScript } from '#cli/bundle-script.ts';
+import { bundleScript } from '#cli/assets/bundle-script.ts';
 
 const bundle = async (entry: string, LANGUAGES: string[] = ['ar', 'en']) =>
-  (await bundleScript(`${import.meta.dirname}/../app/frame/${entry}`, { LANGUAGES, BUILD: '' }))
+  (await bundleScript(`${import.meta.dirname}/../../app/frame/${entry}`, { LANGUAGES, BUILD: '' }))
     .code;
 
 const [siteHead, siteHeadOfThree, adminHead, followScroll] = await Promise.all([
