@@ -1,5 +1,5 @@
 import { ExternalLink } from '#app/ui/external-link.tsx';
-import { webAddress } from '#domain/listing/link.ts';
+import { webAddress } from '#domain/outbound/web-address.ts';
 import { scriptLanguage } from './script-language.ts';
 
 /** Where somebody else’s sentence stands: the title of its page and the site. What is no web address is no link. */

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Changes } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
-import type { Connect } from '#domain/image/fetch-picture.ts';
 import { keepPictures } from '#domain/image/pictures.ts';
 import { keepShareCards } from '#domain/image/share-cards.ts';
 import { signedImageAddress } from '#domain/image/signed-address.ts';
@@ -12,9 +11,9 @@ import { createMailer } from '#domain/mail/mailer.ts';
 import { keepMarket } from '#domain/market/market.ts';
 import { keepRates } from '#domain/market/rates.ts';
 import { keepNews } from '#domain/news/news.ts';
+import type { Connect, Fetch } from '#domain/outbound/fetch-public.ts';
 import { buildTranslator } from '#domain/translation/translator.ts';
 import { keepUploads } from '#domain/upload/upload.ts';
-import type { Fetch } from '#domain/upstream/ask.ts';
 import { fetchPageTitle } from '#domain/upstream/page-title.ts';
 import type { Settings } from '#settings.ts';
 import { readSecret } from './secret.ts';
@@ -23,7 +22,7 @@ import { readSecret } from './secret.ts';
 export interface Outside {
   fetch: Fetch;
   /** Where pictures and redirects of feeds may lead; by default to the public internet only. */
-  connect?: Partial<Connect>;
+  connect?: Connect;
 }
 
 /** Everything that talks to the outside, built once and handed to the server. */

@@ -2,16 +2,16 @@ import { type RequestListener, Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { PUBLIC_INTERNET, type Rules } from '#domain/upstream/open-checked.ts';
+import type { Connect } from '#domain/outbound/fetch-public.ts';
 import { LOOPBACK, type PictureHost, pictureHost } from '#tests/fakes/picture-host.ts';
 import { SELF_SIGNED } from '#tests/rig/self-signed.ts';
 import { askLink, type Finding } from './ask-link.ts';
 
 const ORIGIN = 'https://tabayyan.example';
 
-function ask(url: string, rules: Rules = LOOPBACK, timeoutMilliseconds = 2_000): Promise<Finding> {
+function ask(url: string, connect: Connect = LOOPBACK, timeoutMs = 2_000): Promise<Finding> {
   const { signal } = new AbortController();
-  return askLink(url, { origin: ORIGIN, rules, signal, timeoutMilliseconds });
+  return askLink(url, { origin: ORIGIN, connect, signal, timeoutMs });
 }
 
 const always =
@@ -103,13 +103,6 @@ describe('a link', () => {
     });
   });
 
-  test('whose name is looked up without end is unsure', async () => {
-    const resolve = () => new Promise<never>(() => {});
-    expect(await ask('http://slow.test/', { ...LOOPBACK, resolve }, 200)).toMatchObject({
-      what: 'unsure',
-    });
-  });
-
   test.each([
     ['ENOTFOUND', 'unreachable', 'no such host'],
     ['EAI_AGAIN', 'unsure', 'no answer'],
@@ -149,63 +142,41 @@ describe('a link', () => {
     const host = await pictureHost(() => end.abort());
     const asked = askLink(`${host.url}/`, {
       origin: ORIGIN,
-      rules: LOOPBACK,
+      connect: LOOPBACK,
       signal: end.signal,
-      timeoutMilliseconds: 5_000,
+      timeoutMs: 5_000,
     });
     await expect(asked).rejects.toThrow();
   });
 });
 
 describe('a redirect', () => {
-  test('is followed to what is there', async () => {
-    const there = await pictureHost(always(200));
-    const host = await pictureHost(always(301, { Location: `${there.url}/new` }));
-    expect(await ask(`${host.url}/old`)).toEqual({ what: 'there', said: '200' });
-    expect(there.requests[0]?.url).toBe('/new');
-  });
-
   test('to what is gone is gone', async () => {
     const gone = await pictureHost(always(404));
     const host = await pictureHost(always(302, { Location: `${gone.url}/` }));
     expect(await ask(`${host.url}/`)).toEqual({ what: 'gone', said: '404' });
   });
 
-  test('to itself ends', async () => {
+  test('is followed five times', async () => {
     const host = await pictureHost(always(302, { Location: '/' }));
     expect(await ask(`${host.url}/`)).toEqual({ what: 'unsure', said: 'redirected without end' });
-    expect(host.requests.length).toBe(6);
+    expect(host.requests).toHaveLength(6);
   });
 
-  test.each(['http://', 'tg://resolve?domain=x', 'file:///etc/passwd', 'javascript:alert(1)'])(
-    'to %s leads nowhere',
-    async (location) => {
-      const host = await pictureHost(always(302, { Location: location }));
-      expect(await ask(`${host.url}/`)).toMatchObject({ what: 'unsure' });
-    },
-  );
-
-  test('to an address that is not public is not followed', async () => {
-    const inner = await pictureHost(always(200));
-    const host = await pictureHost(always(302, { Location: `${inner.url}/admin` }));
-    let looked = 0;
-    const onlyTheFirst = { ...LOOPBACK, isAllowed: () => ++looked === 1 };
-    expect(await ask(`${host.url}/`, onlyTheFirst)).toEqual({
+  test('to no address is unsure', async () => {
+    const host = await pictureHost(always(302, { Location: 'http://' }));
+    expect(await ask(`${host.url}/`)).toEqual({
       what: 'unsure',
-      said: 'leads to an address not on the public internet',
+      said: 'redirected to no address',
     });
-    expect(inner.requests).toEqual([]);
   });
 });
 
-test.each(['127.0.0.1', 'localhost', '2130706433', '[::ffff:127.0.0.1]'])(
-  'a link to %s is not asked',
-  async (name) => {
-    const inner = await pictureHost(always(200));
-    expect(await ask(`http://${name}:${inner.port}/`, PUBLIC_INTERNET)).toMatchObject({
-      what: 'unsure',
-      said: expect.stringContaining('not on the public internet'),
-    });
-    expect(inner.connections).toBe(0);
-  },
-);
+test('a link to an address that is not public is not requested', async () => {
+  const host = await pictureHost(always(200));
+  expect(await ask(`http://127.0.0.1:${host.port}/`, {})).toEqual({
+    what: 'unsure',
+    said: 'leads to an address not on the public internet',
+  });
+  expect(host.connections).toBe(0);
+});

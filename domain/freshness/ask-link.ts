@@ -1,11 +1,9 @@
-import type { IncomingMessage } from 'node:http';
-import { USER_AGENT } from '#domain/upstream/ask.ts';
 import {
-  ForbiddenAddressError,
-  openChecked,
-  type Rules,
-  unlessAborted,
-} from '#domain/upstream/open-checked.ts';
+  type Connect,
+  type Fetched,
+  fetchPublic,
+  USER_AGENT,
+} from '#domain/outbound/fetch-public.ts';
 
 /** What was found at a link: `said` is a status, or why there was none. */
 export type Finding =
@@ -20,15 +18,13 @@ export type Finding =
 export interface LinkQuestion {
   /** Where whoever is asked finds out who asks. */
   origin: string;
-  rules: Rules;
+  connect?: Connect;
   /** Ends it in the middle: then it throws. */
   signal: AbortSignal;
-  /** For one question with all its redirects; there are two at most. */
-  timeoutMilliseconds: number;
+  /** For one request with all its redirects; there are two requests at most. */
+  timeoutMs: number;
 }
 
-const MAX_REDIRECTS = 5;
-const REDIRECTS = [301, 302, 303, 307, 308];
 const GONE = [404, 410];
 const SLOWER = [429, 503];
 /** Whom we were too much for and who does not say for how long. */
@@ -57,53 +53,54 @@ export async function askLink(url: string, question: LinkQuestion): Promise<Find
 }
 
 async function askOnce(
-  start: string,
+  url: string,
   method: 'HEAD' | 'GET',
-  { origin, rules, signal, timeoutMilliseconds }: LinkQuestion,
+  { origin, connect, signal, timeoutMs }: LinkQuestion,
 ): Promise<Finding> {
-  const late = AbortSignal.timeout(timeoutMilliseconds);
-  const ends = AbortSignal.any([signal, late]);
   const headers = {
     'User-Agent': `${USER_AGENT} (looks whether links still lead somewhere; +${origin})`,
     Accept: '*/*',
-    'Accept-Encoding': 'identity',
     ...(method === 'GET' && { Range: 'bytes=0-1023' }),
   };
-  let url = start;
-  try {
-    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-      const answer = await unlessAborted(openChecked(url, headers, rules, ends, method), ends);
-      // Its head is all that is wanted.
-      answer.destroy();
-      const { location } = answer.headers;
-      if (!REDIRECTS.includes(answer.statusCode ?? 0) || !location) return findingOf(answer);
-      if (!URL.canParse(location, url)) return unsure('redirected to no address');
-      url = new URL(location, url).href;
+  // The status is enough.
+  const limits = { maxBytes: 0, ifLonger: 'cut', maxRedirects: 5 } as const;
+  const fetched = await fetchPublic(
+    url,
+    { method, headers, timeoutMs, signal, ...limits },
+    connect,
+  );
+  signal.throwIfAborted();
+  return findingOf(fetched);
+}
+
+function findingOf(fetched: Fetched): Finding {
+  switch (fetched.outcome) {
+    case 'answered':
+      return answerOf(fetched.status, fetched.header('Retry-After'));
+    case 'forbidden':
+      return unsure(`leads to an address ${fetched.reason}`);
+    case 'too many redirects':
+      return unsure('redirected without end');
+    case 'late':
+      return unsure('no answer in time');
+    case 'failed': {
+      const said = UNREACHABLE[fetched.code ?? ''];
+      return said ? { what: 'unreachable', said } : unsure(NO_ANSWER);
     }
-    return unsure('redirected without end');
-  } catch (error) {
-    signal.throwIfAborted();
-    if (late.aborted) return unsure('no answer in time');
-    return failureOf(error);
+    default:
+      return unsure(fetched.outcome);
   }
 }
 
-function findingOf({ statusCode = 0, headers }: IncomingMessage): Finding {
-  const said = String(statusCode);
-  if (SLOWER.includes(statusCode)) {
-    return { what: 'unsure', said, restMilliseconds: restOf(headers['retry-after']) };
+function answerOf(status: number, retryAfter: string | null): Finding {
+  const said = String(status);
+  if (SLOWER.includes(status)) {
+    return { what: 'unsure', said, restMilliseconds: restOf(retryAfter) };
   }
-  if (GONE.includes(statusCode)) return { what: 'gone', said };
-  // There are not as many bytes as were asked for: but there is something.
-  const isThere = (statusCode >= 200 && statusCode < 300) || statusCode === 416;
+  if (GONE.includes(status)) return { what: 'gone', said };
+  // 416: the page is shorter than the range that was requested.
+  const isThere = (status >= 200 && status < 300) || status === 416;
   return { what: isThere ? 'there' : 'unsure', said };
-}
-
-function failureOf(error: unknown): Finding {
-  if (error instanceof ForbiddenAddressError) return unsure(`leads to an address ${error.message}`);
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const said = UNREACHABLE[code];
-  return said ? { what: 'unreachable', said } : unsure(NO_ANSWER);
 }
 
 const NO_ANSWER = 'no answer';
@@ -117,7 +114,7 @@ function unsure(said: string): Finding {
 }
 
 /** From seconds or a date. */
-function restOf(header: string | undefined): number {
+function restOf(header: string | null): number {
   const seconds = Number(header || Number.NaN);
   const milliseconds = Number.isNaN(seconds)
     ? Date.parse(header ?? '') - Date.now()

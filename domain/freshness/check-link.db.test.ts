@@ -24,12 +24,8 @@ afterEach(async () => {
 const { signal } = new AbortController();
 
 function check(hostPauseSeconds = 60, pauseSeconds = 0): Promise<string | null> {
-  const manners = { origin: 'https://tabayyan.example', rules: LOOPBACK, pauseSeconds };
-  return checkNextLink(
-    database.db,
-    { ...manners, hostPauseSeconds, timeoutMilliseconds: 2_000 },
-    signal,
-  );
+  const manners = { origin: 'https://tabayyan.example', connect: LOOPBACK, pauseSeconds };
+  return checkNextLink(database.db, { ...manners, hostPauseSeconds, timeoutMs: 2_000 }, signal);
 }
 
 /** A coin for each of these websites, and their links gathered. */
@@ -259,8 +255,8 @@ test('what stops in the middle is asked again later, and nothing was found', asy
   });
   await linked({ cut: `${host.url}/` });
   const manners = {
-    ...{ origin: '', rules: LOOPBACK, pauseSeconds: 0, hostPauseSeconds: 0 },
-    timeoutMilliseconds: 5_000,
+    ...{ origin: '', connect: LOOPBACK, pauseSeconds: 0, hostPauseSeconds: 0 },
+    timeoutMs: 5_000,
   };
   await expect(checkNextLink(database.db, manners, end.signal)).rejects.toThrow();
   expect(await stateOf('cut')).toMatchObject({ outcome: null, checkedAt: null, failures: 0 });

@@ -3,19 +3,19 @@ import { tellOfChange } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
 import { inOneInstance } from '#db/one-instance.ts';
 import { linkChecks } from '#db/schema.ts';
-import type { Rules } from '#domain/upstream/open-checked.ts';
+import type { Connect } from '#domain/outbound/fetch-public.ts';
 import { askLink, type Finding } from './ask-link.ts';
 import { judgeLink } from './judge-link.ts';
 
 /** How links are asked. */
 export interface Manners {
   origin: string;
-  rules: Rules;
+  connect?: Connect;
   /** Between any two links, whichever instances ask. */
   pauseSeconds: number;
   /** Between two links of one host. */
   hostPauseSeconds: number;
-  timeoutMilliseconds: number;
+  timeoutMs: number;
 }
 
 // Any number will do, as long as nobody else takes it.

@@ -12,7 +12,7 @@ import { countOpenHeadlines } from './headline-tasks.ts';
 import { keepLooking } from './jobs.ts';
 
 const QUICK = {
-  rules: LOOPBACK,
+  connect: LOOPBACK,
   beforeLinksMilliseconds: 0,
   linkMilliseconds: 5,
   pauseSeconds: 0,

@@ -2,7 +2,7 @@ import { setTimeout as sleepMs } from 'node:timers/promises';
 import type { Database } from '#db/client.ts';
 import { inOneInstance } from '#db/one-instance.ts';
 import type { NewsSource } from '#domain/news/news.ts';
-import { PUBLIC_INTERNET, type Rules } from '#domain/upstream/open-checked.ts';
+import type { Connect } from '#domain/outbound/fetch-public.ts';
 import { checkNextLink } from './check-link.ts';
 import { linkGatherer } from './gather-links.ts';
 import { openHeadlineTasks } from './headlines.ts';
@@ -24,7 +24,7 @@ export interface Paces {
   /** Between any two links, of all instances together: three a minute at most. */
   pauseSeconds: number;
   hostPauseSeconds: number;
-  timeoutMilliseconds: number;
+  timeoutMs: number;
   beforeNewsMilliseconds: number;
   newsMilliseconds: number;
 }
@@ -35,7 +35,7 @@ const PACES: Paces = {
   // Less than an instance's own turn, which would else be missed by a hair each time.
   pauseSeconds: 19,
   hostPauseSeconds: 60,
-  timeoutMilliseconds: 10_000,
+  timeoutMs: 10_000,
   beforeNewsMilliseconds: 15_000,
   newsMilliseconds: 15 * 60_000,
 };
@@ -49,14 +49,10 @@ const HEADLINES_LOCK = 7_426_032;
  */
 export function keepLooking(
   { db, news, origin, log }: Parts,
-  {
-    linkChecks,
-    rules = {},
-    ...given
-  }: { linkChecks: boolean; rules?: Partial<Rules> } & Partial<Paces>,
+  { linkChecks, connect, ...given }: { linkChecks: boolean; connect?: Connect } & Partial<Paces>,
 ): { stop(): Promise<void> } {
   const paces = { ...PACES, ...given };
-  const manners = { origin, rules: { ...PUBLIC_INTERNET, ...rules }, ...paces };
+  const manners = { origin, connect, ...paces };
   const end = new AbortController();
   const gatherSome = linkGatherer(db);
 

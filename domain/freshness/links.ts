@@ -1,7 +1,7 @@
 import { profileLinks } from '#domain/listing/display.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import { webAddress } from '#domain/listing/link.ts';
 import type { Listing } from '#domain/listing/listing.ts';
+import { webAddress } from '#domain/outbound/web-address.ts';
 
 /** What of a listing has links: its own addresses, and the sentences its verdicts rest on. */
 export interface Linking

@@ -12,8 +12,8 @@ export class PictureError extends Error {
 
 /** Its server had not answered in full when the time was up. */
 export class LatePictureError extends PictureError {
-  constructor(options?: ErrorOptions) {
-    super(502, 'no whole answer in time', options);
+  constructor() {
+    super(502, 'no whole answer in time');
   }
 }
 

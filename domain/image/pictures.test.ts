@@ -19,8 +19,8 @@ async function newFolder(): Promise<string> {
 
 const picturesIn = (
   cacheDir: string,
-  { timeoutMilliseconds = 2000, ...limits }: Limits & { timeoutMilliseconds?: number } = {},
-) => keepPictures({ cacheDir, log, connect: { ...LOOPBACK, timeoutMilliseconds }, ...limits });
+  { timeoutMs = 2000, ...limits }: Limits & { timeoutMs?: number } = {},
+) => keepPictures({ cacheDir, log, connect: { ...LOOPBACK, timeoutMs }, ...limits });
 
 type Limits = Pick<Parameters<typeof keepPictures>[0], 'failureMilliseconds' | 'restMilliseconds'>;
 
@@ -143,7 +143,7 @@ describe('a host that hangs', () => {
   }
 
   /** Nothing is late before the test is over. */
-  const PATIENT = { timeoutMilliseconds: 20_000 };
+  const PATIENT = { timeoutMs: 20_000 };
 
   const WHILE = { interval: 5, timeout: 4000 };
 
@@ -194,7 +194,7 @@ describe('a host that hangs', () => {
 
   test('is left alone after three late answers, and tried again after its rest', async () => {
     const { at, hanging } = await hosts();
-    const limits = { timeoutMilliseconds: 500, restMilliseconds: 1500 };
+    const limits = { timeoutMs: 500, restMilliseconds: 1500 };
     const pictures = picturesIn(await newFolder(), limits);
     const asked = Array.from({ length: 50 }, (_, i) =>
       pictures.get('news', at('slow', i)).catch(statusOf),
@@ -215,7 +215,7 @@ describe('a host that hangs', () => {
 
   test('now and then, with pictures between, is not left alone', async () => {
     const { at, hanging } = await hosts();
-    const pictures = picturesIn(await newFolder(), { timeoutMilliseconds: 500 });
+    const pictures = picturesIn(await newFolder(), { timeoutMs: 500 });
     const late = (path: string) => pictures.get('news', at('slow', path)).catch(statusOf);
     for (let round = 0; round < 2; round++) {
       expect(await Promise.all([late(`${round}/a`), late(`${round}/b`)])).toEqual([502, 502]);

@@ -1,9 +1,10 @@
 import { BrokenCircuitError, BulkheadRejectedError, bulkhead } from 'cockatiel';
-import { webAddress } from '#domain/listing/link.ts';
+import type { Connect } from '#domain/outbound/fetch-public.ts';
+import { webAddress } from '#domain/outbound/web-address.ts';
 import { rememberHealth, type UpstreamHealth } from '#domain/upstream/health.ts';
 import { diskCache } from './disk-cache.ts';
 import { DrawingError, drawing } from './drawing.ts';
-import { type Connect, fetchPicture } from './fetch-picture.ts';
+import { fetchPicture } from './fetch-picture.ts';
 import { limitHosts } from './host-limits.ts';
 import { PictureError } from './picture-error.ts';
 import type { PictureSize } from './size.ts';
@@ -41,7 +42,7 @@ export function keepPictures({
     debug(details: object, message: string): void;
   };
   /** For tests; without it only the public internet is reached. */
-  connect?: Partial<Connect>;
+  connect?: Connect;
   maxBytes?: number;
   failureMilliseconds?: number;
   /** How long a host is left alone that keeps answering too late. */

@@ -1,4 +1,4 @@
-import { webAddress } from '#domain/listing/link.ts';
+import { webAddress } from '#domain/outbound/web-address.ts';
 import { isSameHash, keyedHash } from '#domain/secret/keyed-hash.ts';
 import { isPictureSize, type PictureSize, type SignedSize, signedSize } from './size.ts';
 

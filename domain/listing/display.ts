@@ -1,8 +1,9 @@
 import type { Kind } from '#db/schema.ts';
 import type { ImageAddress } from '#domain/image/signed-address.ts';
+import { webAddress } from '#domain/outbound/web-address.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { countryName } from './country.ts';
-import { addressOn, twitterName, webAddress } from './link.ts';
+import { addressOn, twitterName } from './link.ts';
 import { type Doubts, type ListedListing, type ListingTexts, textsIn } from './listing.ts';
 
 // What is shown where a stored document lacks something. Defaults: requirement 3.3.

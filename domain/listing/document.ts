@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Kind } from '#db/schema.ts';
+import { webAddress } from '#domain/outbound/web-address.ts';
 import { rulingsSchema } from '#domain/ruling/ruling.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
-import { addressOn, isImage, webAddress } from './link.ts';
+import { addressOn, isImage } from './link.ts';
 import { type Listing, type ListingTexts, TEXT_FIELDS, TEXT_LANGUAGES } from './listing.ts';
 
 // What PostgreSQL cannot hold, and what no form would take.

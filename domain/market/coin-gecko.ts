@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { webAddress } from '#domain/listing/link.ts';
-import { askJson, type Fetch, UpstreamError } from '#domain/upstream/ask.ts';
+import type { Fetch } from '#domain/outbound/fetch-public.ts';
+import { webAddress } from '#domain/outbound/web-address.ts';
+import { askJson, UpstreamError } from '#domain/upstream/ask.ts';
 import { visibleText } from '#domain/upstream/visible-text.ts';
 import type { MarketCoin } from './market-coin.ts';
 
@@ -63,7 +64,7 @@ export async function askCoinGecko(
   const answer = await askJson(fetch, {
     url: `${baseUrl.replace(/\/$/, '')}/coins/markets?${QUERY}`,
     headers: key ? { 'x-cg-demo-api-key': key } : {},
-    timeoutMilliseconds: 8000,
+    timeoutMs: 8000,
     maxBytes: MAX_BYTES,
     signal,
   });

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { keptAnswers } from '#db/schema.ts';
-import type { Fetch } from '#domain/upstream/ask.ts';
+import type { Fetch } from '#domain/outbound/fetch-public.ts';
 import { FAULTS, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '#db/client.ts';
-import type { Fetch } from '#domain/upstream/ask.ts';
+import type { Fetch } from '#domain/outbound/fetch-public.ts';
 import { type KeptSource, keepSource } from '#domain/upstream/kept-source.ts';
 import { askCoinGecko } from './coin-gecko.ts';
 import { type MarketCoin, marketCoinSchema } from './market-coin.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '#db/client.ts';
-import { askJson, type Fetch, UpstreamError } from '#domain/upstream/ask.ts';
+import type { Fetch } from '#domain/outbound/fetch-public.ts';
+import { askJson, UpstreamError } from '#domain/upstream/ask.ts';
 import { type KeptSource, keepSource } from '#domain/upstream/kept-source.ts';
 import { CURRENCY_CODES } from '#domain/zakat/currency.ts';
 import type { PerBitcoin } from '#domain/zakat/rates.ts';
@@ -47,7 +48,7 @@ export async function askRates(
   const answer = await askJson(fetch, {
     url: `${baseUrl.replace(/\/$/, '')}/exchange_rates`,
     headers: key ? { 'x-cg-demo-api-key': key } : {},
-    timeoutMilliseconds: 8000,
+    timeoutMs: 8000,
     maxBytes: 200_000,
     signal,
   });

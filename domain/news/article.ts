@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { webAddress } from '#domain/listing/link.ts';
+import { webAddress } from '#domain/outbound/web-address.ts';
 import { NEWS_CATEGORIES } from './categories.ts';
 import { categorize } from './categorize.ts';
 import { plainText, shorten } from './plain-text.ts';

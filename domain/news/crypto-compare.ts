@@ -1,4 +1,5 @@
-import { ask, type Fetch } from '#domain/upstream/ask.ts';
+import type { Fetch } from '#domain/outbound/fetch-public.ts';
+import { ask } from '#domain/upstream/ask.ts';
 import type { NewsArticle } from './article.ts';
 import { readArticles } from './read-aside.ts';
 
@@ -12,7 +13,7 @@ export async function askCryptoCompare(
     url: newsAddress(baseUrl),
     // In a header the key stays out of addresses, and so out of logs.
     headers: { Accept: 'application/json', Authorization: `Apikey ${key}` },
-    timeoutMilliseconds: 6000,
+    timeoutMs: 6000,
     maxBytes: 2_000_000,
     signal,
   });

@@ -1,4 +1,6 @@
-import { ask, type Fetch, UpstreamError } from '#domain/upstream/ask.ts';
+import type { AddressRules } from '#domain/outbound/connect-public.ts';
+import type { Fetch } from '#domain/outbound/fetch-public.ts';
+import { ask, UpstreamError } from '#domain/upstream/ask.ts';
 import type { NewsArticle, NewsLanguage } from './article.ts';
 import { readArticles } from './read-aside.ts';
 
@@ -12,13 +14,15 @@ export async function askFeed(
   fetch: Fetch,
   { language, url }: FeedSetting,
   signal: AbortSignal,
+  redirects: Partial<AddressRules> = {},
 ): Promise<NewsArticle[]> {
   const bytes = await ask(fetch, {
     url,
     headers: { Accept: 'application/rss+xml, application/atom+xml, application/xml, text/xml' },
-    timeoutMilliseconds: 6000,
+    timeoutMs: 6000,
     maxBytes: 1_500_000,
     signal,
+    redirects,
   });
   const source = new URL(url).hostname;
   const given = { format: 'feed', text: textOf(bytes), language, source } as const;

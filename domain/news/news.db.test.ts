@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, test } from 'vitest';
 import type { Connection } from '#db/client.ts';
 import { keptAnswers } from '#db/schema.ts';
-import type { Rules } from '#domain/upstream/open-checked.ts';
+import type { Connect } from '#domain/outbound/fetch-public.ts';
 import {
   apiAnswer,
   FAULTS,
@@ -280,7 +280,7 @@ async function openSite({
   const logged: unknown[] = [];
   const log = { warn: (...line: unknown[]) => void logged.push(line) };
   const feedAt = (url: string) => ({ language: url.endsWith('/ar') ? 'ar' : 'en', url }) as const;
-  const open = (more: string[] = [], options: { connect?: Partial<Rules> } = {}) =>
+  const open = (more: string[] = [], options: { connect?: Connect } = {}) =>
     keepNews(
       database.db,
       fetch,
@@ -298,7 +298,7 @@ async function openSite({
     fake,
     logged,
     get: () => news.get(),
-    restarted: (options?: { connect?: Partial<Rules> }) => open([], options),
+    restarted: (options?: { connect?: Connect }) => open([], options),
     withFeed: (url: string) => open([url]),
     async [Symbol.asyncDispose]() {
       await fake[Symbol.asyncDispose]();

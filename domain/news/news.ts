@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from '#db/client.ts';
-import type { Fetch } from '#domain/upstream/ask.ts';
-import { followRedirects } from '#domain/upstream/follow-redirects.ts';
+import type { AddressRules } from '#domain/outbound/connect-public.ts';
+import type { Fetch } from '#domain/outbound/fetch-public.ts';
 import type { UpstreamHealth } from '#domain/upstream/health.ts';
 import { type Kept, keepSource } from '#domain/upstream/kept-source.ts';
-import type { Rules } from '#domain/upstream/open-checked.ts';
 import { MOST_ARTICLES, type NewsArticle, newsArticleSchema } from './article.ts';
 import { askCryptoCompare } from './crypto-compare.ts';
 import { askFeed, type FeedSetting } from './feeds.ts';
@@ -45,7 +44,11 @@ export function keepNews(
   {
     connect,
     ...waits
-  }: { connect?: Partial<Rules>; freshMilliseconds?: number; restMilliseconds?: number } = {},
+  }: {
+    connect?: Partial<AddressRules>;
+    freshMilliseconds?: number;
+    restMilliseconds?: number;
+  } = {},
 ): NewsSource {
   const keep = (name: string, load: (signal: AbortSignal) => Promise<NewsArticle[]>) =>
     keepSource({
@@ -63,11 +66,10 @@ export function keepNews(
     ? keep('news api', (signal) => askCryptoCompare(fetch, { baseUrl, key }, signal))
     : null;
   // Each feed by itself: a bad one costs nobody else.
-  const follow = followRedirects(fetch, connect);
   const distinct = new Map(settings.feeds.map((feed) => [feed.url, feed]));
   const feeds = [...distinct.values()].map((feed) => ({
     language: feed.language,
-    source: keep(feedName(feed), (signal) => askFeed(follow, feed, signal)),
+    source: keep(feedName(feed), (signal) => askFeed(fetch, feed, signal, connect)),
   }));
 
   return {

@@ -1,7 +1,7 @@
-import { webAddress } from '#domain/listing/link.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { OwnLikeness } from '#domain/look-alike/own-likenesses.ts';
 import type { MarketCoin } from '#domain/market/market-coin.ts';
+import { webAddress } from '#domain/outbound/web-address.ts';
 
 /** What is looked at, in the order in which it is shown. Decision 31 says why, and why these bounds. */
 export const RED_FLAGS = [

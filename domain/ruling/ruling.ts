@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Kind, Verdict } from '#db/schema.ts';
 import { UNREADABLE } from '#domain/listing/form/form-rule.ts';
-import { webAddress } from '#domain/listing/link.ts';
+import { webAddress } from '#domain/outbound/web-address.ts';
 import { type TextForm, withoutHidden } from '#domain/text/hidden-characters.ts';
 import { CRITERIA, type Criterion, criteriaOf, FINDINGS, METHOD_VERSIONS } from './method.ts';
 import { QUOTE_LANGUAGES } from './quote-languages.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { askJson, type Fetch, UpstreamError } from '#domain/upstream/ask.ts';
+import type { Fetch } from '#domain/outbound/fetch-public.ts';
+import { askJson, UpstreamError } from '#domain/upstream/ask.ts';
 import {
   MAX_ANSWER_BYTES,
   serviceAddress,
@@ -14,7 +15,7 @@ const MAX_CHARACTERS = 1800;
 export function libreTranslate(
   fetch: Fetch,
   { url, key }: { url: string; key: string | undefined },
-  timeoutMilliseconds: number,
+  timeoutMs: number,
 ): TranslationService {
   const address = serviceAddress(url, '/translate').href;
   return {
@@ -26,7 +27,7 @@ export function libreTranslate(
         url: address,
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ ...question, ...(key && { api_key: key }) }),
-        timeoutMilliseconds,
+        timeoutMs,
         maxBytes: MAX_ANSWER_BYTES,
         signal,
       });

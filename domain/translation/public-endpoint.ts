@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { askJson, type Fetch, UpstreamError } from '#domain/upstream/ask.ts';
+import type { Fetch } from '#domain/outbound/fetch-public.ts';
+import { askJson, UpstreamError } from '#domain/upstream/ask.ts';
 import {
   MAX_ANSWER_BYTES,
   serviceAddress,
@@ -17,11 +18,7 @@ const answerSchema = z
   .transform(([sentences]) => sentences.join(''));
 
 /** The public endpoint behind Google's translator, `GET /translate_a/single`. */
-export function publicEndpoint(
-  fetch: Fetch,
-  url: string,
-  timeoutMilliseconds: number,
-): TranslationService {
+export function publicEndpoint(fetch: Fetch, url: string, timeoutMs: number): TranslationService {
   const addressFor = (text: string) => {
     const address = serviceAddress(url, '/translate_a/single');
     const query = { client: 'gtx', sl: 'en', tl: 'ar', dt: 't', q: text };
@@ -34,7 +31,7 @@ export function publicEndpoint(
     async translate(text, signal) {
       const answer = await askJson(fetch, {
         url: addressFor(text),
-        timeoutMilliseconds,
+        timeoutMs,
         maxBytes: MAX_ANSWER_BYTES,
         signal,
       });

@@ -161,7 +161,7 @@ describe.concurrent('the translation service', { timeout: 20_000 }, () => {
   });
 
   test('that answers slowly is given up on when the time for all is over', async () => {
-    await using site = await openSite({ timeoutMilliseconds: 60_000, deadlineMilliseconds: 300 });
+    await using site = await openSite({ timeoutMs: 60_000, deadlineMilliseconds: 300 });
     site.fake.answers.set(SERVICE, { fault: 'hang' });
     site.fake.answers.set(FALLBACK, { fault: 'hang' });
     const started = Date.now();
@@ -222,8 +222,8 @@ function inCapitals({ body }: { body: Buffer }): { status?: number; body: string
 }
 
 /** Of a test that has to wait for it to end. */
-function patienceWith(fault: Fault): { timeoutMilliseconds?: number } {
-  return fault === 'hang' || fault === 'drip' ? { timeoutMilliseconds: 1000 } : {};
+function patienceWith(fault: Fault): { timeoutMs?: number } {
+  return fault === 'hang' || fault === 'drip' ? { timeoutMs: 1000 } : {};
 }
 
 async function misbehave(fake: FakeUpstream, fault: Fault): Promise<void> {
@@ -233,11 +233,7 @@ async function misbehave(fake: FakeUpstream, fault: Fault): Promise<void> {
 
 /** A translator whose two services are at a fake of one's own. */
 async function openSite(
-  waits: {
-    timeoutMilliseconds?: number;
-    deadlineMilliseconds?: number;
-    restMilliseconds?: number;
-  } = {},
+  waits: { timeoutMs?: number; deadlineMilliseconds?: number; restMilliseconds?: number } = {},
 ) {
   const fake = await startFakeUpstream();
   const logged: unknown[] = [];
@@ -247,7 +243,7 @@ async function openSite(
       fetch,
       { url: fake.url + SERVICE, key: KEY, fallbackUrl: fake.url + FALLBACK, ...settings },
       log,
-      { timeoutMilliseconds: 10_000, deadlineMilliseconds: 15_000, restMilliseconds: 50, ...waits },
+      { timeoutMs: 10_000, deadlineMilliseconds: 15_000, restMilliseconds: 50, ...waits },
     );
     return (texts: Partial<Record<TranslatedField, string>>) => translate(texts);
   };

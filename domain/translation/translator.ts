@@ -1,5 +1,6 @@
 import { BrokenCircuitError, TaskCancelledError } from 'cockatiel';
-import { type Fetch, UpstreamError } from '#domain/upstream/ask.ts';
+import type { Fetch } from '#domain/outbound/fetch-public.ts';
+import { UpstreamError } from '#domain/upstream/ask.ts';
 import { rememberHealth, type UpstreamHealth } from '#domain/upstream/health.ts';
 import { restingAfterFailure } from '#domain/upstream/policy.ts';
 import {
@@ -35,18 +36,18 @@ export function buildTranslator(
   log: Log,
   // For tests: how long things are waited for.
   {
-    timeoutMilliseconds = 6000,
+    timeoutMs = 6000,
     deadlineMilliseconds = 18_000,
     restMilliseconds = 5000,
   }: {
-    timeoutMilliseconds?: number;
+    timeoutMs?: number;
     deadlineMilliseconds?: number;
     restMilliseconds?: number;
   } = {},
 ): Translator {
   const services = [
-    libreTranslate(fetch, settings, timeoutMilliseconds),
-    publicEndpoint(fetch, settings.fallbackUrl, timeoutMilliseconds),
+    libreTranslate(fetch, settings, timeoutMs),
+    publicEndpoint(fetch, settings.fallbackUrl, timeoutMs),
   ].map((service) => restful(service, restMilliseconds, log));
 
   async function translateText(given: string, signal: AbortSignal): Promise<Translated> {

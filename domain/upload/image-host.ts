@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { secureAddress } from '#domain/listing/link.ts';
-import { askJson, type Fetch, UpstreamError } from '#domain/upstream/ask.ts';
+import type { Fetch } from '#domain/outbound/fetch-public.ts';
+import { secureAddress } from '#domain/outbound/web-address.ts';
+import { askJson, UpstreamError } from '#domain/upstream/ask.ts';
 
 const MAX_ADDRESS_LENGTH = 2000;
 
@@ -16,12 +17,12 @@ export async function sendToHost(
   fetch: Fetch,
   { url, preset }: { url: string; preset: string | undefined },
   webp: Uint8Array,
-  timeoutMilliseconds: number,
+  timeoutMs: number,
 ): Promise<URL> {
   const body = new FormData();
   body.set('file', new Blob([Buffer.from(webp)], { type: 'image/webp' }), 'picture.webp');
   if (preset) body.set('upload_preset', preset);
-  const answer = await askJson(fetch, { url, body, timeoutMilliseconds, maxBytes: 100_000 });
+  const answer = await askJson(fetch, { url, body, timeoutMs, maxBytes: 100_000 });
   const address = hostedAddress(answerSchema.safeParse(answer).data?.secure_url ?? '');
   if (!address) throw new UpstreamError('the answer holds no address of a picture');
   return address;

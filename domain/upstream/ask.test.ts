@@ -8,7 +8,7 @@ function refusal(status: number, header?: string) {
   const headers: Record<string, string> = header === undefined ? {} : { 'Retry-After': header };
   return ask(async () => new Response('no', { status, headers }), {
     url: 'https://service.example/',
-    timeoutMilliseconds: 1000,
+    timeoutMs: 1000,
     maxBytes: 1000,
   }).catch((error: unknown) => error);
 }
@@ -33,7 +33,7 @@ test('a redirect is refused, and the key in the headers goes nowhere', async () 
   const asked = askJson(fetch, {
     url: `${service.url}/`,
     headers: { 'x-cg-demo-api-key': 'sesame' },
-    timeoutMilliseconds: 1000,
+    timeoutMs: 1000,
     maxBytes: 1000,
   });
   await expect(asked).rejects.toMatchObject({ message: 'status 302', isPassing: false });
@@ -47,15 +47,30 @@ test.each([
     () => Promise.reject(new TypeError('sesame', { cause: new Error('sesame') })),
   ],
 ])('%s leaves no trace of it', async (_, fetch) => {
-  const question = { url: 'https://service.example/', timeoutMilliseconds: 1000, maxBytes: 1000 };
+  const question = { url: 'https://service.example/', timeoutMs: 1000, maxBytes: 1000 };
   const error = await askJson(fetch, question).catch((error: unknown) => error);
   expect(inspect(error, { depth: 20 })).not.toContain('sesame');
 });
 
 test('why there is no connection is told by its code', async () => {
   const cause = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
-  const question = { url: 'https://service.example/', timeoutMilliseconds: 1000, maxBytes: 1000 };
+  const question = { url: 'https://service.example/', timeoutMs: 1000, maxBytes: 1000 };
   await expect(
     ask(() => Promise.reject(new TypeError('fetch failed', { cause })), question),
   ).rejects.toMatchObject({ message: 'no connection (ECONNREFUSED)', isPassing: true });
+});
+
+test.each([
+  ['redirects to a private address', 'http://127.0.0.1/', /^redirected to an address that is not/],
+  ['redirects to no address', 'http://', /^redirected to no address$/],
+  ['redirects in a circle', '/', /^too many redirects$/],
+])('a service whose redirects are followed and that %s fails', async (_, redirect, message) => {
+  await using service = await startFakeUpstream();
+  service.answers.set('/', { redirect });
+  const url = `${service.url}/`;
+  const answer = ask(fetch, { url, timeoutMs: 1000, maxBytes: 1000, redirects: {} });
+  await expect(answer).rejects.toMatchObject({
+    message: expect.stringMatching(message),
+    isPassing: false,
+  });
 });

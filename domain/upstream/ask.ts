@@ -1,5 +1,5 @@
-/** Something that asks outside services; the real `fetch`, or a test's that knows only its fakes. */
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+import type { AddressRules } from '#domain/outbound/connect-public.ts';
+import { type Fetch, fetchConfigured } from '#domain/outbound/fetch-public.ts';
 
 /** An outside service did not give a usable answer. */
 export class UpstreamError extends Error {
@@ -28,37 +28,37 @@ export interface Question {
   /** With it the question is a POST. */
   body?: BodyInit;
   /** For the whole answer, its last byte included. */
-  timeoutMilliseconds: number;
+  timeoutMs: number;
   maxBytes: number;
   signal?: AbortSignal;
+  /** Follows redirects: within the origin, and elsewhere to what these rules allow. */
+  redirects?: Partial<AddressRules>;
 }
 
-// Without a name of its own a client gets 403 from some.
-export const USER_AGENT = 'Tabayyan/1.0';
-
 /**
- * The body of a 2xx answer. Throws UpstreamError for everything else, a body too long or too slow included, and a
- * redirect: it would take the key in the headers along. `followRedirects` makes a `fetch` that follows them.
+ * The body of a 2xx answer. Throws UpstreamError for everything else, a body too long or too slow included, and by
+ * default a redirect: it would take the key in the headers along.
  */
 export async function ask(fetch: Fetch, question: Question): Promise<Uint8Array> {
-  const timeout = AbortSignal.timeout(question.timeoutMilliseconds);
-  const signal = question.signal ? AbortSignal.any([question.signal, timeout]) : timeout;
-  try {
-    const answer = await fetch(question.url, {
-      ...(question.body && { method: 'POST', body: question.body }),
-      headers: { 'User-Agent': USER_AGENT, ...question.headers },
-      redirect: 'manual',
-      signal,
-    });
-    if (!answer.ok) {
-      await answer.body?.cancel();
-      throw refusal(answer);
+  const { url, redirects, ...options } = question;
+  const limits = redirects ? options : { ...options, maxRedirects: 0 };
+  const fetched = await fetchConfigured(fetch, url, limits, redirects);
+  switch (fetched.outcome) {
+    case 'answered':
+      if (fetched.status >= 200 && fetched.status < 300) return fetched.bytes;
+      throw refusal(fetched.status, fetched.header('Retry-After'));
+    case 'too long':
+      throw new UpstreamError(`the answer is over ${question.maxBytes} bytes`);
+    case 'late':
+      throw new UpstreamError('no answer in time');
+    case 'forbidden':
+      throw new UpstreamError(`redirected to an address that is ${fetched.reason}`);
+    case 'failed': {
+      const code = fetched.code ? ` (${fetched.code})` : '';
+      throw new UpstreamError(`no connection${code}`, { isPassing: true });
     }
-    return await readAtMost(answer, question.maxBytes);
-  } catch (error) {
-    if (error instanceof UpstreamError) throw error;
-    if (signal.aborted) throw new UpstreamError('no answer in time');
-    throw new UpstreamError(`no connection${codeOf(error)}`, { isPassing: true });
+    default:
+      throw new UpstreamError(fetched.outcome);
   }
 }
 
@@ -75,41 +75,24 @@ export async function askJson(fetch: Fetch, question: Question): Promise<unknown
   }
 }
 
-/** ` (ECONNREFUSED)` and the like, which quote nothing. */
-function codeOf(error: unknown): string {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && /^[A-Z\d_]+$/.test(String(cause.code))) return ` (${cause.code})`;
-  }
-  return '';
-}
-
-function refusal(answer: Response): UpstreamError {
-  const rest = retryAfter(answer.headers.get('Retry-After'));
-  return new UpstreamError(`status ${answer.status}`, {
-    status: answer.status,
-    retryAfter: rest,
-    isPassing: answer.status >= 500 && rest === null,
+function refusal(status: number, header: string | null): UpstreamError {
+  const retryAfter = retryAfterMs(header);
+  return new UpstreamError(`status ${status}`, {
+    status,
+    retryAfter,
+    isPassing: status >= 500 && retryAfter === null,
   });
 }
 
-/** An hour, in milliseconds: a slip of the service must not silence it for a year. */
-const LONGEST_REST = 3_600_000;
+/** An hour: a mistake of the service must not silence it for a year. */
+const MAX_RETRY_AFTER_MS = 3_600_000;
 
-/** Milliseconds from the header's seconds or date. */
-function retryAfter(header: string | null): number | null {
+/** The header holds seconds or a date. */
+function retryAfterMs(header: string | null): number | null {
   if (!header) return null;
   const seconds = Number(header);
   const milliseconds = Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1000;
-  return Number.isNaN(milliseconds) ? null : Math.min(LONGEST_REST, Math.max(0, milliseconds));
-}
-
-async function readAtMost(answer: Response, maxBytes: number): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of answer.body ?? []) {
-    length += part.length;
-    if (length > maxBytes) throw new UpstreamError(`the answer is over ${maxBytes} bytes`);
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
+  return Number.isNaN(milliseconds)
+    ? null
+    : Math.min(MAX_RETRY_AFTER_MS, Math.max(0, milliseconds));
 }

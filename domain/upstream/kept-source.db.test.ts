@@ -53,7 +53,7 @@ function sourceOf(
     load: async (signal) => {
       const answer = await askJson(fetch, {
         url: upstream.url + PATH,
-        timeoutMilliseconds: 1000,
+        timeoutMs: 1000,
         maxBytes: 10_000,
         signal,
       });
@@ -252,7 +252,7 @@ test('without the database an answer is still had', async () => {
       shape.parse(
         await askJson(fetch, {
           url: upstream.url + PATH,
-          timeoutMilliseconds: 1000,
+          timeoutMs: 1000,
           maxBytes: 10_000,
           signal,
         }),

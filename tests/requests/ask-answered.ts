@@ -1,4 +1,4 @@
-import type { Fetch } from '#domain/upstream/ask.ts';
+import type { Fetch } from '#domain/outbound/fetch-public.ts';
 
 type Ask<T> = (
   fetch: Fetch,

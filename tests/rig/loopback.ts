@@ -1,11 +1,11 @@
-import type { Connect } from '#domain/image/fetch-picture.ts';
+import type { Connect } from '#domain/outbound/fetch-public.ts';
 
 /** What a site is given as `connect` to find every name on the loopback, and to reach nothing else. */
 export const LOOPBACK = {
   isAllowed: (address: string): boolean => address === '127.0.0.1',
   resolve: async () => [{ address: '127.0.0.1', family: 4 }],
   ownAddresses: (): string[] => [],
-} satisfies Partial<Connect>;
+} satisfies Connect;
 
 /** A picture of one pixel. */
 export const PNG: Buffer = Buffer.from(

@@ -3,7 +3,7 @@ import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Moment } from '#app/editing/moment.tsx';
 import type { Alarm } from '#domain/freshness/alarms.ts';
 import type { HeadlineTask } from '#domain/freshness/headline-tasks.ts';
-import { webAddress } from '#domain/listing/link.ts';
+import { webAddress } from '#domain/outbound/web-address.ts';
 import { ToLookAtPart } from './to-look-at-part.tsx';
 
 const SAYS: Record<Alarm, string> = {

@@ -1,4 +1,4 @@
-import { webAddress } from '#domain/listing/link.ts';
+import { webAddress } from '#domain/outbound/web-address.ts';
 import type { AskedCriterion } from './loaded-ruling.ts';
 import type { OtherRuling } from './other-listing.tsx';
 import { FINDING_WORDS } from './ruling-words.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { webAddress } from '#domain/listing/link.ts';
+import { webAddress } from '#domain/outbound/web-address.ts';
 import { askTitle } from './ask-title.ts';
 import { Line } from './controls.tsx';
 import { useRuling, useText } from './use-ruling-values.ts';

@@ -3,7 +3,7 @@ import { editor } from '#app/session/guard.server.ts';
 import { guardCalls } from '#app/session/guard-calls.server.ts';
 import { onlyPost, readPosted } from '#app/session/posted.server.ts';
 import { countTry } from '#domain/admin/throttle.ts';
-import { webAddress } from '#domain/listing/link.ts';
+import { webAddress } from '#domain/outbound/web-address.ts';
 import type { Route } from './+types/evidence-title';
 
 /** More than anybody pastes; it asks strangers' hosts in our name. */

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import type { TextMark, TextMarks } from '#domain/listing/doubts.ts';
 import type { FieldName } from '#domain/listing/field.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import { addressOn, isImage, twitterName, webAddress } from '#domain/listing/link.ts';
+import { addressOn, isImage, twitterName } from '#domain/listing/link.ts';
 import {
   type Listing,
   type ListingTexts,
   TEXT_FIELDS,
   type TextField,
 } from '#domain/listing/listing.ts';
+import { webAddress } from '#domain/outbound/web-address.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
 import { LONGEST, line, link, onlyVisible, required, wholeNumber } from './form-rule.ts';
 import { arabic, english } from './text-rules.ts';

@@ -1,0 +1,204 @@
+import type { IncomingMessage } from 'node:http';
+import { type AddressRules, connectPublic, ForbiddenAddressError } from './connect-public.ts';
+
+/** The platform's `fetch`, or that of a test, which reaches its fakes and nothing else. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** How hosts are reached; for tests. Without it only the public internet is, in the caller's time. */
+export interface Connect extends Partial<AddressRules> {
+  timeoutMs?: number;
+}
+
+export interface FetchOptions {
+  method?: 'GET' | 'HEAD';
+  headers?: Record<string, string>;
+  /** For everything: DNS, redirects, the last byte. */
+  timeoutMs: number;
+  /** Of the body, decompressed. */
+  maxBytes: number;
+  /** A longer body is refused, or cut to its first `maxBytes`. */
+  ifLonger?: 'refuse' | 'cut';
+  /** Types of a body worth reading; by default all. */
+  contentTypes?: RegExp;
+  /** With 0 a redirect is the answer. */
+  maxRedirects?: number;
+  signal?: AbortSignal;
+}
+
+export type Fetched =
+  /** With any status; the body of a 2xx alone is read. */
+  | { outcome: 'answered'; status: number; header: Header; bytes: Uint8Array }
+  /** The address, or one that it redirects to, must not be requested. */
+  | { outcome: 'forbidden'; reason: string }
+  | { outcome: 'other content type' }
+  | { outcome: 'too long' }
+  | { outcome: 'redirected to no address' }
+  | { outcome: 'too many redirects' }
+  /** Not complete when the time was up, or when `signal` was aborted. */
+  | { outcome: 'late' }
+  /** No connection, or a broken one; `code` as in ECONNREFUSED. `cause` may quote what was sent. */
+  | { outcome: 'failed'; code: string | null; cause: unknown };
+
+type Header = (name: string) => string | null;
+
+// Some hosts answer 403 to a request without it.
+export const USER_AGENT = 'Tabayyan/1.0';
+
+const MAX_REDIRECTS = 4;
+const REDIRECTS = [301, 302, 303, 307, 308];
+
+/** Fetches an address that anyone may have written: each one on the way must be on the public internet. Never throws. */
+export function fetchPublic(
+  url: string,
+  options: FetchOptions,
+  { timeoutMs = options.timeoutMs, ...rules }: Connect = {},
+): Promise<Fetched> {
+  const { method = 'GET' } = options;
+  const headers = { 'User-Agent': USER_AGENT, ...options.headers };
+  return fetchWithin({ ...options, timeoutMs }, url, (hop, signal) =>
+    openPublic(hop, { method, headers, signal }, rules),
+  );
+}
+
+/**
+ * Fetches an address that the operator has configured, which may be on a private network. A redirect to another origin
+ * must lead to the public internet. With a body it is a POST, and redirects are not followed. Never throws.
+ */
+export function fetchConfigured(
+  fetch: Fetch,
+  url: string,
+  options: Omit<FetchOptions, 'method'> & { body?: BodyInit | undefined },
+  rules: Partial<AddressRules> = {},
+): Promise<Fetched> {
+  const { body } = options;
+  const headers = { 'User-Agent': USER_AGENT, ...options.headers };
+  const limits = body ? { ...options, maxRedirects: 0 } : options;
+  let isConfigured = true;
+  return fetchWithin(limits, url, async (hop, signal) => {
+    // A public host may not redirect back into the private network.
+    isConfigured &&= new URL(hop).origin === new URL(url).origin;
+    if (!isConfigured) return openPublic(hop, { method: 'GET', headers, signal }, rules);
+    const post = body && { method: 'POST', body };
+    return fromResponse(await fetch(hop, { ...post, headers, redirect: 'manual', signal }));
+  });
+}
+
+interface Answer {
+  status: number;
+  header: Header;
+  body: AsyncIterable<Uint8Array>;
+  discard(): unknown;
+}
+
+type Open = (url: string, signal: AbortSignal) => Promise<Answer>;
+
+async function fetchWithin(options: FetchOptions, url: string, open: Open): Promise<Fetched> {
+  const timeout = AbortSignal.timeout(options.timeoutMs);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  try {
+    signal.throwIfAborted();
+    const fetched = followRedirects(options, url, (hop) => open(hop, signal));
+    return await unlessAborted(fetched, signal);
+  } catch (cause) {
+    if (cause instanceof ForbiddenAddressError) {
+      return { outcome: 'forbidden', reason: cause.message };
+    }
+    if (signal.aborted) return { outcome: 'late' };
+    return { outcome: 'failed', code: codeOf(cause), cause };
+  }
+}
+
+async function followRedirects(
+  options: FetchOptions,
+  start: string,
+  open: (url: string) => Promise<Answer>,
+): Promise<Fetched> {
+  const { maxRedirects = MAX_REDIRECTS } = options;
+  let url = start;
+  for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
+    const answer = await open(url);
+    const location = REDIRECTS.includes(answer.status) && answer.header('Location');
+    if (!location || maxRedirects === 0) return readAnswer(answer, options);
+    await answer.discard();
+    if (!URL.canParse(location, url)) return { outcome: 'redirected to no address' };
+    url = new URL(location, url).href;
+  }
+  return { outcome: 'too many redirects' };
+}
+
+async function readAnswer(answer: Answer, options: FetchOptions): Promise<Fetched> {
+  const { status, header } = answer;
+  const isOk = status >= 200 && status < 300;
+  const isExpected = options.contentTypes?.test(header('Content-Type') ?? '') ?? true;
+  const bytes = isOk && isExpected ? await readAtMost(answer, options) : NO_BYTES;
+  // Closes the connection where the body has not been read to its end.
+  await answer.discard();
+  if (isOk && !isExpected) return { outcome: 'other content type' };
+  return bytes ? { outcome: 'answered', status, header, bytes } : { outcome: 'too long' };
+}
+
+const NO_BYTES = new Uint8Array();
+
+/** Null: there is more. */
+async function readAtMost(
+  { header, body }: Answer,
+  { maxBytes, ifLonger = 'refuse' }: FetchOptions,
+): Promise<Uint8Array | null> {
+  const isRefused = ifLonger === 'refuse';
+  if (isRefused && Number(header('Content-Length')) > maxBytes) return null;
+  // A host may send its headers at once and its body never.
+  if (maxBytes === 0) return NO_BYTES;
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of body) {
+    parts.push(part);
+    length += part.length;
+    if (length > maxBytes && isRefused) return null;
+    if (length >= maxBytes && !isRefused) break;
+  }
+  return Buffer.concat(parts).subarray(0, maxBytes);
+}
+
+// `identity`: nothing here decompresses, so that a small body cannot become a large one.
+async function openPublic(
+  url: string,
+  { headers, ...init }: { method: string; headers: Record<string, string>; signal: AbortSignal },
+  rules: Partial<AddressRules>,
+): Promise<Answer> {
+  const identity = { ...headers, 'Accept-Encoding': 'identity' };
+  return fromMessage(await connectPublic(url, { ...init, headers: identity }, rules));
+}
+
+function fromMessage(message: IncomingMessage): Answer {
+  return {
+    status: message.statusCode ?? 0,
+    header: (name) => message.headers[name.toLowerCase()]?.toString() ?? null,
+    body: message,
+    discard: () => message.destroy(),
+  };
+}
+
+function fromResponse({ status, headers, body }: Response): Answer {
+  return {
+    status,
+    header: (name) => headers.get(name),
+    body: body ?? new ReadableStream({ start: (stream) => stream.close() }),
+    discard: () => body?.cancel(),
+  };
+}
+
+/** Stops waiting when aborted, for DNS too. */
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(signal.reason);
+  signal.addEventListener('abort', abort);
+  return Promise.race([work, aborted]).finally(() => signal.removeEventListener('abort', abort));
+}
+
+/** The nearest code of an error or of its causes. */
+function codeOf(error: unknown): string | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && /^[A-Z\d_]+$/.test(String(cause.code))) return String(cause.code);
+  }
+  return null;
+}

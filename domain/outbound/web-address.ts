@@ -1,0 +1,18 @@
+/** `text` as an address that is safe to link to: http or https, no credentials; else null. */
+export function webAddress(text: string | null): URL | null {
+  // The URL parser drops tabs and line ends, so `java\nscript:` must not reach it. It repairs `https:site.example`,
+  // and reads `\` as `/`: others read `https://one.example\@two.example` as an address on two.example.
+  if (!text || !/^https?:\/\//i.test(text) || /[\s\\\p{C}]/u.test(text)) return null;
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  const hasCredentials = url.username !== '' || url.password !== '';
+  return hasCredentials ? null : url;
+}
+
+/** Like `webAddress`, but https only, or http on the reader's own machine. */
+export function secureAddress(text: string | null): URL | null {
+  const url = webAddress(text);
+  return url && (url.protocol === 'https:' || LOOPBACK.includes(url.hostname)) ? url : null;
+}
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
