@@ -24,7 +24,7 @@ const methodsOf = ({ requests }: PictureHost) => requests.map(({ method }) => me
 describe('a link', () => {
   test('that answers is there, and is asked for its head alone', async () => {
     const host = await pictureHost(always(200));
-    expect(await ask(`${host.url}/page`)).toEqual({ what: 'there', said: '200' });
+    expect(await ask(`${host.url}/page`)).toEqual({ what: 'there', detail: '200' });
     expect(methodsOf(host)).toEqual(['HEAD']);
   });
 
@@ -48,7 +48,7 @@ describe('a link', () => {
     [999, 'unsure'],
   ] as const)('that answers %d twice is %s', async (status, what) => {
     const host = await pictureHost(always(status));
-    expect(await ask(`${host.url}/`)).toEqual({ what, said: String(status) });
+    expect(await ask(`${host.url}/`)).toEqual({ what, detail: String(status) });
     expect(methodsOf(host)).toEqual(['HEAD', 'GET']);
   });
 
@@ -59,7 +59,7 @@ describe('a link', () => {
         if (request.method === 'HEAD') response.writeHead(status).end();
         else response.writeHead(206).end('x'.repeat(1_000));
       });
-      expect(await ask(`${host.url}/`)).toEqual({ what: 'there', said: '206' });
+      expect(await ask(`${host.url}/`)).toEqual({ what: 'there', detail: '206' });
       expect(host.requests[1]?.headers.range).toBe('bytes=0-1023');
     },
   );
@@ -74,7 +74,7 @@ describe('a link', () => {
       response.on('drain', pour);
       pour();
     });
-    expect(await ask(`${host.url}/`)).toEqual({ what: 'there', said: '200' });
+    expect(await ask(`${host.url}/`)).toEqual({ what: 'there', detail: '200' });
     expect(sent).toBeLessThan(20_000_000);
   });
 
@@ -87,10 +87,10 @@ describe('a link', () => {
     ['429', '0', 60_000],
   ])(
     'whose host answers %s with Retry-After %s is not dead and asked no more',
-    async (said, after, restMilliseconds) => {
+    async (detail, after, restMilliseconds) => {
       const headers: Record<string, string> = after === undefined ? {} : { 'Retry-After': after };
-      const host = await pictureHost(always(Number(said), headers));
-      expect(await ask(`${host.url}/`)).toEqual({ what: 'unsure', said, restMilliseconds });
+      const host = await pictureHost(always(Number(detail), headers));
+      expect(await ask(`${host.url}/`)).toEqual({ what: 'unsure', detail, restMilliseconds });
       expect(methodsOf(host)).toEqual(['HEAD']);
     },
   );
@@ -99,7 +99,7 @@ describe('a link', () => {
     const host = await pictureHost(() => {});
     expect(await ask(`${host.url}/`, LOOPBACK, 200)).toEqual({
       what: 'unsure',
-      said: 'no answer in time',
+      detail: 'no answer in time',
     });
   });
 
@@ -107,9 +107,9 @@ describe('a link', () => {
     ['ENOTFOUND', 'unreachable', 'no such host'],
     ['EAI_AGAIN', 'unsure', 'no answer'],
     ['ENETUNREACH', 'unsure', 'no answer'],
-  ])('whose name is answered with %s is %s', async (code, what, said) => {
+  ])('whose name is answered with %s is %s', async (code, what, detail) => {
     const resolve = () => Promise.reject(Object.assign(new Error(code), { code }));
-    expect(await ask('http://gone.test/', { ...LOOPBACK, resolve })).toEqual({ what, said });
+    expect(await ask('http://gone.test/', { ...LOOPBACK, resolve })).toEqual({ what, detail });
   });
 
   test('where nobody listens is refused', async () => {
@@ -122,7 +122,7 @@ describe('a link', () => {
     });
     expect(await ask(`http://closed.test:${closed.port}/`)).toEqual({
       what: 'unreachable',
-      said: 'refused',
+      detail: 'refused',
     });
   });
 
@@ -133,7 +133,7 @@ describe('a link', () => {
     const { port } = server.address() as AddressInfo;
     expect(await ask(`https://self-signed.test:${port}/`)).toEqual({
       what: 'unreachable',
-      said: 'certificate signed by itself',
+      detail: 'certificate signed by itself',
     });
   });
 
@@ -154,12 +154,12 @@ describe('a redirect', () => {
   test('to what is gone is gone', async () => {
     const gone = await pictureHost(always(404));
     const host = await pictureHost(always(302, { Location: `${gone.url}/` }));
-    expect(await ask(`${host.url}/`)).toEqual({ what: 'gone', said: '404' });
+    expect(await ask(`${host.url}/`)).toEqual({ what: 'gone', detail: '404' });
   });
 
   test('is followed five times', async () => {
     const host = await pictureHost(always(302, { Location: '/' }));
-    expect(await ask(`${host.url}/`)).toEqual({ what: 'unsure', said: 'redirected without end' });
+    expect(await ask(`${host.url}/`)).toEqual({ what: 'unsure', detail: 'redirected without end' });
     expect(host.requests).toHaveLength(6);
   });
 
@@ -167,7 +167,7 @@ describe('a redirect', () => {
     const host = await pictureHost(always(302, { Location: 'http://' }));
     expect(await ask(`${host.url}/`)).toEqual({
       what: 'unsure',
-      said: 'redirected to no address',
+      detail: 'redirected to no address',
     });
   });
 });
@@ -176,7 +176,7 @@ test('a link to an address that is not public is not requested', async () => {
   const host = await pictureHost(always(200));
   expect(await ask(`http://127.0.0.1:${host.port}/`, {})).toEqual({
     what: 'unsure',
-    said: 'leads to an address not on the public internet',
+    detail: 'leads to an address not on the public internet',
   });
   expect(host.connections).toBe(0);
 });

@@ -5,21 +5,21 @@ import {
   USER_AGENT,
 } from '#domain/outbound/fetch-public.ts';
 
-/** What was found at a link: `said` is a status, or why there was none. */
+/** The result of requesting a link; `detail` is a status, or why there was none. */
 export type Finding =
-  | { what: 'there'; said: string }
-  /** The host says that there is nothing. */
-  | { what: 'gone'; said: string }
-  /** Nobody answers as that host; it may also be us who cannot ask. */
-  | { what: 'unreachable'; said: string }
-  /** Nothing that says whether a reader would find it: many hosts turn programs away. */
-  | { what: 'unsure'; said: string; restMilliseconds?: number };
+  | { what: 'there'; detail: string }
+  /** The host answers that there is no such page. */
+  | { what: 'gone'; detail: string }
+  /** The host cannot be reached; the fault may also be on our side. */
+  | { what: 'unreachable'; detail: string }
+  /** A reader may still find the page: many hosts turn programs away. */
+  | { what: 'unsure'; detail: string; restMilliseconds?: number };
 
 export interface LinkQuestion {
-  /** Where whoever is asked finds out who asks. */
+  /** Sent along, so that the host can find out who requests its pages. */
   origin: string;
   connect?: Connect;
-  /** Ends it in the middle: then it throws. */
+  /** When aborted, `askLink` throws. */
   signal: AbortSignal;
   /** For one request with all its redirects; there are two requests at most. */
   timeoutMs: number;
@@ -27,11 +27,13 @@ export interface LinkQuestion {
 
 const GONE = [404, 410];
 const SLOWER = [429, 503];
-/** Whom we were too much for and who does not say for how long. */
-const REST_MILLISECONDS = 3_600_000;
-const LONGEST_REST_MILLISECONDS = 7 * 24 * 3_600_000;
+/** The page is shorter than the range that was requested. */
+const RANGE_NOT_SATISFIABLE = 416;
+const SHORTEST_REST_MS = 60_000;
+const DEFAULT_REST_MS = 3_600_000;
+const LONGEST_REST_MS = 7 * 24 * 3_600_000;
 
-// What no browser gets past either. A chain of certificates with a gap, which browsers mend, is not among them.
+// A browser fails too. An incomplete certificate chain, which browsers complete, is not among them.
 const UNREACHABLE: Record<string, string> = {
   ENOTFOUND: 'no such host',
   ECONNREFUSED: 'refused',
@@ -41,12 +43,12 @@ const UNREACHABLE: Record<string, string> = {
 };
 
 /**
- * Looks whether something is at a link, without taking it: first its head alone, and where that is refused the first
- * bytes of it. Every address on the way must be a public one.
+ * Checks whether a link leads somewhere: by HEAD, and where that is refused by a GET of the first bytes. Every address
+ * on the way must be public.
  */
 export async function askLink(url: string, question: LinkQuestion): Promise<Finding> {
   const head = await askOnce(url, 'HEAD', question);
-  // Some hosts answer no HEAD, or answer it wrongly: alone it is no proof that nothing is there.
+  // Some hosts refuse HEAD or answer it wrongly: it proves nothing by itself.
   const isProof =
     head.what === 'there' || head.what === 'unreachable' || 'restMilliseconds' in head;
   return isProof || !isAnswer(head) ? head : askOnce(url, 'GET', question);
@@ -76,7 +78,9 @@ async function askOnce(
 function findingOf(fetched: Fetched): Finding {
   switch (fetched.outcome) {
     case 'answered':
-      return answerOf(fetched.status, fetched.header('Retry-After'));
+      return { what: 'there', detail: String(fetched.status) };
+    case 'refused':
+      return refusalOf(fetched);
     case 'forbidden':
       return unsure(`leads to an address ${fetched.reason}`);
     case 'too many redirects':
@@ -84,41 +88,34 @@ function findingOf(fetched: Fetched): Finding {
     case 'late':
       return unsure('no answer in time');
     case 'failed': {
-      const said = UNREACHABLE[fetched.code ?? ''];
-      return said ? { what: 'unreachable', said } : unsure(NO_ANSWER);
+      const detail = UNREACHABLE[fetched.code ?? ''];
+      return detail ? { what: 'unreachable', detail } : unsure(NO_ANSWER);
     }
     default:
       return unsure(fetched.outcome);
   }
 }
 
-function answerOf(status: number, retryAfter: string | null): Finding {
-  const said = String(status);
+function refusalOf({ status, retryAfterMs }: Extract<Fetched, { outcome: 'refused' }>): Finding {
+  const detail = String(status);
   if (SLOWER.includes(status)) {
-    return { what: 'unsure', said, restMilliseconds: restOf(retryAfter) };
+    const restMilliseconds = Math.max(SHORTEST_REST_MS, retryAfterMs ?? DEFAULT_REST_MS);
+    return {
+      what: 'unsure',
+      detail,
+      restMilliseconds: Math.min(LONGEST_REST_MS, restMilliseconds),
+    };
   }
-  if (GONE.includes(status)) return { what: 'gone', said };
-  // 416: the page is shorter than the range that was requested.
-  const isThere = (status >= 200 && status < 300) || status === 416;
-  return { what: isThere ? 'there' : 'unsure', said };
+  if (GONE.includes(status)) return { what: 'gone', detail };
+  return { what: status === RANGE_NOT_SATISFIABLE ? 'there' : 'unsure', detail };
 }
 
 const NO_ANSWER = 'no answer';
 
-function isAnswer({ said }: Finding): boolean {
-  return /^\d+$/.test(said) || said === NO_ANSWER;
+function isAnswer({ detail }: Finding): boolean {
+  return /^\d+$/.test(detail) || detail === NO_ANSWER;
 }
 
-function unsure(said: string): Finding {
-  return { what: 'unsure', said };
-}
-
-/** From seconds or a date. */
-function restOf(header: string | null): number {
-  const seconds = Number(header || Number.NaN);
-  const milliseconds = Number.isNaN(seconds)
-    ? Date.parse(header ?? '') - Date.now()
-    : seconds * 1000;
-  if (Number.isNaN(milliseconds)) return REST_MILLISECONDS;
-  return Math.min(LONGEST_REST_MILLISECONDS, Math.max(REST_MILLISECONDS / 60, milliseconds));
+function unsure(detail: string): Finding {
+  return { what: 'unsure', detail };
 }

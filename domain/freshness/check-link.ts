@@ -99,7 +99,7 @@ async function keepFinding(db: Database, { url, host }: Link, finding: Finding):
     .update(linkChecks)
     .set({
       ...judged,
-      finding: finding.said,
+      finding: finding.detail,
       checkedAt: sql`now()`,
       dueAt: sql`now() + make_interval(secs => ${due})`,
     })

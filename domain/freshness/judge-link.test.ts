@@ -5,10 +5,10 @@ import { judgeLink, type LinkFailures } from './judge-link.ts';
 const DAY = 86_400_000;
 const START = new Date('2026-11-01T00:00:00.000Z');
 
-const GONE: Finding = { what: 'gone', said: '404' };
-const AWAY: Finding = { what: 'unreachable', said: 'no such host' };
-const THERE: Finding = { what: 'there', said: '200' };
-const UNSURE: Finding = { what: 'unsure', said: '403' };
+const GONE: Finding = { what: 'gone', detail: '404' };
+const AWAY: Finding = { what: 'unreachable', detail: 'no such host' };
+const THERE: Finding = { what: 'there', detail: '200' };
+const UNSURE: Finding = { what: 'unsure', detail: '403' };
 
 /** What each finding makes of a link, from its first one on, so many days apart. */
 function lifeOf(findings: Finding[], days = 2, canAsk = true): string[] {
@@ -45,7 +45,7 @@ describe('a link', () => {
     expect(lifeOf(Array(10).fill(UNSURE), 5)).toEqual(Array(10).fill('unsure'));
   });
 
-  test('that is dead and then refused to us is not said to be dead, until it fails again', () => {
+  test('that is dead and then refused to us is not called dead, until it fails again', () => {
     expect(lifeOf([GONE, GONE, GONE, UNSURE, GONE]).slice(2)).toEqual(['dead', 'unsure', 'dead']);
   });
 

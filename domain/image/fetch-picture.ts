@@ -10,9 +10,10 @@ export async function fetchPicture(url: string, connect?: Connect): Promise<Uint
   const options = { headers: HEADERS, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES };
   const fetched = await fetchPublic(url, options, connect);
   switch (fetched.outcome) {
-    case 'answered': {
-      const { status, bytes } = fetched;
-      if (status === 200) return bytes;
+    case 'answered':
+    case 'refused': {
+      const { status } = fetched;
+      if (fetched.outcome === 'answered' && status === 200) return fetched.bytes;
       throw new PictureError(status >= 400 && status < 500 ? 404 : 502, `status ${status}`);
     }
     case 'forbidden':

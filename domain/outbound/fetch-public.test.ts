@@ -172,7 +172,7 @@ describe('a configured address', () => {
     const own = await pictureHost(redirectTo(elsewhere.url, 307));
     const url = `http://127.0.0.1:${own.port}/`;
     const posted = await fetchConfigured(fetch, url, { ...LIMITS, body: 'secret' }, LOOPBACK);
-    expect(posted).toMatchObject({ outcome: 'answered', status: 307 });
+    expect(posted).toMatchObject({ outcome: 'refused', status: 307 });
     expect(own.requests[0]?.method).toBe('POST');
     expect(elsewhere.connections).toBe(0);
   });
@@ -237,7 +237,7 @@ describe.each(WAYS_IN)('%s', (_way, fetchBy) => {
     test('but not where no redirect is allowed', async () => {
       const host = await pictureHost(redirectTo('/'));
       const fetched = await fetchBy(host.url, { ...LIMITS, maxRedirects: 0 }, LOOPBACK);
-      expect(fetched).toMatchObject({ outcome: 'answered', status: 302 });
+      expect(fetched).toMatchObject({ outcome: 'refused', status: 302 });
       expect(host.requests).toHaveLength(1);
     });
   });
@@ -283,6 +283,18 @@ describe.each(WAYS_IN)('%s', (_way, fetchBy) => {
       await closed.promise;
     });
 
+    test.each([302, 404])('the body of a %d is not read', async (status) => {
+      const closed = Promise.withResolvers<void>();
+      const host = await pictureHost((request, response) => {
+        if (request.url === '/there') return answer(request, response);
+        response.on('close', closed.resolve);
+        response.writeHead(status, { Location: '/there' });
+        endless(request, response);
+      });
+      await fetchBy(host.url, { ...LIMITS, timeoutMs: 60_000 }, LOOPBACK);
+      await closed.promise;
+    });
+
     test('a compressed bomb does not go off', async () => {
       const bomb = gzipSync(Buffer.alloc(900_000));
       const host = await pictureHost((_, response) =>
@@ -312,10 +324,16 @@ describe.each(WAYS_IN)('%s', (_way, fetchBy) => {
       expect(textOf(await fetchBy(host.url, limits, LOOPBACK))).toBe(expected);
     });
 
-    test.each([204, 206, 304, 404, 500])('with status %d it is an answer', async (status) => {
+    test.each([
+      [204, 'answered'],
+      [206, 'answered'],
+      [304, 'refused'],
+      [404, 'refused'],
+      [500, 'refused'],
+    ])('and a status: %d is %s', async (status, outcome) => {
       const host = await pictureHost((_, response) => response.writeHead(status).end());
       const fetched = await fetchBy(host.url, LIMITS, LOOPBACK);
-      expect(fetched).toMatchObject({ outcome: 'answered', status });
+      expect(fetched).toMatchObject({ outcome, status });
     });
   });
 
@@ -457,6 +475,14 @@ describe('on the public internet', () => {
     const connect = { ...LOOPBACK, resolve: async () => [] };
     expect(await fetchPublic('http://pictures.test/', LIMITS, connect)).toMatchObject({
       outcome: 'failed',
+    });
+  });
+
+  test('a name whose resolution hangs is not waited for after a cancellation', async () => {
+    const connect = { ...LOOPBACK, resolve: () => new Promise<never>(() => {}) };
+    const options = { ...LIMITS, signal: AbortSignal.abort() };
+    expect(await fetchPublic('http://pictures.test/', options, connect)).toEqual({
+      outcome: 'late',
     });
   });
 

@@ -26,8 +26,10 @@ export interface FetchOptions {
 }
 
 export type Fetched =
-  /** With any status; the body of a 2xx alone is read. */
-  | { outcome: 'answered'; status: number; header: Header; bytes: Uint8Array }
+  /** With a status of success, 2xx. */
+  | { outcome: 'answered'; status: number; contentType: string; bytes: Uint8Array }
+  /** With any other status; how long the host asked to be left alone, or null. */
+  | { outcome: 'refused'; status: number; retryAfterMs: number | null }
   /** The address, or one that it redirects to, must not be requested. */
   | { outcome: 'forbidden'; reason: string }
   | { outcome: 'other content type' }
@@ -38,8 +40,6 @@ export type Fetched =
   | { outcome: 'late' }
   /** No connection, or a broken one; `code` as in ECONNREFUSED. `cause` may quote what was sent. */
   | { outcome: 'failed'; code: string | null; cause: unknown };
-
-type Header = (name: string) => string | null;
 
 // Some hosts answer 403 to a request without it.
 export const USER_AGENT = 'Tabayyan/1.0';
@@ -85,7 +85,7 @@ export function fetchConfigured(
 
 interface Answer {
   status: number;
-  header: Header;
+  header(name: string): string | null;
   body: AsyncIterable<Uint8Array>;
   discard(): unknown;
 }
@@ -128,16 +128,28 @@ async function followRedirects(
 
 async function readAnswer(answer: Answer, options: FetchOptions): Promise<Fetched> {
   const { status, header } = answer;
-  const isOk = status >= 200 && status < 300;
-  const isExpected = options.contentTypes?.test(header('Content-Type') ?? '') ?? true;
-  const bytes = isOk && isExpected ? await readAtMost(answer, options) : NO_BYTES;
-  // Closes the connection where the body has not been read to its end.
-  await answer.discard();
-  if (isOk && !isExpected) return { outcome: 'other content type' };
-  return bytes ? { outcome: 'answered', status, header, bytes } : { outcome: 'too long' };
+  try {
+    if (status < 200 || status > 299) {
+      return { outcome: 'refused', status, retryAfterMs: milliseconds(header('Retry-After')) };
+    }
+    const contentType = header('Content-Type') ?? '';
+    if (options.contentTypes?.test(contentType) === false) return { outcome: 'other content type' };
+    const bytes = await readAtMost(answer, options);
+    return bytes ? { outcome: 'answered', status, contentType, bytes } : { outcome: 'too long' };
+  } finally {
+    // Closes the connection where the body has not been read to its end.
+    await answer.discard();
+  }
 }
 
-const NO_BYTES = new Uint8Array();
+/** From seconds or a date: https://www.rfc-editor.org/rfc/rfc9110#field.retry-after */
+function milliseconds(retryAfter: string | null): number | null {
+  const seconds = Number(retryAfter || Number.NaN);
+  const duration = Number.isNaN(seconds)
+    ? Date.parse(retryAfter ?? '') - Date.now()
+    : seconds * 1000;
+  return Number.isNaN(duration) ? null : duration;
+}
 
 /** Null: there is more. */
 async function readAtMost(
@@ -147,7 +159,7 @@ async function readAtMost(
   const isRefused = ifLonger === 'refuse';
   if (isRefused && Number(header('Content-Length')) > maxBytes) return null;
   // A host may send its headers at once and its body never.
-  if (maxBytes === 0) return NO_BYTES;
+  if (maxBytes === 0) return new Uint8Array();
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of body) {

@@ -1,5 +1,5 @@
 import type { AddressRules } from '#domain/outbound/connect-public.ts';
-import { type Fetch, fetchConfigured } from '#domain/outbound/fetch-public.ts';
+import { type Fetch, type Fetched, fetchConfigured } from '#domain/outbound/fetch-public.ts';
 
 /** An outside service did not give a usable answer. */
 export class UpstreamError extends Error {
@@ -45,8 +45,9 @@ export async function ask(fetch: Fetch, question: Question): Promise<Uint8Array>
   const fetched = await fetchConfigured(fetch, url, limits, redirects);
   switch (fetched.outcome) {
     case 'answered':
-      if (fetched.status >= 200 && fetched.status < 300) return fetched.bytes;
-      throw refusal(fetched.status, fetched.header('Retry-After'));
+      return fetched.bytes;
+    case 'refused':
+      throw refusal(fetched);
     case 'too long':
       throw new UpstreamError(`the answer is over ${question.maxBytes} bytes`);
     case 'late':
@@ -75,24 +76,14 @@ export async function askJson(fetch: Fetch, question: Question): Promise<unknown
   }
 }
 
-function refusal(status: number, header: string | null): UpstreamError {
-  const retryAfter = retryAfterMs(header);
-  return new UpstreamError(`status ${status}`, {
-    status,
-    retryAfter,
-    isPassing: status >= 500 && retryAfter === null,
-  });
-}
-
 /** An hour: a mistake of the service must not silence it for a year. */
 const MAX_RETRY_AFTER_MS = 3_600_000;
 
-/** The header holds seconds or a date. */
-function retryAfterMs(header: string | null): number | null {
-  if (!header) return null;
-  const seconds = Number(header);
-  const milliseconds = Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1000;
-  return Number.isNaN(milliseconds)
-    ? null
-    : Math.min(MAX_RETRY_AFTER_MS, Math.max(0, milliseconds));
+function refusal({ status, retryAfterMs }: Extract<Fetched, { outcome: 'refused' }>) {
+  return new UpstreamError(`status ${status}`, {
+    status,
+    retryAfter:
+      retryAfterMs === null ? null : Math.min(MAX_RETRY_AFTER_MS, Math.max(0, retryAfterMs)),
+    isPassing: status >= 500 && retryAfterMs === null,
+  });
 }

@@ -21,7 +21,7 @@ export async function fetchPageTitle(url: string, connect?: Connect): Promise<Pa
   const page = await fetchPublic(url, OPTIONS, connect);
   if (page.outcome === 'forbidden') return { outcome: 'forbidden' };
   if (page.outcome !== 'answered' || page.status !== 200) return { outcome: 'none' };
-  const title = titleIn(decoded(page.bytes, page.header('Content-Type') ?? ''));
+  const title = titleIn(decoded(page.bytes, page.contentType));
   return title === null ? { outcome: 'none' } : { outcome: 'found', title };
 }
 
