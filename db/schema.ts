@@ -252,14 +252,14 @@ export const listingSuffixes = pgTable(
   (table) => [index('listing_suffixes_of').on(table.kind, table.listingId)],
 );
 
-/** The last good answer of each outside service, shared by all instances and kept over restarts. */
-export const keptAnswers = pgTable('kept_answers', {
+/** The last good answer of each outside service, shared by all instances; it outlives restarts. */
+export const storedAnswers = pgTable('kept_answers', {
   name: text().primaryKey(),
   answer: jsonb(),
   fetchedAt: moment('fetched_at'),
-  /** When an instance last set out to ask; the others wait for its answer. */
+  /** The time of an instance's claim; the others wait for its answer. Null: released. */
   askedAt: moment('asked_at'),
-  /** The service has asked not to be asked before this. */
+  /** From the service's Retry-After. */
   notBefore: moment('not_before'),
 });
 

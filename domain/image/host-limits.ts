@@ -14,19 +14,19 @@ const MAX_WAITING = 200;
 const MAX_LATE = 3;
 const MAX_REMEMBERED_HOSTS = 1000;
 
-/** A place of its own for each host, so that a slow one holds up nobody else's pictures. */
+/** A bulkhead and a circuit breaker for each host, so that a slow one delays no other host's pictures. */
 export interface HostLimits {
-  /** Throws BulkheadRejectedError when too many wait for this host, BrokenCircuitError while it rests. */
+  /** Throws BulkheadRejectedError when too many wait for this host, BrokenCircuitError while its breaker is open. */
   execute<T>(hostname: string, fetch: () => Promise<T>): Promise<T>;
 }
 
-/** Three fetches of a host at once; after three that came too late, with none in time between, it rests. */
+/** Three fetches of a host at once; after three late ones in a row its breaker opens. */
 export function limitHosts(restMilliseconds: number): HostLimits {
   const hosts = new Map<string, IPolicy>();
 
   function limitsOf(hostname: string): IPolicy {
     const limits = hosts.get(hostname) ?? newLimits(restMilliseconds);
-    // Set anew it is the last; the first was not asked for longest.
+    // A Map keeps the order of insertion: the first is the least recently used.
     hosts.delete(hostname);
     hosts.set(hostname, limits);
     const [oldest] = hosts.keys();
@@ -37,7 +37,7 @@ export function limitHosts(restMilliseconds: number): HostLimits {
   return { execute: (hostname, fetch) => limitsOf(hostname).execute(fetch) };
 }
 
-// The rest within the places: what waits when it begins is answered at once, not one timeout after another.
+// The breaker inside the bulkhead: when it opens, the fetches that wait fail at once, not one timeout after another.
 function newLimits(restMilliseconds: number): IPolicy {
   return wrap(
     bulkhead(MAX_FETCHES, MAX_WAITING),

@@ -1,33 +1,33 @@
 import { z } from 'zod';
 import type { Database } from '#db/client.ts';
-import { keepLearned, readKept } from '#domain/upstream/kept-answers.ts';
+import { addToStoredList, readStored } from '#domain/upstream/stored-answers.ts';
 
 const shape = z.array(z.string());
 
-/** Cloudinary takes pictures at one name and shows them at another. */
-const SHOWN_AT: Record<string, string> = { 'api.cloudinary.com': 'res.cloudinary.com' };
+/** Cloudinary takes uploads on one host and serves pictures from another. */
+const SERVED_FROM: Record<string, string> = { 'api.cloudinary.com': 'res.cloudinary.com' };
 
-/** The hosts at which the image host at `uploadUrl` shows what it was given; learned from its answers. */
+/** The hosts that serve the pictures uploaded to `uploadUrl`; learned from the answers to uploads. */
 export function knownHosts(db: Database, uploadUrl: string) {
-  const { host } = new URL(uploadUrl);
-  const name = `image host ${host}`;
-  const known = new Set([host, SHOWN_AT[host] ?? host]);
+  const { host: uploadHost } = new URL(uploadUrl);
+  const name = `image host ${uploadHost}`;
+  const known = new Set([uploadHost, SERVED_FROM[uploadHost] ?? uploadHost]);
 
   // Another instance may have learned more, or this one before it was restarted.
-  async function lookUp(): Promise<void> {
-    const kept = await readKept(db, name, shape);
-    for (const other of kept?.answer?.value ?? []) known.add(other);
+  async function readLearned(): Promise<void> {
+    const stored = await readStored(db, name, shape);
+    for (const host of stored?.answer?.value ?? []) known.add(host);
   }
 
   return {
-    async has(other: string): Promise<boolean> {
-      if (!known.has(other)) await lookUp();
-      return known.has(other);
+    async has(host: string): Promise<boolean> {
+      if (!known.has(host)) await readLearned();
+      return known.has(host);
     },
-    async learn(other: string): Promise<void> {
-      if (known.has(other)) return;
-      await keepLearned(db, name, other);
-      known.add(other);
+    async learn(host: string): Promise<void> {
+      if (known.has(host)) return;
+      await addToStoredList(db, name, host);
+      known.add(host);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { keptAnswers } from '#db/schema.ts';
+import { storedAnswers } from '#db/schema.ts';
 import type { Fetch } from '#domain/outbound/fetch-public.ts';
 import { FAULTS, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { newDatabase } from '#tests/rig/database.ts';
@@ -21,7 +21,7 @@ test('texts that no database takes cost neither the kept answer nor the links to
     ['mended', 'M', 'Mended'],
   ]);
   expect(await findByMarketCoins(site.db, coins ?? [])).toEqual(new Map());
-  expect(await site.db.select().from(keptAnswers)).toMatchObject([
+  expect(await site.db.select().from(storedAnswers)).toMatchObject([
     { name: 'market', answer: [{ id: 'mended' }] },
   ]);
   expect(site.logged).toEqual([]);

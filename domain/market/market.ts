@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { Database } from '#db/client.ts';
 import type { Fetch } from '#domain/outbound/fetch-public.ts';
-import { type KeptSource, keepSource } from '#domain/upstream/kept-source.ts';
+import { type CachedSource, cachedSource } from '#domain/upstream/cached-source.ts';
 import { askCoinGecko } from './coin-gecko.ts';
 import { type MarketCoin, marketCoinSchema } from './market-coin.ts';
 
 /** The service asks not to be asked more than once a minute. */
-export const MARKET_FRESH_MILLISECONDS = 60_000;
+const FRESH_MS = 60_000;
 
-export type Market = KeptSource<MarketCoin[]>;
+export type Market = CachedSource<MarketCoin[]>;
 
-/** The market table's coins, kept. */
+/** The market table's coins, cached. */
 export function keepMarket(
   db: Database,
   fetch: Fetch,
@@ -18,13 +18,13 @@ export function keepMarket(
   log: { warn(details: object, message: string): void },
   onNew?: () => void,
 ): Market {
-  return keepSource({
+  return cachedSource({
     db,
     name: 'market',
     shape: z.array(marketCoinSchema),
-    freshMilliseconds: MARKET_FRESH_MILLISECONDS,
+    freshMs: FRESH_MS,
     load: (signal) => askCoinGecko(fetch, settings, signal),
     log,
-    ...(onNew && { onNew }),
+    onNew,
   });
 }

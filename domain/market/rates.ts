@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { Database } from '#db/client.ts';
 import type { Fetch } from '#domain/outbound/fetch-public.ts';
 import { askJson, UpstreamError } from '#domain/upstream/ask.ts';
-import { type KeptSource, keepSource } from '#domain/upstream/kept-source.ts';
+import { type CachedSource, cachedSource } from '#domain/upstream/cached-source.ts';
 import { CURRENCY_CODES } from '#domain/zakat/currency.ts';
 import type { PerBitcoin } from '#domain/zakat/rates.ts';
 
 /** What the service has of it is five minutes old itself. */
-const FRESH_MILLISECONDS = 300_000;
+const FRESH_MS = 300_000;
 /** Currencies the site counts in, and ounces of gold and silver. */
 const CODES: readonly string[] = [
   ...CURRENCY_CODES.map((code) => code.toLowerCase()),
@@ -16,24 +16,24 @@ const CODES: readonly string[] = [
 ];
 
 const positive = z.number().positive();
-const keptSchema = z.record(z.string(), positive);
+const storedSchema = z.record(z.string(), positive);
 const answerSchema = z.object({ rates: z.record(z.string(), z.unknown()) });
 const rateSchema = z.object({ value: positive });
 
-export type Rates = KeptSource<PerBitcoin>;
+export type Rates = CachedSource<PerBitcoin>;
 
-/** What a bitcoin is worth in currencies, gold and silver, kept. */
+/** What a bitcoin is worth in currencies, gold and silver, cached. */
 export function keepRates(
   db: Database,
   fetch: Fetch,
   settings: { baseUrl: string; key: string | undefined },
   log: { warn(details: object, message: string): void },
 ): Rates {
-  return keepSource({
+  return cachedSource({
     db,
     name: 'rates',
-    shape: keptSchema,
-    freshMilliseconds: FRESH_MILLISECONDS,
+    shape: storedSchema,
+    freshMs: FRESH_MS,
     load: (signal) => askRates(fetch, settings, signal),
     log,
   });

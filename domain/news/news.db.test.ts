@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import { describe, test } from 'vitest';
 import type { Connection } from '#db/client.ts';
-import { keptAnswers } from '#db/schema.ts';
+import { storedAnswers } from '#db/schema.ts';
 import type { Connect } from '#domain/outbound/fetch-public.ts';
 import {
   apiAnswer,
@@ -20,7 +20,7 @@ import { newsFor } from './selection.ts';
 
 const KEY = 'not-a-real-key-0123456789';
 const DAY_MILLISECONDS = 86_400_000;
-const SOON_OLD = { freshMilliseconds: 50 };
+const SOON_OLD = { freshMs: 50 };
 
 describe.concurrent('the news API', () => {
   test.for(FAULTS)(
@@ -131,9 +131,9 @@ describe.concurrent('the news API', () => {
     await site.get();
     const ageApi = (minutes: number) =>
       site.db
-        .update(keptAnswers)
+        .update(storedAnswers)
         .set({ fetchedAt: new Date(Date.now() - minutes * 60_000) })
-        .where(eq(keptAnswers.name, 'news api'));
+        .where(eq(storedAnswers.name, 'news api'));
     site.fake.answers.set('/api/', { fault: 'html' });
 
     await ageApi(61);
@@ -151,9 +151,9 @@ describe.concurrent('the news API', () => {
     site.fake.answers.set('/api/', { body: apiAnswer(...names) });
     await expect.poll(async () => (await site.get()).source, { timeout: 10_000 }).toBe('api');
     expect(titles(await site.get())).toEqual(names.slice(0, 50));
-    const length = sql<number>`octet_length(${keptAnswers.answer}::text)`;
+    const length = sql<number>`octet_length(${storedAnswers.answer}::text)`;
     await expect
-      .poll(() => site.db.select({ length }).from(keptAnswers))
+      .poll(() => site.db.select({ length }).from(storedAnswers))
       .toEqual([{ length: expect.toSatisfy((bytes: number) => bytes < 200_000) }]);
   });
 
@@ -163,10 +163,10 @@ describe.concurrent('the news API', () => {
     await using site = await openSite({ key: KEY });
     site.fake.answers.set('/api/', { body: apiAnswer('First') });
     const [first] = (await site.get()).items;
-    await site.db.update(keptAnswers).set({ answer: Array(51).fill(first) });
+    await site.db.update(storedAnswers).set({ answer: Array(51).fill(first) });
     expect(titles(await site.restarted().get())).toEqual(['First']);
     site.fake.answers.set('/api/', { body: apiAnswer('Second') });
-    await site.db.update(keptAnswers).set({ answer: Array(51).fill(first) });
+    await site.db.update(storedAnswers).set({ answer: Array(51).fill(first) });
     expect(titles(await site.restarted().get())).toEqual(['Second']);
   });
 
@@ -200,9 +200,9 @@ describe.concurrent('feeds', () => {
     site.fake.answers.set('/ar', { body: feedAnswer('عربي') });
     await site.get();
     await site.db
-      .update(keptAnswers)
+      .update(storedAnswers)
       .set({ fetchedAt: new Date(Date.now() - DAY_MILLISECONDS) })
-      .where(sql`${keptAnswers.answer}::text like '%English%'`);
+      .where(sql`${storedAnswers.answer}::text like '%English%'`);
     site.fake.answers.set('/en', { fault: 'html' });
     const news = await site.restarted().get();
     expect(titles(news).toSorted()).toEqual(['English', 'عربي'].toSorted());
@@ -269,11 +269,11 @@ function titles(news: News): string[] {
 async function openSite({
   key,
   feeds = [],
-  freshMilliseconds = 60_000,
+  freshMs = 60_000,
 }: {
   key?: string;
   feeds?: string[];
-  freshMilliseconds?: number;
+  freshMs?: number;
 }) {
   const database: Connection = await newDatabase();
   const fake = await startFakeUpstream();
@@ -290,7 +290,7 @@ async function openSite({
         feeds: [...feeds.map((path) => fake.url + path), ...more].map(feedAt),
       },
       log,
-      { freshMilliseconds, restMilliseconds: 50, ...options },
+      { freshMs, restMs: 50, ...options },
     );
   const news = open();
   return {

@@ -3,15 +3,15 @@ import { z } from 'zod';
 import type { Database } from '#db/client.ts';
 import type { AddressRules } from '#domain/outbound/connect-public.ts';
 import type { Fetch } from '#domain/outbound/fetch-public.ts';
+import { type CachedAnswer, cachedSource } from '#domain/upstream/cached-source.ts';
 import type { UpstreamHealth } from '#domain/upstream/health.ts';
-import { type Kept, keepSource } from '#domain/upstream/kept-source.ts';
 import { MOST_ARTICLES, type NewsArticle, newsArticleSchema } from './article.ts';
 import { askCryptoCompare } from './crypto-compare.ts';
 import { askFeed, type FeedSetting } from './feeds.ts';
 import { SAMPLES } from './samples.ts';
 import { uniqueStories } from './stories.ts';
 
-export const NEWS_FRESH_MILLISECONDS = 5 * 60_000;
+const FRESH_MS = 5 * 60_000;
 /** A silent API is waited for that long; then the feeds take its place. */
 const API_TRUSTED_MILLISECONDS = 60 * 60_000;
 
@@ -46,16 +46,16 @@ export function keepNews(
     ...waits
   }: {
     connect?: Partial<AddressRules>;
-    freshMilliseconds?: number;
-    restMilliseconds?: number;
+    freshMs?: number;
+    restMs?: number;
   } = {},
 ): NewsSource {
   const keep = (name: string, load: (signal: AbortSignal) => Promise<NewsArticle[]>) =>
-    keepSource({
+    cachedSource({
       db,
       name,
       shape: z.array(newsArticleSchema).max(MOST_ARTICLES),
-      freshMilliseconds: NEWS_FRESH_MILLISECONDS,
+      freshMs: FRESH_MS,
       load,
       log,
       ...waits,
@@ -92,7 +92,7 @@ export function keepNews(
   };
 }
 
-type Answer = Kept<NewsArticle[]>;
+type Answer = CachedAnswer<NewsArticle[]>;
 
 function isAnswer(answer: Answer | null): answer is Answer {
   return answer !== null;

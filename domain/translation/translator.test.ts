@@ -125,7 +125,7 @@ describe.concurrent('the translation service', { timeout: 20_000 }, () => {
 
   test('is left alone for as long as it asks for', async () => {
     // Of itself it would not rest at all.
-    await using site = await openSite({ restMilliseconds: 0 });
+    await using site = await openSite({ restMs: 0 });
     site.fake.answers.set(SERVICE, { fault: '429' });
     site.fake.answers.set(FALLBACK, { body: segments('مرحبا') });
     await site.translate({ reason: 'Hello' });
@@ -161,7 +161,7 @@ describe.concurrent('the translation service', { timeout: 20_000 }, () => {
   });
 
   test('that answers slowly is given up on when the time for all is over', async () => {
-    await using site = await openSite({ timeoutMs: 60_000, deadlineMilliseconds: 300 });
+    await using site = await openSite({ timeoutMs: 60_000, deadlineMs: 300 });
     site.fake.answers.set(SERVICE, { fault: 'hang' });
     site.fake.answers.set(FALLBACK, { fault: 'hang' });
     const started = Date.now();
@@ -232,9 +232,7 @@ async function misbehave(fake: FakeUpstream, fault: Fault): Promise<void> {
 }
 
 /** A translator whose two services are at a fake of one's own. */
-async function openSite(
-  waits: { timeoutMs?: number; deadlineMilliseconds?: number; restMilliseconds?: number } = {},
-) {
+async function openSite(waits: { timeoutMs?: number; deadlineMs?: number; restMs?: number } = {}) {
   const fake = await startFakeUpstream();
   const logged: unknown[] = [];
   const log = { warn: (...line: unknown[]) => void logged.push(line) };
@@ -243,7 +241,7 @@ async function openSite(
       fetch,
       { url: fake.url + SERVICE, key: KEY, fallbackUrl: fake.url + FALLBACK, ...settings },
       log,
-      { timeoutMs: 10_000, deadlineMilliseconds: 15_000, restMilliseconds: 50, ...waits },
+      { timeoutMs: 10_000, deadlineMs: 15_000, restMs: 50, ...waits },
     );
     return (texts: Partial<Record<TranslatedField, string>>) => translate(texts);
   };

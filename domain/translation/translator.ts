@@ -2,7 +2,7 @@ import { BrokenCircuitError, TaskCancelledError } from 'cockatiel';
 import type { Fetch } from '#domain/outbound/fetch-public.ts';
 import { UpstreamError } from '#domain/upstream/ask.ts';
 import { rememberHealth, type UpstreamHealth } from '#domain/upstream/health.ts';
-import { restingAfterFailure } from '#domain/upstream/policy.ts';
+import { breakAfterFailure } from '#domain/upstream/retries.ts';
 import {
   TRANSLATED_FIELDS,
   type Translated,
@@ -37,18 +37,18 @@ export function buildTranslator(
   // For tests: how long things are waited for.
   {
     timeoutMs = 6000,
-    deadlineMilliseconds = 18_000,
-    restMilliseconds = 5000,
+    deadlineMs = 18_000,
+    restMs = 5000,
   }: {
     timeoutMs?: number;
-    deadlineMilliseconds?: number;
-    restMilliseconds?: number;
+    deadlineMs?: number;
+    restMs?: number;
   } = {},
 ): Translator {
   const services = [
     libreTranslate(fetch, settings, timeoutMs),
     publicEndpoint(fetch, settings.fallbackUrl, timeoutMs),
-  ].map((service) => restful(service, restMilliseconds, log));
+  ].map((service) => restful(service, restMs, log));
 
   async function translateText(given: string, signal: AbortSignal): Promise<Translated> {
     const text = given.replaceAll('\r\n', '\n').toWellFormed();
@@ -65,7 +65,7 @@ export function buildTranslator(
 
   return {
     async translate(texts) {
-      const signal = AbortSignal.timeout(deadlineMilliseconds);
+      const signal = AbortSignal.timeout(deadlineMs);
       const asked = TRANSLATED_FIELDS.filter(
         (field) => (texts[field]?.trim().length ?? 0) >= MIN_CHARACTERS,
       );
@@ -81,10 +81,10 @@ export function buildTranslator(
 /** The service, left alone for a while after a failure, and for as long as it asks to be. */
 function restful(
   service: TranslationService,
-  restMilliseconds: number,
+  restMs: number,
   log: Log,
 ): Pick<TranslationService, 'fits' | 'translate'> & { health(): UpstreamHealth } {
-  const policy = restingAfterFailure(restMilliseconds);
+  const policy = breakAfterFailure(restMs);
   const { answered, failed, health } = rememberHealth(service.name);
   let rest = { from: 0, until: 0 };
   return {
@@ -108,7 +108,7 @@ function restful(
         }
         failed();
         log.warn({ err: error, upstream: service.name }, 'an outside service failed');
-        const wish = error instanceof UpstreamError ? error.retryAfter : null;
+        const wish = error instanceof UpstreamError ? error.retryAfterMs : null;
         if (wish) rest = { from: Date.now(), until: Date.now() + wish };
         throw error;
       }

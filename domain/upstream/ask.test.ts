@@ -14,13 +14,13 @@ function refusal(status: number, header?: string) {
 }
 
 test.each([
-  [503, undefined, { retryAfter: null, isPassing: true }],
-  [503, '120', { retryAfter: 120_000, isPassing: false }],
-  [429, '119', { retryAfter: 119_000, isPassing: false }],
-  [429, '31536000', { retryAfter: 3_600_000, isPassing: false }],
-  [429, '1e15', { retryAfter: 3_600_000, isPassing: false }],
-  [429, 'Infinity', { retryAfter: 3_600_000, isPassing: false }],
-  [429, 'soon', { retryAfter: null, isPassing: false }],
+  [503, undefined, { retryAfterMs: null, isPassing: true }],
+  [503, '120', { retryAfterMs: 120_000, isPassing: false }],
+  [429, '119', { retryAfterMs: 119_000, isPassing: false }],
+  [429, '31536000', { retryAfterMs: 3_600_000, isPassing: false }],
+  [429, '1e15', { retryAfterMs: 3_600_000, isPassing: false }],
+  [429, 'Infinity', { retryAfterMs: 3_600_000, isPassing: false }],
+  [429, 'soon', { retryAfterMs: null, isPassing: false }],
 ])('a %d that asks to wait %s is heeded, for an hour at most', async (status, header, expected) => {
   expect(await refusal(status, header)).toMatchObject(expected);
 });

@@ -4,7 +4,7 @@ import { type Fetch, type Fetched, fetchConfigured } from '#domain/outbound/fetc
 /** An outside service did not give a usable answer. */
 export class UpstreamError extends Error {
   /** Milliseconds the service asked to be left alone; null when it did not say. */
-  readonly retryAfter: number | null;
+  readonly retryAfterMs: number | null;
   /** Whether asking again at once may help. */
   readonly isPassing: boolean;
   /** The HTTP status it refused with; null when it did not get that far. */
@@ -12,11 +12,11 @@ export class UpstreamError extends Error {
 
   constructor(
     message: string,
-    { retryAfter = null, isPassing = false, status = null }: Partial<UpstreamError> = {},
+    { retryAfterMs = null, isPassing = false, status = null }: Partial<UpstreamError> = {},
   ) {
     // No cause: it is logged, and may quote an address, a header or an answer that repeats the key.
     super(message);
-    this.retryAfter = retryAfter;
+    this.retryAfterMs = retryAfterMs;
     this.isPassing = isPassing;
     this.status = status;
   }
@@ -82,7 +82,7 @@ const MAX_RETRY_AFTER_MS = 3_600_000;
 function refusal({ status, retryAfterMs }: Extract<Fetched, { outcome: 'refused' }>) {
   return new UpstreamError(`status ${status}`, {
     status,
-    retryAfter:
+    retryAfterMs:
       retryAfterMs === null ? null : Math.min(MAX_RETRY_AFTER_MS, Math.max(0, retryAfterMs)),
     isPassing: status >= 500 && retryAfterMs === null,
   });

@@ -1,13 +1,13 @@
 /** How an outside service has answered of late. */
 export interface UpstreamHealth {
   upstream: string;
-  /** Whether its last answer was good; null: it has not been asked yet. */
+  /** Whether its last answer was good; null before the first. */
   isWell: boolean | null;
-  /** When the last good answer came; null: never. */
+  /** The time of the last good answer; null: never. */
   answeredAt: Date | null;
 }
 
-/** Remembers the health of a service whose answers are not kept themselves. */
+/** Remembers the health of a service whose answers are not cached. */
 export function rememberHealth(upstream: string) {
   let isWell: boolean | null = null;
   let answeredAt: Date | null = null;

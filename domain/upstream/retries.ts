@@ -10,23 +10,20 @@ import {
 } from 'cockatiel';
 import { UpstreamError } from './ask.ts';
 
-/** Asks again at once, twice, where that may help. */
+/** Asks twice more, at once, where that may help. */
 export const retries = retry(
   handleWhen((error) => error instanceof UpstreamError && error.isPassing),
   { maxAttempts: 2, backoff: new ExponentialBackoff({ initialDelay: 150, maxDelay: 600 }) },
 );
 
 /**
- * `retries`, and after a failure the service is left alone, at first for `restMilliseconds`, up to twenty times as
- * long. While it is, BrokenCircuitError.
+ * `retries`, with a circuit breaker that opens at the first failure, for `restMs` and up to twenty times as long. While
+ * it is open, BrokenCircuitError.
  */
-export function restingAfterFailure(restMilliseconds: number): IPolicy {
+export function breakAfterFailure(restMs: number): IPolicy {
   const breaker = circuitBreaker(handleAll, {
     breaker: new ConsecutiveBreaker(1),
-    halfOpenAfter: new ExponentialBackoff({
-      initialDelay: restMilliseconds,
-      maxDelay: restMilliseconds * 20,
-    }),
+    halfOpenAfter: new ExponentialBackoff({ initialDelay: restMs, maxDelay: restMs * 20 }),
   });
   return wrap(breaker, retries);
 }

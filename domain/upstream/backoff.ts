@@ -1,0 +1,33 @@
+const MAX_RESTS = 20;
+
+/** Says when a failing service may be asked again: after `restMs`, doubled with each failure up to twenty times as long. */
+export function newBackoff(restMs: number) {
+  let failures = 0;
+  let setAt = 0;
+  let notBefore = 0;
+
+  // Where the clock was set back, a rest that was set in the future is over.
+  const isResting = () => Date.now() >= setAt && Date.now() < notBefore;
+
+  /** Never shortens a rest. */
+  function restUntil(time: number): void {
+    notBefore = isResting() ? Math.max(notBefore, time) : time;
+    setAt = Date.now();
+  }
+
+  return {
+    isResting,
+    restUntil,
+    isFailing: () => failures > 0,
+    failed(): void {
+      restUntil(Date.now() + restMs * Math.min(2 ** failures, MAX_RESTS));
+      failures += 1;
+    },
+    recovered(): void {
+      failures = 0;
+      notBefore = 0;
+    },
+  };
+}
+
+export type Backoff = ReturnType<typeof newBackoff>;
