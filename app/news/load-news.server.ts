@@ -8,24 +8,25 @@ import { momentOf, type ShownArticle } from './shown-article.ts';
 /** Requirement 9.2. */
 const EXCERPT_LETTERS = 150;
 
-/** The page of news that `url` asks for. */
+/** The page of news at `url`. */
 export async function loadNews(
   { news, imageAddress }: Pick<Services, 'news' | 'imageAddress'>,
   url: URL,
 ) {
   const language = languageOf(url.pathname);
   const query = readNewsQuery(url.searchParams);
-  const found = await news.get();
+  const answer = await news.get(query.category);
   const now = new Date();
   const { items, ...place } = newsPage(
-    inCategory(newsFor(language, found), query.category),
+    inCategory(newsFor(language, answer), query.category),
     query.page,
   );
   return {
     ...place,
-    isSample: found.source === 'samples',
-    /** When the news came; null while it is fresh. */
-    staleSince: found.isStale && found.fetchedAt ? momentOf(found.fetchedAt, now, language) : null,
+    isSample: answer.source === 'samples',
+    /** The time of the answer; null while it is fresh. */
+    staleSince:
+      answer.isStale && answer.fetchedAt ? momentOf(answer.fetchedAt, now, language) : null,
     articles: items.map(
       (article): ShownArticle => ({
         title: article.title,

@@ -72,7 +72,7 @@ export async function answerNews(
   { news }: Pick<ApiSources, 'news'>,
   { category, lang }: NewsQuery,
 ): Promise<NewsAnswer> {
-  const { items, source, isStale } = await news.get();
+  const { items, source, isStale } = await news.get(category);
   const chosen = inCategory(items, category ?? null).filter(
     ({ language }) => !lang || language === lang,
   );

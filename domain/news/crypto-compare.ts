@@ -1,16 +1,24 @@
 import type { Fetch } from '#domain/outbound/fetch-public.ts';
 import { ask } from '#domain/upstream/ask.ts';
 import type { NewsArticle } from './article.ts';
+import type { NewsCategory } from './categories.ts';
 import { readArticles } from './read-aside.ts';
 
-/** The newest articles of CryptoCompare's `/data/v2/news/`, at most fifty. Throws UpstreamError. */
+/** The service's names of our categories. It has none for DeFi and NFTs: those are sorted by our own words alone. */
+export const API_CATEGORIES: Partial<Record<NewsCategory, string>> = {
+  bitcoin: 'BTC',
+  ethereum: 'ETH',
+  regulation: 'REGULATION',
+};
+
+/** The newest articles of CryptoCompare's `/data/v2/news/`, of all categories or one; at most 50. Throws UpstreamError. */
 export async function askCryptoCompare(
   fetch: Fetch,
-  { baseUrl, key }: { baseUrl: string; key: string },
+  { baseUrl, key, category }: { baseUrl: string; key: string; category?: string },
   signal: AbortSignal,
 ): Promise<NewsArticle[]> {
   const bytes = await ask(fetch, {
-    url: newsAddress(baseUrl),
+    url: newsAddress(baseUrl, category),
     // In a header the key stays out of addresses, and so out of logs.
     headers: { Accept: 'application/json', Authorization: `Apikey ${key}` },
     timeoutMs: 6000,
@@ -20,10 +28,11 @@ export async function askCryptoCompare(
   return readArticles({ format: 'api', text: new TextDecoder().decode(bytes), key }, signal);
 }
 
-// Without the slash the service says that there is no such path.
-function newsAddress(baseUrl: string): string {
+// Without the trailing slash the service answers that the path does not exist.
+function newsAddress(baseUrl: string, category: string | undefined): string {
   const url = new URL(baseUrl);
   url.pathname = url.pathname.replace(/\/*$/, '/');
   url.searchParams.set('lang', 'EN');
+  if (category) url.searchParams.set('categories', category);
   return url.href;
 }

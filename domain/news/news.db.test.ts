@@ -10,13 +10,16 @@ import {
   type FakeUpstream,
   type Fault,
   feedAnswer,
+  newsApi,
+  newsRows,
   startFakeUpstream,
 } from '#tests/fakes/fake-upstream.ts';
 import { LOOPBACK } from '#tests/fakes/picture-host.ts';
 import { newDatabase } from '#tests/rig/database.ts';
+import { NEWS_CATEGORIES, type NewsCategory } from './categories.ts';
 import { keepNews, type News } from './news.ts';
 import { SAMPLES } from './samples.ts';
-import { newsFor } from './selection.ts';
+import { inCategory, newsFor } from './selection.ts';
 
 const KEY = 'not-a-real-key-0123456789';
 const DAY_MILLISECONDS = 86_400_000;
@@ -170,6 +173,102 @@ describe.concurrent('the news API', () => {
     expect(titles(await site.restarted().get())).toEqual(['Second']);
   });
 
+  describe('by category', () => {
+    // Bitcoin fills the fifty newest; Ethereum and the law come after it.
+    const named = (word: string, count: number) =>
+      Array.from({ length: count }, (_, place) => `${word} ${place}`);
+    const ROWS = [
+      ...newsRows(named('Miners', 60), 'BTC|MINING'),
+      ...newsRows(named('Staking', 30), 'ETH').map((row) => ({
+        ...row,
+        published_on: 1_700_000_000,
+      })),
+      ...newsRows(named('Court', 8), 'REGULATION').map((row) => ({
+        ...row,
+        published_on: 1_600_000_000,
+      })),
+      ...newsRows(['Uniswap grows'], 'ALTCOIN'),
+    ];
+
+    /** `titlesOf` a category's articles; `requests` are the categories that the API was asked for. */
+    async function openCategories() {
+      const site = await openSite({ key: KEY });
+      const requests: (string | null)[] = [];
+      const api = newsApi(ROWS);
+      site.fake.answers.set('/api/', {
+        reply: (question) => {
+          requests.push(question.url.searchParams.get('categories'));
+          return api.reply(question);
+        },
+      });
+      const titlesOf = async (category: NewsCategory | null) =>
+        inCategory((await site.get(category)).items, category).map(({ title }) => title);
+      return { site, requests, titlesOf };
+    }
+
+    test.for([
+      ['bitcoin', 'BTC', 50],
+      ['ethereum', 'ETH', 30],
+      ['regulation', 'REGULATION', 8],
+    ] as const)('%s is asked for as %s', async ([category, apiCategory, count], { expect }) => {
+      const { site, requests, titlesOf } = await openCategories();
+      await using _ = site;
+      expect(await titlesOf(category)).toHaveLength(count);
+      expect(requests.toSorted()).toEqual([apiCategory, null].toSorted());
+    });
+
+    test.for(['defi', 'nft'] as const)(
+      '%s, which the API does not have, is sorted by our words',
+      async (category, { expect }) => {
+        const { site, requests, titlesOf } = await openCategories();
+        await using _ = site;
+        expect(await titlesOf(category)).toEqual(category === 'defi' ? ['Uniswap grows'] : []);
+        expect(requests).toEqual([null]);
+      },
+    );
+
+    test('all visitors of all categories make four requests', async ({ expect }) => {
+      const { site, requests, titlesOf } = await openCategories();
+      await using _ = site;
+      const everyone = () =>
+        Promise.all(
+          Array.from({ length: 10 }, () => [null, ...NEWS_CATEGORIES].map(titlesOf)).flat(),
+        );
+      await everyone();
+      await everyone();
+      expect(requests.toSorted()).toEqual(['BTC', 'ETH', 'REGULATION', null].toSorted());
+    });
+
+    test('is cached over a restart, and an outage leaves it as it was', async ({ expect }) => {
+      const { site, titlesOf } = await openCategories();
+      await using _ = site;
+      await titlesOf('ethereum');
+      await site.fake.refuse();
+      const restarted = await site.restarted().get('ethereum');
+      expect(inCategory(restarted.items, 'ethereum')).toHaveLength(30);
+    });
+
+    test('that the API fails to answer is sorted by our words', async ({ expect }) => {
+      await using site = await openSite({ key: KEY });
+      const api = newsApi(newsRows(['Ether rises', 'Miners'], 'MARKET'));
+      site.fake.answers.set('/api/', {
+        reply: (question) =>
+          question.url.searchParams.has('categories')
+            ? { status: 400, body: '' }
+            : api.reply(question),
+      });
+      const news = await site.get('ethereum');
+      expect(news).toMatchObject({ source: 'api', isStale: false });
+      expect(inCategory(news.items, 'ethereum')).toMatchObject([{ title: 'Ether rises' }]);
+      expect(site.health()).toMatchObject([
+        { upstream: 'news api', isWell: true },
+        { upstream: 'news api BTC', isWell: null },
+        { upstream: 'news api ETH', isWell: false },
+        { upstream: 'news api REGULATION', isWell: null },
+      ]);
+    });
+  });
+
   test('is remembered over a restart', async ({ expect }) => {
     await using site = await openSite({ key: KEY });
     site.fake.answers.set('/api/', { body: apiAnswer('First') });
@@ -297,7 +396,8 @@ async function openSite({
     db: database.db,
     fake,
     logged,
-    get: () => news.get(),
+    get: (category?: NewsCategory | null) => news.get(category),
+    health: () => news.health(),
     restarted: (options?: { connect?: Connect }) => open([], options),
     withFeed: (url: string) => open([url]),
     async [Symbol.asyncDispose]() {

@@ -1,56 +1,59 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from '#db/client.ts';
-import type { AddressRules } from '#domain/outbound/connect-public.ts';
-import type { Fetch } from '#domain/outbound/fetch-public.ts';
+import type { Connect, Fetch } from '#domain/outbound/fetch-public.ts';
 import { type CachedAnswer, cachedSource } from '#domain/upstream/cached-source.ts';
 import type { UpstreamHealth } from '#domain/upstream/health.ts';
 import { MOST_ARTICLES, type NewsArticle, newsArticleSchema } from './article.ts';
-import { askCryptoCompare } from './crypto-compare.ts';
+import { NEWS_CATEGORIES, type NewsCategory } from './categories.ts';
+import { API_CATEGORIES, askCryptoCompare } from './crypto-compare.ts';
 import { askFeed, type FeedSetting } from './feeds.ts';
 import { SAMPLES } from './samples.ts';
 import { uniqueStories } from './stories.ts';
 
 const FRESH_MS = 5 * 60_000;
-/** A silent API is waited for that long; then the feeds take its place. */
-const API_TRUSTED_MILLISECONDS = 60 * 60_000;
+/** After so long without an answer of the API, newer feeds take its place. */
+const API_TRUSTED_MS = 60 * 60_000;
 
 export interface News {
   /** Newest first, in both languages. */
   items: NewsArticle[];
   source: 'api' | 'feeds' | 'samples';
   isStale: boolean;
-  /** When the newest answer in it came; null for the samples. */
+  /** The time of the newest answer among them; null for the samples. */
   fetchedAt: Date | null;
 }
 
 export interface NewsSource {
-  /** At once when anything is kept. Never throws: when there has never been a good answer, the samples. */
-  get(): Promise<News>;
-  /** Of the API, where there is one, and of each feed. */
+  /**
+   * At once when answers are cached; the samples when there has never been a good one. With a category, articles of
+   * all, and more of that one where the API has it. Never throws.
+   */
+  get(category?: NewsCategory | null): Promise<News>;
+  /** Of the API and its categories, where there is a key, and of each feed. */
   health(): UpstreamHealth[];
 }
 
 /**
- * The news, kept: from the API when there is a key, else, and where the API has not answered for an hour, from the
- * feeds. The API's are in English, so the Arabic feeds are always there.
+ * The news: from the API when there is a key, else, and where the API has not answered for an hour, from the feeds. The
+ * API's are in English, so the Arabic feeds are always there. Each source is cached by itself.
  */
 export function keepNews(
   db: Database,
   fetch: Fetch,
   settings: { baseUrl: string; key: string | undefined; feeds: FeedSetting[] },
   log: { warn(details: object, message: string): void },
-  // For tests: where redirects may lead, how long things are waited for.
+  // For tests.
   {
     connect,
     ...waits
   }: {
-    connect?: Partial<AddressRules>;
+    connect?: Connect;
     freshMs?: number;
     restMs?: number;
   } = {},
 ): NewsSource {
-  const keep = (name: string, load: (signal: AbortSignal) => Promise<NewsArticle[]>) =>
+  const cached = (name: string, load: (signal: AbortSignal) => Promise<NewsArticle[]>) =>
     cachedSource({
       db,
       name,
@@ -61,60 +64,78 @@ export function keepNews(
       ...waits,
     });
 
-  const { baseUrl, key } = settings;
-  const api = key
-    ? keep('news api', (signal) => askCryptoCompare(fetch, { baseUrl, key }, signal))
-    : null;
-  // Each feed by itself: a bad one costs nobody else.
-  const distinct = new Map(settings.feeds.map((feed) => [feed.url, feed]));
-  const feeds = [...distinct.values()].map((feed) => ({
-    language: feed.language,
-    source: keep(feedName(feed), (signal) => askFeed(fetch, feed, signal, connect)),
-  }));
+  const api = apiSources(settings.key, (name, question) =>
+    cached(name, (signal) => askCryptoCompare(fetch, { ...settings, ...question }, signal)),
+  );
+  const feeds = [...new Map(settings.feeds.map((feed) => [feed.url, feed])).values()].map(
+    (feed) => ({
+      language: feed.language,
+      source: cached(feedName(feed), (signal) => askFeed(fetch, feed, signal, connect)),
+    }),
+  );
 
   return {
-    async get() {
-      // All at once, so that a first visitor waits for none after another.
-      const [fromApi, ...fromFeeds] = await Promise.all([
-        api?.get() ?? null,
-        ...feeds.map(({ source }) => source.get()),
+    async get(category = null) {
+      // Together: a first visitor waits for the slowest, not for the sum.
+      const [fromApi, fromFeeds] = await Promise.all([
+        Promise.all([api?.all.get(), category && api?.categories.get(category)?.get()]),
+        Promise.all(feeds.map(({ source }) => source.get())),
       ]);
       const answers = fromFeeds.filter(isAnswer);
-      const arabic = fromFeeds.filter((_, place) => feeds[place]?.language === 'ar');
-      if (fromApi && !isOutdated(fromApi, answers)) {
-        return newsOf('api', [fromApi], arabic.filter(isAnswer));
+      const trusted = fromApi.filter(isAnswer).filter((answer) => !isOutdated(answer, answers));
+      if (trusted.length > 0) {
+        const arabic = fromFeeds.filter((_, place) => feeds[place]?.language === 'ar');
+        return newsOf('api', trusted, arabic.filter(isAnswer));
       }
       if (answers.length > 0) return newsOf('feeds', answers);
       return { items: SAMPLES, source: 'samples', isStale: true, fetchedAt: null };
     },
     health: () =>
-      [...(api ? [api] : []), ...feeds.map(({ source }) => source)].map((each) => each.health()),
+      [
+        ...(api ? [api.all, ...api.categories.values()] : []),
+        ...feeds.map(({ source }) => source),
+      ].map((source) => source.health()),
   };
 }
 
 type Answer = CachedAnswer<NewsArticle[]>;
 
-function isAnswer(answer: Answer | null): answer is Answer {
-  return answer !== null;
+/** One source for all news and one for each category of the API: four requests within `FRESH_MS` at most. */
+function apiSources<S>(
+  key: string | undefined,
+  source: (name: string, question: { key: string; category?: string }) => S,
+) {
+  if (!key) return null;
+  const categories = new Map<NewsCategory, S>();
+  for (const category of NEWS_CATEGORIES) {
+    const apiCategory = API_CATEGORIES[category];
+    if (!apiCategory) continue;
+    categories.set(category, source(`news api ${apiCategory}`, { key, category: apiCategory }));
+  }
+  return { all: source('news api', { key }), categories };
+}
+
+function isAnswer(answer: Answer | null | undefined): answer is Answer {
+  return Boolean(answer);
 }
 
 function isOutdated({ fetchedAt }: Answer, others: Answer[]): boolean {
-  const isOld = Date.now() - fetchedAt.getTime() > API_TRUSTED_MILLISECONDS;
+  const isOld = Date.now() - fetchedAt.getTime() > API_TRUSTED_MS;
   return isOld && others.some((other) => other.fetchedAt > fetchedAt);
 }
 
-/** How old it is goes by `answers`, not by what is beside them. */
+/** Only `answers` decide how old the news is. */
 function newsOf(source: 'api' | 'feeds', answers: Answer[], beside: Answer[] = []): News {
   return {
     items: uniqueStories([...answers, ...beside].flatMap(({ value }) => value)),
     source,
-    // One feed that has died does not make the others old.
+    // One feed that fails does not make the others stale.
     isStale: answers.every(({ isStale }) => isStale),
     fetchedAt: new Date(Math.max(...answers.map(({ fetchedAt }) => fetchedAt.getTime()))),
   };
 }
 
-// Its address may hold a reader's token, and this is logged.
+// The address may hold a reader's token, and the name is logged.
 function feedName({ url }: FeedSetting): string {
   const hash = createHash('sha256').update(url).digest('hex').slice(0, 8);
   return `news feed ${new URL(url).hostname} ${hash}`;

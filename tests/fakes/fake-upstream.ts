@@ -135,18 +135,59 @@ function misbehave(fault: Exclude<Fault, 'refused'>, response: ServerResponse, k
   }
 }
 
-/** An answer of the news API with an article for each title, the first the newest. */
-export function apiAnswer(...titles: string[]): string {
-  const rows = titles.map((title, place) => ({
+/** The news API itself: of these rows the newest fifty in the language and the categories that are asked for. */
+export function newsApi(rows: NewsRow[]): Extract<Answer, { reply: unknown }> {
+  return {
+    reply: ({ url: { searchParams } }) => {
+      const isWanted = (parameter: string, values: string) => {
+        const wanted = searchParams.get(parameter)?.toUpperCase().split(',');
+        return (
+          !wanted ||
+          values
+            .toUpperCase()
+            .split('|')
+            .some((value) => wanted.includes(value))
+        );
+      };
+      const found = rows
+        .filter(
+          ({ lang, categories }) => isWanted('lang', lang) && isWanted('categories', categories),
+        )
+        .toSorted((a, b) => b.published_on - a.published_on)
+        .slice(0, 50);
+      return { body: JSON.stringify({ Type: 100, Data: found }) };
+    },
+  };
+}
+
+export interface NewsRow {
+  id: string;
+  title: string;
+  body: string;
+  url: string;
+  source: string;
+  published_on: number;
+  categories: string;
+  lang: string;
+}
+
+/** A row of the news API for each title, the first the newest. */
+export function newsRows(titles: string[], categories: string): NewsRow[] {
+  return titles.map((title, place) => ({
     id: title,
     title,
     body: `About ${title}`,
     url: `https://news.example/${encodeURIComponent(title)}`,
     source: 'example',
     published_on: 1_767_225_600 - place * 3600,
-    categories: 'BTC',
+    categories,
+    lang: 'EN',
   }));
-  return JSON.stringify({ Type: 100, Data: rows });
+}
+
+/** An answer of the news API with an article for each title, the first the newest. */
+export function apiAnswer(...titles: string[]): string {
+  return JSON.stringify({ Type: 100, Data: newsRows(titles, 'BTC') });
 }
 
 /** An RSS feed with an article for each title, the first the newest. */
