@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { API_CATEGORIES, askCryptoCompare } from './crypto-compare.ts';
+import { askCryptoCompare } from './crypto-compare.ts';
 
 const KEY = 'not-a-real-key';
 const asked: { url: string; authorization: string | null }[] = [];
@@ -56,11 +56,6 @@ test.each([
     /^https:\/\/api\.example\/data\/v2\/news\/\?(?:extraParams=x&)?lang=EN$/,
   );
   expect(last?.authorization).toBe(`Apikey ${KEY}`);
-});
-
-// https://github.com/saundersconsult/ExploreCoinDesk-API records the categories of January 2026.
-test('the categories of the service are asked for by its names, and DeFi and NFTs are none', () => {
-  expect(API_CATEGORIES).toEqual({ bitcoin: 'BTC', ethereum: 'ETH', regulation: 'REGULATION' });
 });
 
 test('odd articles cost only themselves', async () => {

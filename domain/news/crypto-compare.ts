@@ -5,11 +5,11 @@ import type { NewsCategory } from './categories.ts';
 import { readArticles } from './read-aside.ts';
 
 /** The service's names of our categories. It has none for DeFi and NFTs: those are sorted by our own words alone. */
-export const API_CATEGORIES: Partial<Record<NewsCategory, string>> = {
-  bitcoin: 'BTC',
-  ethereum: 'ETH',
-  regulation: 'REGULATION',
-};
+export const API_CATEGORIES = [
+  ['bitcoin', 'BTC'],
+  ['ethereum', 'ETH'],
+  ['regulation', 'REGULATION'],
+] as const satisfies [NewsCategory, string][];
 
 /** The newest articles of CryptoCompare's `/data/v2/news/`, of all categories or one; at most 50. Throws UpstreamError. */
 export async function askCryptoCompare(

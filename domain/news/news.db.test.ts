@@ -248,6 +248,20 @@ describe.concurrent('the news API', () => {
       expect(inCategory(restarted.items, 'ethereum')).toHaveLength(30);
     });
 
+    test('that was last visited yesterday shows what it has', async ({ expect }) => {
+      await using site = await openSite({ key: KEY, feeds: ['/en'] });
+      site.fake.answers.set('/api/', newsApi(ROWS));
+      site.fake.answers.set('/en', { body: feedAnswer('From the feed') });
+      await site.get('ethereum');
+      await site.db
+        .update(storedAnswers)
+        .set({ fetchedAt: new Date(Date.now() - DAY_MILLISECONDS) })
+        .where(eq(storedAnswers.name, 'news api ETH'));
+      const news = await site.restarted().get('ethereum');
+      expect(news).toMatchObject({ source: 'api', isStale: false });
+      expect(inCategory(news.items, 'ethereum')).toHaveLength(30);
+    });
+
     test('that the API fails to answer is sorted by our words', async ({ expect }) => {
       await using site = await openSite({ key: KEY });
       const api = newsApi(newsRows(['Ether rises', 'Miners'], 'MARKET'));

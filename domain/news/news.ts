@@ -2,10 +2,14 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from '#db/client.ts';
 import type { Connect, Fetch } from '#domain/outbound/fetch-public.ts';
-import { type CachedAnswer, cachedSource } from '#domain/upstream/cached-source.ts';
+import {
+  type CachedAnswer,
+  type CachedSource,
+  cachedSource,
+} from '#domain/upstream/cached-source.ts';
 import type { UpstreamHealth } from '#domain/upstream/health.ts';
 import { MOST_ARTICLES, type NewsArticle, newsArticleSchema } from './article.ts';
-import { NEWS_CATEGORIES, type NewsCategory } from './categories.ts';
+import type { NewsCategory } from './categories.ts';
 import { API_CATEGORIES, askCryptoCompare } from './crypto-compare.ts';
 import { askFeed, type FeedSetting } from './feeds.ts';
 import { SAMPLES } from './samples.ts';
@@ -44,14 +48,7 @@ export function keepNews(
   settings: { baseUrl: string; key: string | undefined; feeds: FeedSetting[] },
   log: { warn(details: object, message: string): void },
   // For tests.
-  {
-    connect,
-    ...waits
-  }: {
-    connect?: Connect;
-    freshMs?: number;
-    restMs?: number;
-  } = {},
+  { connect, ...waits }: { connect?: Connect; freshMs?: number; restMs?: number } = {},
 ): NewsSource {
   const cached = (name: string, load: (signal: AbortSignal) => Promise<NewsArticle[]>) =>
     cachedSource({
@@ -64,9 +61,19 @@ export function keepNews(
       ...waits,
     });
 
-  const api = apiSources(settings.key, (name, question) =>
-    cached(name, (signal) => askCryptoCompare(fetch, { ...settings, ...question }, signal)),
-  );
+  const { baseUrl, key } = settings;
+  const api = new Map<NewsCategory | null, CachedSource<NewsArticle[]>>();
+  if (key) {
+    api.set(
+      null,
+      cached('news api', (signal) => askCryptoCompare(fetch, { baseUrl, key }, signal)),
+    );
+    for (const [category, name] of API_CATEGORIES) {
+      const question = { baseUrl, key, category: name };
+      const load = (signal: AbortSignal) => askCryptoCompare(fetch, question, signal);
+      api.set(category, cached(`news api ${name}`, load));
+    }
+  }
   const feeds = [...new Map(settings.feeds.map((feed) => [feed.url, feed])).values()].map(
     (feed) => ({
       language: feed.language,
@@ -78,42 +85,24 @@ export function keepNews(
     async get(category = null) {
       // Together: a first visitor waits for the slowest, not for the sum.
       const [fromApi, fromFeeds] = await Promise.all([
-        Promise.all([api?.all.get(), category && api?.categories.get(category)?.get()]),
+        Promise.all([api.get(null)?.get(), category && api.get(category)?.get()]),
         Promise.all(feeds.map(({ source }) => source.get())),
       ]);
       const answers = fromFeeds.filter(isAnswer);
-      const trusted = fromApi.filter(isAnswer).filter((answer) => !isOutdated(answer, answers));
-      if (trusted.length > 0) {
+      const apiAnswers = fromApi.filter(isAnswer);
+      if (apiAnswers.some((answer) => !isOutdated(answer, answers))) {
         const arabic = fromFeeds.filter((_, place) => feeds[place]?.language === 'ar');
-        return newsOf('api', trusted, arabic.filter(isAnswer));
+        return newsOf('api', apiAnswers, arabic.filter(isAnswer));
       }
       if (answers.length > 0) return newsOf('feeds', answers);
       return { items: SAMPLES, source: 'samples', isStale: true, fetchedAt: null };
     },
     health: () =>
-      [
-        ...(api ? [api.all, ...api.categories.values()] : []),
-        ...feeds.map(({ source }) => source),
-      ].map((source) => source.health()),
+      [...api.values(), ...feeds.map(({ source }) => source)].map((source) => source.health()),
   };
 }
 
 type Answer = CachedAnswer<NewsArticle[]>;
-
-/** One source for all news and one for each category of the API: four requests within `FRESH_MS` at most. */
-function apiSources<S>(
-  key: string | undefined,
-  source: (name: string, question: { key: string; category?: string }) => S,
-) {
-  if (!key) return null;
-  const categories = new Map<NewsCategory, S>();
-  for (const category of NEWS_CATEGORIES) {
-    const apiCategory = API_CATEGORIES[category];
-    if (!apiCategory) continue;
-    categories.set(category, source(`news api ${apiCategory}`, { key, category: apiCategory }));
-  }
-  return { all: source('news api', { key }), categories };
-}
 
 function isAnswer(answer: Answer | null | undefined): answer is Answer {
   return Boolean(answer);
