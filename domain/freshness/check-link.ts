@@ -7,7 +7,7 @@ import type { Connect } from '#domain/outbound/fetch-public.ts';
 import { askLink, type Finding } from './ask-link.ts';
 import { judgeLink } from './judge-link.ts';
 
-/** How links are asked. */
+/** How links are requested, and how often. */
 export interface Manners {
   origin: string;
   connect?: Connect;
@@ -18,14 +18,14 @@ export interface Manners {
   timeoutMs: number;
 }
 
-// Any number will do, as long as nobody else takes it.
+// The number of an advisory lock; no other lock may have it.
 const LINKS_LOCK = 7_426_031;
-/** What was asked and not told of, because its instance died, is asked again after this. */
+/** A link whose check was cut short, because its instance died, is due again after this. */
 const AGAIN_SECONDS = 3600;
 
 /**
- * Asks the link that has been due the longest, of all whose host has been left alone for long enough. One at a time:
- * while another instance is asking, none. Answers the link, or null.
+ * Checks the link that has been due for longest, among those whose host has not been requested of late. Only one
+ * instance does so at a time. Returns the link, or null.
  */
 export async function checkNextLink(
   db: Database,
@@ -57,7 +57,7 @@ async function takeNext(
       .select({ host: linkChecks.host })
       .from(linkChecks)
       .where(gt(linkChecks.askedAt, sql`now() - make_interval(secs => ${seconds})`));
-  // Each instance has a pace of its own; together they keep to that of one.
+  // All instances together keep to one pace.
   if ((await askedWithin(pauseSeconds).limit(1)).length > 0) return null;
   const askedOfLate = askedWithin(hostPauseSeconds);
   const [next] = await db
@@ -67,7 +67,7 @@ async function takeNext(
     .orderBy(asc(linkChecks.dueAt), asc(linkChecks.url))
     .limit(1);
   if (!next) return null;
-  // Of every listing that has it: many rest on the same sentence.
+  // In every listing that has the link.
   await db
     .update(linkChecks)
     .set({ askedAt: sql`now()`, dueAt: sql`now() + make_interval(secs => ${AGAIN_SECONDS})` })
@@ -84,7 +84,7 @@ async function keepFinding(db: Database, { url, host }: Link, finding: Finding):
     })
     .from(linkChecks)
     .where(eq(linkChecks.url, url));
-  // A listing that has it since today has none of its failures.
+  // A listing that got the link today has none of its failures yet.
   const [before] = rows.toSorted((a, b) => b.failures - a.failures);
   if (!before) return;
   const canAsk = finding.what !== 'unreachable' || (await hasSomebodyAnswered(db));
@@ -105,7 +105,7 @@ async function keepFinding(db: Database, { url, host }: Link, finding: Finding):
     })
     .where(eq(linkChecks.url, url));
   if (rest > 0) await leaveAlone(db, host, rest / 1000);
-  // Pages say so.
+  // Pages show which links are dead.
   if (rows.some(({ outcome }) => (outcome === 'dead') !== (judged.outcome === 'dead'))) {
     await tellOfChange(db);
   }

@@ -10,16 +10,16 @@ import { openHeadlineTasks } from './headlines.ts';
 interface Parts {
   db: Database;
   news: Pick<NewsSource, 'get'>;
-  /** Told to whoever is asked. */
+  /** Sent along with each request of a link. */
   origin: string;
   log: { warn(details: object, message: string): void };
 }
 
-/** Paces; the defaults are what a guest would do. */
+/** Paces; the defaults are polite to other hosts. */
 export interface Paces {
-  /** Before the first link; whoever starts a server to try something asks nobody. */
+  /** Before the first link: a server that is only tried out requests none. */
   beforeLinksMilliseconds: number;
-  /** How often an instance looks whether a link may be asked. */
+  /** How often an instance looks for a link that is due. */
   linkMilliseconds: number;
   /** Between any two links, of all instances together: three a minute at most. */
   pauseSeconds: number;
@@ -32,7 +32,7 @@ export interface Paces {
 const PACES: Paces = {
   beforeLinksMilliseconds: 120_000,
   linkMilliseconds: 20_000,
-  // Less than an instance's own turn, which would else be missed by a hair each time.
+  // Just under `linkMilliseconds`, so that a turn is not missed by a hair.
   pauseSeconds: 19,
   hostPauseSeconds: 60,
   timeoutMs: 10_000,
@@ -40,12 +40,12 @@ const PACES: Paces = {
   newsMilliseconds: 15 * 60_000,
 };
 
-// Any number will do, as long as nobody else takes it.
+// The number of an advisory lock; no other lock may have it.
 const HEADLINES_LOCK = 7_426_032;
 
 /**
- * Looks after what grows old by itself, until stopped: opens tasks for headlines, and with `linkChecks` asks whether
- * links still lead somewhere. It finds things for editors; no verdict is changed by it.
+ * Runs the periodic jobs until stopped: opens tasks for headlines, and with `linkChecks` checks whether links still
+ * lead somewhere. Editors see what they find; they change no verdict.
  */
 export function keepLooking(
   { db, news, origin, log }: Parts,
