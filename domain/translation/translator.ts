@@ -1,8 +1,8 @@
-import { BrokenCircuitError, TaskCancelledError } from 'cockatiel';
 import type { Fetch } from '#domain/outbound/fetch-public.ts';
 import { UpstreamError } from '#domain/upstream/ask.ts';
+import { newBackoff } from '#domain/upstream/backoff.ts';
 import { rememberHealth, type UpstreamHealth } from '#domain/upstream/health.ts';
-import { breakAfterFailure } from '#domain/upstream/retries.ts';
+import { retries } from '#domain/upstream/retries.ts';
 import {
   TRANSLATED_FIELDS,
   type Translated,
@@ -84,32 +84,26 @@ function restful(
   restMs: number,
   log: Log,
 ): Pick<TranslationService, 'fits' | 'translate'> & { health(): UpstreamHealth } {
-  const policy = breakAfterFailure(restMs);
+  const backoff = newBackoff(restMs);
   const { answered, failed, health } = rememberHealth(service.name);
-  let rest = { from: 0, until: 0 };
   return {
     fits: service.fits,
     health,
     async translate(text, signal) {
-      // By a clock that was set back, the rest has yet to begin.
-      const isResting = Date.now() >= rest.from && Date.now() < rest.until;
-      if (isResting) throw new UpstreamError('it asked to be left alone');
+      if (signal.aborted || backoff.isResting()) throw new UpstreamError('it is left alone');
       try {
-        const made = await policy.execute(
+        const translation = await retries.execute(
           (context) => service.translate(text, context.signal),
           signal,
         );
         answered();
-        return made;
+        // Another text that was sent at the same time may have been refused.
+        if (!backoff.isResting()) backoff.recovered();
+        return translation;
       } catch (error) {
-        // Nobody was asked.
-        if (error instanceof BrokenCircuitError || error instanceof TaskCancelledError) {
-          throw new UpstreamError('it is left alone');
-        }
         failed();
         log.warn({ err: error, upstream: service.name }, 'an outside service failed');
-        const wish = error instanceof UpstreamError ? error.retryAfterMs : null;
-        if (wish) rest = { from: Date.now(), until: Date.now() + wish };
+        backoff.failed(error instanceof UpstreamError ? error.retryAfterMs : null);
         throw error;
       }
     },

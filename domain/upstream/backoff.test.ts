@@ -24,11 +24,25 @@ test('a rest doubles with each failure, up to twenty times its length', () => {
 test('a recovery ends the rest and the doubling', () => {
   const backoff = newBackoff(REST_MS);
   backoff.failed();
+  restOf(backoff);
   backoff.failed();
   backoff.recovered();
   expect([backoff.isResting(), backoff.isFailing()]).toEqual([false, false]);
   backoff.failed();
   expect(restOf(backoff)).toBe(REST_MS);
+});
+
+test('failures at the same time count once', () => {
+  const backoff = newBackoff(REST_MS);
+  backoff.failed();
+  backoff.failed();
+  expect(restOf(backoff)).toBe(REST_MS);
+});
+
+test('a rest is as long as the service has asked for', () => {
+  const backoff = newBackoff(REST_MS);
+  backoff.failed(5000);
+  expect(restOf(backoff)).toBe(5000);
 });
 
 test('a failure does not shorten the rest that the service has asked for', () => {

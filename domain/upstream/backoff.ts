@@ -1,6 +1,9 @@
 const MAX_RESTS = 20;
 
-/** Says when a failing service may be asked again: after `restMs`, doubled with each failure up to twenty times as long. */
+/**
+ * Says when a failing service may be asked again: after `restMs`, doubled with each failure up to twenty times as long,
+ * and not before it has asked for.
+ */
 export function newBackoff(restMs: number) {
   let failures = 0;
   let setAt = 0;
@@ -19,9 +22,11 @@ export function newBackoff(restMs: number) {
     isResting,
     restUntil,
     isFailing: () => failures > 0,
-    failed(): void {
-      restUntil(Date.now() + restMs * Math.min(2 ** failures, MAX_RESTS));
-      failures += 1;
+    /** Requests that fail together count once. */
+    failed(retryAfterMs: number | null = null): void {
+      if (!isResting()) failures += 1;
+      const backoffMs = restMs * Math.min(2 ** (failures - 1), MAX_RESTS);
+      restUntil(Date.now() + Math.max(backoffMs, retryAfterMs ?? 0));
     },
     recovered(): void {
       failures = 0;

@@ -137,8 +137,7 @@ function refresher<T>(
       log.warn({ err: error, upstream: name }, 'an outside service failed');
       const retryAfterMs = error instanceof UpstreamError ? error.retryAfterMs : null;
       const notBefore = retryAfterMs === null ? null : new Date(Date.now() + retryAfterMs);
-      if (notBefore) backoff.restUntil(notBefore.getTime());
-      backoff.failed();
+      backoff.failed(retryAfterMs);
       // Every instance keeps to what the service has asked for; the backoff is this instance's own.
       await orElse(undefined, storeFailure(db, name, claimed, notBefore));
     }
