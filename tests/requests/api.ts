@@ -4,6 +4,7 @@ import { keepMarks } from '#domain/look-alike/identifier-cache.ts';
 import { keepMarket } from '#domain/market/market.ts';
 import { keepNews } from '#domain/news/news.ts';
 import type { Fetch } from '#domain/outbound/fetch-public.ts';
+import { clientNetwork } from '#domain/sign-in/client-network.ts';
 import { api } from '#http/api/api.ts';
 import { clientAddress } from '#http/visitor/client-address.ts';
 import { readSettings } from '#settings.ts';

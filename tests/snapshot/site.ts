@@ -7,7 +7,7 @@ import { readVerb } from '#cli/data/run-data.ts';
 import { connect } from '#db/client.ts';
 import { accounts } from '#db/schema.ts';
 import { startSession } from '#domain/admin/session.ts';
-import type { Fetch } from '#domain/upstream/ask.ts';
+import type { Fetch } from '#domain/outbound/fetch-public.ts';
 import { readSettings, type Settings } from '#settings.ts';
 import { feedAnswer } from '#tests/fakes/fake-upstream.ts';
 import { openBuiltSite } from '#tests/rig/built-site.ts';
