@@ -56,13 +56,6 @@ export const ar: Text = {
     proposes: (verdict) => `المنهج وحده يفضي إلى «${verdict}». وسبب العدول عنه:`,
     proposesNothing: 'المنهج وحده لا يفضي إلى حكم لقلة ما أُجيب عنه. وسبب الحكم مع ذلك:',
     departureIsReason: 'انظر الخلاصة أعلاه.',
-    findings: {
-      pass: 'سليم',
-      concern: 'فيه مأخذ',
-      fail: 'مخفق',
-      unknown: 'مجهول',
-      'not-applicable': 'لا ينطبق',
-    },
     sources: (count) =>
       plural('ar', count, {
         zero: 'لا مصادر',

@@ -59,13 +59,6 @@ export const en = {
     proposesNothing:
       'The method alone would not give a verdict, as too little is answered. Why there is one:',
     departureIsReason: 'see the summary above.',
-    findings: {
-      pass: 'Pass',
-      concern: 'Concern',
-      fail: 'Fail',
-      unknown: 'Unknown',
-      'not-applicable': 'Not applicable',
-    },
     sources: (count: number) => plural('en', count, { one: '# source', other: '# sources' }),
     isCore: 'Core: without an answer there is no telling whether it is halal.',
     noSource: 'We have found no public source that answers this.',

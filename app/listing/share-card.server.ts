@@ -8,7 +8,7 @@ import type { CardCriteria } from '#domain/image/criteria-row.ts';
 import type { ShareCard } from '#domain/image/share-card.ts';
 import { detail } from '#domain/listing/display.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { COUNTED_FINDINGS, countFindings } from '#domain/ruling/count-findings.ts';
+import { COUNTED_TONES, countFindings } from '#domain/ruling/count-findings.ts';
 import { firmnessName } from '#domain/ruling/firmness-name.ts';
 
 interface Site {
@@ -76,7 +76,7 @@ function criteriaOn(listing: Listing, language: Language): CardCriteria | null {
   const { share } = LANGUAGES[language].text;
   const counts = countFindings(listing);
   if (!counts) return null;
-  const found = COUNTED_FINDINGS.filter((finding) => counts[finding] > 0).map((finding) => ({
+  const found = COUNTED_TONES.filter((finding) => counts[finding] > 0).map((finding) => ({
     finding,
     text: share.found[finding](counts[finding]),
   }));

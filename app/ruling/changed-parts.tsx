@@ -2,16 +2,13 @@ import { formatDate, listOf } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { ShownEntry } from './shown-entry.ts';
 
-/** What of a ruling changed, in words; of findings and of the next review, from what to what. */
+/** The parts of a ruling that changed, in words; findings and the next review with their old and new values. */
 export function ChangedParts({ entry }: { entry: ShownEntry }) {
   const { text, locale } = useLanguage();
   const words = text.changes;
   const { before, after, changed, findings } = entry;
-  // Of the first ruling and of one withdrawn, everything is another.
   if (!before || !after) return null;
   if (changed.length === 0) return <p>{words.anew}</p>;
-  const found = (finding: (typeof findings)[number]['to']) =>
-    text.ruling.findings[finding ?? 'unknown'];
   const day = (iso: string | null) => (iso ? formatDate(locale, iso) : words.noDate);
   return (
     <div className="grid gap-1">
@@ -26,7 +23,7 @@ export function ChangedParts({ entry }: { entry: ShownEntry }) {
         <ul className="grid gap-1 text-sm">
           {findings.map(({ criterion, from, to }) => (
             <li key={criterion}>
-              {criterion}: {words.fromTo(found(from), found(to))}
+              {criterion}: {words.fromTo(from, to)}
             </li>
           ))}
           {changed.includes('review') && (

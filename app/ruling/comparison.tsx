@@ -45,7 +45,10 @@ function ScopeTable({ scope, compared }: { scope: Scope; compared: Compared[] })
     ruling: rulings.find((ruling) => ruling.scope === scope),
   }));
   const rulings = columns.flatMap(({ ruling }) => ruling ?? []);
-  const criteria = rulings.find(({ grounds }) => grounds)?.grounds?.criteria ?? [];
+  // Rulings of different versions of the method answer different criteria.
+  const criteria = new Map(
+    rulings.flatMap(({ grounds }) => grounds?.criteria.map(({ id, name }) => [id, name]) ?? []),
+  );
   return (
     <div className="overflow-x-auto">
       <table className="w-full min-w-136 table-fixed">
@@ -74,7 +77,7 @@ function ScopeTable({ scope, compared }: { scope: Scope; compared: Compared[] })
           >
             {({ firmness }) => firmness.name}
           </Row>
-          {criteria.map(({ id, name }) => {
+          {[...criteria].map(([id, name]) => {
             const answerIn = ({ grounds }: ShownRuling) =>
               grounds?.criteria.find((criterion) => criterion.id === id);
             return (
@@ -82,9 +85,9 @@ function ScopeTable({ scope, compared }: { scope: Scope; compared: Compared[] })
                 key={id}
                 label={name}
                 columns={columns}
-                comparedBy={(ruling) => answerIn(ruling)?.finding ?? 'unknown'}
+                comparedBy={(ruling) => (answerIn(ruling)?.finding ?? ruling.unanswered).id}
               >
-                {(ruling) => <Answer answer={answerIn(ruling)} />}
+                {(ruling) => <Answer ruling={ruling} answer={answerIn(ruling)} />}
               </Row>
             );
           })}
@@ -151,10 +154,16 @@ function Verdict({ ruling }: { ruling: ShownRuling }) {
   );
 }
 
-function Answer({ answer }: { answer: ShownCriterion | undefined }) {
+function Answer({
+  ruling: { unanswered },
+  answer,
+}: {
+  ruling: ShownRuling;
+  answer: ShownCriterion | undefined;
+}) {
   return (
     <>
-      <FindingMark finding={answer?.finding ?? 'unknown'} />
+      <FindingMark finding={answer?.finding ?? unanswered} />
       {answer?.note && <span className="block text-sm text-muted">{answer.note}</span>}
     </>
   );

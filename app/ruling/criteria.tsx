@@ -58,7 +58,7 @@ function Answer({ criterion }: { criterion: ShownCriterion }) {
       {note ? (
         <p className="max-w-prose text-pretty">{note}</p>
       ) : (
-        finding === 'unknown' && <p>{text.ruling.noSource}</p>
+        finding.tone === 'unknown' && <p>{text.ruling.noSource}</p>
       )}
       {evidence.map((one) => (
         <Source key={`${one.url} ${one.quote}`} evidence={one} />

@@ -5,7 +5,7 @@ import { FindingMark } from './finding-mark.tsx';
 
 type Criterion = ShownMethod['kinds'][number]['criteria'][number];
 
-/** What a criterion asks, of what, and what each answer to it means. */
+/** A criterion's question, the scopes it is asked of, and the meaning of each answer. */
 export function CriterionMeaning({ kind, criterion }: { kind: Kind; criterion: Criterion }) {
   const { text } = useLanguage();
   const { id, name, question, scopes, meanings } = criterion;
@@ -27,7 +27,7 @@ export function CriterionMeaning({ kind, criterion }: { kind: Kind; criterion: C
       </p>
       <dl className="grid gap-2">
         {meanings.map(({ finding, meaning }) => (
-          <div key={finding} className="grid gap-x-4 sm:grid-cols-[7rem_minmax(0,1fr)]">
+          <div key={finding.id} className="grid gap-x-4 sm:grid-cols-[7rem_minmax(0,1fr)]">
             <dt>
               <FindingMark finding={finding} />
             </dt>

@@ -6,10 +6,10 @@ import {
   type LucideIcon,
   Minus,
 } from 'lucide-react';
-import { useLanguage } from '#app/i18n/use-language.ts';
-import type { Finding } from '#domain/ruling/method.ts';
+import type { Tone } from '#domain/ruling/methods/definition.ts';
+import type { ShownFinding } from '#domain/ruling/shown-finding.ts';
 
-const ICON: Record<Finding, LucideIcon> = {
+const ICON: Record<Tone, LucideIcon> = {
   pass: CircleCheck,
   concern: CircleAlert,
   fail: CircleX,
@@ -17,8 +17,8 @@ const ICON: Record<Finding, LucideIcon> = {
   'not-applicable': Minus,
 };
 
-// Not in the verdicts' colours: an answer to one question is none.
-const LOOK: Record<Finding, string> = {
+// Not in the verdicts' colours: the answer to one question is no verdict.
+const LOOK: Record<Tone, string> = {
   pass: 'text-accent',
   concern: 'font-medium',
   fail: 'font-medium',
@@ -26,14 +26,13 @@ const LOOK: Record<Finding, string> = {
   'not-applicable': 'text-muted',
 };
 
-/** What was found on a criterion, as icon and word. */
-export function FindingMark({ finding }: { finding: Finding }) {
-  const { text } = useLanguage();
-  const Icon = ICON[finding];
+/** The finding on a criterion, as icon and word. */
+export function FindingMark({ finding: { tone, name } }: { finding: ShownFinding }) {
+  const Icon = ICON[tone];
   return (
-    <span className={`inline-flex items-center gap-1.5 whitespace-nowrap ${LOOK[finding]}`}>
+    <span className={`inline-flex items-center gap-1.5 whitespace-nowrap ${LOOK[tone]}`}>
       <Icon className="size-4 shrink-0" aria-hidden="true" />
-      {text.ruling.findings[finding]}
+      {name}
     </span>
   );
 }

@@ -5,11 +5,12 @@ import { findListings } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { inLanguage } from '#domain/ruling/bilingual.ts';
 import type { LedgerEntry, RulingState } from '#domain/ruling/ledger.ts';
-import { type Criterion, METHOD } from '#domain/ruling/method.ts';
-import { type CriterionText, methodText } from '#domain/ruling/method-text.ts';
+import { entryOf, methodOf } from '#domain/ruling/method.ts';
+import type { Method } from '#domain/ruling/methods/definition.ts';
+import { shownFinding } from '#domain/ruling/shown-finding.ts';
 import type { ShownEntry, ShownState } from './shown-entry.ts';
 
-/** Entries of the ledger as pages and feeds in `language` tell them. */
+/** Entries of the ledger for pages and feeds in `language`, in the words of the versions of the method that they name. */
 export async function showEntries(
   db: Database,
   entries: LedgerEntry[],
@@ -23,7 +24,7 @@ export async function showEntries(
       ...{ seq, kind, what, changed, by, hash, previous, digest },
       name: name ?? entry.name,
       path: name === undefined ? null : `/${kind}/${listingId}`,
-      scope: inLanguage(methodText(METHOD).scopes[kind][entry.scope], language),
+      scope: inLanguage(lastMethod(entry).scopes[kind][entry.scope], language),
       before: entry.before && stateIn(entry.before, language),
       after: entry.after && stateIn(entry.after, language),
       findings: findingsChanged(entry, language),
@@ -33,7 +34,7 @@ export async function showEntries(
   });
 }
 
-/** What the listings are called that are still in the directory, by `kind/id`. */
+/** The names of the listings that are still in the directory, by `kind/id`. */
 async function namesOf(db: Database, entries: LedgerEntry[], language: Language) {
   const kinds: Kind[] = ['coin', 'exchange'];
   const found = await Promise.all(
@@ -46,28 +47,40 @@ async function namesOf(db: Database, entries: LedgerEntry[], language: Language)
   return new Map(shown.map(({ kind, id, name }) => [`${kind}/${id}`, name]));
 }
 
-function stateIn({ verdict, firmness, reviewDue }: RulingState, language: Language): ShownState {
-  const name = firmness && methodText(METHOD).firmness[firmness].name;
+function stateIn(
+  { method, verdict, firmness, reviewDue }: RulingState,
+  language: Language,
+): ShownState {
+  const name = firmness && entryOf(methodOf(method).firmness, firmness).name;
   return { verdict, reviewDue, firmness: name && inLanguage(name, language) };
 }
 
-function findingsChanged({ kind, before, after }: LedgerEntry, language: Language) {
-  const [was, is] = [before?.findings ?? {}, after?.findings ?? {}];
-  const criteria = [...new Set([...Object.keys(was), ...Object.keys(is)])] as Criterion[];
-  return criteria
-    .map((criterion) => ({
-      criterion: criterionIn(kind, criterion, language),
-      from: was[criterion] ?? null,
-      to: is[criterion] ?? null,
-    }))
-    .filter(({ from, to }) => from !== to);
+// A withdrawal is in the words of the ruling that was withdrawn.
+function lastMethod({ before, after }: LedgerEntry): Method {
+  return methodOf((after ?? before)?.method);
 }
 
-// A later method may not ask it any more; the entry stays.
-function criterionIn(kind: Kind, criterion: Criterion, language: Language): string {
-  const texts: Partial<Record<Criterion, CriterionText>> = methodText(METHOD).criteria[kind];
-  const text = texts[criterion];
-  return text ? inLanguage(text.name, language) : criterion;
+function findingsChanged(entry: LedgerEntry, language: Language) {
+  const { before, after } = entry;
+  const criteria = new Set([before, after].flatMap((state) => Object.keys(state?.findings ?? {})));
+  return [...criteria]
+    .filter((criterion) => before?.findings[criterion] !== after?.findings[criterion])
+    .map((criterion) => ({
+      criterion: criterionName(entry, criterion, language),
+      from: findingName(before, criterion, language),
+      to: findingName(after, criterion, language),
+    }));
+}
+
+// One of the two versions may not ask it.
+function criterionName({ kind, before, after }: LedgerEntry, id: string, language: Language) {
+  const methods = [after, before].map((state) => methodOf(state?.method));
+  const [text] = methods.flatMap(({ criteria }) => criteria[kind][id] ?? []);
+  return text ? inLanguage(text.name, language) : id;
+}
+
+function findingName(state: RulingState | null, criterion: string, language: Language): string {
+  return shownFinding(methodOf(state?.method), state?.findings[criterion], language).name;
 }
 
 function whyIn({ whyEn, whyAr }: LedgerEntry, language: Language): ShownEntry['why'] {

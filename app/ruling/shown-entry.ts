@@ -1,6 +1,5 @@
 import type { Kind } from '#domain/listing/kind.ts';
 import type { LedgerEntry, RulingPart } from '#domain/ruling/ledger.ts';
-import type { Finding } from '#domain/ruling/method.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 
 /** An entry of the ledger of rulings in a page's language. */
@@ -17,8 +16,8 @@ export interface ShownEntry {
   before: ShownState | null;
   after: ShownState | null;
   changed: RulingPart[];
-  /** The criteria whose finding is another one; null: it was not answered. */
-  findings: { criterion: string; from: Finding | null; to: Finding | null }[];
+  /** The criteria whose finding changed, all in words. */
+  findings: { criterion: string; from: string; to: string }[];
   why: { text: string; language: 'en' | 'ar' } | null;
   /** ISO. */
   at: string;

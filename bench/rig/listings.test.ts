@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { foldForSearch } from '#domain/listing/list/search-text.ts';
-import { propose } from '#domain/ruling/method.ts';
-import { rulingsSchema } from '#domain/ruling/ruling.ts';
+import { CURRENT_METHOD } from '#domain/ruling/method.ts';
+import { findingsOf, rulingsSchema } from '#domain/ruling/ruling.ts';
 import { makeListings, TERMS } from './listings.ts';
 
 const COUNT = 4_000;
@@ -24,16 +24,13 @@ test('there is every verdict, and what no editor has ruled', () => {
   }
 });
 
-test('what stands behind a verdict leads to it', () => {
+test('the findings of a ruling lead to its verdict', () => {
   const ruled = listings.filter(({ rulings }) => rulings.spot);
   expect(ruled.length).toBeGreaterThan(COUNT / 5);
   for (const { kind, category, rulings } of ruled.slice(0, 100)) {
     const { spot } = rulingsSchema(kind).parse(rulings);
-    const findings = Object.entries(spot?.criteria ?? {}).map(([name, { finding }]) => [
-      name,
-      finding,
-    ]);
-    expect(propose(kind, 'spot', Object.fromEntries(findings))).toBe(category);
+    const { verdict } = CURRENT_METHOD.propose(kind, 'spot', findingsOf(spot ?? { criteria: {} }));
+    expect(verdict).toBe(category);
   }
 });
 

@@ -1,23 +1,23 @@
 import type { Kind } from '#domain/listing/kind.ts';
-import { criteriaOf, type Finding } from '#domain/ruling/method.ts';
+import { CURRENT_METHOD, criteriaOf } from '#domain/ruling/method.ts';
 import type { Answer, Rulings } from '#domain/ruling/ruling.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 
-const FIRST_FINDING: Record<Verdict, Finding> = {
+const FIRST_FINDING: Record<Verdict, string> = {
   halal: 'pass',
   questionable: 'concern',
   haram: 'fail',
 };
 
-/** What stands behind a made verdict: every criterion with its sentence, the first one decides; and two positions. */
+/** Rulings with grounds for a made verdict: every criterion with its sentence, the first one decides, and two positions. */
 export function makeRulings(kind: Kind, verdict: Verdict, site: string): Rulings {
-  const findings = criteriaOf(kind, 'spot').map((criterion, place) => {
+  const findings = criteriaOf(CURRENT_METHOD, kind, 'spot').map((criterion, place) => {
     const finding = place === 0 ? FIRST_FINDING[verdict] : 'pass';
     return [criterion, answerOf(finding, `${site}/paper.pdf#${criterion}`)] as const;
   });
   return {
     spot: {
-      method: '1',
+      method: CURRENT_METHOD.version,
       firmness: 'disputed',
       reviewDue: null,
       reviewer: 'The editors',
@@ -36,7 +36,7 @@ export function makeRulings(kind: Kind, verdict: Verdict, site: string): Rulings
   };
 }
 
-function answerOf(finding: Finding, url: string): Answer {
+function answerOf(finding: string, url: string): Answer {
   return {
     finding,
     note: {

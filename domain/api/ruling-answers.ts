@@ -3,7 +3,7 @@ import { findListing } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { listEntries, rulingDigest } from '#domain/ruling/ledger.ts';
-import { criteriaOf, isCore, propose } from '#domain/ruling/method.ts';
+import { criteriaOf, isCore, methodOf } from '#domain/ruling/method.ts';
 import { findingsOf, type Ruling, rulingsOf } from '#domain/ruling/ruling.ts';
 import type { ChangesQuery } from './queries.ts';
 import type { ChangesAnswer, RulingsAnswer } from './ruling-schemas.ts';
@@ -41,10 +41,11 @@ function rulingOf(
   const ruled = { scope, verdict, ruledAt: ruledAt?.toISOString() ?? null, digest };
   if (!grounds) return { ...ruled, grounds: null };
   const { criteria, ...rest } = grounds;
-  const answers = criteriaOf(kind, scope).map((criterion) => {
-    const { finding = 'unknown', note = null, evidence = [] } = criteria[criterion] ?? {};
-    return { criterion, core: isCore(kind, scope, criterion), finding, note, evidence };
+  const method = methodOf(grounds.method);
+  const answers = criteriaOf(method, kind, scope).map((criterion) => {
+    const { finding = method.unanswered, note = null, evidence = [] } = criteria[criterion] ?? {};
+    return { criterion, core: isCore(method, kind, scope, criterion), finding, note, evidence };
   });
-  const proposal = propose(kind, scope, findingsOf(grounds));
+  const proposal = method.propose(kind, scope, findingsOf(grounds)).verdict;
   return { ...ruled, grounds: { ...rest, proposal, criteria: answers } };
 }

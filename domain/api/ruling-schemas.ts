@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { RULING_PARTS } from '#domain/ruling/ledger.ts';
-import { CRITERIA, FINDINGS, METHOD_VERSIONS } from '#domain/ruling/method.ts';
+import { METHODS } from '#domain/ruling/method.ts';
 import { QUOTE_LANGUAGES } from '#domain/ruling/quote-languages.ts';
-import { FIRMNESS } from '#domain/ruling/ruling.ts';
 import { SCOPES } from '#domain/ruling/scope.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
 import { API_SCHEMAS } from './schemas.ts';
@@ -11,7 +10,11 @@ import { API_SCHEMAS } from './schemas.ts';
 
 const inBoth = z.strictObject({ en: z.string(), ar: z.string() });
 const verdict = z.enum(VERDICTS);
-const firmness = z.enum(FIRMNESS);
+// The words of every version of the method.
+const VERSIONS = METHODS.map(({ version }) => version);
+const CRITERIA = METHODS.flatMap(({ criteria }) => Object.values(criteria).flatMap(Object.keys));
+const finding = z.enum(METHODS.flatMap(({ findings }) => Object.keys(findings)));
+const firmness = z.enum(METHODS.flatMap((method) => Object.keys(method.firmness)));
 const day = (description: string) => z.iso.date().nullable().meta({ description });
 const sha256 = (description: string) =>
   z
@@ -45,14 +48,14 @@ const criterion = z.strictObject({
   core: z.boolean().meta({
     description: 'Whether a concern about it, or not knowing, makes the ruling questionable.',
   }),
-  finding: z.enum(FINDINGS),
+  finding,
   note: inBoth.nullable(),
   evidence: z.array(evidence),
 });
 
 const grounds = z
   .strictObject({
-    method: z.enum(METHOD_VERSIONS).meta({ description: 'The version it was made by.' }),
+    method: z.enum(VERSIONS).meta({ description: 'The version it was made by.' }),
     firmness,
     proposal: verdict
       .nullable()
@@ -87,10 +90,14 @@ export const rulingsAnswerSchema = z
 
 const state = z
   .strictObject({
+    method: z
+      .enum(VERSIONS)
+      .optional()
+      .meta({ description: 'The version of the method; without it, 1.' }),
     verdict,
     firmness: firmness.nullable(),
     findings: z.strictObject(
-      Object.fromEntries(CRITERIA.map((name) => [name, z.enum(FINDINGS).optional()])),
+      Object.fromEntries(CRITERIA.map((name) => [name, finding.optional()])),
     ),
     reviewDue: day('When it is to be looked at again.'),
   })

@@ -1,11 +1,11 @@
 import type { OverlayOptions } from 'sharp';
-import type { CountedFinding } from '#domain/ruling/count-findings.ts';
+import type { CountedTone } from '#domain/ruling/count-findings.ts';
 import { type Direction, drawMarkup, escaped, leftOf, placing } from './card-text.ts';
 
-/** How many criteria are found how, in words; those that none is found to be are left out. */
+/** How many criteria have a finding of each tone, in words; tones without any are left out. */
 export interface CardCriteria {
   label: string;
-  found: { finding: CountedFinding; text: string }[];
+  found: { finding: CountedTone; text: string }[];
 }
 
 /** Where the row begins, and what it is drawn with. */
@@ -25,9 +25,9 @@ const BETWEEN = 24;
 /** Not seen: with it all words are equally high, and stand on one line. */
 const STRUT = '<span alpha="1">|</span>';
 
-// Those of app/ruling/finding-mark.tsx, from lucide.
+// The icons of app/ruling/finding-mark.tsx, from lucide.
 const RING = '<circle cx="12" cy="12" r="10"/>';
-const ICONS: Record<CountedFinding, string> = {
+const ICONS: Record<CountedTone, string> = {
   pass: `${RING}<path d="m9 12 2 2 4-4"/>`,
   concern: `${RING}<path d="M12 8v4M12 16h.01"/>`,
   fail: `${RING}<path d="m15 9-6 6M9 9l6 6"/>`,
@@ -46,7 +46,6 @@ export async function criteriaRow({ label, found }: CardCriteria, row: Row) {
   const icons: string[] = [];
   let x = row.x + head.width + BETWEEN;
   for (const { finding, text } of found) {
-    // What is not known has not the weight of what is.
     const colour = finding === 'unknown' ? muted : ink;
     const words = await draw(text, colour);
     icons.push(icon(finding, leftOf(direction, cardWidth, x, ICON), middle, colour));
@@ -56,6 +55,6 @@ export async function criteriaRow({ label, found }: CardCriteria, row: Row) {
   return { layers, icons };
 }
 
-function icon(finding: CountedFinding, left: number, middle: number, colour: string): string {
+function icon(finding: CountedTone, left: number, middle: number, colour: string): string {
   return `<svg x="${left}" y="${middle - ICON / 2}" width="${ICON}" height="${ICON}" viewBox="0 0 24 24" fill="none" stroke="${colour}" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round">${ICONS[finding]}</svg>`;
 }

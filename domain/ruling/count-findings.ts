@@ -1,23 +1,26 @@
 import type { Listing } from '#domain/listing/listing.ts';
-import { criteriaOf, type Finding } from './method.ts';
+import { criteriaOf, entryOf, methodOf } from './method.ts';
+import type { Tone } from './methods/definition.ts';
 import { rulingOn } from './ruling.ts';
 
-/** What of a criterion is counted: one that does not apply says nothing. */
-export const COUNTED_FINDINGS = [
+/** The findings that are counted: one that does not apply says nothing. */
+export const COUNTED_TONES = [
   'pass',
   'concern',
   'fail',
   'unknown',
-] as const satisfies readonly Finding[];
-export type CountedFinding = (typeof COUNTED_FINDINGS)[number];
+] as const satisfies readonly Tone[];
+export type CountedTone = (typeof COUNTED_TONES)[number];
 
-/** How many criteria of a listing's verdict are found how; null: it rests on its reason alone, or nobody has ruled. */
-export function countFindings(listing: Listing): Record<CountedFinding, number> | null {
+/** How many criteria of a listing's verdict have a finding of each tone; null: the verdict has no grounds, or there is none. */
+export function countFindings(listing: Listing): Record<CountedTone, number> | null {
   const grounds = rulingOn(listing, 'spot')?.grounds;
   if (!grounds) return null;
+  const method = methodOf(grounds.method);
   const counts = { pass: 0, concern: 0, fail: 0, unknown: 0, 'not-applicable': 0 };
-  for (const criterion of criteriaOf(listing.kind, 'spot')) {
-    counts[grounds.criteria[criterion]?.finding ?? 'unknown'] += 1;
+  for (const criterion of criteriaOf(method, listing.kind, 'spot')) {
+    const finding = grounds.criteria[criterion]?.finding ?? method.unanswered;
+    counts[entryOf(method.findings, finding).tone] += 1;
   }
   const { 'not-applicable': _, ...counted } = counts;
   return counted;

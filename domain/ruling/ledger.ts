@@ -3,9 +3,9 @@ import type { Database } from '#db/client.ts';
 import { accounts, type ChangeKind, type Kind, rulingLedger, type Verdict } from '#db/schema.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { Bilingual } from './bilingual.ts';
-import { digestOf } from './canonical.ts';
-import type { Criterion, Finding } from './method.ts';
-import { type Firmness, findingsOf, type Ruling, rulingOn } from './ruling.ts';
+import { digestOf, sha256 } from './digest.ts';
+import { methodOf, recordedVersion } from './method.ts';
+import { findingsOf, type Ruling, rulingOn } from './ruling.ts';
 import { SCOPES, type Scope } from './scope.ts';
 
 const LEDGER_LOCK = 7_426_031;
@@ -16,10 +16,12 @@ export type { Bilingual };
 
 /** A ruling as its entries tell it. */
 export interface RulingState {
+  /** The version of the method; the first is not named: entries were hashed before there was a second. */
+  method?: string | undefined;
   verdict: Verdict;
   /** Null: it rests on the listing's reason alone. */
-  firmness: Firmness | null;
-  findings: Partial<Record<Criterion, Finding>>;
+  firmness: string | null;
+  findings: Record<string, string>;
   reviewDue: string | null;
 }
 
@@ -102,7 +104,7 @@ export function rulingDigest(listing: Listing | null, scope: Scope): string | nu
   const ruling = listing && rulingOn(listing, scope);
   if (!ruling) return null;
   const summary = scope === 'spot' ? reasonOf(listing) : null;
-  return digestOf({ ...ruling, ruledAt: ruling.ruledAt?.toISOString() ?? null, summary });
+  return sha256(methodOf(ruling.grounds?.method).documentOf({ ...ruling, summary }));
 }
 
 /** Entries, the newest first: of all listings or of one, those before `before`. */
@@ -158,6 +160,7 @@ function stateOf(ruling: Ruling | null): RulingState | null {
   if (!ruling) return null;
   const { verdict, grounds } = ruling;
   return {
+    method: recordedVersion(grounds?.method),
     verdict,
     firmness: grounds?.firmness ?? null,
     findings: grounds ? findingsOf(grounds) : {},

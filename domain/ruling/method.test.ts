@@ -1,64 +1,100 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Criterion, criteriaOf, FINDINGS, isCore, propose } from './method.ts';
+import { criteriaOf, isCore, METHODS, methodOf, recordedVersion } from './method.ts';
 import { SCOPES } from './scope.ts';
 
-const CORE_OF_COIN = ['legitimacy', 'purpose', 'utility', 'riba', 'gharar', 'maysir'] as const;
-const ALL_PASS = Object.fromEntries(CORE_OF_COIN.map((criterion) => [criterion, 'pass' as const]));
+const KINDS = ['coin', 'exchange'] as const;
 
-describe('what the method proposes', () => {
-  test('halal where every core criterion passes, whatever is not known of the others', () => {
-    expect(propose('coin', 'spot', ALL_PASS)).toBe('halal');
-    expect(propose('coin', 'spot', { ...ALL_PASS, governance: 'concern' })).toBe('halal');
-    expect(propose('exchange', 'spot', { settlement: 'pass', custody: 'pass' })).toBe('halal');
+describe.each(METHODS)('version $version', (method) => {
+  test('every criterion that a scope asks is defined, once, and some are core', () => {
+    for (const kind of KINDS) {
+      for (const scope of SCOPES) {
+        const asked = criteriaOf(method, kind, scope);
+        expect(new Set(asked).size).toBe(asked.length);
+        expect(Object.keys(method.criteria[kind])).toEqual(expect.arrayContaining(asked));
+        expect(asked.some((criterion) => isCore(method, kind, scope, criterion))).toBe(true);
+      }
+    }
   });
 
-  test('haram where any criterion fails, core or not', () => {
-    expect(propose('coin', 'spot', { ...ALL_PASS, riba: 'fail' })).toBe('haram');
-    expect(propose('coin', 'spot', { ...ALL_PASS, governance: 'fail' })).toBe('haram');
-    expect(propose('coin', 'spot', { maysir: 'fail' })).toBe('haram');
+  test('its defaults and the answers that its criteria explain are defined', () => {
+    const findings = ['pass', 'concern', 'fail', method.unanswered];
+    expect(Object.keys(method.findings)).toEqual(expect.arrayContaining(findings));
+    expect(Object.keys(method.firmness)).toContain(method.ungrounded);
+    expect(method.findings[method.unanswered]?.tone).toBe('unknown');
   });
 
-  test('questionable where a core one is a concern, or unknown', () => {
-    expect(propose('coin', 'spot', { ...ALL_PASS, gharar: 'concern' })).toBe('questionable');
-    expect(propose('coin', 'spot', { ...ALL_PASS, gharar: 'unknown' })).toBe('questionable');
-    expect(propose('coin', 'spot', { legitimacy: 'pass' })).toBe('questionable');
-  });
-
-  test('nothing where nothing is answered, and never halal', () => {
-    expect(propose('coin', 'spot', {})).toBeNull();
-    expect(propose('exchange', 'margin', { margin: 'unknown' })).toBeNull();
-    expect(propose('exchange', 'futures', { futures: 'not-applicable' })).toBeNull();
-  });
-
-  test('does not listen to what it does not ask of a scope', () => {
-    expect(
-      propose('exchange', 'spot', { settlement: 'pass', custody: 'pass', margin: 'fail' }),
-    ).toBe('halal');
-  });
-
-  test('halal is never proposed while a core criterion is open, whatever the answers', () => {
-    const answers = fc.dictionary(
-      fc.constantFrom<Criterion>(...criteriaOf('coin', 'spot')),
-      fc.constantFrom(...FINDINGS),
+  test('halal is never proposed while a core criterion is open, and every proposal has its reasons', () => {
+    const asked = fc.constantFrom(...KINDS).chain((kind) =>
+      fc.constantFrom(...SCOPES).chain((scope) =>
+        fc.record({
+          kind: fc.constant(kind),
+          scope: fc.constant(scope),
+          findings: fc.dictionary(
+            fc.constantFrom(...criteriaOf(method, kind, scope)),
+            fc.constantFrom(...Object.keys(method.findings)),
+          ),
+        }),
+      ),
     );
     fc.assert(
-      fc.property(answers, (findings) => {
-        if (propose('coin', 'spot', findings) !== 'halal') return;
-        for (const criterion of CORE_OF_COIN) {
-          expect(['pass', 'not-applicable']).toContain(findings[criterion]);
+      fc.property(asked, ({ kind, scope, findings }) => {
+        const { verdict, reasons } = method.propose(kind, scope, findings);
+        expect(reasons.length > 0).toBe(verdict !== null);
+        if (verdict !== 'halal') return;
+        for (const criterion of method.asks[kind][scope].core) {
+          const { tone } = method.findings[findings[criterion] ?? method.unanswered] ?? {};
+          expect(['pass', 'not-applicable']).toContain(tone);
         }
       }),
     );
   });
 });
 
-test('every scope asks something without which there is no telling', () => {
-  for (const kind of ['coin', 'exchange'] as const) {
-    for (const scope of SCOPES) {
-      const asked = criteriaOf(kind, scope);
-      expect(new Set(asked).size).toBe(asked.length);
-      expect(asked.some((criterion) => isCore(kind, scope, criterion))).toBe(true);
-    }
-  }
+test('a record that names no version is of the first, and the first is not named', () => {
+  expect(methodOf(undefined).version).toBe('1');
+  expect(recordedVersion('1')).toBeUndefined();
+  expect(recordedVersion('2')).toBe('2');
+  expect(() => methodOf('0')).toThrow('no version 0');
+});
+
+describe('the proposal of version 1', () => {
+  const { propose, asks } = methodOf('1');
+  const { core } = asks.coin.spot;
+  const ALL_PASS = Object.fromEntries(core.map((criterion) => [criterion, 'pass']));
+
+  test('halal where every core criterion passes, whatever is not known of the others', () => {
+    expect(propose('coin', 'spot', ALL_PASS)).toEqual({ verdict: 'halal', reasons: core });
+    expect(propose('coin', 'spot', { ...ALL_PASS, governance: 'concern' }).verdict).toBe('halal');
+    const exchange = propose('exchange', 'spot', { settlement: 'pass', custody: 'pass' });
+    expect(exchange.verdict).toBe('halal');
+  });
+
+  test('haram where any criterion fails, core or not', () => {
+    const failing = (criterion: string) =>
+      propose('coin', 'spot', { ...ALL_PASS, [criterion]: 'fail' });
+    expect(failing('riba')).toEqual({ verdict: 'haram', reasons: ['riba'] });
+    expect(failing('governance')).toEqual({ verdict: 'haram', reasons: ['governance'] });
+    expect(propose('coin', 'spot', { maysir: 'fail' }).verdict).toBe('haram');
+  });
+
+  test('questionable where a core criterion is a concern, or unknown', () => {
+    const { gharar: _, ...others } = ALL_PASS;
+    const inDoubt = { verdict: 'questionable', reasons: ['gharar'] };
+    expect(propose('coin', 'spot', { ...others, gharar: 'concern' })).toEqual(inDoubt);
+    expect(propose('coin', 'spot', { ...others, gharar: 'unknown' })).toEqual(inDoubt);
+    expect(propose('coin', 'spot', others)).toEqual(inDoubt);
+  });
+
+  test('nothing where nothing is answered', () => {
+    const nothing = { verdict: null, reasons: [] };
+    expect(propose('coin', 'spot', {})).toEqual(nothing);
+    expect(propose('exchange', 'margin', { margin: 'unknown' })).toEqual(nothing);
+    expect(propose('exchange', 'futures', { futures: 'not-applicable' })).toEqual(nothing);
+  });
+
+  test('criteria that the scope is not asked are ignored', () => {
+    const findings = { settlement: 'pass', custody: 'pass', margin: 'fail' };
+    expect(propose('exchange', 'spot', findings).verdict).toBe('halal');
+  });
 });

@@ -1,109 +1,57 @@
 import type { Kind, Verdict } from '#db/schema.ts';
-import type { Bilingual } from './bilingual.ts';
+import { METHOD_1 } from './methods/1.ts';
+import type { Findings, Method } from './methods/definition.ts';
 import type { Scope } from './scope.ts';
 
-/** Versions of the method, the newest first. Rulings name the one they were made by; /methodology tells them apart. */
-export const METHODS: { version: MethodVersion; since: string; change: Bilingual }[] = [
-  {
-    version: '1',
-    since: '2026-11-21',
-    change: { en: 'The first version.', ar: 'النسخة الأولى.' },
-  },
+/** Every version of the method, the newest first. A new version is its file in `methods/` and a line here. */
+// biome-ignore format: a line for each version
+export const METHODS: readonly [Method, ...Method[]] = [
+  METHOD_1,
 ];
-export const METHOD_VERSIONS = ['1'] as const;
-export type MethodVersion = (typeof METHOD_VERSIONS)[number];
-export const METHOD: MethodVersion = '1';
 
-export const COIN_CRITERIA = [
-  'legitimacy',
-  'purpose',
-  'utility',
-  'riba',
-  'gharar',
-  'maysir',
-  'staking',
-  'proceeds',
-  'governance',
-] as const;
-export const EXCHANGE_CRITERIA = [
-  'settlement',
-  'margin',
-  'futures',
-  'earn',
-  'staking',
-  'custody',
-  'listing-policy',
-  'licence',
-  'islamic-account',
-] as const;
-export const CRITERIA = [...new Set([...COIN_CRITERIA, ...EXCHANGE_CRITERIA])];
-export type Criterion = (typeof COIN_CRITERIA)[number] | (typeof EXCHANGE_CRITERIA)[number];
+/** The version that new rulings are made by. */
+export const [CURRENT_METHOD] = METHODS;
 
-export const FINDINGS = ['pass', 'concern', 'fail', 'unknown', 'not-applicable'] as const;
-export type Finding = (typeof FINDINGS)[number];
+/** Records from before there was a second version name none, nor do verdicts without grounds. */
+const UNNAMED = '1';
 
-interface Asked {
-  /** Without it there is no telling whether a thing is halal. */
-  core: readonly Criterion[];
-  other: readonly Criterion[];
+/** The version that a ruling names. Throws where this program does not know it. */
+export function methodOf(version: string = UNNAMED): Method {
+  const method = METHODS.find((candidate) => candidate.version === version);
+  if (!method) throw new Error(`this program has no version ${version} of the method`);
+  return method;
 }
 
-const ASKED: Record<Kind, Record<Scope, Asked>> = {
-  coin: {
-    spot: {
-      core: ['legitimacy', 'purpose', 'utility', 'riba', 'gharar', 'maysir'],
-      other: ['staking', 'proceeds', 'governance'],
-    },
-    staking: { core: ['staking', 'riba', 'gharar'], other: ['governance'] },
-    margin: { core: ['riba', 'gharar', 'maysir'], other: [] },
-    futures: { core: ['riba', 'gharar', 'maysir'], other: [] },
-    earn: { core: ['riba', 'gharar'], other: ['proceeds'] },
-  },
-  exchange: {
-    spot: {
-      core: ['settlement', 'custody'],
-      other: ['listing-policy', 'licence', 'islamic-account'],
-    },
-    staking: { core: ['staking', 'custody'], other: [] },
-    margin: { core: ['margin'], other: ['islamic-account'] },
-    futures: { core: ['futures'], other: ['islamic-account'] },
-    earn: { core: ['earn'], other: ['custody'] },
-  },
-};
+/** How a record names a version; undefined: not at all, so that records of the first version keep their hashes. */
+export function recordedVersion(version: string | undefined): string | undefined {
+  return version === UNNAMED ? undefined : version;
+}
 
 /** The criteria a ruling on this scope answers, the core ones first. */
-export function criteriaOf(kind: Kind, scope: Scope): Criterion[] {
-  const { core, other } = ASKED[kind][scope];
+export function criteriaOf(method: Method, kind: Kind, scope: Scope): string[] {
+  const { core, other } = method.asks[kind][scope];
   return [...core, ...other];
 }
 
-/** Whether a concern about it, or not knowing, is enough to make the ruling questionable. */
-export function isCore(kind: Kind, scope: Scope, criterion: Criterion): boolean {
-  return ASKED[kind][scope].core.includes(criterion);
+/** Whether the verdict cannot be halal while this criterion is a concern or unknown. */
+export function isCore(method: Method, kind: Kind, scope: Scope, criterion: string): boolean {
+  return method.asks[kind][scope].core.includes(criterion);
 }
 
-/** The verdict the method proposes; null: not yet reviewed. A criterion that is not answered is unknown. */
-export function propose(
-  kind: Kind,
-  scope: Scope,
-  findings: Partial<Record<Criterion, Finding>>,
-): Verdict | null {
-  const { core } = ASKED[kind][scope];
-  const found = criteriaOf(kind, scope).map((criterion) => findings[criterion] ?? 'unknown');
-  if (!found.some((finding) => ['pass', 'concern', 'fail'].includes(finding))) return null;
-  if (found.includes('fail')) return 'haram';
-  const isInDoubt = core.some((criterion) =>
-    ['concern', 'unknown'].includes(findings[criterion] ?? 'unknown'),
-  );
-  return isInDoubt ? 'questionable' : 'halal';
-}
-
-/** Whether a verdict is another than the method proposes, which has to be explained; none is no verdict. */
+/** Whether a verdict is not the one that the method proposes, which has to be explained. Null is no verdict. */
 export function departs(
+  method: Method,
   kind: Kind,
   scope: Scope,
   verdict: Verdict | null,
-  findings: Partial<Record<Criterion, Finding>>,
+  findings: Findings,
 ): boolean {
-  return verdict !== null && verdict !== propose(kind, scope, findings);
+  return verdict !== null && verdict !== method.propose(kind, scope, findings).verdict;
+}
+
+/** An entry of a table of the method. Throws where the version has none of that id. */
+export function entryOf<T>(table: Readonly<Record<string, T>>, id: string): T {
+  const entry = table[id];
+  if (!entry) throw new Error(`the method has no ${id}`);
+  return entry;
 }

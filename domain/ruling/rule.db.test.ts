@@ -7,7 +7,7 @@ import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { newGrounds, PASS } from '#tests/samples/rulings.ts';
 import { listEntries } from './ledger.ts';
-import { criteriaOf } from './method.ts';
+import { CURRENT_METHOD, criteriaOf } from './method.ts';
 import { type GivenRuling, saveRuling, withdrawRuling } from './rule.ts';
 
 let database: Awaited<ReturnType<typeof newDatabase>>;
@@ -208,7 +208,9 @@ describe('a ruling is not saved', () => {
 
 test('all criteria that pass make the method’s own halal', async () => {
   const id = await coin('passing');
-  const criteria = Object.fromEntries(criteriaOf('coin', 'spot').map((each) => [each, PASS]));
+  const criteria = Object.fromEntries(
+    criteriaOf(CURRENT_METHOD, 'coin', 'spot').map((each) => [each, PASS]),
+  );
   const grounds = newGrounds({ criteria });
   expect(await save(id, { verdict: 'halal', grounds, why: null })).toMatchObject({
     outcome: 'saved',

@@ -5,7 +5,7 @@ import { doubtsAfter } from '#domain/listing/doubts.ts';
 import { findKept } from '#domain/listing/find.ts';
 import { type Listing, NO_TEXTS } from '#domain/listing/listing.ts';
 import type { Bilingual } from './ledger.ts';
-import { departs } from './method.ts';
+import { departs, methodOf } from './method.ts';
 import { findingsOf, type Grounds, type Rulings, rulingOn } from './ruling.ts';
 import type { ProductScope, Scope } from './scope.ts';
 import { unreadArabic } from './unread-arabic.ts';
@@ -81,7 +81,7 @@ function hindrancesOf(listing: Listing, ruling: GivenRuling): Hindrance[] {
 }
 
 function isDeparture(kind: Kind, { scope, verdict, grounds }: GivenRuling): boolean {
-  return departs(kind, scope, verdict, findingsOf(grounds));
+  return departs(methodOf(grounds.method), kind, scope, verdict, findingsOf(grounds));
 }
 
 function ruledOn(before: Listing, ruling: GivenRuling): Listing {

@@ -1,4 +1,3 @@
-import type { Criterion } from './method.ts';
 import type { Answer, Grounds, Rulings } from './ruling.ts';
 import type { Scope } from './scope.ts';
 
@@ -34,7 +33,7 @@ function linesOf(rulings: Rulings, scope: Scope): Lines {
     ...('verdict' in grounds ? [['verdict', grounds.verdict] as const] : []),
     ...groundLines(grounds),
     ...Object.entries(grounds.criteria).flatMap(([criterion, answer]) =>
-      answerLines(criterion as Criterion, answer),
+      answerLines(criterion, answer),
     ),
     ...grounds.positions.map(
       ({ who, stance, quote, title, url, saidOn, language }, index) =>
@@ -56,7 +55,7 @@ function groundLines({ method, firmness, reviewDue, reviewer, departure }: Groun
   ] as [string, string][];
 }
 
-function answerLines(criterion: Criterion, { finding, note, evidence }: Answer) {
+function answerLines(criterion: string, { finding, note, evidence }: Answer) {
   return [
     [criterion, finding],
     ...bilingual(`${criterion}, note`, note),

@@ -3,14 +3,11 @@ import type { Kind, Verdict } from '#db/schema.ts';
 import { UNREADABLE } from '#domain/listing/form/form-rule.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import { type TextForm, withoutHidden } from '#domain/text/hidden-characters.ts';
-import { CRITERIA, type Criterion, criteriaOf, FINDINGS, METHOD_VERSIONS } from './method.ts';
+import { criteriaOf, METHODS } from './method.ts';
+import type { Method, Tone } from './methods/definition.ts';
 import { QUOTE_LANGUAGES } from './quote-languages.ts';
 import { type ProductScope, SCOPES, type Scope } from './scope.ts';
 import { VERDICTS } from './verdict.ts';
-
-/** How firm a verdict is. */
-export const FIRMNESS = ['agreed', 'disputed', 'insufficient'] as const;
-export type Firmness = (typeof FIRMNESS)[number];
 
 const text = (max: number) => readable('prose', max);
 const line = (max: number) =>
@@ -45,21 +42,25 @@ export const evidenceSchema = z.strictObject({
 });
 export type Evidence = z.output<typeof evidenceSchema>;
 
-const answerSchema = z
-  .strictObject({
-    finding: z.enum(FINDINGS),
-    note: inBothLanguages.nullable().default(null),
-    evidence: z.array(evidenceSchema).max(12).default([]),
-  })
-  .superRefine(({ finding, note, evidence }, context) => {
-    if (finding !== 'unknown' && !note) {
-      context.addIssue({ code: 'custom', path: ['note'], message: 'must say what was found' });
-    }
-    if (['pass', 'concern', 'fail'].includes(finding) && evidence.length === 0) {
-      context.addIssue({ code: 'custom', path: ['evidence'], message: 'must name a source' });
-    }
-  });
-export type Answer = z.output<typeof answerSchema>;
+const SOURCED: readonly Tone[] = ['pass', 'concern', 'fail'];
+
+const answerSchema = ({ findings }: Method) =>
+  z
+    .strictObject({
+      finding: z.enum(Object.keys(findings)),
+      note: inBothLanguages.nullable().default(null),
+      evidence: z.array(evidenceSchema).max(12).default([]),
+    })
+    .superRefine(({ finding, note, evidence }, context) => {
+      const tone = findings[finding]?.tone ?? 'unknown';
+      if (tone !== 'unknown' && !note) {
+        context.addIssue({ code: 'custom', path: ['note'], message: 'must say what was found' });
+      }
+      if (SOURCED.includes(tone) && evidence.length === 0) {
+        context.addIssue({ code: 'custom', path: ['evidence'], message: 'must name a source' });
+      }
+    });
+export type Answer = z.output<ReturnType<typeof answerSchema>>;
 
 /** What a named body or scholar has said. Without a link there is no entry. */
 const positionSchema = z.strictObject({
@@ -79,51 +80,62 @@ const positionSchema = z.strictObject({
 });
 export type Position = z.output<typeof positionSchema>;
 
-const groundsSchema = z.strictObject({
-  method: z.enum(METHOD_VERSIONS),
-  firmness: z.enum(FIRMNESS),
+const groundsFields = (method: Method, kind: Kind, scope: Scope) => ({
+  method: z.literal(method.version),
+  firmness: z.enum(Object.keys(method.firmness)),
   reviewDue: z.iso.date().nullable().default(null),
   /** As the public reads it. */
   reviewer: line(100).nullable().default(null),
   /** Why the verdict is not the one that the method proposes. */
   departure: inBothLanguages.nullable().default(null),
-  criteria: z.partialRecord(z.enum(CRITERIA), answerSchema).default({}),
+  criteria: z
+    .record(z.string(), answerSchema(method))
+    .default({})
+    .superRefine((criteria, context) => {
+      const asked = criteriaOf(method, kind, scope);
+      for (const criterion of Object.keys(criteria).filter((id) => !asked.includes(id))) {
+        const message = 'is not asked of this scope';
+        context.addIssue({ code: 'custom', path: [criterion], message });
+      }
+    }),
   positions: z.array(positionSchema).max(50).default([]),
 });
 
-/** What stands behind a verdict. */
-export type Grounds = z.output<typeof groundsSchema>;
-export type GroundsInput = z.input<typeof groundsSchema>;
+const [FIRST, ...LATER] = METHODS;
 
-const productSchema = groundsSchema.extend({
-  verdict: z.enum(VERDICTS),
-  ruledAt: z.iso.datetime(),
-});
+// Each version reads what was ruled by it.
+const groundsSchema = (kind: Kind, scope: Scope) => {
+  const read = (method: Method) => z.strictObject(groundsFields(method, kind, scope));
+  return z.discriminatedUnion('method', [read(FIRST), ...LATER.map(read)]);
+};
+
+const productSchema = (kind: Kind, scope: ProductScope) => {
+  const read = (method: Method) =>
+    z.strictObject({
+      ...groundsFields(method, kind, scope),
+      verdict: z.enum(VERDICTS),
+      ruledAt: z.iso.datetime(),
+    });
+  return z.discriminatedUnion('method', [read(FIRST), ...LATER.map(read)]);
+};
+
+/** What stands behind a verdict. */
+export type Grounds = z.output<ReturnType<typeof groundsSchema>>;
+export type GroundsInput = z.input<ReturnType<typeof groundsSchema>>;
 
 /** What stands behind a listing's verdicts. The verdict on `spot` itself is the listing's category. */
 export type Rulings = { spot?: Grounds } & Partial<Record<ProductScope, ProductRuling>>;
-export type ProductRuling = z.output<typeof productSchema>;
+export type ProductRuling = z.output<ReturnType<typeof productSchema>>;
 
 /** Reads the rulings of a stored listing: each answers only criteria of its scope. */
 export const rulingsSchema = (kind: Kind) =>
-  z
-    .strictObject({
-      spot: groundsSchema.optional(),
-      staking: productSchema.optional(),
-      margin: productSchema.optional(),
-      futures: productSchema.optional(),
-      earn: productSchema.optional(),
-    })
-    .superRefine((rulings, context) => {
-      for (const scope of SCOPES) {
-        const asked = new Set(criteriaOf(kind, scope));
-        for (const criterion of Object.keys(rulings[scope]?.criteria ?? {}) as Criterion[]) {
-          if (asked.has(criterion)) continue;
-          const path = [scope, 'criteria', criterion];
-          context.addIssue({ code: 'custom', path, message: 'is not asked of this scope' });
-        }
-      }
-    });
+  z.strictObject({
+    spot: groundsSchema(kind, 'spot').optional(),
+    staking: productSchema(kind, 'staking').optional(),
+    margin: productSchema(kind, 'margin').optional(),
+    futures: productSchema(kind, 'futures').optional(),
+    earn: productSchema(kind, 'earn').optional(),
+  });
 
 /** A verdict with what stands behind it; `grounds` is null where it rests on the listing's reason alone. */
 export interface Ruling {
@@ -156,8 +168,8 @@ export function rulingsOf(listing: Ruled): Ruling[] {
 }
 
 /** The findings of what stands behind a verdict, by criterion. */
-export function findingsOf({ criteria }: Pick<Grounds, 'criteria'>) {
+export function findingsOf({ criteria }: Pick<Grounds, 'criteria'>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(criteria).map(([criterion, answer]) => [criterion, answer.finding]),
-  ) as Partial<Record<Criterion, Answer['finding']>>;
+  );
 }

@@ -1,41 +1,33 @@
-import type { Kind } from '#domain/listing/kind.ts';
-import { inLanguage } from './bilingual.ts';
-import {
-  COIN_CRITERIA,
-  type Criterion,
-  criteriaOf,
-  EXCHANGE_CRITERIA,
-  FINDINGS,
-  isCore,
-  METHOD,
-  METHODS,
-} from './method.ts';
-import { criterionText, methodText } from './method-text.ts';
-import { FIRMNESS } from './ruling.ts';
+import type { Kind } from '#db/schema.ts';
+import { type Bilingual, inLanguage } from './bilingual.ts';
+import { CURRENT_METHOD, criteriaOf, isCore, METHODS } from './method.ts';
+import type { Method } from './methods/definition.ts';
 import { SCOPES } from './scope.ts';
+import { shownFinding } from './shown-finding.ts';
 
 export type ShownMethod = ReturnType<typeof shownMethod>;
 
-/** The method as it is now, in a page's language, with what has changed in it. */
+/** The current version of the method in a page's language, and what each version has changed. */
 export function shownMethod(language: string) {
-  const method = methodText(METHOD);
-  const say = (text: Parameters<typeof inLanguage>[0]) => inLanguage(text, language);
+  const method = CURRENT_METHOD;
+  const say = (text: Bilingual) => inLanguage(text, language);
   return {
     introduction: say(method.introduction),
     rule: say(method.rule),
     limits: say(method.limits),
-    findings: Object.fromEntries(
-      FINDINGS.map((finding) => [finding, say(method.findings[finding])]),
-    ) as Record<(typeof FINDINGS)[number], string>,
-    firmness: FIRMNESS.map((id) => ({
-      id,
-      name: say(method.firmness[id].name),
-      meaning: say(method.firmness[id].meaning),
+    findings: Object.entries(method.findings).map(([id, { meaning }]) => ({
+      ...shownFinding(method, id, language),
+      meaning: say(meaning),
     })),
-    kinds: [
-      { kind: 'coin' as const, criteria: criteria('coin', COIN_CRITERIA, language) },
-      { kind: 'exchange' as const, criteria: criteria('exchange', EXCHANGE_CRITERIA, language) },
-    ],
+    firmness: Object.entries(method.firmness).map(([id, { name, meaning }]) => ({
+      id,
+      name: say(name),
+      meaning: say(meaning),
+    })),
+    kinds: (['coin', 'exchange'] as const).map((kind) => ({
+      kind,
+      criteria: criteriaIn(method, kind, language),
+    })),
     versions: METHODS.map(({ version, since, change }) => ({
       version,
       since,
@@ -44,23 +36,19 @@ export function shownMethod(language: string) {
   };
 }
 
-function criteria(kind: Kind, ids: readonly Criterion[], language: string) {
-  const { scopes } = methodText(METHOD);
-  return ids.map((id) => {
-    const text = criterionText(METHOD, kind, id);
-    return {
-      id,
-      name: inLanguage(text.name, language),
-      question: inLanguage(text.question, language),
-      scopes: SCOPES.filter((scope) => criteriaOf(kind, scope).includes(id)).map((scope) => ({
-        id: scope,
-        name: inLanguage(scopes[kind][scope], language),
-        isCore: isCore(kind, scope, id),
-      })),
-      meanings: (['pass', 'concern', 'fail'] as const).map((finding) => ({
-        finding,
-        meaning: inLanguage(text[finding], language),
-      })),
-    };
-  });
+function criteriaIn(method: Method, kind: Kind, language: string) {
+  return Object.entries(method.criteria[kind]).map(([id, text]) => ({
+    id,
+    name: inLanguage(text.name, language),
+    question: inLanguage(text.question, language),
+    scopes: SCOPES.filter((scope) => criteriaOf(method, kind, scope).includes(id)).map((scope) => ({
+      id: scope,
+      name: inLanguage(method.scopes[kind][scope], language),
+      isCore: isCore(method, kind, scope, id),
+    })),
+    meanings: (['pass', 'concern', 'fail'] as const).map((finding) => ({
+      finding: shownFinding(method, finding, language),
+      meaning: inLanguage(text[finding], language),
+    })),
+  }));
 }

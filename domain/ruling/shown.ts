@@ -1,11 +1,9 @@
 import type { Listing } from '#domain/listing/listing.ts';
 import { inLanguage } from './bilingual.ts';
-import { type Criterion, criteriaOf, type Finding, isCore, METHOD, propose } from './method.ts';
-import { criterionText, methodText } from './method-text.ts';
+import { criteriaOf, entryOf, isCore, methodOf } from './method.ts';
 import { reviewDueOf } from './review-due.ts';
 import {
   type Evidence,
-  type Firmness,
   findingsOf,
   type Grounds,
   type Position,
@@ -13,6 +11,7 @@ import {
   rulingsOf,
 } from './ruling.ts';
 import type { Scope } from './scope.ts';
+import { type ShownFinding, shownFinding } from './shown-finding.ts';
 import type { Verdict } from './verdict.ts';
 
 /** A ruling as a page shows it, in the page's language. */
@@ -22,9 +21,11 @@ export interface ShownRuling {
   verdict: Verdict;
   /** ISO. */
   ruledAt: string | null;
-  firmness: { id: Firmness; name: string; meaning: string };
+  firmness: { id: string; name: string; meaning: string };
   /** Null: it rests on the listing's reason alone. */
   grounds: ShownGrounds | null;
+  /** The finding of a criterion that it does not answer. */
+  unanswered: ShownFinding;
   /** ISO day. */
   reviewDue: string | null;
   isOverdue: boolean;
@@ -33,7 +34,7 @@ export interface ShownRuling {
 export interface ShownGrounds {
   method: string;
   reviewer: string | null;
-  /** What the criteria propose, where the editor has ruled otherwise. */
+  /** The verdict that the method proposes, where the editor's is another. */
   otherwise: Verdict | 'none' | null;
   departure: string | null;
   criteria: ShownCriterion[];
@@ -41,26 +42,26 @@ export interface ShownGrounds {
 }
 
 export interface ShownCriterion {
-  id: Criterion;
+  id: string;
   name: string;
   question: string;
   isCore: boolean;
-  finding: Finding;
+  finding: ShownFinding;
   note: string | null;
   evidence: Evidence[];
 }
 
-/** A listing's rulings with all they rest on. `today`: an ISO day. */
+/** A listing's rulings with their grounds, each in the words of its own version of the method. `today`: an ISO day. */
 export function shownRulings(listing: Listing, language: string, today: string): ShownRuling[] {
   return rulingsOf(listing).map((ruling) => {
     const { scope, verdict, ruledAt, grounds } = ruling;
-    const text = methodText(grounds?.method ?? METHOD);
-    const firmness = grounds?.firmness ?? 'insufficient';
-    const { name, meaning } = text.firmness[firmness];
+    const method = methodOf(grounds?.method);
+    const firmness = grounds?.firmness ?? method.ungrounded;
+    const { name, meaning } = entryOf(method.firmness, firmness);
     const reviewDue = dueOf(listing, ruling);
     return {
       scope,
-      scopeName: inLanguage(text.scopes[listing.kind][scope], language),
+      scopeName: inLanguage(method.scopes[listing.kind][scope], language),
       verdict,
       ruledAt: ruledAt?.toISOString() ?? null,
       firmness: {
@@ -69,6 +70,7 @@ export function shownRulings(listing: Listing, language: string, today: string):
         meaning: inLanguage(meaning, language),
       },
       grounds: grounds && shownGrounds(listing, { ...ruling, grounds }, language),
+      unanswered: shownFinding(method, undefined, language),
       reviewDue,
       isOverdue: reviewDue !== null && reviewDue < today,
     };
@@ -80,21 +82,22 @@ function shownGrounds(
   { scope, verdict, grounds }: Ruling & { grounds: Grounds },
   language: string,
 ): ShownGrounds {
-  const proposed = propose(kind, scope, findingsOf(grounds));
+  const method = methodOf(grounds.method);
+  const proposed = method.propose(kind, scope, findingsOf(grounds)).verdict;
   return {
     method: grounds.method,
     reviewer: grounds.reviewer,
     otherwise: proposed === verdict ? null : (proposed ?? 'none'),
     departure: grounds.departure && inLanguage(grounds.departure, language),
-    criteria: criteriaOf(kind, scope).map((id) => {
-      const { name, question } = criterionText(grounds.method, kind, id);
+    criteria: criteriaOf(method, kind, scope).map((id) => {
+      const { name, question } = entryOf(method.criteria[kind], id);
       const answer = grounds.criteria[id];
       return {
         id,
         name: inLanguage(name, language),
         question: inLanguage(question, language),
-        isCore: isCore(kind, scope, id),
-        finding: answer?.finding ?? 'unknown',
+        isCore: isCore(method, kind, scope, id),
+        finding: shownFinding(method, answer?.finding, language),
         note: answer?.note ? inLanguage(answer.note, language) : null,
         evidence: answer?.evidence ?? [],
       };

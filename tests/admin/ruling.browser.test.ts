@@ -4,7 +4,7 @@ import { setPublicName } from '#domain/admin/account.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { findKept, findListing } from '#domain/listing/find.ts';
 import { listEntries } from '#domain/ruling/ledger.ts';
-import { criterionText } from '#domain/ruling/method-text.ts';
+import { CURRENT_METHOD, entryOf } from '#domain/ruling/method.ts';
 import { expectClearBothWays } from '#tests/browser/axe.ts';
 import { eventually, open, openBrowser } from '#tests/browser/browser.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
@@ -70,7 +70,7 @@ test('an editor rules a coin by keyboard alone, and reads in its history what wa
   await eventually(() => found.inputValue()).toBe('concern');
   await keyboard.press('ArrowRight');
   await eventually(() => found.inputValue()).toBe('fail');
-  const meaning = `Fail: ${criterionText('1', 'coin', 'riba').fail.en}`;
+  const meaning = `Fail: ${entryOf(CURRENT_METHOD.criteria.coin, 'riba').fail.en}`;
   await criterion(page, 'Riba').getByText(meaning).waitFor();
   // On to its note; the form is not sent.
   await keyboard.press('Enter');

@@ -147,11 +147,13 @@ function method() {
   const criteria = kinds.flatMap(({ criteria }) =>
     criteria.flatMap(({ id, name, question, scopes, meanings }) => [
       ...everyText({ [id]: { name, question, scopes: scopes.map((scope) => scope.name) } }),
-      ...meanings.map(({ finding, meaning }) => [`${id}.${finding}`, meaning] as const),
+      ...meanings.map(({ finding, meaning }) => [`${id}.${finding.id}`, meaning] as const),
     ]),
   );
-  const rest = [...firmness, ...versions].flatMap((each) => [...everyText({ method: each })]);
-  return [...everyText({ method: { ...whole, findings } }), ...rest, ...criteria];
+  const rest = [...findings, ...firmness, ...versions].flatMap((each) => [
+    ...everyText({ method: each }),
+  ]);
+  return [...everyText({ method: whole }), ...rest, ...criteria];
 }
 
 function samples() {

@@ -1,6 +1,6 @@
 import type { Kind } from '#domain/listing/kind.ts';
-import { type Criterion, criteriaOf } from '#domain/ruling/method.ts';
-import type { Grounds, Rulings } from '#domain/ruling/ruling.ts';
+import { CURRENT_METHOD, criteriaOf } from '#domain/ruling/method.ts';
+import type { Answer, Grounds, Rulings } from '#domain/ruling/ruling.ts';
 import type { Scope } from '#domain/ruling/scope.ts';
 import type { Mark } from './hostile-markup.ts';
 
@@ -38,10 +38,10 @@ export const PLANTED_ADDRESSES = [
 function grounds(mark: Mark, scope: Scope, { kind, numbers, address }: Ruled): Grounds {
   const every = (field: string) => numbers.map((number) => mark(field, number)).join('\n');
   const [first = 0] = numbers;
-  const asked = criteriaOf(kind, scope);
+  const asked = criteriaOf(CURRENT_METHOD, kind, scope);
   const some = scope === 'spot' ? numbers : numbers.slice(0, 2);
   const shares = asked.map((_, place) => some.filter((__, at) => at % asked.length === place));
-  const criteria = asked.flatMap((criterion, place): [Criterion, Grounds['criteria']['riba']][] => {
+  const criteria = asked.flatMap((criterion, place): [string, Answer][] => {
     const share = shares[place] ?? [];
     if (share.length === 0) return [];
     const evidence = share.map((number) => ({
@@ -54,7 +54,7 @@ function grounds(mark: Mark, scope: Scope, { kind, numbers, address }: Ruled): G
     return [[criterion, { finding: 'concern', note, evidence }]];
   });
   return {
-    method: '1',
+    method: CURRENT_METHOD.version,
     firmness: 'disputed',
     reviewDue: '2026-01-01',
     reviewer: mark('ruling.reviewer', scope === 'spot' ? first : (numbers.at(-1) ?? first)),

@@ -4,7 +4,7 @@ import { accounts } from '#db/schema.ts';
 import { addRecorded } from '#domain/listing/change/apply-change.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import { criteriaOf } from '#domain/ruling/method.ts';
+import { CURRENT_METHOD, criteriaOf } from '#domain/ruling/method.ts';
 import { someOf } from '#tests/browser/combinations.ts';
 import { ROUTE_PATHS } from '#tests/requests/route-paths.ts';
 import type { Site } from '#tests/rig/site.ts';
@@ -178,7 +178,7 @@ function typedRuling(kind: Kind, mark: Mark, more: Partial<RulingInput> = {}): s
   // Its titles and names are refused with a line separator in them.
   const onOneLine: Mark = (field, number) => mark(field, number).replaceAll(/[\u2028\u2029]/g, ' ');
   const { spot } = markedListing(onOneLine, { kind, id: 'typed', numbers: ALL }).rulings;
-  const criteria = criteriaOf(kind, 'spot');
+  const criteria = criteriaOf(CURRENT_METHOD, kind, 'spot');
   const from = { criteria, reviewer: null, today: '2026-11-21' };
   const input = inputOf({ verdict: 'halal', grounds: spot ?? null }, from);
   const why = { en: mark('ruling.why', 2), ar: mark('ruling.why', 3) };

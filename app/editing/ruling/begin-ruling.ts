@@ -1,5 +1,6 @@
+import { CURRENT_METHOD } from '#domain/ruling/method.ts';
 import { yearAfter } from '#domain/ruling/review-due.ts';
-import type { Grounds, ProductRuling } from '#domain/ruling/ruling.ts';
+import type { Answer, Grounds, ProductRuling } from '#domain/ruling/ruling.ts';
 import type { AnswerInput, BilingualInput, RulingInput } from './ruling-input.ts';
 
 /** The form of a ruling that is there, or of one that is begun (`grounds` null). `today`: an ISO day. */
@@ -7,10 +8,9 @@ export function inputOf(
   { verdict, grounds }: { verdict: RulingInput['verdict']; grounds: Grounds | null },
   { criteria, reviewer, today }: { criteria: string[]; reviewer: string | null; today: string },
 ): RulingInput {
-  const answers = grounds?.criteria as Record<string, Grounds['criteria']['riba']> | undefined;
   return {
     verdict,
-    firmness: grounds?.firmness ?? 'insufficient',
+    firmness: known(CURRENT_METHOD.firmness, grounds?.firmness) ?? CURRENT_METHOD.ungrounded,
     reviewDue: grounds ? (grounds.reviewDue ?? '') : yearAfter(new Date(today)),
     reviewer: (grounds ? grounds.reviewer : reviewer) ?? '',
     departure: grounds?.departure ?? NOTHING,
@@ -18,7 +18,7 @@ export function inputOf(
     reason: NOTHING,
     hasReadArabic: false,
     criteria: Object.fromEntries(
-      criteria.map((criterion) => [criterion, answerInput(answers?.[criterion])]),
+      criteria.map((criterion) => [criterion, answerInput(grounds?.criteria[criterion])]),
     ),
     positions: (grounds?.positions ?? []).map((each, key) => ({
       ...each,
@@ -51,9 +51,14 @@ export function apart({ verdict, ruledAt: _, ...grounds }: ProductRuling) {
 
 const NOTHING: BilingualInput = { en: '', ar: '' };
 
-function answerInput(answer: Grounds['criteria']['riba']): AnswerInput {
+// A ruling by an earlier version may say what the current one has no word for.
+function known(table: object, id: string | undefined): string | undefined {
+  return id !== undefined && id in table ? id : undefined;
+}
+
+function answerInput(answer: Answer | undefined): AnswerInput {
   return {
-    finding: answer?.finding ?? 'unknown',
+    finding: known(CURRENT_METHOD.findings, answer?.finding) ?? CURRENT_METHOD.unanswered,
     note: answer?.note ?? NOTHING,
     evidence: (answer?.evidence ?? []).map((each, key) => ({ language: '', ...each, key })),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { criteriaOf } from '#domain/ruling/method.ts';
+import { CURRENT_METHOD, criteriaOf } from '#domain/ruling/method.ts';
 import { EVIDENCE, newGrounds, PASS } from '#tests/samples/rulings.ts';
 import { withValueAt } from './at-path.ts';
 import { inputOf, startedFrom } from './begin-ruling.ts';
@@ -21,7 +21,11 @@ const GROUNDS = newGrounds({
   reviewDue: '2027-01-31',
   reviewer: 'A. B.',
 });
-const SETTING = { criteria: criteriaOf('coin', 'spot'), reviewer: null, today: '2026-11-21' };
+const SETTING = {
+  criteria: criteriaOf(CURRENT_METHOD, 'coin', 'spot'),
+  reviewer: null,
+  today: '2026-11-21',
+};
 const INPUT = inputOf({ verdict: 'questionable', grounds: GROUNDS }, SETTING);
 const BLANK = inputOf({ verdict: '', grounds: null }, { ...SETTING, reviewer: 'C. D.' });
 
@@ -149,7 +153,7 @@ describe('what is wrong is said at its field', () => {
   test('a product needs a verdict', () => {
     const input = inputOf(
       { verdict: '', grounds: null },
-      { ...SETTING, criteria: criteriaOf('exchange', 'margin') },
+      { ...SETTING, criteria: criteriaOf(CURRENT_METHOD, 'exchange', 'margin') },
     );
     const asked = checkRuling('exchange', 'margin', input);
     expect(asked.errors).toEqual({ verdict: 'Please choose a verdict' });

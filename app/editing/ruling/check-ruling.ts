@@ -3,7 +3,7 @@ import { withoutHiddenTexts } from '#domain/listing/change/hidden-texts.ts';
 import { invisible, UNREADABLE } from '#domain/listing/form/form-rule.ts';
 import { ENGLISH_ERRORS, isLongEnough, TEXT_RULES } from '#domain/listing/form/text-rules.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import { type Criterion, departs, type Finding } from '#domain/ruling/method.ts';
+import { CURRENT_METHOD, departs } from '#domain/ruling/method.ts';
 import type { GivenRuling, Hindrance } from '#domain/ruling/rule.ts';
 import { rulingsSchema } from '#domain/ruling/ruling.ts';
 import type { Scope } from '#domain/ruling/scope.ts';
@@ -79,7 +79,7 @@ export function tidy(text: string): string {
 }
 
 /** The findings in a form. */
-export function findingsIn({ criteria }: RulingInput): Partial<Record<Criterion, Finding>> {
+export function findingsIn({ criteria }: RulingInput): Record<string, string> {
   return Object.fromEntries(
     Object.entries(criteria).map(([criterion, { finding }]) => [criterion, finding]),
   );
@@ -101,7 +101,7 @@ function readReason(typed: RulingInput['reason']) {
 
 // With the method's own verdict it is not asked for, and not seen.
 function departureIn(kind: Kind, scope: Scope, input: RulingInput) {
-  const isAsked = departs(kind, scope, input.verdict || null, findingsIn(input));
+  const isAsked = departs(CURRENT_METHOD, kind, scope, input.verdict || null, findingsIn(input));
   return { departure: isAsked ? bothOrNone(input.departure) : null };
 }
 

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useId } from 'react';
-import { FINDINGS, type Finding } from '#domain/ruling/method.ts';
 import type { AskedCriterion } from './loaded-ruling.ts';
-import { FINDING_WORDS } from './ruling-words.ts';
+import { FINDINGS, findingWords } from './ruling-words.ts';
 import { useRuling, useText } from './use-ruling-values.ts';
 
 /** What was found of a criterion: arrow keys, or the letter of the finding; Enter goes on to the note. */
@@ -14,8 +13,7 @@ export function FindingChoice({
   const path = `criteria.${id}.finding`;
   const { set } = useRuling();
   const { text } = useText(path);
-  const found = text as Finding;
-  const meaning = meanings[found];
+  const meaning = meanings[text];
 
   function hearKey(event: KeyboardEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -25,7 +23,7 @@ export function FindingChoice({
 
   function choose(event: KeyboardEvent<HTMLElement>) {
     const letter = letterOf(event);
-    const finding = FINDINGS.find((each) => FINDING_WORDS[each].letter === letter);
+    const finding = FINDINGS.find((id) => findingWords(id).letter === letter);
     if (!finding) return;
     event.preventDefault();
     set(path, finding);
@@ -44,13 +42,13 @@ export function FindingChoice({
           key={finding}
           group={group}
           finding={finding}
-          isChosen={finding === found}
+          isChosen={finding === text}
           onChosen={() => set(path, finding)}
         />
       ))}
       {meaning && (
         <p id={`${group}-meaning`} className="basis-full text-sm">
-          {FINDING_WORDS[found].label}: {meaning}
+          {findingWords(text).label}: {meaning}
         </p>
       )}
     </fieldset>
@@ -64,11 +62,11 @@ function Option({
   onChosen,
 }: {
   group: string;
-  finding: Finding;
+  finding: string;
   isChosen: boolean;
   onChosen: () => void;
 }) {
-  const { label, letter } = FINDING_WORDS[finding];
+  const { label, letter } = findingWords(finding);
   return (
     <label className="flex min-h-11 items-center gap-2">
       <input

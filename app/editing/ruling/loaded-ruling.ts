@@ -2,8 +2,6 @@ import type { Unanswered } from '#app/editing/answer-or-stay.ts';
 import type { ChangedField } from '#domain/listing/field.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { TextDoubt } from '#domain/listing/listing.ts';
-import type { Criterion, Finding } from '#domain/ruling/method.ts';
-import type { Firmness } from '#domain/ruling/ruling.ts';
 import type { Scope } from '#domain/ruling/scope.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import type { RulingErrors } from './check-ruling.ts';
@@ -37,16 +35,16 @@ export interface LoadedRuling {
 /** What the method asks of a scope, in the words in which the public reads it. */
 export interface Asked {
   criteria: AskedCriterion[];
-  firmness: Record<Firmness, string>;
+  firmness: Record<string, string>;
 }
 
 export interface AskedCriterion {
-  id: Criterion;
+  id: string;
   name: string;
   question: string;
   isCore: boolean;
   /** What a finding says of it, where its name alone does not. */
-  meanings: Partial<Record<Finding, string>>;
+  meanings: Record<string, string>;
 }
 
 /** Someone else has saved since the form was opened. */

@@ -99,7 +99,7 @@ export function OtherListing({
           <p>
             Beside: <bdi className="font-medium">{compared.name}</bdi>,{' '}
             {verdictLabel(compared.input.verdict || null)},{' '}
-            {asked.firmness[compared.input.firmness].toLowerCase()}
+            {asked.firmness[compared.input.firmness]?.toLowerCase()}
           </p>
           <button type="button" onClick={endComparison} className="button px-3 text-sm">
             Compare no more

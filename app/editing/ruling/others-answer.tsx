@@ -1,7 +1,8 @@
 import { webAddress } from '#domain/outbound/web-address.ts';
+import { CURRENT_METHOD } from '#domain/ruling/method.ts';
 import type { AskedCriterion } from './loaded-ruling.ts';
 import type { OtherRuling } from './other-listing.tsx';
-import { FINDING_WORDS } from './ruling-words.ts';
+import { findingWords } from './ruling-words.ts';
 
 /** What was found of the same criterion at another listing, to be read beside. */
 export function OthersAnswer({
@@ -20,7 +21,9 @@ export function OthersAnswer({
       <p className="text-muted">
         <bdi>{name}</bdi>
       </p>
-      <p className="font-medium">{FINDING_WORDS[answer?.finding ?? 'unknown'].label}</p>
+      <p className="font-medium">
+        {findingWords(answer?.finding ?? CURRENT_METHOD.unanswered).label}
+      </p>
       {answer?.note.en && <p className="whitespace-pre-line">{answer.note.en}</p>}
       {answer?.note.ar && (
         <p lang="ar" dir="rtl" className="whitespace-pre-line">

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { FINDINGS, METHOD } from '#domain/ruling/method.ts';
-import { FIRMNESS } from '#domain/ruling/ruling.ts';
+import { CURRENT_METHOD } from '#domain/ruling/method.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
 
 // What stands in the form of a ruling: all texts as they are typed. It travels as one JSON text, and so do its drafts.
@@ -19,7 +18,7 @@ const evidence = z.object({
   readOn: typed,
 });
 const answer = z.object({
-  finding: z.enum(FINDINGS),
+  finding: z.enum(Object.keys(CURRENT_METHOD.findings)),
   note: inBothLanguages,
   evidence: z.array(evidence).max(100),
 });
@@ -37,7 +36,7 @@ const position = z.object({
 /** Reads the JSON of a form; other than that it is the form's, nothing is checked. */
 export const rulingInput = z.object({
   verdict: z.enum(['', ...VERDICTS]),
-  firmness: z.enum(FIRMNESS),
+  firmness: z.enum(Object.keys(CURRENT_METHOD.firmness)),
   reviewDue: typed,
   reviewer: typed,
   departure: inBothLanguages,
@@ -67,7 +66,7 @@ export function readInput(json: string): RulingInput | null {
 /** What a form says as a ruling is kept, yet unchecked. */
 export function groundsIn(input: RulingInput) {
   return {
-    method: METHOD,
+    method: CURRENT_METHOD.version,
     firmness: input.firmness,
     reviewDue: input.reviewDue || null,
     reviewer: input.reviewer.trim() || null,
@@ -93,7 +92,7 @@ export function bothOrNone({ en, ar }: BilingualInput): BilingualInput | null {
 
 // A criterion nobody has looked at is unknown without saying so.
 function isAnswered({ finding, note, evidence }: AnswerInput): boolean {
-  return finding !== 'unknown' || bothOrNone(note) !== null || evidence.length > 0;
+  return finding !== CURRENT_METHOD.unanswered || bothOrNone(note) !== null || evidence.length > 0;
 }
 
 function evidenceIn({ key: _, language, ...rest }: EvidenceInput) {

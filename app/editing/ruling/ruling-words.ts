@@ -1,5 +1,5 @@
 import { CATEGORY_LABELS } from '#app/editing/field-labels.ts';
-import type { Finding } from '#domain/ruling/method.ts';
+import { CURRENT_METHOD, entryOf } from '#domain/ruling/method.ts';
 import { QUOTE_LANGUAGES } from '#domain/ruling/quote-languages.ts';
 import type { Scope } from '#domain/ruling/scope.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
@@ -12,13 +12,13 @@ export const SCOPE_LABELS: Record<Scope, string> = {
   earn: 'Earn and lending',
 };
 
-export const FINDING_WORDS: Record<Finding, { label: string; letter: string }> = {
-  pass: { label: 'Pass', letter: 'p' },
-  concern: { label: 'Concern', letter: 'c' },
-  fail: { label: 'Fail', letter: 'f' },
-  unknown: { label: 'Unknown', letter: 'u' },
-  'not-applicable': { label: 'Not applicable', letter: 'n' },
-};
+export const FINDINGS = Object.keys(CURRENT_METHOD.findings);
+
+/** A finding's label, and the key that chooses it. */
+export function findingWords(id: string): { label: string; letter: string } {
+  const { name, key } = entryOf(CURRENT_METHOD.findings, id);
+  return { label: name.en, letter: key };
+}
 
 const { '': _, ...OF_VERDICTS } = CATEGORY_LABELS;
 export const VERDICT_LABELS: Record<Verdict, string> = OF_VERDICTS;

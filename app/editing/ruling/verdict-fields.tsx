@@ -1,6 +1,6 @@
 import { Section } from '#app/editing/form/field-sections.tsx';
 import { LONGEST } from '#domain/listing/form/form-rule.ts';
-import { departs, propose } from '#domain/ruling/method.ts';
+import { CURRENT_METHOD, departs } from '#domain/ruling/method.ts';
 import { findingsIn } from './check-ruling.ts';
 import { BothLanguages, Choice, Line } from './controls.tsx';
 import type { LoadedRuling } from './loaded-ruling.ts';
@@ -12,7 +12,7 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
   const { kind, scope, verdict: standing, publicName, asked } = loaded;
   const { input, errors, set } = useRuling();
   const findings = findingsIn(input);
-  const proposed = propose(kind, scope, findings);
+  const proposed = CURRENT_METHOD.propose(kind, scope, findings).verdict;
   const chosen = input.verdict || null;
   const isChanged = standing !== null && chosen !== standing;
   const isReasonOther = (['en', 'ar'] as const).some(
@@ -70,7 +70,7 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
             }
           />
         </div>
-        {departs(kind, scope, chosen, findings) && (
+        {departs(CURRENT_METHOD, kind, scope, chosen, findings) && (
           <div className="grid gap-2">
             <p className="text-sm">
               It is not the verdict that the method proposes. Why not is shown to the public.

@@ -9,7 +9,6 @@ import { CriterionMeaning } from '#app/ruling/criterion-meaning.tsx';
 import { FindingMark } from '#app/ruling/finding-mark.tsx';
 import type { PublicScreen } from '#app/screens.ts';
 import { Part } from '#app/ui/part.tsx';
-import { FINDINGS } from '#domain/ruling/method.ts';
 import { shownMethod } from '#domain/ruling/shown-method.ts';
 import type { Route } from './+types/methodology';
 
@@ -44,12 +43,12 @@ export default function Methodology({ loaderData: method }: Route.ComponentProps
         <Part title={words.verdictTitle} text={method.rule} />
         <Part title={words.findingsTitle}>
           <dl className="grid gap-2">
-            {FINDINGS.map((finding) => (
-              <div key={finding} className="grid gap-x-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
+            {method.findings.map((finding) => (
+              <div key={finding.id} className="grid gap-x-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
                 <dt>
                   <FindingMark finding={finding} />
                 </dt>
-                <dd>{method.findings[finding]}</dd>
+                <dd>{finding.meaning}</dd>
               </div>
             ))}
           </dl>

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { withoutHiddenTexts } from '#domain/listing/change/hidden-texts.ts';
 import { KIND } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { propose } from '#domain/ruling/method.ts';
+import { methodOf } from '#domain/ruling/method.ts';
 import { findingsOf, rulingsOf } from '#domain/ruling/ruling.ts';
 import { readStarterListings } from './starter.ts';
 
@@ -129,7 +129,11 @@ describe('what stands behind the starter’s verdicts', () => {
 
   test.each(rulings)('%s: a verdict its criteria do not propose has its reason', (_, ruling) => {
     const { listing, scope, verdict, grounds } = ruling;
-    const proposed = propose(listing.kind, scope, findingsOf(grounds));
+    const proposed = methodOf(grounds.method).propose(
+      listing.kind,
+      scope,
+      findingsOf(grounds),
+    ).verdict;
     if (proposed !== verdict) expect(grounds.departure?.ar).toBeTruthy();
     else expect(grounds.departure).toBeNull();
   });

@@ -1,7 +1,39 @@
-import type { MethodText } from './method-text.ts';
+import type { Kind, Verdict } from '#db/schema.ts';
+import { canonical } from '../canonical.ts';
+import type { Scope } from '../scope.ts';
+import type { AskedCriteria, Findings, Method, Proposal, RulingDocument } from './definition.ts';
 
-/** The method's first version, in words. Once it is in use it is not changed: rulings name it. */
-export const METHOD_1: MethodText = {
+const ASKS: Record<Kind, Record<Scope, AskedCriteria>> = {
+  coin: {
+    spot: {
+      core: ['legitimacy', 'purpose', 'utility', 'riba', 'gharar', 'maysir'],
+      other: ['staking', 'proceeds', 'governance'],
+    },
+    staking: { core: ['staking', 'riba', 'gharar'], other: ['governance'] },
+    margin: { core: ['riba', 'gharar', 'maysir'], other: [] },
+    futures: { core: ['riba', 'gharar', 'maysir'], other: [] },
+    earn: { core: ['riba', 'gharar'], other: ['proceeds'] },
+  },
+  exchange: {
+    spot: {
+      core: ['settlement', 'custody'],
+      other: ['listing-policy', 'licence', 'islamic-account'],
+    },
+    staking: { core: ['staking', 'custody'], other: [] },
+    margin: { core: ['margin'], other: ['islamic-account'] },
+    futures: { core: ['futures'], other: ['islamic-account'] },
+    earn: { core: ['earn'], other: ['custody'] },
+  },
+};
+
+/** The first version. */
+export const METHOD_1: Method = {
+  version: '1',
+  since: '2026-11-21',
+  change: {
+    en: 'The first version.',
+    ar: 'النسخة الأولى.',
+  },
   introduction: {
     en: 'This is how Tabayyan comes to a verdict. For each coin and each exchange we put the same questions, one criterion at a time, and write down what a public document shows, with its address, the sentence itself and the day we read it. A verdict speaks of one way of dealing only: holding and spot buying are judged apart from staking, margin, futures and lending. It is a classification by research that shows its evidence; it is not a fatwa, it does not advise anyone to buy or sell, and it does not replace asking a scholar about one’s own case.',
     ar: 'هكذا يصل «تبيَّن» إلى الحكم. نطرح الأسئلة نفسها على كل عملة رقمية وكل منصة تداول، معيارًا بعد معيار، ونكتب ما تدل عليه وثيقة منشورة مع عنوانها والعبارة بلفظها ويوم قراءتها. ولا يتناول الحكم إلا وجهًا واحدًا من التعامل: فالشراء الفوري والاحتفاظ غير التحصيص (Staking) وغير الهامش والعقود الآجلة والإقراض. وهو تصنيف بحثي يُظهر أدلته، لا فتوى، ولا ينصح أحدًا بشراء أو بيع، ولا يغني عن سؤال أهل العلم في حالة السائل نفسه.',
@@ -316,94 +348,6 @@ export const METHOD_1: MethodText = {
           ar: 'لا يُسلَّم شيء: ليس للعميل إلا فرق السعر.',
         },
       },
-      custody: {
-        name: {
-          en: 'Custody',
-          ar: 'حفظ الأصول',
-        },
-        question: {
-          en: 'Whose are the coins left on the platform, and may the company use them?',
-          ar: 'لمن العملات المودعة في المنصة، وهل للشركة أن تتصرف فيها؟',
-        },
-        pass: {
-          en: 'By its terms they stay the customer’s, kept apart, and are not lent or used.',
-          ar: 'هي للعميل بحكم الشروط، محفوظة على حدة، ولا تُقرَض ولا يُتصرَّف فيها.',
-        },
-        concern: {
-          en: 'The terms leave ownership or use open, or a consent to use them is easily given unawares.',
-          ar: 'تسكت الشروط عن الملك أو التصرف، أو تسهل الموافقة على التصرف من غير انتباه.',
-        },
-        fail: {
-          en: 'The terms let the company lend them or use them for its own account.',
-          ar: 'تجيز الشروط للشركة أن تُقرضها أو تتصرف فيها لحسابها.',
-        },
-      },
-      'listing-policy': {
-        name: {
-          en: 'Listing policy',
-          ar: 'سياسة الإدراج',
-        },
-        question: {
-          en: 'What does a coin need in order to be sold there?',
-          ar: 'ما الذي يُشترط في العملة لتُباع فيها؟',
-        },
-        pass: {
-          en: 'Published rules look at what a coin is and does, and coins are removed under them.',
-          ar: 'تنظر قواعد منشورة في حقيقة العملة وعملها، وتُزال العملات بمقتضاها.',
-        },
-        concern: {
-          en: 'The rules are unpublished, or look only at law, technique and demand.',
-          ar: 'القواعد غير منشورة، أو لا تنظر إلا في القانون والتقنية والطلب.',
-        },
-        fail: {
-          en: 'What it sells is mainly made for wagers or lending at interest.',
-          ar: 'أكثر ما تبيعه مصنوع للرهان أو للإقراض بفائدة ربوية.',
-        },
-      },
-      licence: {
-        name: {
-          en: 'Licence',
-          ar: 'الترخيص',
-        },
-        question: {
-          en: 'Who licenses and supervises it, and for which services?',
-          ar: 'من يرخّص لها ويراقبها، وفي أي الخدمات؟',
-        },
-        pass: {
-          en: 'A regulator’s register or a binding document names the company, the service and the licence.',
-          ar: 'يذكر سجل جهة رقابية أو وثيقة ملزمة اسم الشركة والخدمة والترخيص.',
-        },
-        concern: {
-          en: 'It is licensed for a part only, or an authority has fined it or restricted its work.',
-          ar: 'هي مرخَّصة في جزء من عملها فقط، أو غرّمتها سلطة أو قيّدت عملها.',
-        },
-        fail: {
-          en: 'An authority has barred it and it goes on regardless.',
-          ar: 'منعتها سلطة من العمل فمضت فيه.',
-        },
-      },
-      'islamic-account': {
-        name: {
-          en: 'Islamic account',
-          ar: 'الحساب الإسلامي',
-        },
-        question: {
-          en: 'If it offers an account under that name, what does the certificate cover and who signed it?',
-          ar: 'إن كانت تعرض حسابًا بهذا الاسم، فماذا تغطي الشهادة ومن وقّعها؟',
-        },
-        pass: {
-          en: 'The certificate is published, names its scholars and says which services it covers.',
-          ar: 'الشهادة منشورة، وفيها أسماء موقّعيها والخدمات التي تغطيها.',
-        },
-        concern: {
-          en: 'It is claimed without a published certificate, or covers a part that is easily taken for the whole.',
-          ar: 'دعوى بلا شهادة منشورة، أو شهادة لجزء يسهل أن يُظن أنها للكل.',
-        },
-        fail: {
-          en: 'Under that name a forbidden contract is sold.',
-          ar: 'يُباع تحت هذا الاسم عقد محرَّم.',
-        },
-      },
       margin: {
         name: {
           en: 'Margin trading',
@@ -492,28 +436,179 @@ export const METHOD_1: MethodText = {
           ar: 'العائد مضمون، أو تُقرَض العملات.',
         },
       },
+      custody: {
+        name: {
+          en: 'Custody',
+          ar: 'حفظ الأصول',
+        },
+        question: {
+          en: 'Whose are the coins left on the platform, and may the company use them?',
+          ar: 'لمن العملات المودعة في المنصة، وهل للشركة أن تتصرف فيها؟',
+        },
+        pass: {
+          en: 'By its terms they stay the customer’s, kept apart, and are not lent or used.',
+          ar: 'هي للعميل بحكم الشروط، محفوظة على حدة، ولا تُقرَض ولا يُتصرَّف فيها.',
+        },
+        concern: {
+          en: 'The terms leave ownership or use open, or a consent to use them is easily given unawares.',
+          ar: 'تسكت الشروط عن الملك أو التصرف، أو تسهل الموافقة على التصرف من غير انتباه.',
+        },
+        fail: {
+          en: 'The terms let the company lend them or use them for its own account.',
+          ar: 'تجيز الشروط للشركة أن تُقرضها أو تتصرف فيها لحسابها.',
+        },
+      },
+      'listing-policy': {
+        name: {
+          en: 'Listing policy',
+          ar: 'سياسة الإدراج',
+        },
+        question: {
+          en: 'What does a coin need in order to be sold there?',
+          ar: 'ما الذي يُشترط في العملة لتُباع فيها؟',
+        },
+        pass: {
+          en: 'Published rules look at what a coin is and does, and coins are removed under them.',
+          ar: 'تنظر قواعد منشورة في حقيقة العملة وعملها، وتُزال العملات بمقتضاها.',
+        },
+        concern: {
+          en: 'The rules are unpublished, or look only at law, technique and demand.',
+          ar: 'القواعد غير منشورة، أو لا تنظر إلا في القانون والتقنية والطلب.',
+        },
+        fail: {
+          en: 'What it sells is mainly made for wagers or lending at interest.',
+          ar: 'أكثر ما تبيعه مصنوع للرهان أو للإقراض بفائدة ربوية.',
+        },
+      },
+      licence: {
+        name: {
+          en: 'Licence',
+          ar: 'الترخيص',
+        },
+        question: {
+          en: 'Who licenses and supervises it, and for which services?',
+          ar: 'من يرخّص لها ويراقبها، وفي أي الخدمات؟',
+        },
+        pass: {
+          en: 'A regulator’s register or a binding document names the company, the service and the licence.',
+          ar: 'يذكر سجل جهة رقابية أو وثيقة ملزمة اسم الشركة والخدمة والترخيص.',
+        },
+        concern: {
+          en: 'It is licensed for a part only, or an authority has fined it or restricted its work.',
+          ar: 'هي مرخَّصة في جزء من عملها فقط، أو غرّمتها سلطة أو قيّدت عملها.',
+        },
+        fail: {
+          en: 'An authority has barred it and it goes on regardless.',
+          ar: 'منعتها سلطة من العمل فمضت فيه.',
+        },
+      },
+      'islamic-account': {
+        name: {
+          en: 'Islamic account',
+          ar: 'الحساب الإسلامي',
+        },
+        question: {
+          en: 'If it offers an account under that name, what does the certificate cover and who signed it?',
+          ar: 'إن كانت تعرض حسابًا بهذا الاسم، فماذا تغطي الشهادة ومن وقّعها؟',
+        },
+        pass: {
+          en: 'The certificate is published, names its scholars and says which services it covers.',
+          ar: 'الشهادة منشورة، وفيها أسماء موقّعيها والخدمات التي تغطيها.',
+        },
+        concern: {
+          en: 'It is claimed without a published certificate, or covers a part that is easily taken for the whole.',
+          ar: 'دعوى بلا شهادة منشورة، أو شهادة لجزء يسهل أن يُظن أنها للكل.',
+        },
+        fail: {
+          en: 'Under that name a forbidden contract is sold.',
+          ar: 'يُباع تحت هذا الاسم عقد محرَّم.',
+        },
+      },
     },
   },
   findings: {
     pass: {
-      en: 'A document we read answers the question, and there is no objection on this point.',
-      ar: 'أجابت عن السؤال وثيقة قرأناها، ولا اعتراض من هذه الجهة.',
+      tone: 'pass',
+      key: 'p',
+      name: {
+        en: 'Pass',
+        ar: 'سليم',
+      },
+      meaning: {
+        en: 'A document we read answers the question, and there is no objection on this point.',
+        ar: 'أجابت عن السؤال وثيقة قرأناها، ولا اعتراض من هذه الجهة.',
+      },
     },
     concern: {
-      en: 'A document shows something that gives pause, without settling the matter.',
-      ar: 'في وثيقة قرأناها ما يدعو إلى التوقف ولا يحسم الأمر.',
+      tone: 'concern',
+      key: 'c',
+      name: {
+        en: 'Concern',
+        ar: 'فيه مأخذ',
+      },
+      meaning: {
+        en: 'A document shows something that gives pause, without settling the matter.',
+        ar: 'في وثيقة قرأناها ما يدعو إلى التوقف ولا يحسم الأمر.',
+      },
     },
     fail: {
-      en: 'A document shows what this method does not accept.',
-      ar: 'في وثيقة قرأناها ما لا يقبله هذا المنهج.',
+      tone: 'fail',
+      key: 'f',
+      name: {
+        en: 'Fail',
+        ar: 'مخفق',
+      },
+      meaning: {
+        en: 'A document shows what this method does not accept.',
+        ar: 'في وثيقة قرأناها ما لا يقبله هذا المنهج.',
+      },
     },
     unknown: {
-      en: 'We have read no public document that answers it.',
-      ar: 'لم نقرأ وثيقة منشورة تجيب عنه.',
+      tone: 'unknown',
+      key: 'u',
+      name: {
+        en: 'Unknown',
+        ar: 'مجهول',
+      },
+      meaning: {
+        en: 'We have read no public document that answers it.',
+        ar: 'لم نقرأ وثيقة منشورة تجيب عنه.',
+      },
     },
     'not-applicable': {
-      en: 'The question does not arise here.',
-      ar: 'لا محل للسؤال هنا.',
+      tone: 'not-applicable',
+      key: 'n',
+      name: {
+        en: 'Not applicable',
+        ar: 'لا ينطبق',
+      },
+      meaning: {
+        en: 'The question does not arise here.',
+        ar: 'لا محل للسؤال هنا.',
+      },
     },
   },
+  unanswered: 'unknown',
+  ungrounded: 'insufficient',
+  asks: ASKS,
+  propose,
+  documentOf,
 };
+
+function propose(kind: Kind, scope: Scope, findings: Findings): Proposal {
+  const { core, other } = ASKS[kind][scope];
+  const all = [...core, ...other];
+  const found = (criteria: readonly string[], ...wanted: string[]) =>
+    criteria.filter((criterion) => wanted.includes(findings[criterion] ?? 'unknown'));
+  const decide = (verdict: Verdict | null, reasons: string[]) => ({ verdict, reasons });
+  const answered = found(all, 'pass', 'concern', 'fail');
+  if (answered.length === 0) return decide(null, []);
+  const failed = found(all, 'fail');
+  if (failed.length > 0) return decide('haram', failed);
+  const inDoubt = found(core, 'concern', 'unknown');
+  return inDoubt.length > 0 ? decide('questionable', inDoubt) : decide('halal', [...core]);
+}
+
+function documentOf({ ruledAt, ...ruling }: RulingDocument): string {
+  return canonical({ ...ruling, ruledAt: ruledAt?.toISOString() ?? null });
+}

@@ -1,0 +1,21 @@
+import { inLanguage } from './bilingual.ts';
+import { entryOf } from './method.ts';
+import type { Method, Tone } from './methods/definition.ts';
+
+/** A finding as a page shows it, in the words of the version that it was made by. */
+export interface ShownFinding {
+  id: string;
+  tone: Tone;
+  name: string;
+}
+
+/** A finding in a page's language; without one, the finding of a criterion that nobody has answered. */
+export function shownFinding(
+  method: Method,
+  id: string | undefined,
+  language: string,
+): ShownFinding {
+  const known = id ?? method.unanswered;
+  const { tone, name } = entryOf(method.findings, known);
+  return { id: known, tone, name: inLanguage(name, language) };
+}
