@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Database, isUnavailable } from './client.ts';
 
 /**
@@ -138,10 +138,10 @@ export async function replaceTables(
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${RESTORE_LOCK})`);
     await emptyTables(tx);
-    const columns = new Map<BackedUpTable, SQL>();
+    const columns = new Map<BackedUpTable, InsertedColumns>();
     let count = 0;
     for await (const part of parts) {
-      if ('columns' in part) columns.set(part.table, namesOf(part));
+      if ('columns' in part) columns.set(part.table, insertedColumns(part));
       else count += await insert(tx, part, columns.get(part.table));
     }
     await goOnCounting(tx);
@@ -166,23 +166,35 @@ async function emptyTables(db: Database): Promise<void> {
 async function insert(
   db: Database,
   { table, rows }: { table: BackedUpTable; rows: object[] },
-  columns: SQL | undefined,
+  columns: InsertedColumns | undefined,
 ): Promise<number> {
   if (!columns) throw new Error(`the columns of ${table} come before its rows`);
   const name = sql.identifier(table);
   await db.execute(
-    sql`insert into ${name} (${columns}) overriding system value
-      select ${columns} from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb)`,
+    sql`insert into ${name} (${columns.names}) overriding system value
+      select ${columns.values} from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb)`,
   );
   return rows.length;
 }
 
-// Of an older backup the newer columns get their defaults.
-function namesOf({ columns }: TableColumns): SQL {
-  return sql.join(
-    columns.map((column) => sql.identifier(column)),
-    sql`, `,
-  );
+interface InsertedColumns {
+  names: SQL;
+  values: SQL;
+}
+
+// Columns that an older backup does not have get their defaults. Rulings are made of what else it has of them.
+function insertedColumns({ table, columns }: TableColumns): InsertedColumns {
+  const values = new Map<string, SQLWrapper>(columns.map((name) => [name, sql.identifier(name)]));
+  if (table === 'listings') {
+    values.set('rulings', sql`one_shape_of_rulings(category, ruled_at, rulings)`);
+  }
+  return {
+    names: sql.join(
+      [...values.keys()].map((name) => sql.identifier(name)),
+      sql`, `,
+    ),
+    values: sql.join([...values.values()], sql`, `),
+  };
 }
 
 async function columnsOf(db: Database, table: string): Promise<string[]> {

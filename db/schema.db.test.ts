@@ -46,7 +46,16 @@ describe('the database itself refuses', () => {
     ['a symbol in small letters', 'listings_symbol', { symbol: 'btc' }],
     ['a symbol of eleven', 'listings_symbol', { symbol: 'ABCDEFGHIJK' }],
     ['an empty symbol', 'listings_symbol', { symbol: '' }],
-    ['another category', 'listings_category', { category: 'fine' as 'halal', ruledAt: moment }],
+    [
+      'another category',
+      'listings_category',
+      { category: 'fine' as 'halal', rulings: { spot: { verdict: 'fine' } } },
+    ],
+    [
+      'a category that is not the verdict of the main ruling',
+      'listings_main_verdict',
+      { category: 'halal' as const, rulings: { spot: { verdict: 'haram' } } },
+    ],
     ['a moment of no ruling', 'listings_ruled', { ruledAt: moment }],
     ['a rating above 5', 'listings_rating', { rating: 5.5 }],
     ['a rating below 0', 'listings_rating', { rating: -0.5 }],
@@ -90,7 +99,12 @@ test('the database takes a listing with everything missing', async () => {
 });
 
 test('the keys that lists sort by follow the rating and the category', async () => {
-  const [row] = await add({ rating: 4.5, category: 'haram', ruledAt: moment });
+  const [row] = await add({
+    rating: 4.5,
+    category: 'haram',
+    ruledAt: moment,
+    rulings: { spot: { verdict: 'haram' } },
+  });
   expect(row).toMatchObject({ rating: 4.5, ratingKey: 9, verdictKey: 2 });
 });
 

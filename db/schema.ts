@@ -41,7 +41,7 @@ export const listings = pgTable(
     id: text().notNull(),
     symbol: text(),
     image: text(),
-    /** Null until an editor has ruled: a missing verdict is not a verdict. */
+    /** The verdict of the main ruling, for lists. Null until an editor has ruled: a missing verdict is not a verdict. */
     category: text().$type<Verdict>(),
     ruledAt: moment('ruled_at'),
     rating: numeric({ precision: 2, scale: 1, mode: 'number' }),
@@ -55,9 +55,9 @@ export const listings = pgTable(
     github: text(),
     telegram: text(),
     whitepaper: text(),
-    /** What stands behind the verdicts, as domain/ruling/ruling.ts reads it. */
+    /** By scope, as `Rulings` in domain/ruling/ruling.ts. */
     rulings: jsonb().$type<unknown>().notNull().default({}),
-    /** The first day on which one of them is due to be looked at again. */
+    /** The first day on which one of them is due to be reviewed. */
     reviewDue: date('review_due', { mode: 'string' }),
     /** Names in both languages and the symbol, folded by `foldForSearch`, one a line. */
     search: text().notNull(),
@@ -113,6 +113,10 @@ export const listings = pgTable(
     check('listings_id', sql`${table.id} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check('listings_symbol', sql`${table.symbol} ~ '^[A-Z0-9]{1,10}$'`),
     check('listings_category', sql`${table.category} in ('halal', 'questionable', 'haram')`),
+    check(
+      'listings_main_verdict',
+      sql`${table.category} is not distinct from (${table.rulings} -> 'spot' ->> 'verdict')`,
+    ),
     check('listings_ruled', sql`${table.ruledAt} is null or ${table.category} is not null`),
     check('listings_rating', sql`${table.rating} between 0 and 5`),
     check('listings_established', sql`length(${table.established}) <= 4`),

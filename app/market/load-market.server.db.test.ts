@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { applyChange } from '#domain/listing/change/apply-change.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newMarketCoin } from '#tests/samples/market-coins.ts';
+import { ruledAs } from '#tests/samples/rulings.ts';
 import { loadMarket } from './load-market.server.ts';
 
 const BITCOIN = newMarketCoin({ id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin', price: 43_567.89 });
@@ -35,10 +36,7 @@ test('a coin whose ruling was changed says when', async () => {
   const { db, close } = await newDatabase('starter');
   const changed = { version: 1, what: 'edited', by: 'one@example.com' } as const;
   const before = await load(db);
-  await applyChange(db, 'coin', 'bitcoin', changed, (listing) => ({
-    ...listing,
-    category: 'haram',
-  }));
+  await applyChange(db, 'coin', 'bitcoin', changed, (listing) => ruledAs(listing, 'haram'));
   const after = await load(db);
   await close();
   expect(before.rows.map(({ listing }) => listing?.changedAt)).toEqual([null, undefined]);

@@ -6,7 +6,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingName } from '#app/listing/listing-name.tsx';
 import type { Row } from '#app/mine/data/count-up.ts';
 import { withItem } from '#app/mine/data/mine.ts';
-import { dayOf, type SeenChange, seenAs } from '#app/mine/data/seen.ts';
+import { dayOf, type SeenChange, seenAs, type VerdictChange } from '#app/mine/data/seen.ts';
 import { changeMine } from '#app/mine/data/use-mine.ts';
 import { focusHeading, Section } from '#app/mine/parts/section.tsx';
 import { VerdictOf } from '#app/mine/parts/verdict-of.tsx';
@@ -67,7 +67,7 @@ function Changed({ row: { item, entry, change } }: { row: Row }) {
   );
 }
 
-function SpotChange({ on, spot }: { on: string; spot: NonNullable<SeenChange['spot']> }) {
+function SpotChange({ on, spot }: { on: string; spot: VerdictChange }) {
   const { text, locale } = useLanguage();
   const { changes } = text.mine;
   const since = spot.ruledOn && formatDate(locale, spot.ruledOn);

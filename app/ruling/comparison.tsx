@@ -5,7 +5,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingName } from '#app/listing/listing-name.tsx';
 import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
 import type { ListingSummary } from '#domain/listing/display.ts';
-import type { Scope } from '#domain/ruling/scope.ts';
+import { MAIN_SCOPE, type Scope } from '#domain/ruling/scope.ts';
 import type { ShownCriterion, ShownRuling } from '#domain/ruling/shown.ts';
 import { FindingMark } from './finding-mark.tsx';
 
@@ -18,7 +18,7 @@ export interface Compared {
 /** Listings side by side: verdict against verdict and criterion against criterion, a table a scope. */
 export function Comparison({ compared, scopes }: { compared: Compared[]; scopes: Scope[] }) {
   const { text } = useLanguage();
-  const shown = scopes.length > 0 ? scopes : (['spot'] as const);
+  const shown = scopes.length > 0 ? scopes : [MAIN_SCOPE];
   return (
     <div className="grid grid-cols-1 gap-8">
       {shown.map((scope) => (

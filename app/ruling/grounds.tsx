@@ -5,6 +5,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
 import { Warning } from '#app/ui/warning.tsx';
 import type { Kind } from '#domain/listing/kind.ts';
+import { MAIN_SCOPE } from '#domain/ruling/scope.ts';
 import type { ShownRuling } from '#domain/ruling/shown.ts';
 import { compareHref } from './compare-query.ts';
 import { Criteria } from './criteria.tsx';
@@ -17,19 +18,19 @@ export function Grounds({
   listing: { kind: Kind; id: string; rulings: ShownRuling[] };
 }) {
   const { text, to } = useLanguage();
-  const spot = rulings.find(({ scope }) => scope === 'spot');
-  if (!spot) return null;
+  const main = rulings.find(({ scope }) => scope === MAIN_SCOPE);
+  if (!main) return null;
   return (
     <section aria-labelledby="evidence" className="grid gap-5">
       <h2 id="evidence" className="text-xl">
         {text.ruling.evidence}
       </h2>
-      <Standing ruling={spot} />
-      {spot.grounds ? (
+      <Standing ruling={main} />
+      {main.grounds ? (
         <>
-          <Criteria criteria={spot.grounds.criteria} />
+          <Criteria criteria={main.grounds.criteria} />
           <h3 className="text-lg">{text.ruling.positions}</h3>
-          <Positions positions={spot.grounds.positions} />
+          <Positions positions={main.grounds.positions} />
         </>
       ) : (
         <p>{text.ruling.noGrounds}</p>
@@ -48,7 +49,7 @@ export function Grounds({
 /** The verdicts on a listing's products, each with what it rests on. */
 export function ProductRulings({ rulings }: { rulings: ShownRuling[] }) {
   const { text } = useLanguage();
-  const products = rulings.filter(({ scope }) => scope !== 'spot');
+  const products = rulings.filter(({ scope }) => scope !== MAIN_SCOPE);
   if (products.length === 0) return null;
   return (
     <section aria-labelledby="products" className="grid gap-5">

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { foldForSearch } from '#domain/listing/list/search-text.ts';
 import { CURRENT_METHOD } from '#domain/ruling/method.ts';
-import { findingsOf, rulingsSchema } from '#domain/ruling/ruling.ts';
+import { findingsOf, groundsSchema, rulingOn } from '#domain/ruling/ruling.ts';
+import { MAIN_SCOPE } from '#domain/ruling/scope.ts';
 import { makeListings, TERMS } from './listings.ts';
 
 const COUNT = 4_000;
@@ -25,11 +26,11 @@ test('there is every verdict, and what no editor has ruled', () => {
 });
 
 test('the findings of a ruling lead to its verdict', () => {
-  const ruled = listings.filter(({ rulings }) => rulings.spot);
+  const ruled = listings.filter((listing) => rulingOn(listing, MAIN_SCOPE)?.grounds);
   expect(ruled.length).toBeGreaterThan(COUNT / 5);
   for (const { kind, category, rulings } of ruled.slice(0, 100)) {
-    const { spot } = rulingsSchema(kind).parse(rulings);
-    const { verdict } = CURRENT_METHOD.propose(kind, 'spot', findingsOf(spot ?? { criteria: {} }));
+    const grounds = groundsSchema(kind, MAIN_SCOPE, {}).parse(rulings[MAIN_SCOPE]?.grounds);
+    const { verdict } = CURRENT_METHOD.propose(kind, MAIN_SCOPE, findingsOf(grounds));
     expect(verdict).toBe(category);
   }
 });

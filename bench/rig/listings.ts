@@ -1,8 +1,9 @@
 import { slugOf } from '#domain/listing/change/slug.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import type { Listing, ListingTexts } from '#domain/listing/listing.ts';
+import { type Listing, type ListingTexts, withRulings } from '#domain/listing/listing.ts';
+import { MAIN_SCOPE } from '#domain/ruling/scope.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
-import { makeRulings } from './rulings.ts';
+import { makeGrounds } from './rulings.ts';
 import { CONS, DESCRIPTIONS, PROS, REASONS } from './texts.ts';
 import { COUNTRIES, FIRST, LAST, SECOND, SYLLABLES, type Word } from './words.ts';
 
@@ -60,13 +61,12 @@ function makeListing(place: number, random: Random, taken: Set<string>): Listing
   const year = String(2009 + random.upTo(16));
   const site = `https://${id}.example`;
   const some = (share: number, value: string) => (random.upTo(100) < share ? value : null);
-  return {
+  const hasGrounds = place % GROUNDS_ONE_IN === 0;
+  const listing = {
     kind,
     id,
     symbol: symbolOf(name[0], random),
     image: some(60, `/logos/${random.pick(LOGOS)}.svg`),
-    category: verdict,
-    ruledAt: verdict && created,
     rating: random.upTo(20) === 0 ? null : random.upTo(11) / 2,
     established: year,
     country: some(kind === 'exchange' ? 95 : 40, random.pick(COUNTRIES)),
@@ -82,8 +82,10 @@ function makeListing(place: number, random: Random, taken: Set<string>): Listing
     updatedAt: created,
     texts: textsOf(name, year, verdict, random),
     doubts: {},
-    rulings: verdict && place % GROUNDS_ONE_IN === 0 ? makeRulings(kind, verdict, site) : {},
   };
+  const grounds = verdict && hasGrounds ? makeGrounds(kind, verdict, site) : null;
+  const ruling = { verdict, ruledAt: created.toISOString(), grounds };
+  return withRulings(listing, verdict ? { [MAIN_SCOPE]: ruling } : {});
 }
 
 function nameAt(place: number, random: Random): Word {

@@ -1,6 +1,7 @@
 import type { Kind } from '#domain/listing/kind.ts';
 import { CURRENT_METHOD, criteriaOf } from '#domain/ruling/method.ts';
-import type { Answer, Rulings } from '#domain/ruling/ruling.ts';
+import type { Answer, Grounds } from '#domain/ruling/ruling.ts';
+import { MAIN_SCOPE } from '#domain/ruling/scope.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 
 const FIRST_FINDING: Record<Verdict, string> = {
@@ -9,30 +10,28 @@ const FIRST_FINDING: Record<Verdict, string> = {
   haram: 'fail',
 };
 
-/** Rulings with grounds for a made verdict: every criterion with its sentence, the first one decides, and two positions. */
-export function makeRulings(kind: Kind, verdict: Verdict, site: string): Rulings {
-  const findings = criteriaOf(CURRENT_METHOD, kind, 'spot').map((criterion, place) => {
+/** The grounds of a made verdict: every criterion with its sentence, the first one decides, and two positions. */
+export function makeGrounds(kind: Kind, verdict: Verdict, site: string): Grounds {
+  const findings = criteriaOf(CURRENT_METHOD, kind, MAIN_SCOPE).map((criterion, place) => {
     const finding = place === 0 ? FIRST_FINDING[verdict] : 'pass';
     return [criterion, answerOf(finding, `${site}/paper.pdf#${criterion}`)] as const;
   });
   return {
-    spot: {
-      method: CURRENT_METHOD.version,
-      firmness: 'disputed',
-      reviewDue: null,
-      reviewer: 'The editors',
-      departure: null,
-      criteria: Object.fromEntries(findings),
-      positions: ['halal' as const, 'haram' as const].map((stance) => ({
-        who: { en: 'A board of scholars', ar: 'هيئة شرعية' },
-        stance,
-        quote: 'It may be held by those who know what it is, and not lent against a return.',
-        language: 'en',
-        url: `${site}/${stance}`,
-        title: 'A ruling on digital units',
-        saidOn: '2025',
-      })),
-    },
+    method: CURRENT_METHOD.version,
+    firmness: 'disputed',
+    reviewDue: null,
+    reviewer: 'The editors',
+    departure: null,
+    criteria: Object.fromEntries(findings),
+    positions: ['halal' as const, 'haram' as const].map((stance) => ({
+      who: { en: 'A board of scholars', ar: 'هيئة شرعية' },
+      stance,
+      quote: 'It may be held by those who know what it is, and not lent against a return.',
+      language: 'en',
+      url: `${site}/${stance}`,
+      title: 'A ruling on digital units',
+      saidOn: '2025',
+    })),
   };
 }
 

@@ -4,10 +4,11 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { addRecorded } from '#domain/listing/change/apply-change.ts';
 import { findListing } from '#domain/listing/find.ts';
+import { withRulings } from '#domain/listing/listing.ts';
 import { listEntries } from '#domain/ruling/ledger.ts';
 import { dataCommands, rowsOf, type TestDatabase, withDatabase } from '#tests/rig/data-commands.ts';
 import { newListing } from '#tests/samples/listings.ts';
-import { newGrounds, POSITION } from '#tests/samples/rulings.ts';
+import { newGrounds, newRuling, POSITION } from '#tests/samples/rulings.ts';
 import { checksum } from './backup-file.ts';
 
 const { data, dataProcess, fileOf, inFolder } = dataCommands();
@@ -19,10 +20,8 @@ describe('the ledger of rulings', () => {
     id: 'ruled',
     category: 'questionable',
     texts: { en: { reason: REASON }, ar: { reason: 'لها نفع في نفسها.' } },
-    rulings: {
-      spot: newGrounds({ positions: [POSITION], reviewer: 'Amina', reviewDue: '2027-01-01' }),
-      staking: { ...newGrounds(), verdict: 'haram', ruledAt: '2026-05-01T00:00:00.000Z' },
-    },
+    grounds: newGrounds({ positions: [POSITION], reviewer: 'Amina', reviewDue: '2027-01-01' }),
+    rulings: { staking: newRuling({ verdict: 'haram' }) },
   });
   const add = ({ db }: TestDatabase, listing = RULED) =>
     addRecorded(db, listing, { what: 'added', by: 'me' });
@@ -34,7 +33,7 @@ describe('the ledger of rulings', () => {
       const file = inFolder('rulings.json');
       expect((await data(from, 'export', file)).status).toBe(0);
       await withDatabase('empty', async (to) => {
-        await add(to, { ...RULED, rulings: {}, category: 'halal' });
+        await add(to, withRulings(RULED, { spot: newRuling({ grounds: null }) }));
         expect((await data(to, 'import', file)).stdout).toContain('1 changed');
         expect(await findListing(to.db, 'coin', 'ruled')).toMatchObject({ rulings: RULED.rulings });
         const [staking, spot, ...before] = await entriesOf(to);
@@ -74,7 +73,8 @@ describe('the ledger of rulings', () => {
     withDatabase('empty', async (database) => {
       await add(database);
       expect((await data(database, 'verify')).status).toBe(0);
-      await database.db.execute(sql`update listings set category = 'halal'`);
+      await database.db.execute(sql`update listings set category = 'halal',
+        rulings = jsonb_set(rulings, '{spot,verdict}', '"halal"')`);
       await database.db.execute(sql`insert into ruling_ledger
         select 0, kind, E'x\\x1b[2J\\u009b\\u202e', name, scope, what, before, after, changed, why_en, why_ar, at, "by", digest, previous, hash
         from ruling_ledger where seq = 1`);

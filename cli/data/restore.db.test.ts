@@ -5,8 +5,8 @@ import { readTables, replaceTables, type TablePart } from '#db/backup.ts';
 import { openHeadlineTasks } from '#domain/freshness/headlines.ts';
 import { editListing } from '#domain/listing/change/edit.ts';
 import { findKept } from '#domain/listing/find.ts';
+import { verifyLedger } from '#domain/listing/verify-ledger.ts';
 import { SAMPLES } from '#domain/news/samples.ts';
-import { verifyLedger } from '#domain/ruling/verify-ledger.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 
 const SOON_MILLISECONDS = 2_000;

@@ -13,7 +13,7 @@ import {
 } from '#db/backup.ts';
 import { keepOperation } from '#domain/admin/operation.ts';
 import { cleanListings } from '#domain/listing/change/clean-listings.ts';
-import { openLedger } from '#domain/ruling/open-ledger.ts';
+import { openLedger } from '#domain/listing/open-ledger.ts';
 import { type RestoredPictures, restoredPictures } from '#domain/upload/restored-pictures.ts';
 import { DAMAGED_NOTE, sweepUploads } from '#domain/upload/sweep-uploads.ts';
 import { readBackup } from './backup-file.ts';

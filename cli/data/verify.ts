@@ -1,7 +1,7 @@
 import type { CommandContext } from '#cli/operator/command-context.ts';
 import { openDatabase } from '#cli/operator/open-database.ts';
 import { OperatorError } from '#cli/operator/operator-error.ts';
-import { verifyLedger } from '#domain/ruling/verify-ledger.ts';
+import { verifyLedger } from '#domain/listing/verify-ledger.ts';
 
 const PROBLEMS_SHOWN = 50;
 

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { type ConnectOptions, connect, type Database, isUnreachable } from '#db/client.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded.ts';
 import { migrate, NewerSchemaError } from '#db/migrate.ts';
-import { openLedger } from '#domain/ruling/open-ledger.ts';
+import { openLedger } from '#domain/listing/open-ledger.ts';
 import type { Settings } from '#settings.ts';
 import type { OnEnd } from './closing.ts';
 import { OperatorError } from './operator-error.ts';

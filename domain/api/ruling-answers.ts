@@ -4,7 +4,7 @@ import type { Kind } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { listEntries, rulingDigest } from '#domain/ruling/ledger.ts';
 import { criteriaOf, isCore, methodOf } from '#domain/ruling/method.ts';
-import { findingsOf, type Ruling, rulingsOf } from '#domain/ruling/ruling.ts';
+import { findingsOf, rulingsOf, type StandingRuling } from '#domain/ruling/ruling.ts';
 import type { ChangesQuery } from './queries.ts';
 import type { ChangesAnswer, RulingsAnswer } from './ruling-schemas.ts';
 
@@ -34,11 +34,12 @@ export async function answerChanges(
 
 function rulingOf(
   listing: Listing,
-  { scope, verdict, ruledAt, grounds }: Ruling,
+  { scope, verdict, ruledAt: given, grounds }: StandingRuling,
 ): RulingsAnswer['items'][number] {
   const { kind } = listing;
   const digest = rulingDigest(listing, scope) ?? '';
-  const ruled = { scope, verdict, ruledAt: ruledAt?.toISOString() ?? null, digest };
+  const ruledAt = given && new Date(given).toISOString();
+  const ruled = { scope, verdict, ruledAt, digest };
   if (!grounds) return { ...ruled, grounds: null };
   const { criteria, ...rest } = grounds;
   const method = methodOf(grounds.method);

@@ -59,7 +59,7 @@ describe('the links', () => {
     const { db } = database;
     await addListings(db, [
       newListing({ id: 'one', website: 'https://one.example', github: 'https://github.com/one' }),
-      newListing({ id: 'ruled', website: null, rulings: { spot: newGrounds() } }),
+      newListing({ id: 'ruled', website: null, grounds: newGrounds() }),
       newListing({ kind: 'exchange', id: 'two', website: 'https://two.example' }),
       newListing({ id: 'none', website: null }),
     ]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addListings } from '#domain/listing/change/save.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
-import { newGrounds } from '#tests/samples/rulings.ts';
+import { newGrounds, newRuling } from '#tests/samples/rulings.ts';
 import { listDueReviews } from './due-reviews.ts';
 
 let database: Awaited<ReturnType<typeof newDatabase>>;
@@ -45,15 +45,11 @@ test('reviews are listed from a month before they are due, the longest overdue f
 });
 
 test('of a listing with several rulings the one that is due first is named', async () => {
-  const product = (reviewDue: string) => ({
-    ...newGrounds({ reviewDue }),
-    verdict: 'haram' as const,
-    ruledAt: '2026-05-01T00:00:00.000Z',
-  });
+  const due = (reviewDue: string) => newRuling({ grounds: newGrounds({ reviewDue }) });
   const rulings = {
-    spot: newGrounds({ reviewDue: '2025-10-03' }),
-    margin: product('2025-10-02'),
-    futures: product('2025-10-01'),
+    spot: due('2025-10-03'),
+    margin: due('2025-10-02'),
+    futures: due('2025-10-01'),
   };
   await addListings(database.db, [newListing({ id: 'several', rulings })]);
   const [first] = (await listDueReviews(database.db, 1, '2025-10-01')).reviews;

@@ -21,7 +21,7 @@ export interface DueReview {
   isOverdue: boolean;
 }
 
-/** Who reviews is told so many days before. */
+/** Reviews are listed so many days before they are due. */
 const DAYS_AHEAD = 30;
 
 /** The listings whose review is due soon or was, the longest overdue first, and how many there are. */
@@ -39,8 +39,6 @@ export async function listDueReviews(
         id: listings.id,
         name: listingTexts.name,
         due: listings.reviewDue,
-        category: listings.category,
-        ruledAt: listings.ruledAt,
         rulings: listings.rulings,
       })
       .from(listings)
@@ -49,10 +47,11 @@ export async function listDueReviews(
       .orderBy(asc(listings.reviewDue), asc(listings.kind), asc(listings.id))
       .limit(limit),
   ]);
-  const reviews = rows.flatMap(({ kind, id, name, due, rulings, ...ruled }) => {
-    if (!due) return [];
-    // Read by its schema when it was written.
-    const { scope } = firstDue({ ...ruled, rulings: rulings as Rulings }) ?? { scope: 'spot' };
+  const reviews = rows.flatMap(({ kind, id, name, due, rulings }) => {
+    // A listing's rulings are read by their schema before they are stored.
+    const first = firstDue({ rulings: rulings as Rulings });
+    if (!due || !first) return [];
+    const { scope } = first;
     return [{ kind, id, name: name ?? id, scope, due, isOverdue: due < day }];
   });
   return { count, reviews };

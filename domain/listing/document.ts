@@ -2,10 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Kind } from '#db/schema.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
-import { rulingsSchema } from '#domain/ruling/ruling.ts';
+import { readRulings, rulingsSchema, writeRulings } from '#domain/ruling/ruling-document.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
 import { addressOn, isImage } from './link.ts';
-import { type Listing, type ListingTexts, TEXT_FIELDS, TEXT_LANGUAGES } from './listing.ts';
+import {
+  type Listing,
+  type ListingTexts,
+  TEXT_FIELDS,
+  TEXT_LANGUAGES,
+  withRulings,
+} from './listing.ts';
 
 // What PostgreSQL cannot hold, and what no form would take.
 const text = z
@@ -103,13 +109,11 @@ function toListing(kind: Kind, document: z.output<ReturnType<typeof documentOf>>
     };
     if (Object.values(inLanguage).some((value) => value !== null)) texts[language] = inLanguage;
   }
-  return {
+  const listing = {
     kind,
     id: fields.id,
     symbol: fields.symbol ?? null,
     image: fields.image ?? null,
-    category: fields.category ?? null,
-    ruledAt: fields.category && fields.ruledAt ? new Date(fields.ruledAt) : null,
     rating: fields.rating ?? null,
     established: fields.established ?? null,
     country: fields.country ?? null,
@@ -125,8 +129,8 @@ function toListing(kind: Kind, document: z.output<ReturnType<typeof documentOf>>
     updatedAt: new Date(fields.updatedAt),
     texts,
     doubts: fields.doubts ?? {},
-    rulings: fields.rulings ?? {},
   };
+  return withRulings(listing, readRulings(fields));
 }
 
 /** The listing with all its texts, as `parseDocument` reads it back. */
@@ -135,15 +139,17 @@ export function toStored({ kind: _, texts, doubts, rulings, ...fields }: Listing
     const languages = TEXT_LANGUAGES.map((language) => [language, texts[language]?.[field]]);
     return [field, withoutMissing(Object.fromEntries(languages))];
   });
+  const { category, ruledAt, rulings: written } = writeRulings(rulings);
   return withoutMissing({
     ...fields,
+    category,
+    ruledAt,
     name: texts.en?.name,
-    ruledAt: fields.ruledAt?.toISOString(),
     createdAt: fields.createdAt.toISOString(),
     updatedAt: fields.updatedAt.toISOString(),
     translations: withoutMissing(Object.fromEntries(translations)),
     doubts: withoutMissing(doubts),
-    rulings: withoutMissing(rulings),
+    rulings: withoutMissing(written),
   }) as StoredDocument;
 }
 

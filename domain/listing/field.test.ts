@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Grounds } from '#domain/ruling/ruling.ts';
 import { newListing } from '#tests/samples/listings.ts';
-import { newGrounds } from '#tests/samples/rulings.ts';
+import { newGrounds, newRuling } from '#tests/samples/rulings.ts';
 import { changedFields, FIELD_NAMES, fieldTexts } from './field.ts';
 
 const listing = newListing({
@@ -26,10 +27,11 @@ test('a change is told by its fields', () => {
   expect(changedFields(listing, listing)).toEqual([]);
 });
 
-test('a change of a ruling is told by the lines of it that differ', () => {
+test('a change of a ruling has the lines that differ', () => {
   const { riba, ...others } = newGrounds().criteria;
-  const before = { ...listing, rulings: { spot: newGrounds({ criteria: others }) } };
-  const after = { ...listing, rulings: { spot: newGrounds({ reviewer: 'A. B.' }) } };
+  const ruled = (grounds: Grounds) => ({ ...listing, rulings: { spot: newRuling({ grounds }) } });
+  const before = ruled(newGrounds({ criteria: others }));
+  const after = ruled(newGrounds({ reviewer: 'A. B.' }));
   const [change, ...more] = changedFields(before, after);
   expect(more).toEqual([]);
   expect(change).toMatchObject({ name: 'ruling.spot', before: '' });
@@ -42,12 +44,8 @@ test('a change of a ruling is told by the lines of it that differ', () => {
   ]);
 });
 
-test('a product’s ruling tells its verdict, also when it goes', () => {
-  const margin = {
-    ...newGrounds({ criteria: {} }),
-    verdict: 'haram',
-    ruledAt: '2026-01-01T00:00:00.000Z',
-  } as const;
+test('the lines of a product’s ruling have its verdict, also where it is withdrawn', () => {
+  const margin = newRuling({ verdict: 'haram', grounds: newGrounds({ criteria: {} }) });
   const [change] = changedFields({ ...listing, rulings: { margin } }, listing);
   expect(change).toEqual({
     name: 'ruling.margin',

@@ -1,5 +1,6 @@
 import type { Kind, TextDoubt, TextField, TextLanguage, Verdict } from '#db/schema.ts';
 import type { Rulings } from '#domain/ruling/ruling.ts';
+import { MAIN_SCOPE } from '#domain/ruling/scope.ts';
 
 /** The languages a listing's texts are kept in. */
 export const TEXT_LANGUAGES = ['en', 'ar', 'tr'] as const satisfies readonly TextLanguage[];
@@ -44,6 +45,7 @@ export interface ListedListing {
   symbol: string | null;
   /** An `https:` address or a path on this site. */
   image: string | null;
+  /** The verdict of its main ruling. */
   category: Verdict | null;
   ruledAt: Date | null;
   /** 0 to 5, halves allowed. */
@@ -64,7 +66,18 @@ export interface ListedListing {
   doubts: Partial<Record<TextLanguage, Doubts>>;
 }
 
-/** The same with what stands behind its verdicts. */
+/** A listing with all its rulings. */
 export interface Listing extends ListedListing {
   rulings: Rulings;
+}
+
+/** A listing with these rulings: the one place that keeps `category` and `ruledAt` in step with the main one. */
+export function withRulings<Fields extends object>(fields: Fields, rulings: Rulings) {
+  const { verdict = null, ruledAt = null } = rulings[MAIN_SCOPE] ?? {};
+  return {
+    ...fields,
+    category: verdict,
+    ruledAt: ruledAt === null ? null : new Date(ruledAt),
+    rulings,
+  };
 }

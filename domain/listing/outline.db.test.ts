@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addListings } from '#domain/listing/change/save.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
-import { newGrounds } from '#tests/samples/rulings.ts';
+import { newGrounds, newRuling } from '#tests/samples/rulings.ts';
 import { readOutline } from './outline.ts';
 
 let database: Awaited<ReturnType<typeof newDatabase>>;
@@ -30,7 +30,7 @@ test('the outline has every listing with its verdict and day, and nothing else o
       symbol: 'CCC',
       name: 'C',
       category: null,
-      rulings: { spot: newGrounds() },
+      grounds: newGrounds(),
     }),
     newListing({
       kind: 'exchange',
@@ -40,8 +40,8 @@ test('the outline has every listing with its verdict and day, and nothing else o
       category: 'questionable',
       ruledAt: null,
       rulings: {
-        staking: { ...newGrounds(), verdict: 'questionable', ruledAt: ruledAt.toISOString() },
-        margin: { ...newGrounds(), verdict: 'haram', ruledAt: ruledAt.toISOString() },
+        staking: newRuling({ verdict: 'questionable' }),
+        margin: newRuling({ verdict: 'haram' }),
       },
     }),
   ]);

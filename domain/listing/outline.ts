@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings, listingTexts, type Verdict } from '#db/schema.ts';
-import type { ProductScope } from '#domain/ruling/scope.ts';
+import { MAIN_SCOPE, type ProductScope } from '#domain/ruling/scope.ts';
 
 /** So many of each kind have their names in it; the others have their ids, which are made of them. */
 const NAMED = 2000;
@@ -83,7 +83,7 @@ async function readProducts(db: Database): Promise<Outline['products']> {
     verdicts: Partial<Record<ProductScope, Verdict>>;
   }>(sql`
     select kind, id, jsonb_object_agg(scope, ruling -> 'verdict') as verdicts
-    from ${listings}, jsonb_each(rulings - 'spot') as product (scope, ruling)
+    from ${listings}, jsonb_each(rulings - ${MAIN_SCOPE}::text) as product (scope, ruling)
     group by kind, id order by kind, id`);
   return rows.map(({ kind, id, verdicts }) => [kind, id, verdicts]);
 }

@@ -1,7 +1,7 @@
-import type { Listing } from '#domain/listing/listing.ts';
 import { criteriaOf, entryOf, methodOf } from './method.ts';
 import type { Tone } from './methods/definition.ts';
-import { rulingOn } from './ruling.ts';
+import { type Ruled, rulingOn } from './ruling.ts';
+import { MAIN_SCOPE } from './scope.ts';
 
 /** The findings that are counted: one that does not apply says nothing. */
 export const COUNTED_TONES = [
@@ -13,12 +13,14 @@ export const COUNTED_TONES = [
 export type CountedTone = (typeof COUNTED_TONES)[number];
 
 /** How many criteria of a listing's verdict have a finding of each tone; null: the verdict has no grounds, or there is none. */
-export function countFindings(listing: Listing): Record<CountedTone, number> | null {
-  const grounds = rulingOn(listing, 'spot')?.grounds;
+export function countFindings(
+  listing: Pick<Ruled, 'kind' | 'rulings'>,
+): Record<CountedTone, number> | null {
+  const grounds = rulingOn(listing, MAIN_SCOPE)?.grounds;
   if (!grounds) return null;
   const method = methodOf(grounds.method);
   const counts = { pass: 0, concern: 0, fail: 0, unknown: 0, 'not-applicable': 0 };
-  for (const criterion of criteriaOf(method, listing.kind, 'spot')) {
+  for (const criterion of criteriaOf(method, listing.kind, MAIN_SCOPE)) {
     const finding = grounds.criteria[criterion]?.finding ?? method.unanswered;
     counts[entryOf(method.findings, finding).tone] += 1;
   }

@@ -1,20 +1,17 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { accounts, type ChangeKind, type Kind, rulingLedger, type Verdict } from '#db/schema.ts';
-import type { Listing } from '#domain/listing/listing.ts';
 import type { Bilingual } from './bilingual.ts';
 import { digestOf, sha256 } from './digest.ts';
 import { methodOf, recordedVersion } from './method.ts';
-import { findingsOf, type Ruling, rulingOn } from './ruling.ts';
-import { SCOPES, type Scope } from './scope.ts';
+import { findingsOf, type Ruled, rulingOn } from './ruling.ts';
+import { MAIN_SCOPE, SCOPES, type Scope } from './scope.ts';
 
 const LEDGER_LOCK = 7_426_031;
 /** What the first entry has for a hash before it. */
 export const NO_ENTRY = '0'.repeat(64);
 
-export type { Bilingual };
-
-/** A ruling as its entries tell it. */
+/** A ruling as its entries have it. */
 export interface RulingState {
   /** The version of the method; the first is not named: entries were hashed before there was a second. */
   method?: string | undefined;
@@ -37,7 +34,7 @@ export const RULING_PARTS = [
 ] as const;
 export type RulingPart = (typeof RULING_PARTS)[number];
 
-/** One public entry: what a ruling was, what it is now, why, when, by whom. */
+/** One public entry: a ruling before and after a change, why, when and by whom. */
 export interface LedgerEntry {
   seq: number;
   kind: Kind;
@@ -59,30 +56,30 @@ export interface LedgerEntry {
 
 /** A change of a listing, as far as its rulings go. */
 export interface RulingChange {
-  before: Listing | null;
-  after: Listing | null;
+  before: Ruled | null;
+  after: Ruled | null;
   what: LedgerEntry['what'];
-  /** An editor's address, or the name of a command. Its public name is what the entry has. */
+  /** An editor's address, or the name of a command. The entry has its public name. */
   by: string | null;
-  /** What the editor wrote of it; without it the listing's own reason stands. */
+  /** The editor's reason for the change; without it the entry has the listing's reason. */
   why?: Bilingual | null | undefined;
   at?: Date;
 }
 
-/** Nobody else adds to the ledger until the transaction ends. Whoever changes listings locks them before it. */
+/** Locks the ledger against other entries until the transaction ends. Listings are locked before it, or two writers deadlock. */
 export async function holdLedger(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${LEDGER_LOCK})`);
 }
 
-/** Enters what the changes do to rulings, in the transaction that makes them. */
+/** Enters the effect of changes on rulings, in the transaction that makes them. */
 export async function enterRulings(db: Database, changes: RulingChange[]): Promise<void> {
-  const told = changes.flatMap(entriesOf);
-  if (told.length === 0) return;
+  const entries = changes.flatMap(entriesOf);
+  if (entries.length === 0) return;
   await holdLedger(db);
   const names = await publicNames(db, changes);
   const [last] = await listEntries(db, { limit: 1 });
   let { seq, hash } = last ?? { seq: 0, hash: NO_ENTRY };
-  const rows = told.map((entry) => {
+  const rows = entries.map((entry) => {
     const by = names.get(entry.by ?? '') ?? null;
     const next = { ...entry, by, seq: seq + 1, previous: hash };
     ({ seq, hash } = { seq: next.seq, hash: hashOf(next) });
@@ -91,7 +88,7 @@ export async function enterRulings(db: Database, changes: RulingChange[]): Promi
   await db.insert(rulingLedger).values(rows);
 }
 
-/** The hash of an entry: of all that it says, and of the one before it. */
+/** The hash of an entry: it covers all its fields, the hash of the entry before among them. */
 export function hashOf({
   hash: _,
   ...entry
@@ -99,11 +96,11 @@ export function hashOf({
   return digestOf({ ...entry, at: entry.at.toISOString() });
 }
 
-/** SHA-256 of a ruling as it stands, whole; null: nobody has ruled. */
-export function rulingDigest(listing: Listing | null, scope: Scope): string | null {
+/** SHA-256 of a whole ruling, written down as its version of the method does; null: there is none. */
+export function rulingDigest(listing: Ruled | null, scope: Scope): string | null {
   const ruling = listing && rulingOn(listing, scope);
   if (!ruling) return null;
-  const summary = scope === 'spot' ? reasonOf(listing) : null;
+  const summary = summaryOf(listing, scope);
   return sha256(methodOf(ruling.grounds?.method).documentOf({ ...ruling, summary }));
 }
 
@@ -135,17 +132,17 @@ function entriesOf({ before, after, what, by, why, at = new Date() }: RulingChan
   const listing = after ?? before;
   if (!listing) return [];
   return SCOPES.flatMap((scope) => {
-    const [was, digest] = [rulingDigest(before, scope), rulingDigest(after, scope)];
-    if (was === digest) return [];
-    const reason = scope === 'spot' && after ? reasonOf(after) : null;
+    const [earlier, digest] = [rulingDigest(before, scope), rulingDigest(after, scope)];
+    if (earlier === digest) return [];
+    const reason = after && summaryOf(after, scope);
     return {
       kind: listing.kind,
       listingId: listing.id,
       name: listing.texts.en?.name ?? listing.id,
       scope,
       what,
-      before: before && stateOf(rulingOn(before, scope)),
-      after: after && stateOf(rulingOn(after, scope)),
+      before: before && stateOf(before, scope),
+      after: after && stateOf(after, scope),
       changed: changedParts(before, after, scope),
       whyEn: why?.en ?? reason?.en ?? null,
       whyAr: why?.ar ?? reason?.ar ?? null,
@@ -156,7 +153,8 @@ function entriesOf({ before, after, what, by, why, at = new Date() }: RulingChan
   });
 }
 
-function stateOf(ruling: Ruling | null): RulingState | null {
+function stateOf(listing: Ruled, scope: Scope): RulingState | null {
+  const ruling = rulingOn(listing, scope);
   if (!ruling) return null;
   const { verdict, grounds } = ruling;
   return {
@@ -168,14 +166,12 @@ function stateOf(ruling: Ruling | null): RulingState | null {
   };
 }
 
-function changedParts(before: Listing | null, after: Listing | null, scope: Scope): RulingPart[] {
-  const [was, is] = [before, after].map((listing) => partsOf(listing, scope));
-  return RULING_PARTS.filter(
-    (part) => digestOf(was?.[part] ?? null) !== digestOf(is?.[part] ?? null),
-  );
+function changedParts(before: Ruled | null, after: Ruled | null, scope: Scope): RulingPart[] {
+  const [old, now] = [partsOf(before, scope), partsOf(after, scope)];
+  return RULING_PARTS.filter((part) => digestOf(old[part] ?? null) !== digestOf(now[part] ?? null));
 }
 
-function partsOf(listing: Listing | null, scope: Scope): Partial<Record<RulingPart, unknown>> {
+function partsOf(listing: Ruled | null, scope: Scope): Partial<Record<RulingPart, unknown>> {
   const ruling = listing && rulingOn(listing, scope);
   if (!ruling) return { criteria: {}, evidence: {}, positions: [] };
   const { verdict, grounds } = ruling;
@@ -185,14 +181,15 @@ function partsOf(listing: Listing | null, scope: Scope): Partial<Record<RulingPa
     criteria: grounds ? findingsOf(grounds) : {},
     evidence: grounds?.criteria ?? {},
     positions: grounds?.positions ?? [],
-    summary: scope === 'spot' ? reasonOf(listing) : null,
+    summary: summaryOf(listing, scope),
     departure: grounds?.departure,
     review: grounds?.reviewDue,
   };
 }
 
-// What a machine wrote and nobody has read is no reason anybody gave.
-function reasonOf({ texts, doubts }: Listing) {
+// The listing's reason sums up its main ruling. Arabic that a machine wrote and nobody has read is no reason.
+function summaryOf({ texts, doubts }: Ruled, scope: Scope) {
+  if (scope !== MAIN_SCOPE) return null;
   return {
     en: texts.en?.reason ?? null,
     ar: doubts.ar?.reason ? null : (texts.ar?.reason ?? null),

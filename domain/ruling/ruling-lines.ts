@@ -1,36 +1,36 @@
 import type { Answer, Grounds, Rulings } from './ruling.ts';
-import type { Scope } from './scope.ts';
+import { MAIN_SCOPE, type Scope } from './scope.ts';
 
-/** A ruling before and after a change: of what is told of it, the lines that differ. */
+/** A ruling before and after a change: the lines that differ. */
 export interface RulingDifference {
   before: string;
   after: string;
 }
 
-/** What differs in the rulings on a scope, in words; null: nothing. The verdict on `spot` is a field of its own. */
+/** The differences between two rulings on a scope in words; null: none. The main verdict is a field of the listing. */
 export function rulingDifference(
   before: Rulings,
   after: Rulings,
   scope: Scope,
 ): RulingDifference | null {
-  const [was, is] = [linesOf(before, scope), linesOf(after, scope)];
-  const names = [...new Set([...was.keys(), ...is.keys()])];
-  const differing = names.filter((name) => was.get(name) !== is.get(name));
+  const [old, now] = [linesOf(before, scope), linesOf(after, scope)];
+  const names = [...new Set([...old.keys(), ...now.keys()])];
+  const differing = names.filter((name) => old.get(name) !== now.get(name));
   if (differing.length === 0) return null;
-  return { before: told(was, differing), after: told(is, differing) };
+  return { before: inWords(old, differing), after: inWords(now, differing) };
 }
 
 type Lines = Map<string, string>;
 
-function told(lines: Lines, names: string[]): string {
+function inWords(lines: Lines, names: string[]): string {
   return names.flatMap((name) => (lines.has(name) ? `${name}: ${lines.get(name)}` : [])).join('\n');
 }
 
 function linesOf(rulings: Rulings, scope: Scope): Lines {
-  const grounds = rulings[scope];
+  const { verdict, grounds } = rulings[scope] ?? {};
   if (!grounds) return new Map();
   return new Map<string, string>([
-    ...('verdict' in grounds ? [['verdict', grounds.verdict] as const] : []),
+    ...(verdict && scope !== MAIN_SCOPE ? [['verdict', verdict] as const] : []),
     ...groundLines(grounds),
     ...Object.entries(grounds.criteria).flatMap(([criterion, answer]) =>
       answerLines(criterion, answer),

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
-import { newListing } from '#tests/samples/listings.ts';
-import { EVIDENCE, newGrounds, PASS } from '#tests/samples/rulings.ts';
+import { describe, expect, test } from 'vitest';
+import { EVIDENCE, newGrounds, newRuling, PASS } from '#tests/samples/rulings.ts';
 import { reviewDueOf } from './review-due.ts';
-import { rulingOn, rulingsOf, rulingsSchema } from './ruling.ts';
+import { changeRuling, type Grounds, rulingOn, rulingsOf } from './ruling.ts';
+import { rulingsSchema } from './ruling-document.ts';
 
 const spot = { method: '1', firmness: 'agreed', criteria: { riba: PASS } };
 const problemsOf = (rulings: unknown) =>
@@ -83,21 +83,49 @@ test('a scope answers only what is asked of it', () => {
   expect(rulingsSchema('exchange').safeParse({ spot: custody }).success).toBe(true);
 });
 
-test('the verdict on spot is the listing’s own; a product has its own', () => {
-  const ruledAt = new Date('2026-05-01T00:00:00.000Z');
-  const margin = { ...newGrounds(), verdict: 'haram' as const, ruledAt: ruledAt.toISOString() };
-  const listing = newListing({ category: 'halal', rulings: { spot: newGrounds(), margin } });
-  expect(rulingOn(listing, 'spot')).toMatchObject({ verdict: 'halal', grounds: { method: '1' } });
-  expect(rulingOn(listing, 'margin')).toMatchObject({ verdict: 'haram', ruledAt });
-  expect(rulingsOf(listing).map(({ scope }) => scope)).toEqual(['spot', 'margin']);
-  expect(rulingOn({ ...listing, category: null }, 'spot')).toBeNull();
+describe('a change of a ruling', () => {
+  const ruledAt = '2026-05-01T00:00:00.000Z';
+  const grounds = newGrounds({ departure: { en: 'The doubt is small.', ar: 'الشك يسير.' } });
+  const rulings = { spot: newRuling({ ruledAt, grounds }) };
+
+  test('dates the verdict anew only where it is another one', () => {
+    const [same, other] = [newGrounds({ reviewer: 'A. B.' }), newGrounds()];
+    expect(changeRuling(rulings, 'spot', 'halal', same).spot).toEqual({
+      verdict: 'halal',
+      ruledAt,
+      grounds: same,
+    });
+    const changed = changeRuling(rulings, 'spot', 'haram', other).spot;
+    expect(changed).toMatchObject({ verdict: 'haram', grounds: other });
+    expect(Date.parse(changed?.ruledAt ?? '')).toBeGreaterThan(Date.parse(ruledAt));
+  });
+
+  test('keeps the grounds that it is not given, without the departure of another verdict', () => {
+    expect(changeRuling(rulings, 'spot', 'halal')).toBe(rulings);
+    const changed = changeRuling(rulings, 'spot', 'haram').spot?.grounds;
+    expect(changed).toEqual({ ...grounds, departure: null });
+  });
+
+  test('leaves findings without a verdict, and nothing where there are none', () => {
+    const withdrawn = changeRuling(rulings, 'spot', null);
+    expect(withdrawn.spot).toMatchObject({ verdict: null, ruledAt: null, grounds: {} });
+    expect(rulingOn({ rulings: withdrawn }, 'spot')).toBeNull();
+    const bare = { spot: newRuling({ grounds: null }) };
+    expect(changeRuling(bare, 'spot', null)).toEqual({});
+  });
+});
+
+test('rulings are in the order of the scopes', () => {
+  const rulings = { margin: newRuling({ verdict: 'haram' }), spot: newRuling() };
+  expect(rulingsOf({ rulings }).map(({ scope, verdict }) => [scope, verdict])).toEqual([
+    ['spot', 'halal'],
+    ['margin', 'haram'],
+  ]);
 });
 
 test('what names no day is due a year after it was ruled, the earliest counts', () => {
-  const ruledAt = new Date('2026-05-01T00:00:00.000Z');
-  const listing = newListing({ category: 'halal', ruledAt });
-  expect(reviewDueOf(listing)).toBe('2027-05-01');
-  const named = { spot: newGrounds({ reviewDue: '2026-12-31' }) };
-  expect(reviewDueOf({ ...listing, rulings: named })).toBe('2026-12-31');
-  expect(reviewDueOf(newListing({ category: null }))).toBeNull();
+  const ruled = (grounds: Grounds | null) => ({ rulings: { spot: newRuling({ grounds }) } });
+  expect(reviewDueOf(ruled(null))).toBe('2027-05-01');
+  expect(reviewDueOf(ruled(newGrounds({ reviewDue: '2026-12-31' })))).toBe('2026-12-31');
+  expect(reviewDueOf({ rulings: {} })).toBeNull();
 });

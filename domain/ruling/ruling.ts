@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { Kind, Verdict } from '#db/schema.ts';
-import { UNREADABLE } from '#domain/listing/form/form-rule.ts';
+import type { Kind, TextDoubt, Verdict } from '#db/schema.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import { type TextForm, withoutHidden } from '#domain/text/hidden-characters.ts';
-import { criteriaOf, METHODS } from './method.ts';
+import { UNREADABLE } from '#domain/text/unreadable.ts';
+import { criteriaOf, departs, METHODS, methodOf } from './method.ts';
 import type { Method, Tone } from './methods/definition.ts';
 import { QUOTE_LANGUAGES } from './quote-languages.ts';
-import { type ProductScope, SCOPES, type Scope } from './scope.ts';
+import { SCOPES, type Scope } from './scope.ts';
 import { VERDICTS } from './verdict.ts';
 
 const text = (max: number) => readable('prose', max);
@@ -80,96 +80,122 @@ const positionSchema = z.strictObject({
 });
 export type Position = z.output<typeof positionSchema>;
 
-const groundsFields = (method: Method, kind: Kind, scope: Scope) => ({
-  method: z.literal(method.version),
-  firmness: z.enum(Object.keys(method.firmness)),
-  reviewDue: z.iso.date().nullable().default(null),
-  /** As the public reads it. */
-  reviewer: line(100).nullable().default(null),
-  /** Why the verdict is not the one that the method proposes. */
-  departure: inBothLanguages.nullable().default(null),
-  criteria: z
-    .record(z.string(), answerSchema(method))
-    .default({})
-    .superRefine((criteria, context) => {
-      const asked = criteriaOf(method, kind, scope);
-      for (const criterion of Object.keys(criteria).filter((id) => !asked.includes(id))) {
-        const message = 'is not asked of this scope';
-        context.addIssue({ code: 'custom', path: [criterion], message });
-      }
-    }),
-  positions: z.array(positionSchema).max(50).default([]),
-});
-
-const [FIRST, ...LATER] = METHODS;
-
-// Each version reads what was ruled by it.
-const groundsSchema = (kind: Kind, scope: Scope) => {
-  const read = (method: Method) => z.strictObject(groundsFields(method, kind, scope));
-  return z.discriminatedUnion('method', [read(FIRST), ...LATER.map(read)]);
-};
-
-const productSchema = (kind: Kind, scope: ProductScope) => {
-  const read = (method: Method) =>
-    z.strictObject({
-      ...groundsFields(method, kind, scope),
-      verdict: z.enum(VERDICTS),
-      ruledAt: z.iso.datetime(),
-    });
-  return z.discriminatedUnion('method', [read(FIRST), ...LATER.map(read)]);
-};
-
-/** What stands behind a verdict. */
-export type Grounds = z.output<ReturnType<typeof groundsSchema>>;
-export type GroundsInput = z.input<ReturnType<typeof groundsSchema>>;
-
-/** What stands behind a listing's verdicts. The verdict on `spot` itself is the listing's category. */
-export type Rulings = { spot?: Grounds } & Partial<Record<ProductScope, ProductRuling>>;
-export type ProductRuling = z.output<ReturnType<typeof productSchema>>;
-
-/** Reads the rulings of a stored listing: each answers only criteria of its scope. */
-export const rulingsSchema = (kind: Kind) =>
+const groundsOf = (method: Method, kind: Kind, scope: Scope) =>
   z.strictObject({
-    spot: groundsSchema(kind, 'spot').optional(),
-    staking: productSchema(kind, 'staking').optional(),
-    margin: productSchema(kind, 'margin').optional(),
-    futures: productSchema(kind, 'futures').optional(),
-    earn: productSchema(kind, 'earn').optional(),
+    method: z.literal(method.version),
+    firmness: z.enum(Object.keys(method.firmness)),
+    reviewDue: z.iso.date().nullable().default(null),
+    /** As the public reads it. */
+    reviewer: line(100).nullable().default(null),
+    /** Why the verdict is not the one that the method proposes. */
+    departure: inBothLanguages.nullable().default(null),
+    criteria: z
+      .record(z.string(), answerSchema(method))
+      .default({})
+      .superRefine((criteria, context) => {
+        const asked = criteriaOf(method, kind, scope);
+        for (const criterion of Object.keys(criteria).filter((id) => !asked.includes(id))) {
+          const message = 'is not asked of this scope';
+          context.addIssue({ code: 'custom', path: [criterion], message });
+        }
+      }),
+    positions: z.array(positionSchema).max(50).default([]),
   });
 
-/** A verdict with what stands behind it; `grounds` is null where it rests on the listing's reason alone. */
+const [NEWEST, ...EARLIER] = METHODS;
+
+/** Reads the grounds of a ruling by the version of the method that they name, with the fields of `beside` among them. */
+export function groundsSchema<Beside extends z.ZodRawShape>(
+  kind: Kind,
+  scope: Scope,
+  beside: Beside,
+) {
+  const read = (method: Method) => groundsOf(method, kind, scope).extend(beside);
+  return z.discriminatedUnion('method', [read(NEWEST), ...EARLIER.map(read)]);
+}
+
+/** What a ruling rests on. */
+export type Grounds = z.output<ReturnType<typeof groundsOf>>;
+export type GroundsInput = z.input<ReturnType<typeof groundsOf>>;
+
+/** What was found and ruled on one scope. */
 export interface Ruling {
-  scope: Scope;
-  verdict: Verdict;
-  ruledAt: Date | null;
+  /** Null: not yet reviewed. */
+  verdict: Verdict | null;
+  /** ISO; null: not known. */
+  ruledAt: string | null;
+  /** Null: the verdict rests on the listing's reason alone. */
   grounds: Grounds | null;
 }
 
-interface Ruled {
-  category: Verdict | null;
-  ruledAt: Date | null;
+export type Rulings = Partial<Record<Scope, Ruling>>;
+
+/** A listing as far as its rulings go. */
+export interface Ruled {
+  kind: Kind;
+  id: string;
   rulings: Rulings;
+  texts: Partial<Record<'en' | 'ar', { name: string | null; reason: string | null }>>;
+  doubts: Partial<Record<'en' | 'ar', { reason?: TextDoubt | undefined }>>;
 }
 
-/** A listing's ruling on a scope; null: nobody has ruled. */
-export function rulingOn({ category, ruledAt, rulings }: Ruled, scope: Scope): Ruling | null {
-  if (scope === 'spot') {
-    return category && { scope, verdict: category, ruledAt, grounds: rulings.spot ?? null };
-  }
-  const product = rulings[scope];
-  if (!product) return null;
-  const { verdict, ruledAt: given, ...grounds } = product;
-  return { scope, verdict, ruledAt: new Date(given), grounds };
+/** A ruling that has a verdict. */
+export interface StandingRuling extends Ruling {
+  scope: Scope;
+  verdict: Verdict;
 }
 
-/** A listing's rulings, in the order of the scopes. */
-export function rulingsOf(listing: Ruled): Ruling[] {
+/** A listing's ruling on a scope; null: it has no verdict. */
+export function rulingOn({ rulings }: Pick<Ruled, 'rulings'>, scope: Scope): StandingRuling | null {
+  const { verdict, ruledAt, grounds } = rulings[scope] ?? { verdict: null };
+  return verdict && { scope, verdict, ruledAt, grounds };
+}
+
+/** A listing's rulings with a verdict, in the order of the scopes. */
+export function rulingsOf(listing: Pick<Ruled, 'rulings'>): StandingRuling[] {
   return SCOPES.flatMap((scope) => rulingOn(listing, scope) ?? []);
 }
 
-/** The findings of what stands behind a verdict, by criterion. */
+/** The findings of grounds by criterion. */
 export function findingsOf({ criteria }: Pick<Grounds, 'criteria'>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(criteria).map(([criterion, answer]) => [criterion, answer.finding]),
   );
+}
+
+/** Whether the verdict is not the one that the method proposes for these grounds, which has to be explained. */
+export function isDeparture(
+  kind: Kind,
+  scope: Scope,
+  { verdict, grounds }: Pick<Ruling, 'verdict' | 'grounds'>,
+): boolean {
+  if (!grounds) return false;
+  return departs(methodOf(grounds.method), kind, scope, verdict, findingsOf(grounds));
+}
+
+/**
+ * The rulings with another verdict on a scope, or other `grounds` under the same one: the only way in which an editor's
+ * screen changes a verdict. A verdict is dated anew only when it is another one.
+ */
+export function changeRuling(
+  rulings: Rulings,
+  scope: Scope,
+  verdict: Verdict | null,
+  grounds?: Grounds,
+): Rulings {
+  const earlier = rulings[scope];
+  const isSame = (earlier?.verdict ?? null) === verdict;
+  if (isSame && !grounds) return rulings;
+  const ruledAt = isSame ? (earlier?.ruledAt ?? null) : new Date().toISOString();
+  // An earlier departure says nothing of another verdict.
+  const kept = earlier?.grounds && { ...earlier.grounds, departure: null };
+  const ruling = { verdict, ruledAt: verdict && ruledAt, grounds: grounds ?? kept ?? null };
+  if (!ruling.verdict && !ruling.grounds) return withoutRuling(rulings, scope);
+  return { ...rulings, [scope]: ruling };
+}
+
+/** The rulings without the one on this scope. */
+export function withoutRuling({ ...rulings }: Rulings, scope: Scope): Rulings {
+  delete rulings[scope];
+  return rulings;
 }

@@ -1,7 +1,7 @@
-/** What a listing may offer besides itself; each has a verdict of its own. */
-export const PRODUCT_SCOPES = ['staking', 'margin', 'futures', 'earn'] as const;
-export type ProductScope = (typeof PRODUCT_SCOPES)[number];
-
-/** What a verdict is about. `spot`: buying and holding a coin, trading on the spot at an exchange. */
-export const SCOPES = ['spot', ...PRODUCT_SCOPES] as const;
+/** The scopes of a listing's rulings. `spot`: holding and buying a coin, trading on the spot at an exchange. */
+export const SCOPES = ['spot', 'staking', 'margin', 'futures', 'earn'] as const;
 export type Scope = (typeof SCOPES)[number];
+
+/** The scope whose verdict is the category of its listing, and which the listing's reason sums up. */
+export const [MAIN_SCOPE, ...PRODUCT_SCOPES] = SCOPES;
+export type ProductScope = (typeof PRODUCT_SCOPES)[number];

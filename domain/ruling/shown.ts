@@ -1,14 +1,15 @@
-import type { Listing } from '#domain/listing/listing.ts';
+import type { Kind } from '#db/schema.ts';
 import { inLanguage } from './bilingual.ts';
 import { criteriaOf, entryOf, isCore, methodOf } from './method.ts';
-import { reviewDueOf } from './review-due.ts';
+import { dueDay } from './review-due.ts';
 import {
   type Evidence,
   findingsOf,
   type Grounds,
   type Position,
-  type Ruling,
+  type Ruled,
   rulingsOf,
+  type StandingRuling,
 } from './ruling.ts';
 import type { Scope } from './scope.ts';
 import { type ShownFinding, shownFinding } from './shown-finding.ts';
@@ -52,24 +53,28 @@ export interface ShownCriterion {
 }
 
 /** A listing's rulings with their grounds, each in the words of its own version of the method. `today`: an ISO day. */
-export function shownRulings(listing: Listing, language: string, today: string): ShownRuling[] {
+export function shownRulings(
+  listing: Pick<Ruled, 'kind' | 'rulings'>,
+  language: string,
+  today: string,
+): ShownRuling[] {
   return rulingsOf(listing).map((ruling) => {
     const { scope, verdict, ruledAt, grounds } = ruling;
     const method = methodOf(grounds?.method);
     const firmness = grounds?.firmness ?? method.ungrounded;
     const { name, meaning } = entryOf(method.firmness, firmness);
-    const reviewDue = dueOf(listing, ruling);
+    const reviewDue = dueDay(ruling);
     return {
       scope,
       scopeName: inLanguage(method.scopes[listing.kind][scope], language),
       verdict,
-      ruledAt: ruledAt?.toISOString() ?? null,
+      ruledAt: ruledAt && new Date(ruledAt).toISOString(),
       firmness: {
         id: firmness,
         name: inLanguage(name, language),
         meaning: inLanguage(meaning, language),
       },
-      grounds: grounds && shownGrounds(listing, { ...ruling, grounds }, language),
+      grounds: grounds && shownGrounds(listing.kind, { ...ruling, grounds }, language),
       unanswered: shownFinding(method, undefined, language),
       reviewDue,
       isOverdue: reviewDue !== null && reviewDue < today,
@@ -78,8 +83,8 @@ export function shownRulings(listing: Listing, language: string, today: string):
 }
 
 function shownGrounds(
-  { kind }: Listing,
-  { scope, verdict, grounds }: Ruling & { grounds: Grounds },
+  kind: Kind,
+  { scope, verdict, grounds }: StandingRuling & { grounds: Grounds },
   language: string,
 ): ShownGrounds {
   const method = methodOf(grounds.method);
@@ -107,9 +112,4 @@ function shownGrounds(
       who: inLanguage(who, language),
     })),
   };
-}
-
-function dueOf(listing: Listing, { scope, grounds }: Ruling): string | null {
-  if (grounds?.reviewDue) return grounds.reviewDue;
-  return scope === 'spot' ? reviewDueOf({ ...listing, rulings: {} }) : null;
 }

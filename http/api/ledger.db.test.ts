@@ -10,7 +10,7 @@ import { feeds } from '#http/feeds/feeds.ts';
 import { apiOn } from '#tests/requests/api.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
-import { newGrounds, PASS, POSITION } from '#tests/samples/rulings.ts';
+import { newGrounds, PASS, POSITION, ruledAs } from '#tests/samples/rulings.ts';
 import { checkLedger } from '../../docs/client/check-ledger.ts';
 
 const ORIGIN = 'https://tabayyan.example';
@@ -25,24 +25,23 @@ const COIN = newListing({
   name: 'Coin',
   category: 'halal',
   texts: { en: { reason: 'It is sound.' }, ar: { name: 'عملة' } },
-  rulings: { spot: newGrounds({ firmness: 'agreed', positions: [POSITION] }) },
+  grounds: newGrounds({ firmness: 'agreed', positions: [POSITION] }),
 });
 
-const change = (version: number, made: Partial<Listing>, why?: { en: string; ar: string }) =>
-  applyChange(database.db, 'coin', 'coin', { version, ...BY, why }, (before) => ({
-    ...before,
-    ...made,
-  }));
+const change = (
+  version: number,
+  made: (before: Listing) => Listing,
+  why?: { en: string; ar: string },
+) => applyChange(database.db, 'coin', 'coin', { version, ...BY, why }, made);
 
 beforeAll(async () => {
   database = await newDatabase('empty');
   await addRecorded(database.db, COIN, { what: 'added', by: BY.by });
   const criteria = { riba: { ...PASS, finding: 'concern' as const } };
-  await change(
-    1,
-    { category: 'questionable', rulings: { spot: newGrounds({ criteria }) } },
-    { en: 'Its reserves earn interest.', ar: 'تدرّ احتياطياتها ربا.' },
-  );
+  await change(1, (before) => ruledAs(before, 'questionable', newGrounds({ criteria })), {
+    en: 'Its reserves earn interest.',
+    ar: 'تدرّ احتياطياتها ربا.',
+  });
   await addRecorded(database.db, newListing({ kind: 'exchange', id: 'gone', name: 'Gone' }), {
     what: 'added',
     by: BY.by,

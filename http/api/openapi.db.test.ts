@@ -8,7 +8,7 @@ import { apiOn } from '#tests/requests/api.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
-import { newGrounds, POSITION } from '#tests/samples/rulings.ts';
+import { newGrounds, newRuling, POSITION } from '#tests/samples/rulings.ts';
 import { openApiDocument } from './openapi.ts';
 
 const ORIGIN = 'https://tabayyan.example';
@@ -17,10 +17,8 @@ const operations = Object.entries(document.paths).map(([path, { get }]) => ({ pa
 
 const RULED = newListing({
   id: 'based',
-  rulings: {
-    spot: newGrounds({ positions: [POSITION], reviewDue: '2027-01-01', reviewer: 'Amina' }),
-    staking: { ...newGrounds(), verdict: 'haram', ruledAt: '2026-05-01T00:00:00.000Z' },
-  },
+  grounds: newGrounds({ positions: [POSITION], reviewDue: '2027-01-01', reviewer: 'Amina' }),
+  rulings: { staking: newRuling({ verdict: 'haram' }) },
 });
 
 let database: Awaited<ReturnType<typeof newDatabase>>;

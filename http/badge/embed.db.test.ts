@@ -28,7 +28,7 @@ beforeAll(async () => {
     }),
     newListing({ id: 'unruled', category: null, updatedAt: new Date('2026-05-06') }),
     newListing({ id: 'hostile', name: HOSTILE }),
-    newListing({ id: 'based', category: 'haram', rulings: { spot: newGrounds() } }),
+    newListing({ id: 'based', category: 'haram', grounds: newGrounds() }),
     newListing({ kind: 'exchange', id: 'exchange', name: 'Exchange' }),
   ]);
   app = new Hono();

@@ -10,7 +10,7 @@ import { keepShareCards } from '#domain/image/share-cards.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
-import { newGrounds, PASS } from '#tests/samples/rulings.ts';
+import { newGrounds, PASS, ruledAs } from '#tests/samples/rulings.ts';
 import { share } from './share.ts';
 
 const SITE = { origin: 'https://tabayyan.example' };
@@ -99,7 +99,7 @@ describe('what it says', () => {
   });
 
   test('is how firm the verdict is, where that is known', () => {
-    const based = { ...RULED, rulings: { spot: newGrounds() } };
+    const based = ruledAs(RULED, 'halal', newGrounds());
     expect(listingCard(based, 'en', SITE).notes[0]).toMatch(/^Contested · Classified on /);
     expect(listingCard(based, 'ar', SITE).notes[0]).toMatch(/^مختلَف فيه · صُنِّف في /);
   });
@@ -111,7 +111,7 @@ describe('what it says', () => {
       gharar: { ...PASS, finding: 'concern' as const },
       staking: { ...PASS, finding: 'not-applicable' as const },
     };
-    const based = { ...RULED, rulings: { spot: newGrounds({ criteria }) } };
+    const based = ruledAs(RULED, 'halal', newGrounds({ criteria }));
     expect(listingCard(based, 'en', SITE).criteria).toEqual({
       label: 'Criteria:',
       found: [
@@ -130,7 +130,7 @@ describe('what it says', () => {
   });
 
   test('has another address as soon as it is another', () => {
-    const haram = { ...RULED, category: 'haram' as const };
+    const haram = ruledAs(RULED, 'haram');
     const addresses = [RULED, haram].map((listing) => sharePicture(listing, 'en', SITE).address);
     expect(new Set(addresses).size).toBe(2);
   });

@@ -99,7 +99,7 @@ test('an editor rules a coin by keyboard alone, and reads in its history what wa
   const saved = await kept('keyed');
   const today = new Date().toISOString().slice(0, 10);
   expect(saved?.category).toBe('haram');
-  expect(saved?.rulings.spot).toMatchObject({
+  expect(saved?.rulings.spot?.grounds).toMatchObject({
     reviewer: 'A. Reviewer',
     departure: null,
     criteria: {
@@ -152,7 +152,7 @@ test('what was typed survives a reload, someone else’s save and what is wrong 
   await page.getByLabel('Why not the proposed verdict (Arabic)').fill('هو يسير.');
   await save(page);
   await isSaved(page);
-  expect((await kept('kept'))?.rulings.spot?.departure?.en).toBe('It is small.');
+  expect((await kept('kept'))?.rulings.spot?.grounds?.departure?.en).toBe('It is small.');
   const [entry] = await listEntries(browser.site.db, {
     of: { kind: 'coin', id: 'kept' },
     limit: 1,
@@ -230,7 +230,10 @@ test('nothing is published on Arabic nobody has read; read beside the English, i
   await page.getByLabel('I have read the Arabic and it says the same').check();
   await save(page);
   await isSaved(page);
-  expect(await kept('unread')).toMatchObject({ doubts: {}, rulings: { spot: { method: '1' } } });
+  expect(await kept('unread')).toMatchObject({
+    doubts: {},
+    rulings: { spot: { grounds: { method: '1' } } },
+  });
 });
 
 test('with another verdict its reason is written anew, in both languages', async () => {
@@ -271,7 +274,7 @@ test('a reason in English alone is to be written in Arabic first', async () => {
   await save(page);
   await page.getByText('There is no Arabic reason yet').waitFor();
   await eventually(() => reached(page)).toBe('Write it under Translations');
-  expect((await kept('unwritten'))?.rulings).toEqual({});
+  expect((await kept('unwritten'))?.rulings.spot?.grounds).toBeNull();
 });
 
 test('a product is ruled on by itself, and each scope keeps its own draft', async () => {
@@ -300,7 +303,7 @@ test('a product is ruled on by itself, and each scope keeps its own draft', asyn
 test('a ruling starts from another listing’s, which can be read beside it', async () => {
   const path = await add('beginner', { category: null });
   const grounds = newGrounds({ criteria: { riba: PASS } });
-  await add('exemplar', { rulings: { spot: grounds }, category: 'questionable' });
+  await add('exemplar', { grounds, category: 'questionable' });
   const { page } = await editorsPage(browser);
   await open(page, path);
   await criterion(page, 'Riba').getByLabel('Note (English)').fill('Mine.');
@@ -373,8 +376,8 @@ describe('the title of a page', () => {
 });
 
 test('nothing on the screen stands in an editor’s way', async () => {
-  const rulings = { spot: newGrounds({ criteria: { riba: PASS } }) };
-  const path = await add('looked-at', { rulings, doubts: { ar: { reason: 'stale' } } });
+  const grounds = newGrounds({ criteria: { riba: PASS } });
+  const path = await add('looked-at', { grounds, doubts: { ar: { reason: 'stale' } } });
   const { page } = await editorsPage(browser, { bypassCSP: true });
   await open(page, path);
   await page.getByRole('button', { name: 'Add position' }).click();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findListing } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import { saveRuling } from '#domain/ruling/rule.ts';
+import { saveRuling } from '#domain/listing/save-ruling.ts';
 import { addressOf, eventually, open, openBrowser } from '#tests/browser/browser.ts';
 import {
   added,

@@ -5,7 +5,7 @@ import { addListings } from '#domain/listing/change/save.ts';
 import { type FieldName, fieldTexts, TEXT_NAMES } from '#domain/listing/field.ts';
 import { findKept, findListing } from '#domain/listing/find.ts';
 import { FORM_FIELDS } from '#domain/listing/form/listing-form.ts';
-import { saveRuling } from '#domain/ruling/rule.ts';
+import { saveRuling } from '#domain/listing/save-ruling.ts';
 import { expectClearBothWays } from '#tests/browser/axe.ts';
 import { eventually, open, openBrowser, settled } from '#tests/browser/browser.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
@@ -82,7 +82,7 @@ test('what they have changed behind the verdict is told, and left as they saved 
   expect(await findListing(db, 'coin', 'behind')).toMatchObject({
     established: '2010',
     category: 'questionable',
-    rulings: { spot: newGrounds() },
+    rulings: { spot: { grounds: newGrounds() } },
   });
 });
 

@@ -132,12 +132,12 @@ function fieldsOf(id: string, texts: Partial<Record<string, string | null>> | un
 // Titles and quotes are other people's words.
 function ruled() {
   return listings.flatMap(({ id, rulings }) =>
-    Object.entries(rulings).flatMap(([scope, { departure, criteria, positions }]) => [
-      [`${id}.${scope}.departure`, departure?.ar ?? ''] as const,
-      ...Object.entries(criteria).map(
+    Object.entries(rulings).flatMap(([scope, { grounds }]) => [
+      [`${id}.${scope}.departure`, grounds?.departure?.ar ?? ''] as const,
+      ...Object.entries(grounds?.criteria ?? {}).map(
         ([criterion, { note }]) => [`${id}.${scope}.${criterion}`, note?.ar ?? ''] as const,
       ),
-      ...positions.map(({ who }) => [`${id}.${scope}.who`, who.ar] as const),
+      ...(grounds?.positions ?? []).map(({ who }) => [`${id}.${scope}.who`, who.ar] as const),
     ]),
   );
 }

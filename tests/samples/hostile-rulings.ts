@@ -1,10 +1,10 @@
 import type { Kind } from '#domain/listing/kind.ts';
 import { CURRENT_METHOD, criteriaOf } from '#domain/ruling/method.ts';
-import type { Answer, Grounds, Rulings } from '#domain/ruling/ruling.ts';
+import type { Answer, Grounds, Ruling, Rulings } from '#domain/ruling/ruling.ts';
 import type { Scope } from '#domain/ruling/scope.ts';
 import type { Mark } from './hostile-markup.ts';
 
-/** What stands behind a verdict and takes any text. */
+/** The fields of a ruling that take any text. */
 export const RULING_FIELDS = [
   ...['note', 'quote', 'title', 'departure', 'reviewer'].map((field) => `ruling.${field}`),
   ...['who', 'quote', 'title'].map((field) => `position.${field}`),
@@ -19,9 +19,12 @@ interface Ruled {
 
 /** Rulings on spot and on margin with each of these payloads in each of their texts. */
 export function markedRulings(mark: Mark, ruled: Ruled): Rulings {
-  const [spot, margin] = (['spot', 'margin'] as const).map((scope) => grounds(mark, scope, ruled));
-  if (!spot || !margin) throw new Error('there are two');
-  return { spot, margin: { ...margin, verdict: 'halal', ruledAt: '2026-05-01T00:00:00.000Z' } };
+  const of = (scope: Scope): Ruling => ({
+    verdict: 'halal',
+    ruledAt: '2026-05-01T00:00:00.000Z',
+    grounds: grounds(mark, scope, ruled),
+  });
+  return { spot: of('spot'), margin: of('margin') };
 }
 
 /** Addresses that no form takes, as somebody may have written them into the database. */

@@ -180,7 +180,7 @@ function typedRuling(kind: Kind, mark: Mark, more: Partial<RulingInput> = {}): s
   const { spot } = markedListing(onOneLine, { kind, id: 'typed', numbers: ALL }).rulings;
   const criteria = criteriaOf(CURRENT_METHOD, kind, 'spot');
   const from = { criteria, reviewer: null, today: '2026-11-21' };
-  const input = inputOf({ verdict: 'halal', grounds: spot ?? null }, from);
+  const input = inputOf({ verdict: 'halal', grounds: spot?.grounds ?? null }, from);
   const why = { en: mark('ruling.why', 2), ar: mark('ruling.why', 3) };
   return JSON.stringify({ ...input, why, ...more });
 }

@@ -1,27 +1,34 @@
 import type { Kind } from '#domain/listing/kind.ts';
-import type { Listing, ListingTexts } from '#domain/listing/listing.ts';
+import { type Listing, type ListingTexts, withRulings } from '#domain/listing/listing.ts';
+import type { Grounds, Rulings } from '#domain/ruling/ruling.ts';
+import { MAIN_SCOPE } from '#domain/ruling/scope.ts';
 
 let made = 0;
 
-/** A listing to test with: a reviewed coin unless said otherwise, each a minute newer than the one before. */
+/**
+ * A listing to test with: a reviewed coin unless said otherwise, each a minute newer than the one before. `grounds` are of its
+ * main ruling, `rulings` those on its products.
+ */
 export function newListing(
   given: Partial<Omit<Listing, 'texts'>> & {
     kind?: Kind;
     name?: string;
+    grounds?: Grounds;
     texts?: Partial<Record<'en' | 'ar' | 'tr', Partial<ListingTexts>>>;
   } = {},
 ): Listing {
   made += 1;
-  const { name = `Coin ${made}`, texts, ...fields } = given;
+  const { name = `Coin ${made}`, texts, grounds = null, rulings: products, ...fields } = given;
   const createdAt = new Date(Date.UTC(2026, 0, 1) + made * 60_000);
-  const category = fields.category === undefined ? 'halal' : fields.category;
-  return {
-    kind: 'coin',
+  const verdict = fields.category === undefined ? 'halal' : fields.category;
+  const day = fields.ruledAt === undefined ? createdAt : fields.ruledAt;
+  const ruledAt = verdict && day ? day.toISOString() : null;
+  const main: Rulings = verdict || grounds ? { [MAIN_SCOPE]: { verdict, ruledAt, grounds } } : {};
+  const listing = {
+    kind: 'coin' as Kind,
     id: `listing-${made}`,
     symbol: `C${made}`,
     image: null,
-    category,
-    ruledAt: category && createdAt,
     rating: 4,
     established: '2020',
     country: 'Switzerland',
@@ -36,7 +43,6 @@ export function newListing(
     createdAt,
     updatedAt: createdAt,
     doubts: {},
-    rulings: {},
     ...fields,
     texts: {
       en: { ...NO_TEXTS, name, ...texts?.en },
@@ -44,6 +50,7 @@ export function newListing(
       ...(texts?.tr && { tr: { ...NO_TEXTS, ...texts.tr } }),
     },
   };
+  return withRulings(listing, { ...main, ...products });
 }
 
 /** What a listing may lack. */

@@ -1,5 +1,13 @@
-import type { GroundsInput } from '#domain/ruling/ruling.ts';
-import { rulingsSchema } from '#domain/ruling/ruling.ts';
+import { type Listing, withRulings } from '#domain/listing/listing.ts';
+import {
+  changeRuling,
+  type Grounds,
+  type GroundsInput,
+  groundsSchema,
+  type Ruling,
+} from '#domain/ruling/ruling.ts';
+import { MAIN_SCOPE } from '#domain/ruling/scope.ts';
+import type { Verdict } from '#domain/ruling/verdict.ts';
 
 /** A sentence that a criterion may rest on. */
 export const EVIDENCE = {
@@ -27,10 +35,18 @@ export const POSITION = {
   saidOn: '2025',
 };
 
-/** What stands behind a verdict; a single criterion passes unless said otherwise. */
+/** Grounds of a coin's main ruling; a single criterion passes unless said otherwise. */
 export function newGrounds(given: Partial<GroundsInput> = {}) {
   const grounds = { method: '1', firmness: 'disputed', criteria: { riba: PASS }, ...given };
-  const { spot } = rulingsSchema('coin').parse({ spot: grounds });
-  if (!spot) throw new Error('it was read as none');
-  return spot;
+  return groundsSchema('coin', MAIN_SCOPE, {}).parse(grounds);
+}
+
+/** A ruling with these grounds: halal, of the 1st of May 2026, unless said otherwise. */
+export function newRuling(given: Partial<Ruling> = {}): Ruling {
+  return { verdict: 'halal', ruledAt: '2026-05-01T00:00:00.000Z', grounds: newGrounds(), ...given };
+}
+
+/** The listing with another main ruling. */
+export function ruledAs(listing: Listing, verdict: Verdict | null, grounds?: Grounds): Listing {
+  return withRulings(listing, changeRuling(listing.rulings, MAIN_SCOPE, verdict, grounds));
 }

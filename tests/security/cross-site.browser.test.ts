@@ -12,7 +12,7 @@ import { type Site, startSite } from '#tests/rig/site.ts';
 import { keptState } from '#tests/rig/stored-state.ts';
 import { EDITOR_PASSWORD, signedInEditor } from '#tests/samples/editors.ts';
 import { complete, required, saveMeanwhile } from '#tests/samples/listing-form.ts';
-import { newGrounds } from '#tests/samples/rulings.ts';
+import { newGrounds, newRuling } from '#tests/samples/rulings.ts';
 
 // What another site makes an editor's browser send.
 
@@ -27,11 +27,7 @@ const KINDS = ['coin', 'exchange'] as const;
 // Without any answer, it is good for either kind.
 const RULING = { criteria: [], reviewer: null, today: '2026-11-21' };
 const WHY = { en: 'It is gone.', ar: 'زال.' };
-const margin = {
-  ...newGrounds({ criteria: {} }),
-  verdict: 'haram',
-  ruledAt: '2026-01-01T00:00:00.000Z',
-} as const;
+const margin = newRuling({ verdict: 'haram', grounds: newGrounds({ criteria: {} }) });
 const IDS = [
   ...['to-delete', 'to-translate', 'to-edit', 'to-edit-and-translate', 'to-put-back'],
   ...['to-rule', 'to-rule-less'],
@@ -51,7 +47,7 @@ beforeAll(async () => {
     email: other.email,
     password: EDITOR_PASSWORD,
     otp: '123456',
-    ruling: JSON.stringify({ ...inputOf({ verdict: '', grounds: null }, RULING), why: WHY }),
+    ruling: JSON.stringify({ ...inputOf({ verdict: null, grounds: null }, RULING), why: WHY }),
     'why.en': WHY.en,
     'why.ar': WHY.ar,
   };

@@ -236,7 +236,7 @@ test('an address that no form takes is no link, and its page is there all the sa
   const evidence = PLANTED_ADDRESSES.map((url) => ({ ...EVIDENCE, url }));
   const positions = PLANTED_ADDRESSES.map((url) => ({ ...POSITION, url }));
   const grounds = { ...newGrounds(), criteria: { riba: { ...PASS, evidence } }, positions };
-  const planted = newListing({ id: 'planted', rulings: { spot: grounds } });
+  const planted = newListing({ id: 'planted', grounds });
   await addRecorded(browser.site.db, planted, { what: 'added', by: 'x' });
   const page = await browser.newPage();
   for (const path of ['/coin/planted', '/en/coin/planted', '/admin/coins/ruling/planted']) {

@@ -17,7 +17,7 @@ import type { Site } from '#tests/rig/site.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
 import { COINS_MARKETS } from '#tests/samples/market-site.ts';
-import { newGrounds, PASS } from '#tests/samples/rulings.ts';
+import { newGrounds, PASS, ruledAs } from '#tests/samples/rulings.ts';
 
 const BY = { what: 'edited', by: 'one@example.com' } as const;
 const DAY_MS = 24 * 60 * 60_000;
@@ -42,22 +42,24 @@ async function changeRulings({ db }: Site): Promise<void> {
     symbol: 'COIN',
     // The first of its list.
     createdAt: new Date(),
-    rulings: { spot: newGrounds() },
+    grounds: newGrounds(),
     texts: { ar: { name: 'العملة' } },
   });
   await addRecorded(db, coin, { what: 'added', by: BY.by });
-  const change = (version: number, made: Partial<Listing>, why?: { en: string; ar: string }) =>
-    applyChange(db, 'coin', 'coin', { version, ...BY, why }, (before) => ({ ...before, ...made }));
+  const change = (
+    version: number,
+    made: (before: Listing) => Listing,
+    why?: { en: string; ar: string },
+  ) => applyChange(db, 'coin', 'coin', { version, ...BY, why }, made);
   const criteria = { riba: { ...PASS, finding: 'concern' as const } };
-  await change(
-    1,
-    { category: 'questionable', rulings: { spot: newGrounds({ criteria }) } },
-    { en: 'Its reserves earn interest.', ar: 'تدرّ احتياطياتها ربا.' },
-  );
+  await change(1, (before) => ruledAs(before, 'questionable', newGrounds({ criteria })), {
+    en: 'Its reserves earn interest.',
+    ar: 'تدرّ احتياطياتها ربا.',
+  });
   for (let version = 2; version < 6; version += 1) {
     const en = { ...NO_TEXTS, name: 'Coin', reason: `Reason ${version}.` };
     const texts = { en, ar: { ...NO_TEXTS, name: 'العملة' } };
-    await change(version, { texts });
+    await change(version, (before) => ({ ...before, texts }));
   }
   await addRecorded(db, newListing({ kind: 'exchange', id: 'gone', name: 'Gone Exchange' }), {
     what: 'added',

@@ -7,6 +7,7 @@ import { addressOf, eventually, see, takenOver } from '#tests/browser/browser.ts
 import { type Front, startFront } from '#tests/rig/cuttable-proxy.ts';
 import { type Site, startSite } from '#tests/rig/site.ts';
 import { signedInEditor } from '#tests/samples/editors.ts';
+import { newRuling } from '#tests/samples/rulings.ts';
 
 // Pages that were visited can be read when the site cannot be reached, and say that they are kept.
 
@@ -103,7 +104,7 @@ describe('a visited page, when the site cannot be reached,', () => {
     const judge = (category: 'halal' | 'haram') =>
       site.db
         .update(listings)
-        .set({ category })
+        .set({ category, rulings: { spot: newRuling({ verdict: category }) } })
         .where(and(eq(listings.kind, 'coin'), eq(listings.id, 'ethereum')));
     await judge('halal');
     await site.changes.caughtUp();

@@ -10,7 +10,7 @@ import type { Site } from '#tests/rig/site.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
 import { COINS_MARKETS } from '#tests/samples/market-site.ts';
-import { EVIDENCE, newGrounds, PASS } from '#tests/samples/rulings.ts';
+import { EVIDENCE, newGrounds, newRuling, PASS } from '#tests/samples/rulings.ts';
 
 const browser = openBrowser({ surround: marketOfOne, prepare: addRuled });
 
@@ -40,17 +40,12 @@ async function addRuled({ db }: Site): Promise<void> {
       { ...EVIDENCE, quote: 'Nikt nie wie, ile ich jest.', language: 'pl' as const },
     ],
   };
-  const spot = newGrounds({
+  const grounds = newGrounds({
     reviewDue: '2026-01-01',
     departure: { en: 'Its use outweighs it.', ar: 'نفعها أرجح.' },
     criteria: { riba: PASS, gharar: concern },
     positions: [POSITION],
   });
-  const margin = {
-    ...newGrounds(),
-    verdict: 'haram' as const,
-    ruledAt: '2026-05-01T00:00:00.000Z',
-  };
   const ruled = newListing({
     id: 'ruled',
     name: 'Ruled',
@@ -58,7 +53,8 @@ async function addRuled({ db }: Site): Promise<void> {
     // The first of every list.
     createdAt: new Date(),
     updatedAt: new Date(),
-    rulings: { spot, margin },
+    grounds,
+    rulings: { margin: newRuling({ verdict: 'haram' }) },
     texts: { ar: { name: 'محكومة' } },
   });
   await addRecorded(db, ruled, { what: 'added', by: 'one@example.com' });

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { rulingPath } from '#app/editing/ruling/ruling-path.ts';
 import { SCOPE_LABELS } from '#app/editing/ruling/ruling-words.ts';
 import type { DueReview } from '#domain/freshness/due-reviews.ts';
+import { MAIN_SCOPE } from '#domain/ruling/scope.ts';
 import { ToLookAtPart } from './to-look-at-part.tsx';
 
 /** Rulings that are to be looked at again, or should have been. */
@@ -18,7 +19,7 @@ export function DueReviews({ count, reviews }: { count: number; reviews: DueRevi
         <li key={`${kind}/${id}`} className="px-4 py-2.5 [overflow-wrap:anywhere]">
           <Link to={rulingPath(kind, id, scope)} className="link">
             <bdi>{name}</bdi>
-            {scope !== 'spot' && `: ${SCOPE_LABELS[scope]}`}
+            {scope !== MAIN_SCOPE && `: ${SCOPE_LABELS[scope]}`}
           </Link>
           <p className="text-sm text-muted">
             {isOverdue ? 'Overdue since' : 'Due on'} <time dateTime={due}>{due}</time>

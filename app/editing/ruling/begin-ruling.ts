@@ -1,15 +1,15 @@
 import { CURRENT_METHOD } from '#domain/ruling/method.ts';
 import { yearAfter } from '#domain/ruling/review-due.ts';
-import type { Answer, Grounds, ProductRuling } from '#domain/ruling/ruling.ts';
+import type { Answer, Ruling } from '#domain/ruling/ruling.ts';
 import type { AnswerInput, BilingualInput, RulingInput } from './ruling-input.ts';
 
 /** The form of a ruling that is there, or of one that is begun (`grounds` null). `today`: an ISO day. */
 export function inputOf(
-  { verdict, grounds }: { verdict: RulingInput['verdict']; grounds: Grounds | null },
+  { verdict, grounds }: Pick<Ruling, 'verdict' | 'grounds'>,
   { criteria, reviewer, today }: { criteria: string[]; reviewer: string | null; today: string },
 ): RulingInput {
   return {
-    verdict,
+    verdict: verdict ?? '',
     firmness: known(CURRENT_METHOD.firmness, grounds?.firmness) ?? CURRENT_METHOD.ungrounded,
     reviewDue: grounds ? (grounds.reviewDue ?? '') : yearAfter(new Date(today)),
     reviewer: (grounds ? grounds.reviewer : reviewer) ?? '',
@@ -42,11 +42,6 @@ export function startedFrom(
   );
   const { firmness, positions } = other;
   return { ...input, firmness, criteria, positions, reviewDue: yearAfter(new Date(today)) };
-}
-
-/** The verdict and the grounds of a product's ruling, apart. */
-export function apart({ verdict, ruledAt: _, ...grounds }: ProductRuling) {
-  return { verdict, grounds };
 }
 
 const NOTHING: BilingualInput = { en: '', ar: '' };

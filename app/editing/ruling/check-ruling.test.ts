@@ -27,7 +27,7 @@ const SETTING = {
   today: '2026-11-21',
 };
 const INPUT = inputOf({ verdict: 'questionable', grounds: GROUNDS }, SETTING);
-const BLANK = inputOf({ verdict: '', grounds: null }, { ...SETTING, reviewer: 'C. D.' });
+const BLANK = inputOf({ verdict: null, grounds: null }, { ...SETTING, reviewer: 'C. D.' });
 
 const check = (input: RulingInput) => checkRuling('coin', 'spot', input);
 const changed = (path: string, value: unknown) => withValueAt(INPUT, path, value);
@@ -152,7 +152,7 @@ describe('what is wrong is said at its field', () => {
 
   test('a product needs a verdict', () => {
     const input = inputOf(
-      { verdict: '', grounds: null },
+      { verdict: null, grounds: null },
       { ...SETTING, criteria: criteriaOf(CURRENT_METHOD, 'exchange', 'margin') },
     );
     const asked = checkRuling('exchange', 'margin', input);

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { withoutHiddenTexts } from '#domain/listing/change/hidden-texts.ts';
-import { invisible, UNREADABLE } from '#domain/listing/form/form-rule.ts';
+import { invisible } from '#domain/listing/form/form-rule.ts';
 import { ENGLISH_ERRORS, isLongEnough, TEXT_RULES } from '#domain/listing/form/text-rules.ts';
 import type { Kind } from '#domain/listing/kind.ts';
+import type { GivenRuling, Hindrance } from '#domain/listing/save-ruling.ts';
 import { CURRENT_METHOD, departs } from '#domain/ruling/method.ts';
-import type { GivenRuling, Hindrance } from '#domain/ruling/rule.ts';
-import { rulingsSchema } from '#domain/ruling/ruling.ts';
-import type { Scope } from '#domain/ruling/scope.ts';
+import { groundsSchema } from '#domain/ruling/ruling.ts';
+import { MAIN_SCOPE, type Scope } from '#domain/ruling/scope.ts';
 import { withoutHidden } from '#domain/text/hidden-characters.ts';
-import { apart } from './begin-ruling.ts';
+import { UNREADABLE } from '#domain/text/unreadable.ts';
 import { bothOrNone, groundsIn, type RulingInput } from './ruling-input.ts';
 
 /** What is wrong, by the path of its field in the form: `criteria.riba.note.ar`. */
@@ -26,27 +26,25 @@ export function checkRuling(
   const errors: RulingErrors = {};
   const { verdict, why, hasReadArabic } = input;
   const reason = readReason(input.reason);
-  if (scope !== 'spot' && verdict === '') errors.verdict = 'Please choose a verdict';
-  // Its time is not the form's to give.
-  const product = scope === 'spot' ? {} : { verdict: verdict || undefined, ruledAt: NO_TIME };
-  const read = rulingsSchema(kind).safeParse({
-    [scope]: { ...groundsIn(input), ...departureIn(kind, scope, input), ...product },
+  if (scope !== MAIN_SCOPE && verdict === '') errors.verdict = 'Please choose a verdict';
+  const read = groundsSchema(kind, scope, {}).safeParse({
+    ...groundsIn(input),
+    ...departureIn(kind, scope, input),
   });
   for (const issue of read.error?.issues ?? []) {
-    const path = issue.path.slice(1).join('.');
-    errors[path] ??= messageOf(issue);
+    errors[issue.path.join('.')] ??= messageOf(issue);
   }
   // Names and titles; from quotes and notes they are taken out, as they come along with what is copied.
   for (const { path, form, hidden } of withoutHiddenTexts(groundsIn(input)).found) {
     if (form === 'line') errors[path] ??= invisible(hidden);
   }
   Object.assign(errors, whyErrors(why), reason.errors);
-  const grounds = read.data?.[scope];
+  const grounds = read.data;
   if (!grounds || Object.keys(errors).length > 0) return { errors, given: null };
   const given: GivenRuling = {
     scope,
     verdict: verdict || null,
-    grounds: 'verdict' in grounds ? apart(grounds).grounds : grounds,
+    grounds,
     why: tidied(bothOrNone(why)),
     reason: reason.texts,
     hasReadArabic,
@@ -104,8 +102,6 @@ function departureIn(kind: Kind, scope: Scope, input: RulingInput) {
   const isAsked = departs(CURRENT_METHOD, kind, scope, input.verdict || null, findingsIn(input));
   return { departure: isAsked ? bothOrNone(input.departure) : null };
 }
-
-const NO_TIME = '2000-01-01T00:00:00.000Z';
 
 const HINDRANCE: Record<Hindrance, [string, string]> = {
   verdict: ['verdict', 'Please choose a verdict'],

@@ -5,15 +5,14 @@ import { findAccount } from '#domain/admin/account.ts';
 import { findKept, type KeptListing } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { today } from '#domain/ruling/review-due.ts';
-import { rulingOn } from '#domain/ruling/ruling.ts';
-import { SCOPES, type Scope } from '#domain/ruling/scope.ts';
+import { MAIN_SCOPE, SCOPES, type Scope } from '#domain/ruling/scope.ts';
 import { askedOf } from './asked.server.ts';
-import { apart, inputOf } from './begin-ruling.ts';
+import { inputOf } from './begin-ruling.ts';
 import type { LoadedRuling } from './loaded-ruling.ts';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** The ruling that `?scope=` asks for, `spot` otherwise. Throws 400 for what is no id, 404 where there is no listing. */
+/** The ruling that `?scope=` names, else the main one. Throws 400 for what is no id, 404 where there is no listing. */
 export async function loadRuling(
   kind: Kind,
   id: string,
@@ -35,11 +34,7 @@ export async function shownRuling(
   email: string,
 ): Promise<LoadedRuling> {
   const { kind, id, texts, doubts, rulings } = listing;
-  const ruling = rulingOn(listing, scope);
-  // What was found of a coin nobody has ruled on yet is there without a verdict.
-  const spot = { verdict: listing.category, grounds: rulings.spot ?? null };
-  const product = scope === 'spot' ? undefined : rulings[scope];
-  const standing = scope === 'spot' ? spot : product ? apart(product) : null;
+  const ruling = rulings[scope] ?? { verdict: null, grounds: null };
   const publicName = (await findAccount(db, email))?.publicName ?? null;
   const asked = askedOf(kind, scope);
   const day = today();
@@ -50,15 +45,16 @@ export async function shownRuling(
     name: texts.en?.name ?? id,
     version,
     scope,
-    scopes: SCOPES.filter((each) => each === 'spot' || rulings[each] !== undefined),
-    verdict: ruling?.verdict ?? null,
-    isRuled: product !== undefined,
+    scopes: SCOPES.filter((each) => each === MAIN_SCOPE || rulings[each] !== undefined),
+    verdict: ruling.verdict,
+    isRuled: scope !== MAIN_SCOPE && rulings[scope] !== undefined,
     asked,
     input: {
-      ...inputOf(
-        { verdict: standing?.verdict ?? '', grounds: standing?.grounds ?? null },
-        { criteria: asked.criteria.map(({ id }) => id), reviewer: publicName, today: day },
-      ),
+      ...inputOf(ruling, {
+        criteria: asked.criteria.map(({ id }) => id),
+        reviewer: publicName,
+        today: day,
+      }),
       reason,
     },
     reason: { ...reason, doubt: doubts.ar?.reason ?? null },
@@ -70,5 +66,5 @@ export async function shownRuling(
 
 /** The scope an address asks for. */
 export function scopeIn({ searchParams }: URL): Scope {
-  return SCOPES.find((scope) => scope === searchParams.get('scope')) ?? 'spot';
+  return SCOPES.find((scope) => scope === searchParams.get('scope')) ?? MAIN_SCOPE;
 }

@@ -6,8 +6,8 @@ import { editor } from '#app/session/guard.server.ts';
 import { readForm } from '#app/session/posted.server.ts';
 import { findKept } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import { withdrawRuling } from '#domain/ruling/rule.ts';
-import { type ProductScope, SCOPES, type Scope } from '#domain/ruling/scope.ts';
+import { withdrawRuling } from '#domain/listing/save-ruling.ts';
+import { MAIN_SCOPE, SCOPES, type Scope } from '#domain/ruling/scope.ts';
 import { tidy, whyErrors } from './check-ruling.ts';
 import { shownRuling } from './load-ruling.server.ts';
 import type { LoadedRemoval, RulingAnswer } from './loaded-ruling.ts';
@@ -61,7 +61,7 @@ export async function removeRuling(kind: Kind, { request, params, context }: Ask
   });
   switch (done.outcome) {
     case 'saved':
-      return redirect(rulingPath(kind, params.id, 'spot', 'withdrawn'));
+      return redirect(rulingPath(kind, params.id, MAIN_SCOPE, 'withdrawn'));
     case 'missing':
       return gone();
     case 'failed':
@@ -77,9 +77,9 @@ function scopeNamed(name: string): Scope | null {
   return SCOPES.find((scope) => scope === name) ?? null;
 }
 
-// The verdict on spot is the listing's own: it is set to none, and its criteria stay.
-function isRemovable(scope: Scope | null): scope is ProductScope {
-  return scope !== null && scope !== 'spot';
+// The main verdict is set to none instead, and its criteria stay.
+function isRemovable(scope: Scope | null): scope is Scope {
+  return scope !== null && scope !== MAIN_SCOPE;
 }
 
 // The page around says what is not there.

@@ -4,6 +4,7 @@ import { FieldFailure } from '#app/editing/form/field-failure.tsx';
 import { FormPage } from '#app/editing/form/form-page.tsx';
 import { Notice } from '#app/editing/notice.tsx';
 import { SignedOutNotice } from '#app/editing/signed-out-notice.tsx';
+import { MAIN_SCOPE } from '#domain/ruling/scope.ts';
 import type { LoadedRemoval, LoadedRuling, RulingAnswer } from './loaded-ruling.ts';
 import { rulingPath } from './ruling-path.ts';
 import { SCOPE_LABELS } from './ruling-words.ts';
@@ -26,13 +27,13 @@ function NothingToRemove({ kind, id, name, scope }: NonNullable<LoadedRemoval['n
       <Notice kind="error">
         <p className="flex-1">
           {scope === null && `That is nothing ${name} could have a ruling on.`}
-          {scope === 'spot' &&
+          {scope === MAIN_SCOPE &&
             `The verdict of ${name} on spot is not removed: set it to “Not yet reviewed”.`}
           {scope !== null &&
-            scope !== 'spot' &&
+            scope !== MAIN_SCOPE &&
             `${name} has no ruling on this: ${SCOPE_LABELS[scope]}.`}
         </p>
-        <Link to={rulingPath(kind, id, scope ?? 'spot')} className="button">
+        <Link to={rulingPath(kind, id, scope ?? MAIN_SCOPE)} className="button">
           Back to its rulings
         </Link>
       </Notice>

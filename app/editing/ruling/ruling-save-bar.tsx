@@ -3,6 +3,7 @@ import { type RefObject, useEffect } from 'react';
 import { Link } from 'react-router';
 import { sendOnKey } from '#app/editing/form/send-on-key.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { MAIN_SCOPE } from '#domain/ruling/scope.ts';
 import type { LoadedRuling } from './loaded-ruling.ts';
 import { removalPath } from './ruling-path.ts';
 import { useRuling } from './use-ruling-values.ts';
@@ -29,7 +30,7 @@ export function RulingSaveBar({
       <Link to={KIND_WORDS[kind].path} className="button">
         Cancel
       </Link>
-      {isRuled && scope !== 'spot' && (
+      {isRuled && scope !== MAIN_SCOPE && (
         <Link to={removalPath(kind, id, scope)} className="button">
           <Trash2 aria-hidden="true" className="size-4" />
           Remove

@@ -1,6 +1,7 @@
 import { Section } from '#app/editing/form/field-sections.tsx';
 import { LONGEST } from '#domain/listing/form/form-rule.ts';
 import { CURRENT_METHOD, departs } from '#domain/ruling/method.ts';
+import { MAIN_SCOPE } from '#domain/ruling/scope.ts';
 import { findingsIn } from './check-ruling.ts';
 import { BothLanguages, Choice, Line } from './controls.tsx';
 import type { LoadedRuling } from './loaded-ruling.ts';
@@ -27,7 +28,7 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
           <p role="status">
             The method proposes: <strong>{verdictLabel(proposed)}</strong>
           </p>
-          {proposed !== chosen && (proposed !== null || scope === 'spot') && (
+          {proposed !== chosen && (proposed !== null || scope === MAIN_SCOPE) && (
             <button
               type="button"
               onClick={({ currentTarget }) => {
@@ -45,7 +46,10 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
           <Choice
             path="verdict"
             label="Verdict"
-            options={{ '': scope === 'spot' ? verdictLabel(null) : 'Choose…', ...VERDICT_LABELS }}
+            options={{
+              '': scope === MAIN_SCOPE ? verdictLabel(null) : 'Choose…',
+              ...VERDICT_LABELS,
+            }}
           />
           <Choice path="firmness" label="How firm" options={asked.firmness} />
           <Line path="reviewDue" label="To be reviewed again" type="date" />
@@ -79,7 +83,7 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
           </div>
         )}
       </Section>
-      {scope === 'spot' && ((isChanged && chosen !== null) || isReasonOther) && (
+      {scope === MAIN_SCOPE && ((isChanged && chosen !== null) || isReasonOther) && (
         <Section title="The reason">
           <p className="text-sm text-muted">
             The public reads it first.{' '}

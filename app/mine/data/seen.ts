@@ -7,14 +7,16 @@ import type { Item, Mine, Seen } from './mine.ts';
 export interface SeenChange {
   /** The day of that look: ISO. */
   on: string;
-  /** Of holding it; null: as it was. */
-  spot: {
-    from: Verdict | null;
-    to: Verdict | null;
-    ruledOn: string | null;
-    isAnew: boolean;
-  } | null;
+  /** Of holding it; null: unchanged. */
+  spot: VerdictChange | null;
   products: { product: ProductScope; from: Verdict | null; to: Verdict | null }[];
+}
+
+export interface VerdictChange {
+  from: Verdict | null;
+  to: Verdict | null;
+  ruledOn: string | null;
+  isAnew: boolean;
 }
 
 /** What has changed about a listing since the reader saw it; null: nothing. */
@@ -45,7 +47,7 @@ export function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
-function spotChange(seen: Seen, { verdict, ruledOn }: Entry): SeenChange['spot'] {
+function spotChange(seen: Seen, { verdict, ruledOn }: Entry): VerdictChange | null {
   const isSame = seen.verdict === verdict;
   if (isSame && (verdict === null || seen.ruledOn === ruledOn)) return null;
   return { from: seen.verdict, to: verdict, ruledOn, isAnew: isSame };

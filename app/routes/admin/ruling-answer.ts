@@ -20,8 +20,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const kept = kind && scope && (await findKept(db, kind, asked('id')));
   if (!kept) return Response.json({ error: 'There is no such listing any more.' }, { status: 404 });
   const { id, name, input } = await shownRuling(db, kept, scope, context.get(editor).email);
-  const isThere = kept.listing.rulings[scope] !== undefined;
-  return Response.json({ id, name, input: isThere ? input : null });
+  const hasGrounds = Boolean(kept.listing.rulings[scope]?.grounds);
+  return Response.json({ id, name, input: hasGrounds ? input : null });
 }
 
 /** Nothing is changed here. */

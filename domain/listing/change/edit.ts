@@ -4,9 +4,10 @@ import { type Kind, listings, submissions } from '#db/schema.ts';
 import { doubtsAfter, type TextMarks } from '#domain/listing/doubts.ts';
 import { changedFields } from '#domain/listing/field.ts';
 import { findKept } from '#domain/listing/find.ts';
-import type { Listing } from '#domain/listing/listing.ts';
-import type { Rulings } from '#domain/ruling/ruling.ts';
-import { unreadArabic } from '#domain/ruling/unread-arabic.ts';
+import { type Listing, withRulings } from '#domain/listing/listing.ts';
+import { unreadArabic } from '#domain/listing/unread-arabic.ts';
+import { changeRuling } from '#domain/ruling/ruling.ts';
+import { MAIN_SCOPE } from '#domain/ruling/scope.ts';
 import {
   addRecorded,
   applyChange,
@@ -21,7 +22,7 @@ import { slugOf } from './slug.ts';
 
 const SLUG_LOCK = 7_426_004;
 
-/** What an editor says of a listing. */
+/** The part of a listing that its form edits. */
 export type Content = Omit<
   Listing,
   'kind' | 'id' | 'ruledAt' | 'createdAt' | 'updatedAt' | 'doubts' | 'rulings'
@@ -64,16 +65,12 @@ export async function createListing(
       return { outcome: 'added', id, isNew: false, isSame };
     }
     const now = new Date();
-    const listing: Listing = {
-      ...content,
-      kind,
-      id: await freeSlug(tx, kind, content.texts.en?.name ?? ''),
-      ruledAt: content.category && now,
-      createdAt: now,
-      updatedAt: now,
-      doubts: doubtsAfter(null, content.texts, marks),
-      rulings: {},
-    };
+    const id = await freeSlug(tx, kind, content.texts.en?.name ?? '');
+    const doubts = doubtsAfter(null, content.texts, marks);
+    const listing = withRulings(
+      { ...content, kind, id, createdAt: now, updatedAt: now, doubts },
+      changeRuling({}, MAIN_SCOPE, content.category),
+    );
     const doubt = unreadArabic(null, listing);
     if (doubt) return { outcome: 'unread', doubt };
     await addRecorded(tx, listing, { what: 'added', by });
@@ -99,14 +96,11 @@ export function editListing(
   content: Content,
   { by, ...edit }: Edit & { by: string },
 ): Promise<Outcome> {
-  return applyChange(db, kind, id, { what: 'edited', by, ...edit }, (before) => ({
-    ...before,
-    ...content,
-    ...(isRuledAnew(before, content)
-      ? { ruledAt: content.category && new Date(), rulings: ruledAnew(before.rulings) }
-      : {}),
-    doubts: doubtsAfter(before, content.texts, edit.marks ?? {}),
-  }));
+  return applyChange(db, kind, id, { what: 'edited', by, ...edit }, (before) => {
+    const doubts = doubtsAfter(before, content.texts, edit.marks ?? {});
+    const rulings = changeRuling(before.rulings, MAIN_SCOPE, content.category);
+    return withRulings({ ...before, ...content, doubts }, rulings);
+  });
 }
 
 /** Saves an edit of the texts alone. */
@@ -178,16 +172,6 @@ async function bringBack(
     const version = await addRecorded(tx, listing, { what: 'put back', by });
     return { outcome: 'saved', listing, version };
   });
-}
-
-// Correcting a word of the reason is not a new ruling.
-function isRuledAnew(before: Listing, content: Content): boolean {
-  return before.category !== content.category;
-}
-
-// Why the last verdict was not the one its criteria propose says nothing of the new one.
-function ruledAnew({ spot, ...products }: Rulings): Rulings {
-  return spot ? { ...products, spot: { ...spot, departure: null } } : products;
 }
 
 async function freeSlug(db: Database, kind: Kind, name: string): Promise<string> {

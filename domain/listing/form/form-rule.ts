@@ -14,8 +14,6 @@ export const LONGEST = {
   text: 10_000,
 } as const;
 
-/** Of a text on any number of lines: control characters, and what is no character. */
-export const UNREADABLE = /(?![\n\r\t])\p{Cc}|[\ufffe\uffff]/u;
 // Of joiners and spaces alone nothing can be seen.
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 

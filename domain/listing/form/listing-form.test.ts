@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseDocument, toStored } from '#domain/listing/document.ts';
 import { FIELD_NAMES } from '#domain/listing/field.ts';
+import { withRulings } from '#domain/listing/listing.ts';
+import { changeRuling } from '#domain/ruling/ruling.ts';
+import { MAIN_SCOPE } from '#domain/ruling/scope.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { contentOf } from './form-content.ts';
 import { FORM_FIELDS, type FormPurpose, listingForm } from './listing-form.ts';
@@ -287,16 +290,10 @@ test('whatever the form takes can be kept as a document and read back', () => {
       fc.pre(form.success);
       const { createdAt, updatedAt } = newListing();
       const content = contentOf(form.data, null);
-      const listing = {
-        ...content,
-        kind: 'coin' as const,
-        id: 'kept',
-        ruledAt: null,
-        createdAt,
-        updatedAt,
-        doubts: {},
-        rulings: {},
-      };
+      const listing = withRulings(
+        { ...content, kind: 'coin' as const, id: 'kept', createdAt, updatedAt, doubts: {} },
+        changeRuling({}, MAIN_SCOPE, content.category),
+      );
       const document: unknown = JSON.parse(JSON.stringify(toStored(listing)));
       expect(parseDocument('coin', document)).toEqual(listing);
     }),

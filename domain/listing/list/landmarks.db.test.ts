@@ -14,8 +14,8 @@ beforeAll(async () => {
   database = await newDatabase();
   // Of one moment by the hundred, so that the id decides as well.
   await database.db.execute(sql`
-    insert into listings (kind, id, category, ruled_at, rating, country, search, name_key, created_at, updated_at)
-    select 'coin', 'c-' || n, verdict, case when verdict is not null then now() end, n % 6, 'Country ' || n % 2,
+    insert into listings (kind, id, category, rulings, ruled_at, rating, country, search, name_key, created_at, updated_at)
+    select 'coin', 'c-' || n, verdict, one_shape_of_rulings(verdict, null, null), case when verdict is not null then now() end, n % 6, 'Country ' || n % 2,
       '', 'name ' || n % 700, timestamptz '2020-01-01' + n / 100 * interval '1 minute', now()
     from generate_series(1, 2600) n,
       lateral (select (array['halal', null])[1 + n % 2] as verdict) ruled`);

@@ -189,8 +189,9 @@ async function fill(from: number, to: number) {
   for (const { name } of indexes) await db.execute(sql`drop index ${sql.identifier(name)}`);
   await db.execute(sql`
     insert into listings
-      (kind, id, category, ruled_at, rating, country, symbol, search, name_key, created_at, updated_at)
+      (kind, id, category, rulings, ruled_at, rating, country, symbol, search, name_key, created_at, updated_at)
     select case n % 10 when 9 then 'exchange' else 'coin' end, 'listing-' || n, verdict,
+      one_shape_of_rulings(verdict, null, null),
       case when verdict is not null then timestamptz '2026-01-01' end, (n % 11) / 2.0, 'Country ' || n % 50,
       'S' || n,
       case when n <= 1000 and n % 10 = 3 and n % 100 < 30 then 'needle ' || n || E'\nابره ' || n

@@ -19,12 +19,8 @@ test('counts are right after rows are inserted, many at once too', async () => {
 
 test('counts are right after rows are updated', async () => {
   await insert(db, 'a', 100);
-  await db.execute(
-    sql`update listings set category = 'haram', ruled_at = now() where category is null`,
-  );
-  await db.execute(
-    sql`update listings set category = null, ruled_at = null where category = 'halal'`,
-  );
+  await db.execute(sql`update listings set ${HARAM} where category is null`);
+  await db.execute(sql`update listings set ${UNRULED} where category = 'halal'`);
   await db.execute(sql`update listings set rating = 1`);
   await db.execute(sql`update listings set kind = 'exchange' where id like '%1'`);
   expect(await countListings(db, 'coin', { category: 'halal' })).toBe(0);
@@ -36,7 +32,7 @@ test('counts are right after an insert that turns into an update or into nothing
   await db.execute(sql`
     insert into listings (kind, id, search, name_key, created_at, updated_at)
     values ('coin', 'a-1', '', '', now(), now()), ('coin', 'a-11', '', '', now(), now())
-    on conflict (kind, id) do update set category = 'haram', ruled_at = now()`);
+    on conflict (kind, id) do update set ${HARAM}`);
   await db.execute(sql`
     insert into listings (kind, id, search, name_key, created_at, updated_at)
     values ('coin', 'a-1', '', '', now(), now()) on conflict do nothing`);
@@ -82,7 +78,7 @@ test('counts are right with many writers at once, and none of them waits for eve
         const prefix = `w${writer}r${round}`;
         await insert(own, prefix, 8);
         await own.execute(
-          sql`update listings set category = 'haram', ruled_at = now() where id = ${`${prefix}-${1 + (round % 8)}`}`,
+          sql`update listings set ${HARAM} where id = ${`${prefix}-${1 + (round % 8)}`}`,
         );
         await own.execute(
           sql`delete from listings where id = ${`${prefix}-${1 + ((round + 3) % 8)}`}`,
@@ -95,11 +91,14 @@ test('counts are right with many writers at once, and none of them waits for eve
   await expectCountsToBeRight();
 });
 
+const HARAM = sql`category = 'haram', rulings = '{"spot": {"verdict": "haram"}}', ruled_at = now()`;
+const UNRULED = sql`category = null, rulings = '{}', ruled_at = null`;
+
 /** Coins of all three verdicts and unreviewed ones, `prefix-1` to `prefix-count`. */
 async function insert(into: Database, prefix: string, count: number) {
   await into.execute(sql`
-    insert into listings (kind, id, category, ruled_at, search, name_key, created_at, updated_at)
-    select 'coin', ${prefix} || '-' || n, verdict, case when verdict is not null then now() end, '', '', now(), now()
+    insert into listings (kind, id, category, rulings, ruled_at, search, name_key, created_at, updated_at)
+    select 'coin', ${prefix} || '-' || n, verdict, one_shape_of_rulings(verdict, null, null), case when verdict is not null then now() end, '', '', now(), now()
     from generate_series(1, ${count}::int) n,
       lateral (select (array['halal', 'questionable', 'haram', null])[1 + n % 4] as verdict) ruled`);
 }

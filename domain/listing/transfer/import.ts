@@ -11,8 +11,8 @@ import { isSame, parseDocument } from '#domain/listing/document.ts';
 import { findKept, holdListings } from '#domain/listing/find.ts';
 import { KIND } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';
+import { unreadArabic } from '#domain/listing/unread-arabic.ts';
 import { holdLedger } from '#domain/ruling/ledger.ts';
-import { unreadArabic } from '#domain/ruling/unread-arabic.ts';
 import { readOldDocument } from './old-document.ts';
 
 /** A document to import, and where it stands for the operator: `coins.json 17`. */

@@ -7,7 +7,7 @@ import { parseDocument } from '#domain/listing/document.ts';
 import { KIND } from '#domain/listing/kind.ts';
 import { countListings } from '#domain/listing/list/list.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { openLedger } from '#domain/ruling/open-ledger.ts';
+import { openLedger } from '#domain/listing/open-ledger.ts';
 
 const STARTER_LOCK = 7_426_003;
 const STARTER = new URL('../../../db/starter/', import.meta.url);

@@ -610,5 +610,5 @@ function propose(kind: Kind, scope: Scope, findings: Findings): Proposal {
 }
 
 function documentOf({ ruledAt, ...ruling }: RulingDocument): string {
-  return canonical({ ...ruling, ruledAt: ruledAt?.toISOString() ?? null });
+  return canonical({ ...ruling, ruledAt: ruledAt && new Date(ruledAt).toISOString() });
 }

@@ -70,7 +70,8 @@ export interface Proposal {
 export interface RulingDocument {
   scope: Scope;
   verdict: Verdict;
-  ruledAt: Date | null;
+  /** ISO. */
+  ruledAt: string | null;
   grounds: object | null;
   /** The listing's reason, where it sums the ruling up. */
   summary: { en: string | null; ar: string | null } | null;

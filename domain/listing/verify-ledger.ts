@@ -1,11 +1,11 @@
 import { asc, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { listings, rulingLedger } from '#db/schema.ts';
-import { findManyKept } from '#domain/listing/find.ts';
-import type { Kind } from '#domain/listing/kind.ts';
-import { KIND } from '#domain/listing/kind.ts';
-import { hashOf, type LedgerEntry, NO_ENTRY, rulingDigest } from './ledger.ts';
-import { SCOPES } from './scope.ts';
+import { hashOf, type LedgerEntry, NO_ENTRY, rulingDigest } from '#domain/ruling/ledger.ts';
+import { SCOPES } from '#domain/ruling/scope.ts';
+import { findManyKept } from './find.ts';
+import type { Kind } from './kind.ts';
+import { KIND } from './kind.ts';
 
 const ROWS_AT_ONCE = 1000;
 

@@ -1,6 +1,6 @@
-import type { Listing, TextDoubt } from '#domain/listing/listing.ts';
-import { rulingDigest } from './ledger.ts';
-import { SCOPES } from './scope.ts';
+import { rulingDigest } from '#domain/ruling/ledger.ts';
+import { SCOPES } from '#domain/ruling/scope.ts';
+import type { Listing, TextDoubt } from './listing.ts';
 
 /**
  * Why a change of a listing must not be made: it would publish a ruling, new or another than before, while nobody has

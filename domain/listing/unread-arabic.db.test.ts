@@ -9,14 +9,14 @@ import {
 } from '#domain/listing/change/edit.ts';
 import { listChanges } from '#domain/listing/change/history.ts';
 import { addListings } from '#domain/listing/change/save.ts';
-import { toStored } from '#domain/listing/document.ts';
-import type { TextMarks } from '#domain/listing/doubts.ts';
-import { findKept } from '#domain/listing/find.ts';
 import { importListings, readImport } from '#domain/listing/transfer/import.ts';
+import { listEntries } from '#domain/ruling/ledger.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
-import { newGrounds } from '#tests/samples/rulings.ts';
-import { listEntries } from './ledger.ts';
+import { newRuling } from '#tests/samples/rulings.ts';
+import { toStored } from './document.ts';
+import type { TextMarks } from './doubts.ts';
+import { findKept } from './find.ts';
 
 let database: Awaited<ReturnType<typeof newDatabase>>;
 beforeAll(async () => {
@@ -146,9 +146,8 @@ describe('what publishes nothing is saved whatever nobody has read', () => {
   });
 
   test('a ruling on a product stays while the reason of spot is written anew', async () => {
-    const futures = { ...newGrounds(), verdict: 'haram', ruledAt: '2026-05-01T00:00:00.000Z' };
-    const rulings = { futures } as const as NonNullable<Given>['rulings'];
-    const content = await standing('product', { category: null, ...(rulings && { rulings }) });
+    const rulings = { futures: newRuling({ verdict: 'haram' }) };
+    const content = await standing('product', { category: null, rulings });
     const texts = reasons('It is sound indeed.', 'هي سليمة.');
     const saved = await edit('product', { ...content, category: null, texts });
     expect(saved).toMatchObject({ outcome: 'saved' });

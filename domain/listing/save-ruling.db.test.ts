@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { putBack } from '#domain/listing/change/edit.ts';
 import { listChanges } from '#domain/listing/change/history.ts';
 import { addListings } from '#domain/listing/change/save.ts';
-import { findKept, findListing } from '#domain/listing/find.ts';
+import { listEntries } from '#domain/ruling/ledger.ts';
+import { CURRENT_METHOD, criteriaOf } from '#domain/ruling/method.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { newGrounds, PASS } from '#tests/samples/rulings.ts';
-import { listEntries } from './ledger.ts';
-import { CURRENT_METHOD, criteriaOf } from './method.ts';
-import { type GivenRuling, saveRuling, withdrawRuling } from './rule.ts';
+import { findKept, findListing } from './find.ts';
+import { type GivenRuling, saveRuling, withdrawRuling } from './save-ruling.ts';
 
 let database: Awaited<ReturnType<typeof newDatabase>>;
 beforeAll(async () => {
@@ -44,12 +44,15 @@ const kept = (id: string) => findListing(database.db, 'coin', id);
 const entriesOf = (id: string) => listEntries(database.db, { of: { kind: 'coin', id }, limit: 10 });
 
 describe('a ruling', () => {
-  test('on spot sets the listing’s verdict with what it rests on, in one change with its why', async () => {
+  test('on spot sets the listing’s verdict and its grounds, in one change with its why', async () => {
     const id = await coin('whole');
     const before = await kept(id);
     expect(await save(id)).toMatchObject({ outcome: 'saved', version: 2 });
     const after = await kept(id);
-    expect(after).toMatchObject({ category: 'questionable', rulings: { spot: newGrounds() } });
+    expect(after).toMatchObject({
+      category: 'questionable',
+      rulings: { spot: { grounds: newGrounds() } },
+    });
     expect(after?.ruledAt?.getTime()).toBeGreaterThan(before?.ruledAt?.getTime() ?? 0);
     expect(await listChanges(database.db, 'coin', id, { limit: 10 })).toHaveLength(1);
     const [entry] = await entriesOf(id);
@@ -84,12 +87,12 @@ describe('a ruling', () => {
       category: 'halal',
       rulings: { futures: { verdict: 'questionable' } },
     });
-    expect(first?.rulings).not.toHaveProperty('spot');
+    expect(first?.rulings.spot?.grounds).toBeNull();
     const later = newGrounds({ criteria: { riba: PASS }, firmness: 'agreed' });
     await save(id, { scope: 'futures', verdict: 'questionable', grounds: later, why: null }, 2);
     const second = await kept(id);
     expect(second?.rulings.futures).toMatchObject({
-      firmness: 'agreed',
+      grounds: { firmness: 'agreed' },
       ruledAt: first?.rulings.futures?.ruledAt,
     });
   });
@@ -99,7 +102,7 @@ describe('a ruling', () => {
     await save(id, { scope: 'earn', why: null });
     const edit = { version: 2, by, why: WHY };
     await withdrawRuling(database.db, 'coin', id, 'earn', edit);
-    expect((await kept(id))?.rulings).toEqual({});
+    expect((await kept(id))?.rulings).not.toHaveProperty('earn');
     expect((await entriesOf(id))[0]).toMatchObject({ scope: 'earn', after: null, whyEn: WHY.en });
     const [change] = await listChanges(database.db, 'coin', id, { limit: 1 });
     await putBack(database.db, change?.id ?? 0, { version: 3, by });
@@ -111,7 +114,10 @@ describe('a ruling', () => {
     await save(id);
     const [change] = await listChanges(database.db, 'coin', id, { limit: 1 });
     await putBack(database.db, change?.id ?? 0, { version: 2, by });
-    expect(await kept(id)).toMatchObject({ category: 'halal', rulings: {} });
+    expect(await kept(id)).toMatchObject({
+      category: 'halal',
+      rulings: { spot: { grounds: null } },
+    });
   });
 
   test('made from an older state is not saved, and told who was faster', async () => {
@@ -128,7 +134,10 @@ test('what was found before anybody rules is kept, whoever has read the Arabic',
   const id = await coin('unruled', { category: null, doubts: { ar: { reason: 'machine' } } });
   const found = await save(id, { verdict: null, why: null });
   expect(found).toMatchObject({ outcome: 'saved' });
-  expect(await kept(id)).toMatchObject({ category: null, rulings: { spot: newGrounds() } });
+  expect(await kept(id)).toMatchObject({
+    category: null,
+    rulings: { spot: { grounds: newGrounds() } },
+  });
 });
 
 test('there is no ruling to withdraw where nobody has ruled', async () => {
@@ -173,10 +182,10 @@ describe('a ruling is not saved', () => {
     expect(await save(id, departing)).toEqual({ outcome: 'hindered', hindrances: ['departure'] });
     const grounds = newGrounds({ departure: DEPARTURE });
     expect(await save(id, { ...departing, grounds })).toMatchObject({ outcome: 'saved' });
-    expect((await kept(id))?.rulings.spot?.departure).toEqual(DEPARTURE);
+    expect((await kept(id))?.rulings.spot?.grounds?.departure).toEqual(DEPARTURE);
     // With the method's own verdict there is nothing to explain any more.
     await save(id, { grounds }, 2);
-    expect((await kept(id))?.rulings.spot?.departure).toBeNull();
+    expect((await kept(id))?.rulings.spot?.grounds?.departure).toBeNull();
   });
 
   test('as halal where nothing is answered', async () => {

@@ -1,9 +1,9 @@
-import { asc, isNotNull, or, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { listings, rulingLedger } from '#db/schema.ts';
-import { findManyKept } from '#domain/listing/find.ts';
-import type { Kind } from '#domain/listing/kind.ts';
-import { enterRulings, holdLedger } from './ledger.ts';
+import { enterRulings, holdLedger } from '#domain/ruling/ledger.ts';
+import { findManyKept } from './find.ts';
+import type { Kind } from './kind.ts';
 
 const LISTINGS_AT_ONCE = 500;
 
@@ -19,7 +19,7 @@ export async function openLedger(db: Database): Promise<number> {
     const ruled = await tx
       .select({ kind: listings.kind, id: listings.id })
       .from(listings)
-      .where(or(isNotNull(listings.category), sql`${listings.rulings} <> '{}'`))
+      .where(sql`${listings.rulings} <> '{}'`)
       .orderBy(asc(listings.kind), asc(listings.id));
     for (const kind of ['coin', 'exchange'] as const satisfies Kind[]) {
       const ids = ruled.filter((one) => one.kind === kind).map(({ id }) => id);

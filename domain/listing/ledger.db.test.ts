@@ -6,13 +6,15 @@ import { addRecorded, applyChange } from '#domain/listing/change/apply-change.ts
 import { deleteListing } from '#domain/listing/change/edit.ts';
 import { listChanges, recordChange } from '#domain/listing/change/history.ts';
 import { addListings, overwriteListing } from '#domain/listing/change/save.ts';
-import { findKept } from '#domain/listing/find.ts';
-import type { Listing } from '#domain/listing/listing.ts';
 import { importListings } from '#domain/listing/transfer/import.ts';
+import { listEntries, NO_ENTRY } from '#domain/ruling/ledger.ts';
+import { type Grounds, withoutRuling } from '#domain/ruling/ruling.ts';
+import type { Verdict } from '#domain/ruling/verdict.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
-import { newGrounds, PASS } from '#tests/samples/rulings.ts';
-import { listEntries, NO_ENTRY } from './ledger.ts';
+import { newGrounds, newRuling, PASS, ruledAs } from '#tests/samples/rulings.ts';
+import { findKept } from './find.ts';
+import type { Listing } from './listing.ts';
 import { openLedger } from './open-ledger.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
@@ -34,7 +36,7 @@ beforeEach(async () => {
 });
 
 const change = (
-  made: Partial<Listing>,
+  make: (before: Listing) => Listing,
   { version = 1, ...more } = {},
   why?: { en: string; ar: string },
 ) =>
@@ -43,11 +45,10 @@ const change = (
     'coin',
     'coin',
     { version, what: 'edited', by: 'one@example.com', why, ...more },
-    (before) => ({
-      ...before,
-      ...made,
-    }),
+    make,
   );
+const ruling = (verdict: Verdict, grounds?: Grounds) => (before: Listing) =>
+  ruledAs(before, verdict, grounds);
 const entries = () => listEntries(db, { limit: 50 });
 
 test('what is ruled when the ledger is opened is its beginning, once', async () => {
@@ -74,7 +75,7 @@ test('a verdict that changes is entered with what it was, why and by whom', asyn
     publicName: 'Amina',
   });
   const why = { en: 'Interest was found.', ar: 'وُجدت فيها فائدة.' };
-  await change({ category: 'haram' }, {}, why);
+  await change(ruling('haram'), {}, why);
   const [last, first] = await entries();
   expect(last).toMatchObject({
     seq: 2,
@@ -90,11 +91,11 @@ test('a verdict that changes is entered with what it was, why and by whom', asyn
 });
 
 test('what stands behind a verdict is entered too; what is no ruling is not', async () => {
-  await change({ country: 'Oman', website: 'https://other.example' });
+  await change((before) => ({ ...before, country: 'Oman', website: 'https://other.example' }));
   expect(await entries()).toHaveLength(1);
-  await change({ rulings: { spot: newGrounds() } }, { version: 2 });
+  await change(ruling('halal', newGrounds()), { version: 2 });
   const more = { riba: PASS, gharar: { ...PASS, finding: 'concern' as const } };
-  await change({ rulings: { spot: newGrounds({ criteria: more }) } }, { version: 3 });
+  await change(ruling('halal', newGrounds({ criteria: more })), { version: 3 });
   const [last, before] = await entries();
   expect(before?.changed).toEqual(['firmness', 'criteria', 'evidence']);
   expect(last).toMatchObject({
@@ -104,18 +105,16 @@ test('what stands behind a verdict is entered too; what is no ruling is not', as
 });
 
 test('a product’s ruling has entries of its own', async () => {
-  const margin = {
-    ...newGrounds(),
-    verdict: 'haram' as const,
-    ruledAt: '2026-05-01T00:00:00.000Z',
-  };
-  await change({ rulings: { margin } });
+  const margin = newRuling({ verdict: 'haram' });
+  await change((before) => ({ ...before, rulings: { ...before.rulings, margin } }));
   expect((await entries())[0]).toMatchObject({
     scope: 'margin',
     before: null,
     after: { verdict: 'haram' },
   });
-  await change({ rulings: {} }, { version: 2 });
+  await change((before) => ({ ...before, rulings: withoutRuling(before.rulings, 'margin') }), {
+    version: 2,
+  });
   expect((await entries())[0]).toMatchObject({ scope: 'margin', after: null, digest: null });
 });
 
@@ -144,11 +143,10 @@ test('changes that come at once are one chain', async () => {
   await addListings(db, others);
   const made = await Promise.allSettled(
     others.map(({ id }) =>
-      applyChange(db, 'coin', id, { version: 1, what: 'edited', by: 'x' }, (before) => ({
-        ...before,
-        // The verdicts stay, so no count of them makes one wait for another.
-        rulings: { spot: newGrounds() },
-      })),
+      // The verdicts stay, so no count of them makes one wait for another.
+      applyChange(db, 'coin', id, { version: 1, what: 'edited', by: 'x' }, (before) =>
+        ruledAs(before, 'questionable', newGrounds()),
+      ),
     ),
   );
   expect(made.filter(({ status }) => status === 'rejected')).toEqual([]);
@@ -164,12 +162,12 @@ test('an import and an edit wait for each other once, and neither for ever', asy
     held();
     await mayGoOn;
     const before = kept.listing;
-    const after = { ...before, rulings: { spot: newGrounds() } };
+    const after = ruledAs(before, 'halal', newGrounds());
     await overwriteListing(tx, after);
     await recordChange(tx, { what: 'edited', version: 2, by: 'x', before, after });
   });
   await isHeld;
-  const listing = { ...coin, category: 'haram' as const };
+  const listing = ruledAs(coin, 'haram');
   const imported = importListings(db, [{ listing, version: 1, undated: [] }], { by: 'import' });
   const waiting = sql`select from pg_locks where not granted and pid in
     (select pid from pg_stat_activity where datname = current_database())`;
@@ -184,7 +182,7 @@ test('an import and an edit wait for each other once, and neither for ever', asy
 
 test('what cannot be entered is not changed either', async () => {
   await db.execute(sql`alter table ruling_ledger add check (seq < 2)`);
-  await expect(change({ category: 'haram' })).rejects.toThrow();
+  await expect(change(ruling('haram'))).rejects.toThrow();
   const kept = await findKept(db, 'coin', 'coin');
   expect(kept).toMatchObject({ version: 1, listing: { category: 'halal' } });
   expect(await listChanges(db, 'coin', 'coin', { limit: 5 })).toEqual([]);
@@ -197,8 +195,8 @@ test('the database lets no entry be changed or taken out', async () => {
 });
 
 test('whoever gets past that is found out', async () => {
-  await change({ category: 'haram' });
-  await change({ category: 'questionable' }, { version: 2 });
+  await change(ruling('haram'));
+  await change(ruling('questionable'), { version: 2 });
   const { head } = await verifyLedger(db);
   const problems = async (tampering: () => Promise<unknown>, known: string[] = []) => {
     let found: string[] = [];
@@ -238,8 +236,8 @@ test('whoever gets past that is found out', async () => {
     /no entry has the hash[\s\S]*not as the ledger has it/,
   );
   // A ruling changed past the ledger.
-  expect(await problems(() => db.update(listings).set({ category: 'halal' }))).toContain(
-    'coin coin, spot: its ruling is not as the ledger has it',
-  );
+  expect(
+    await problems(() => db.update(listings).set({ category: 'halal', rulings: coin.rulings })),
+  ).toContain('coin coin, spot: its ruling is not as the ledger has it');
   expect(await problems(() => db.delete(listings))).toContain('the directory has none');
 });
