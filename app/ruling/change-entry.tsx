@@ -9,13 +9,13 @@ import type { ShownEntry } from './shown-entry.ts';
 import { SinceVisit } from './since-visit.tsx';
 import { Why } from './why.tsx';
 
-/** An entry of the ledger: what a ruling was and is, why, when and by whom. */
+/** An entry of the ledger: a ruling before and after, why, when and by whom. */
 export function ChangeEntry({
   entry,
   isNamed = false,
 }: {
   entry: ShownEntry;
-  /** Where entries of different listings stand together. */
+  /** For a list with entries of several listings. */
   isNamed?: boolean;
 }) {
   const { text, locale } = useLanguage();

@@ -4,7 +4,7 @@ import { ChangeEntry } from './change-entry.tsx';
 import { changesHref } from './changes-query.ts';
 import type { ListingChanges } from './shown-entry.ts';
 
-/** What changed of a listing's rulings of late, and the way to all of it. */
+/** The latest changes of a listing's rulings, with a link to all of them. */
 export function ChangesOf({ changes }: { changes: ListingChanges }) {
   const { text, to } = useLanguage();
   const { kind, id, entries } = changes;

@@ -1,6 +1,6 @@
 import type { Kind } from '#domain/listing/kind.ts';
 
-/** What the address of the ledger asks for, already the nearest valid reading of it. */
+/** The query of the ledger's address; invalid parts are left out. */
 export interface ChangesQuery {
   /** Null: all listings. */
   of: { kind: Kind; id: string } | null;
@@ -8,7 +8,7 @@ export interface ChangesQuery {
   before: number | null;
 }
 
-/** From an address; what is no valid part of it asks for nothing. */
+/** Reads an address; invalid parts of it are ignored. */
 export function readChangesQuery(search: URLSearchParams): ChangesQuery {
   const [, kind, id] = /^(coin|exchange):([a-z0-9-]{1,200})$/.exec(search.get('of') ?? '') ?? [];
   const [before = null] = /^[1-9]\d{0,14}$/.exec(search.get('before') ?? '') ?? [];
@@ -18,7 +18,7 @@ export function readChangesQuery(search: URLSearchParams): ChangesQuery {
   };
 }
 
-/** The address of a part of the ledger; what is not asked for is left out. */
+/** The address of a part of the ledger. */
 export function changesHref(path: string, { of = null, before = null }: Partial<ChangesQuery>) {
   const parts = [
     ...(of ? [`of=${of.kind}:${of.id}`] : []),
@@ -33,7 +33,7 @@ export function changesCacheKey(path: string, search: URLSearchParams): string |
   return query.of && query.before !== null ? null : changesHref(path, query);
 }
 
-/** The address of one entry, without language: it comes first there, whatever has been added since. */
+/** The address of one entry, without language: it comes first there, also after later entries. */
 export function entryHref(seq: number): string {
   return `${changesHref('/changes', { before: seq + 1 })}#${entryAnchor(seq)}`;
 }

@@ -3,14 +3,14 @@ import type { Kind } from '#domain/listing/kind.ts';
 const MOST = 4;
 const LONGEST = 200;
 
-/** What is to be compared: ids of one kind, or names and tickers as somebody typed them. */
+/** The listings to compare: ids of one kind, or names and tickers as typed. */
 export interface CompareQuery {
   kind: Kind | null;
   ids: string[];
   typed: string[];
 }
 
-/** Reads `?ids=bitcoin,ethereum`, `?kind=exchange&ids=…`, and what the form sends: `?of=Bitcoin&of=eth`. */
+/** Reads `?ids=bitcoin,ethereum`, `?kind=exchange&ids=…`, and the form's `?of=Bitcoin&of=eth`. */
 export function readCompareQuery(search: URLSearchParams): CompareQuery {
   const kind = search.get('kind');
   const ids = (search.get('ids') ?? '').split(',').map((id) => id.trim());

@@ -29,10 +29,10 @@ export function Comparison({ compared, scopes }: { compared: Compared[]; scopes:
   );
 }
 
-// What a row is about stays in sight where the table is wider than the screen.
+// The label of a row stays in sight where the table is wider than the screen.
 const STAYS = 'sticky start-0 bg-paper';
 
-/** A listing and its ruling on the scope of a table; undefined: nobody has ruled. */
+/** A listing and its ruling on the scope of a table; undefined: there is none. */
 interface Column {
   listing: ListingSummary;
   ruling: ShownRuling | undefined;
@@ -116,7 +116,7 @@ function Row({
 }: {
   label: string;
   columns: Column[];
-  /** What is compared. */
+  /** The value by which rows differ. */
   comparedBy: (ruling: ShownRuling) => string;
   children: (ruling: ShownRuling) => ReactNode;
 }) {

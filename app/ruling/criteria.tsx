@@ -4,7 +4,7 @@ import type { ShownCriterion } from '#domain/ruling/shown.ts';
 import { FindingMark } from './finding-mark.tsx';
 import { Source } from './source.tsx';
 
-/** What was asked and found, a line a criterion; each opens to the sentences it rests on. */
+/** Criteria with their findings, a line each, which opens to the evidence. */
 export function Criteria({ criteria }: { criteria: ShownCriterion[] }) {
   return (
     <ul className="grid">
@@ -31,7 +31,7 @@ export function Criteria({ criteria }: { criteria: ShownCriterion[] }) {
   );
 }
 
-// Read aloud, what stands apart on the line would run together.
+// A screen reader would run the parts of the line together.
 function Pause() {
   return <span className="sr-only"> · </span>;
 }

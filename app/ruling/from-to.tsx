@@ -3,7 +3,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
 import type { ShownEntry, ShownState } from './shown-entry.ts';
 
-/** What the ruling was and what it is, or that it stays. */
+/** A ruling before and after a change, or that it stays. */
 export function FromTo({ entry: { what, before, after } }: { entry: ShownEntry }) {
   const words = useLanguage().text.changes;
   if (what === 'opened' || (!before && after)) {

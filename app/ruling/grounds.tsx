@@ -11,7 +11,7 @@ import { compareHref } from './compare-query.ts';
 import { Criteria } from './criteria.tsx';
 import { Positions } from './positions.tsx';
 
-/** What the verdict of a listing rests on: how firm it is, the criteria with their sources, and what others say. */
+/** The grounds of a listing's main verdict: its firmness, the criteria with their sources, and positions of others. */
 export function Grounds({
   listing: { kind, id, rulings },
 }: {
@@ -46,7 +46,7 @@ export function Grounds({
   );
 }
 
-/** The verdicts on a listing's products, each with what it rests on. */
+/** The verdicts on a listing's products, each with its grounds. */
 export function ProductRulings({ rulings }: { rulings: ShownRuling[] }) {
   const { text } = useLanguage();
   const products = rulings.filter(({ scope }) => scope !== MAIN_SCOPE);

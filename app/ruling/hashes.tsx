@@ -3,7 +3,7 @@ import type { ShownEntry } from './shown-entry.ts';
 
 const SHORT = 12;
 
-/** An entry's number and hash, short; opened, whole and with what it is made from. */
+/** An entry's number and short hash; it opens to the whole hashes. */
 export function Hashes({ entry: { seq, hash, previous, digest } }: { entry: ShownEntry }) {
   const words = useLanguage().text.changes;
   const rows: [label: string, hash: string][] = [
@@ -30,7 +30,7 @@ export function Hashes({ entry: { seq, hash, previous, digest } }: { entry: Show
   );
 }
 
-/** Letters and digits of a hash, whatever stands around them. */
+/** A hash, set apart from the direction of the text around it. */
 export function Hash({ text }: { text: string }) {
   return (
     <code dir="ltr" translate="no" className="[overflow-wrap:anywhere]">

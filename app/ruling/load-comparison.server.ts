@@ -15,8 +15,8 @@ import { findIds } from '#domain/search/find-ids.ts';
 import { compareHref, readCompareQuery } from './compare-query.ts';
 
 /**
- * Two to four listings of a kind with their rulings. What the form sent is redirected to the address that can be
- * shared; names we do not have are told in `missing`.
+ * Two to four listings of a kind with their rulings. The form's query is redirected to the address that can be shared; unknown
+ * names are in `missing`.
  */
 export async function loadComparison(
   { db, imageAddress }: Pick<Services, 'db' | 'imageAddress'>,
@@ -53,7 +53,7 @@ async function findAll(db: Database, kind: Kind | null, ids: string[]): Promise<
   return kept.map(({ listing }) => listing);
 }
 
-// The kind of the first name is the kind of all.
+// The first name decides the kind.
 async function findTyped(db: Database, typed: string[]) {
   const ids: string[] = [];
   const missing: string[] = [];

@@ -5,7 +5,7 @@ import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
 import type { ShownGrounds } from '#domain/ruling/shown.ts';
 import { SourceLink } from './source-link.tsx';
 
-/** What named bodies and scholars have said, side by side, dissent included. */
+/** The positions of named bodies and scholars side by side, dissent included. */
 export function Positions({ positions }: { positions: ShownGrounds['positions'] }) {
   const { text } = useLanguage();
   if (positions.length === 0) return <p className="text-muted">{text.ruling.noPositions}</p>;

@@ -4,7 +4,7 @@ export function scriptLanguage(text: string): 'ar' | 'en' | 'zh' {
   return /\p{Script=Han}/u.test(text) ? 'zh' : 'en';
 }
 
-/** What a language is called in the page's. */
+/** The name of a language in the page's language. */
 export function languageName(locale: string, language: string): string {
   return new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language;
 }

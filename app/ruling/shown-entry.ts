@@ -6,11 +6,11 @@ import type { Verdict } from '#domain/ruling/verdict.ts';
 export interface ShownEntry {
   seq: number;
   kind: Kind;
-  /** As it is called now; in English, as it was then, where it is no longer in the directory. */
+  /** The current name; of a deleted listing the English name at that time. */
   name: string;
   /** Without language; null: it is no longer in the directory. */
   path: string | null;
-  /** What the ruling is about, in words. */
+  /** The scope in words. */
   scope: string;
   what: LedgerEntry['what'];
   before: ShownState | null;

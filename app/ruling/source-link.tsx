@@ -2,7 +2,7 @@ import { ExternalLink } from '#app/ui/external-link.tsx';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import { scriptLanguage } from './script-language.ts';
 
-/** Where somebody else’s sentence stands: the title of its page and the site. What is no web address is no link. */
+/** The source of a quote: the title of its page and the site, as a link where its address is a web address. */
 export function SourceLink({ url, title }: { url: string; title: string }) {
   const address = webAddress(url);
   const name = <bdi lang={scriptLanguage(title)}>{title}</bdi>;

@@ -5,7 +5,7 @@ import type { Evidence } from '#domain/ruling/ruling.ts';
 import { languageName, scriptLanguage } from './script-language.ts';
 import { SourceLink } from './source-link.tsx';
 
-/** A sentence somebody else has written, where it stands, and when it was read there. */
+/** A quote with its source and the day on which it was read there. */
 export function Source({ evidence }: { evidence: Evidence }) {
   const { text, locale } = useLanguage();
   const { url, title, quote, language, readOn } = evidence;

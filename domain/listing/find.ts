@@ -109,7 +109,7 @@ function prepare(db: Database) {
   };
 }
 
-// What stands behind the verdicts can be long, and no list shows it.
+// Rulings can be long, and no list shows them.
 const { rulings: _, ...listedColumns } = getTableColumns(listings);
 
 function selectListed(db: Database) {

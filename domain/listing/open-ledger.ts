@@ -7,12 +7,12 @@ import type { Kind } from './kind.ts';
 
 const LISTINGS_AT_ONCE = 500;
 
-/** Enters the rulings that stand in a directory whose ledger is empty; answers how many listings have one. */
+/** Enters all current rulings of a directory whose ledger is empty; returns how many listings have one. */
 export async function openLedger(db: Database): Promise<number> {
   if (!(await isEmpty(db))) return 0;
   return db.transaction(async (tx) => {
     await holdLedger(tx);
-    // Another instance may have been faster.
+    // Another instance may have opened it in the meantime.
     if (!(await isEmpty(tx))) return 0;
     const at = new Date();
     await fillReviewDue(tx);

@@ -7,8 +7,8 @@ import { MAIN_SCOPE, type ProductScope } from '#domain/ruling/scope.ts';
 const NAMED = 2000;
 
 /**
- * The whole directory, small enough to be handed to everybody: whoever asked for some listings would tell which.
- * Columns hold a value for each listing of a kind, by id; names are given where a listing is among the leading ones.
+ * The whole directory, small enough to be sent to every reader: a request for some listings would give away which.
+ * Columns hold a value for each listing of a kind, by id; only leading listings have their names in it.
  */
 export interface Outline {
   kinds: Record<Kind, OutlineColumns>;

@@ -3,15 +3,15 @@ import { SCOPES } from '#domain/ruling/scope.ts';
 import type { Listing, TextDoubt } from './listing.ts';
 
 /**
- * Why a change of a listing must not be made: it would publish a ruling, new or another than before, while nobody has
- * read the Arabic reason since a machine made it or its English changed. Null: it may be made.
+ * The doubt that forbids a change of a listing: it would publish a new or changed ruling while nobody has read the Arabic
+ * reason since a machine made it or its English changed. Null: the change is allowed.
  */
 export function unreadArabic(before: Listing | null, after: Listing): TextDoubt | null {
   const doubt = after.doubts.ar?.reason;
   return doubt && publishes(before, after) ? doubt : null;
 }
 
-// What stood before this rule may go on standing: its machine Arabic is shown to nobody.
+// An unchanged ruling from before this rule stays: its machine Arabic is not shown.
 function publishes(before: Listing | null, after: Listing): boolean {
   return SCOPES.some((scope) => {
     const digest = rulingDigest(after, scope);

@@ -12,15 +12,15 @@ const ROWS_AT_ONCE = 1000;
 export interface Verified {
   entries: number;
   listings: number;
-  /** Hash of the last entry: what others have written down of it has to be in the chain. */
+  /** The hash of the last entry, for others to note down. */
   head: string;
-  /** What does not fit, for the operator; empty: nothing was tampered with. */
+  /** A line for the operator for each mismatch; empty: nothing was tampered with. */
   problems: string[];
 }
 
 /**
- * Reads the whole ledger and every ruling that stands. `known`: hashes that somebody wrote down earlier and that have
- * to be in it, or its end was cut off.
+ * Verifies the whole ledger and every current ruling against it. `known`: hashes that somebody noted down earlier; one that is
+ * missing shows that entries were cut off.
  */
 export async function verifyLedger(db: Database, known: string[] = []): Promise<Verified> {
   return db.transaction(
@@ -63,7 +63,7 @@ async function verifyChain(db: Database, missing: Set<string>) {
   }
 }
 
-// Pages show all that is in the table, and the chain begins with 1.
+// Pages show every row of the table, but the chain begins with 1.
 async function strayEntries(db: Database): Promise<string[]> {
   const rows = (await db
     .select()
@@ -88,7 +88,7 @@ function nameOf({ seq, kind, listingId, scope }: LedgerEntry): string {
   return `entry ${seq} (${kind} ${listingId}, ${scope})`;
 }
 
-// What was changed past the ledger shows here: a ruling that stands is as its last entry has it.
+// A ruling that was changed past the ledger does not have the digest of its last entry.
 async function verifyStanding(db: Database, latest: Map<string, string | null>) {
   const problems: string[] = [];
   let count = 0;
@@ -108,9 +108,9 @@ async function verifyStanding(db: Database, latest: Map<string, string | null>) 
       for (const { listing } of kept) {
         for (const scope of SCOPES) {
           const key = keyOf(kind, listing.id, scope);
-          const told = latest.get(key) ?? null;
+          const entered = latest.get(key) ?? null;
           latest.delete(key);
-          if (told === rulingDigest(listing, scope)) continue;
+          if (entered === rulingDigest(listing, scope)) continue;
           problems.push(`${kind} ${listing.id}, ${scope}: its ruling is not as the ledger has it`);
         }
       }

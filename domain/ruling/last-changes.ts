@@ -3,8 +3,8 @@ import type { Database } from '#db/client.ts';
 import { type Kind, rulingLedger } from '#db/schema.ts';
 
 /**
- * When the rulings of these listings were last changed, by id. What stood when the ledger was opened is no change: all of
- * it would be new to everybody on that day.
+ * The last change of the rulings of each listing, by id. An entry from the opening of the ledger is no change: every listing
+ * would be new to every reader on that day.
  */
 export async function lastChanges(
   db: Database,

@@ -8,7 +8,7 @@ import { findingsOf, type Ruled, rulingOn } from './ruling.ts';
 import { MAIN_SCOPE, SCOPES, type Scope } from './scope.ts';
 
 const LEDGER_LOCK = 7_426_031;
-/** What the first entry has for a hash before it. */
+/** The `previous` of the first entry. */
 export const NO_ENTRY = '0'.repeat(64);
 
 /** A ruling as its entries have it. */

@@ -1,4 +1,4 @@
-/** What a quoted sentence may be written in beside English and Arabic, which are told by their letters. */
+/** The languages of a quote beside English and Arabic, which are recognised by their letters. */
 export const QUOTE_LANGUAGES = [
   'de',
   'es',

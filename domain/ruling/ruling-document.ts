@@ -4,8 +4,8 @@ import { groundsSchema, type Rulings } from './ruling.ts';
 import { MAIN_SCOPE, PRODUCT_SCOPES, type ProductScope } from './scope.ts';
 import { VERDICTS } from './verdict.ts';
 
-// Exports, imports and the history have rulings as they were first published: the main verdict and its day are fields of
-// the listing, those of a product stand among its grounds.
+// The format of exports, imports and the history has not changed since rulings were first published: the main verdict and its
+// day are fields of the listing, those of a product are among its grounds.
 
 const product = (kind: Kind, scope: ProductScope) =>
   groundsSchema(kind, scope, { verdict: z.enum(VERDICTS), ruledAt: z.iso.datetime() }).optional();

@@ -13,15 +13,15 @@ const text = (max: number) => readable('prose', max);
 const line = (max: number) =>
   z
     .string()
-    .refine((said) => !/[\n\r\t]/.test(said.trim()), 'must be on one line')
+    .refine((value) => !/[\n\r\t]/.test(value.trim()), 'must be on one line')
     .pipe(readable('line', max));
 // Neither PostgreSQL nor a feed can hold every character. Text copied out of a document may bring hidden characters
 // along, and the words are the same without them.
 const readable = (form: TextForm, max: number) =>
   z
     .string()
-    .refine((said) => !UNREADABLE.test(said) && said.isWellFormed(), 'must be readable text')
-    .overwrite((said) => withoutHidden(said, form).trim())
+    .refine((value) => !UNREADABLE.test(value) && value.isWellFormed(), 'must be readable text')
+    .overwrite((value) => withoutHidden(value, form).trim())
     .min(1)
     .max(max);
 const address = z
@@ -30,12 +30,12 @@ const address = z
   .refine((url) => webAddress(url) !== null, 'must be a web address');
 const inBothLanguages = z.strictObject({ en: text(3000), ar: text(3000) });
 
-/** A sentence somebody else has written, and where it stands. */
+/** A sentence from a public document, with its address. */
 export const evidenceSchema = z.strictObject({
   url: address,
   title: line(300),
   quote: text(1000),
-  /** Of the quote, where it is neither English nor Arabic. */
+  /** The language of the quote, where it is neither English nor Arabic. */
   language: z.enum(QUOTE_LANGUAGES).optional(),
   /** The day on which an editor read it there. */
   readOn: z.iso.date(),
@@ -62,16 +62,16 @@ const answerSchema = ({ findings }: Method) =>
     });
 export type Answer = z.output<ReturnType<typeof answerSchema>>;
 
-/** What a named body or scholar has said. Without a link there is no entry. */
+/** The position of a named body or scholar, always with a link. */
 const positionSchema = z.strictObject({
   who: z.strictObject({ en: line(200), ar: line(200) }),
   stance: z.enum(VERDICTS),
   quote: text(1500),
-  /** Of the quote. */
+  /** The language of the quote. */
   language: z.enum(['en', 'ar']),
   url: address,
   title: line(300),
-  /** A day, or a year where no more is known. */
+  /** A day, or a year where the day is not known. */
   saidOn: z
     .string()
     .regex(/^\d{4}(-\d{2}-\d{2})?$/)
@@ -114,11 +114,11 @@ export function groundsSchema<Beside extends z.ZodRawShape>(
   return z.discriminatedUnion('method', [read(NEWEST), ...EARLIER.map(read)]);
 }
 
-/** What a ruling rests on. */
+/** The findings, evidence and positions that a ruling rests on. */
 export type Grounds = z.output<ReturnType<typeof groundsOf>>;
 export type GroundsInput = z.input<ReturnType<typeof groundsOf>>;
 
-/** What was found and ruled on one scope. */
+/** The verdict on one scope and its grounds. */
 export interface Ruling {
   /** Null: not yet reviewed. */
   verdict: Verdict | null;

@@ -20,13 +20,13 @@ export interface Unread {
   doubt: TextDoubt;
 }
 
-/** Someone has saved since: what stands now and who saved it when, and what the edit was made from. */
+/** Someone else has saved since: the current state with who saved it when, and the state that the edit was made from. */
 export interface Conflict {
   outcome: 'conflict';
   current: KeptListing;
   /** Null: not known. */
   base: Listing | null;
-  /** Null: it stands as it came with the starter. */
+  /** Null: nobody has edited it since the starter. */
   by: string | null;
   at: Date;
 }
@@ -35,11 +35,11 @@ interface Applied {
   version: number;
   what: Change['what'];
   by: string;
-  /** Why a ruling is changed, for its ledger. */
+  /** The reason for the change of a ruling, for its ledger. */
   why?: Bilingual | null | undefined;
 }
 
-/** Saves what `make` makes of a listing that still has `version`. What changes nothing makes no version. */
+/** Saves the result of `make` over a listing that still has `version`. Without a difference there is no new version. */
 export async function applyChange(
   db: Database,
   kind: Kind,
@@ -82,7 +82,7 @@ export async function addRecorded(
   return version;
 }
 
-/** What an edit is told that was made from `base` while `current` was saved. */
+/** The outcome of an edit that was made from `base` while `current` was saved. */
 export async function conflict(
   db: Database,
   current: KeptListing,

@@ -28,7 +28,7 @@ export type Content = Omit<
   'kind' | 'id' | 'ruledAt' | 'createdAt' | 'updatedAt' | 'doubts' | 'rulings'
 >;
 
-/** An edit of what was read at `version`; `marks` say where its texts come from. */
+/** An edit that was begun at `version`; `marks` have the origin of its texts. */
 export interface Edit {
   version: number;
   marks?: TextMarks;
@@ -138,7 +138,7 @@ export async function deleteListing(
   });
 }
 
-/** Brings back what stood before a change. `version` is that of the listing now, null where it is deleted. */
+/** Restores the state before a change. `version` is that of the listing now, null where it is deleted. */
 export async function putBack(
   db: Database,
   changeId: number,
@@ -165,7 +165,7 @@ async function bringBack(
   by: string,
 ): Promise<Outcome> {
   return db.transaction(async (tx) => {
-    // What its rulings rest on is not asked again: they were public until it was deleted.
+    // Its rulings are not checked again: they were public until it was deleted.
     await tx.execute(sql`select pg_advisory_xact_lock(${SLUG_LOCK})`);
     const taken = await findKept(tx, undone.kind, undone.listingId);
     if (taken) return conflict(tx, taken, listing);

@@ -9,7 +9,7 @@ import { enterRulings } from '#domain/ruling/ledger.ts';
 
 export type { ChangeKind };
 
-/** One change of a listing, with all that stood before and after it. */
+/** One change of a listing, with its whole state before and after. */
 export interface Change {
   id: number;
   kind: Kind;
@@ -22,11 +22,11 @@ export interface Change {
   by: string;
   before: Listing | null;
   after: Listing | null;
-  /** False: what stood before or after it was kept by rules we no longer read, and is null here. */
+  /** False: a state was stored under rules that this version does not read, and is null here. */
   isReadable: boolean;
 }
 
-/** Keeps a change, and enters what it does to rulings in their ledger with `why`; answers its id. */
+/** Stores a change and enters its effect on rulings in their ledger with `why`; returns its id. */
 export async function recordChange(
   db: Database,
   change: Omit<Change, 'id' | 'at' | 'kind' | 'listingId' | 'isReadable'> & {
@@ -46,7 +46,7 @@ export async function recordChange(
       after: after && toStored(after),
     })
     .returning({ id: listingChanges.id });
-  if (!row) throw new Error('the change was not kept');
+  if (!row) throw new Error('the change was not stored');
   await enterRulings(db, [{ before, after, what: rest.what, by: rest.by, why }]);
   return row.id;
 }
@@ -113,7 +113,7 @@ export async function findChange(db: Database, id: number): Promise<Change | nul
   return row ? toChange(row) : null;
 }
 
-/** The listing as it was when it was added at that moment; null where that is not known. */
+/** The listing as it was added at that moment; null: not known. */
 export async function findAddition(
   db: Database,
   kind: Kind,
@@ -128,7 +128,7 @@ export async function findAddition(
   return row ? toChange(row).after : null;
 }
 
-/** The listing as it was at `version`; null where the history does not reach. */
+/** The listing as it was at `version`; null: the history does not reach back that far. */
 export async function listingAt(
   db: Database,
   kind: Kind,
@@ -136,7 +136,7 @@ export async function listingAt(
   version: number,
 ): Promise<Listing | null> {
   const ofListing = and(eq(listingChanges.kind, kind), eq(listingChanges.listingId, listingId));
-  // Starter listings have no first change; the next one tells what stood before it.
+  // Starter listings have no first change: their first state is the `before` of the next one.
   const [next] = await db
     .select()
     .from(listingChanges)

@@ -24,7 +24,7 @@ export async function addAtVersion(db: Database, listing: Listing, version: numb
   await addTexts(db, listing);
 }
 
-/** Writes what `listing` holds over what is kept of it, and counts its version up. */
+/** Replaces the stored listing by `listing`, with the next version. */
 export async function overwriteListing(db: Database, listing: Listing): Promise<void> {
   const isIt = and(eq(listings.kind, listing.kind), eq(listings.id, listing.id));
   await db
