@@ -5,6 +5,7 @@ import {
   type RouteConfigEntry,
   route,
 } from '@react-router/dev/routes';
+import { KIND, KINDS, type Kind } from '#domain/listing/kind.ts';
 import { LANGUAGE_CODES } from './i18n/languages.ts';
 
 // Each public page has a bare path (Arabic) and one per language code; /ar is an alias of the bare path.
@@ -16,8 +17,7 @@ const admin = route('admin', 'routes/admin/guarded.tsx', [
   index('routes/admin/home.tsx'),
   route('dashboard', 'routes/admin/dashboard.tsx'),
   route('headlines/:task/close', 'routes/admin/headlines-close.tsx'),
-  ...manage('coins'),
-  ...manage('exchanges'),
+  ...KINDS.flatMap(manage),
 ]);
 
 const signIn = [
@@ -44,22 +44,25 @@ const data = [
 
 export default [...site, ...data, ...signIn, admin, ...calls] satisfies RouteConfig;
 
-// Dialogs over a list are its child routes, so that the list stays behind them.
-function manage(kinds: 'coins' | 'exchanges'): RouteConfigEntry[] {
+// Both kinds share the screens, which read the kind from the path. Dialogs over the list are its children.
+function manage(kind: Kind): RouteConfigEntry[] {
+  const { collection } = KIND[kind];
+  const screen = (path: string, file: string, dialogs?: RouteConfigEntry[]) =>
+    route(path, `routes/admin/${file}.tsx`, { id: `${collection} ${file}` }, dialogs);
   return [
-    route(kinds, `routes/admin/${kinds}.tsx`, [
-      route('delete/:id', `routes/admin/${kinds}-delete.tsx`),
-      route('translations/:id', `routes/admin/${kinds}-translations.tsx`),
+    screen(collection, 'listings', [
+      screen('delete/:id', 'listings-delete'),
+      screen('translations/:id', 'listings-translations'),
     ]),
-    route(`${kinds}/put-back/:change`, `routes/admin/${kinds}-put-back.tsx`),
-    route(`${kinds}/add`, `routes/admin/${kinds}-add.tsx`),
-    route(`${kinds}/add/translate`, `routes/admin/${kinds}-add-translate.tsx`),
-    route(`${kinds}/edit/:id`, `routes/admin/${kinds}-edit.tsx`),
-    route(`${kinds}/edit/:id/translate`, `routes/admin/${kinds}-edit-translate.tsx`),
-    route(`${kinds}/edit/:id/history`, `routes/admin/${kinds}-history.tsx`),
-    route(`${kinds}/edit/:id/put-back/:change`, `routes/admin/${kinds}-edit-put-back.tsx`),
-    route(`${kinds}/ruling/:id`, `routes/admin/${kinds}-ruling.tsx`),
-    route(`${kinds}/ruling/:id/remove/:scope`, `routes/admin/${kinds}-ruling-remove.tsx`),
+    screen(`${collection}/put-back/:change`, 'listings-put-back'),
+    screen(`${collection}/add`, 'listings-add'),
+    screen(`${collection}/add/translate`, 'listings-add-translate'),
+    screen(`${collection}/edit/:id`, 'listings-edit'),
+    screen(`${collection}/edit/:id/translate`, 'listings-edit-translate'),
+    screen(`${collection}/edit/:id/history`, 'listings-history'),
+    screen(`${collection}/edit/:id/put-back/:change`, 'listings-edit-put-back'),
+    screen(`${collection}/ruling/:id`, 'listings-ruling'),
+    screen(`${collection}/ruling/:id/remove/:scope`, 'listings-ruling-remove'),
   ];
 }
 

@@ -1,6 +1,7 @@
-import type { Kind } from '#domain/listing/kind.ts';
+import { useLocation } from 'react-router';
+import { KIND, KINDS, type Kind } from '#domain/listing/kind.ts';
 
-/** What the two kinds are called in the admin, and where they are. */
+/** The admin's names and addresses of each kind. */
 export const KIND_WORDS = {
   coin: { noun: 'coin', title: 'Coin', path: '/admin/coins', publicPath: '/en/coin' },
   exchange: {
@@ -10,3 +11,22 @@ export const KIND_WORDS = {
     publicPath: '/en/exchange',
   },
 } as const satisfies Record<Kind, object>;
+
+/** The kind that a screen below `/admin/coins` or `/admin/exchanges` is about. Throws for any other address. */
+export function kindAt(address: { pathname: string }): Kind {
+  const kind = kindIn(address);
+  if (!kind) throw new Error('This address belongs to no kind of listing.');
+  return kind;
+}
+
+/** Like `kindAt`, but undefined for the admin's other screens. */
+export function kindIn({ pathname }: { pathname: string }): Kind | undefined {
+  // The router matches any letter case and percent-encoding of a segment.
+  const segment = pathname.split('/')[2] ?? '';
+  return KINDS.find((kind) => KIND[kind].collection === decodeURIComponent(segment).toLowerCase());
+}
+
+/** The kind that the current screen is about. */
+export function useKind(): Kind {
+  return kindAt(useLocation());
+}

@@ -34,6 +34,16 @@ test('an exchange is added, once it has a logo, seen by visitors, changed, and s
   expect(saved).toMatchObject({ rating: 5, website: 'https://rain.example', rank: null });
 });
 
+test('a form for an exchange is a new form, also after one for a coin', async () => {
+  const { page } = await editorsPage(browser);
+  const submissionKey = () => page.locator('[name=key]').inputValue();
+  await open(page, '/admin/coins/add');
+  const keyOfCoin = await submissionKey();
+  await page.getByRole('link', { name: 'Add New Exchange' }).click();
+  await page.getByRole('heading', { name: 'Add New Exchange' }).waitFor();
+  expect(await submissionKey()).not.toBe(keyOfCoin);
+});
+
 test('an exchange needs no logo to be edited', async () => {
   await addListings(browser.site.db, [complete('no-logo', { kind: 'exchange', image: null })]);
   const { post } = await plainEditor(browser.site);

@@ -1,6 +1,8 @@
-import { isRouteErrorResponse, Outlet } from 'react-router';
+import { Fragment } from 'react';
+import { isRouteErrorResponse, Outlet, useLocation } from 'react-router';
 import { AdminFrame } from '#app/editing/admin-frame.tsx';
 import { FailedPage } from '#app/editing/failed-page.tsx';
+import { kindIn } from '#app/editing/kind-words.ts';
 import { NotAuthorized } from '#app/editing/not-authorized.tsx';
 import type { Screen } from '#app/screens.ts';
 import { ClientGuard } from '#app/session/client-guard.tsx';
@@ -21,10 +23,14 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 
 /** Everything behind the sign-in. */
 export default function Guarded({ loaderData }: Route.ComponentProps) {
+  const kind = kindIn(useLocation());
   return (
     <ClientGuard email={loaderData.email}>
       <AdminFrame email={loaderData.email}>
-        <Outlet />
+        {/* Coins and exchanges share screens: without a key of its own, one would take over the other's state. */}
+        <Fragment key={kind}>
+          <Outlet />
+        </Fragment>
       </AdminFrame>
     </ClientGuard>
   );

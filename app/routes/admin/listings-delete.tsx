@@ -3,19 +3,20 @@ import { answerOrStay } from '#app/editing/answer-or-stay.ts';
 import { DeleteQuestion } from '#app/editing/deletion/delete-question.tsx';
 import { loadDeletion, remove } from '#app/editing/deletion/deletion.server.ts';
 import { FailureOverList } from '#app/editing/failure-over-list.tsx';
+import { kindAt, useKind } from '#app/editing/kind-words.ts';
 import { versionIn } from '#app/editing/version.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { readForm } from '#app/session/posted.server.ts';
-import type { Route } from './+types/coins-delete';
+import type { Route } from './+types/listings-delete';
 
-export function loader({ params, context }: Route.LoaderArgs) {
-  return loadDeletion(context.get(services), 'coin', params.id);
+export function loader({ url, params, context }: Route.LoaderArgs) {
+  return loadDeletion(context.get(services), kindAt(url), params.id);
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const { email } = context.get(editor);
   const form = await readForm(request);
-  return remove(context.get(services), 'coin', { id: params.id, url, form, by: email });
+  return remove(context.get(services), kindAt(url), { id: params.id, url, form, by: email });
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -23,10 +24,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return answerOrStay(serverAction, { version: versionIn(form) });
 }
 
-export default function DeleteCoin({ loaderData, actionData }: Route.ComponentProps) {
+export default function DeleteListing({ loaderData, actionData }: Route.ComponentProps) {
   return <DeleteQuestion {...loaderData} answer={actionData} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailureOverList kind="coin" error={error} />;
+  return <FailureOverList kind={useKind()} error={error} />;
 }

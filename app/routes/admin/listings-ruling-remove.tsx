@@ -1,21 +1,22 @@
 import { answerOrStay } from '#app/editing/answer-or-stay.ts';
 import { LoadFailure } from '#app/editing/form/form-page.tsx';
+import { kindAt, useKind } from '#app/editing/kind-words.ts';
 import { loadRemoval, removeRuling } from '#app/editing/ruling/remove-ruling.server.ts';
 import { RemoveRuling } from '#app/editing/ruling/remove-ruling.tsx';
-import type { Route } from './+types/coins-ruling-remove';
+import type { Route } from './+types/listings-ruling-remove';
 
-export const loader = ({ params, context }: Route.LoaderArgs) =>
-  loadRemoval('coin', params, context);
+export const loader = ({ url, params, context }: Route.LoaderArgs) =>
+  loadRemoval(kindAt(url), params, context);
 
-export const action = (args: Route.ActionArgs) => removeRuling('coin', args);
+export const action = ({ url, ...args }: Route.ActionArgs) => removeRuling(kindAt(url), args);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   answerOrStay(serverAction, {});
 
-export default function RemoveRulingOfCoin({ loaderData, actionData }: Route.ComponentProps) {
+export default function RemoveListingRuling({ loaderData, actionData }: Route.ComponentProps) {
   return <RemoveRuling loaded={loaderData} answer={actionData} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <LoadFailure kind="coin" error={error} />;
+  return <LoadFailure kind={useKind()} error={error} />;
 }

@@ -1,6 +1,7 @@
 import { services } from '#app/context/services.server.ts';
 import { answerOrStay } from '#app/editing/answer-or-stay.ts';
 import { FailureOverList } from '#app/editing/failure-over-list.tsx';
+import { kindAt, useKind } from '#app/editing/kind-words.ts';
 import {
   loadTranslations,
   saveTranslations,
@@ -9,27 +10,32 @@ import { Translations } from '#app/editing/translations/translations.tsx';
 import { readTyped } from '#app/editing/translations/translations-input.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { readForm } from '#app/session/posted.server.ts';
-import type { Route } from './+types/coins-translations';
+import type { Route } from './+types/listings-translations';
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const loaded = await loadTranslations(context.get(services).db, 'coin', params.id);
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const loaded = await loadTranslations(context.get(services).db, kindAt(url), params.id);
   return { ...loaded, email: context.get(editor).email };
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const { email } = context.get(editor);
   const form = await readForm(request);
-  return saveTranslations(context.get(services), 'coin', { id: params.id, url, form, by: email });
+  return saveTranslations(context.get(services), kindAt(url), {
+    id: params.id,
+    url,
+    form,
+    by: email,
+  });
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return answerOrStay(serverAction, readTyped(await request.clone().formData()));
 }
 
-export default function CoinTranslations({ loaderData, actionData }: Route.ComponentProps) {
+export default function ListingTranslations({ loaderData, actionData }: Route.ComponentProps) {
   return <Translations loaded={loaderData} answer={actionData} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailureOverList kind="coin" error={error} />;
+  return <FailureOverList kind={useKind()} error={error} />;
 }

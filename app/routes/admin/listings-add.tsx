@@ -1,0 +1,23 @@
+import { answerOrStay } from '#app/editing/answer-or-stay.ts';
+import { AddPage } from '#app/editing/form/add-page.tsx';
+import { ListingFields } from '#app/editing/form/listing-fields.tsx';
+import { loadNewForm } from '#app/editing/form/load-new-form.server.ts';
+import { addFromForm } from '#app/editing/form/save-listing.server.ts';
+import { kindAt, useKind } from '#app/editing/kind-words.ts';
+import type { Route } from './+types/listings-add';
+
+export const loader = ({ context }: Route.LoaderArgs) => loadNewForm(context);
+
+export const action = ({ url, ...args }: Route.ActionArgs) => addFromForm(kindAt(url), args);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  answerOrStay(serverAction, {});
+
+export default function AddListing({ loaderData, actionData }: Route.ComponentProps) {
+  const kind = useKind();
+  return (
+    <AddPage kind={kind} loaded={loaderData} answer={actionData}>
+      <ListingFields kind={kind} />
+    </AddPage>
+  );
+}

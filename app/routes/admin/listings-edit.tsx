@@ -1,0 +1,30 @@
+import { answerOrStay } from '#app/editing/answer-or-stay.ts';
+import { EditPage } from '#app/editing/form/edit-page.tsx';
+import { LoadFailure } from '#app/editing/form/form-page.tsx';
+import { ListingFields } from '#app/editing/form/listing-fields.tsx';
+import { loadListingForm } from '#app/editing/form/load-listing-form.server.ts';
+import { editFromForm } from '#app/editing/form/save-listing.server.ts';
+import { kindAt, useKind } from '#app/editing/kind-words.ts';
+import type { Route } from './+types/listings-edit';
+
+export const loader = ({ url, params, context }: Route.LoaderArgs) =>
+  loadListingForm(kindAt(url), params.id, context);
+
+export const action = ({ url, params, ...args }: Route.ActionArgs) =>
+  editFromForm(kindAt(url), params.id, args);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  answerOrStay(serverAction, {});
+
+export default function EditListing({ loaderData, actionData }: Route.ComponentProps) {
+  const kind = useKind();
+  return (
+    <EditPage kind={kind} loaded={loaderData} answer={actionData}>
+      <ListingFields kind={kind} />
+    </EditPage>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LoadFailure kind={useKind()} error={error} />;
+}
