@@ -22,11 +22,16 @@ export interface Tally {
 /** Formatting, lint, types and unused code: one step each, all of them even if one fails. */
 export async function checkSources(tally: Tally): Promise<void> {
   await step(tally, 'format and lint', () => runTool(BIOME, 'ci', '--colors=off', '.'));
+  await checkTypes(tally);
+  await step(tally, 'unused code', () => runTool(KNIP));
+}
+
+/** Types, with those of the routes (`./+types/…`), which are not in the repository, generated first. */
+export async function checkTypes(tally: Tally): Promise<void> {
   await step(tally, 'types', async () => {
     await runTool(REACT_ROUTER, 'typegen');
     await runTool(TSC, '--noEmit');
   });
-  await step(tally, 'unused code', () => runTool(KNIP));
 }
 
 /** Runs `work`, says how it went and how long it took, and counts it; true if it passed. */
