@@ -17,7 +17,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-export type Kind = 'coin' | 'exchange';
+const KINDS = ['coin', 'exchange'] as const;
+export type Kind = (typeof KINDS)[number];
 export type Verdict = 'halal' | 'questionable' | 'haram';
 /** Languages a listing's texts are kept in; Turkish is never shown publicly. */
 export type TextLanguage = 'en' | 'ar' | 'tr';
@@ -109,7 +110,10 @@ export const listings = pgTable(
     index('listings_by_market').on(table.marketId),
     index('listings_by_updated').on(table.updatedAt, table.kind, table.id),
     index('listings_by_review_due').on(table.reviewDue, table.kind, table.id),
-    check('listings_kind', sql`${table.kind} in ('coin', 'exchange')`),
+    check(
+      'listings_kind',
+      sql`${table.kind} in (${sql.raw(KINDS.map((kind) => `'${kind}'`).join(', '))})`,
+    ),
     check('listings_id', sql`${table.id} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check('listings_symbol', sql`${table.symbol} ~ '^[A-Z0-9]{1,10}$'`),
     check('listings_category', sql`${table.category} in ('halal', 'questionable', 'haram')`),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Text } from '#app/i18n/text.en.ts';
 import { ENDPOINTS, type Endpoint } from '#domain/api/endpoints.ts';
+import { KIND, KINDS, type Kind } from '#domain/listing/kind.ts';
 
 type ParameterSchema = z.core.JSONSchema.BaseSchema;
 
@@ -27,9 +28,12 @@ export function describeApi(text: Text['api']): Description[] {
   }));
 }
 
+const EXAMPLE_ID: Record<Kind, string> = { coin: 'bitcoin', exchange: 'binance' };
+
 function pathParameters({ path }: Endpoint, text: Text['api']): Parameter[] {
   if (!path.includes('{id}')) return [];
-  const examples = [path.includes('coins') ? 'bitcoin' : 'binance'];
+  const kind = KINDS.find((each) => path.startsWith(`/api/${KIND[each].collection}/`));
+  const examples = kind ? [EXAMPLE_ID[kind]] : [];
   const schema: ParameterSchema = { type: 'string', examples };
   return [{ name: 'id', in: 'path', isRequired: true, description: text.parameters.id, schema }];
 }

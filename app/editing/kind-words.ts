@@ -1,16 +1,40 @@
 import { useLocation } from 'react-router';
 import { KIND, KINDS, type Kind } from '#domain/listing/kind.ts';
 
-/** The admin's names and addresses of each kind. */
-export const KIND_WORDS = {
-  coin: { noun: 'coin', title: 'Coin', path: '/admin/coins', publicPath: '/en/coin' },
+/** How the admin names and presents each kind. */
+export const KIND_WORDS: Record<Kind, KindWords> = {
+  coin: {
+    noun: 'coin',
+    oneOf: 'a coin',
+    title: 'Coin',
+    path: '/admin/coins',
+    publicPath: '/en/coin',
+    hasCountryFilter: false,
+    isRatedFromList: true,
+  },
   exchange: {
     noun: 'exchange',
+    oneOf: 'an exchange',
     title: 'Exchange',
     path: '/admin/exchanges',
     publicPath: '/en/exchange',
+    hasCountryFilter: true,
+    isRatedFromList: false,
   },
-} as const satisfies Record<Kind, object>;
+};
+
+interface KindWords {
+  noun: string;
+  /** The noun with its article. */
+  oneOf: string;
+  title: string;
+  path: string;
+  publicPath: string;
+  /** Whether the admin's list can be narrowed to a country. */
+  hasCountryFilter: boolean;
+  /** Whether the add form offers the ratings as a list; else they are typed as a number. */
+  isRatedFromList: boolean;
+}
 
 /** The kind that a screen below `/admin/coins` or `/admin/exchanges` is about. Throws for any other address. */
 export function kindAt(address: { pathname: string }): Kind {

@@ -571,9 +571,10 @@ export const en = {
       note: 'This is what was found, and no accusation. Nothing is added up: each stands by itself.',
       website: 'We found no website.',
       code: 'We found no public code.',
-      countryOfCoin:
-        'We found no country for it. A coin that nobody issues has none; of any other it is then not known whose law applies.',
-      countryOfExchange: 'We found no country for it: it is not known whose law applies.',
+      country: {
+        coin: 'We found no country for it. A coin that nobody issues has none; of any other it is then not known whose law applies.',
+        exchange: 'We found no country for it: it is not known whose law applies.',
+      },
       age: (year: string) => `It is less than a year old: it was established in ${year}.`,
       highVolume: (share: string) =>
         `${share} of its market value was traded within a day, which is more than there is of it. Such trade may be real or made up; figures alone do not tell.`,

@@ -6,7 +6,7 @@ import { productName } from '#app/meta/product.ts';
 import { listingShareAddress, type SharePicture } from '#app/meta/share-picture.ts';
 import type { CardCriteria } from '#domain/image/criteria-row.ts';
 import type { ShareCard } from '#domain/image/share-card.ts';
-import { detail } from '#domain/listing/display.ts';
+import { detail, ownSymbol } from '#domain/listing/display.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { COUNTED_TONES, countFindings } from '#domain/ruling/count-findings.ts';
 import { firmnessName } from '#domain/ruling/firmness-name.ts';
@@ -29,7 +29,7 @@ export function sharePicture(listing: Listing, language: Language, site: Site): 
 /** What the picture says. A verdict only where an editor has ruled: the default is none. */
 export function listingCard(listing: Listing, language: Language, site: Site): ShareCard {
   const { text, locale } = LANGUAGES[language];
-  const { kind, name, symbol, ruling, rating, ruledAt } = detail(listing, language, () => null);
+  const { kind, name, ruling, rating, ruledAt } = detail(listing, language, () => null);
   // Beside a long verdict and the stars there is no room for it.
   const ruled = [
     firmnessName(listing, language),
@@ -39,7 +39,7 @@ export function listingCard(listing: Listing, language: Language, site: Site): S
     ...frame(language, site),
     kind: text.share[kind],
     name,
-    symbol: kind === 'coin' ? symbol : null,
+    symbol: ownSymbol(listing),
     verdict: ruling.reviewed
       ? { text: text.verdict[ruling.verdict], tone: ruling.verdict }
       : { text: text.verdict.notYetReviewed, tone: 'unruled' },

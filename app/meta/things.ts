@@ -10,6 +10,7 @@ import type {
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import type { ListingDetail, ListingSummary } from '#domain/listing/display.ts';
+import type { Kind } from '#domain/listing/kind.ts';
 import { productName } from './product.ts';
 
 /** A thing of schema.org, as JSON-LD without its context. The types are the vocabulary's: a misspelt property does not compile. */
@@ -113,14 +114,17 @@ export function review(place: Place, listing: ListingDetail): StructuredData[] {
   ];
 }
 
+const REVIEWED_AS = {
+  coin: { '@type': 'SoftwareApplication', applicationCategory: 'FinanceApplication' },
+  exchange: { '@type': 'Organization' },
+} as const satisfies Record<Kind, object>;
+
 // Search engines take reviews of certain types only. A coin is not sold in a shop, so no Product; what runs a chain of
 // blocks is a program.
 function reviewed({ origin }: Place, listing: ListingDetail): SoftwareApplication | Organization {
   const alternateName = listing.symbol ?? undefined;
   return {
-    ...(listing.kind === 'coin'
-      ? { '@type': 'SoftwareApplication', applicationCategory: 'FinanceApplication' }
-      : { '@type': 'Organization' }),
+    ...REVIEWED_AS[listing.kind],
     name: listing.name,
     ...(alternateName && { alternateName }),
     ...(listing.description && { description: listing.description }),

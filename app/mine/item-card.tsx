@@ -9,6 +9,7 @@ import { changeMine } from '#app/mine/data/use-mine.ts';
 import { NumberField, Tick } from '#app/mine/parts/field.tsx';
 import { focusHeading } from '#app/mine/parts/section.tsx';
 import { VerdictOf } from '#app/mine/parts/verdict-of.tsx';
+import { KIND } from '#domain/listing/kind.ts';
 import { OtherUses } from './other-uses.tsx';
 
 interface Shown {
@@ -48,7 +49,7 @@ export function ItemCard({ row, hasDirectory, write, currency }: Shown) {
         </button>
       </div>
       {entry && <OtherUses entry={entry} />}
-      {item.kind === 'coin' && <Held row={row} write={write} currency={currency} />}
+      {KIND[item.kind].isTraded && <Held row={row} write={write} currency={currency} />}
     </div>
   );
 }

@@ -71,7 +71,7 @@ function sentence(flag: ShownRedFlag, kind: Kind, text: Text): string {
     case 'code':
       return words[flag.name];
     case 'country':
-      return kind === 'coin' ? words.countryOfCoin : words.countryOfExchange;
+      return words.country[kind];
     case 'age':
       return words.age(flag.established);
     case 'volume':

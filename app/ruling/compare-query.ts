@@ -1,7 +1,9 @@
-import type { Kind } from '#domain/listing/kind.ts';
+import { isKind, KINDS, type Kind } from '#domain/listing/kind.ts';
 
 const MOST = 4;
 const LONGEST = 200;
+/** Left out of an address. */
+const [IMPLIED_KIND] = KINDS;
 
 /** The listings to compare: ids of one kind, or names and tickers as typed. */
 export interface CompareQuery {
@@ -18,7 +20,7 @@ export function readCompareQuery(search: URLSearchParams): CompareQuery {
   const some = (texts: string[]) =>
     [...new Set(texts.filter((text) => text !== '' && text.length <= LONGEST))].slice(0, MOST);
   return {
-    kind: kind === 'coin' || kind === 'exchange' ? kind : null,
+    kind: isKind(kind) ? kind : null,
     ids: some(ids),
     typed: some(typed),
   };
@@ -27,7 +29,7 @@ export function readCompareQuery(search: URLSearchParams): CompareQuery {
 /** The address of a comparison, in its shortest form. */
 export function compareHref(path: string, kind: Kind | null, ids: string[]): string {
   if (ids.length === 0) return path;
-  return `${path}?${kind === 'exchange' ? 'kind=exchange&' : ''}ids=${ids.map(encodeURIComponent).join(',')}`;
+  return `${path}?${kind && kind !== IMPLIED_KIND ? `kind=${kind}&` : ''}ids=${ids.map(encodeURIComponent).join(',')}`;
 }
 
 /** The page cache's key; null for a comparison, which is made for one visitor. */

@@ -4,7 +4,7 @@ import { languageOf, localizedPath } from '#app/i18n/localized-path.ts';
 import type { Database } from '#db/client.ts';
 import { summarize } from '#domain/listing/display.ts';
 import { findManyKept } from '#domain/listing/find.ts';
-import type { Kind } from '#domain/listing/kind.ts';
+import { KINDS, type Kind } from '#domain/listing/kind.ts';
 import { foldForSearch } from '#domain/listing/list/search-text.ts';
 import { spellingsOf } from '#domain/listing/list/spellings.ts';
 import type { Listing } from '#domain/listing/listing.ts';
@@ -47,10 +47,11 @@ export async function loadComparison(
 }
 
 async function findAll(db: Database, kind: Kind | null, ids: string[]): Promise<Listing[]> {
-  const found = await findManyKept(db, kind ?? 'coin', ids);
-  const kept =
-    found.length === 0 && kind === null ? await findManyKept(db, 'exchange', ids) : found;
-  return kept.map(({ listing }) => listing);
+  for (const candidate of kind ? [kind] : KINDS) {
+    const found = await findManyKept(db, candidate, ids);
+    if (found.length > 0) return found.map(({ listing }) => listing);
+  }
+  return [];
 }
 
 // The first name decides the kind.
@@ -71,9 +72,9 @@ async function findTyped(db: Database, typed: string[]) {
 async function findNamed(db: Database, text: string, kind: Kind | null) {
   const terms = spellingsOf(foldForSearch(text));
   if (terms.length === 0) return null;
-  for (const asked of kind ? [kind] : (['coin', 'exchange'] as const)) {
-    const [id] = await findIds(db, asked, terms, 1);
-    if (id !== undefined) return { kind: asked, id };
+  for (const candidate of kind ? [kind] : KINDS) {
+    const [id] = await findIds(db, candidate, terms, 1);
+    if (id !== undefined) return { kind: candidate, id };
   }
   return null;
 }

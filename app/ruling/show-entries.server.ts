@@ -2,7 +2,7 @@ import type { Language } from '#app/i18n/languages.ts';
 import type { Database } from '#db/client.ts';
 import { summarize } from '#domain/listing/display.ts';
 import { findListings } from '#domain/listing/find.ts';
-import type { Kind } from '#domain/listing/kind.ts';
+import { KINDS, type Kind } from '#domain/listing/kind.ts';
 import { inLanguage } from '#domain/ruling/bilingual.ts';
 import type { LedgerEntry, RulingState } from '#domain/ruling/ledger.ts';
 import { entryOf, methodOf } from '#domain/ruling/method.ts';
@@ -36,9 +36,8 @@ export async function showEntries(
 
 /** The names of the listings that are still in the directory, by `kind/id`. */
 async function namesOf(db: Database, entries: LedgerEntry[], language: Language) {
-  const kinds: Kind[] = ['coin', 'exchange'];
   const found = await Promise.all(
-    kinds.map((kind) => {
+    KINDS.map((kind) => {
       const ids = entries.filter((entry) => entry.kind === kind).map((entry) => entry.listingId);
       return findListings(db, kind, [...new Set(ids)]);
     }),

@@ -1,18 +1,16 @@
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { KIND } from '#domain/listing/kind.ts';
 import type { Found } from '#domain/search/found.ts';
 import { type FoundRows, groupsOf } from './found-rows.tsx';
 import { searchHref } from './search-query.ts';
-
-/** Where the rest of a group is. */
-const LISTS = { coins: '/cryptocurrencies', exchanges: '/exchange' } as const;
 
 /** What was found, each group under its heading. */
 export function FoundGroups({ found, q }: { found: Found; q: string }) {
   return groupsOf(found).map((group) => <Group key={group.name} group={group} q={q} />);
 }
 
-function Group({ group: { name, rows, isMore }, q }: { group: FoundRows; q: string }) {
+function Group({ group: { name, kind, rows, isMore }, q }: { group: FoundRows; q: string }) {
   const { text, to } = useLanguage();
   return (
     <section aria-labelledby={`found-${name}`} className="grid gap-2">
@@ -28,9 +26,9 @@ function Group({ group: { name, rows, isMore }, q }: { group: FoundRows; q: stri
           </li>
         ))}
       </ul>
-      {isMore && (name === 'coins' || name === 'exchanges') && (
-        <Link to={searchHref(to(LISTS[name]), q)} className="link justify-self-start py-2">
-          {text.search.more[name]}
+      {isMore && kind && (
+        <Link to={searchHref(to(KIND[kind].listPath), q)} className="link justify-self-start py-2">
+          {text.search.more[KIND[kind].collection]}
         </Link>
       )}
     </section>

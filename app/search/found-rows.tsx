@@ -5,6 +5,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
+import { type Collection, KIND, KINDS, type Kind } from '#domain/listing/kind.ts';
 import type { Found, FoundListing, FoundMarket, FoundPage } from '#domain/search/found.ts';
 import { MarkedText } from './highlighted-text.tsx';
 import { searchHref } from './search-query.ts';
@@ -18,16 +19,20 @@ export interface FoundRow {
 }
 
 export interface FoundRows {
-  name: 'coins' | 'exchanges' | 'markets' | 'pages';
+  name: Collection | 'markets' | 'pages';
+  /** Of listings. */
+  kind?: Kind;
   rows: FoundRow[];
   isMore: boolean;
 }
 
 /** What was found, group by group; those with nothing are left out. */
-export function groupsOf({ coins, exchanges, markets, pages }: Found): FoundRows[] {
+export function groupsOf({ markets, pages, ...found }: Found): FoundRows[] {
   const groups: FoundRows[] = [
-    { ...coins, name: 'coins', rows: coins.items.map(listingRow) },
-    { ...exchanges, name: 'exchanges', rows: exchanges.items.map(listingRow) },
+    ...KINDS.map((kind) => {
+      const name = KIND[kind].collection;
+      return { ...found[name], name, kind, rows: found[name].items.map(listingRow) };
+    }),
     { ...markets, name: 'markets', rows: markets.items.map(marketRow) },
     { ...pages, name: 'pages', rows: pages.items.map(pageRow) },
   ];

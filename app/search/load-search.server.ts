@@ -1,6 +1,7 @@
 import type { Services } from '#app/context/services.server.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { withChanges } from '#app/ruling/with-changes.server.ts';
+import { KIND, KINDS } from '#domain/listing/kind.ts';
 import { findAnything } from '#domain/search/find-anything.ts';
 import type { Found } from '#domain/search/found.ts';
 import { readSearch } from './search-query.ts';
@@ -20,13 +21,12 @@ export async function loadSearch(
   const language = languageOf(url.pathname);
   const sources = { db, market, imageAddress, pages: sitePages(screens, language) };
   const found = await findAnything(sources, { q: readSearch(url.searchParams), language, limit });
-  const [coins, exchanges] = await Promise.all([
-    withChanges(db, 'coin', found.coins.items),
-    withChanges(db, 'exchange', found.exchanges.items),
-  ]);
-  return {
-    ...found,
-    coins: { ...found.coins, items: coins },
-    exchanges: { ...found.exchanges, items: exchanges },
-  };
+  await Promise.all(
+    KINDS.map(async (kind) => {
+      const { collection } = KIND[kind];
+      const group = found[collection];
+      found[collection] = { ...group, items: await withChanges(db, kind, group.items) };
+    }),
+  );
+  return found;
 }

@@ -1,11 +1,9 @@
 import type { CommandContext } from '#cli/operator/command-context.ts';
 import { openDatabase } from '#cli/operator/open-database.ts';
 import type { Database } from '#db/client.ts';
-import { KIND } from '#domain/listing/kind.ts';
+import { KIND, KINDS } from '#domain/listing/kind.ts';
 import { exportListings } from '#domain/listing/transfer/export.ts';
 import { type Put, replaceFile } from './replace-file.ts';
-
-const KINDS = ['coin', 'exchange'] as const;
 
 /** Writes every listing into a file: `{coins, exchanges}`, or a document a line where its name ends in ndjson. */
 export async function exportTo(

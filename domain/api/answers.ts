@@ -11,7 +11,7 @@ import { inCategory } from '#domain/news/selection.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { toCoin, toExchange } from './entity.ts';
 import type { ListQuery, NewsQuery } from './queries.ts';
-import type { Coin, Coins, Count, Exchange, Exchanges, Markets, NewsAnswer } from './schemas.ts';
+import type { Coin, Count, Exchange, Markets, NewsAnswer } from './schemas.ts';
 
 /** What answers are made from. */
 export interface ApiSources {
@@ -25,7 +25,7 @@ export async function answerList(
   { db, market }: Omit<ApiSources, 'news'>,
   kind: Kind,
   { limit, cursor, ...selection }: ListQuery,
-): Promise<Coins | Exchanges | null> {
+): Promise<{ items: Coin[] | Exchange[]; nextCursor: string | null } | null> {
   const after = cursor === undefined ? undefined : decodeCursor(selection, cursor);
   if (after === null) return null;
   // One more than asked for tells whether there is a next page.
@@ -35,8 +35,7 @@ export async function answerList(
   const last = listings.at(-1);
   const nextCursor =
     found.length > limit && last ? encodeCursor(selection, positionOf(last, selection)) : null;
-  if (kind === 'exchange') return { items: listings.map(toExchange), nextCursor };
-  return { items: await coinsOf(market, listings), nextCursor };
+  return { items: await ENTITIES[kind](market, listings), nextCursor };
 }
 
 /** One listing; null when there is none of that kind under that id. */
@@ -47,9 +46,8 @@ export async function answerOne(
 ): Promise<Coin | Exchange | null> {
   const listing = await findListing(db, kind, id);
   if (!listing) return null;
-  if (kind === 'exchange') return toExchange(listing);
-  const [coin] = await coinsOf(market, [listing]);
-  return coin ?? null;
+  const [entity] = await ENTITIES[kind](market, [listing]);
+  return entity ?? null;
 }
 
 /** How many listings of a kind there are. */
@@ -78,6 +76,14 @@ export async function answerNews(
   );
   return { items: chosen, source, stale: isStale };
 }
+
+const ENTITIES: Record<
+  Kind,
+  (market: ApiSources['market'], listings: ListedListing[]) => Promise<Coin[] | Exchange[]>
+> = {
+  coin: coinsOf,
+  exchange: async (_, listings) => listings.map(toExchange),
+};
 
 async function coinsOf(market: ApiSources['market'], listings: ListedListing[]): Promise<Coin[]> {
   const figures = (await market.get())?.value ?? [];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KINDS } from '#domain/listing/kind.ts';
 import { MARK_FIELDS } from '#domain/look-alike/identifiers.ts';
 import { API_SCHEMAS } from './schemas.ts';
 
@@ -52,7 +53,7 @@ const difference = z
 
 const match = z
   .strictObject({
-    kind: z.enum(['coin', 'exchange']),
+    kind: z.enum(KINDS),
     id: z.string(),
     name: z.string().meta({ description: 'In English, else in another language.' }),
     symbol: z.string().nullable(),

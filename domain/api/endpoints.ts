@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Collection, Kind } from '#domain/listing/kind.ts';
 import { checkSchema } from './check-schema.ts';
 import { changesQuery, checkQuery, listQuery, newsQuery } from './queries.ts';
 import { changesSchema, rulingsAnswerSchema } from './ruling-schemas.ts';
@@ -13,7 +14,7 @@ import {
   newsSchema,
 } from './schemas.ts';
 
-/** An address of the public API. All are asked by GET. */
+/** An endpoint of the public API. All are requested by GET. */
 export interface Endpoint {
   /** Its operation in the description. */
   name: EndpointName;
@@ -28,10 +29,8 @@ export interface Endpoint {
 }
 
 export type EndpointName =
-  | `list${'Coins' | 'Exchanges'}`
-  | `get${'Coin' | 'Exchange'}`
-  | `get${'Coin' | 'Exchange'}Rulings`
-  | `count${'Coins' | 'Exchanges'}`
+  | `${'list' | 'count'}${Capitalize<Collection>}`
+  | `get${Capitalize<Kind>}${'' | 'Rulings'}`
   | 'listChanges'
   | 'checkReal'
   | 'getMarkets'
@@ -39,60 +38,45 @@ export type EndpointName =
   | 'getHealth'
   | 'getReadiness';
 
+type Described = Pick<Endpoint, 'path' | 'answer'> &
+  Partial<Pick<Endpoint, 'query' | 'refusals' | 'isLimited'>>;
+
 const LIST = { query: listQuery, refusals: [400] } satisfies Partial<Endpoint>;
 const ONE = { refusals: [404] } satisfies Partial<Endpoint>;
+const rulings = { answer: rulingsAnswerSchema, ...ONE };
 
-export const ENDPOINTS: readonly Endpoint[] = [
-  limited({ name: 'listCoins', path: '/api/coins', answer: coinsSchema, ...LIST }),
-  limited({ name: 'getCoin', path: '/api/coins/{id}', answer: coinSchema, ...ONE }),
-  limited({
-    name: 'getCoinRulings',
-    path: '/api/coins/{id}/rulings',
-    answer: rulingsAnswerSchema,
-    ...ONE,
-  }),
-  limited({ name: 'countCoins', path: '/api/coins/count', answer: countSchema }),
-  limited({ name: 'listExchanges', path: '/api/exchanges', answer: exchangesSchema, ...LIST }),
-  limited({ name: 'getExchange', path: '/api/exchanges/{id}', answer: exchangeSchema, ...ONE }),
-  limited({
-    name: 'getExchangeRulings',
-    path: '/api/exchanges/{id}/rulings',
-    answer: rulingsAnswerSchema,
-    ...ONE,
-  }),
-  limited({ name: 'countExchanges', path: '/api/exchanges/count', answer: countSchema }),
-  limited({
-    name: 'listChanges',
+const BY_NAME: Record<EndpointName, Described> = {
+  listCoins: { path: '/api/coins', answer: coinsSchema, ...LIST },
+  getCoin: { path: '/api/coins/{id}', answer: coinSchema, ...ONE },
+  getCoinRulings: { path: '/api/coins/{id}/rulings', ...rulings },
+  countCoins: { path: '/api/coins/count', answer: countSchema },
+  listExchanges: { path: '/api/exchanges', answer: exchangesSchema, ...LIST },
+  getExchange: { path: '/api/exchanges/{id}', answer: exchangeSchema, ...ONE },
+  getExchangeRulings: { path: '/api/exchanges/{id}/rulings', ...rulings },
+  countExchanges: { path: '/api/exchanges/count', answer: countSchema },
+  listChanges: {
     path: '/api/changes',
     query: changesQuery,
     answer: changesSchema,
     refusals: [400],
-  }),
-  limited({
-    name: 'checkReal',
-    path: '/api/check',
-    query: checkQuery,
-    answer: checkSchema,
-    refusals: [400],
-  }),
-  limited({ name: 'getMarkets', path: '/api/markets', answer: marketsSchema }),
-  limited({
-    name: 'getNews',
-    path: '/api/news',
-    query: newsQuery,
-    answer: newsSchema,
-    refusals: [400],
-  }),
-  { name: 'getHealth', path: '/healthz', answer: healthSchema, refusals: [], isLimited: false },
-  { name: 'getReadiness', path: '/readyz', answer: healthSchema, refusals: [], isLimited: false },
-];
+  },
+  checkReal: { path: '/api/check', query: checkQuery, answer: checkSchema, refusals: [400] },
+  getMarkets: { path: '/api/markets', answer: marketsSchema },
+  getNews: { path: '/api/news', query: newsQuery, answer: newsSchema, refusals: [400] },
+  getHealth: { path: '/healthz', answer: healthSchema, isLimited: false },
+  getReadiness: { path: '/readyz', answer: healthSchema, isLimited: false },
+};
+
+/** Every endpoint, in the order of the description. */
+export const ENDPOINTS: readonly Endpoint[] = Object.entries(BY_NAME).map(([name, endpoint]) => ({
+  name: name as EndpointName,
+  refusals: [],
+  isLimited: true,
+  ...endpoint,
+}));
 
 /** Where the description of them all is. */
 export const DESCRIPTION_PATH = '/api/openapi.json';
 
 /** Seconds in which the limit's requests may be asked. */
 export const LIMIT_SECONDS = 60;
-
-function limited(endpoint: Omit<Endpoint, 'refusals' | 'isLimited'> & Partial<Endpoint>): Endpoint {
-  return { refusals: [], ...endpoint, isLimited: true };
-}

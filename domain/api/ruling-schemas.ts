@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KINDS } from '#domain/listing/kind.ts';
 import { RULING_PARTS } from '#domain/ruling/ledger.ts';
 import { METHODS } from '#domain/ruling/method.ts';
 import { QUOTE_LANGUAGES } from '#domain/ruling/quote-languages.ts';
@@ -106,7 +107,7 @@ const state = z
 const change = z
   .strictObject({
     seq: z.int().min(1).meta({ description: 'Its number; none is missing.' }),
-    kind: z.enum(['coin', 'exchange']),
+    kind: z.enum(KINDS),
     listingId: z.string(),
     name: z.string().meta({ description: 'In English, as it was then.' }),
     scope: z.enum(SCOPES),

@@ -127,8 +127,6 @@ export const healthSchema = z
 
 export type Coin = z.infer<typeof coinSchema>;
 export type Exchange = z.infer<typeof exchangeSchema>;
-export type Coins = z.infer<typeof coinsSchema>;
-export type Exchanges = z.infer<typeof exchangesSchema>;
 export type Count = z.infer<typeof countSchema>;
 export type Markets = z.infer<typeof marketsSchema>;
 export type NewsAnswer = z.infer<typeof newsSchema>;

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { inOneInstance } from '#db/one-instance.ts';
 import { linkChecks, listings } from '#db/schema.ts';
+import { KINDS } from '#domain/listing/kind.ts';
 import { hostOf, type Linking, linksOf } from './links.ts';
 
 const BATCH = 50;
@@ -61,7 +62,7 @@ async function dropOthers(
   some: Linking[],
   links: { kind: string; listingId: string; url: string }[],
 ): Promise<void> {
-  for (const kind of ['coin', 'exchange'] as const) {
+  for (const kind of KINDS) {
     const ids = some.filter((listing) => listing.kind === kind).map(({ id }) => id);
     if (ids.length === 0) continue;
     const kept = links.filter((link) => link.kind === kind);

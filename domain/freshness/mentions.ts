@@ -1,4 +1,4 @@
-import type { Kind } from '#domain/listing/kind.ts';
+import { KIND, type Kind } from '#domain/listing/kind.ts';
 import { COMMON_WORDS } from './common-words.ts';
 import { callings, readingsOf, wordsOf } from './names.ts';
 
@@ -33,8 +33,14 @@ const AFTER = [
   ...['protocol', 'network', 'foundation', 'development', 'labs', 'finance', 'dao', 'blockchain'],
   ...['mainnet', 'ecosystem', 'io'],
 ];
-const AFTER_AN_EXCHANGE = ['exchange', 'platform', 'earn', 'trust'];
-const BEFORE_AN_EXCHANGE = ['exchange', 'platform', 'bourse'];
+const AFTER_KIND: Record<Kind, string[]> = {
+  coin: [],
+  exchange: ['exchange', 'platform', 'earn', 'trust'],
+};
+const BEFORE_KIND: Record<Kind, string[]> = {
+  coin: [],
+  exchange: ['exchange', 'platform', 'bourse'],
+};
 const BEFORE_AR = ['عمله', 'شبكه', 'بروتوكول', 'منصه', 'بورصه', 'مشروع', 'رمز', 'سلسله'];
 // And after these it is a verb: "could render network fees worthless".
 const BEFORE_A_VERB = ['to', 'could', 'would', 'will', 'may', 'might', 'can', 'should', 'must'];
@@ -67,8 +73,7 @@ export function headlineNames(titles: string[]): {
       }
       if (!symbol) return;
       for (const [headline, { priced, spoken }] of tickers.entries()) {
-        // An exchange's symbol is mostly that of its coin.
-        const isMeant = priced.includes(symbol) || (kind === 'coin' && spoken.includes(symbol));
+        const isMeant = priced.includes(symbol) || (KIND[kind].isTraded && spoken.includes(symbol));
         if (isMeant) mentions.push({ headline, start: -1, end: -1, listing });
       }
     },
@@ -141,8 +146,7 @@ function isNameHere(
   if (ticker && [before, after].includes(ticker)) return true;
   if (AFTER.includes(after)) return true;
   if (readingsOf(before).some((reading) => BEFORE_AR.includes(reading))) return true;
-  if (kind !== 'exchange') return false;
-  return AFTER_AN_EXCHANGE.includes(after) || BEFORE_AN_EXCHANGE.includes(before);
+  return AFTER_KIND[kind].includes(after) || BEFORE_KIND[kind].includes(before);
 }
 
 /** In one headline Bitcoin is not named where Bitcoin Cash is. */

@@ -1,8 +1,8 @@
-import type { Kind } from '#db/schema.ts';
 import type { ImageAddress } from '#domain/image/signed-address.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { countryName } from './country.ts';
+import { KIND, type Kind } from './kind.ts';
 import { addressOn, twitterName } from './link.ts';
 import { type Doubts, type ListedListing, type ListingTexts, textsIn } from './listing.ts';
 
@@ -102,6 +102,17 @@ export function summarize(
     country: listing.country ? countryName(listing.country, language) : unknown.country,
     website: webAddress(listing.website)?.href ?? null,
   };
+}
+
+/** The symbol that is part of a listing's name; null where it stands for something else. */
+export function ownSymbol({ kind, symbol }: Pick<ListedListing, 'kind' | 'symbol'>): string | null {
+  return KIND[kind].isTraded ? symbol : null;
+}
+
+/** A listing's name with its own symbol: `Bitcoin (BTC)`. */
+export function titleOf(listing: Pick<ListingSummary, 'kind' | 'name' | 'symbol'>): string {
+  const symbol = ownSymbol(listing);
+  return symbol ? `${listing.name} (${symbol})` : listing.name;
 }
 
 const LETTERS = new Intl.Segmenter('ar');

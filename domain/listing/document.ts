@@ -4,6 +4,7 @@ import type { Kind } from '#db/schema.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import { readRulings, rulingsSchema, writeRulings } from '#domain/ruling/ruling-document.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
+import { perKind } from './kind.ts';
 import { addressOn, isImage } from './link.ts';
 import {
   type Listing,
@@ -80,7 +81,7 @@ const documentOf = (kind: Kind) =>
   });
 
 /** A stored document of the collections `coins` and `exchanges`; any field but the id and the two times may be missing. */
-const DOCUMENTS = { coin: documentOf('coin'), exchange: documentOf('exchange') };
+const DOCUMENTS = perKind(documentOf);
 
 /** A listing as the old database kept it and as we export it: what is missing is left out. */
 export type StoredDocument = z.input<ReturnType<typeof documentOf>>;

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings, listingTexts } from '#db/schema.ts';
 import type { Rulings } from '#domain/ruling/ruling.ts';
+import { KINDS } from './kind.ts';
 import {
   type Doubts,
   type ListedListing,
@@ -46,7 +47,7 @@ export async function holdListings(
   db: Database,
   held: Pick<Listing, 'kind' | 'id'>[],
 ): Promise<void> {
-  for (const kind of ['coin', 'exchange'] as const) {
+  for (const kind of KINDS) {
     // In one order, so that of two who hold some neither waits for the other for ever.
     const ids = held.flatMap((one) => (one.kind === kind ? [one.id] : [])).sort();
     for (let from = 0; from < ids.length; from += HELD_AT_ONCE) {

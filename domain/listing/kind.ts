@@ -2,11 +2,34 @@ import type { Kind } from '#db/schema.ts';
 
 export type { Kind };
 
-/** What differs between the kinds as data. `pageSize`: rows of a public list. */
+/** What differs between the kinds as data; `satisfies` asks for every entry of a new one. */
 export const KIND = {
-  coin: { collection: 'coins', pageSize: 20 },
-  exchange: { collection: 'exchanges', pageSize: 10 },
-} as const satisfies Record<Kind, { collection: string; pageSize: number }>;
+  coin: { collection: 'coins', listPath: '/cryptocurrencies', pageSize: 20, isTraded: true },
+  exchange: { collection: 'exchanges', listPath: '/exchange', pageSize: 10, isTraded: false },
+} as const satisfies Record<Kind, KindFacts>;
 
-/** Every kind, in the order in which lists and menus have them. */
+interface KindFacts {
+  /** All listings of the kind: in documents, folders, and paths of the API and the admin. */
+  collection: string;
+  /** The public list, without a language. */
+  listPath: string;
+  /** Rows of the public list. */
+  pageSize: number;
+  /** Has a price and is held under its own symbol; an exchange's symbol is that of its coin. */
+  isTraded: boolean;
+}
+
+export type Collection = (typeof KIND)[Kind]['collection'];
+
+/** Every kind, in the order in which they are listed. */
 export const KINDS = Object.keys(KIND) as Kind[];
+
+/** Whether a text from outside names a kind. */
+export function isKind(text: string | null | undefined): text is Kind {
+  return KINDS.some((kind) => kind === text);
+}
+
+/** A value for each kind. */
+export function perKind<T>(make: (kind: Kind) => T): Record<Kind, T> {
+  return Object.fromEntries(KINDS.map((kind) => [kind, make(kind)])) as Record<Kind, T>;
+}

@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts';
 import { listings, rulingLedger } from '#db/schema.ts';
 import { enterRulings, holdLedger } from '#domain/ruling/ledger.ts';
 import { findManyKept } from './find.ts';
-import type { Kind } from './kind.ts';
+import { KINDS } from './kind.ts';
 
 const LISTINGS_AT_ONCE = 500;
 
@@ -21,7 +21,7 @@ export async function openLedger(db: Database): Promise<number> {
       .from(listings)
       .where(sql`${listings.rulings} <> '{}'`)
       .orderBy(asc(listings.kind), asc(listings.id));
-    for (const kind of ['coin', 'exchange'] as const satisfies Kind[]) {
+    for (const kind of KINDS) {
       const ids = ruled.filter((one) => one.kind === kind).map(({ id }) => id);
       for (let from = 0; from < ids.length; from += LISTINGS_AT_ONCE) {
         const some = await findManyKept(tx, kind, ids.slice(from, from + LISTINGS_AT_ONCE));

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings, listingTexts, type Verdict } from '#db/schema.ts';
 import { MAIN_SCOPE, type ProductScope } from '#domain/ruling/scope.ts';
+import { KINDS, perKind } from './kind.ts';
 
 /** So many of each kind have their names in it; the others have their ids, which are made of them. */
 const NAMED = 2000;
@@ -37,7 +38,7 @@ export async function readOutline(db: Database): Promise<Outline> {
   ]);
   const none = { ids: '', symbols: '', verdicts: '', ruledOn: '' };
   const of = (kind: Kind) => columns.find((row) => row.kind === kind)?.columns ?? none;
-  return { kinds: { coin: of('coin'), exchange: of('exchange') }, names, products };
+  return { kinds: perKind(of), names, products };
 }
 
 // Put together by the database: a hundred thousand rows would hold up everybody here while they are read.
@@ -70,7 +71,7 @@ async function readNames(db: Database): Promise<Outline['names']> {
     select chosen.kind, chosen.id,
       max(texts.name) filter (where texts.language = 'en') as en,
       max(texts.name) filter (where texts.language = 'ar') as ar
-    from (${leading('coin')} union all ${leading('exchange')}) chosen
+    from (${sql.join(KINDS.map(leading), sql` union all `)}) chosen
     join ${listingTexts} texts on texts.kind = chosen.kind and texts.listing_id = chosen.id
     group by chosen.kind, chosen.id order by chosen.kind, chosen.id`);
   return rows.map(({ kind, id, en, ar }) => [kind, id, en, ar]);

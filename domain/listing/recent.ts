@@ -2,6 +2,7 @@ import { desc } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { listings } from '#db/schema.ts';
 import { findListings } from './find.ts';
+import { KINDS } from './kind.ts';
 import type { ListedListing } from './listing.ts';
 
 /** The listings that were added or changed last, the latest first. */
@@ -11,8 +12,8 @@ export async function listRecent(db: Database, limit: number): Promise<ListedLis
     .from(listings)
     .orderBy(desc(listings.updatedAt), desc(listings.kind), desc(listings.id))
     .limit(limit);
-  const [coins, exchanges] = await Promise.all(
-    (['coin', 'exchange'] as const).map((kind) =>
+  const found = await Promise.all(
+    KINDS.map((kind) =>
       findListings(
         db,
         kind,
@@ -20,10 +21,8 @@ export async function listRecent(db: Database, limit: number): Promise<ListedLis
       ),
     ),
   );
-  const found = new Map(
-    [...(coins ?? []), ...(exchanges ?? [])].map((each) => [keyOf(each), each]),
-  );
-  return rows.flatMap((row) => found.get(keyOf(row)) ?? []);
+  const byKey = new Map(found.flat().map((listing) => [keyOf(listing), listing]));
+  return rows.flatMap((row) => byKey.get(keyOf(row)) ?? []);
 }
 
 function keyOf({ kind, id }: Pick<ListedListing, 'kind' | 'id'>): string {

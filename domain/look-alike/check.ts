@@ -2,7 +2,7 @@ import type { Database } from '#db/client.ts';
 import type { ImageAddress } from '#domain/image/signed-address.ts';
 import { type ListingSummary, summarize } from '#domain/listing/display.ts';
 import { findListings } from '#domain/listing/find.ts';
-import type { Kind } from '#domain/listing/kind.ts';
+import { KINDS, type Kind } from '#domain/listing/kind.ts';
 import { foldForSearch } from '#domain/listing/list/search-text.ts';
 import { spellingsOf } from '#domain/listing/list/spellings.ts';
 import type { ListedListing, PublicLanguage } from '#domain/listing/listing.ts';
@@ -83,7 +83,7 @@ async function findNamed(db: Database, text: string): Promise<Judged | null> {
   const isIt = (name: string | null | undefined) =>
     Boolean(name) && terms.includes(foldForSearch(name ?? '')) && !hasAddedMark(text, name ?? '');
   const matches = await Promise.all(
-    (['coin', 'exchange'] as const).map(async (kind) => {
+    KINDS.map(async (kind) => {
       const ids = terms[0] ? await findIds(db, kind, terms, MOST_OF_A_NAME) : [];
       const listings = await findListings(db, kind, ids);
       return listings.flatMap(({ id, symbol, texts }) => {
@@ -108,7 +108,7 @@ function markOf(kind: Kind, id: string, field: 'name' | 'symbol', text: string):
 
 async function listingsOf(db: Database, matches: Match[]): Promise<Map<string, ListedListing>> {
   const found = await Promise.all(
-    (['coin', 'exchange'] as const).map((kind) =>
+    KINDS.map((kind) =>
       findListings(
         db,
         kind,

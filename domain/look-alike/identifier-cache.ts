@@ -3,6 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Changes } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings, listingTexts } from '#db/schema.ts';
+import { KINDS } from '#domain/listing/kind.ts';
 import { indexMarks } from './identifier-index.ts';
 import type { MarkedListing } from './identifiers.ts';
 import type { FindMarks } from './likeness.ts';
@@ -80,7 +81,7 @@ interface Read {
 async function readMarks(db: Database): Promise<Read> {
   const index = indexMarks();
   let count = 0;
-  for (const kind of ['coin', 'exchange'] as const) {
+  for (const kind of KINDS) {
     for (let after = ''; ; ) {
       const rows = await readBatch(db, kind, after);
       for (const row of rows) index.add(row);

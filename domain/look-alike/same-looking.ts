@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings } from '#db/schema.ts';
 import { findListings } from '#domain/listing/find.ts';
+import { KIND, KINDS } from '#domain/listing/kind.ts';
 import { foldForSearch } from '#domain/listing/list/search-text.ts';
 import type { ListedListing } from '#domain/listing/listing.ts';
 import { findIds } from '#domain/search/find-ids.ts';
@@ -24,7 +25,7 @@ const MOST_OF_A_SYMBOL = 3;
 
 /**
  * The listings other than `self` whose name looks like one of `names`: the same letters, letters drawn alike, or what the
- * search takes for the same. Where there are some, also the coins that have the same symbol.
+ * search takes for the same. Where there are some, also those of its kind that are traded under the same symbol.
  */
 export async function findSameLooking(
   { db, marks }: { db: Database; marks: KeptMarks },
@@ -47,7 +48,7 @@ export async function findSameLooking(
   }
   const byName = await listingsOf(db, [...keys.values()].slice(0, MOST_OF_A_NAME));
   if (byName.length === 0) return [];
-  const bySymbol = self.kind === 'coin' ? await coinsWith(db, symbol, self.id ?? '') : [];
+  const bySymbol = KIND[self.kind].isTraded ? await ofSameSymbol(db, self, symbol) : [];
   return [
     ...byName.map((listing) => shown(listing, 'name')),
     ...bySymbol.filter((one) => !keys.has(keyOf(one))).map((listing) => shown(listing, 'symbol')),
@@ -59,7 +60,7 @@ async function findOfSameName(db: Database, name: string): Promise<ListedListing
   const term = foldForSearch(name);
   if (term === '') return [];
   const found = await Promise.all(
-    (['coin', 'exchange'] as const).map(async (kind) =>
+    KINDS.map(async (kind) =>
       findListings(db, kind, await findIds(db, kind, [term], MOST_OF_A_NAME)),
     ),
   );
@@ -75,7 +76,7 @@ async function listingsOf(
   keys: { kind: Kind; id: string }[],
 ): Promise<ListedListing[]> {
   const found = await Promise.all(
-    (['coin', 'exchange'] as const).map((kind) =>
+    KINDS.map((kind) =>
       findListings(
         db,
         kind,
@@ -86,17 +87,27 @@ async function listingsOf(
   return found.flat();
 }
 
-async function coinsWith(db: Database, symbol: string, self: string): Promise<ListedListing[]> {
+async function ofSameSymbol(
+  db: Database,
+  self: { kind: Kind; id: string | null },
+  symbol: string,
+): Promise<ListedListing[]> {
   if (symbol === '') return [];
   const rows = await db
     .select({ id: listings.id })
     .from(listings)
-    .where(and(eq(listings.kind, 'coin'), eq(listings.symbol, symbol), ne(listings.id, self)))
+    .where(
+      and(
+        eq(listings.kind, self.kind),
+        eq(listings.symbol, symbol),
+        ne(listings.id, self.id ?? ''),
+      ),
+    )
     .orderBy(listings.id)
     .limit(MOST_OF_A_SYMBOL);
   return findListings(
     db,
-    'coin',
+    self.kind,
     rows.map(({ id }) => id),
   );
 }

@@ -1,3 +1,4 @@
+import type { Kind } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { OwnLikeness } from '#domain/look-alike/own-likenesses.ts';
 import type { MarketCoin } from '#domain/market/market-coin.ts';
@@ -25,6 +26,12 @@ export type RedFlag =
   /** Of the most there can be, what is in circulation: 0 to 1. */
   | { name: 'supply'; share: number; at: string }
   | ({ name: 'likeness' } & OwnLikeness);
+
+/** What is not looked at. An exchange keeps its code to itself as a rule, and has no market value. */
+const DOES_NOT_APPLY: Record<Kind, RedFlagName[]> = {
+  coin: [],
+  exchange: ['code', 'volume', 'supply'],
+};
 
 /** What was found, what was looked at without finding anything, and what could not be looked at. */
 export interface RedFlags {
@@ -58,19 +65,16 @@ interface Looked {
 
 /** What is found of a listing that a reader should look into. Each stands by itself: there is no sum. */
 export function redFlags(listing: Listing, { figures, likenesses, now }: Looked): RedFlags {
-  const looked: Partial<Record<RedFlagName, RedFlag[] | null>> = {
+  const looked: Record<RedFlagName, RedFlag[] | null> = {
     website: webAddress(listing.website) ? [] : [{ name: 'website' }],
-    // An exchange keeps its code to itself as a rule, and has no market value.
-    ...(listing.kind === 'coin' && {
-      code: webAddress(listing.github) ? [] : [{ name: 'code' }],
-      volume: volumeOf(figures),
-      supply: supplyOf(figures),
-    }),
+    code: webAddress(listing.github) ? [] : [{ name: 'code' }],
+    volume: volumeOf(figures),
+    supply: supplyOf(figures),
     country: listing.country ? [] : [{ name: 'country' }],
     age: ageOf(listing.established, now),
     likeness: likenesses?.map((likeness) => ({ name: 'likeness', ...likeness })) ?? null,
   };
-  const names = RED_FLAGS.filter((name) => name in looked);
+  const names = RED_FLAGS.filter((name) => !DOES_NOT_APPLY[listing.kind].includes(name));
   return {
     found: names.flatMap((name) => looked[name] ?? []),
     clear: names.filter((name) => looked[name]?.length === 0),

@@ -10,6 +10,6 @@ export function isMoreFound(found: Found): boolean {
   return groupsIn(found).some(({ isMore }) => isMore);
 }
 
-function groupsIn({ coins, exchanges, markets, pages }: Found) {
-  return [coins, exchanges, markets, pages];
+function groupsIn({ didYouMean: _, ...groups }: Found) {
+  return Object.values(groups);
 }

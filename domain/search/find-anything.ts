@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#db/client.ts';
 import type { ImageAddress } from '#domain/image/signed-address.ts';
 import { findListings } from '#domain/listing/find.ts';
-import type { Kind } from '#domain/listing/kind.ts';
+import { KIND, KINDS, type Kind } from '#domain/listing/kind.ts';
 import { foldForSearch } from '#domain/listing/list/search-text.ts';
 import { spellingsOf } from '#domain/listing/list/spellings.ts';
 import type { ListedListing, PublicLanguage } from '#domain/listing/listing.ts';
@@ -106,10 +106,11 @@ function wordsOf({ title, words }: SitePage): string[] {
 }
 
 // As the reader sees it: a name that is near in the other language is better than none.
-function nearestName({ coins, exchanges, markets, pages }: Found, term: string): string | null {
+function nearestName(found: Found, term: string): string | null {
+  const listed = KINDS.flatMap((kind) => found[KIND[kind].collection].items);
   const names = [
-    ...[...coins.items, ...exchanges.items, ...markets.items].map(({ name }) => name.text),
-    ...pages.items.map(({ title }) => title.text),
+    ...[...listed, ...found.markets.items].map(({ name }) => name.text),
+    ...found.pages.items.map(({ title }) => title.text),
   ];
   const [name = names[0]] = nearest(names, term, (each) => [foldForSearch(each)]);
   return name ?? null;

@@ -1,5 +1,6 @@
 import type { ImageAddress } from '#domain/image/signed-address.ts';
 import { type ListingSummary, summarize } from '#domain/listing/display.ts';
+import type { Collection } from '#domain/listing/kind.ts';
 import type { ListedListing, PublicLanguage } from '#domain/listing/listing.ts';
 import type { MarketCoin } from '#domain/market/market-coin.ts';
 import { type Marked, mark } from './highlights.ts';
@@ -46,9 +47,7 @@ interface Group<T> {
   isMore: boolean;
 }
 
-export interface Found {
-  coins: Group<FoundListing>;
-  exchanges: Group<FoundListing>;
+export interface Found extends Record<Collection, Group<FoundListing>> {
   markets: Group<FoundMarket>;
   pages: Group<FoundPage>;
   /** Nothing is called as was asked; what was found is near it, and this is the name of the nearest. */
@@ -68,12 +67,7 @@ export const NOTHING: Found = {
 
 /** What was found as it is shown: at most `limit` of each group, with marks where the folded `terms` match. */
 export function showFound(
-  found: {
-    coins: ListedListing[];
-    exchanges: ListedListing[];
-    markets: NamedCoin[];
-    pages: SitePage[];
-  },
+  found: Record<Collection, ListedListing[]> & { markets: NamedCoin[]; pages: SitePage[] },
   {
     language,
     limit,

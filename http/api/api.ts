@@ -18,7 +18,7 @@ import { answerCheck } from '#domain/api/check-answer.ts';
 import { changesQuery, checkQuery, listQuery, newsQuery } from '#domain/api/queries.ts';
 import { answerChanges, answerRulings } from '#domain/api/ruling-answers.ts';
 import type { ApiError } from '#domain/api/schemas.ts';
-import { KIND } from '#domain/listing/kind.ts';
+import { KIND, KINDS } from '#domain/listing/kind.ts';
 import type { KeptMarks } from '#domain/look-alike/identifier-cache.ts';
 import { openApi } from './openapi.ts';
 import { limitRequests, RATE_LIMIT_HEADERS } from './rate-limit.ts';
@@ -61,7 +61,7 @@ export function api({
     admit,
     etag({ weak: true, retainedHeaders: [...RETAINED_304_HEADERS, ...ACCESS_HEADERS] }),
   );
-  for (const kind of ['coin', 'exchange'] as const) {
+  for (const kind of KINDS) {
     routes.route(`/${KIND[kind].collection}`, collection(sources, kind));
   }
   routes.get('/news', async (c) => {

@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { badgeOf } from '#app/listing/badge.server.ts';
 import type { Database } from '#db/client.ts';
 import { findListing } from '#domain/listing/find.ts';
+import { isKind } from '#domain/listing/kind.ts';
 import { isKnown } from '#http/answer/known-etag.ts';
 import { badgePage, HTML_STYLE } from './badge-html.ts';
 import type { BadgeTheme } from './badge-style.ts';
@@ -44,10 +45,10 @@ function policyFor(style: string): string {
 }
 
 function readAddress(c: Context) {
-  const kind = (['coin', 'exchange'] as const).find((each) => each === c.req.param('kind'));
+  const kind = c.req.param('kind');
   const [, id, svg] = /^([a-z0-9-]+)(\.svg)?$/.exec(c.req.param('file') ?? '') ?? [];
   const language = c.req.query('lang') ?? 'ar';
-  if (!kind || id === undefined) return null;
+  if (!isKind(kind) || id === undefined) return null;
   if (!Object.hasOwn(LANGUAGES, language)) return null;
   const form: keyof typeof FORMS = svg ? 'svg' : 'html';
   return { kind, id, form, language: language as Language, theme: themeOf(c.req.query('theme')) };

@@ -5,7 +5,7 @@ import { localizedPath } from '#app/i18n/localized-path.ts';
 import { CHANGE_FEED, LISTING_FEED } from '#app/meta/feeds.ts';
 import { productName } from '#app/meta/product.ts';
 import type { Database } from '#db/client.ts';
-import { detail } from '#domain/listing/display.ts';
+import { detail, titleOf } from '#domain/listing/display.ts';
 import type { ListedListing } from '#domain/listing/listing.ts';
 import { listRecent } from '#domain/listing/recent.ts';
 import { listEntries } from '#domain/ruling/ledger.ts';
@@ -72,15 +72,12 @@ export function feeds({ db, origin }: { db: Database; origin: string }): Hono {
 
 function itemOf(listing: ListedListing, origin: string, language: Language): FeedItem {
   const { text } = LANGUAGES[language];
-  const { kind, id, name, symbol, ruling, reason, description } = detail(
-    listing,
-    language,
-    () => null,
-  );
+  const shown = detail(listing, language, () => null);
+  const { kind, id, name, ruling, reason, description } = shown;
   const verdict = ruling.reviewed ? text.verdict[ruling.verdict] : text.verdict.notYetReviewed;
   return {
     url: `${origin}${localizedPath(`/${kind}/${id}`, language)}`,
-    title: `${kind === 'coin' && symbol ? `${name} (${symbol})` : name}: ${verdict}`,
+    title: `${titleOf(shown)}: ${verdict}`,
     text: (ruling.reviewed && reason) || description || name,
     tag: verdict,
     published: listing.createdAt,

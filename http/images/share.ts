@@ -4,6 +4,7 @@ import { listingCard, siteCard, versionOf } from '#app/listing/share-card.server
 import type { Database } from '#db/client.ts';
 import type { ShareCards } from '#domain/image/share-cards.ts';
 import { findListing } from '#domain/listing/find.ts';
+import { isKind } from '#domain/listing/kind.ts';
 import { PICTURE_SAFETY } from './show-picture.ts';
 
 interface ShareParts {
@@ -17,7 +18,7 @@ export function share({ db, origin, shareCards }: ShareParts): Hono {
   const routes = new Hono();
   const cardAt = async (kind: string, id: string, language: Language) => {
     if (kind === 'site') return siteCard(language, { origin });
-    if (kind !== 'coin' && kind !== 'exchange') return null;
+    if (!isKind(kind)) return null;
     const listing = await findListing(db, kind, id);
     return listing && listingCard(listing, language, { origin });
   };

@@ -196,7 +196,7 @@ describe.each(READERS)('red flags on the page of a listing (%s)', (language) => 
       flags.title,
       flags.code,
       flags.sourceField(text.listing.linkTo.github),
-      flags.countryOfCoin,
+      flags.country.coin,
       flags.sourceField(fields.country),
       flags.age(YEAR),
       flags.sourceField(fields.established),

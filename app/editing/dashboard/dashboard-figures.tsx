@@ -14,10 +14,10 @@ interface Figures {
 
 const NUMBER = new Intl.NumberFormat('en');
 // Words: requirement 2.15.
-const QUICK = {
+const QUICK: Record<Kind, { add: string; update: string }> = {
   coin: { add: 'Add new coin', update: 'Update coins' },
   exchange: { add: 'Add exchange', update: 'Update exchanges' },
-} as const;
+};
 
 /** How many there are of each kind, what of them wants an editor, and the quick actions. */
 export function DashboardFigures({ kinds }: { kinds: Figures[] }) {

@@ -2,7 +2,7 @@ import type { Services } from '#app/context/services.server.ts';
 import type { Database } from '#db/client.ts';
 import { listLatestChanges } from '#domain/listing/change/history.ts';
 import { summarize } from '#domain/listing/display.ts';
-import type { Kind } from '#domain/listing/kind.ts';
+import { KINDS, type Kind } from '#domain/listing/kind.ts';
 import { countListings, listListings } from '#domain/listing/list/list.ts';
 import { toChangeLines } from './change-line.ts';
 
@@ -12,14 +12,13 @@ const CHANGES_SHOWN = 8;
 
 /** How many listings there are, which want a look, the best coins and what has changed lately. */
 export async function loadDashboard({ db, imageAddress }: Services) {
-  const [coins, exchanges, best, changes] = await Promise.all([
-    figuresOf(db, 'coin'),
-    figuresOf(db, 'exchange'),
+  const [kinds, best, changes] = await Promise.all([
+    Promise.all(KINDS.map((kind) => figuresOf(db, kind))),
     listListings(db, 'coin', { sort: 'rating' }, { limit: TOP_COINS }),
     listLatestChanges(db, CHANGES_SHOWN),
   ]);
   return {
-    kinds: [coins, exchanges],
+    kinds,
     topCoins: best.map((coin) => summarize(coin, 'en', 'detail', imageAddress)),
     changes: toChangeLines(changes),
   };

@@ -3,6 +3,7 @@ import { countDeadLinks, lastLinkCheck, listDeadLinks } from '#domain/freshness/
 import { listDueReviews } from '#domain/freshness/due-reviews.ts';
 import { countOpenHeadlines, listOpenHeadlines } from '#domain/freshness/headline-tasks.ts';
 import { countInDoubt } from '#domain/listing/change/in-doubt.ts';
+import { KINDS } from '#domain/listing/kind.ts';
 
 const MOST_SHOWN = 20;
 
@@ -21,7 +22,7 @@ export async function loadToLookAt({ db }: Services) {
     inDoubt.find((each) => each.kind === kind && each.doubt === doubt)?.count ?? 0;
   return {
     due,
-    texts: (['coin', 'exchange'] as const).map((kind) => ({
+    texts: KINDS.map((kind) => ({
       kind,
       machine: countOf(kind, 'machine'),
       stale: countOf(kind, 'stale'),

@@ -8,7 +8,7 @@ import type { Kind } from '#domain/listing/kind.ts';
 
 /** Why a deleted listing has not come back: where it was there is one again, or nothing is known of it. */
 export function NotPutBack({ kind, error }: { kind: Kind; error: unknown }) {
-  const { noun } = KIND_WORDS[kind];
+  const { noun, oneOf } = KIND_WORDS[kind];
   if (isRouteErrorResponse(error) && error.status === 500) {
     return (
       <Over title={`The ${noun} is not back`} kind={kind}>
@@ -22,8 +22,8 @@ export function NotPutBack({ kind, error }: { kind: Kind; error: unknown }) {
   return (
     <Over title={`The ${noun} is there already`} kind={kind}>
       <p>
-        Nothing was changed: there already is {noun === 'coin' ? 'a' : 'an'} {noun} with the id{' '}
-        <bdi>{error.data.id}</bdi> on the site. It may have been put back already.
+        Nothing was changed: there already is {oneOf} with the id <bdi>{error.data.id}</bdi> on the
+        site. It may have been put back already.
       </p>
     </Over>
   );

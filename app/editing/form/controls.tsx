@@ -1,6 +1,7 @@
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CATEGORY_LABELS } from '#app/editing/field-labels.ts';
+import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { LONGEST } from '#domain/listing/form/form-rule.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { useFormSetting } from './form-setting.ts';
@@ -101,7 +102,7 @@ export function CategoryField() {
 /** 1 to 5: a select where a coin is added, a number elsewhere (requirement 5.4). */
 export function RatingField() {
   const { kind, stored } = useFormSetting();
-  if (kind === 'coin' && !stored) return <RatingList />;
+  if (KIND_WORDS[kind].isRatedFromList && !stored) return <RatingList />;
   const isOdd = stored !== null && !Number.isInteger(stored.rating ?? Number.NaN);
   const kept = stored?.rating ?? 'none';
   return (

@@ -1,4 +1,5 @@
 import type { Services } from '#app/context/services.server.ts';
+import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { type Change, findChange, listDeletions } from '#domain/listing/change/history.ts';
 import { findListing } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
@@ -15,7 +16,7 @@ export async function loadManageList(services: Services, kind: Kind, url: URL) {
   const query = readManageQuery(url.searchParams);
   const [found, countries, deletions, done] = await Promise.all([
     listPage(db, kind, selectionOf(query), { page: 1, pageSize: query.shown }),
-    kind === 'exchange' ? listCountries(db, kind) : [],
+    KIND_WORDS[kind].hasCountryFilter ? listCountries(db, kind) : [],
     listDeletions(db, kind, DELETIONS_SHOWN),
     loadDone(services, kind, url.searchParams),
   ]);

@@ -1,6 +1,7 @@
 import { useField } from '@conform-to/react';
 import { useFormSetting } from '#app/editing/form/form-setting.ts';
 import { Theirs } from '#app/editing/form/theirs.tsx';
+import { PICTURE } from '#domain/listing/form/listing-form.ts';
 import { ImageField } from './image-field.tsx';
 
 /** The picture of a listing. */
@@ -12,10 +13,10 @@ export function PictureField() {
   return (
     <div id={`${form.id}-image`} className="grid items-start gap-3">
       <ImageField
-        label={kind === 'coin' ? 'Coin image' : 'Exchange logo'}
+        label={PICTURE[kind].name}
         defaultValue={address || null}
         defaultPreview={preview}
-        required={kind === 'coin' || !stored}
+        required={PICTURE[kind].isNeededInEdit || !stored}
         error={field.errors?.[0]}
       />
       {theirs !== undefined && <Theirs name="image" text={theirs} />}

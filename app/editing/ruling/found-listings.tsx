@@ -1,6 +1,6 @@
 import { MarkedText } from '#app/search/highlighted-text.tsx';
 import { useAnswer } from '#app/search/use-answer.ts';
-import type { Kind } from '#domain/listing/kind.ts';
+import { KIND, type Kind } from '#domain/listing/kind.ts';
 import type { FoundListing } from '#domain/search/found.ts';
 
 /** The listings called as `finder` says, each to begin with or to compare with. */
@@ -21,8 +21,7 @@ export function FoundListings({
   const answer = useAnswer(finder, '/en/search.json');
   if (!answer) return null;
   if (!answer.found) return <p>The search does not answer. Please try again.</p>;
-  const group = kind === 'coin' ? answer.found.coins : answer.found.exchanges;
-  const found = group.items.filter(({ id }) => id !== except);
+  const found = answer.found[KIND[kind].collection].items.filter(({ id }) => id !== except);
   if (found.length === 0) return <p className="text-sm text-muted">None is called that.</p>;
   return (
     <ul aria-label="Found" className="grid divide-y divide-line">

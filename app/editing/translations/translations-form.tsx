@@ -86,7 +86,7 @@ export function TranslationsForm({
         value={String(conflict?.version ?? answer?.version ?? loaded.version)}
       />
       <DraftNotice draft={draft} />
-      <TranslationsNotice one={KIND_WORDS[loaded.kind].noun} conflict={conflict} answer={answer} />
+      <TranslationsNotice kind={loaded.kind} conflict={conflict} answer={answer} />
       {TEXT_FIELDS.map((field) => (
         <fieldset key={field} className="min-w-0">
           <legend className="pb-2 font-medium">{LEGEND[field]}</legend>

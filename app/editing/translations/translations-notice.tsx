@@ -1,16 +1,18 @@
 import { DifferenceList } from '#app/editing/difference-list.tsx';
+import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Notice } from '#app/editing/notice.tsx';
 import { NameWarningNotice } from '#app/editing/same-looking/name-warning-notice.tsx';
 import { SignedOutNotice } from '#app/editing/signed-out-notice.tsx';
+import type { Kind } from '#domain/listing/kind.ts';
 import type { TranslationsAnswer } from './translations.tsx';
 
 /** Why the translations are not saved, and what to do. */
 export function TranslationsNotice({
-  one,
+  kind,
   conflict,
   answer,
 }: {
-  one: 'coin' | 'exchange';
+  kind: Kind;
   conflict: Extract<TranslationsAnswer, { outcome: 'conflict' }> | null;
   answer: TranslationsAnswer | undefined;
 }) {
@@ -21,7 +23,7 @@ export function TranslationsNotice({
       return <SignedOutNotice />;
     case 'invalid':
       return answer.nameWarning ? (
-        <NameWarningNotice kind={one} warning={answer.nameWarning} />
+        <NameWarningNotice kind={kind} warning={answer.nameWarning} />
       ) : null;
   }
   if (!conflict) return null;
@@ -29,7 +31,8 @@ export function TranslationsNotice({
     <Notice kind="error">
       <div className="grid gap-1">
         <p>
-          Nothing was saved yet: someone has changed this {one} since you opened it
+          Nothing was saved yet: someone has changed this {KIND_WORDS[kind].noun} since you opened
+          it
           {conflict.by && ` (${conflict.by})`}. Below are your texts with theirs beside them. Save
           again once they read as they should.
         </p>

@@ -1,3 +1,4 @@
+import { KIND } from '#domain/listing/kind.ts';
 import type { CurrencyCode } from '#domain/zakat/currency.ts';
 import { type Fixed, fixed, NOTHING, over, sum, times } from '#domain/zakat/fixed-point.ts';
 import { dollarIn, gramPrice, METALS, type Metal, type Sourced } from '#domain/zakat/rates.ts';
@@ -60,7 +61,7 @@ export function countUp(
     return money && rate ? over(fixed(money.amount), rate.value) : null;
   };
   const priceOf = ({ kind, id, price }: Item): Row['price'] => {
-    const market = kind === 'coin' ? coins[id] : undefined;
+    const market = KIND[kind].isTraded ? coins[id] : undefined;
     if (market !== undefined) return { value: fixed(market), source: 'market' };
     const value = inDollars(price);
     return value === null ? null : { value, source: 'typed' };
@@ -109,5 +110,5 @@ export function countUp(
 
 /** Whether there is some of it, and not only an eye on it. */
 function isHeld({ kind, amount }: Item): boolean {
-  return kind === 'coin' && amount !== null && Number(amount) > 0;
+  return KIND[kind].isTraded && amount !== null && Number(amount) > 0;
 }

@@ -1,4 +1,4 @@
-import type { Kind } from '#domain/listing/kind.ts';
+import { KINDS, type Kind, perKind } from '#domain/listing/kind.ts';
 import { foldForSearch } from '#domain/listing/list/search-text.ts';
 import type { Outline, OutlineColumns } from '#domain/listing/outline.ts';
 import type { ProductScope } from '#domain/ruling/scope.ts';
@@ -25,18 +25,17 @@ export interface Directory {
   search(typed: string, limit: number): Entry[];
 }
 
-const KINDS = ['coin', 'exchange'] as const;
 const VERDICT_OF: Record<string, Verdict> = { h: 'halal', q: 'questionable', m: 'haram' };
 const DAY_MILLISECONDS = 86_400_000;
 
 export function openDirectory(outline: Outline, language: string): Directory {
-  const columns = { coin: split(outline.kinds.coin), exchange: split(outline.kinds.exchange) };
+  const columns = perKind((kind) => split(outline.kinds[kind]));
   const names = outline.names.flatMap(([kind, id, en, ar]) => {
     const place = columns[kind].places.get(id);
     const shown = language === 'ar' ? (ar ?? en) : (en ?? ar);
     return place === undefined ? [] : [{ kind, place, shown, searched: folded(en, ar) }];
   });
-  const nameAt = { coin: new Map<number, string>(), exchange: new Map<number, string>() };
+  const nameAt = perKind(() => new Map<number, string>());
   for (const { kind, place, shown } of names) if (shown) nameAt[kind].set(place, shown);
   const productsOf = new Map(outline.products.map(([kind, id, each]) => [`${kind} ${id}`, each]));
 

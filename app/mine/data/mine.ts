@@ -1,5 +1,7 @@
 // The smaller one: it comes with the first use of every list of coins.
+
 import * as z from 'zod/mini';
+import { KINDS } from '#domain/listing/kind.ts';
 import { PRODUCT_SCOPES } from '#domain/ruling/scope.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/zakat/currency.ts';
@@ -31,7 +33,7 @@ const seenSchema = z.object({
 });
 
 const itemSchema = z.object({
-  kind: z.enum(['coin', 'exchange']),
+  kind: z.enum(KINDS),
   id,
   name: text,
   symbol: z.nullable(text),

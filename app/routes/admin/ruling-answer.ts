@@ -3,11 +3,9 @@ import { shownRuling } from '#app/editing/ruling/load-ruling.server.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { guardCalls } from '#app/session/guard-calls.server.ts';
 import { findKept } from '#domain/listing/find.ts';
-import type { Kind } from '#domain/listing/kind.ts';
+import { isKind } from '#domain/listing/kind.ts';
 import { SCOPES } from '#domain/ruling/scope.ts';
 import type { Route } from './+types/ruling-answer';
-
-const KINDS: readonly Kind[] = ['coin', 'exchange'];
 
 export const middleware: Route.MiddlewareFunction[] = [guardCalls];
 
@@ -15,9 +13,9 @@ export const middleware: Route.MiddlewareFunction[] = [guardCalls];
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(services);
   const asked = (name: string) => url.searchParams.get(name) ?? '';
-  const kind = KINDS.find((each) => each === asked('kind'));
+  const kind = asked('kind');
   const scope = SCOPES.find((each) => each === asked('scope'));
-  const kept = kind && scope && (await findKept(db, kind, asked('id')));
+  const kept = isKind(kind) && scope && (await findKept(db, kind, asked('id')));
   if (!kept) return Response.json({ error: 'There is no such listing any more.' }, { status: 404 });
   const { id, name, input } = await shownRuling(db, kept, scope, context.get(editor).email);
   const hasGrounds = Boolean(kept.listing.rulings[scope]?.grounds);

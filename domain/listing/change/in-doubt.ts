@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { type Kind, listingTexts, type TextDoubt } from '#db/schema.ts';
+import { KINDS } from '#domain/listing/kind.ts';
 
 const DOUBTS = ['machine', 'stale'] as const satisfies TextDoubt[];
 
@@ -16,7 +17,7 @@ export async function countInDoubt(
     .from(listingTexts)
     .where(sql`${listingTexts.language} = 'ar' and ${listingTexts.doubts} <> '{}'`)
     .groupBy(listingTexts.kind);
-  return (['coin', 'exchange'] as const).flatMap((kind) => {
+  return KINDS.flatMap((kind) => {
     const found = rows.find((row) => row.kind === kind);
     return DOUBTS.map((doubt) => ({ kind, doubt, count: found?.[doubt] ?? 0 }));
   });

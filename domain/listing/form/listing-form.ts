@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { TextMark, TextMarks } from '#domain/listing/doubts.ts';
 import type { FieldName } from '#domain/listing/field.ts';
-import type { Kind } from '#domain/listing/kind.ts';
+import { KIND, type Kind } from '#domain/listing/kind.ts';
 import { addressOn, isImage, twitterName } from '#domain/listing/link.ts';
 import {
   type Listing,
@@ -50,6 +50,12 @@ export const MARK_FIELDS = TEXT_FIELDS.flatMap(
   (field) => [`machine.${field}`, `read.${field}`] as const,
 );
 
+/** The name of a kind's picture, and whether a listing that has none can be saved after an edit. */
+export const PICTURE: Record<Kind, { name: string; isNeededInEdit: boolean }> = {
+  coin: { name: 'Coin image', isNeededInEdit: true },
+  exchange: { name: 'Exchange logo', isNeededInEdit: false },
+};
+
 /** What a form is for: with `stored` it edits that. */
 export interface FormPurpose {
   kind: Kind;
@@ -68,8 +74,8 @@ export function listingForm({ kind, stored }: FormPurpose) {
       rating: rating(stored),
       established: line(LONGEST.established),
       country: line(LONGEST.line),
-      rank: kind === 'coin' ? rank : nothing,
-      marketId: kind === 'coin' ? line(LONGEST.line) : nothing,
+      rank: KIND[kind].isTraded ? rank : nothing,
+      marketId: KIND[kind].isTraded ? line(LONGEST.line) : nothing,
       website: webLink,
       twitter,
       reddit: linkAt('reddit.com', 'Please enter a valid Reddit URL'),
@@ -125,12 +131,12 @@ const twitter = line(LONGEST.line).superRefine((handle, context) => {
 });
 
 function image(kind: Kind, isEdit: boolean) {
+  const { name, isNeededInEdit } = PICTURE[kind];
   const given = line(LONGEST.address).refine(
     (address) => address === null || isImage(address),
     'Please upload the picture here.',
   );
-  if (kind === 'coin') return required(given, 'Coin image is required');
-  return isEdit ? given : required(given, 'Exchange logo is required');
+  return isEdit && !isNeededInEdit ? given : required(given, `${name} is required`);
 }
 
 // An imported rating may be missing or have a half: an edit of something else does not change it.

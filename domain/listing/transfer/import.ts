@@ -9,7 +9,7 @@ import { overwriteListing } from '#domain/listing/change/save.ts';
 import { slugOf } from '#domain/listing/change/slug.ts';
 import { isSame, parseDocument } from '#domain/listing/document.ts';
 import { findKept, holdListings } from '#domain/listing/find.ts';
-import { KIND } from '#domain/listing/kind.ts';
+import { KIND, KINDS } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { unreadArabic } from '#domain/listing/unread-arabic.ts';
 import { holdLedger } from '#domain/ruling/ledger.ts';
@@ -72,7 +72,7 @@ export function readImport(sources: SourceDocument[], now: Date): ReadImport {
     const { version, ...rest } = document;
     try {
       const listing = parseDocument(kind, { ...rest, id });
-      const kept = coinOnly(kind, listing);
+      const kept = withoutMarketFields(kind, listing);
       read.listings.push({ listing: kept, version: versionSchema.parse(version), undated });
     } catch (error) {
       if (!(error instanceof z.ZodError)) throw error;
@@ -177,9 +177,9 @@ function idFor(
   return free;
 }
 
-// An exchange of the old database may carry a rank of 0 or more that means nothing.
-function coinOnly(kind: Kind, listing: Listing): Listing {
-  return kind === 'coin' ? listing : { ...listing, rank: null, marketId: null };
+// In old documents, exchanges may carry a rank, which means nothing.
+function withoutMarketFields(kind: Kind, listing: Listing): Listing {
+  return KIND[kind].isTraded ? listing : { ...listing, rank: null, marketId: null };
 }
 
 function explain({ path, message }: z.core.$ZodIssue): string {
@@ -188,6 +188,5 @@ function explain({ path, message }: z.core.$ZodIssue): string {
 
 /** The kind a collection's or a kind's name means, or null. */
 export function kindNamed(name: string): Kind | null {
-  const kinds = Object.keys(KIND) as Kind[];
-  return kinds.find((kind) => name === kind || name === KIND[kind].collection) ?? null;
+  return KINDS.find((kind) => name === kind || name === KIND[kind].collection) ?? null;
 }

@@ -4,7 +4,7 @@ import type { Database } from '#db/client.ts';
 import type { Kind } from '#db/schema.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { parseDocument } from '#domain/listing/document.ts';
-import { KIND } from '#domain/listing/kind.ts';
+import { KIND, KINDS } from '#domain/listing/kind.ts';
 import { countListings } from '#domain/listing/list/list.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { openLedger } from '#domain/listing/open-ledger.ts';
@@ -29,11 +29,8 @@ export async function addStarterListings(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
     // Two instances may start on one empty database.
     await tx.execute(sql`select pg_advisory_xact_lock(${STARTER_LOCK})`);
-    if ((await countListings(tx, 'coin')) + (await countListings(tx, 'exchange')) > 0) return 0;
-    const starters = [
-      ...(await readStarterListings('coin')),
-      ...(await readStarterListings('exchange')),
-    ];
+    for (const kind of KINDS) if ((await countListings(tx, kind)) > 0) return 0;
+    const starters = (await Promise.all(KINDS.map(readStarterListings))).flat();
     await addListings(tx, starters);
     await openLedger(tx);
     return starters.length;
