@@ -1,3 +1,4 @@
+import type { FactField } from '#domain/listing/plain-field.ts';
 import { plural } from './plural.ts';
 
 /** The English texts. Other languages have the same keys; the compiler checks. */
@@ -181,7 +182,7 @@ export const en = {
     noDescription: 'No description yet.',
     ownWords:
       'The overview, the pros and the cons are the editors’ own words, without sources; no verdict rests on them.',
-  },
+  } satisfies Record<FactField, string> & Record<string, unknown>,
 
   feed: {
     title: 'New and changed reviews',

@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
@@ -66,29 +65,18 @@ export function About({ listing }: { listing: ListingDetail }) {
   );
 }
 
-/** Year, country and what else is one short value; ends with the date of the last change. */
-export function Facts({
-  listing,
-  more = [],
-}: {
-  listing: ListingDetail;
-  more?: { label: string; value: ReactNode }[];
-}) {
+/** Rank, year, country and other short values; ends with the date of the last change. */
+export function Facts({ listing }: { listing: ListingDetail }) {
   const { text, locale } = useLanguage();
-  const facts = [
-    ...more,
-    { label: text.listing.established, value: listing.established },
-    { label: text.listing.country, value: listing.country },
-  ];
   return (
     <section aria-labelledby="facts" className="card grid gap-3 p-5">
       <h2 id="facts" className="text-lg">
         {text.listing.facts}
       </h2>
       <dl className="grid gap-2">
-        {facts.map(({ label, value }) => (
-          <div key={label} className="flex justify-between gap-4">
-            <dt className="text-muted">{label}</dt>
+        {listing.facts.map(({ name, value }) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="text-muted">{text.listing[name]}</dt>
             <dd className="text-end">
               <bdi>{value}</bdi>
             </dd>

@@ -1,6 +1,7 @@
 import { slugOf } from '#domain/listing/change/slug.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { type Listing, type ListingTexts, withRulings } from '#domain/listing/listing.ts';
+import { NO_VALUES } from '#domain/listing/plain-field.ts';
 import { MAIN_SCOPE } from '#domain/ruling/scope.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { makeGrounds } from './rulings.ts';
@@ -65,13 +66,13 @@ function makeListing(place: number, random: Random, taken: Set<string>): Listing
   const listing = {
     kind,
     id,
+    ...NO_VALUES,
     symbol: symbolOf(name[0], random),
     image: some(60, `/logos/${random.pick(LOGOS)}.svg`),
     rating: random.upTo(20) === 0 ? null : random.upTo(11) / 2,
     established: year,
     country: some(kind === 'exchange' ? 95 : 40, random.pick(COUNTRIES)),
     rank: kind === 'coin' ? place + 1 : null,
-    marketId: null,
     website: site,
     twitter: some(70, `@${id.replaceAll('-', '_').slice(0, 15)}`),
     reddit: some(30, `https://www.reddit.com/r/${id}`),

@@ -1,7 +1,13 @@
 import { z } from 'zod';
+import {
+  FIELDS,
+  PLAIN_FIELDS,
+  type PlainField,
+  TRADED_FIELDS,
+  type TradedField,
+} from '#domain/listing/plain-field.ts';
 import { marketCoinSchema } from '#domain/market/market-coin.ts';
 import { newsArticleSchema } from '#domain/news/article.ts';
-import { VERDICTS } from '#domain/ruling/verdict.ts';
 
 // What the API answers. The handlers' answers are typed by it, a test holds real answers against it, and the
 // description at `/api/openapi.json` is made of it.
@@ -15,27 +21,26 @@ const moment = (description: string) => z.iso.datetime().meta({ description });
 const perLanguage = z.strictObject({ en: z.string().nullable(), ar: z.string().nullable() });
 const CURSOR = 'Ask with it as `cursor` for what follows; null at the end.';
 
+type CommonField = Exclude<PlainField, TradedField>;
+
+const isCommon = (name: PlainField): name is CommonField => !('isTradedOnly' in FIELDS[name]);
+
+function apiOf<Name extends PlainField>(names: Name[]) {
+  return Object.fromEntries(names.map((name) => [name, FIELDS[name].api])) as {
+    [Each in Name]: (typeof FIELDS)[Each]['api'];
+  };
+}
+
+const { symbol, image, category, ...others } = apiOf(PLAIN_FIELDS.filter(isCommon));
+
 const entity = {
   id: z.string().meta({ description: 'The last part of the address of its page.' }),
   name: orNone('In English.'),
-  symbol: orNone('Ticker: capital letters and digits.'),
-  image: orNone('Logo: an https address, or a path on this site.'),
-  category: z
-    .enum(VERDICTS)
-    .nullable()
-    .meta({ description: 'The verdict; null where no editor has ruled, which is not a verdict.' }),
+  symbol,
+  image,
+  category,
   ruledAt: z.iso.datetime().nullable().meta({ description: 'When the verdict was given.' }),
-  rating: z.number().min(0).max(5).nullable().meta({
-    description: 'Of soundness, never of the verdict, in halves; null: not rated.',
-  }),
-  established: orNone('Year.'),
-  country: orNone('In English.'),
-  website: orNone('Official site.'),
-  twitter: orNone('Name on X, with its @.'),
-  reddit: orNone('Address on Reddit.'),
-  github: orNone('Address on GitHub.'),
-  telegram: orNone('Address on Telegram.'),
-  whitepaper: orNone('Address of the whitepaper.'),
+  ...others,
   createdAt: moment('When it came into the directory.'),
   updatedAt: moment('When it was last changed.'),
   translations: z.strictObject({
@@ -53,8 +58,7 @@ const entity = {
 export const coinSchema = z
   .strictObject({
     ...entity,
-    rank: z.int().min(0).meta({ description: 'By market cap as an editor wrote it; 0: none.' }),
-    marketId: orNone('Its id at the market service.'),
+    ...apiOf(TRADED_FIELDS),
     current_price: figure(
       'US dollars. Figures are null where the market does not certainly know the coin.',
     ),

@@ -1,11 +1,11 @@
 import { profileLinks } from '#domain/listing/display.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';
+import type { LinkField } from '#domain/listing/plain-field.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 
 /** What of a listing has links: its own addresses, and the sentences its verdicts rest on. */
-export interface Linking
-  extends Pick<Listing, 'website' | 'twitter' | 'reddit' | 'github' | 'telegram' | 'whitepaper'> {
+export interface Linking extends Pick<Listing, LinkField> {
   kind: Kind;
   id: string;
   /** Whatever is in it: its links stand under `url`. */

@@ -5,6 +5,7 @@ import { countryName } from './country.ts';
 import { KIND, type Kind } from './kind.ts';
 import { addressOn, twitterName } from './link.ts';
 import { type Doubts, type ListedListing, type ListingTexts, textsIn } from './listing.ts';
+import { FACT_FIELDS, type FactField, type LinkField } from './plain-field.ts';
 
 // What is shown where a stored document lacks something. Defaults: requirement 3.3.
 
@@ -67,15 +68,15 @@ export interface ListingDetail extends ListingSummary {
   /** ISO date on which the verdict was given. */
   ruledAt: string | null;
   updatedAt: string;
-  /** Coins only. */
-  rank: number | null;
+  /** What is known of it in a word or a number. */
+  facts: { name: FactField; value: string }[];
   links: ListingLink[];
   /** Fields of `texts` shown in English because the reader's language lacks them. */
   inEnglish: (keyof ListingTexts)[];
 }
 
 export interface ListingLink {
-  to: 'website' | 'twitter' | 'reddit' | 'github' | 'telegram' | 'whitepaper';
+  to: LinkField;
   href: string;
   label: string;
 }
@@ -135,20 +136,28 @@ export function detail(
     cons: textOf(listing, language, 'cons'),
     reason: textOf(listing, language, 'reason'),
   };
+  const summary = summarize(listing, language, 'detail', imageAddress);
   return {
-    ...summarize(listing, language, 'detail', imageAddress),
+    ...summary,
     description: texts.description?.text ?? null,
     pros: itemsOf(texts.pros?.text),
     cons: itemsOf(texts.cons?.text),
     reason: texts.reason?.text ?? null,
     ruledAt: listing.ruledAt?.toISOString() ?? null,
     updatedAt: listing.updatedAt.toISOString(),
-    rank: listing.rank,
+    facts: factsOf(listing, summary),
     links: profileLinks(listing),
     inEnglish: (Object.keys(texts) as (keyof typeof texts)[]).filter(
       (field) => texts[field] && texts[field].language !== language,
     ),
   };
+}
+
+function factsOf(listing: ListedListing, summary: ListingSummary): ListingDetail['facts'] {
+  const shown = { ...listing, ...summary };
+  return FACT_FIELDS.flatMap((name) =>
+    shown[name] === null ? [] : [{ name, value: String(shown[name]) }],
+  );
 }
 
 /** The path at which our site shows a listing's `image`; null where it has none that can be shown. */

@@ -1,27 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { BARE, FULL, MOMENTS } from '#tests/samples/documents.ts';
-import { parseDocument } from './document.ts';
+import { parseDocument, readDocument } from './document.ts';
+import { NO_VALUES } from './plain-field.ts';
 
 describe('a stored document', () => {
   test('may lack every field but its id and its moments', () => {
     expect(parseDocument('coin', BARE)).toEqual({
       kind: 'coin',
       id: 'bitcoin',
-      symbol: null,
-      image: null,
-      category: null,
+      ...NO_VALUES,
       ruledAt: null,
-      rating: null,
-      established: null,
-      country: null,
-      rank: null,
-      marketId: null,
-      website: null,
-      twitter: null,
-      reddit: null,
-      github: null,
-      telegram: null,
-      whitepaper: null,
       createdAt: new Date(MOMENTS.createdAt),
       updatedAt: new Date(MOMENTS.updatedAt),
       texts: {},
@@ -53,7 +41,7 @@ describe('a stored document', () => {
     expect(parseDocument('coin', { ...BARE, ruledAt }).ruledAt).toBeNull();
   });
 
-  test.each([
+  const WRONG: [string, object][] = [
     ['id', { id: 'Bit Coin' }],
     ['id', { id: '../bitcoin' }],
     ['symbol', { symbol: 'btc' }],
@@ -81,9 +69,16 @@ describe('a stored document', () => {
     ['name', { name: 'Bit\0coin' }],
     ['country', { country: 'Half a letter \ud83d' }],
     ['rank', { rank: 1e15 }],
-    ['translations', { translations: { reason: { en: 'x'.repeat(50_001) } } }],
+    ['country', { country: 'x'.repeat(101) }],
+    ['website', { website: `https://a.example/${'x'.repeat(2_000)}` }],
+    ['name', { name: 'x'.repeat(121) }],
+    ['translations', { translations: { reason: { en: 'x'.repeat(10_001) } } }],
+    ['translations', { translations: { pros: { ar: ['x'.repeat(5_000), 'x'.repeat(5_000)] } } }],
     ['translations', { translations: { description: { fr: 'Une monnaie' } } }],
-  ])('with a wrong %s is refused, and the error names the field: %j', (field, wrong) => {
+  ];
+  test.each(
+    WRONG.map(([field, wrong]) => [field, JSON.stringify(wrong).slice(0, 80), wrong] as const),
+  )('with a wrong %s is refused, and the error names the field: %s', (field, _, wrong) => {
     const parse = () => parseDocument('coin', { ...FULL, ...wrong });
     expect(parse).toThrow(expect.objectContaining({ name: 'ZodError' }));
     expect(parse).toThrow(new RegExp(`"${field}"`));
@@ -91,5 +86,17 @@ describe('a stored document', () => {
 
   test.each([null, [], 'bitcoin', 1])('%j is none', (document) => {
     expect(() => parseDocument('coin', document)).toThrow();
+  });
+
+  test('of an exchange has no rank', () => {
+    expect(parseDocument('exchange', { ...BARE, rank: 3, marketId: 'binance' })).toMatchObject({
+      rank: null,
+      marketId: null,
+    });
+  });
+
+  test('of the history is read also where it is longer than is taken today', () => {
+    const long = { ...FULL, country: 'x'.repeat(50_000), name: 'x'.repeat(200) };
+    expect(readDocument('coin', long)?.country).toHaveLength(50_000);
   });
 });

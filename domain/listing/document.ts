@@ -1,32 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Kind } from '#db/schema.ts';
-import { webAddress } from '#domain/outbound/web-address.ts';
+import { TEXT_LIMITS } from '#domain/listing/form/text-rules.ts';
 import { readRulings, rulingsSchema, writeRulings } from '#domain/ruling/ruling-document.ts';
-import { VERDICTS } from '#domain/ruling/verdict.ts';
 import { perKind } from './kind.ts';
-import { addressOn, isImage } from './link.ts';
 import {
   type Listing,
   type ListingTexts,
   TEXT_FIELDS,
   TEXT_LANGUAGES,
+  type TextField,
   withRulings,
 } from './listing.ts';
+import {
+  appliesTo,
+  type FIELDS,
+  limited,
+  type PlainField,
+  type PlainValues,
+  perField,
+  storedText,
+} from './plain-field.ts';
 
-// What PostgreSQL cannot hold, and what no form would take.
-const text = z
-  .string()
-  .trim()
-  .min(1)
-  .max(50_000)
-  .refine((given) => !given.includes('\0') && given.isWellFormed(), 'must be readable text');
-const name = text.max(200);
-/** Pros and cons come as lines of one text or as a list of lines. */
-const lines = z.union([text, z.array(text).transform((items) => items.join('\n'))]);
-const address = z.string().refine((url) => webAddress(url) !== null, 'must be a web address');
-const addressAt = (host: string) =>
-  z.string().refine((url) => addressOn(host, url) !== null, `must be an address at ${host}`);
 const doubtsSchema = z.partialRecord(
   z.enum(TEXT_LANGUAGES),
   z.partialRecord(z.enum(TEXT_FIELDS), z.enum(['machine', 'stale'])),
@@ -34,66 +29,54 @@ const doubtsSchema = z.partialRecord(
 const perLanguage = <T extends z.ZodType>(value: T) =>
   z.strictObject({ en: value.optional(), ar: value.optional(), tr: value.optional() });
 
-const documentOf = (kind: Kind) =>
-  z.strictObject({
+/** `isOurs`: written by us, perhaps when the limits were others. */
+function documentOf(kind: Kind, { isOurs = false } = {}) {
+  const fromOutside: typeof limited = (schema, rule) => (isOurs ? schema : limited(schema, rule));
+  const lines = z.union([storedText, z.array(storedText).transform((items) => items.join('\n'))]);
+  const textOf = <T extends z.ZodType>(field: TextField, schema: T) =>
+    perLanguage(fromOutside(schema, { longest: TEXT_LIMITS[field] })).optional();
+  return z.strictObject({
     id: z
       .string()
       .max(200)
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-    name: name.optional(),
-    symbol: z
-      .string()
-      .regex(/^[A-Z0-9]{1,10}$/)
-      .optional(),
-    image: z.string().refine(isImage, 'must be an https address or a path on this site').optional(),
-    category: z.enum(VERDICTS).optional(),
+    name: fromOutside(storedText, { longest: TEXT_LIMITS.name }).optional(),
+    ...(perField((rule) => fromOutside(rule.stored, rule).optional()) as {
+      [Name in PlainField]: z.ZodOptional<(typeof FIELDS)[Name]['stored']>;
+    }),
     ruledAt: z.iso.datetime().optional(),
-    rating: z.number().min(0).max(5).optional(),
-    established: z
-      .string()
-      .refine((year) => [...year].length <= 4, 'must have at most 4 characters')
-      .optional(),
-    country: text.optional(),
-    rank: z.number().int().min(1).max(2_000_000_000).optional(),
-    marketId: text.optional(),
-    website: address.optional(),
-    twitter: z
-      .string()
-      .regex(/^@\w{1,15}$/)
-      .optional(),
-    reddit: addressAt('reddit.com').optional(),
-    github: addressAt('github.com').optional(),
-    telegram: address.optional(),
-    whitepaper: address.optional(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     translations: z
       .strictObject({
-        name: perLanguage(name).optional(),
-        description: perLanguage(text).optional(),
-        pros: perLanguage(lines).optional(),
-        cons: perLanguage(lines).optional(),
-        reason: perLanguage(text).optional(),
+        name: textOf('name', storedText),
+        description: textOf('description', storedText),
+        // A text of several lines or a list of lines.
+        pros: textOf('pros', lines),
+        cons: textOf('cons', lines),
+        reason: textOf('reason', storedText),
       })
       .optional(),
     doubts: doubtsSchema.optional(),
     rulings: rulingsSchema(kind).optional(),
   });
+}
 
 /** A stored document of the collections `coins` and `exchanges`; any field but the id and the two times may be missing. */
-const DOCUMENTS = perKind(documentOf);
+const DOCUMENTS = perKind((kind) => documentOf(kind));
+const OUR_DOCUMENTS = perKind((kind) => documentOf(kind, { isOurs: true }));
 
 /** A listing as the old database kept it and as we export it: what is missing is left out. */
 export type StoredDocument = z.input<ReturnType<typeof documentOf>>;
 
-/** Reads one stored document. Throws a ZodError that names the field. */
+/** Reads a document from outside. Throws a ZodError that names the field. */
 export function parseDocument(kind: Kind, document: unknown): Listing {
   return toListing(kind, DOCUMENTS[kind].parse(document));
 }
 
-/** Like `parseDocument`, but undefined for what cannot be read. */
+/** Reads a document of the history, whose texts may be longer than today's limits; undefined where it cannot be read. */
 export function readDocument(kind: Kind, document: unknown): Listing | undefined {
-  const { data } = DOCUMENTS[kind].safeParse(document);
+  const { data } = OUR_DOCUMENTS[kind].safeParse(document);
   return data && toListing(kind, data);
 }
 
@@ -113,25 +96,20 @@ function toListing(kind: Kind, document: z.output<ReturnType<typeof documentOf>>
   const listing = {
     kind,
     id: fields.id,
-    symbol: fields.symbol ?? null,
-    image: fields.image ?? null,
-    rating: fields.rating ?? null,
-    established: fields.established ?? null,
-    country: fields.country ?? null,
-    rank: fields.rank ?? null,
-    marketId: fields.marketId ?? null,
-    website: fields.website ?? null,
-    twitter: fields.twitter ?? null,
-    reddit: fields.reddit ?? null,
-    github: fields.github ?? null,
-    telegram: fields.telegram ?? null,
-    whitepaper: fields.whitepaper ?? null,
+    ...plainValues(kind, fields),
     createdAt: new Date(fields.createdAt),
     updatedAt: new Date(fields.updatedAt),
     texts,
     doubts: fields.doubts ?? {},
   };
   return withRulings(listing, readRulings(fields));
+}
+
+// In old documents exchanges may carry a rank, which means nothing.
+function plainValues(kind: Kind, fields: Partial<PlainValues>): PlainValues {
+  return perField((rule, name) =>
+    appliesTo(kind, rule) ? (fields[name] ?? null) : null,
+  ) as PlainValues;
 }
 
 /** The listing with all its texts, as `parseDocument` reads it back. */

@@ -8,26 +8,8 @@ import {
   type TextField,
   type TextLanguage,
 } from './listing.ts';
+import { PLAIN_FIELDS, type PlainField } from './plain-field.ts';
 
-// What a listing holds once, whatever the language.
-const PLAIN_FIELDS = [
-  'symbol',
-  'image',
-  'category',
-  'rating',
-  'established',
-  'country',
-  'rank',
-  'marketId',
-  'website',
-  'twitter',
-  'reddit',
-  'github',
-  'telegram',
-  'whitepaper',
-] as const satisfies readonly (keyof Listing)[];
-
-type PlainField = (typeof PLAIN_FIELDS)[number];
 /** A text in a language: `ar.reason`. */
 export type TextName = `${TextLanguage}.${TextField}`;
 /** Everything an editor can change, by a name a form field can have: `country`, `ar.reason`. */

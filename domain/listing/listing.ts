@@ -1,6 +1,7 @@
-import type { Kind, TextDoubt, TextField, TextLanguage, Verdict } from '#db/schema.ts';
+import type { Kind, TextDoubt, TextField, TextLanguage } from '#db/schema.ts';
 import type { Rulings } from '#domain/ruling/ruling.ts';
 import { MAIN_SCOPE } from '#domain/ruling/scope.ts';
+import type { PlainValues } from './plain-field.ts';
 
 /** The languages a listing's texts are kept in. */
 export const TEXT_LANGUAGES = ['en', 'ar', 'tr'] as const satisfies readonly TextLanguage[];
@@ -39,27 +40,10 @@ export function textsIn({ texts }: Pick<ListedListing, 'texts'>, language: strin
 }
 
 /** A coin or an exchange as lists have it: what is missing is null. */
-export interface ListedListing {
+export interface ListedListing extends PlainValues {
   kind: Kind;
   id: string;
-  symbol: string | null;
-  /** An `https:` address or a path on this site. */
-  image: string | null;
-  /** The verdict of its main ruling. */
-  category: Verdict | null;
   ruledAt: Date | null;
-  /** 0 to 5, halves allowed. */
-  rating: number | null;
-  established: string | null;
-  country: string | null;
-  rank: number | null;
-  marketId: string | null;
-  website: string | null;
-  twitter: string | null;
-  reddit: string | null;
-  github: string | null;
-  telegram: string | null;
-  whitepaper: string | null;
   createdAt: Date;
   updatedAt: Date;
   texts: Partial<Record<TextLanguage, ListingTexts>>;

@@ -1,5 +1,6 @@
 import type { Kind } from '#domain/listing/kind.ts';
 import { type Listing, type ListingTexts, withRulings } from '#domain/listing/listing.ts';
+import { NO_VALUES } from '#domain/listing/plain-field.ts';
 import type { Grounds, Rulings } from '#domain/ruling/ruling.ts';
 import { MAIN_SCOPE } from '#domain/ruling/scope.ts';
 
@@ -27,19 +28,12 @@ export function newListing(
   const listing = {
     kind: 'coin' as Kind,
     id: `listing-${made}`,
+    ...NO_VALUES,
     symbol: `C${made}`,
-    image: null,
     rating: 4,
     established: '2020',
     country: 'Switzerland',
-    rank: null,
-    marketId: null,
     website: 'https://coin.example',
-    twitter: null,
-    reddit: null,
-    github: null,
-    telegram: null,
-    whitepaper: null,
     createdAt,
     updatedAt: createdAt,
     doubts: {},

@@ -2,7 +2,7 @@ import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CATEGORY_LABELS } from '#app/editing/field-labels.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
-import { LONGEST } from '#domain/listing/form/form-rule.ts';
+import { longestOf } from '#domain/listing/form/listing-form.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { useFormSetting } from './form-setting.ts';
 
@@ -22,7 +22,9 @@ export function TextField({
 }: FieldProps & InputProps) {
   return (
     <Field {...{ name, label, hint, required, className }}>
-      {(control) => <input autoComplete="off" maxLength={LONGEST.line} {...control} {...input} />}
+      {(control) => (
+        <input autoComplete="off" maxLength={longestOf(name)} {...control} {...input} />
+      )}
     </Field>
   );
 }
@@ -56,7 +58,7 @@ export function SymbolField() {
       {(control) => (
         <input
           {...control}
-          maxLength={LONGEST.symbol}
+          maxLength={longestOf('symbol')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

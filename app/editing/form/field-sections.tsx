@@ -1,10 +1,9 @@
 import { useFormMetadata } from '@conform-to/react';
 import type { ReactNode } from 'react';
 import { AutoTranslate } from '#app/editing/translations/auto-translate.tsx';
-import { LONGEST } from '#domain/listing/form/form-rule.ts';
 import type { TranslatedTexts } from '#domain/translation/fields.ts';
 import { ArabicField } from './arabic-field.tsx';
-import { CategoryField, LongTextField, RatingField, SymbolField, TextField } from './controls.tsx';
+import { LongTextField } from './controls.tsx';
 import { readFields, writeFields } from './form-fields.ts';
 import { useFormSetting } from './form-setting.ts';
 import { arabicFrom } from './take-translation.ts';
@@ -27,29 +26,6 @@ export function Section({
       </div>
       {children}
     </section>
-  );
-}
-
-/** What coins and exchanges are told apart by. `children` stand beside what both have. */
-export function FactFields({ children }: { children?: ReactNode }) {
-  return (
-    <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
-      <TextField name="en.name" required maxLength={LONGEST.name} className="xl:col-span-2" />
-      <div className="xl:col-span-2">
-        <ArabicField name="name" />
-      </div>
-      <SymbolField />
-      <CategoryField />
-      <RatingField />
-      <TextField
-        name="established"
-        inputMode="numeric"
-        maxLength={LONGEST.established}
-        placeholder="2009"
-      />
-      <TextField name="country" placeholder="Switzerland" />
-      {children}
-    </div>
   );
 }
 
@@ -93,20 +69,5 @@ function takeTranslation(form: HTMLFormElement | null, made: TranslatedTexts) {
   writeFields(
     form,
     arabicFrom(made, (name) => before[name]),
-  );
-}
-
-/** Where the coin or exchange is to be found. */
-export function LinkFields() {
-  const address = { inputMode: 'url', maxLength: LONGEST.address } as const;
-  return (
-    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-      <TextField name="website" {...address} placeholder="https://" />
-      <TextField name="twitter" placeholder="@handle" />
-      <TextField name="reddit" {...address} placeholder="https://www.reddit.com/r/" />
-      <TextField name="github" {...address} placeholder="https://github.com/" />
-      <TextField name="telegram" {...address} placeholder="https://t.me/" />
-      <TextField name="whitepaper" {...address} placeholder="https://" />
-    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useField } from '@conform-to/react';
 import { useFormSetting } from '#app/editing/form/form-setting.ts';
 import { Theirs } from '#app/editing/form/theirs.tsx';
-import { PICTURE } from '#domain/listing/form/listing-form.ts';
+import { PICTURE } from '#domain/listing/plain-field.ts';
 import { ImageField } from './image-field.tsx';
 
 /** The picture of a listing. */

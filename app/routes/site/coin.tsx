@@ -30,11 +30,10 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
 
 export default function Coin({ loaderData: coin }: Route.ComponentProps) {
   const { text } = useLanguage();
-  const rank = coin.rank ? [{ label: text.listing.rank, value: coin.rank }] : [];
   return (
     <ProfilePage profile={coin} back={{ path: '/cryptocurrencies', label: text.coins.back }}>
       {coin.figures && <CoinFigures figures={coin.figures} />}
-      <Facts listing={coin} more={rank} />
+      <Facts listing={coin} />
     </ProfilePage>
   );
 }

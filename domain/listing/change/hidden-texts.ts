@@ -1,3 +1,4 @@
+import { LINK_FIELDS } from '#domain/listing/plain-field.ts';
 import { describeHidden } from '#domain/text/describe-hidden.ts';
 import { type TextForm, withoutHidden } from '#domain/text/hidden-characters.ts';
 
@@ -13,10 +14,7 @@ export interface HiddenText {
 // These texts, and all below, may have any number of lines.
 const PROSE = new Set(['description', 'pros', 'cons', 'reason', 'note', 'quote', 'departure']);
 // An id or an address with a character less is another one; their own rules refuse hidden characters.
-const IDENTIFIERS = new Set([
-  ...['id', 'kind', 'image', 'logo', 'website', 'url', 'whitepaper'],
-  ...['twitter', 'reddit', 'github', 'telegram'],
-]);
+const IDENTIFIERS = new Set(['id', 'kind', 'image', 'logo', 'url', ...LINK_FIELDS]);
 /** Nothing that is kept is nested deeper; a hostile document may be. */
 const DEEPEST = 16;
 

@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { parseDocument, toStored } from '#domain/listing/document.ts';
 import { FIELD_NAMES } from '#domain/listing/field.ts';
 import { withRulings } from '#domain/listing/listing.ts';
+import { FIELDS } from '#domain/listing/plain-field.ts';
 import { changeRuling } from '#domain/ruling/ruling.ts';
 import { MAIN_SCOPE } from '#domain/ruling/scope.ts';
+import { BARE } from '#tests/samples/documents.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { contentOf } from './form-content.ts';
 import { FORM_FIELDS, type FormPurpose, listingForm } from './listing-form.ts';
@@ -51,6 +53,30 @@ test('the form has every field but the Turkish ones', () => {
   expect([...FORM_FIELDS].sort()).toEqual(
     FIELD_NAMES.filter((name) => !name.startsWith('tr.')).sort(),
   );
+});
+
+/** Beginnings of values that are not any text. */
+const VALUES: Partial<Record<string, string>> = {
+  image: '/logos/',
+  website: 'https://coin.example/',
+  reddit: 'https://reddit.com/',
+  github: 'https://github.com/',
+  telegram: 'https://t.me/',
+  whitepaper: 'https://coin.example/',
+};
+
+// What is imported can be edited and saved again.
+test.each(
+  Object.entries(FIELDS).flatMap(([name, rule]) =>
+    'longest' in rule && name !== 'symbol' ? [[name, rule.longest] as const] : [],
+  ),
+)('%s may have %i characters in a form as in an import, and no more', (name, longest) => {
+  const text = (length: number) => (VALUES[name] ?? '').padEnd(length, '1');
+  const document = (length: number) => parseDocument('coin', { ...BARE, [name]: text(length) });
+  expect(errors({ [name]: text(longest) }, EDIT_COIN)).toEqual({});
+  expect(errors({ [name]: text(longest + 1) }, EDIT_COIN)).toHaveProperty(name);
+  expect(document(longest)).toHaveProperty(name, text(longest));
+  expect(() => document(longest + 1)).toThrow(`"${name}"`);
 });
 
 test('a form with what is required passes; what is left empty is missing', () => {

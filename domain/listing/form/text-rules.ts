@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { TextField } from '#domain/listing/listing.ts';
 import { items, LONGEST, line, paragraphs, required } from './form-rule.ts';
 
 const SHORTEST_REASON = 20;
@@ -15,13 +16,22 @@ export function isLongEnough(reason: string): boolean {
   return [...reason].length >= SHORTEST_REASON;
 }
 
+/** Characters a text may have in a language, the same in forms and imports. */
+export const TEXT_LIMITS: Record<TextField, number> = {
+  name: LONGEST.name,
+  description: LONGEST.text,
+  pros: LONGEST.text,
+  cons: LONGEST.text,
+  reason: LONGEST.text,
+};
+
 /** The rules of a text in any language. */
 export const TEXT_RULES = {
-  name: line(LONGEST.name),
-  description: paragraphs(LONGEST.text),
-  pros: items(LONGEST.text),
-  cons: items(LONGEST.text),
-  reason: paragraphs(LONGEST.text),
+  name: line(TEXT_LIMITS.name),
+  description: paragraphs(TEXT_LIMITS.description),
+  pros: items(TEXT_LIMITS.pros),
+  cons: items(TEXT_LIMITS.cons),
+  reason: paragraphs(TEXT_LIMITS.reason),
 };
 
 /** Of the English texts some must be there. */

@@ -72,8 +72,7 @@ export function readImport(sources: SourceDocument[], now: Date): ReadImport {
     const { version, ...rest } = document;
     try {
       const listing = parseDocument(kind, { ...rest, id });
-      const kept = withoutMarketFields(kind, listing);
-      read.listings.push({ listing: kept, version: versionSchema.parse(version), undated });
+      read.listings.push({ listing, version: versionSchema.parse(version), undated });
     } catch (error) {
       if (!(error instanceof z.ZodError)) throw error;
       read.problems.push(...error.issues.map((issue) => `${where} (${id}): ${explain(issue)}`));
@@ -175,11 +174,6 @@ function idFor(
   next.set(`${kind} ${slug}`, number);
   taken.add(`${kind} ${free}`);
   return free;
-}
-
-// In old documents, exchanges may carry a rank, which means nothing.
-function withoutMarketFields(kind: Kind, listing: Listing): Listing {
-  return KIND[kind].isTraded ? listing : { ...listing, rank: null, marketId: null };
 }
 
 function explain({ path, message }: z.core.$ZodIssue): string {

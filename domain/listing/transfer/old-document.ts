@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TEXT_FIELDS, TEXT_LANGUAGES } from '#domain/listing/listing.ts';
+import { PLAIN_FIELDS } from '#domain/listing/plain-field.ts';
 
 /** A document as `parseDocument` takes it, and what was not taken along. */
 export interface ReadDocument {
@@ -33,31 +34,12 @@ const DERIVED = [
   'kind',
   'collection',
 ];
-const PLAIN = [
-  'id',
-  'name',
-  'marketId',
-  'website',
-  'image',
-  'country',
-  'reddit',
-  'github',
-  'telegram',
-  'whitepaper',
-  'doubts',
-  'rulings',
-  'version',
-];
+// As it stands in the document, but trimmed.
+const TAKEN = [...PLAIN_FIELDS, 'id', 'name', 'doubts', 'rulings', 'version'];
 const KNOWN = new Set([
-  ...PLAIN,
+  ...TAKEN,
   ...DERIVED,
   ...Object.entries(ALSO_CALLED).flatMap(([name, others]) => [name, ...others]),
-  'symbol',
-  'category',
-  'rating',
-  'established',
-  'rank',
-  'twitter',
   'createdAt',
   'updatedAt',
   'ruledAt',
@@ -78,7 +60,7 @@ export function readOldDocument(raw: Record<string, unknown>, now: Date): ReadDo
   const undated = (['createdAt', 'updatedAt'] as const).filter((name) => !isThere(raw[name]));
   const { translations, unknown } = readTexts(raw);
   const document = {
-    ...Object.fromEntries(PLAIN.map((name) => [name, trimmed(value(name))])),
+    ...Object.fromEntries(TAKEN.map((name) => [name, trimmed(value(name))])),
     symbol: upperCase(value('symbol')),
     category: lowerCase(value('category')),
     rating: roundedRating(value('rating'), notes),

@@ -1,0 +1,242 @@
+import { z } from 'zod';
+import {
+  LONGEST,
+  line,
+  link,
+  onlyVisible,
+  required,
+  wholeNumber,
+} from '#domain/listing/form/form-rule.ts';
+import { VERDICTS } from '#domain/ruling/verdict.ts';
+import { KIND, type Kind } from './kind.ts';
+import { addressOn, isImage, twitterName, webAddress } from './link.ts';
+
+// Plain fields have one value whatever the language; texts in several languages are in text-rules.ts.
+
+const HIGHEST_RANK = 1_000_000;
+
+interface FieldRule {
+  /** Characters that a text may have, in forms as in imports. */
+  longest?: number;
+  /** The highest number, in forms as in imports. */
+  highest?: number;
+  /** How documents hold it: imports, exports, history. What is missing is left out. */
+  stored: z.ZodType;
+  /** How the form sends it: as text. Empty becomes null. */
+  form: (purpose: FormPurpose) => z.ZodType;
+  /** How the API answers it. */
+  api: z.ZodType;
+  /** Only listings that are traded have it. */
+  isTradedOnly?: boolean;
+  /** A listing's page shows it among the facts. */
+  isFact?: boolean;
+  /** An address or a handle of the listing elsewhere. */
+  isLink?: boolean;
+}
+
+/** What a form is for: with `stored` it edits that. */
+export interface FormPurpose {
+  kind: Kind;
+  stored: { rating: number | null } | null;
+}
+
+/** The name of a kind's picture, and whether a listing that has none can be saved after an edit. */
+export const PICTURE: Record<Kind, { name: string; isNeededInEdit: boolean }> = {
+  coin: { name: 'Coin image', isNeededInEdit: true },
+  exchange: { name: 'Exchange logo', isNeededInEdit: false },
+};
+
+/** A text of any length that PostgreSQL can hold. */
+export const storedText = z
+  .string()
+  .trim()
+  .min(1)
+  .refine((text) => !text.includes('\0') && text.isWellFormed(), 'must be readable text');
+
+/** Every plain field, in the order of the history and the API. */
+export const FIELDS = {
+  symbol: {
+    longest: LONGEST.symbol,
+    stored: z.string().regex(/^[A-Z0-9]{1,10}$/),
+    form: () => symbol,
+    api: orNone('Ticker: capital letters and digits.'),
+  },
+  /** An `https:` address or a path on this site. */
+  image: {
+    longest: LONGEST.address,
+    stored: z.string().refine(isImage, 'must be an https address or a path on this site'),
+    form: image,
+    api: orNone('Logo: an https address, or a path on this site.'),
+  },
+  category: {
+    stored: z.enum(VERDICTS),
+    form: () => category,
+    api: z.enum(VERDICTS).nullable().meta({
+      description: 'The verdict; null where no editor has ruled, which is not a verdict.',
+    }),
+  },
+  /** 0 to 5, halves allowed. */
+  rating: {
+    stored: z.number().min(0).max(5),
+    form: ({ stored }) => rating(stored),
+    api: z.number().min(0).max(5).nullable().meta({
+      description: 'Of soundness, never of the verdict, in halves; null: not rated.',
+    }),
+  },
+  established: fact('Year.', LONGEST.established),
+  country: fact('In English.'),
+  rank: {
+    highest: HIGHEST_RANK,
+    stored: z.number().int().min(1).max(2_000_000_000),
+    form: () => wholeNumber(1, HIGHEST_RANK, 'Rank must be a positive number'),
+    api: z.int().min(0).meta({ description: 'By market cap as an editor wrote it; 0: none.' }),
+    isTradedOnly: true,
+    isFact: true,
+  },
+  marketId: { ...text('Its id at the market service.'), isTradedOnly: true },
+  website: address('Official site.'),
+  twitter: {
+    stored: z.string().regex(/^@\w{1,15}$/),
+    form: () => twitter,
+    api: orNone('Name on X, with its @.'),
+    isLink: true,
+  },
+  reddit: addressAt('reddit.com', 'Reddit'),
+  github: addressAt('github.com', 'GitHub'),
+  telegram: address('Address on Telegram.'),
+  whitepaper: address('Address of the whitepaper.'),
+} as const satisfies Record<string, FieldRule>;
+
+type Fields = typeof FIELDS;
+type With<Mark extends keyof FieldRule> = {
+  [Name in PlainField]: Fields[Name] extends Record<Mark, true> ? Name : never;
+}[PlainField];
+
+export type PlainField = keyof Fields;
+export type LinkField = With<'isLink'>;
+export type FactField = With<'isFact'>;
+/** Fields of listings that are traded. */
+export type TradedField = With<'isTradedOnly'>;
+/** Fields of a listing as they are stored; what is missing is null. */
+export type PlainValues = { [Name in PlainField]: z.output<Fields[Name]['stored']> | null };
+
+export const PLAIN_FIELDS = Object.keys(FIELDS) as PlainField[];
+export const LINK_FIELDS = namesWith<LinkField>('isLink');
+export const TRADED_FIELDS = namesWith<TradedField>('isTradedOnly');
+/** In the order of the page: the facts that only some kinds have come first. */
+export const FACT_FIELDS = namesWith<FactField>('isFact').sort(
+  (one, other) => Number(isTradedOnly(other)) - Number(isTradedOnly(one)),
+);
+
+/** A listing of which nothing is known. */
+export const NO_VALUES = perField(() => null);
+
+/** An entry for each field, made from its rule. */
+export function perField<T>(make: (rule: FieldRule, name: PlainField) => T): Record<PlainField, T> {
+  const entries = PLAIN_FIELDS.map((name) => [name, make(FIELDS[name], name)]);
+  return Object.fromEntries(entries) as Record<PlainField, T>;
+}
+
+/** Whether listings of a kind have a field. */
+export function appliesTo(kind: Kind, { isTradedOnly = false }: FieldRule): boolean {
+  return KIND[kind].isTraded || !isTradedOnly;
+}
+
+/** `schema` for values from outside: what the form would refuse as too long or too high is refused here, too. */
+export function limited<Schema extends z.ZodType>(
+  schema: Schema,
+  { longest = Infinity, highest = Infinity }: Pick<FieldRule, 'longest' | 'highest'>,
+): Schema {
+  return schema
+    .refine((value) => !(typeof value === 'string' && [...value].length > longest), {
+      error: `must have at most ${longest.toLocaleString('en')} characters`,
+    })
+    .refine((value) => !(typeof value === 'number' && value > highest), {
+      error: `must be at most ${highest.toLocaleString('en')}`,
+    });
+}
+
+function isTradedOnly(name: PlainField): boolean {
+  return 'isTradedOnly' in FIELDS[name];
+}
+
+function namesWith<Name extends PlainField>(mark: keyof FieldRule): Name[] {
+  return PLAIN_FIELDS.filter((name): name is Name => mark in FIELDS[name]);
+}
+
+function orNone(description: string) {
+  return z.string().nullable().meta({ description });
+}
+
+function text(description: string, longest: number = LONGEST.line) {
+  return { longest, stored: storedText, form: () => line(longest), api: orNone(description) };
+}
+
+function fact(description: string, longest?: number) {
+  return { ...text(description, longest), isFact: true } as const;
+}
+
+function address(description: string) {
+  return linkField(description, webAddress, ['must be a web address', 'Please enter a valid URL']);
+}
+
+function addressAt(host: string, site: string) {
+  const messages = [`must be an address at ${host}`, `Please enter a valid ${site} URL`] as const;
+  return linkField(`Address on ${site}.`, (url) => addressOn(host, url), messages);
+}
+
+function linkField(
+  description: string,
+  read: (url: string) => URL | null,
+  [wrong, wrongInForm]: readonly [string, string],
+) {
+  return {
+    longest: LONGEST.address,
+    stored: z.string().refine((url) => read(url) !== null, wrong),
+    form: () => link(LONGEST.address, read, wrongInForm),
+    api: orNone(description),
+    isLink: true,
+  } as const;
+}
+
+const symbol = z
+  .string()
+  .transform((typed) => typed.trim().toUpperCase())
+  .pipe(onlyVisible('line'))
+  .pipe(
+    z
+      .string()
+      .min(1, { error: 'Symbol is required', abort: true })
+      .regex(/^[A-Z0-9]{1,10}$/, 'Symbol must be 1-10 uppercase letters/numbers'),
+  );
+
+// A ruling nobody made is never taken for one: null is "not yet reviewed".
+const category = z
+  .enum(['', ...VERDICTS], 'Please choose one of the categories')
+  .transform((verdict) => verdict || null);
+
+const twitter = line(LONGEST.line).superRefine((handle, context) => {
+  if (handle === null) return;
+  if (!handle.startsWith('@')) context.addIssue('Twitter handle should start with @');
+  else if (!twitterName(handle)) {
+    context.addIssue('Twitter handle is @ and 1-15 letters, digits or underscores');
+  }
+});
+
+// An imported rating may be missing or have a half: an edit of something else does not change it.
+function rating(stored: FormPurpose['stored']) {
+  const message = 'Rating must be a whole number from 1 to 5';
+  const typed = wholeNumber(1, 5, message).refine((number) => number !== null, message);
+  if (!stored) return typed;
+  const unchanged = z.literal(stored.rating === null ? '' : String(stored.rating));
+  return z.union([unchanged.transform(() => stored.rating), typed], message);
+}
+
+function image({ kind, stored }: FormPurpose) {
+  const { name, isNeededInEdit } = PICTURE[kind];
+  const uploaded = line(LONGEST.address).refine(
+    (path) => path === null || isImage(path),
+    'Please upload the picture here.',
+  );
+  return stored && !isNeededInEdit ? uploaded : required(uploaded, `${name} is required`);
+}
