@@ -12,7 +12,7 @@ import { PLAIN_FIELDS, type PlainField } from './plain-field.ts';
 
 /** A text in a language: `ar.reason`. */
 export type TextName = `${TextLanguage}.${TextField}`;
-/** Everything an editor can change, by a name a form field can have: `country`, `ar.reason`. */
+/** Everything an editor can change, by the name of its form field: `country`, `ar.reason`. */
 export type FieldName = PlainField | TextName;
 export type FieldTexts = Record<FieldName, string>;
 
@@ -24,7 +24,7 @@ export const FIELD_NAMES: readonly FieldName[] = [...TEXT_NAMES, ...PLAIN_FIELDS
 type Fields = Pick<Listing, PlainField | 'texts'>;
 type Ruled = Fields & { rulings?: Rulings };
 
-/** Every field as the text that stands in a form; what is missing is empty. */
+/** Every field as a form shows it; missing values are empty. */
 export function fieldTexts(listing: Fields): FieldTexts {
   return Object.fromEntries(
     FIELD_NAMES.map((name) => [name, String(fieldOf(listing, name) ?? '')]),
@@ -42,17 +42,17 @@ export function partsOf(name: TextName): [TextLanguage, TextField] {
   return name.split('.') as [TextLanguage, TextField];
 }
 
-/** What stands behind a verdict, as a change names it. */
+/** A ruling, as the name of a changed field. */
 export type RulingName = `ruling.${Scope}`;
 
-/** A field that a change has changed; of a ruling, the lines of it that differ. */
+/** A field before and after a change; for a ruling, the lines that differ. */
 export interface ChangedField {
   name: FieldName | RulingName;
   before: string;
   after: string;
 }
 
-/** The fields in which two states of a listing differ; null: there was or is none. */
+/** The fields in which two states of a listing differ; null: it does not exist. */
 export function changedFields(before: Ruled | null, after: Ruled | null): ChangedField[] {
   const [was, is] = [before, after].map((listing) => listing && fieldTexts(listing));
   const fields = FIELD_NAMES.map((name) => ({
@@ -63,7 +63,7 @@ export function changedFields(before: Ruled | null, after: Ruled | null): Change
   return [...fields, ...changedRulings(before?.rulings ?? {}, after?.rulings ?? {})];
 }
 
-/** Whether a field is a verdict, or what stands behind one. */
+/** Whether a field is a verdict or a ruling. */
 export function isOfRuling({ name }: ChangedField): boolean {
   return name === 'category' || name.startsWith('ruling.');
 }

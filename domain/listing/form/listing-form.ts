@@ -33,7 +33,7 @@ export function longestOf(name: FormField): number | undefined {
 
 const LONGEST_OF = perField(({ longest }) => longest);
 
-/** What stands beside each Arabic text: what a machine wrote into it, and whether it was read. */
+/** Hidden fields beside each Arabic text: the machine translation, and whether the editor confirmed it. */
 export const MARK_FIELDS = TEXT_FIELDS.flatMap(
   (field) => [`machine.${field}`, `read.${field}`] as const,
 );
@@ -58,7 +58,7 @@ export function listingForm(purpose: FormPurpose) {
 
 export type ListingForm = z.output<ReturnType<typeof listingForm>>;
 
-// Read by the same rules, so that it equals what was made of it; what it breaks is no error of the editor's.
+// Parsed like the Arabic texts, so that unchanged ones compare equal. Its errors are not the editor's.
 const madeByMachine = z
   .partialRecord(z.enum(TEXT_FIELDS), z.string())
   .default({})
@@ -78,7 +78,7 @@ function isLink(name: PlainField): boolean {
   return LINK_FIELDS.some((link) => link === name);
 }
 
-// A machine's text that was touched is an editor's.
+// A machine translation that was edited counts as the editor's own.
 function marksOf(
   texts: ListingTexts,
   machine: Partial<ListingTexts>,

@@ -3,7 +3,7 @@ import type { TextField } from '#domain/listing/listing.ts';
 import { items, LONGEST, line, paragraphs, required } from './form-rule.ts';
 
 const SHORTEST_REASON = 20;
-/** What is said of English texts that are missing, and of a reason that says too little. */
+/** Errors for missing English texts and for a reason that is too short. */
 export const ENGLISH_ERRORS = {
   name: 'Name is required',
   description: 'Description is required',
@@ -11,7 +11,7 @@ export const ENGLISH_ERRORS = {
   shortReason: `Reason should be at least ${SHORTEST_REASON} characters`,
 };
 
-/** Whether a reason says enough. */
+/** Whether a reason is long enough. */
 export function isLongEnough(reason: string): boolean {
   return [...reason].length >= SHORTEST_REASON;
 }
@@ -34,7 +34,7 @@ export const TEXT_RULES = {
   reason: paragraphs(TEXT_LIMITS.reason),
 };
 
-/** Of the English texts some must be there. */
+/** The English texts; some are required. */
 export const english = z.object({
   ...TEXT_RULES,
   name: required(TEXT_RULES.name, ENGLISH_ERRORS.name),
@@ -45,5 +45,5 @@ export const english = z.object({
   ),
 });
 
-/** Of the Arabic ones none. */
+/** The Arabic texts; none is required. */
 export const arabic = z.object(TEXT_RULES);

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { TEXT_FIELDS, TEXT_LANGUAGES } from '#domain/listing/listing.ts';
 import { PLAIN_FIELDS } from '#domain/listing/plain-field.ts';
 
-/** A document as `parseDocument` takes it, and what was not taken along. */
+/** A document as `parseDocument` expects it, and what was left out or filled in. */
 export interface ReadDocument {
   document: Record<string, unknown>;
-  /** Fields nobody knows here, by path. */
+  /** Paths of fields that do not exist here; they are left out. */
   unknown: string[];
-  /** Dates it does not have; others stand in for them. */
+  /** Dates that were missing and are filled in. */
   undated: ('createdAt' | 'updatedAt')[];
-  /** What was set in place of something missing, for the operator. */
+  /** Values that were filled in or changed, for the operator. */
   notes: string[];
 }
 
@@ -20,7 +20,7 @@ const ALSO_CALLED: Record<string, string[]> = {
   website: ['url'],
   image: ['logo'],
 };
-/** Not kept: they come from the market, or are made of other fields. */
+/** Known, but not stored: market figures, and values made of other fields. */
 const DERIVED = [
   'current_price',
   'market_cap',
@@ -30,11 +30,11 @@ const DERIVED = [
   'max_supply',
   'trust_score',
   'trade_volume',
-  // Say which collection a line belongs to.
+  // They name the collection of a line.
   'kind',
   'collection',
 ];
-// As it stands in the document, but trimmed.
+// Read as they are, but trimmed; `readOldDocument` overrides some.
 const TAKEN = [...PLAIN_FIELDS, 'id', 'name', 'doubts', 'rulings', 'version'];
 const KNOWN = new Set([
   ...TAKEN,
@@ -65,7 +65,7 @@ export function readOldDocument(raw: Record<string, unknown>, now: Date): ReadDo
     category: lowerCase(value('category')),
     rating: roundedRating(value('rating'), notes),
     established: yearOf(value('established')),
-    // 0 is the old way of saying that there is none.
+    // The old database has 0 for no rank.
     rank: numberOf(value('rank')) || undefined,
     twitter: handleOf(value('twitter')),
     createdAt: moment('createdAt'),
@@ -81,7 +81,7 @@ export function readOldDocument(raw: Record<string, unknown>, now: Date): ReadDo
   };
 }
 
-/** Texts by field and language; beside them the old database has English ones at the top. */
+/** Texts by field and language; the old database also has English ones at the top level. */
 function readTexts(raw: Record<string, unknown>) {
   const byField = recordOf(raw.translations);
   const unknown = Object.keys(byField)
@@ -135,7 +135,7 @@ function roundedRating(value: unknown, notes: string[]): unknown {
   return rounded;
 }
 
-/** The year of a date, or what stands there. */
+/** The year of a date; other values as text. */
 const yearOf = (value: unknown) =>
   isThere(value) ? (/^\s*(\d{4})-\d/.exec(String(value))?.[1] ?? String(value).trim()) : undefined;
 
