@@ -2,7 +2,7 @@ import type { Language } from '#app/i18n/languages.ts';
 import type { Database } from '#db/client.ts';
 import { summarize } from '#domain/listing/display.ts';
 import { findListings } from '#domain/listing/find.ts';
-import { KINDS, type Kind } from '#domain/listing/kind.ts';
+import { KINDS } from '#domain/listing/kind.ts';
 import { inLanguage } from '#domain/ruling/bilingual.ts';
 import type { LedgerEntry, RulingState } from '#domain/ruling/ledger.ts';
 import { entryOf, methodOf } from '#domain/ruling/method.ts';

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Kind } from '#db/schema.ts';
-import { TEXT_LIMITS } from '#domain/listing/form/text-rules.ts';
 import { readRulings, rulingsSchema, writeRulings } from '#domain/ruling/ruling-document.ts';
 import { perKind } from './kind.ts';
 import {
@@ -21,6 +20,7 @@ import {
   perField,
   storedText,
 } from './plain-field.ts';
+import { TEXT_LIMITS } from './text-rules.ts';
 
 const doubtsSchema = z.partialRecord(
   z.enum(TEXT_LANGUAGES),

@@ -1,15 +1,9 @@
 import { z } from 'zod';
-import {
-  LONGEST,
-  line,
-  link,
-  onlyVisible,
-  required,
-  wholeNumber,
-} from '#domain/listing/form/form-rule.ts';
+import { webAddress } from '#domain/outbound/web-address.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
+import { LONGEST, line, link, onlyVisible, required, wholeNumber } from './form-rule.ts';
 import { KIND, type Kind } from './kind.ts';
-import { addressOn, isImage, twitterName, webAddress } from './link.ts';
+import { addressOn, isImage, twitterName } from './link.ts';
 
 // Plain fields have one value whatever the language; texts in several languages are in text-rules.ts.
 

@@ -24,7 +24,7 @@ export function shownMethod(language: string) {
       name: say(name),
       meaning: say(meaning),
     })),
-    kinds: (['coin', 'exchange'] as const).map((kind) => ({
+    kinds: (Object.keys(method.criteria) as Kind[]).map((kind) => ({
       kind,
       criteria: criteriaIn(method, kind, language),
     })),

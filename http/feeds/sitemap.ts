@@ -5,7 +5,7 @@ import { localizedPath } from '#app/i18n/localized-path.ts';
 import type { ScreenAtPath } from '#app/screens.ts';
 import type { Database } from '#db/client.ts';
 import { listAddresses } from '#domain/listing/addresses.ts';
-import { KIND, KINDS, type Kind } from '#domain/listing/kind.ts';
+import { KIND, type Kind } from '#domain/listing/kind.ts';
 import { countListings } from '#domain/listing/list/list.ts';
 
 /** The protocol's limit (sitemaps.org). */

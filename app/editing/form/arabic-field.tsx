@@ -1,6 +1,6 @@
 import { useField } from '@conform-to/react';
 import { type FormEvent, useRef, useState } from 'react';
-import { LONGEST } from '#domain/listing/form/form-rule.ts';
+import { LONGEST } from '#domain/listing/form-rule.ts';
 import type { TextField as TextName } from '#domain/listing/listing.ts';
 import { LINES } from './controls.tsx';
 import { Field } from './field.tsx';

@@ -6,7 +6,7 @@ import { editor } from '#app/session/guard.server.ts';
 import { readForm } from '#app/session/posted.server.ts';
 import { shownImage } from '#domain/listing/display.ts';
 import { findListing } from '#domain/listing/find.ts';
-import { LONGEST } from '#domain/listing/form/form-rule.ts';
+import { LONGEST } from '#domain/listing/form-rule.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { failureOf, TRANSLATED_FIELDS } from '#domain/translation/fields.ts';
 import { asTyped, textIn } from './check-listing-form.ts';

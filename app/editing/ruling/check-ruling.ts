@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { withoutHiddenTexts } from '#domain/listing/change/hidden-texts.ts';
-import { invisible } from '#domain/listing/form/form-rule.ts';
-import { ENGLISH_ERRORS, isLongEnough, TEXT_RULES } from '#domain/listing/form/text-rules.ts';
+import { invisible } from '#domain/listing/form-rule.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { GivenRuling, Hindrance } from '#domain/listing/save-ruling.ts';
+import { ENGLISH_ERRORS, isLongEnough, TEXT_RULES } from '#domain/listing/text-rules.ts';
 import { CURRENT_METHOD, departs } from '#domain/ruling/method.ts';
 import { groundsSchema } from '#domain/ruling/ruling.ts';
 import { MAIN_SCOPE, type Scope } from '#domain/ruling/scope.ts';

@@ -1,5 +1,5 @@
 import { Section } from '#app/editing/form/field-sections.tsx';
-import { LONGEST } from '#domain/listing/form/form-rule.ts';
+import { LONGEST } from '#domain/listing/form-rule.ts';
 import { CURRENT_METHOD, departs } from '#domain/ruling/method.ts';
 import { MAIN_SCOPE } from '#domain/ruling/scope.ts';
 import { findingsIn } from './check-ruling.ts';

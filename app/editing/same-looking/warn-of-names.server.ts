@@ -1,5 +1,5 @@
 import type { Services } from '#app/context/services.server.ts';
-import { LONGEST } from '#domain/listing/form/form-rule.ts';
+import { LONGEST } from '#domain/listing/form-rule.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { findSameLooking } from '#domain/look-alike/same-looking.ts';

@@ -1,8 +1,8 @@
 import { versionIn } from '#app/editing/version.ts';
 import type { TextMarks } from '#domain/listing/doubts.ts';
 import { partsOf, TEXT_NAMES, type TextName, textOf } from '#domain/listing/field.ts';
-import { ENGLISH_ERRORS, isLongEnough, TEXT_RULES } from '#domain/listing/form/text-rules.ts';
 import { type Listing, NO_TEXTS } from '#domain/listing/listing.ts';
+import { ENGLISH_ERRORS, isLongEnough, TEXT_RULES } from '#domain/listing/text-rules.ts';
 
 /** Texts by the names of their form fields: `ar.reason`. */
 export type TextsByName = Record<TextName, string>;

@@ -1,6 +1,6 @@
 import { type Listing, type ListingTexts, TEXT_FIELDS } from '#domain/listing/listing.ts';
+import { TEXT_RULES } from '#domain/listing/text-rules.ts';
 import type { ListingForm } from './listing-form.ts';
-import { TEXT_RULES } from './text-rules.ts';
 
 /** What an editor says of a listing with the form; the Turkish of `stored` stays. */
 export function contentOf({ fields }: Pick<ListingForm, 'fields'>, stored: Listing | null) {

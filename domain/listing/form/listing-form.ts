@@ -11,7 +11,7 @@ import {
   type PlainField,
   perField,
 } from '#domain/listing/plain-field.ts';
-import { arabic, english, TEXT_LIMITS } from './text-rules.ts';
+import { arabic, english, TEXT_LIMITS } from '#domain/listing/text-rules.ts';
 
 /** A field of the form. Turkish is edited beside the other languages, not here. */
 export type FormField = Exclude<FieldName, `tr.${string}`>;

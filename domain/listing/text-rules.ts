@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { TextField } from '#domain/listing/listing.ts';
 import { items, LONGEST, line, paragraphs, required } from './form-rule.ts';
+import type { TextField } from './listing.ts';
 
 const SHORTEST_REASON = 20;
 /** Errors for missing English texts and for a reason that is too short. */
