@@ -10,7 +10,7 @@ export function OtherLanguages() {
   const { pathname, search } = useLocation();
   const { language } = useLanguage();
   const screen = useMatches().at(-1);
-  if (!site || !screen || isMissing(screen) || isAdmin(screen)) return null;
+  if (!site || !screen || isMissing(screen) || isAdmin(pathname)) return null;
   const page = pathname.replace(/(?<=.)\/+$/, '');
   const address = (inLanguage: Language) =>
     site.origin + localizedPath(page, inLanguage) + pageQuery(screen, search);
@@ -33,8 +33,8 @@ function pageQuery(screen: { loaderData: unknown }, search: string): string {
 }
 
 // It has one address and is for no search engine.
-function isAdmin({ id }: { id: string }): boolean {
-  return id.startsWith('routes/admin/');
+function isAdmin(pathname: string): boolean {
+  return /^\/admin(\/|$)/i.test(pathname);
 }
 
 // A listing's page whose listing was not found has no data.

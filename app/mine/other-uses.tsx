@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { Entry } from '#app/mine/data/directory.ts';
 import { VerdictOf } from '#app/mine/parts/verdict-of.tsx';
-import { PRODUCT_SCOPES } from '#domain/ruling/scope.ts';
+import { PRODUCT_SCOPES } from '#domain/method/scope.ts';
 
 /** Staking and the like, where the verdict on it is another than that on the listing; each leads to what it rests on. */
 export function OtherUses({ entry: { kind, id, verdict, products } }: { entry: Entry }) {

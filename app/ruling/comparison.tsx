@@ -5,7 +5,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingName } from '#app/listing/listing-name.tsx';
 import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
 import type { ListingSummary } from '#domain/listing/display.ts';
-import { MAIN_SCOPE, type Scope } from '#domain/ruling/scope.ts';
+import { MAIN_SCOPE, type Scope } from '#domain/method/scope.ts';
 import type { ShownCriterion, ShownRuling } from '#domain/ruling/shown.ts';
 import { FindingMark } from './finding-mark.tsx';
 

@@ -6,7 +6,7 @@ import {
   type LucideIcon,
   Minus,
 } from 'lucide-react';
-import type { Tone } from '#domain/ruling/methods/definition.ts';
+import type { Tone } from '#domain/method/definition.ts';
 import type { ShownFinding } from '#domain/ruling/shown-finding.ts';
 
 const ICON: Record<Tone, LucideIcon> = {

@@ -5,7 +5,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
 import { Warning } from '#app/ui/warning.tsx';
 import type { Kind } from '#domain/listing/kind.ts';
-import { MAIN_SCOPE } from '#domain/ruling/scope.ts';
+import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import type { ShownRuling } from '#domain/ruling/shown.ts';
 import { compareHref } from './compare-query.ts';
 import { Criteria } from './criteria.tsx';

@@ -3,10 +3,10 @@ import type { Database } from '#db/client.ts';
 import { summarize } from '#domain/listing/display.ts';
 import { findListings } from '#domain/listing/find.ts';
 import { KINDS } from '#domain/listing/kind.ts';
-import { inLanguage } from '#domain/ruling/bilingual.ts';
+import { inLanguage } from '#domain/method/bilingual.ts';
+import type { Method } from '#domain/method/definition.ts';
+import { entryOf, methodOf } from '#domain/method/method.ts';
 import type { LedgerEntry, RulingState } from '#domain/ruling/ledger.ts';
-import { entryOf, methodOf } from '#domain/ruling/method.ts';
-import type { Method } from '#domain/ruling/methods/definition.ts';
 import { shownFinding } from '#domain/ruling/shown-finding.ts';
 import type { ShownEntry, ShownState } from './shown-entry.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { foldForSearch } from '#domain/listing/list/search-text.ts';
-import { CURRENT_METHOD } from '#domain/ruling/method.ts';
+import { CURRENT_METHOD } from '#domain/method/method.ts';
+import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import { findingsOf, groundsSchema, rulingOn } from '#domain/ruling/ruling.ts';
-import { MAIN_SCOPE } from '#domain/ruling/scope.ts';
 import { makeListings, TERMS } from './listings.ts';
 
 const COUNT = 4_000;

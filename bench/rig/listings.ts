@@ -2,7 +2,7 @@ import { slugOf } from '#domain/listing/change/slug.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { type Listing, type ListingTexts, withRulings } from '#domain/listing/listing.ts';
 import { NO_VALUES } from '#domain/listing/plain-field.ts';
-import { MAIN_SCOPE } from '#domain/ruling/scope.ts';
+import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { makeGrounds } from './rulings.ts';
 import { CONS, DESCRIPTIONS, PROS, REASONS } from './texts.ts';

@@ -1,7 +1,7 @@
 import type { Kind } from '#domain/listing/kind.ts';
-import { CURRENT_METHOD, criteriaOf } from '#domain/ruling/method.ts';
+import { CURRENT_METHOD, criteriaOf } from '#domain/method/method.ts';
+import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import type { Answer, Grounds } from '#domain/ruling/ruling.ts';
-import { MAIN_SCOPE } from '#domain/ruling/scope.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 
 const FIRST_FINDING: Record<Verdict, string> = {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { KINDS } from '#domain/listing/kind.ts';
+import { METHODS } from '#domain/method/method.ts';
+import { SCOPES } from '#domain/method/scope.ts';
 import { RULING_PARTS } from '#domain/ruling/ledger.ts';
-import { METHODS } from '#domain/ruling/method.ts';
 import { QUOTE_LANGUAGES } from '#domain/ruling/quote-languages.ts';
-import { SCOPES } from '#domain/ruling/scope.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
 import { API_SCHEMAS } from './schemas.ts';
 

@@ -2,9 +2,9 @@ import { asc, lte, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { listings, listingTexts } from '#db/schema.ts';
 import type { Kind } from '#domain/listing/kind.ts';
+import type { Scope } from '#domain/method/scope.ts';
 import { firstDue, today } from '#domain/ruling/review-due.ts';
 import type { Rulings } from '#domain/ruling/ruling.ts';
-import type { Scope } from '#domain/ruling/scope.ts';
 import { isEnglishOf } from './english-text.ts';
 
 /** A listing that has a ruling to be looked at again. */

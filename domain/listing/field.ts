@@ -1,6 +1,6 @@
+import { SCOPES, type Scope } from '#domain/method/scope.ts';
 import type { Rulings } from '#domain/ruling/ruling.ts';
 import { rulingDifference } from '#domain/ruling/ruling-lines.ts';
-import { SCOPES, type Scope } from '#domain/ruling/scope.ts';
 import {
   type Listing,
   TEXT_FIELDS,

@@ -1,6 +1,6 @@
 import type { Kind, TextDoubt, TextField, TextLanguage } from '#db/schema.ts';
+import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import type { Rulings } from '#domain/ruling/ruling.ts';
-import { MAIN_SCOPE } from '#domain/ruling/scope.ts';
 import type { PlainValues } from './plain-field.ts';
 
 /** The languages a listing's texts are kept in. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings, listingTexts, type Verdict } from '#db/schema.ts';
-import { MAIN_SCOPE, type ProductScope } from '#domain/ruling/scope.ts';
+import { MAIN_SCOPE, type ProductScope } from '#domain/method/scope.ts';
 import { KINDS, perKind } from './kind.ts';
 
 /** So many of each kind have their names in it; the others have their ids, which are made of them. */

@@ -1,9 +1,9 @@
 import type { Database } from '#db/client.ts';
 import type { Kind, Verdict } from '#db/schema.ts';
 import { applyChange, type Outcome, type Unread } from '#domain/listing/change/apply-change.ts';
-import type { Bilingual } from '#domain/ruling/bilingual.ts';
+import type { Bilingual } from '#domain/method/bilingual.ts';
+import { MAIN_SCOPE, type Scope } from '#domain/method/scope.ts';
 import { changeRuling, type Grounds, isDeparture, withoutRuling } from '#domain/ruling/ruling.ts';
-import { MAIN_SCOPE, type Scope } from '#domain/ruling/scope.ts';
 import { doubtsAfter } from './doubts.ts';
 import { findKept } from './find.ts';
 import { type Listing, NO_TEXTS, withRulings } from './listing.ts';

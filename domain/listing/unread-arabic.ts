@@ -1,5 +1,5 @@
+import { SCOPES } from '#domain/method/scope.ts';
 import { rulingDigest } from '#domain/ruling/ledger.ts';
-import { SCOPES } from '#domain/ruling/scope.ts';
 import type { Listing, TextDoubt } from './listing.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { asc, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { listings, rulingLedger } from '#db/schema.ts';
+import { SCOPES } from '#domain/method/scope.ts';
 import { hashOf, type LedgerEntry, NO_ENTRY, rulingDigest } from '#domain/ruling/ledger.ts';
-import { SCOPES } from '#domain/ruling/scope.ts';
 import { findManyKept } from './find.ts';
 import type { Kind } from './kind.ts';
 import { KIND } from './kind.ts';

@@ -1,7 +1,7 @@
-import { criteriaOf, entryOf, methodOf } from './method.ts';
-import type { Tone } from './methods/definition.ts';
+import type { Tone } from '#domain/method/definition.ts';
+import { criteriaOf, entryOf, methodOf } from '#domain/method/method.ts';
+import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import { type Ruled, rulingOn } from './ruling.ts';
-import { MAIN_SCOPE } from './scope.ts';
 
 /** The findings that are counted: one that does not apply says nothing. */
 export const COUNTED_TONES = [

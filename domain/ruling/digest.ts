@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonical } from './canonical.ts';
+import { canonical } from '#domain/method/canonical.ts';
 
 /** SHA-256 (hex) of a value's JSON, whatever the order of its keys. */
 export function digestOf(value: unknown): string {

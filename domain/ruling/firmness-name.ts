@@ -1,7 +1,7 @@
-import { inLanguage } from './bilingual.ts';
-import { entryOf, methodOf } from './method.ts';
+import { inLanguage } from '#domain/method/bilingual.ts';
+import { entryOf, methodOf } from '#domain/method/method.ts';
+import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import { type Ruled, rulingOn } from './ruling.ts';
-import { MAIN_SCOPE } from './scope.ts';
 
 /** How firm a listing's verdict is, in words; null: the verdict has no grounds, or there is none. */
 export function firmnessName(listing: Pick<Ruled, 'rulings'>, language: string): string | null {

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { accounts, type ChangeKind, type Kind, rulingLedger, type Verdict } from '#db/schema.ts';
-import type { Bilingual } from './bilingual.ts';
+import type { Bilingual } from '#domain/method/bilingual.ts';
+import { methodOf, recordedVersion } from '#domain/method/method.ts';
+import { MAIN_SCOPE, SCOPES, type Scope } from '#domain/method/scope.ts';
 import { digestOf, sha256 } from './digest.ts';
-import { methodOf, recordedVersion } from './method.ts';
 import { findingsOf, type Ruled, rulingOn } from './ruling.ts';
-import { MAIN_SCOPE, SCOPES, type Scope } from './scope.ts';
 
 const LEDGER_LOCK = 7_426_031;
 /** The `previous` of the first entry. */

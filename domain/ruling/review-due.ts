@@ -1,5 +1,5 @@
+import type { Scope } from '#domain/method/scope.ts';
 import { type Ruled, rulingsOf, type StandingRuling } from './ruling.ts';
-import type { Scope } from './scope.ts';
 
 /** A ruling that names no day is due to be reviewed after a year. */
 const MONTHS = 12;

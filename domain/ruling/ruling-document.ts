@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Kind, Verdict } from '#db/schema.ts';
+import { MAIN_SCOPE, PRODUCT_SCOPES, type ProductScope } from '#domain/method/scope.ts';
 import { groundsSchema, type Rulings } from './ruling.ts';
-import { MAIN_SCOPE, PRODUCT_SCOPES, type ProductScope } from './scope.ts';
 import { VERDICTS } from './verdict.ts';
 
 // The format of exports, imports and the history has not changed since rulings were first published: the main verdict and its

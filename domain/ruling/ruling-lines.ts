@@ -1,5 +1,5 @@
+import { MAIN_SCOPE, type Scope } from '#domain/method/scope.ts';
 import type { Answer, Grounds, Rulings } from './ruling.ts';
-import { MAIN_SCOPE, type Scope } from './scope.ts';
 
 /** A ruling before and after a change: the lines that differ. */
 export interface RulingDifference {

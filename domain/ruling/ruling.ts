@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Kind, TextDoubt, Verdict } from '#db/schema.ts';
+import type { Method, Tone } from '#domain/method/definition.ts';
+import { criteriaOf, departs, METHODS, methodOf } from '#domain/method/method.ts';
+import { SCOPES, type Scope } from '#domain/method/scope.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import { type TextForm, withoutHidden } from '#domain/text/hidden-characters.ts';
 import { UNREADABLE } from '#domain/text/unreadable.ts';
-import { criteriaOf, departs, METHODS, methodOf } from './method.ts';
-import type { Method, Tone } from './methods/definition.ts';
 import { QUOTE_LANGUAGES } from './quote-languages.ts';
-import { SCOPES, type Scope } from './scope.ts';
 import { VERDICTS } from './verdict.ts';
 
 const text = (max: number) => readable('prose', max);

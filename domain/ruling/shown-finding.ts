@@ -1,6 +1,6 @@
-import { inLanguage } from './bilingual.ts';
-import { entryOf } from './method.ts';
-import type { Method, Tone } from './methods/definition.ts';
+import { inLanguage } from '#domain/method/bilingual.ts';
+import type { Method, Tone } from '#domain/method/definition.ts';
+import { entryOf } from '#domain/method/method.ts';
 
 /** A finding as a page shows it, in the words of the version that it was made by. */
 export interface ShownFinding {

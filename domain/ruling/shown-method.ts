@@ -1,8 +1,8 @@
 import type { Kind } from '#db/schema.ts';
-import { type Bilingual, inLanguage } from './bilingual.ts';
-import { CURRENT_METHOD, criteriaOf, isCore, METHODS } from './method.ts';
-import type { Method } from './methods/definition.ts';
-import { SCOPES } from './scope.ts';
+import { type Bilingual, inLanguage } from '#domain/method/bilingual.ts';
+import type { Method } from '#domain/method/definition.ts';
+import { CURRENT_METHOD, criteriaOf, isCore, METHODS } from '#domain/method/method.ts';
+import { SCOPES } from '#domain/method/scope.ts';
 import { shownFinding } from './shown-finding.ts';
 
 export type ShownMethod = ReturnType<typeof shownMethod>;

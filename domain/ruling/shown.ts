@@ -1,6 +1,7 @@
 import type { Kind } from '#db/schema.ts';
-import { inLanguage } from './bilingual.ts';
-import { criteriaOf, entryOf, isCore, methodOf } from './method.ts';
+import { inLanguage } from '#domain/method/bilingual.ts';
+import { criteriaOf, entryOf, isCore, methodOf } from '#domain/method/method.ts';
+import type { Scope } from '#domain/method/scope.ts';
 import { dueDay } from './review-due.ts';
 import {
   type Evidence,
@@ -11,7 +12,6 @@ import {
   rulingsOf,
   type StandingRuling,
 } from './ruling.ts';
-import type { Scope } from './scope.ts';
 import { type ShownFinding, shownFinding } from './shown-finding.ts';
 import type { Verdict } from './verdict.ts';
 

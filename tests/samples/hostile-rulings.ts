@@ -1,7 +1,7 @@
 import type { Kind } from '#domain/listing/kind.ts';
-import { CURRENT_METHOD, criteriaOf } from '#domain/ruling/method.ts';
+import { CURRENT_METHOD, criteriaOf } from '#domain/method/method.ts';
+import type { Scope } from '#domain/method/scope.ts';
 import type { Answer, Grounds, Ruling, Rulings } from '#domain/ruling/ruling.ts';
-import type { Scope } from '#domain/ruling/scope.ts';
 import type { Mark } from './hostile-markup.ts';
 
 /** The fields of a ruling that take any text. */

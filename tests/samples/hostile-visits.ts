@@ -4,7 +4,7 @@ import { accounts } from '#db/schema.ts';
 import { addRecorded } from '#domain/listing/change/apply-change.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import { CURRENT_METHOD, criteriaOf } from '#domain/ruling/method.ts';
+import { CURRENT_METHOD, criteriaOf } from '#domain/method/method.ts';
 import { someOf } from '#tests/browser/combinations.ts';
 import { ROUTE_PATHS } from '#tests/requests/route-paths.ts';
 import type { Site } from '#tests/rig/site.ts';

@@ -1,8 +1,8 @@
 import type { Kind } from '#domain/listing/kind.ts';
 import { type Listing, type ListingTexts, withRulings } from '#domain/listing/listing.ts';
 import { NO_VALUES } from '#domain/listing/plain-field.ts';
+import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import type { Grounds, Rulings } from '#domain/ruling/ruling.ts';
-import { MAIN_SCOPE } from '#domain/ruling/scope.ts';
 
 let made = 0;
 

@@ -1,4 +1,5 @@
 import { type Listing, withRulings } from '#domain/listing/listing.ts';
+import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import {
   changeRuling,
   type Grounds,
@@ -6,7 +7,6 @@ import {
   groundsSchema,
   type Ruling,
 } from '#domain/ruling/ruling.ts';
-import { MAIN_SCOPE } from '#domain/ruling/scope.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 
 /** A sentence that a criterion may rest on. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Kind } from '#domain/listing/kind.ts';
-import type { Scope } from '#domain/ruling/scope.ts';
+import type { Scope } from '#domain/method/scope.ts';
 import type { OtherRuling } from './other-listing.tsx';
 import { rulingInput } from './ruling-input.ts';
 

@@ -1,6 +1,6 @@
 import type { Kind } from '#domain/listing/kind.ts';
-import { CURRENT_METHOD, criteriaOf, entryOf, isCore } from '#domain/ruling/method.ts';
-import type { Scope } from '#domain/ruling/scope.ts';
+import { CURRENT_METHOD, criteriaOf, entryOf, isCore } from '#domain/method/method.ts';
+import type { Scope } from '#domain/method/scope.ts';
 import type { Asked } from './loaded-ruling.ts';
 
 /** The questions of the current version of the method on a scope. */

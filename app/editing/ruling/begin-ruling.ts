@@ -1,4 +1,4 @@
-import { CURRENT_METHOD } from '#domain/ruling/method.ts';
+import { CURRENT_METHOD } from '#domain/method/method.ts';
 import { yearAfter } from '#domain/ruling/review-due.ts';
 import type { Answer, Ruling } from '#domain/ruling/ruling.ts';
 import type { AnswerInput, BilingualInput, RulingInput } from './ruling-input.ts';

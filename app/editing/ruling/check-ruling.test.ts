@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CURRENT_METHOD, criteriaOf } from '#domain/ruling/method.ts';
+import { CURRENT_METHOD, criteriaOf } from '#domain/method/method.ts';
 import { EVIDENCE, newGrounds, PASS } from '#tests/samples/rulings.ts';
 import { withValueAt } from './at-path.ts';
 import { inputOf, startedFrom } from './begin-ruling.ts';

@@ -2,7 +2,7 @@ import type { Unanswered } from '#app/editing/answer-or-stay.ts';
 import type { ChangedField } from '#domain/listing/field.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { TextDoubt } from '#domain/listing/listing.ts';
-import type { Scope } from '#domain/ruling/scope.ts';
+import type { Scope } from '#domain/method/scope.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import type { RulingErrors } from './check-ruling.ts';
 import type { RulingInput } from './ruling-input.ts';

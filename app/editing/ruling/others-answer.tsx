@@ -1,5 +1,5 @@
+import { CURRENT_METHOD } from '#domain/method/method.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
-import { CURRENT_METHOD } from '#domain/ruling/method.ts';
 import type { AskedCriterion } from './loaded-ruling.ts';
 import type { OtherRuling } from './other-listing.tsx';
 import { findingWords } from './ruling-words.ts';

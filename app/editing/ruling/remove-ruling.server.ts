@@ -7,7 +7,7 @@ import { readForm } from '#app/session/posted.server.ts';
 import { findKept } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { withdrawRuling } from '#domain/listing/save-ruling.ts';
-import { MAIN_SCOPE, SCOPES, type Scope } from '#domain/ruling/scope.ts';
+import { MAIN_SCOPE, SCOPES, type Scope } from '#domain/method/scope.ts';
 import { tidy, whyErrors } from './check-ruling.ts';
 import { shownRuling } from './load-ruling.server.ts';
 import type { LoadedRemoval, RulingAnswer } from './loaded-ruling.ts';

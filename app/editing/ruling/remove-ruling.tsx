@@ -4,7 +4,7 @@ import { FieldFailure } from '#app/editing/form/field-failure.tsx';
 import { FormPage } from '#app/editing/form/form-page.tsx';
 import { Notice } from '#app/editing/notice.tsx';
 import { SignedOutNotice } from '#app/editing/signed-out-notice.tsx';
-import { MAIN_SCOPE } from '#domain/ruling/scope.ts';
+import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import type { LoadedRemoval, LoadedRuling, RulingAnswer } from './loaded-ruling.ts';
 import { rulingPath } from './ruling-path.ts';
 import { SCOPE_LABELS } from './ruling-words.ts';

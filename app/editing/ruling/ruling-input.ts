@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CURRENT_METHOD } from '#domain/ruling/method.ts';
+import { CURRENT_METHOD } from '#domain/method/method.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
 
 // What stands in the form of a ruling: all texts as they are typed. It travels as one JSON text, and so do its drafts.

@@ -6,7 +6,7 @@ import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Notice } from '#app/editing/notice.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { useSearch } from '#app/ui/use-search.ts';
-import { SCOPES } from '#domain/ruling/scope.ts';
+import { SCOPES } from '#domain/method/scope.ts';
 import type { LoadedRuling, RulingAnswer } from './loaded-ruling.ts';
 import { RulingForm } from './ruling-form.tsx';
 import { rulingPath } from './ruling-path.ts';

@@ -1,6 +1,6 @@
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import type { ProductScope, Scope } from '#domain/ruling/scope.ts';
+import type { ProductScope, Scope } from '#domain/method/scope.ts';
 
 /** Where a listing's ruling on a scope is edited, `spot` unless said otherwise, with what was just done there. */
 export function rulingPath(

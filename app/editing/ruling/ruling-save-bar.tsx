@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 import { Link } from 'react-router';
 import { sendOnKey } from '#app/editing/form/send-on-key.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
-import { MAIN_SCOPE } from '#domain/ruling/scope.ts';
+import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import type { LoadedRuling } from './loaded-ruling.ts';
 import { removalPath } from './ruling-path.ts';
 import { useRuling } from './use-ruling-values.ts';

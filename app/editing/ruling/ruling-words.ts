@@ -1,7 +1,7 @@
 import { CATEGORY_LABELS } from '#app/editing/field-labels.ts';
-import { CURRENT_METHOD, entryOf } from '#domain/ruling/method.ts';
+import { CURRENT_METHOD, entryOf } from '#domain/method/method.ts';
+import type { Scope } from '#domain/method/scope.ts';
 import { QUOTE_LANGUAGES } from '#domain/ruling/quote-languages.ts';
-import type { Scope } from '#domain/ruling/scope.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 
 export const SCOPE_LABELS: Record<Scope, string> = {

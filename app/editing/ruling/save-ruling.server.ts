@@ -7,7 +7,7 @@ import { readForm } from '#app/session/posted.server.ts';
 import { changedFields } from '#domain/listing/field.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { saveRuling } from '#domain/listing/save-ruling.ts';
-import type { Scope } from '#domain/ruling/scope.ts';
+import type { Scope } from '#domain/method/scope.ts';
 import { checkRuling, hindranceErrors, type RulingErrors } from './check-ruling.ts';
 import { scopeIn, shownRuling } from './load-ruling.server.ts';
 import type { RulingAnswer, RulingConflict } from './loaded-ruling.ts';

@@ -1,7 +1,7 @@
 import { Section } from '#app/editing/form/field-sections.tsx';
 import { LONGEST } from '#domain/listing/form-rule.ts';
-import { CURRENT_METHOD, departs } from '#domain/ruling/method.ts';
-import { MAIN_SCOPE } from '#domain/ruling/scope.ts';
+import { CURRENT_METHOD, departs } from '#domain/method/method.ts';
+import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import { findingsIn } from './check-ruling.ts';
 import { BothLanguages, Choice, Line } from './controls.tsx';
 import type { LoadedRuling } from './loaded-ruling.ts';

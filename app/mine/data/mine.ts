@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { KINDS } from '#domain/listing/kind.ts';
-import { PRODUCT_SCOPES } from '#domain/ruling/scope.ts';
+import { PRODUCT_SCOPES } from '#domain/method/scope.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/zakat/currency.ts';
 import { METALS } from '#domain/zakat/rates.ts';

@@ -1,4 +1,4 @@
-import { PRODUCT_SCOPES, type ProductScope } from '#domain/ruling/scope.ts';
+import { PRODUCT_SCOPES, type ProductScope } from '#domain/method/scope.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import type { Entry } from './directory.ts';
 import type { Item, Mine, Seen } from './mine.ts';

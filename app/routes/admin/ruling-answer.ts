@@ -4,7 +4,7 @@ import { editor } from '#app/session/guard.server.ts';
 import { guardCalls } from '#app/session/guard-calls.server.ts';
 import { findKept } from '#domain/listing/find.ts';
 import { isKind } from '#domain/listing/kind.ts';
-import { SCOPES } from '#domain/ruling/scope.ts';
+import { SCOPES } from '#domain/method/scope.ts';
 import type { Route } from './+types/ruling-answer';
 
 export const middleware: Route.MiddlewareFunction[] = [guardCalls];

@@ -4,7 +4,7 @@ import { isSame } from '#domain/listing/document.ts';
 import { findKept, type KeptListing } from '#domain/listing/find.ts';
 import type { Listing, TextDoubt } from '#domain/listing/listing.ts';
 import { unreadArabic } from '#domain/listing/unread-arabic.ts';
-import type { Bilingual } from '#domain/ruling/bilingual.ts';
+import type { Bilingual } from '#domain/method/bilingual.ts';
 import { type Change, listChanges, listingAt, recordChange } from './history.ts';
 import { addAtVersion, overwriteListing } from './save.ts';
 

@@ -6,8 +6,8 @@ import { changedFields } from '#domain/listing/field.ts';
 import { findKept } from '#domain/listing/find.ts';
 import { type Listing, withRulings } from '#domain/listing/listing.ts';
 import { unreadArabic } from '#domain/listing/unread-arabic.ts';
+import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import { changeRuling } from '#domain/ruling/ruling.ts';
-import { MAIN_SCOPE } from '#domain/ruling/scope.ts';
 import {
   addRecorded,
   applyChange,

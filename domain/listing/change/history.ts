@@ -4,7 +4,7 @@ import type { Database } from '#db/client.ts';
 import { type ChangeKind, type Kind, listingChanges, listings } from '#db/schema.ts';
 import { readDocument, toStored } from '#domain/listing/document.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import type { Bilingual } from '#domain/ruling/bilingual.ts';
+import type { Bilingual } from '#domain/method/bilingual.ts';
 import { enterRulings } from '#domain/ruling/ledger.ts';
 
 export type { ChangeKind };

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { withoutHiddenTexts } from '#domain/listing/change/hidden-texts.ts';
 import { KIND } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { methodOf } from '#domain/ruling/method.ts';
+import { methodOf } from '#domain/method/method.ts';
 import { findingsOf, rulingsOf } from '#domain/ruling/ruling.ts';
 import { readStarterListings } from './starter.ts';
 

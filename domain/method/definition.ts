@@ -1,6 +1,6 @@
 import type { Kind, Verdict } from '#db/schema.ts';
-import type { Bilingual } from '../bilingual.ts';
-import type { Scope } from '../scope.ts';
+import type { Bilingual } from './bilingual.ts';
+import type { Scope } from './scope.ts';
 
 /** What a finding weighs, whatever a version calls it: findings are counted and drawn by it. */
 export const TONES = ['pass', 'concern', 'fail', 'unknown', 'not-applicable'] as const;

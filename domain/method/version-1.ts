@@ -1,7 +1,7 @@
 import type { Kind, Verdict } from '#db/schema.ts';
-import { canonical } from '../canonical.ts';
-import type { Scope } from '../scope.ts';
+import { canonical } from './canonical.ts';
 import type { AskedCriteria, Findings, Method, Proposal, RulingDocument } from './definition.ts';
+import type { Scope } from './scope.ts';
 
 const ASKS: Record<Kind, Record<Scope, AskedCriteria>> = {
   coin: {

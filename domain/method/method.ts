@@ -1,7 +1,7 @@
 import type { Kind, Verdict } from '#db/schema.ts';
-import { METHOD_1 } from './methods/1.ts';
-import type { Findings, Method } from './methods/definition.ts';
+import type { Findings, Method } from './definition.ts';
 import type { Scope } from './scope.ts';
+import { METHOD_1 } from './version-1.ts';
 
 /** Every version of the method, the newest first. A new version is its file in `methods/` and a line here. */
 // biome-ignore format: a line for each version

@@ -6,9 +6,9 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { signedImageAddress } from '#domain/image/signed-address.ts';
 import { readSettings } from '#settings.ts';
+import { type Services, startServices } from '#tests/outages/services.ts';
 import { type BuiltSite, openBuiltSite } from '#tests/rig/built-site.ts';
 import { newDatabase } from '#tests/rig/database.ts';
-import { type Services, startServices } from './outages/services.ts';
 
 const SECRET = 'a secret of kept answers';
 const SOURCES = ['markets', 'news API', 'feeds'] as const;

@@ -9,11 +9,11 @@ import { newDatabase } from '#tests/rig/database.ts';
 import { copySources } from '#tests/rig/source-copy.ts';
 
 // All that a new version of the method takes: its file, its import and its line.
-const FILE = resolve(import.meta.dirname, 'fixtures/added-method.ts');
-const IMPORT = "import { METHOD_2 } from './methods/2.ts';\n";
+const FILE = resolve(import.meta.dirname, '../fixtures/added-method.ts');
+const IMPORT = "import { METHOD_2 } from './version-2.ts';\n";
 const LINE = '  METHOD_2,\n';
 
-const SCRIPT = resolve(import.meta.dirname, 'fixtures/rule-by-current-method.ts');
+const SCRIPT = resolve(import.meta.dirname, '../fixtures/rule-by-current-method.ts');
 /** Coins with a ruling each, one made here by the first version and one by the second. */
 const [RULED_BY_FIRST, RULED_BY_SECOND] = ['solana', 'litecoin'];
 const CUT_OFF = { MARKET_URL: 'http://127.0.0.1:9', NEWS_FEEDS: ',', LOG_LEVEL: 'info' };
@@ -128,8 +128,8 @@ async function everything(): Promise<Map<string, string>> {
 }
 
 async function addMethod(): Promise<void> {
-  await cp(FILE, join(copy, 'domain/ruling/methods/2.ts'));
-  const path = join(copy, 'domain/ruling/method.ts');
+  await cp(FILE, join(copy, 'domain/method/version-2.ts'));
+  const path = join(copy, 'domain/method/method.ts');
   const methods = await readFile(path, 'utf8');
   const withLine = methods.replace(/^ {2}METHOD_1,\n/m, (line) => LINE + line);
   expect(withLine).not.toBe(methods);
