@@ -12,7 +12,7 @@ import { connect } from '#db/client.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { findAccount, hasAccounts } from '#domain/admin/account.ts';
-import { keepOperation, listOperations } from '#domain/admin/operation.ts';
+import { listOperations, recordOperation } from '#domain/admin/operation.ts';
 import { isPassword } from '#domain/admin/password.ts';
 import { readSettings } from '#settings.ts';
 import { newDatabase } from '#tests/rig/database.ts';
@@ -116,7 +116,7 @@ test('an account may be without the admin claim, be given it, and lose it, all o
 
 test('what was done with a file of a hostile name does nothing to the terminal', async () => {
   const whom = 'a\x1b[2J\x9b31m\u202etxt';
-  await keepOperation(database.db, { by: 'x', what: 'data import', whom });
+  await recordOperation(database.db, { by: 'x', what: 'data import', whom });
   const { output } = await admin(['history']);
   expect(output).toContain(String.raw`data import a\u001b[2J\u009b31m\u202etxt`);
 });

@@ -17,7 +17,7 @@ const CHANGES = { limit: '1' };
 // An ending that nobody can have.
 const CHECK = { q: 'binance-login.example' };
 
-type Provided = Pick<Services, 'db' | 'marks' | 'market' | 'news' | 'origin' | 'apiLimit'>;
+type Provided = Pick<Services, 'db' | 'identifiers' | 'market' | 'news' | 'origin' | 'apiLimit'>;
 
 /** What the page of the API shows: each address, with a request and what it is answered today. */
 export async function loadApi(provided: Provided, url: URL) {

@@ -5,10 +5,10 @@ import { readCheck } from './check-query.ts';
 
 /** Whether what `url` asks about is the real one; null where it asks about nothing. */
 export async function loadCheck(
-  { db, marks, imageAddress }: Pick<Services, 'db' | 'marks' | 'imageAddress'>,
+  { db, identifiers, imageAddress }: Pick<Services, 'db' | 'identifiers' | 'imageAddress'>,
   url: URL,
 ): Promise<Checked | null> {
   const q = readCheck(url.searchParams);
   if (q === '') return null;
-  return checkReal({ db, marks, imageAddress }, { q, language: languageOf(url.pathname) });
+  return checkReal({ db, identifiers, imageAddress }, { q, language: languageOf(url.pathname) });
 }

@@ -3,7 +3,7 @@ import type { ScreenAtPath } from '#app/screens.ts';
 import type { Database } from '#db/client.ts';
 import type { ImageAddress } from '#domain/image/signed-address.ts';
 import type { Landmarks } from '#domain/listing/list/landmarks.ts';
-import type { KeptMarks } from '#domain/look-alike/identifier-cache.ts';
+import type { IdentifierCache } from '#domain/look-alike/identifier-cache.ts';
 import type { Market } from '#domain/market/market.ts';
 import type { Rates } from '#domain/market/rates.ts';
 import type { NewsSource } from '#domain/news/news.ts';
@@ -24,7 +24,7 @@ export interface Services {
   contact: string | undefined;
   landmarks: Landmarks;
   /** By what all listings are known. */
-  marks: KeptMarks;
+  identifiers: IdentifierCache;
   market: Pick<Market, 'get'>;
   rates: Pick<Rates, 'get'>;
   news: Pick<NewsSource, 'get'>;

@@ -28,11 +28,11 @@ export async function loadRedFlags(
 }
 
 async function likenessesOf(
-  { marks, log }: Services,
+  { identifiers, log }: Services,
   listing: Listing,
 ): Promise<OwnLikeness[] | null> {
   try {
-    return ownLikenesses(listing, await marks.get());
+    return ownLikenesses(listing, await identifiers.get());
   } catch (error) {
     log.error({ err: error }, 'a listing was not compared with others');
     return null;

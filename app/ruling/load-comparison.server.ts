@@ -3,7 +3,7 @@ import type { Services } from '#app/context/services.server.ts';
 import { languageOf, localizedPath } from '#app/i18n/localized-path.ts';
 import type { Database } from '#db/client.ts';
 import { summarize } from '#domain/listing/display.ts';
-import { findManyKept } from '#domain/listing/find.ts';
+import { findManyVersioned } from '#domain/listing/find.ts';
 import { KINDS, type Kind } from '#domain/listing/kind.ts';
 import { foldForSearch } from '#domain/listing/list/search-text.ts';
 import { spellingsOf } from '#domain/listing/list/spellings.ts';
@@ -48,7 +48,7 @@ export async function loadComparison(
 
 async function findAll(db: Database, kind: Kind | null, ids: string[]): Promise<Listing[]> {
   for (const candidate of kind ? [kind] : KINDS) {
-    const found = await findManyKept(db, candidate, ids);
+    const found = await findManyVersioned(db, candidate, ids);
     if (found.length > 0) return found.map(({ listing }) => listing);
   }
   return [];

@@ -4,7 +4,7 @@ import { accounts } from '#db/schema.ts';
 import { addAccount } from '#domain/admin/account.ts';
 import { listChanges } from '#domain/listing/change/history.ts';
 import { addListings } from '#domain/listing/change/save.ts';
-import { findKept, findListing } from '#domain/listing/find.ts';
+import { findListing, findVersioned } from '#domain/listing/find.ts';
 import { openLedger } from '#domain/listing/open-ledger.ts';
 import { findIds } from '#domain/search/find-ids.ts';
 import { dataCommands, rowsOf, type TestDatabase, withDatabase } from '#tests/rig/data-commands.ts';
@@ -108,7 +108,7 @@ describe('a restore', () => {
           expect(stdout).toContain(line);
         }
         expect(stdout).not.toContain('left in');
-        const kept = await findKept(to.db, 'coin', 'bit-coin');
+        const kept = await findVersioned(to.db, 'coin', 'bit-coin');
         expect(kept?.listing).toMatchObject({
           country: 'Oman',
           texts: {

@@ -2,11 +2,11 @@ import type { CommandContext } from '#cli/operator/command-context.ts';
 import { openDatabase } from '#cli/operator/open-database.ts';
 import { operator } from '#cli/operator/operator.ts';
 import { OperatorError } from '#cli/operator/operator-error.ts';
-import { keepOperation } from '#domain/admin/operation.ts';
+import { recordOperation } from '#domain/admin/operation.ts';
 import { importListings, readImport } from '#domain/listing/transfer/import.ts';
 import { readDocuments } from './documents.ts';
 import { showProgress } from './progress.ts';
-import { sayFirst } from './say-first.ts';
+import { sayFirstLines } from './say-first.ts';
 
 /** Imports documents, all or none; a dry run only says what would happen. Throws OperatorError. */
 export async function importFrom(
@@ -20,10 +20,10 @@ export async function importFrom(
     read.unknown,
     ([field, count]) => `left out: ${field} (in ${count} documents)`,
   );
-  sayFirst(leftOut, say);
-  sayFirst(read.notes, say);
-  sayFirst(read.cleaned, say);
-  sayFirst(read.problems, say);
+  sayFirstLines(leftOut, say);
+  sayFirstLines(read.notes, say);
+  sayFirstLines(read.cleaned, say);
+  sayFirstLines(read.problems, say);
   if (read.problems.length > 0) {
     throw new OperatorError(
       `nothing was imported: ${read.problems.length} problems in ${sources.length} documents`,
@@ -38,7 +38,7 @@ export async function importFrom(
     isDryRun,
   }).finally(progress.end);
   const { added, changed, same, refused } = imported;
-  sayFirst(refused, say);
+  sayFirstLines(refused, say);
   if (refused.length > 0) {
     throw new OperatorError(
       `nothing was imported: ${refused.length} of ${total} documents are refused`,
@@ -46,7 +46,12 @@ export async function importFrom(
   }
   if (!isDryRun) {
     const after = { added, changed, same };
-    await keepOperation(db, { by: operator(), what: 'data import', whom: files.join(' '), after });
+    await recordOperation(db, {
+      by: operator(),
+      what: 'data import',
+      whom: files.join(' '),
+      after,
+    });
   }
   say(
     `${isDryRun ? 'would import' : 'imported'} ${total} documents: ` +

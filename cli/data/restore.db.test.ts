@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readTables, replaceTables, type TablePart } from '#db/backup.ts';
 import { openHeadlineTasks } from '#domain/freshness/headlines.ts';
 import { editListing } from '#domain/listing/change/edit.ts';
-import { findKept } from '#domain/listing/find.ts';
+import { findVersioned } from '#domain/listing/find.ts';
 import { verifyLedger } from '#domain/listing/verify-ledger.ts';
 import { SAMPLES } from '#domain/news/samples.ts';
 import { newDatabase } from '#tests/rig/database.ts';
@@ -15,7 +15,11 @@ test('while a restore is under way readers are answered, with what was there bef
   const { db, restore } = await openSite();
   const before = await countOf(db);
   const { finish } = await restore.begin();
-  const answers = Promise.all([countOf(db), findKept(db, 'coin', 'bitcoin'), verifyLedger(db)]);
+  const answers = Promise.all([
+    countOf(db),
+    findVersioned(db, 'coin', 'bitcoin'),
+    verifyLedger(db),
+  ]);
   const [count, bitcoin, ledger] = await Promise.race([answers, late()]);
   expect([count, bitcoin?.version, ledger.problems]).toEqual([before, 1, []]);
   await finish();
@@ -51,7 +55,7 @@ test('nothing is written among what is restored: it waits until all of that is t
 
 test('an edit sent while a restore is under way waits for it, and is judged by what is restored', async () => {
   const { db, restore } = await openSite();
-  const kept = await findKept(db, 'coin', 'bitcoin');
+  const kept = await findVersioned(db, 'coin', 'bitcoin');
   if (!kept) return expect.fail('there is a bitcoin');
   const edit = (version: number, rating: number) =>
     editListing(db, 'coin', 'bitcoin', { ...kept.listing, rating }, { version, by: 'x' });
@@ -72,7 +76,7 @@ test('after a restore the ledger is only added to, as before', async () => {
 
 test('a restore that comes to nothing leaves the site able to save', async () => {
   const { db, restore } = await openSite();
-  const kept = await findKept(db, 'coin', 'bitcoin');
+  const kept = await findVersioned(db, 'coin', 'bitcoin');
   if (!kept) return expect.fail('there is a bitcoin');
   const edit = (version: number, rating: number) =>
     editListing(db, 'coin', 'bitcoin', { ...kept.listing, rating }, { version, by: 'x' });

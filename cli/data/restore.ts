@@ -11,7 +11,7 @@ import {
   replaceTables,
   type TablePart,
 } from '#db/backup.ts';
-import { keepOperation } from '#domain/admin/operation.ts';
+import { recordOperation } from '#domain/admin/operation.ts';
 import { cleanListings } from '#domain/listing/change/clean-listings.ts';
 import { openLedger } from '#domain/listing/open-ledger.ts';
 import { type RestoredPictures, restoredPictures } from '#domain/upload/restored-pictures.ts';
@@ -19,7 +19,7 @@ import { DAMAGED_NOTE, sweepUploads } from '#domain/upload/sweep-uploads.ts';
 import { readBackup } from './backup-file.ts';
 import { type HiddenInBackup, lookForHidden } from './hidden-in-backup.ts';
 import { showProgress } from './progress.ts';
-import { sayFirst } from './say-first.ts';
+import { sayFirstLines } from './say-first.ts';
 import { freeBytesAt, surveyBackup } from './survey-backup.ts';
 
 const WHY_LEFT =
@@ -70,13 +70,13 @@ export async function restore(
       await openLedger(tx);
       const cleaned = await cleanListings(tx, hidden.listings.values(), 'npm run data -- restore');
       const after = { rows: count, pictures: pictures.count };
-      await keepOperation(tx, { by: operator(), what: 'data restore', whom: file, after });
+      await recordOperation(tx, { by: operator(), what: 'data restore', whom: file, after });
       return { rows: count, cleaned };
     });
     await pictures.end();
-    sayFirst(cleaned.removed, say);
+    sayFirstLines(cleaned.removed, say);
     const left = [...cleaned.left, ...hidden.left];
-    sayFirst(left, say);
+    sayFirstLines(left, say);
     if (left.length > 0) say(WHY_LEFT);
     say(`restored ${rows} rows and ${pictures.count} pictures from ${file}`);
   } catch (error) {

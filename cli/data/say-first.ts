@@ -1,7 +1,7 @@
 const LINES_SHOWN = 20;
 
 /** Says the first of some lines, and how many more there are. */
-export function sayFirst(lines: string[], say: (line: string) => void): void {
+export function sayFirstLines(lines: string[], say: (line: string) => void): void {
   for (const line of lines.slice(0, LINES_SHOWN)) say(line);
   const more = lines.length - LINES_SHOWN;
   if (more > 0) say(`… and ${more} more like these`);

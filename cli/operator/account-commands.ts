@@ -10,7 +10,7 @@ import {
   setPublicName,
   signOutEverywhere,
 } from '#domain/admin/account.ts';
-import { keepOperation, listOperations } from '#domain/admin/operation.ts';
+import { listOperations, recordOperation } from '#domain/admin/operation.ts';
 import { passwordProblem } from '#domain/admin/password-rules.ts';
 import { describeHidden } from '#domain/text/describe-hidden.ts';
 import type { askPassword } from './ask-password.ts';
@@ -145,7 +145,7 @@ function keep(
 ): Promise<void> {
   const whom = (after ?? before)?.email ?? '';
   const states = { before: stateOf(before), after: stateOf(after) };
-  return keepOperation(db, { by: operator(), what: `admin ${command}`, whom, ...states });
+  return recordOperation(db, { by: operator(), what: `admin ${command}`, whom, ...states });
 }
 
 function stateOf(account: Account | null) {

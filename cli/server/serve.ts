@@ -7,7 +7,7 @@ import type { RefusalCounts } from '#http/limits/refusal-counts.ts';
 import { refusals } from '#http/limits/refusals.ts';
 import { refusalHeaders } from '#http/security/common-headers.ts';
 import type { Settings } from '#settings.ts';
-import { cutTalkers } from './slow-senders.ts';
+import { closeSlowSenders } from './slow-senders.ts';
 
 const DRAIN_MILLISECONDS = 10_000;
 const SWEEP_MILLISECONDS = 20;
@@ -91,7 +91,7 @@ export async function listen(
     trustedProxies: settings.trustedProxies,
     onRefusal: refused.addConnection,
   });
-  cutTalkers(server, talkMs);
+  closeSlowSenders(server, talkMs);
   const port = await listenOn(server, settings);
   return { server, port, drain: () => drain(server, work.ended) };
 }

@@ -2,18 +2,18 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Changes } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
-import { keepPictures } from '#domain/image/pictures.ts';
-import { keepShareCards } from '#domain/image/share-cards.ts';
+import { createPictures } from '#domain/image/pictures.ts';
+import { createShareCards } from '#domain/image/share-cards.ts';
 import { signedImageAddress } from '#domain/image/signed-address.ts';
-import { keepLandmarks } from '#domain/listing/list/landmarks.ts';
-import { keepMarks } from '#domain/look-alike/identifier-cache.ts';
+import { createLandmarks } from '#domain/listing/list/landmarks.ts';
+import { cacheIdentifiers } from '#domain/look-alike/identifier-cache.ts';
 import { createMailer } from '#domain/mail/mailer.ts';
-import { keepMarket } from '#domain/market/market.ts';
-import { keepRates } from '#domain/market/rates.ts';
-import { keepNews } from '#domain/news/news.ts';
+import { createMarket } from '#domain/market/market.ts';
+import { createRates } from '#domain/market/rates.ts';
+import { createNews } from '#domain/news/news.ts';
 import type { Connect, Fetch } from '#domain/outbound/fetch-public.ts';
 import { buildTranslator } from '#domain/translation/translator.ts';
-import { keepUploads } from '#domain/upload/upload.ts';
+import { createUploads } from '#domain/upload/upload.ts';
 import { fetchPageTitle } from '#domain/upstream/page-title.ts';
 import type { Settings } from '#settings.ts';
 import { readSecret } from './secret.ts';
@@ -55,20 +55,20 @@ export async function buildServices(
     signIn: { db, secret, mail, origin, log },
     links: settings.links,
     changes,
-    landmarks: keepLandmarks(db, changes),
-    marks: keepMarks(db, changes),
-    market: keepMarket(db, fetch, settings.market, log, tellOfFigures),
-    rates: keepRates(db, fetch, settings.market, log),
+    landmarks: createLandmarks(db, changes),
+    identifiers: cacheIdentifiers(db, changes),
+    market: createMarket(db, fetch, settings.market, log, tellOfFigures),
+    rates: createRates(db, fetch, settings.market, log),
     onNewFigures: (tell: () => void) => void figureListeners.push(tell),
-    news: keepNews(db, fetch, settings.news, log, { ...(connect && { connect }) }),
-    pictures: keepPictures({
+    news: createNews(db, fetch, settings.news, log, { ...(connect && { connect }) }),
+    pictures: createPictures({
       cacheDir: join(settings.dataDir, 'pictures'),
       log,
       ...(connect && { connect }),
     }),
-    shareCards: keepShareCards({ cacheDir: join(settings.dataDir, 'share'), log }),
+    shareCards: createShareCards({ cacheDir: join(settings.dataDir, 'share'), log }),
     imageAddress: signedImageAddress.bind(null, secret),
-    uploads: keepUploads({
+    uploads: createUploads({
       db,
       fetch,
       folder: join(settings.dataDir, 'uploads'),

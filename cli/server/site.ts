@@ -49,7 +49,7 @@ export async function openSite(
   onEnd(looking.stop);
   const sweeping = sweepRegularly({ db, folder: join(settings.dataDir, 'uploads'), log });
   onEnd(sweeping.stop);
-  services.marks
+  services.identifiers
     .get()
     .catch((error: unknown) => log.error({ err: error }, 'listings were not read'));
   return { respond, readiness };

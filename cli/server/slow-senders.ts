@@ -16,7 +16,7 @@ interface Client {
  * Cuts off who sends on and on, and for `limitMs` neither asks for anything by it nor takes anything: with every byte
  * that comes in Node's own limits start anew, or have not begun.
  */
-export function cutTalkers(server: Server, limitMs: number): void {
+export function closeSlowSenders(server: Server, limitMs: number): void {
   const clients = new Map<Socket, Client>();
   server.on('connection', (socket: Socket) => {
     const client = { asked: 0, open: 0 };

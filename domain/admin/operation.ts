@@ -6,7 +6,7 @@ import { operations } from '#db/schema.ts';
 export type Operation = typeof operations.$inferSelect;
 
 /** Keeps an operation on record. */
-export async function keepOperation(
+export async function recordOperation(
   db: Database,
   operation: Omit<typeof operations.$inferInsert, 'id' | 'at'>,
 ): Promise<void> {

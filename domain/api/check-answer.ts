@@ -1,16 +1,16 @@
 import type { Database } from '#db/client.ts';
 import { type Checked, checkReal, type ShownMatch } from '#domain/look-alike/check.ts';
-import type { KeptMarks } from '#domain/look-alike/identifier-cache.ts';
+import type { IdentifierCache } from '#domain/look-alike/identifier-cache.ts';
 import type { CheckAnswer } from './check-schema.ts';
 import type { CheckQuery } from './queries.ts';
 
 /** Whether what was pasted is a listing's own, looks like one, or neither. */
 export async function answerCheck(
-  { db, marks }: { db: Database; marks: KeptMarks },
+  { db, identifiers }: { db: Database; identifiers: IdentifierCache },
   { q }: CheckQuery,
 ): Promise<CheckAnswer> {
   const imageAddress = () => null;
-  const checked = await checkReal({ db, marks, imageAddress }, { q, language: 'en' });
+  const checked = await checkReal({ db, identifiers, imageAddress }, { q, language: 'en' });
   const { kind, text, address, isOfAnybody } = checked;
   return {
     result: checked.verdict,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LOOPBACK, pictureHost, plain } from '#tests/fakes/picture-host.ts';
-import { keepPictures } from './pictures.ts';
+import { createPictures } from './pictures.ts';
 
 const log = { warn: vi.fn(), debug: vi.fn() };
 const png = await plain(600, 400).png().toBuffer();
@@ -20,9 +20,12 @@ async function newFolder(): Promise<string> {
 const picturesIn = (
   cacheDir: string,
   { timeoutMs = 2000, ...limits }: Limits & { timeoutMs?: number } = {},
-) => keepPictures({ cacheDir, log, connect: { ...LOOPBACK, timeoutMs }, ...limits });
+) => createPictures({ cacheDir, log, connect: { ...LOOPBACK, timeoutMs }, ...limits });
 
-type Limits = Pick<Parameters<typeof keepPictures>[0], 'failureMilliseconds' | 'restMilliseconds'>;
+type Limits = Pick<
+  Parameters<typeof createPictures>[0],
+  'failureMilliseconds' | 'restMilliseconds'
+>;
 
 test('500 asking at once for one picture make one call', async () => {
   const host = await pictureHost(servesPicture);
@@ -230,7 +233,7 @@ describe('a host that hangs', () => {
 
 test('loopback is not reached unless a test opens it', async () => {
   const host = await pictureHost(servesPicture);
-  const pictures = keepPictures({ cacheDir: await newFolder(), log });
+  const pictures = createPictures({ cacheDir: await newFolder(), log });
   await expect(pictures.get('news', `http://127.0.0.1:${host.port}/`)).rejects.toMatchObject({
     status: 403,
   });

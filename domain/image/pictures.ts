@@ -28,7 +28,7 @@ const REST_MILLISECONDS = 30_000;
 const VERSION = 2;
 
 /** Fetches and resizes each picture once, and keeps it under `cacheDir`. A failure is remembered for a minute. */
-export function keepPictures({
+export function createPictures({
   cacheDir,
   log,
   connect,

@@ -16,7 +16,7 @@ const MAX_DRAWN = 1;
 const MAX_WAITING = 20;
 
 /** Keeps them under `cacheDir`. */
-export function keepShareCards({
+export function createShareCards({
   cacheDir,
   log,
   maxBytes = 200_000_000,

@@ -17,23 +17,23 @@ const HELD_AT_ONCE = 1000;
 
 /** The listing, or null when there is none of that kind under that id. */
 export async function findListing(db: Database, kind: Kind, id: string): Promise<Listing | null> {
-  const [kept] = await findManyKept(db, kind, [id]);
+  const [kept] = await findManyVersioned(db, kind, [id]);
   return kept?.listing ?? null;
 }
 
 /** A listing with the version an edit of it has to name. */
-export interface KeptListing {
+export interface VersionedListing {
   listing: Listing;
   version: number;
 }
 
 /** The listing and its version, or null; locked until the transaction ends when it is to be changed. */
-export async function findKept(
+export async function findVersioned(
   db: Database,
   kind: Kind,
   id: string,
   { forChange = false } = {},
-): Promise<KeptListing | null> {
+): Promise<VersionedListing | null> {
   if (id.includes('\0')) return null;
   const isIt = and(eq(listings.kind, kind), eq(listings.id, id));
   // In a statement of its own: one that waits for the lock would go on to read the texts as they were before.
@@ -76,11 +76,11 @@ export async function findListings(
 }
 
 /** The listings with these ids whole, and their versions. */
-export async function findManyKept(
+export async function findManyVersioned(
   db: Database,
   kind: Kind,
   ids: string[],
-): Promise<KeptListing[]> {
+): Promise<VersionedListing[]> {
   const askable = askableOf(ids);
   if (askable.length === 0) return [];
   const rows = await statementsOf(db).whole.execute({ kind, ids: askable });
@@ -138,7 +138,7 @@ interface ListedRow {
 }
 type Row = ListedRow & { listing: ListingRow };
 
-function toKept({ listing: { rulings, ...listing }, texts }: Row): KeptListing {
+function toKept({ listing: { rulings, ...listing }, texts }: Row): VersionedListing {
   const listed = toListed({ listing, texts });
   // Written by `toRow` alone, from a listing that was read by its schema.
   return { listing: { ...listed, rulings: rulings as Rulings }, version: listing.version };

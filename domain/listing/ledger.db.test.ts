@@ -13,7 +13,7 @@ import type { Verdict } from '#domain/ruling/verdict.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { newGrounds, newRuling, PASS, ruledAs } from '#tests/samples/rulings.ts';
-import { findKept } from './find.ts';
+import { findVersioned } from './find.ts';
 import type { Listing } from './listing.ts';
 import { openLedger } from './open-ledger.ts';
 import { verifyLedger } from './verify-ledger.ts';
@@ -157,7 +157,7 @@ test('an import and an edit wait for each other once, and neither for ever', asy
   const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
   const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
   const edit = db.transaction(async (tx) => {
-    const kept = await findKept(tx, 'coin', 'coin', { forChange: true });
+    const kept = await findVersioned(tx, 'coin', 'coin', { forChange: true });
     if (!kept) throw new Error('there is no coin');
     held();
     await mayGoOn;
@@ -183,7 +183,7 @@ test('an import and an edit wait for each other once, and neither for ever', asy
 test('what cannot be entered is not changed either', async () => {
   await db.execute(sql`alter table ruling_ledger add check (seq < 2)`);
   await expect(change(ruling('haram'))).rejects.toThrow();
-  const kept = await findKept(db, 'coin', 'coin');
+  const kept = await findVersioned(db, 'coin', 'coin');
   expect(kept).toMatchObject({ version: 1, listing: { category: 'halal' } });
   expect(await listChanges(db, 'coin', 'coin', { limit: 5 })).toEqual([]);
 });

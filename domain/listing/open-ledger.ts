@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { listings, rulingLedger } from '#db/schema.ts';
 import { enterRulings, holdLedger } from '#domain/ruling/ledger.ts';
-import { findManyKept } from './find.ts';
+import { findManyVersioned } from './find.ts';
 import { KINDS } from './kind.ts';
 
 const LISTINGS_AT_ONCE = 500;
@@ -24,7 +24,7 @@ export async function openLedger(db: Database): Promise<number> {
     for (const kind of KINDS) {
       const ids = ruled.filter((one) => one.kind === kind).map(({ id }) => id);
       for (let from = 0; from < ids.length; from += LISTINGS_AT_ONCE) {
-        const some = await findManyKept(tx, kind, ids.slice(from, from + LISTINGS_AT_ONCE));
+        const some = await findManyVersioned(tx, kind, ids.slice(from, from + LISTINGS_AT_ONCE));
         const changes = some.map(({ listing }) => ({
           before: null,
           after: listing,

@@ -7,7 +7,7 @@ import { listEntries } from '#domain/ruling/ledger.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { newGrounds, PASS } from '#tests/samples/rulings.ts';
-import { findKept, findListing } from './find.ts';
+import { findListing, findVersioned } from './find.ts';
 import { type GivenRuling, saveRuling, withdrawRuling } from './save-ruling.ts';
 
 let database: Awaited<ReturnType<typeof newDatabase>>;
@@ -125,7 +125,7 @@ describe('a ruling', () => {
     await save(id);
     const stale = await save(id, { verdict: 'haram' });
     expect(stale).toMatchObject({ outcome: 'conflict', by, current: { version: 2 } });
-    expect((await findKept(database.db, 'coin', id))?.version).toBe(2);
+    expect((await findVersioned(database.db, 'coin', id))?.version).toBe(2);
     expect(await save('nowhere')).toEqual({ outcome: 'missing' });
   });
 });
@@ -152,8 +152,8 @@ describe('a ruling is not saved', () => {
     const doubts = { ar: { reason: 'machine', description: 'machine' } } as const;
     const texts = { ...REASON, ar: { ...REASON.ar, description: 'وصف' } };
     const id = await coin('unread', { doubts, texts });
-    expect(await save(id)).toEqual({ outcome: 'hindered', hindrances: ['unread'] });
-    expect((await findKept(database.db, 'coin', id))?.version).toBe(1);
+    expect(await save(id)).toEqual({ outcome: 'blocked', hindrances: ['unread'] });
+    expect((await findVersioned(database.db, 'coin', id))?.version).toBe(1);
     expect(await save(id, { hasReadArabic: true })).toMatchObject({ outcome: 'saved' });
     expect((await kept(id))?.doubts).toEqual({ ar: { description: 'machine' } });
   });
@@ -161,25 +161,25 @@ describe('a ruling is not saved', () => {
   test('while the Arabic reason says what the English one said before', async () => {
     const id = await coin('behind');
     const reason = { en: 'It is in doubt.', ar: '' };
-    expect(await save(id, { reason })).toEqual({ outcome: 'hindered', hindrances: ['unread'] });
+    expect(await save(id, { reason })).toEqual({ outcome: 'blocked', hindrances: ['unread'] });
     const saved = await save(id, { reason, hasReadArabic: true });
     expect(saved).toMatchObject({ outcome: 'saved', listing: { doubts: {} } });
   });
 
   test.each(['spot', 'margin'] as const)('while the Arabic is stale: %s', async (scope) => {
     const id = await coin(`stale-arabic-${scope}`, { doubts: { ar: { reason: 'stale' } } });
-    expect(await save(id, { scope })).toEqual({ outcome: 'hindered', hindrances: ['unread'] });
+    expect(await save(id, { scope })).toEqual({ outcome: 'blocked', hindrances: ['unread'] });
   });
 
   test('where the reason has not been written in Arabic', async () => {
     const id = await coin('unwritten', { texts: { en: { reason: 'It is sound.' } } });
-    expect(await save(id)).toEqual({ outcome: 'hindered', hindrances: ['unwritten'] });
+    expect(await save(id)).toEqual({ outcome: 'blocked', hindrances: ['unwritten'] });
   });
 
   test('with another verdict than the method proposes unless it says why', async () => {
     const id = await coin('departing');
     const departing = { verdict: 'halal' } as const;
-    expect(await save(id, departing)).toEqual({ outcome: 'hindered', hindrances: ['departure'] });
+    expect(await save(id, departing)).toEqual({ outcome: 'blocked', hindrances: ['departure'] });
     const grounds = newGrounds({ departure: DEPARTURE });
     expect(await save(id, { ...departing, grounds })).toMatchObject({ outcome: 'saved' });
     expect((await kept(id))?.rulings.spot?.grounds?.departure).toEqual(DEPARTURE);
@@ -197,7 +197,7 @@ describe('a ruling is not saved', () => {
 
   test('with another verdict than before unless the ledger is told why; a first one may be', async () => {
     const id = await coin('why');
-    expect(await save(id, { why: null })).toEqual({ outcome: 'hindered', hindrances: ['why'] });
+    expect(await save(id, { why: null })).toEqual({ outcome: 'blocked', hindrances: ['why'] });
     const first = await coin('first', { category: null });
     expect(await save(first, { why: null })).toMatchObject({ outcome: 'saved' });
     const taken = { verdict: null, why: null } as const;

@@ -5,7 +5,7 @@ import type { Bilingual } from '#domain/method/bilingual.ts';
 import { MAIN_SCOPE, type Scope } from '#domain/method/scope.ts';
 import { changeRuling, type Grounds, isDeparture, withoutRuling } from '#domain/ruling/ruling.ts';
 import { doubtsAfter } from './doubts.ts';
-import { findKept } from './find.ts';
+import { findVersioned } from './find.ts';
 import { type Listing, NO_TEXTS, withRulings } from './listing.ts';
 import { unreadArabic } from './unread-arabic.ts';
 
@@ -24,7 +24,7 @@ export interface GivenRuling {
 }
 
 /** A reason not to save a ruling. */
-export type Hindrance = 'verdict' | 'departure' | 'why' | 'unread' | 'unwritten';
+export type Blocker = 'verdict' | 'departure' | 'why' | 'unread' | 'unwritten';
 
 type Edit = { version: number; by: string };
 
@@ -35,12 +35,12 @@ export async function saveRuling(
   id: string,
   ruling: GivenRuling,
   { version, by }: Edit,
-): Promise<Outcome | { outcome: 'hindered'; hindrances: Hindrance[] }> {
-  const kept = await findKept(db, kind, id);
+): Promise<Outcome | { outcome: 'blocked'; hindrances: Blocker[] }> {
+  const kept = await findVersioned(db, kind, id);
   if (!kept) return { outcome: 'missing' };
   // A stale edit is a conflict, whatever else is wrong with it.
-  const hindrances = kept.version === version ? hindrancesOf(kept.listing, ruling) : [];
-  if (hindrances.length > 0) return { outcome: 'hindered', hindrances };
+  const hindrances = kept.version === version ? blockersOf(kept.listing, ruling) : [];
+  if (hindrances.length > 0) return { outcome: 'blocked', hindrances };
   const edit = { what: 'edited', version, by, why: ruling.why } as const;
   return applyChange(db, kind, id, edit, (before) => ruledOn(before, ruling));
 }
@@ -53,7 +53,7 @@ export async function withdrawRuling(
   scope: Scope,
   { why, ...edit }: Edit & { why: Bilingual },
 ): Promise<Exclude<Outcome, Unread>> {
-  const kept = await findKept(db, kind, id);
+  const kept = await findVersioned(db, kind, id);
   if (kept?.version === edit.version && !kept.listing.rulings[scope]) return { outcome: 'missing' };
   const done = await applyChange(db, kind, id, { what: 'edited', why, ...edit }, (before) => {
     return withRulings(before, withoutRuling(before.rulings, scope));
@@ -62,13 +62,13 @@ export async function withdrawRuling(
   return done;
 }
 
-function hindrancesOf(listing: Listing, ruling: GivenRuling): Hindrance[] {
+function blockersOf(listing: Listing, ruling: GivenRuling): Blocker[] {
   const { scope, verdict, grounds, why } = ruling;
   if (scope !== MAIN_SCOPE && verdict === null) return ['verdict'];
   const earlier = listing.rulings[scope]?.verdict ?? null;
   const isChanged = earlier !== null && earlier !== verdict;
   const after = ruledOn(listing, ruling);
-  const found: Record<Exclude<Hindrance, 'verdict'>, boolean> = {
+  const found: Record<Exclude<Blocker, 'verdict'>, boolean> = {
     departure: isDeparture(listing.kind, scope, ruling) && !grounds.departure,
     why: isChanged && !why,
     unread: unreadArabic(listing, after) !== null,

@@ -16,7 +16,7 @@ import { newListing } from '#tests/samples/listings.ts';
 import { newRuling } from '#tests/samples/rulings.ts';
 import { toStored } from './document.ts';
 import type { TextMarks } from './doubts.ts';
-import { findKept } from './find.ts';
+import { findVersioned } from './find.ts';
 
 let database: Awaited<ReturnType<typeof newDatabase>>;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ async function standing(id: string, given: Given = {}): Promise<Content> {
 
 const edit = (id: string, content: Content, marks: TextMarks = {}, version = 1) =>
   editListing(database.db, 'coin', id, content, { version, by, marks });
-const kept = (id: string) => findKept(database.db, 'coin', id);
+const kept = (id: string) => findVersioned(database.db, 'coin', id);
 const entriesOf = (id: string) => listEntries(database.db, { of: { kind: 'coin', id }, limit: 10 });
 const reasons = (en: string, ar: string) =>
   contentOf({ texts: { en: { reason: en }, ar: { reason: ar } } }).texts;

@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts';
 import { listings, rulingLedger } from '#db/schema.ts';
 import { SCOPES } from '#domain/method/scope.ts';
 import { hashOf, type LedgerEntry, NO_ENTRY, rulingDigest } from '#domain/ruling/ledger.ts';
-import { findManyKept } from './find.ts';
+import { findManyVersioned } from './find.ts';
 import type { Kind } from './kind.ts';
 import { KIND } from './kind.ts';
 
@@ -100,7 +100,7 @@ async function verifyStanding(db: Database, latest: Map<string, string | null>) 
         .where(sql`${listings.kind} = ${kind} and ${listings.id} > ${last}`)
         .orderBy(asc(listings.id))
         .limit(ROWS_AT_ONCE);
-      const kept = await findManyKept(
+      const kept = await findManyVersioned(
         db,
         kind,
         rows.map(({ id }) => id),

@@ -6,17 +6,17 @@ import { addListings } from '#domain/listing/change/save.ts';
 import { closeDatabase, newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { checkReal } from './check.ts';
-import { type KeptMarks, keepMarks } from './identifier-cache.ts';
+import { cacheIdentifiers, type IdentifierCache } from './identifier-cache.ts';
 
 let database: Awaited<ReturnType<typeof newDatabase>>;
 let changes: Changes;
-let marks: KeptMarks;
+let identifiers: IdentifierCache;
 
 beforeAll(async () => {
   database = await newDatabase('starter');
   changes = watchChanges(database.url);
   await vi.waitUntil(() => changes.areHeard());
-  marks = keepMarks(database.db, changes);
+  identifiers = cacheIdentifiers(database.db, changes);
 });
 afterAll(async () => {
   await changes.close();
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const check = (q: string, language: 'ar' | 'en' = 'en') =>
-  checkReal({ db: database.db, marks, imageAddress: () => null }, { q, language });
+  checkReal({ db: database.db, identifiers, imageAddress: () => null }, { q, language });
 const found = async (q: string) => {
   const { verdict, matches } = await check(q);
   return [verdict, ...matches.map(({ listing, field, text }) => `${listing.id}: ${field} ${text}`)];
@@ -48,7 +48,7 @@ describe('a name is found as the search finds it, but whole:', () => {
   });
 });
 
-describe('a mark that the name does not have', () => {
+describe('an identifier that the name does not have', () => {
   beforeAll(async () => {
     await addListings(database.db, [
       newListing({ id: 'plasma-e', name: 'Plasm\u00e1 \u00e9', symbol: 'PLE', website: null }),
@@ -169,8 +169,8 @@ describe('while the database is gone', () => {
     const other = await newDatabase('starter');
     const heard = { onChange: (tell: () => void) => void told.push(tell), areHeard: () => true };
     const told: (() => void)[] = [];
-    const kept = keepMarks(other.db, heard);
-    const late = keepMarks(other.db, heard);
+    const kept = cacheIdentifiers(other.db, heard);
+    const late = cacheIdentifiers(other.db, heard);
     expect((await kept.get())('bltfmex')).toEqual([]);
     expect((await kept.get())('bltcoln')).not.toEqual([]);
     await closeDatabase(other.db);
@@ -192,7 +192,7 @@ test('a change in the midst of reading is known to whoever asks after it', async
   const onChange = (listener: () => void) => {
     tell = listener;
   };
-  const kept = keepMarks(other.db, { areHeard: () => true, onChange });
+  const kept = cacheIdentifiers(other.db, { areHeard: () => true, onChange });
   const first = kept.get();
   await setTimeout(30);
   // First of all by its id: that part has been read by now.

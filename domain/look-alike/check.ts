@@ -11,16 +11,16 @@ import { findIds } from '#domain/search/find-ids.ts';
 import { hasAddedMark } from './added-mark.ts';
 import { addressOf } from './address.ts';
 import type { Difference } from './difference.ts';
-import type { KeptMarks } from './identifier-cache.ts';
-import { isVisible, keyOf, type MarkField, shownMark } from './identifiers.ts';
+import type { IdentifierCache } from './identifier-cache.ts';
+import { type IdentifierField, isVisible, keyOf, shownIdentifier } from './identifiers.ts';
 import { type Judged, judge } from './judge.ts';
 import type { Match } from './likeness.ts';
-import { type Asked, readAsked } from './pasted-text.ts';
+import { type PastedText, readPastedText } from './pasted-text.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 
 /** What was pasted and whether it is the real one. None of it is ever opened. */
 export interface Checked {
-  kind: Asked['kind'];
+  kind: PastedText['kind'];
   /** What was pasted, without what is not seen. */
   text: string;
   /** All of it. */
@@ -37,7 +37,7 @@ export interface Checked {
 export interface ShownMatch {
   listing: Pick<ListingSummary, 'kind' | 'id' | 'name' | 'symbol' | 'letter' | 'image'>;
   /** The listing's field that says so, and what it says. */
-  field: MarkField;
+  field: IdentifierField;
   text: string;
   differences: Difference[];
   /** The domain of its website. */
@@ -46,7 +46,7 @@ export interface ShownMatch {
 
 interface Sources {
   db: Database;
-  marks: KeptMarks;
+  identifiers: IdentifierCache;
   imageAddress: ImageAddress;
 }
 
@@ -54,11 +54,11 @@ const MOST_OF_A_NAME = 5;
 
 /** Whether `q`, a link, a handle, a name or a ticker, is one that the directory knows. */
 export async function checkReal(
-  { db, marks, imageAddress }: Sources,
+  { db, identifiers, imageAddress }: Sources,
   { q, language }: { q: string; language: PublicLanguage },
 ): Promise<Checked> {
-  const asked = readAsked(q);
-  const find = await marks.get();
+  const asked = readPastedText(q);
+  const find = await identifiers.get();
   const named = asked.kind === 'name' ? await findNamed(db, asked.text) : null;
   const judged = named ?? judge(asked, find);
   const listings = await listingsOf(db, judged.matches);
@@ -69,7 +69,7 @@ export async function checkReal(
     pieces: piecesOf(q),
     verdict: judged.verdict,
     matches: judged.matches.flatMap((match) => {
-      const listing = listings.get(keyOf(match.mark));
+      const listing = listings.get(keyOf(match.identifier));
       return listing ? [showMatch(match, listing, language, imageAddress)] : [];
     }),
     address: address && { host: address.host, ascii: address.ascii, domain: address.domain },
@@ -88,21 +88,26 @@ async function findNamed(db: Database, text: string): Promise<Judged | null> {
       const listings = await findListings(db, kind, ids);
       return listings.flatMap(({ id, symbol, texts }) => {
         const name = [texts.en?.name, texts.ar?.name].find(isIt);
-        if (name) return [{ mark: markOf(kind, id, 'name', name), differences: [] }];
+        if (name) return [{ identifier: markOf(kind, id, 'name', name), differences: [] }];
         return symbol && isIt(symbol)
-          ? [{ mark: markOf(kind, id, 'symbol', symbol), differences: [] }]
+          ? [{ identifier: markOf(kind, id, 'symbol', symbol), differences: [] }]
           : [];
       });
     }),
   );
   const found = matches.flat();
   // One with characters that nobody sees may pose as another: it counts only where there is no other.
-  const visible = found.filter(({ mark }) => isVisible(mark.text));
+  const visible = found.filter(({ identifier }) => isVisible(identifier.text));
   const official = visible.length > 0 ? visible : found;
   return official.length > 0 ? { verdict: 'official', matches: official } : null;
 }
 
-function markOf(kind: Kind, id: string, field: 'name' | 'symbol', text: string): Match['mark'] {
+function markOf(
+  kind: Kind,
+  id: string,
+  field: 'name' | 'symbol',
+  text: string,
+): Match['identifier'] {
   return { kind, id, field, sort: field, text, label: text };
 }
 
@@ -112,7 +117,7 @@ async function listingsOf(db: Database, matches: Match[]): Promise<Map<string, L
       findListings(
         db,
         kind,
-        matches.flatMap(({ mark }) => (mark.kind === kind ? [mark.id] : [])),
+        matches.flatMap(({ identifier }) => (identifier.kind === kind ? [identifier.id] : [])),
       ),
     ),
   );
@@ -120,7 +125,7 @@ async function listingsOf(db: Database, matches: Match[]): Promise<Map<string, L
 }
 
 function showMatch(
-  { mark, differences }: Match,
+  { identifier, differences }: Match,
   listing: ListedListing,
   language: PublicLanguage,
   imageAddress: ImageAddress,
@@ -130,8 +135,8 @@ function showMatch(
   const website = webAddress(listing.website);
   return {
     listing: { kind, id, name, symbol, letter, image },
-    field: mark.field,
-    text: shownMark(mark),
+    field: identifier.field,
+    text: shownIdentifier(identifier),
     differences,
     website: website && addressOf(website).domain,
   };

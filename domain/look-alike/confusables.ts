@@ -1,6 +1,6 @@
 // Letters of other alphabets that are drawn like ours: those of Unicode's confusables.txt (UTS #39) whose likeness is a
 // single Latin letter or digit, from the alphabets a domain may be written in; © Unicode, Inc., Unicode License v3. What
-// has marks or another width is not here: decomposition takes it back. Arabic letters are not either: a stroke that looks
+// has identifiers or another width is not here: decomposition takes it back. Arabic letters are not either: a stroke that looks
 // like an l would make every Arabic name suspicious.
 const UNICODE: Record<string, string> = {
   '2': 'ƧƻϨꙄꝚ',

@@ -1,4 +1,4 @@
-import type { MarkField } from './identifiers.ts';
+import type { IdentifierField } from './identifiers.ts';
 
 /** How what was pasted is not what the directory has. */
 export type Difference =
@@ -17,4 +17,4 @@ export type Difference =
   /** The name stands where nobody looks for whose an address is; `host` is whose it is. */
   | { what: 'subdomain' | 'user' | 'path'; host: string }
   /** It is known by this elsewhere, in `field`. */
-  | { what: 'place'; field: MarkField };
+  | { what: 'place'; field: IdentifierField };

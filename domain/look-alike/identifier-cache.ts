@@ -4,14 +4,14 @@ import type { Changes } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings, listingTexts } from '#db/schema.ts';
 import { KINDS } from '#domain/listing/kind.ts';
-import { indexMarks } from './identifier-index.ts';
-import type { MarkedListing } from './identifiers.ts';
-import type { FindMarks } from './likeness.ts';
+import { indexIdentifiers } from './identifier-index.ts';
+import type { IdentifiedListing } from './identifiers.ts';
+import type { FindIdentifiers } from './likeness.ts';
 
 /** By what all listings are known, as it was read last. */
-export interface KeptMarks {
+export interface IdentifierCache {
   /** Rejects where they have never been read and the database cannot be asked. */
-  get(): Promise<FindMarks>;
+  get(): Promise<FindIdentifiers>;
 }
 
 /** Some 15 ms of work, after which others are answered. */
@@ -21,12 +21,12 @@ const LARGE = 5_000;
 /** There, reading takes at most one part in so many of the time, however often listings change. */
 const REST_FOR_WORK = 10;
 
-/** Keeps the marks of all listings in this process, read anew when they are asked for after a change. */
-export function keepMarks(
+/** Keeps the identifiers of all listings in this process, read anew when they are asked for after a change. */
+export function cacheIdentifiers(
   db: Database,
   changes: Pick<Changes, 'onChange' | 'areHeard'>,
-): KeptMarks {
-  let marks: Read | null = null;
+): IdentifierCache {
+  let identifiers: Read | null = null;
   let isOld = true;
   let reading: Promise<Read> | null = null;
   let restUntilMs = 0;
@@ -40,14 +40,15 @@ export function keepMarks(
     isOld = false;
     const startMs = performance.now();
     try {
-      marks = await readMarks(db);
-      return marks;
+      identifiers = await readMarks(db);
+      return identifiers;
     } catch (error) {
       isOld = true;
       throw error;
     } finally {
       const nowMs = performance.now();
-      if (marks && marks.count > LARGE) restUntilMs = nowMs + (nowMs - startMs) * REST_FOR_WORK;
+      if (identifiers && identifiers.count > LARGE)
+        restUntilMs = nowMs + (nowMs - startMs) * REST_FOR_WORK;
       reading = null;
     }
   }
@@ -63,8 +64,8 @@ export function keepMarks(
 
   return {
     async get() {
-      if (marks && !isOld && changes.areHeard()) return marks.find;
-      const old = marks;
+      if (identifiers && !isOld && changes.areHeard()) return identifiers.find;
+      const old = identifiers;
       if (!old) return (await readNow()).find;
       const newer = readNow().catch(() => old);
       return (old.count > LARGE ? old : await newer).find;
@@ -73,13 +74,13 @@ export function keepMarks(
 }
 
 interface Read {
-  find: FindMarks;
+  find: FindIdentifiers;
   /** Of listings. */
   count: number;
 }
 
 async function readMarks(db: Database): Promise<Read> {
-  const index = indexMarks();
+  const index = indexIdentifiers();
   let count = 0;
   for (const kind of KINDS) {
     for (let after = ''; ; ) {
@@ -94,7 +95,7 @@ async function readMarks(db: Database): Promise<Read> {
   return { find: index.find, count };
 }
 
-function readBatch(db: Database, kind: Kind, after: string): Promise<MarkedListing[]> {
+function readBatch(db: Database, kind: Kind, after: string): Promise<IdentifiedListing[]> {
   const name = sql<string | null>`(
     select texts.name from ${listingTexts} texts
     where texts.kind = listings.kind and texts.listing_id = listings.id and texts.language = 'en'

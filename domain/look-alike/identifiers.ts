@@ -7,7 +7,7 @@ import { addressOf } from './address.ts';
 import { lookOf } from './letters.ts';
 import { wholeOf } from './pasted-text.ts';
 
-export const MARK_FIELDS = [
+export const IDENTIFIER_FIELDS = [
   'name',
   'symbol',
   'website',
@@ -17,13 +17,13 @@ export const MARK_FIELDS = [
   'github',
   'reddit',
 ] as const;
-export type MarkField = (typeof MARK_FIELDS)[number];
+export type IdentifierField = (typeof IDENTIFIER_FIELDS)[number];
 
 /** Something by which a listing is known, and which field of it says so. */
-export interface Mark {
+export interface Identifier {
   kind: Kind;
   id: string;
-  field: MarkField;
+  field: IdentifierField;
   /** A domain, an account at a service, a name, or one address and no other on its domain. */
   sort: 'domain' | 'account' | 'name' | 'symbol' | 'address';
   /** As a reader sees it: `binance.com`, `binance`, `USDT`. */
@@ -33,8 +33,8 @@ export interface Mark {
   service?: Service;
 }
 
-/** What of a listing marks are made of. */
-export type MarkedListing = {
+/** What of a listing identifiers are made of. */
+export type IdentifiedListing = {
   kind: Kind;
   id: string;
   name: string | null;
@@ -48,12 +48,12 @@ export type MarkedListing = {
 };
 
 /** By what a listing is known. Marks of one look are found together. */
-export function marksOf(listing: MarkedListing): Mark[] {
+export function identifiersOf(listing: IdentifiedListing): Identifier[] {
   const { kind, id, name, symbol } = listing;
   const website = webMark(listing, 'website');
   const whitepaper = webAddress(listing.whitepaper);
   const handle = twitterName(listing.twitter);
-  const marks = [
+  const identifiers = [
     website,
     ...(['telegram', 'github', 'reddit'] as const).map((field) => webMark(listing, field)),
     handle && ({ field: 'twitter', sort: 'account', service: 'twitter', ...same(handle) } as const),
@@ -63,23 +63,27 @@ export function marksOf(listing: MarkedListing): Mark[] {
     isVisible(name) && ({ field: 'name', sort: 'name', ...same(name) } as const),
     symbol && ({ field: 'symbol', sort: 'symbol', ...same(symbol) } as const),
   ];
-  return marks.flatMap((mark) => (mark ? [{ kind, id, ...mark }] : []));
+  return identifiers.flatMap((identifier) => (identifier ? [{ kind, id, ...identifier }] : []));
 }
 
-/** Under which looks a mark is found: its label's, and of a short one the whole domain's too, as in `chain.link`. */
-export function looksOf({ sort, text, label }: Pick<Mark, 'sort' | 'text' | 'label'>): string[] {
+/** Under which looks an identifier is found: its label's, and of a short one the whole domain's too, as in `chain.link`. */
+export function looksOf({
+  sort,
+  text,
+  label,
+}: Pick<Identifier, 'sort' | 'text' | 'label'>): string[] {
   const look = lookOf(lettersAlone(label));
   if (sort !== 'domain' || look.length > LONGEST_PART_OF_A_NAME) return [look];
   return [look, lookOf(lettersAlone(text))];
 }
 
-/** A mark as people write it. */
-export function shownMark({ service, text }: Pick<Mark, 'service' | 'text'>): string {
+/** An identifier as people write it. */
+export function shownIdentifier({ service, text }: Pick<Identifier, 'service' | 'text'>): string {
   return service === 'twitter' || service === 'telegram' ? `@${text}` : text;
 }
 
 /** Names a listing among those of both kinds. */
-export function keyOf({ kind, id }: Pick<Mark, 'kind' | 'id'>): string {
+export function keyOf({ kind, id }: Pick<Identifier, 'kind' | 'id'>): string {
   return `${kind} ${id}`;
 }
 
@@ -94,14 +98,14 @@ export function isVisible(name: string | null | undefined): name is string {
   return Boolean(name) && findHidden(name ?? '', 'line').length === 0;
 }
 
-type Found = Omit<Mark, 'kind' | 'id'>;
+type Found = Omit<Identifier, 'kind' | 'id'>;
 
 const ALONE = /^[a-z0-9]*$/i;
 /** With more letters a label is a name by itself, and its ending no part of it. */
 const LONGEST_PART_OF_A_NAME = 6;
 
 function webMark(
-  listing: MarkedListing,
+  listing: IdentifiedListing,
   field: 'website' | 'telegram' | 'github' | 'reddit',
 ): Found | null {
   const url = webAddress(listing[field]);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { newListing } from '#tests/samples/listings.ts';
 import type { Difference } from './difference.ts';
-import { indexMarks } from './identifier-index.ts';
+import { indexIdentifiers } from './identifier-index.ts';
 import { judge } from './judge.ts';
-import { readAsked } from './pasted-text.ts';
+import { readPastedText } from './pasted-text.ts';
 
 const LISTINGS = [
   newListing({
@@ -32,11 +32,12 @@ const LISTINGS = [
   newListing({ id: 'pages', name: 'Pages', website: 'https://pages-coin.github.io' }),
   newListing({ id: 'linked', name: 'Linked', website: 'https://linktr.ee/linkedcoin' }),
 ];
-const index = indexMarks();
+const index = indexIdentifiers();
 for (const listing of LISTINGS) index.add({ ...listing, name: listing.texts.en?.name ?? null });
 
-const asked = (q: string) => judge(readAsked(q), index.find);
-const nameOf = (q: string) => asked(q).matches.map(({ mark }) => `${mark.id} ${mark.field}`);
+const asked = (q: string) => judge(readPastedText(q), index.find);
+const nameOf = (q: string) =>
+  asked(q).matches.map(({ identifier }) => `${identifier.id} ${identifier.field}`);
 const differences = (q: string) => asked(q).matches[0]?.differences;
 const letters = (shown: string, expected: string, code: string | null = null): Difference => ({
   what: 'letters',
@@ -190,8 +191,10 @@ describe('not in the directory is', () => {
     const evm = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
     const bitcoin = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
     const tron = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
-    expect([evm, bitcoin, tron].map((q) => readAsked(q).kind)).toEqual(Array(3).fill('wallet'));
-    expect(readAsked('Bitcoin').kind).toBe('name');
+    expect([evm, bitcoin, tron].map((q) => readPastedText(q).kind)).toEqual(
+      Array(3).fill('wallet'),
+    );
+    expect(readPastedText('Bitcoin').kind).toBe('name');
   });
 
   test.each([

@@ -1,10 +1,16 @@
 import type { Account, Service } from './accounts.ts';
 import type { Address } from './address.ts';
 import type { Difference } from './difference.ts';
-import { keyOf, lettersAlone, type Mark } from './identifiers.ts';
+import { type Identifier, keyOf, lettersAlone } from './identifiers.ts';
 import { lookOf } from './letters.ts';
-import { type FindMarks, type Likeness, likenessesOf, type Match, ownDomain } from './likeness.ts';
-import type { Asked, AskedLink } from './pasted-text.ts';
+import {
+  type FindIdentifiers,
+  type Likeness,
+  likenessesOf,
+  type Match,
+  ownDomain,
+} from './likeness.ts';
+import type { PastedLink, PastedText } from './pasted-text.ts';
 import { tricksIn } from './tricks.ts';
 
 export type Judged =
@@ -18,7 +24,7 @@ const MOST_MATCHES = 5;
 const HANDLED: readonly Service[] = ['twitter', 'telegram'];
 
 /** Whether what was pasted is a listing's own, looks like it, or neither. A name is also looked up as the search does, before this. */
-export function judge(asked: Asked, find: FindMarks): Judged {
+export function judge(asked: PastedText, find: FindIdentifiers): Judged {
   switch (asked.kind) {
     case 'link':
       return asked.isAmbiguous ? UNREADABLE : judgeLink(asked, find);
@@ -35,7 +41,7 @@ export function judge(asked: Asked, find: FindMarks): Judged {
   }
 }
 
-function judgeLink(asked: AskedLink, find: FindMarks): Judged {
+function judgeLink(asked: PastedLink, find: FindIdentifiers): Judged {
   const own = find(lookOf(lettersAlone(asked.whole))).filter(
     ({ sort, text }) => sort === 'address' && text === asked.whole,
   );
@@ -48,11 +54,11 @@ function judgeLink(asked: AskedLink, find: FindMarks): Judged {
   return judgeAccount(address.account, service ? [service] : [], find, tricks);
 }
 
-function judgeAddress(address: Address, find: FindMarks, tricks: Match[]): Judged {
+function judgeAddress(address: Address, find: FindIdentifiers, tricks: Match[]): Judged {
   const own = ownDomain(address.domain, address.label, find);
   if (own.length > 0) return official(own);
   const like = likenessesOf(address.label, find, isOfAnAddress).map((likeness) => ({
-    mark: likeness.mark,
+    identifier: likeness.identifier,
     differences: [...likeness.differences, ...endingOf(address, likeness), ...placeOf(likeness)],
   }));
   return lookalikes([...tricks, ...like]);
@@ -61,52 +67,52 @@ function judgeAddress(address: Address, find: FindMarks, tricks: Match[]): Judge
 function judgeAccount(
   { name, label }: Pick<Account, 'name' | 'label'>,
   services: readonly Service[],
-  find: FindMarks,
+  find: FindIdentifiers,
   tricks: Match[],
 ): Judged {
-  const isThere = ({ sort, service }: Mark) =>
+  const isThere = ({ sort, service }: Identifier) =>
     sort === 'account' && services.some((each) => each === service);
   const own = find(lookOf(lettersAlone(label))).filter(
-    (mark) => isThere(mark) && mark.text.toLowerCase() === name.toLowerCase(),
+    (identifier) => isThere(identifier) && identifier.text.toLowerCase() === name.toLowerCase(),
   );
   if (own.length > 0) return official(own);
-  const like = likenessesOf(label, find, isOfAnAddress).map(({ mark, differences }) => ({
-    mark,
+  const like = likenessesOf(label, find, isOfAnAddress).map(({ identifier, differences }) => ({
+    identifier,
     differences:
-      isThere(mark) && differences.length > 0
+      isThere(identifier) && differences.length > 0
         ? differences
-        : [...differences, { what: 'place' as const, field: mark.field }],
+        : [...differences, { what: 'place' as const, field: identifier.field }],
   }));
   return lookalikes([...tricks, ...like]);
 }
 
-function likeName(text: string, find: FindMarks): Judged {
-  const isName = ({ sort }: Mark) => sort === 'name' || sort === 'symbol';
+function likeName(text: string, find: FindIdentifiers): Judged {
+  const isName = ({ sort }: Identifier) => sort === 'name' || sort === 'symbol';
   const names = likenessesOf(text, find, isName);
   const like =
     names.length > 0 ? names : likenessesOf(text, find, ({ sort }) => sort !== 'address');
   const own = like.filter(({ differences }) => differences.length === 0);
-  if (own.length > 0) return official(own.map(({ mark }) => mark));
+  if (own.length > 0) return official(own.map(({ identifier }) => identifier));
   return lookalikes(like);
 }
 
-function isOfAnAddress({ sort, label }: Mark): boolean {
+function isOfAnAddress({ sort, label }: Identifier): boolean {
   return sort !== 'address' && (sort !== 'symbol' || label.length >= 4);
 }
 
-function endingOf(address: Address, { mark }: Likeness): Difference[] {
-  if (mark.sort !== 'domain') return [];
-  const expected = mark.text.slice(mark.label.length);
+function endingOf(address: Address, { identifier }: Likeness): Difference[] {
+  if (identifier.sort !== 'domain') return [];
+  const expected = identifier.text.slice(identifier.label.length);
   if (expected === address.ending) return [];
   return [{ what: 'ending', shown: address.ending, expected, isHosted: address.isHosted }];
 }
 
-function placeOf({ mark }: Likeness): Difference[] {
-  return mark.sort === 'domain' ? [] : [{ what: 'place', field: mark.field }];
+function placeOf({ identifier }: Likeness): Difference[] {
+  return identifier.sort === 'domain' ? [] : [{ what: 'place', field: identifier.field }];
 }
 
-function official(marks: readonly Mark[]): Judged {
-  const matches = marks.map((mark) => ({ mark, differences: [] }));
+function official(identifiers: readonly Identifier[]): Judged {
+  const matches = identifiers.map((identifier) => ({ identifier, differences: [] }));
   return { verdict: 'official', matches: onePerListing(matches) };
 }
 
@@ -115,11 +121,11 @@ function lookalikes(matches: Match[]): Judged {
   return { verdict: 'looks-like', matches: onePerListing(matches) };
 }
 
-// The one that is least other; a mark that lies in the same place before one that lies elsewhere.
+// The one that is least other; an identifier that lies in the same place before one that lies elsewhere.
 function onePerListing(matches: Match[]): Match[] {
   const byListing = new Map<string, Match>();
   for (const match of matches) {
-    const key = keyOf(match.mark);
+    const key = keyOf(match.identifier);
     const other = byListing.get(key);
     if (!other || isNearer(match, other)) byListing.set(key, match);
   }

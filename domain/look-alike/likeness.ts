@@ -1,13 +1,13 @@
 import { type Candidate, candidatesFor } from './candidates.ts';
 import { compareLetters, textOf } from './compare.ts';
 import type { Difference } from './difference.ts';
-import { lettersAlone, looksOf, type Mark } from './identifiers.ts';
+import { type Identifier, lettersAlone, looksOf } from './identifiers.ts';
 import { type Letter, lettersOf, lookOf } from './letters.ts';
 import { isCommon } from './lures.ts';
 
-/** A listing that a text belongs to or looks like, by which mark of it, and how it differs; where it is the one, in nothing. */
+/** A listing that a text belongs to or looks like, by which identifier of it, and how it differs; where it is the one, in nothing. */
 export interface Match {
-  mark: Mark;
+  identifier: Identifier;
   differences: Difference[];
 }
 
@@ -16,7 +16,7 @@ export interface Likeness extends Match {
   rank: number;
 }
 
-export type FindMarks = (look: string) => readonly Mark[];
+export type FindIdentifiers = (look: string) => readonly Identifier[];
 
 const HELD_AMONG_OTHERS = 4;
 /** With fewer letters everything looks like everything. */
@@ -27,11 +27,11 @@ const FEWEST_AMONG_OTHERS = 4;
 const MOST_LETTERS = 63;
 const BETWEEN_WORDS = /^[\s\-_.·‐-―]+$/u;
 
-/** The marks that `text` looks most like, all of one rank and of none above `most`; nothing where it looks like none. */
+/** The identifiers that `text` looks most like, all of one rank and of none above `most`; nothing where it looks like none. */
 export function likenessesOf(
   text: string,
-  find: FindMarks,
-  isMeant: (mark: Mark) => boolean,
+  find: FindIdentifiers,
+  isMeant: (identifier: Identifier) => boolean,
   most = HELD_AMONG_OTHERS,
 ): Likeness[] {
   const { letters, words } = take(text);
@@ -41,18 +41,22 @@ export function likenessesOf(
   let best: number | null = null;
   for (const candidate of candidatesFor(look, words, most)) {
     if (best !== null && candidate.rank > best) break;
-    for (const mark of find(candidate.look)) {
-      const key = `${mark.kind} ${mark.id} ${mark.field}`;
-      if (found.has(key) || !counts(mark, candidate) || !isMeant(mark)) continue;
+    for (const identifier of find(candidate.look)) {
+      const key = `${identifier.kind} ${identifier.id} ${identifier.field}`;
+      if (found.has(key) || !counts(identifier, candidate) || !isMeant(identifier)) continue;
       best = candidate.rank;
-      found.set(key, likeness(text, letters, candidate, mark));
+      found.set(key, likeness(text, letters, candidate, identifier));
     }
   }
   return [...found.values()];
 }
 
-/** The marks of the listings whose own a domain is. */
-export function ownDomain(domain: string | null, label: string, find: FindMarks): Mark[] {
+/** The identifiers of the listings whose own a domain is. */
+export function ownDomain(
+  domain: string | null,
+  label: string,
+  find: FindIdentifiers,
+): Identifier[] {
   return find(lookOf(lettersAlone(label))).filter(
     ({ sort, text }) => sort === 'domain' && text === domain,
   );
@@ -75,7 +79,7 @@ function take(text: string): { letters: Letter[]; words: [number, number][] } {
 }
 
 // Short names, and words of everyday, mean nobody by themselves where other words stand beside them.
-function counts({ sort }: Mark, { look, rank }: Candidate): boolean {
+function counts({ sort }: Identifier, { look, rank }: Candidate): boolean {
   if (rank === 0) return true;
   if (isCommon(look)) return false;
   if (rank === 2) return look.length >= FEWEST_APART && sort !== 'symbol';
@@ -87,10 +91,10 @@ function likeness(
   text: string,
   letters: Letter[],
   { look, start, end, rank }: Candidate,
-  mark: Mark,
+  identifier: Identifier,
 ): Likeness {
-  const isWhole = !looksOf({ ...mark, sort: 'name' }).includes(look);
-  const written = isWhole ? mark.text : mark.label;
+  const isWhole = !looksOf({ ...identifier, sort: 'name' }).includes(look);
+  const written = isWhole ? identifier.text : identifier.label;
   const expected = lettersOf(lettersAlone(written));
   const words = [letters.slice(0, start), letters.slice(end)].map(textOf).filter(Boolean);
   const differences = compareLetters(letters.slice(start, end), expected);
@@ -98,5 +102,5 @@ function likeness(
   if (differences.length === 0 && text.toLowerCase() !== written.toLowerCase()) {
     differences.push({ what: 'punctuation' });
   }
-  return { mark, rank, differences };
+  return { identifier, rank, differences };
 }

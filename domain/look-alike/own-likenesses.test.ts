@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Listing } from '#domain/listing/listing.ts';
 import { readStarterListings } from '#domain/listing/transfer/starter.ts';
 import { newListing } from '#tests/samples/listings.ts';
-import { indexMarks } from './identifier-index.ts';
+import { indexIdentifiers } from './identifier-index.ts';
 import { ownLikenesses } from './own-likenesses.ts';
 
 const REAL = newListing({ id: 'real', website: 'https://realcoin.org', twitter: '@realcoin' });
@@ -42,7 +42,7 @@ test('no listing of the starter is told of', async () => {
 });
 
 function indexOf(all: Listing[]) {
-  const index = indexMarks();
+  const index = indexIdentifiers();
   for (const each of all) index.add({ ...each, name: each.texts.en?.name ?? null });
   return index.find;
 }

@@ -2,8 +2,8 @@ import { isHidden } from '#domain/text/hidden-characters.ts';
 import { type Address, addressOf } from './address.ts';
 
 /** What somebody has pasted, read and not opened. */
-export type Asked = { text: string } & (
-  | ({ kind: 'link' } & AskedLink)
+export type PastedText = { text: string } & (
+  | ({ kind: 'link' } & PastedLink)
   | { kind: 'mail'; user: string; address: Address }
   /** `name` is without its @. */
   | { kind: 'handle'; name: string }
@@ -13,7 +13,7 @@ export type Asked = { text: string } & (
   | { kind: 'unreadable' }
 );
 
-export interface AskedLink {
+export interface PastedLink {
   address: Address;
   /** What stands before an @, where nobody looks for whose an address is. */
   user: string;
@@ -31,7 +31,7 @@ const MAIL = /^(?:mailto:)?([^\s@/:?#]+)@([^\s@/:?#]+\.[^\s@/:?#]+)$/iu;
 const BARE = /^(?:[^\s/@]*@)?[^\s/?#@]+[.。．｡]\p{L}[\p{L}\p{N}-]+\.?(?::\d+)?(?:[/?#\\]\S*)?$/u;
 
 /** Reads `q`: a link, a mail address, a handle, a wallet, or else a name or ticker. */
-export function readAsked(q: string): Asked {
+export function readPastedText(q: string): PastedText {
   const text = [...q]
     .filter((letter) => !isHidden(letter))
     .join('')
@@ -53,13 +53,13 @@ export function readAsked(q: string): Asked {
     : { text, kind: 'name' };
 }
 
-function readMail(text: string, [, user = '', host = '']: RegExpExecArray): Asked {
+function readMail(text: string, [, user = '', host = '']: RegExpExecArray): PastedText {
   const url = URL.parse(`https://${host}`);
   if (!url) return { text, kind: 'unreadable' };
   return { text, kind: 'mail', user, address: addressOf(url) };
 }
 
-function readLink(text: string, written: string): Asked {
+function readLink(text: string, written: string): PastedText {
   const url = URL.parse(written);
   if (!url?.hostname) return { text, kind: 'unreadable' };
   const address = addressOf(url);

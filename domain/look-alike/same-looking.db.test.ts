@@ -4,30 +4,30 @@ import { addListings } from '#domain/listing/change/save.ts';
 import { readStarterListings } from '#domain/listing/transfer/starter.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
-import { type KeptMarks, keepMarks } from './identifier-cache.ts';
+import { cacheIdentifiers, type IdentifierCache } from './identifier-cache.ts';
 import { findSameLooking } from './same-looking.ts';
 
 let database: Awaited<ReturnType<typeof newDatabase>>;
 let changes: Changes;
-let marks: KeptMarks;
+let identifiers: IdentifierCache;
 
 beforeAll(async () => {
   database = await newDatabase('starter');
   changes = watchChanges(database.url);
   await vi.waitUntil(() => changes.areHeard());
-  marks = keepMarks(database.db, changes);
+  identifiers = cacheIdentifiers(database.db, changes);
 });
 afterAll(async () => {
   await changes.close();
   await database.close();
 });
 
-type Asked = Parameters<typeof findSameLooking>[1];
-const NEW_COIN: Asked['self'] = { kind: 'coin', id: null };
+type PastedText = Parameters<typeof findSameLooking>[1];
+const NEW_COIN: PastedText['self'] = { kind: 'coin', id: null };
 
-async function found(names: string[], given: Partial<Asked> = {}) {
+async function found(names: string[], given: Partial<PastedText> = {}) {
   const asked = { self: NEW_COIN, symbol: '', ...given, names };
-  const others = await findSameLooking({ db: database.db, marks }, asked);
+  const others = await findSameLooking({ db: database.db, identifiers }, asked);
   return others.map(({ kind, id, by }) => `${kind} ${id} by ${by}`);
 }
 

@@ -6,7 +6,7 @@ import { KIND, KINDS } from '#domain/listing/kind.ts';
 import { foldForSearch } from '#domain/listing/list/search-text.ts';
 import type { ListedListing } from '#domain/listing/listing.ts';
 import { findIds } from '#domain/search/find-ids.ts';
-import type { KeptMarks } from './identifier-cache.ts';
+import type { IdentifierCache } from './identifier-cache.ts';
 import { keyOf, lettersAlone } from './identifiers.ts';
 import { lookOf } from './letters.ts';
 import { latinReadings } from './mixed-scripts.ts';
@@ -28,14 +28,14 @@ const MOST_OF_A_SYMBOL = 3;
  * search takes for the same. Where there are some, also those of its kind that are traded under the same symbol.
  */
 export async function findSameLooking(
-  { db, marks }: { db: Database; marks: KeptMarks },
+  { db, identifiers }: { db: Database; identifiers: IdentifierCache },
   {
     self,
     names,
     symbol,
   }: { self: { kind: Kind; id: string | null }; names: string[]; symbol: string },
 ): Promise<SameLooking[]> {
-  const find = await marks.get();
+  const find = await identifiers.get();
   const keys = new Map<string, { kind: Kind; id: string }>();
   for (const name of names) {
     const looks = new Set(latinReadings(name).map((reading) => lookOf(lettersAlone(reading))));

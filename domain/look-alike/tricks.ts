@@ -1,12 +1,12 @@
 import { addressOf } from './address.ts';
 import type { Difference } from './difference.ts';
-import type { Mark } from './identifiers.ts';
+import type { Identifier } from './identifiers.ts';
 import { lookOf } from './letters.ts';
-import { type FindMarks, likenessesOf, type Match, ownDomain } from './likeness.ts';
+import { type FindIdentifiers, likenessesOf, type Match, ownDomain } from './likeness.ts';
 import { isCommon } from './lures.ts';
-import type { AskedLink } from './pasted-text.ts';
+import type { PastedLink } from './pasted-text.ts';
 
-type Asked = Pick<AskedLink, 'address' | 'user'> & Partial<Pick<AskedLink, 'path'>>;
+type PastedText = Pick<PastedLink, 'address' | 'user'> & Partial<Pick<PastedLink, 'path'>>;
 type Place = Extract<Difference, { host: string }>['what'];
 
 /** With fewer letters a word before a domain need mean nobody. */
@@ -17,7 +17,7 @@ const BESIDE_A_CALL = 1;
  * Listings' names where nobody looks for whose an address is: before an @, before the domain, after it. On a listing's
  * own domain they are no tricks, which is for the caller to say.
  */
-export function tricksIn({ address, user, path = '' }: Asked, find: FindMarks): Match[] {
+export function tricksIn({ address, user, path = '' }: PastedText, find: FindIdentifiers): Match[] {
   const users = user.split(/[:/@]/);
   const labels = address.subdomain.split('.');
   const pairs = labels.slice(1).map((label, place) => `${labels[place]}.${label}`);
@@ -31,24 +31,24 @@ export function tricksIn({ address, user, path = '' }: Asked, find: FindMarks): 
   ];
   const host = address.domain ?? address.host;
   return found.flatMap(([what, matches]) =>
-    matches.map(({ mark, differences }) => ({
-      mark,
+    matches.map(({ identifier, differences }) => ({
+      identifier,
       differences: [...differences, { what, host }],
     })),
   );
 }
 
-function domainIn(text: string, find: FindMarks): Match[] {
+function domainIn(text: string, find: FindIdentifiers): Match[] {
   const url = text.includes('.') ? URL.parse(`https://${text}`) : null;
   if (!url) return [];
   const { domain, label } = addressOf(url);
-  return ownDomain(domain, label, find).map((mark) => ({ mark, differences: [] }));
+  return ownDomain(domain, label, find).map((identifier) => ({ identifier, differences: [] }));
 }
 
-function nameIn(text: string, find: FindMarks): Match[] {
+function nameIn(text: string, find: FindIdentifiers): Match[] {
   const name = text.includes('.') ? labelOf(text) : text;
   if (name.length < FEWEST_LETTERS || isCommon(lookOf(name))) return [];
-  const isName = ({ sort }: Mark) => sort !== 'symbol' && sort !== 'address';
+  const isName = ({ sort }: Identifier) => sort !== 'symbol' && sort !== 'address';
   return likenessesOf(name, find, isName, BESIDE_A_CALL);
 }
 

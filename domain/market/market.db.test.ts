@@ -6,7 +6,7 @@ import type { Fetch } from '#domain/outbound/fetch-public.ts';
 import { FAULTS, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
-import { keepMarket } from './market.ts';
+import { createMarket } from './market.ts';
 import { findByMarketCoins } from './reviewed.ts';
 
 const KEY = 'CG-not-a-real-key';
@@ -59,6 +59,6 @@ async function openMarket(given: { baseUrl?: string; key?: string; fetch: Fetch 
     },
   };
   const { baseUrl = 'https://market.example', key, fetch } = given;
-  const market = keepMarket(db, fetch, { baseUrl, key }, log);
+  const market = createMarket(db, fetch, { baseUrl, key }, log);
   return { db, market, logged, lines, [Symbol.asyncDispose]: close };
 }

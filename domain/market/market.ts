@@ -11,7 +11,7 @@ const FRESH_MS = 60_000;
 export type Market = CachedSource<MarketCoin[]>;
 
 /** The market table's coins, cached. */
-export function keepMarket(
+export function createMarket(
   db: Database,
   fetch: Fetch,
   settings: { baseUrl: string; key: string | undefined },

@@ -23,7 +23,7 @@ const rateSchema = z.object({ value: positive });
 export type Rates = CachedSource<PerBitcoin>;
 
 /** What a bitcoin is worth in currencies, gold and silver, cached. */
-export function keepRates(
+export function createRates(
   db: Database,
   fetch: Fetch,
   settings: { baseUrl: string; key: string | undefined },

@@ -17,7 +17,7 @@ import {
 import { LOOPBACK } from '#tests/fakes/picture-host.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { NEWS_CATEGORIES, type NewsCategory } from './categories.ts';
-import { keepNews, type News } from './news.ts';
+import { createNews, type News } from './news.ts';
 import { SAMPLES } from './samples.ts';
 import { inCategory, newsFor } from './selection.ts';
 
@@ -394,7 +394,7 @@ async function openSite({
   const log = { warn: (...line: unknown[]) => void logged.push(line) };
   const feedAt = (url: string) => ({ language: url.endsWith('/ar') ? 'ar' : 'en', url }) as const;
   const open = (more: string[] = [], options: { connect?: Connect } = {}) =>
-    keepNews(
+    createNews(
       database.db,
       fetch,
       {

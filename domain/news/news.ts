@@ -42,7 +42,7 @@ export interface NewsSource {
  * The news: from the API when there is a key, else, and where the API has not answered for an hour, from the feeds. The
  * API's are in English, so the Arabic feeds are always there. Each source is cached by itself.
  */
-export function keepNews(
+export function createNews(
   db: Database,
   fetch: Fetch,
   settings: { baseUrl: string; key: string | undefined; feeds: FeedSetting[] },

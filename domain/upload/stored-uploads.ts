@@ -7,7 +7,7 @@ const KEY = /^[0-9a-f]{32}$/;
 const PATH = /^\/uploads\/([0-9a-f]{32}\.webp)$/;
 
 /** Pictures of editors, each in a file `<key>.webp`. A key is random, and what is under it never changes. */
-export interface KeptUploads {
+export interface StoredUploads {
   /** Writes a picture under a new name or the one given; answers its path on our site. Then the file survives a crash. */
   keep(webp: Uint8Array, name?: string): Promise<string>;
   /** Null: there is none under this key. */
@@ -27,7 +27,7 @@ export function uploadNameOf(path: string): string | null {
 }
 
 /** The uploads in a folder, which is made by the first. */
-export function keptUploads(folder: string): KeptUploads {
+export function keptUploads(folder: string): StoredUploads {
   return {
     async keep(webp, name = newUploadName()) {
       await mkdir(folder, { recursive: true });

@@ -12,7 +12,7 @@ import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { sweepRegularly } from './sweep-regularly.ts';
 import { removeUnused } from './unused-uploads.ts';
-import { keepUploads } from './upload.ts';
+import { createUploads } from './upload.ts';
 
 const png = await plain(20, 20).png().toBuffer();
 const by = 'editor@example.com';
@@ -26,7 +26,7 @@ async function openUploads() {
   });
   const log = { warn: () => {}, error: () => {} };
   const imageHost = { url: undefined, preset: undefined };
-  const uploads = keepUploads({ db, fetch, folder, imageHost, log });
+  const uploads = createUploads({ db, fetch, folder, imageHost, log });
   return {
     db,
     folder,

@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { FAULTS, type FakeUpstream, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { plain } from '#tests/fakes/picture-host.ts';
 import { newDatabase } from '#tests/rig/database.ts';
-import { keepUploads } from './upload.ts';
+import { createUploads } from './upload.ts';
 
 const png = await plain(30, 20).png().toBuffer();
 const UPLOAD = '/v1_1/cloud/image/upload';
@@ -25,7 +25,7 @@ async function openUploads({ host }: { host?: FakeUpstream } = {}) {
   const note = (...line: unknown[]) => void logged.push(line);
   const folder = join(parent, 'uploads');
   const open = (url = host && host.url + UPLOAD) =>
-    keepUploads({
+    createUploads({
       db,
       fetch,
       folder,

@@ -36,7 +36,7 @@ export interface Uploads {
 }
 
 /** Uploads to the image host where one is set, else to `folder`; some wait, more are refused. */
-export function keepUploads({
+export function createUploads({
   db,
   fetch,
   folder,

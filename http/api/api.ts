@@ -19,7 +19,7 @@ import { changesQuery, checkQuery, listQuery, newsQuery } from '#domain/api/quer
 import { answerChanges, answerRulings } from '#domain/api/ruling-answers.ts';
 import type { ApiError } from '#domain/api/schemas.ts';
 import { KIND, KINDS } from '#domain/listing/kind.ts';
-import type { KeptMarks } from '#domain/look-alike/identifier-cache.ts';
+import type { IdentifierCache } from '#domain/look-alike/identifier-cache.ts';
 import { openApi } from './openapi.ts';
 import { limitRequests, RATE_LIMIT_HEADERS } from './rate-limit.ts';
 
@@ -30,7 +30,7 @@ const ACCESS_HEADERS = ['Access-Control-Allow-Origin', 'Access-Control-Expose-He
 interface ApiParts extends ApiSources {
   log: Pick<Logger, 'error'>;
   origin: string;
-  marks: KeptMarks;
+  identifiers: IdentifierCache;
   /** The network a request comes from; null where it cannot be told. */
   networkOf: (c: Context) => string | null;
   /** Requests a minute from one network; 0: any number. */
@@ -43,7 +43,7 @@ interface ApiParts extends ApiSources {
 export function api({
   log,
   origin,
-  marks,
+  identifiers,
   networkOf,
   apiLimit,
   admit,
@@ -75,7 +75,7 @@ export function api({
   routes.get('/check', async (c) => {
     const read = checkQuery.safeParse(c.req.query());
     if (!read.success) return refuse(c, read.error);
-    return c.json(await answerCheck({ db: sources.db, marks }, read.data));
+    return c.json(await answerCheck({ db: sources.db, identifiers }, read.data));
   });
   routes.get('/markets', async (c) => c.json(await answerMarkets(sources)));
   routes.route('/', openApi(origin));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { keepPictures } from '#domain/image/pictures.ts';
+import { createPictures } from '#domain/image/pictures.ts';
 import { signedImageAddress } from '#domain/image/signed-address.ts';
 import type { SignedSize } from '#domain/image/size.ts';
 import { LOOPBACK, pictureHost, plain } from '#tests/fakes/picture-host.ts';
@@ -23,7 +23,7 @@ async function site(answer: RequestListener = servesPicture, connect = { ...LOOP
   onTestFinished(() => rm(cacheDir, { recursive: true }));
   const host = await pictureHost(answer);
   const log = { warn: () => {}, debug: () => {} };
-  const pictures = keepPictures({ cacheDir, log, connect });
+  const pictures = createPictures({ cacheDir, log, connect });
   const app = new Hono().route('/images', images(SECRET, pictures));
   const path = signedImageAddress(SECRET, 'news', `${host.url}/a.png`) ?? '';
   return { app, host, path };

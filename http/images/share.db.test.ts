@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listingCard, sharePicture, siteCard } from '#app/listing/share-card.server.ts';
 import type { ShareCard } from '#domain/image/share-card.ts';
-import { keepShareCards } from '#domain/image/share-cards.ts';
+import { createShareCards } from '#domain/image/share-cards.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   database = await newDatabase('empty');
   await addListings(database.db, [RULED, UNRULED]);
   folder = await mkdtemp(join(tmpdir(), 'tabayyan-test-'));
-  const shareCards = keepShareCards({ cacheDir: folder, log: { warn: () => {} } });
+  const shareCards = createShareCards({ cacheDir: folder, log: { warn: () => {} } });
   app = new Hono().route('/share', share({ ...SITE, db: database.db, shareCards }));
 });
 afterAll(async () => {
@@ -137,7 +137,7 @@ describe('what it says', () => {
 });
 
 test('more than can be drawn are told to come back, and what is wanted twice is drawn once', async () => {
-  const shareCards = keepShareCards({ cacheDir: `${folder}/full`, log: { warn: () => {} } });
+  const shareCards = createShareCards({ cacheDir: `${folder}/full`, log: { warn: () => {} } });
   const card = (name: string): ShareCard => ({ ...siteCard('en', SITE), name });
   const same = Array.from({ length: 50 }, () => shareCards.get(card('same')));
   const others = Array.from({ length: 30 }, (_, place) => shareCards.get(card(`${place}`)));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listChanges } from '#domain/listing/change/history.ts';
 import { addListings } from '#domain/listing/change/save.ts';
-import { findKept, findListing } from '#domain/listing/find.ts';
+import { findListing, findVersioned } from '#domain/listing/find.ts';
 import { obstacles } from '#tests/browser/axe.ts';
 import { eventually, open, openBrowser, settled } from '#tests/browser/browser.ts';
 import { plainEditor, withoutHistory } from '#tests/browser/managed.ts';
@@ -110,7 +110,7 @@ test('a change of another listing cannot be put back through this one', async ()
     const { status } = await post(`/admin/coins/edit/own/put-back/${change}`, { version: '1' });
     expect(status).toBe(404);
   }
-  expect((await findKept(db, 'coin', 'foreign'))?.version).toBe(2);
+  expect((await findVersioned(db, 'coin', 'foreign'))?.version).toBe(2);
 });
 
 test('a long history goes on page by page', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { setPublicName } from '#domain/admin/account.ts';
 import { addListings } from '#domain/listing/change/save.ts';
-import { findKept, findListing } from '#domain/listing/find.ts';
+import { findListing, findVersioned } from '#domain/listing/find.ts';
 import { CURRENT_METHOD, entryOf } from '#domain/method/method.ts';
 import { listEntries } from '#domain/ruling/ledger.ts';
 import { expectClearBothWays } from '#tests/browser/axe.ts';
@@ -141,7 +141,7 @@ test('what was typed survives a reload, someone else’s save and what is wrong 
   await page.getByText(/other@example\.com saved a change/).waitFor();
   await page.getByText('As it is saved now').waitFor();
   expect(await note().inputValue()).toBe('Nothing is hidden.');
-  expect((await findKept(browser.site.db, 'coin', 'kept'))?.version).toBe(2);
+  expect((await findVersioned(browser.site.db, 'coin', 'kept'))?.version).toBe(2);
 
   // Saved over it: it is another verdict than theirs, and than the method's.
   await save(page);

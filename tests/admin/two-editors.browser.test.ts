@@ -3,7 +3,7 @@ import { deleteListing } from '#domain/listing/change/edit.ts';
 import { listChanges } from '#domain/listing/change/history.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { type FieldName, fieldTexts, TEXT_NAMES } from '#domain/listing/field.ts';
-import { findKept, findListing } from '#domain/listing/find.ts';
+import { findListing, findVersioned } from '#domain/listing/find.ts';
 import { FORM_FIELDS } from '#domain/listing/form/listing-form.ts';
 import { saveRuling } from '#domain/listing/save-ruling.ts';
 import { expectClearBothWays } from '#tests/browser/axe.ts';
@@ -40,7 +40,7 @@ test('a stale save shows both texts side by side, keeps mine, takes what I did n
   await fill(page, { 'en.reason': MINE, established: '2010' });
   await page.getByRole('button', { name: 'Save Coin' }).click();
   await page.getByText('other@example.com saved a change').waitFor();
-  expect((await findKept(browser.site.db, 'coin', 'side-by-side'))?.version).toBe(2);
+  expect((await findVersioned(browser.site.db, 'coin', 'side-by-side'))?.version).toBe(2);
 
   expect(await page.locator('[name="en.reason"]').inputValue()).toBe(MINE);
   const theirs = page.getByRole('region', { name: 'Reason for category, as it is saved now' });
@@ -198,7 +198,7 @@ test('of twenty saves of one version at once one is taken, and each other is sho
   const statuses = answers.map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([302, ...Array(19).fill(409)]);
   const taken = mine(statuses.indexOf(302));
-  const kept = await findKept(browser.site.db, 'coin', 'twenty');
+  const kept = await findVersioned(browser.site.db, 'coin', 'twenty');
   expect([kept?.version, kept?.listing.texts.en?.reason]).toEqual([2, taken]);
   for (const [n, { status, text }] of answers.entries()) {
     if (status === 409)

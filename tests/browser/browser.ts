@@ -11,7 +11,7 @@ import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import type { Outside } from '#cli/server/services.ts';
 import type { FakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { type Site, startSite } from '#tests/rig/site.ts';
-import { lendPages } from './page-pool.ts';
+import { openPagePool } from './page-pool.ts';
 
 type Failure = number | 'net::ERR_CONNECTION_REFUSED';
 
@@ -66,7 +66,7 @@ export function openBrowser({
   let complaints: string[] = [];
   // How the addresses a page visits are expected to fail.
   const failures = new Map<BrowserContext, Failure[]>();
-  const pages = lendPages(started);
+  const pages = openPagePool(started);
 
   async function startSurrounded({ fake, environment, connect }: Surroundings): Promise<Site> {
     const ask: Outside['fetch'] = (url, init) => {

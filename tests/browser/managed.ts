@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Database } from '#db/client.ts';
 import { editTexts } from '#domain/listing/change/edit.ts';
 import { addListings } from '#domain/listing/change/save.ts';
-import { findKept } from '#domain/listing/find.ts';
+import { findVersioned } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Site } from '#tests/rig/site.ts';
 import { signedInEditor } from '#tests/samples/editors.ts';
@@ -67,7 +67,7 @@ export async function changedMeanwhile(
   { kind, id, by = 'other@example.com' }: { kind: Kind; id: string; by?: string },
   reason: string,
 ): Promise<void> {
-  const kept = await findKept(db, kind, id);
+  const kept = await findVersioned(db, kind, id);
   if (!kept) throw new Error(`there is no ${id}`);
   const { texts } = kept.listing;
   const none = { name: null, description: null, pros: null, cons: null, reason: null };

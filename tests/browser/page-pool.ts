@@ -1,14 +1,14 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
 /** A page of a browser that a test has for itself. */
-export interface Lent {
+export interface PooledPage {
   context: BrowserContext;
   page: Page;
 }
 
 type Kept = [string, string][];
 
-interface Owned extends Lent {
+interface Owned extends PooledPage {
   name: string;
   kept: Kept;
   /** What undoes what the test has put in. */
@@ -59,7 +59,7 @@ const LASTING = [
  * two tests a page forgets what it has stored and where it was; what files came with a page it still knows, as
  * browsers do that have been here before.
  */
-export function lendPages(start: (options: BrowserContextOptions) => Promise<BrowserContext>) {
+export function openPagePool(start: (options: BrowserContextOptions) => Promise<BrowserContext>) {
   let lent: Owned[] = [];
   let atRest: Owned[] = [];
 
@@ -75,7 +75,7 @@ export function lendPages(start: (options: BrowserContextOptions) => Promise<Bro
 
   return {
     /** A page for a visitor of these options, in whose browser earlier visits have left `kept`; `isNew`: none has had it. */
-    async lend(options: BrowserContextOptions, kept: Kept, isNew: boolean): Promise<Lent> {
+    async lend(options: BrowserContextOptions, kept: Kept, isNew: boolean): Promise<PooledPage> {
       const name = JSON.stringify([options, kept]);
       const used = isNew ? undefined : atRest.find((each) => each.name === name);
       atRest = atRest.filter((each) => each !== used);

@@ -8,7 +8,7 @@ import { eventually, open, openBrowser, type Visitor } from './browser.ts';
 type Answer = Parameters<FakeUpstream['answers']['set']>[1];
 
 /** A browser, and a site with market tables whose time passes only when a test says so. */
-export function standstill() {
+export function stoppedClock() {
   let fake: FakeUpstream;
   const browser = openBrowser({
     surround: async () => {

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import type { Database } from '#db/client.ts';
-import { keepMarks } from '#domain/look-alike/identifier-cache.ts';
-import { keepMarket } from '#domain/market/market.ts';
-import { keepNews } from '#domain/news/news.ts';
+import { cacheIdentifiers } from '#domain/look-alike/identifier-cache.ts';
+import { createMarket } from '#domain/market/market.ts';
+import { createNews } from '#domain/news/news.ts';
 import type { Fetch } from '#domain/outbound/fetch-public.ts';
 import { clientNetwork } from '#domain/sign-in/client-network.ts';
 import { api } from '#http/api/api.ts';
@@ -23,8 +23,8 @@ export function apiOn(db: Database, fetch: Fetch = NO_NETWORK, apiLimit = 0) {
     apiLimit,
     admit: (_, next) => next(),
     // Nobody tells of changes here: they are read each time.
-    marks: keepMarks(db, { onChange: () => {}, areHeard: () => false }),
-    market: keepMarket(db, fetch, settings.market, log),
-    news: keepNews(db, fetch, settings.news, log),
+    identifiers: cacheIdentifiers(db, { onChange: () => {}, areHeard: () => false }),
+    market: createMarket(db, fetch, settings.market, log),
+    news: createNews(db, fetch, settings.news, log),
   });
 }

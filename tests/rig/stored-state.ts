@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Site } from './site.ts';
 
 /** All that a site keeps: what each table of its database comes to, and the names of its files, mails among them. */
-export async function keptState({
+export async function storedState({
   db,
   dataDir,
 }: Pick<Site, 'db' | 'dataDir'>): Promise<Record<string, string>> {

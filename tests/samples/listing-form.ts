@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Database } from '#db/client.ts';
 import { type Content, editListing } from '#domain/listing/change/edit.ts';
-import { findKept } from '#domain/listing/find.ts';
+import { findVersioned } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { ListingTexts } from '#domain/listing/listing.ts';
 import { newListing } from './listings.ts';
@@ -53,7 +53,7 @@ export async function saveMeanwhile(
   },
   by = 'other@example.com',
 ): Promise<void> {
-  const kept = await findKept(db, kind, id);
+  const kept = await findVersioned(db, kind, id);
   if (!kept) throw new Error(`there is no ${kind} ${id}`);
   const { kind: _, id: __, ruledAt, createdAt, updatedAt, doubts, ...content } = kept.listing;
   const { en, ar, ...plain } = changed;

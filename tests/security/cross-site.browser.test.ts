@@ -9,7 +9,7 @@ import { askRaw } from '#tests/requests/ask-raw.ts';
 import { FORM_BODIES } from '#tests/requests/form-body.ts';
 import { ADMIN_PATHS } from '#tests/requests/route-paths.ts';
 import { type Site, startSite } from '#tests/rig/site.ts';
-import { keptState } from '#tests/rig/stored-state.ts';
+import { storedState } from '#tests/rig/stored-state.ts';
 import { EDITOR_PASSWORD, signedInEditor } from '#tests/samples/editors.ts';
 import { complete, required, saveMeanwhile } from '#tests/samples/listing-form.ts';
 import { newGrounds, newRuling } from '#tests/samples/rulings.ts';
@@ -139,7 +139,7 @@ function attemptsAt(address: string): Attempt[] {
 test('what another site has an editor’s browser send changes nothing, wherever and in whatever form it comes', {
   timeout: 60_000,
 }, async () => {
-  const before = await keptState(site);
+  const before = await storedState(site);
   const own = new URL(site.url);
   const pages = ADMIN_PATHS.map(addressOf);
   // To the admin's own address no form is sent, and none is taken.
@@ -158,7 +158,7 @@ test('what another site has an editor’s browser send changes nothing, wherever
     ),
   );
   expect(answered.flat()).toEqual([]);
-  expect(await keptState(site)).toEqual(before);
+  expect(await storedState(site)).toEqual(before);
 });
 
 test('the same sent by a page of ours does what it says', async () => {
@@ -166,11 +166,11 @@ test('the same sent by a page of ours does what it says', async () => {
   // What ends the sign-in comes after what needs it.
   const LATE = ['/admin/login/cancel', '/admin/login', '/admin/logout'];
   const paths = ADMIN_PATHS.filter((path) => !LATE.includes(path)).sort();
-  let before = await keptState(site);
+  let before = await storedState(site);
   for (const path of [...paths, ...LATE]) {
     const { status } = await send('POST', addressOf(path), 'multipart', site.url);
     expect(status, path).not.toBe(403);
-    const after = await keptState(site);
+    const after = await storedState(site);
     if (JSON.stringify(after) !== JSON.stringify(before)) did.push(path);
     before = after;
   }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openChallenge } from '#domain/admin/challenge.ts';
 import { ADMIN_PATHS } from '#tests/requests/route-paths.ts';
 import { type Site, startSite } from '#tests/rig/site.ts';
-import { keptState } from '#tests/rig/stored-state.ts';
+import { storedState } from '#tests/rig/stored-state.ts';
 import { signedInEditor } from '#tests/samples/editors.ts';
 
 let site: Site;
@@ -67,7 +67,7 @@ test('the admin has pages to guard', () => {
 describe.each(Object.entries(STRANGERS))('%s', (_, makeCookie) => {
   test('gets into no page, no data and no action, and changes nothing', async () => {
     const cookie = await makeCookie();
-    const before = await keptState(site);
+    const before = await storedState(site);
     for (const [method, path] of REQUESTS) {
       const answer = await send(method, path, cookie);
       const body = await answer.text();
@@ -80,29 +80,29 @@ describe.each(Object.entries(STRANGERS))('%s', (_, makeCookie) => {
       expect(body, `${method} ${path}`).not.toMatch(/Bitcoin|Satoshi/);
       expect(answer.headers.get('Cache-Control'), `${method} ${path}`).toBe('no-store');
     }
-    expect(await keptState(site)).toEqual(before);
+    expect(await storedState(site)).toEqual(before);
   });
 });
 
 test('without the claim every page, data and action is forbidden, and nothing changes', async () => {
   const { cookie } = await signedInEditor(site, { isAdmin: false });
-  const before = await keptState(site);
+  const before = await storedState(site);
   for (const [method, path] of REQUESTS) {
     const answer = await send(method, path, cookie);
     expect(answer.status, `${method} ${path}`).toBe(403);
     expect(await answer.text()).not.toMatch(/Bitcoin|Satoshi/);
   }
-  expect(await keptState(site)).toEqual(before);
+  expect(await storedState(site)).toEqual(before);
 });
 
 test('an editor changes nothing by looking, wherever it may be', async () => {
   const { cookie } = await signedInEditor(site);
-  const before = await keptState(site);
+  const before = await storedState(site);
   for (const [method, path] of REQUESTS.filter(([method]) => method !== 'POST')) {
     const answer = await send(method, path, cookie);
     expect(answer.status, `${method} ${path}`).toBeLessThan(500);
   }
-  expect(await keptState(site)).toEqual(before);
+  expect(await storedState(site)).toEqual(before);
 });
 
 test.each([

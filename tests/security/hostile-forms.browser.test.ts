@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listChanges } from '#domain/listing/change/history.ts';
 import { addListings } from '#domain/listing/change/save.ts';
-import { findKept } from '#domain/listing/find.ts';
+import { findVersioned } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { askRaw, type RawAnswer } from '#tests/requests/ask-raw.ts';
 import { FORM_BODIES } from '#tests/requests/form-body.ts';
 import { type Site, startSite } from '#tests/rig/site.ts';
-import { keptState } from '#tests/rig/stored-state.ts';
+import { storedState } from '#tests/rig/stored-state.ts';
 import { signedInEditor } from '#tests/samples/editors.ts';
 import { complete, required, saveMeanwhile } from '#tests/samples/listing-form.ts';
 
@@ -78,14 +78,14 @@ describe.each(KINDS)('the forms of %ss', (kind) => {
   ])('take %j for no address', async (text, atGithub, mayBe) => {
     const links = ['website', 'telegram', 'whitepaper', 'reddit', 'image', 'twitter'];
     const sent = Object.fromEntries(links.map((name) => [name, text]));
-    const before = await keptState(site);
+    const before = await storedState(site);
     for (const path of formsOf(kind)) {
       const answer = await post(path, full({ ...sent, github: atGithub || text }));
       expect(answer.status).toBe(422);
       const wrong = [...links, 'github'].filter((name) => !mayBe.includes(name));
       expect(faultsIn(answer).sort(), path).toEqual(wrong.sort());
     }
-    expect(await keptState(site)).toEqual(before);
+    expect(await storedState(site)).toEqual(before);
   });
 
   test.each(
@@ -94,7 +94,7 @@ describe.each(KINDS)('the forms of %ss', (kind) => {
     'take no name with %s, which cannot be seen or turns what is beside it around',
     async (code) => {
       const name = `Bit${JSON.parse(`"${code}"`)}nioc`;
-      const before = await keptState(site);
+      const before = await storedState(site);
       for (const path of formsOf(kind)) {
         const answer = await post(path, full({ 'en.name': name, 'ar.name': name, country: name }));
         expect(answer.status).toBe(422);
@@ -106,7 +106,7 @@ describe.each(KINDS)('the forms of %ss', (kind) => {
       const answer = await post(`/admin/${kind}s/translations/edited`, texts);
       expect(answer.status).toBe(422);
       expect(String(answer.body).match(/aria-invalid="true"/g)).toHaveLength(3);
-      expect(await keptState(site)).toEqual(before);
+      expect(await storedState(site)).toEqual(before);
     },
   );
 
@@ -117,12 +117,14 @@ describe.each(KINDS)('the forms of %ss', (kind) => {
       full({ 'en.name': 'Joined', 'ar.name': joined, confirmedName: 'coin/joined' }),
     );
     expect(added.status).toBe(302);
-    expect((await findKept(site.db, kind, 'joined'))?.listing.texts.ar?.name).toBe(joined);
+    expect((await findVersioned(site.db, kind, 'joined'))?.listing.texts.ar?.name).toBe(joined);
     const texts = { version: '1', 'ar.name': `${joined} 2`, confirmedName: 'coin/joined' };
     const given = { ...required('Joined'), ...texts };
     const saved = await post(`/admin/${kind}s/translations/joined`, given);
     expect(saved.status).toBe(302);
-    expect((await findKept(site.db, kind, 'joined'))?.listing.texts.ar?.name).toBe(`${joined} 2`);
+    expect((await findVersioned(site.db, kind, 'joined'))?.listing.texts.ar?.name).toBe(
+      `${joined} 2`,
+    );
   });
 });
 
@@ -156,7 +158,7 @@ describe.each(KINDS)('what the forms of %ss do not have', (kind) => {
     ['__proto__']: 'hacked',
     ...(kind === 'exchange' && { rank: '1', marketId: 'hacked' }),
   };
-  const kept = (id: string) => findKept(site.db, kind, id);
+  const kept = (id: string) => findVersioned(site.db, kind, id);
 
   test('is not written by the one that adds', async () => {
     const from = new Date();
@@ -228,7 +230,7 @@ describe.each(KINDS)('what the forms of %ss do not have', (kind) => {
         await saveMeanwhile(site.db, kind, id, { country: 'Oman' });
       }
       const [change] = await listChanges(site.db, kind, id, { limit: 1 });
-      const before = await keptState(site);
+      const before = await storedState(site);
       const texts = { ...required(id), 'ar.name': 'أخرى' };
       for (const path of [
         `${list}/edit/${id}`,
@@ -238,7 +240,7 @@ describe.each(KINDS)('what the forms of %ss do not have', (kind) => {
       ]) {
         expect((await post(path, full({ ...texts, version }))).status, path).toBe(409);
       }
-      expect(await keptState(site)).toEqual(before);
+      expect(await storedState(site)).toEqual(before);
     },
   );
 

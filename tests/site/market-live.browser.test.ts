@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { eventually, see } from '#tests/browser/browser.ts';
-import { effectsRun, standstill } from '#tests/browser/stopped-clock.ts';
+import { effectsRun, stoppedClock } from '#tests/browser/stopped-clock.ts';
 import { marketAnswer } from '#tests/samples/market-coins.ts';
 import { BITCOIN, bitcoinIn, COINS, READERS, rowOf, staleIn } from '#tests/samples/market-site.ts';
 
@@ -10,7 +10,7 @@ import { BITCOIN, bitcoinIn, COINS, READERS, rowOf, staleIn } from '#tests/sampl
 const AGES = { ar: 'قبل دقيقة واحدة', en: '1 minute ago' };
 
 describe('an open market table', () => {
-  const { answer, openAtStandstill, pass, isStale, figures } = standstill();
+  const { answer, openAtStandstill, pass, isStale, figures } = stoppedClock();
 
   test.each(READERS.flatMap((language) => [320, 1280].map((width) => [language, width] as const)))(
     'in %s, %i wide, brings new prices by itself, marks them and moves nothing',

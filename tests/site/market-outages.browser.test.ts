@@ -9,7 +9,7 @@ import {
   stickingOut,
   type Visitor,
 } from '#tests/browser/browser.ts';
-import { standstill } from '#tests/browser/stopped-clock.ts';
+import { stoppedClock } from '#tests/browser/stopped-clock.ts';
 import type { FakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { closeDatabase } from '#tests/rig/database.ts';
 import { marketAnswer } from '#tests/samples/market-coins.ts';
@@ -27,7 +27,7 @@ const REFRESHES = /\/markets\.data/;
 const CUT: Visitor['failing'] = [503, 'net::ERR_CONNECTION_REFUSED'];
 
 describe('an open market table', () => {
-  const { browser, answer, openAtStandstill, pass, isStale } = standstill();
+  const { browser, answer, openAtStandstill, pass, isStale } = stoppedClock();
 
   test.each(READERS)(
     'in %s says that it is old once the service fails, and keeps what it has',

@@ -9,13 +9,13 @@ import type { Database } from '#db/client.ts';
 import { deleteListing, putBack } from '#domain/listing/change/edit.ts';
 import { findChange, listChanges } from '#domain/listing/change/history.ts';
 import { changedFields } from '#domain/listing/field.ts';
-import { findKept, type KeptListing } from '#domain/listing/find.ts';
+import { findVersioned, type VersionedListing } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 
 /** What is asked about: the listing and the version that would be deleted. 404 where there is none. */
 export async function loadDeletion({ db, imageAddress }: Services, kind: Kind, id: string) {
-  const kept = await findKept(db, kind, id);
+  const kept = await findVersioned(db, kind, id);
   if (!kept) throw data(null, { status: 404 });
   return { summary: manageRow(kept.listing, imageAddress).summary, version: kept.version };
 }
@@ -66,7 +66,7 @@ export async function undoDeletion(
 
 async function described(
   db: Database,
-  { current, base }: { current: KeptListing; base: Listing | null },
+  { current, base }: { current: VersionedListing; base: Listing | null },
 ) {
   const { kind, id } = current.listing;
   const [last] = await listChanges(db, kind, id, { limit: 1 });

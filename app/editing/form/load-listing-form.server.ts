@@ -4,7 +4,7 @@ import { loadHistory } from '#app/editing/history/load-history.server.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { shownImage } from '#domain/listing/display.ts';
 import { fieldTexts } from '#domain/listing/field.ts';
-import { findKept } from '#domain/listing/find.ts';
+import { findVersioned } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Edited } from './begin-form.ts';
 
@@ -20,7 +20,7 @@ export async function loadListingForm(
   if (!SLUG.test(id)) throw data(null, { status: 400 });
   const { db, imageAddress } = context.get(services);
   const { email } = context.get(editor);
-  const kept = await findKept(db, kind, id);
+  const kept = await findVersioned(db, kind, id);
   if (!kept) return data({ email, edited: null, history: null }, { status: 404 });
   const { listing, version } = kept;
   const edited: Edited = {

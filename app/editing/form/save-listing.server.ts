@@ -17,7 +17,7 @@ import {
 } from '#domain/listing/change/edit.ts';
 import { listingAt } from '#domain/listing/change/history.ts';
 import { fieldTexts } from '#domain/listing/field.ts';
-import { findKept, findListing } from '#domain/listing/find.ts';
+import { findListing, findVersioned } from '#domain/listing/find.ts';
 import { contentOf } from '#domain/listing/form/form-content.ts';
 import { FORM_FIELDS } from '#domain/listing/form/listing-form.ts';
 import type { Kind } from '#domain/listing/kind.ts';
@@ -115,7 +115,7 @@ async function listingFor(
   id: string,
   version: number,
 ): Promise<Listing | null> {
-  const kept = await findKept(db, kind, id);
+  const kept = await findVersioned(db, kind, id);
   if (!kept || kept.version === version) return kept?.listing ?? null;
   return (await listingAt(db, kind, id, version)) ?? kept.listing;
 }

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { services } from '#app/context/services.server.ts';
-import { findKept } from '#domain/listing/find.ts';
+import { findVersioned } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { loadHistory } from './load-history.server.ts';
 import type { HistoryOfListing } from './shown-history.ts';
@@ -15,7 +15,7 @@ export async function loadHistoryPage(
   context: Readonly<RouterContextProvider>,
 ): Promise<HistoryOfListing> {
   const { db } = context.get(services);
-  const kept = await findKept(db, kind, id);
+  const kept = await findVersioned(db, kind, id);
   if (!kept) throw data(null, { status: 404 });
   const history = await loadHistory(db, kind, id, { limit: PAGE_SIZE, ...beforeIn(url) });
   const name = kept.listing.texts.en?.name ?? id;

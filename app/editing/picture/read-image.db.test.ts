@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { keepUploads } from '#domain/upload/upload.ts';
+import { createUploads } from '#domain/upload/upload.ts';
 import { plain } from '#tests/fakes/picture-host.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { readImage } from './read-image.server.ts';
@@ -21,7 +21,7 @@ async function read(fields: Record<string, string | Blob>, current: string | nul
   const imageHost = { url: undefined, preset: undefined };
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  const uploads = keepUploads({ db, fetch, folder, imageHost, log });
+  const uploads = createUploads({ db, fetch, folder, imageHost, log });
   return readImage(form, uploads, { current, accountId: 'editor' });
 }
 

@@ -3,7 +3,7 @@ import { CURRENT_METHOD, criteriaOf } from '#domain/method/method.ts';
 import { EVIDENCE, newGrounds, PASS } from '#tests/samples/rulings.ts';
 import { withValueAt } from './at-path.ts';
 import { inputOf, startedFrom } from './begin-ruling.ts';
-import { checkRuling, hindranceErrors } from './check-ruling.ts';
+import { blockerErrors, checkRuling } from './check-ruling.ts';
 import { groundsIn, type RulingInput, readInput } from './ruling-input.ts';
 
 const POSITION = {
@@ -163,7 +163,7 @@ describe('what is wrong is said at its field', () => {
   });
 
   test('and so is what the listing stands against', () => {
-    const errors = hindranceErrors(['departure', 'why', 'unread', 'unwritten']);
+    const errors = blockerErrors(['departure', 'why', 'unread', 'unwritten']);
     expect(Object.keys(errors)).toEqual(['departure', 'why', 'hasReadArabic', 'reason']);
   });
 });

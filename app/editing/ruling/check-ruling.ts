@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { withoutHiddenTexts } from '#domain/listing/change/hidden-texts.ts';
 import { invisible } from '#domain/listing/form-rule.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import type { GivenRuling, Hindrance } from '#domain/listing/save-ruling.ts';
+import type { Blocker, GivenRuling } from '#domain/listing/save-ruling.ts';
 import { ENGLISH_ERRORS, isLongEnough, TEXT_RULES } from '#domain/listing/text-rules.ts';
 import { CURRENT_METHOD, departs } from '#domain/method/method.ts';
 import { MAIN_SCOPE, type Scope } from '#domain/method/scope.ts';
@@ -53,7 +53,7 @@ export function checkRuling(
 }
 
 /** What keeps a ruling from being saved, said at its fields. */
-export function hindranceErrors(hindrances: Hindrance[]): RulingErrors {
+export function blockerErrors(hindrances: Blocker[]): RulingErrors {
   return Object.fromEntries(hindrances.map((each) => HINDRANCE[each]));
 }
 
@@ -103,7 +103,7 @@ function departureIn(kind: Kind, scope: Scope, input: RulingInput) {
   return { departure: isAsked ? bothOrNone(input.departure) : null };
 }
 
-const HINDRANCE: Record<Hindrance, [string, string]> = {
+const HINDRANCE: Record<Blocker, [string, string]> = {
   verdict: ['verdict', 'Please choose a verdict'],
   departure: [
     'departure',

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import { type Services, services } from '#app/context/services.server.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { findAccount } from '#domain/admin/account.ts';
-import { findKept, type KeptListing } from '#domain/listing/find.ts';
+import { findVersioned, type VersionedListing } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { MAIN_SCOPE, SCOPES, type Scope } from '#domain/method/scope.ts';
 import { today } from '#domain/ruling/review-due.ts';
@@ -21,7 +21,7 @@ export async function loadRuling(
 ): Promise<LoadedRuling> {
   if (!SLUG.test(id)) throw data(null, { status: 400 });
   const { db } = context.get(services);
-  const kept = await findKept(db, kind, id);
+  const kept = await findVersioned(db, kind, id);
   if (!kept) throw data(null, { status: 404 });
   return shownRuling(db, kept, scopeIn(url), context.get(editor).email);
 }
@@ -29,7 +29,7 @@ export async function loadRuling(
 /** A kept listing's ruling, for an editor. */
 export async function shownRuling(
   db: Services['db'],
-  { listing, version }: KeptListing,
+  { listing, version }: VersionedListing,
   scope: Scope,
   email: string,
 ): Promise<LoadedRuling> {

@@ -4,7 +4,7 @@ import { failureStatus } from '#app/editing/failure-status.server.ts';
 import { versionIn } from '#app/editing/version.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { readForm } from '#app/session/posted.server.ts';
-import { findKept } from '#domain/listing/find.ts';
+import { findVersioned } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { withdrawRuling } from '#domain/listing/save-ruling.ts';
 import { MAIN_SCOPE, SCOPES, type Scope } from '#domain/method/scope.ts';
@@ -29,7 +29,7 @@ export async function loadRemoval(
   context: Readonly<RouterContextProvider>,
 ) {
   const { db } = context.get(services);
-  const kept = await findKept(db, kind, params.id);
+  const kept = await findVersioned(db, kind, params.id);
   if (!kept) throw data(null, { status: 404 });
   const scope = scopeNamed(params.scope);
   if (!isRemovable(scope) || !kept.listing.rulings[scope]) {

@@ -8,7 +8,7 @@ import { changedFields } from '#domain/listing/field.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { saveRuling } from '#domain/listing/save-ruling.ts';
 import type { Scope } from '#domain/method/scope.ts';
-import { checkRuling, hindranceErrors, type RulingErrors } from './check-ruling.ts';
+import { blockerErrors, checkRuling, type RulingErrors } from './check-ruling.ts';
 import { scopeIn, shownRuling } from './load-ruling.server.ts';
 import type { RulingAnswer, RulingConflict } from './loaded-ruling.ts';
 import { readInput } from './ruling-input.ts';
@@ -41,10 +41,10 @@ export async function saveRulingForm(kind: Kind, { request, url, params, context
   switch (saved.outcome) {
     case 'saved':
       return redirect(rulingPath(kind, params.id, scope, 'ruled'));
-    case 'hindered':
-      return invalid(hindranceErrors(saved.hindrances));
+    case 'blocked':
+      return invalid(blockerErrors(saved.hindrances));
     case 'unread':
-      return invalid(hindranceErrors(['unread']));
+      return invalid(blockerErrors(['unread']));
     case 'missing':
       return data<RulingAnswer>({ outcome: 'gone' }, { status: 404 });
     case 'failed':

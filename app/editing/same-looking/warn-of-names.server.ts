@@ -7,7 +7,7 @@ import { CONFIRMED, confirmationOf, type NameWarning } from './name-warning.ts';
 
 /** The warning for a form that gives a new English or Arabic name; undefined: no other listing looks like it. */
 export async function warnOfNames(
-  { db, marks }: Pick<Services, 'db' | 'marks'>,
+  { db, identifiers }: Pick<Services, 'db' | 'identifiers'>,
   form: FormData,
   { kind, stored }: { kind: Kind; stored: Listing | null },
 ): Promise<NameWarning | undefined> {
@@ -19,7 +19,7 @@ export async function warnOfNames(
   const self = { kind, id: stored?.id ?? null };
   const symbol = form.has('symbol') ? textOf(form, 'symbol') : (stored?.symbol ?? '');
   const others = await findSameLooking(
-    { db, marks },
+    { db, identifiers },
     { self, names, symbol: symbol.toUpperCase().slice(0, LONGEST.symbol) },
   );
   if (others.length === 0) return undefined;

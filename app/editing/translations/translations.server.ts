@@ -11,7 +11,7 @@ import { editTexts } from '#domain/listing/change/edit.ts';
 import { listChanges } from '#domain/listing/change/history.ts';
 import { mergeEdits } from '#domain/listing/change/merge-edits.ts';
 import { changedFields, isOfRuling, TEXT_NAMES } from '#domain/listing/field.ts';
-import { findKept, type KeptListing } from '#domain/listing/find.ts';
+import { findVersioned, type VersionedListing } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import {
@@ -81,7 +81,7 @@ export async function saveTranslations(
 async function bothTexts(
   db: Database,
   given: TextsByName,
-  { current, base }: { current: KeptListing; base: Listing | null },
+  { current, base }: { current: VersionedListing; base: Listing | null },
 ) {
   const { kind, id, texts, doubts } = current.listing;
   const [last] = await listChanges(db, kind, id, { limit: 1 });
@@ -97,8 +97,8 @@ async function bothTexts(
   };
 }
 
-async function found(db: Database, kind: Kind, id: string): Promise<KeptListing> {
-  const kept = await findKept(db, kind, id);
+async function found(db: Database, kind: Kind, id: string): Promise<VersionedListing> {
+  const kept = await findVersioned(db, kind, id);
   if (!kept) throw data(null, { status: 404 });
   return kept;
 }

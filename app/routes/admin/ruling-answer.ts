@@ -2,7 +2,7 @@ import { services } from '#app/context/services.server.ts';
 import { shownRuling } from '#app/editing/ruling/load-ruling.server.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { guardCalls } from '#app/session/guard-calls.server.ts';
-import { findKept } from '#domain/listing/find.ts';
+import { findVersioned } from '#domain/listing/find.ts';
 import { isKind } from '#domain/listing/kind.ts';
 import { SCOPES } from '#domain/method/scope.ts';
 import type { Route } from './+types/ruling-answer';
@@ -15,7 +15,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = (name: string) => url.searchParams.get(name) ?? '';
   const kind = asked('kind');
   const scope = SCOPES.find((each) => each === asked('scope'));
-  const kept = isKind(kind) && scope && (await findKept(db, kind, asked('id')));
+  const kept = isKind(kind) && scope && (await findVersioned(db, kind, asked('id')));
   if (!kept) return Response.json({ error: 'There is no such listing any more.' }, { status: 404 });
   const { id, name, input } = await shownRuling(db, kept, scope, context.get(editor).email);
   const hasGrounds = Boolean(kept.listing.rulings[scope]?.grounds);

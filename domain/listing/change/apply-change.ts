@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.ts';
 import type { Kind } from '#db/schema.ts';
 import { isSame } from '#domain/listing/document.ts';
-import { findKept, type KeptListing } from '#domain/listing/find.ts';
+import { findVersioned, type VersionedListing } from '#domain/listing/find.ts';
 import type { Listing, TextDoubt } from '#domain/listing/listing.ts';
 import { unreadArabic } from '#domain/listing/unread-arabic.ts';
 import type { Bilingual } from '#domain/method/bilingual.ts';
@@ -23,7 +23,7 @@ export interface Unread {
 /** Someone else has saved since: the current state with who saved it when, and the state that the edit was made from. */
 export interface Conflict {
   outcome: 'conflict';
-  current: KeptListing;
+  current: VersionedListing;
   /** Null: not known. */
   base: Listing | null;
   /** Null: nobody has edited it since the starter. */
@@ -48,7 +48,7 @@ export async function applyChange(
   make: (before: Listing) => Listing,
 ): Promise<Outcome> {
   return db.transaction(async (tx) => {
-    const kept = await findKept(tx, kind, id, { forChange: true });
+    const kept = await findVersioned(tx, kind, id, { forChange: true });
     if (!kept) return { outcome: 'missing' };
     const before = kept.listing;
     if (kept.version !== version) {
@@ -85,7 +85,7 @@ export async function addRecorded(
 /** The outcome of an edit that was made from `base` while `current` was saved. */
 export async function conflict(
   db: Database,
-  current: KeptListing,
+  current: VersionedListing,
   base: Listing | null,
 ): Promise<Conflict> {
   const { kind, id, updatedAt } = current.listing;

@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts';
 import type { Kind } from '#db/schema.ts';
-import { findKept } from '#domain/listing/find.ts';
+import { findVersioned } from '#domain/listing/find.ts';
 import { type Listing, type ListingTexts, TEXT_LANGUAGES } from '#domain/listing/listing.ts';
 import { SCOPES } from '#domain/method/scope.ts';
 import { rulingDigest } from '#domain/ruling/ledger.ts';
@@ -23,7 +23,7 @@ export async function cleanListings(
 ): Promise<Cleaned> {
   const cleaned: Cleaned = { removed: [], left: [] };
   for (const { kind, id } of listings) {
-    const kept = await findKept(db, kind, id, { forChange: true });
+    const kept = await findVersioned(db, kind, id, { forChange: true });
     if (!kept) continue;
     const { listing: before, version } = kept;
     const { value, found } = withoutHiddenTexts(before);

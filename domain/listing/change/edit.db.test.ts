@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TextMarks } from '#domain/listing/doubts.ts';
-import { findKept, findListing } from '#domain/listing/find.ts';
+import { findListing, findVersioned } from '#domain/listing/find.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import {
@@ -83,13 +83,13 @@ test('a save that changes nothing makes no version and no history', async () => 
   const texts = { ar: { reason: 'سبب' } };
   const content = contentOf({ name: 'Unchanged', category: null, texts });
   const id = await add(content, { ar: { reason: 'machine' } });
-  const before = await findKept(db, 'coin', id);
+  const before = await findVersioned(db, 'coin', id);
   const same = await editListing(db, 'coin', id, content, { version: 1, by });
   expect(same).toMatchObject({ outcome: 'saved', version: 1 });
   expect((await editTexts(db, 'coin', id, content.texts, { version: 1, by })).outcome).toBe(
     'saved',
   );
-  expect(await findKept(db, 'coin', id)).toEqual(before);
+  expect(await findVersioned(db, 'coin', id)).toEqual(before);
   expect(await history(id)).toHaveLength(1);
   const confirmed = { version: 1, by, marks: { ar: { reason: 'confirmed' } } } as const;
   const saved = await editTexts(db, 'coin', id, content.texts, confirmed);
@@ -111,7 +111,7 @@ test('an edit is kept, found by search, and its version counts up', async () => 
     { version: 1, by },
   );
   expect(saved.outcome).toBe('saved');
-  const kept = await findKept(database.db, 'coin', id);
+  const kept = await findVersioned(database.db, 'coin', id);
   expect(kept?.version).toBe(2);
   expect(kept?.listing.texts.en?.name).toBe('New Name');
   expect(kept?.listing.texts.ar?.name).toBe('اسم');

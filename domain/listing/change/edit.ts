@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts';
 import { type Kind, listings, submissions } from '#db/schema.ts';
 import { doubtsAfter, type TextMarks } from '#domain/listing/doubts.ts';
 import { changedFields } from '#domain/listing/field.ts';
-import { findKept } from '#domain/listing/find.ts';
+import { findVersioned } from '#domain/listing/find.ts';
 import { type Listing, withRulings } from '#domain/listing/listing.ts';
 import { unreadArabic } from '#domain/listing/unread-arabic.ts';
 import { MAIN_SCOPE } from '#domain/method/scope.ts';
@@ -126,7 +126,7 @@ export async function deleteListing(
   { version, by }: { version: number; by: string },
 ): Promise<{ outcome: 'deleted'; change: number } | Conflict | { outcome: 'missing' }> {
   return db.transaction(async (tx) => {
-    const kept = await findKept(tx, kind, id, { forChange: true });
+    const kept = await findVersioned(tx, kind, id, { forChange: true });
     if (!kept) return { outcome: 'missing' };
     if (kept.version !== version) {
       return conflict(tx, kept, await listingAt(tx, kind, id, version));
@@ -167,7 +167,7 @@ async function bringBack(
   return db.transaction(async (tx) => {
     // Its rulings are not checked again: they were public until it was deleted.
     await tx.execute(sql`select pg_advisory_xact_lock(${SLUG_LOCK})`);
-    const taken = await findKept(tx, undone.kind, undone.listingId);
+    const taken = await findVersioned(tx, undone.kind, undone.listingId);
     if (taken) return conflict(tx, taken, listing);
     const version = await addRecorded(tx, listing, { what: 'put back', by });
     return { outcome: 'saved', listing, version };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listingChanges } from '#db/schema.ts';
-import { findKept } from '#domain/listing/find.ts';
+import { findVersioned } from '#domain/listing/find.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { deleteListing, editListing, putBack } from './edit.ts';
@@ -40,7 +40,7 @@ test('a listing deleted twice stands once among the deleted, as it was the last 
   const first = await deleteListing(db, 'coin', 'twice-deleted', { version: 1, by });
   if (first.outcome !== 'deleted') throw new Error('not deleted');
   await putBack(db, first.change, { version: null, by });
-  const version = (await findKept(db, 'coin', 'twice-deleted'))?.version ?? 0;
+  const version = (await findVersioned(db, 'coin', 'twice-deleted'))?.version ?? 0;
   const second = await deleteListing(db, 'coin', 'twice-deleted', { version, by });
   if (second.outcome !== 'deleted') throw new Error('not deleted');
   const deletions = await listDeletions(db, 'coin', 10);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Changes, watchChanges } from '#db/changes.ts';
 import { newDatabase } from '#tests/rig/database.ts';
-import { keepLandmarks, type Landmarks } from './landmarks.ts';
+import { createLandmarks, type Landmarks } from './landmarks.ts';
 import { listPage } from './list.ts';
 import { type Selection, SORTS } from './selection.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
       lateral (select (array['halal', null])[1 + n % 2] as verdict) ruled`);
   changes = watchChanges(database.url);
   await vi.waitUntil(() => changes.areHeard());
-  landmarks = keepLandmarks(database.db, changes);
+  landmarks = createLandmarks(database.db, changes);
 });
 afterAll(async () => {
   await changes.close();
@@ -79,7 +79,7 @@ test.each([
 });
 
 test('they are made once, also for many who ask at once', async () => {
-  const kept = keepLandmarks(database.db, changes);
+  const kept = createLandmarks(database.db, changes);
   const asked = await Promise.all([1, 2, 3].map(() => kept.before('coin', {}, 1000)));
   asked.push(await kept.before('coin', {}, 1499));
   expect(asked[0]).not.toBeNull();
@@ -91,7 +91,7 @@ test('they are made once, also for many who ask at once', async () => {
 
 test('while changes cannot be heard pages are counted to', async () => {
   const deaf = watchChanges(database.url);
-  const kept = keepLandmarks(database.db, deaf);
+  const kept = createLandmarks(database.db, deaf);
   await vi.waitUntil(() => deaf.areHeard());
   expect(await kept.before('coin', {}, 1000)).not.toBeNull();
   await deaf.close();

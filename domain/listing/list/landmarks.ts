@@ -21,7 +21,7 @@ export interface Landmarks {
 }
 
 /** Keeps landmarks of the lists asked for last, until any listing changes. */
-export function keepLandmarks(db: Database, changes: Changes): Landmarks {
+export function createLandmarks(db: Database, changes: Changes): Landmarks {
   const kept = new Map<string, Promise<Position[]>>();
   changes.onChange(() => kept.clear());
 

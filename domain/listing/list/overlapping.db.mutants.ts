@@ -4,7 +4,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     protects: 'Of two concurrent edits neither is lost (row lock).',
     file: '../change/apply-change.ts',
-    from: 'findKept(tx, kind, id, { forChange: true })',
-    to: 'findKept(tx, kind, id)',
+    from: 'findVersioned(tx, kind, id, { forChange: true })',
+    to: 'findVersioned(tx, kind, id)',
   },
 ];

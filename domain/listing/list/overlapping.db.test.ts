@@ -10,7 +10,7 @@ import {
 } from '#domain/listing/change/edit.ts';
 import { listChanges } from '#domain/listing/change/history.ts';
 import { addListings } from '#domain/listing/change/save.ts';
-import { findKept, type KeptListing } from '#domain/listing/find.ts';
+import { findVersioned, type VersionedListing } from '#domain/listing/find.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { importListings } from '#domain/listing/transfer/import.ts';
 import { newDatabase } from '#tests/rig/database.ts';
@@ -63,7 +63,7 @@ async function waitsForLock(): Promise<boolean> {
   return row?.waits ?? false;
 }
 
-type Refusable = { outcome: 'conflict'; current: KeptListing; base: Listing | null };
+type Refusable = { outcome: 'conflict'; current: VersionedListing; base: Listing | null };
 type Late = (
   db: Database,
   id: string,
@@ -87,7 +87,9 @@ test.each(['edit', 'translation', 'deletion'] as const)(
     expect(refused.current.version).toBe(2);
     expect(refused.current.listing.texts.en?.reason).toBe('Theirs.');
     expect(refused.base?.texts.en?.reason).toBe('Old.');
-    expect((await findKept(database.db, 'coin', id))?.listing).toEqual(refused.current.listing);
+    expect((await findVersioned(database.db, 'coin', id))?.listing).toEqual(
+      refused.current.listing,
+    );
   },
 );
 
@@ -111,7 +113,7 @@ test('of a form and a translation saved at once one is refused, and nothing of t
     editTexts(other.db, 'coin', 'both', texts, theirs),
   ]);
   expect([edited.outcome, translated.outcome].sort()).toEqual(['conflict', 'saved']);
-  const kept = await findKept(database.db, 'coin', 'both');
+  const kept = await findVersioned(database.db, 'coin', 'both');
   expect(kept?.version).toBe(2);
   expect(kept?.listing.texts.en?.reason).toBe(
     edited.outcome === 'saved' ? 'Edited.' : 'Translated.',

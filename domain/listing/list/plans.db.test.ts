@@ -8,7 +8,7 @@ import * as schema from '#db/schema.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { findIds, findSharing } from '#domain/search/find-ids.ts';
 import { newDatabase } from '#tests/rig/database.ts';
-import { keepLandmarks, type Landmarks } from './landmarks.ts';
+import { createLandmarks, type Landmarks } from './landmarks.ts';
 import { countListings, listCountries, listListings, listPage } from './list.ts';
 import type { Position } from './position.ts';
 import type { Selection } from './selection.ts';
@@ -145,7 +145,7 @@ beforeAll(async () => {
   });
   recorded = drizzle(client, { schema });
   changes = watchChanges(database.url);
-  landmarks = keepLandmarks(recorded, changes);
+  landmarks = createLandmarks(recorded, changes);
   await fill(1, SMALL);
   for (const [name, ask] of QUESTIONS) small.set(name, await workOf(ask));
   await fill(SMALL + 1, LARGE);

@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings } from '#db/schema.ts';
 import { type StoredDocument, toStored } from '#domain/listing/document.ts';
-import { findManyKept } from '#domain/listing/find.ts';
+import { findManyVersioned } from '#domain/listing/find.ts';
 
 const ROWS_AT_ONCE = 200;
 
@@ -19,7 +19,7 @@ export async function* exportListings(
       .orderBy(asc(listings.id))
       .limit(ROWS_AT_ONCE);
     const ids = rows.map(({ id }) => id);
-    for (const { listing, version } of await findManyKept(db, kind, ids)) {
+    for (const { listing, version } of await findManyVersioned(db, kind, ids)) {
       yield { ...toStored(listing), version };
     }
     const end = rows.at(-1);

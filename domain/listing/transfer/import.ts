@@ -8,7 +8,7 @@ import { recordChange } from '#domain/listing/change/history.ts';
 import { overwriteListing } from '#domain/listing/change/save.ts';
 import { slugOf } from '#domain/listing/change/slug.ts';
 import { isSame, parseDocument } from '#domain/listing/document.ts';
-import { findKept, holdListings } from '#domain/listing/find.ts';
+import { findVersioned, holdListings } from '#domain/listing/find.ts';
 import { KIND, KINDS } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { unreadArabic } from '#domain/listing/unread-arabic.ts';
@@ -135,7 +135,7 @@ async function importOne(
   by: string,
 ): Promise<'added' | 'changed' | 'same' | 'unread'> {
   const { kind, id } = listing;
-  const kept = await findKept(db, kind, id, { forChange: true });
+  const kept = await findVersioned(db, kind, id, { forChange: true });
   if (kept) {
     // A document without dates says nothing of them, however often it comes.
     const dates = Object.fromEntries(undated.map((name) => [name, kept.listing[name]]));
