@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { KINDS } from '#domain/listing/kind.ts';
-import { MARK_FIELDS } from '#domain/look-alike/identifiers.ts';
+import { IDENTIFIER_FIELDS } from '#domain/look-alike/identifiers.ts';
 import { API_SCHEMAS } from './schemas.ts';
 
 // What the API answers to whoever asks whether something is the real one.
 
-const field = z.enum(MARK_FIELDS);
+const field = z.enum(IDENTIFIER_FIELDS);
 const code = z.string().regex(/^U\+[0-9A-F]{4,6}$/);
 
 const difference = z
