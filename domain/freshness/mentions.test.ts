@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Alarm, alarmIn } from './alarms.ts';
+import { alarmIn } from './alarms.ts';
 import { headlineNames, type NamedListing } from './mentions.ts';
 
 const STARTER = resolve(import.meta.dirname, '../../db/starter');
@@ -19,17 +19,15 @@ const MORE: NamedListing[] = [
   { kind: 'coin', id: 'nameless', symbol: null, names: ['', '!!'] },
 ];
 
-/** `alarm: ids` of the listings a headline names, whatever it says of them. */
-function toldBy(title: string): string {
+/** `alarm: ids` of the listings that a headline names. */
+function readingOf(title: string): string {
   const names = headlineNames([title]);
   for (const listing of [...DIRECTORY, ...MORE]) names.look(listing);
   const ids = names.found().map(({ listing }) => listing.id);
   return `${alarmIn(title) ?? 'nothing'}: ${ids.toSorted().join(' ')}`.trim();
 }
 
-const looked = (alarm: Alarm, ids: string) => `${alarm}: ${ids}`;
-
-describe('a headline to look at', () => {
+describe('a headline with an alarm and a name', () => {
   test.each([
     ['Bybit Hacked for $1.5B in Ether, Largest Crypto Theft Ever', 'hack', 'bybit ethereum'],
     ['Crypto exchange Rain lost $14.8M in exploit, ZachXBT says', 'hack', 'rain'],
@@ -70,7 +68,7 @@ describe('a headline to look at', () => {
       'binance',
     ],
   ] as const)('%s', (title, alarm, ids) => {
-    expect(toldBy(title)).toBe(looked(alarm, ids));
+    expect(readingOf(title)).toBe(`${alarm}: ${ids}`);
   });
 
   test.each([
@@ -96,45 +94,37 @@ describe('a headline to look at', () => {
     ['سحب البساط: مطورو شيبا إينو ينفون', 'scam', 'shiba-inu'],
     ['منصة جيميناي تغلق أبوابها', 'insolvency', 'gemini'],
   ] as const)('%s', (title, alarm, ids) => {
-    expect(toldBy(title)).toBe(looked(alarm, ids));
+    expect(readingOf(title)).toBe(`${alarm}: ${ids}`);
   });
 });
 
-describe('a headline that names nobody', () => {
+describe('a headline without a name', () => {
   test.each([
     'Hackers strike near record high in stolen funds',
-    'Protest near exchange headquarters after withdrawal freeze',
     'Crypto lender near bankruptcy as withdrawals halted',
-    'Hacks compound token woes across DeFi',
-    'Exploit could render network useless, researchers warn',
     'Market maker sued over manipulation',
     'Capital flow slows after DeFi hacks',
     'Optimism fades after exchange hack',
     'A stellar quarter for crypto hackers',
-    'An avalanche of lawsuits hits crypto lenders',
     'Gate of the bank breached, ATM stolen',
     'Rain and phishing: a bad week',
-    'Hack sends ripple effects through DeFi',
     'How compound interest and lending differ',
     'Google Gemini vulnerability exposes users',
     'The graph of stolen funds in 2026',
     'Internet computer crime: FBI arrests two',
     'New wave of phishing attacks hits wallets',
-    'Bitcoin SV miner attacked, exchange halts deposits',
-    'Ethereum Classic suffers 51% attack',
     'Dollar coin theft: USD notes stolen',
     'Watch the link: phishing pages multiply',
     'Nothing is left for investors سوى الخسائر after hack',
     'لا شيء سوى الخسائر بعد اختراق المحفظة',
     'سرقة حليب بيبي من متجر',
-    'هجوم على إيثيريوم كلاسيك',
     'مصنع خرسانة: سرقة كابلات بتون',
   ])('%s', (title) => {
-    expect(toldBy(title)).toMatch(/^[a-z]+:$/);
+    expect(readingOf(title)).toMatch(/^[a-z]+:$/);
   });
 });
 
-describe('a headline that says nothing to look at', () => {
+describe('a headline without an alarm', () => {
   test.each([
     'Bitcoin rally halts as trading volume drops',
     'Bitcoin breaches $100K',
@@ -156,26 +146,31 @@ describe('a headline that says nothing to look at', () => {
     'فوائد بيتكوين للمبتدئين',
     'ما الذي تهم المستثمرين في سولانا',
   ])('%s', (title) => {
-    expect(toldBy(title)).toMatch(/^nothing:/);
+    expect(readingOf(title)).toMatch(/^nothing:/);
   });
 });
 
-test('a ticker counts with its dollar sign, or where news use it as a name; in small letters it is a word', () => {
-  expect(toldBy('$COMP exploit')).toBe('hack: compound');
-  expect(toldBy('COMP exploit')).toBe('hack:');
-  expect(toldBy('Exploit: the $op was $funny')).toBe('hack:');
-  expect(toldBy('ETH staking provider hacked')).toBe('hack: ethereum');
-  expect(toldBy('Eth staking provider hacked')).toBe('hack:');
+test('a ticker counts behind a dollar sign, or in capitals where news use it as a name', () => {
+  expect(readingOf('$COMP exploit')).toBe('hack: compound');
+  expect(readingOf('COMP exploit')).toBe('hack:');
+  expect(readingOf('Exploit: the $op was $funny')).toBe('hack:');
+  expect(readingOf('ETH staking provider hacked')).toBe('hack: ethereum');
+  expect(readingOf('Eth staking provider hacked')).toBe('hack:');
 });
 
-test('what cannot be told from the words around it counts as named', () => {
-  // Known to be wrong, and harmless: an editor looks and closes it.
-  expect(toldBy('Attackers render network unusable')).toBe('hack: render');
+test.each([
+  ['Attackers render network unusable', 'hack: render'],
+  ['Protest near exchange headquarters after withdrawals freeze', 'halt: near-protocol'],
+  ['An avalanche of lawsuits hits crypto lenders', 'lawsuit: avalanche'],
+  ['Hack sends ripple effects through DeFi', 'hack: xrp'],
+  ['Ethereum Classic suffers 51% attack', 'hack: ethereum'],
+])('known to be wrong, and closed by an editor with a click: %s', (title, wrong) => {
+  expect(readingOf(title)).toBe(wrong);
 });
 
 test('a hostile headline takes no time', () => {
   const start = performance.now();
-  toldBy(`halts ${'الال '.repeat(600)}${'suspends all '.repeat(300)}`);
+  readingOf(`halts ${'الال '.repeat(600)}${'suspends all '.repeat(300)}`);
   expect(performance.now() - start).toBeLessThan(1_000);
 });
 

@@ -1,49 +1,26 @@
 import { KIND, type Kind } from '#domain/listing/kind.ts';
 import { COMMON_WORDS } from './common-words.ts';
-import { callings, readingsOf, wordsOf } from './names.ts';
+import { callings, KINDS_OF_THING, readingsOf, wordsOf } from './names.ts';
 
-/** A listing by what news may call it. */
+/** A listing with its names in each language it has them in. */
 export interface NamedListing {
   kind: Kind;
   id: string;
   symbol: string | null;
-  /** In whatever languages it has them. */
   names: string[];
 }
 
-/** That the headline at this place names the listing. */
+/** The headline at this place names the listing. */
 export interface Mention {
   headline: number;
   listing: Pick<NamedListing, 'kind' | 'id'>;
 }
 
 const MOST_WORDS = 5;
-
 /** Tickers that headlines write in the place of a name, and that stand for one coin alone. */
 const SPOKEN_TICKERS =
-  /(?<![\p{L}\p{N}$.])(?:BTC|ETH|USDT|USDC|XRP|BNB|DOGE|AVAX|SHIB|LTC|BCH|XMR|TRX|XLM|HBAR|PAXG|DYDX)(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}$.])(?:BTC|ETH|USDT|USDC|XRP|BNB|DOGE|AVAX|SHIB|LTC|BCH|XMR|TRX|XLM)(?![\p{L}\p{N}])/gu;
 const DOLLAR_TICKERS = /\$([A-Z][A-Z0-9]{1,9})(?![A-Za-z0-9])/g;
-
-// What has a name and means another thing.
-const OTHERS =
-  / (?:bitcoin (?:sv|gold|hyper)|ethereum (?:classic|pow|name service)|ether fi|ripple effects?|compound interest|market makers?|google gemini|gemini ai|(?:an )?avalanche of|\p{L}*(?:ايثيريوم|ايثريوم|اثيريوم) كلاسيك)(?= )/gu;
-
-// Beside these a common word is a name.
-const AFTER = [
-  ...['protocol', 'network', 'foundation', 'development', 'labs', 'finance', 'dao', 'blockchain'],
-  ...['mainnet', 'ecosystem', 'io'],
-];
-const AFTER_KIND: Record<Kind, string[]> = {
-  coin: [],
-  exchange: ['exchange', 'platform', 'earn', 'trust'],
-};
-const BEFORE_KIND: Record<Kind, string[]> = {
-  coin: [],
-  exchange: ['exchange', 'platform', 'bourse'],
-};
-const BEFORE_AR = ['عمله', 'شبكه', 'بروتوكول', 'منصه', 'بورصه', 'مشروع', 'رمز', 'سلسله'];
-// And after these it is a verb: "could render network fees worthless".
-const BEFORE_A_VERB = ['to', 'could', 'would', 'will', 'may', 'might', 'can', 'should', 'must'];
 
 interface Place {
   headline: number;
@@ -51,12 +28,12 @@ interface Place {
   end: number;
 }
 
-/** Finds which of many listings are named in some headlines; each is to be `look`ed for before they are `found`. */
+/** Finds the listings that headlines name: `look` at each listing, then take what was `found`. */
 export function headlineNames(titles: string[]): {
   look(listing: NamedListing): void;
   found(): Mention[];
 } {
-  const headlines = titles.map((title) => wordsOf(withoutOthers(title)));
+  const headlines = titles.map(wordsOf);
   const places = placesIn(headlines);
   const tickers = titles.map(tickersIn);
   const mentions: (Place & Mention)[] = [];
@@ -67,22 +44,24 @@ export function headlineNames(titles: string[]): {
       for (const calling of new Set(names.flatMap(callings))) {
         for (const place of places.get(calling) ?? []) {
           const words = headlines[place.headline] ?? [];
-          const isName = !isCommon(calling) || isNameHere(words, place, { kind, symbol });
-          if (isName) mentions.push({ ...place, listing });
+          if (!isCommon(calling) || isNameHere(words, place, symbol)) {
+            mentions.push({ ...place, listing });
+          }
         }
       }
-      if (!symbol) return;
       for (const [headline, { priced, spoken }] of tickers.entries()) {
-        const isMeant = priced.includes(symbol) || (KIND[kind].isTraded && spoken.includes(symbol));
+        // An exchange's symbol is usually that of its coin.
+        const isMeant = priced.has(symbol) || (kind === 'coin' && spoken.has(symbol));
         if (isMeant) mentions.push({ headline, start: -1, end: -1, listing });
       }
     },
     found() {
-      const found = [...Map.groupBy(mentions, ({ headline }) => headline).values()].flatMap(
-        (same) => same.filter((one) => !same.some((other) => isWithin(one, other))),
+      // Bitcoin is not named where Bitcoin Cash is.
+      const longest = [...Map.groupBy(mentions, ({ headline }) => headline).values()].flatMap(
+        (same) => same.filter((place) => !same.some((other) => isWithin(place, other))),
       );
       const byKey = new Map(
-        found.map(({ headline, listing }) => [
+        longest.map(({ headline, listing }) => [
           `${headline} ${listing.kind}/${listing.id}`,
           { headline, listing },
         ]),
@@ -92,27 +71,21 @@ export function headlineNames(titles: string[]): {
   };
 }
 
-function withoutOthers(title: string): string {
-  return ` ${wordsOf(title).join(' ')} `.replace(OTHERS, ' _');
-}
-
-/** Where each run of words is, in every reading of its first. */
+/** The places of each run of words, with and without Arabic prefixes. */
 function placesIn(headlines: string[][]): Map<string, Place[]> {
   const places = new Map<string, Place[]>();
   for (const [headline, words] of headlines.entries()) {
     for (const [start, first] of words.entries()) {
       for (let end = start + 1; end <= Math.min(words.length, start + MOST_WORDS); end += 1) {
-        const rest = words.slice(start + 1, end).map((word) => readingsOf(word)[1] ?? word);
         const plain = words.slice(start + 1, end);
-        for (const reading of readingsOf(first)) {
-          for (const run of new Set([
-            [reading, ...rest].join(' '),
-            [reading, ...plain].join(' '),
-          ])) {
-            const known = places.get(run);
-            if (known) known.push({ headline, start, end });
-            else places.set(run, [{ headline, start, end }]);
-          }
+        const rest = plain.map((word) => readingsOf(word)[1] ?? word);
+        const runs = readingsOf(first).flatMap((reading) =>
+          [rest, plain].map((words) => [reading, ...words].join(' ')),
+        );
+        for (const run of new Set(runs)) {
+          const known = places.get(run);
+          if (known) known.push({ headline, start, end });
+          else places.set(run, [{ headline, start, end }]);
         }
       }
     }
@@ -120,12 +93,10 @@ function placesIn(headlines: string[][]): Map<string, Place[]> {
   return places;
 }
 
-function tickersIn(title: string): { priced: string[]; spoken: string[] } {
-  const isShouted =
-    title === title.toUpperCase() && /\p{Script=Latin}{12}/u.test(title.replace(/\W/g, ''));
+function tickersIn(title: string): { priced: Set<string | null>; spoken: Set<string | null> } {
   return {
-    priced: [...title.matchAll(DOLLAR_TICKERS)].map(([, ticker = '']) => ticker),
-    spoken: isShouted ? [] : (title.match(SPOKEN_TICKERS) ?? []),
+    priced: new Set([...title.matchAll(DOLLAR_TICKERS)].map(([, ticker = '']) => ticker)),
+    spoken: new Set(title.match(SPOKEN_TICKERS)),
   };
 }
 
@@ -133,25 +104,14 @@ function isCommon(calling: string): boolean {
   return calling.length < 3 || COMMON_WORDS.has(calling.replace(/^the /, ''));
 }
 
-function isNameHere(
-  words: string[],
-  { start, end }: Place,
-  { kind, symbol }: Pick<NamedListing, 'kind' | 'symbol'>,
-): boolean {
-  const before = words[start - 1] ?? '';
-  // "Rain's exchange"
-  const after = (words[end] === 's' ? words[end + 1] : words[end]) ?? '';
-  if (BEFORE_A_VERB.includes(before)) return false;
-  const ticker = symbol?.toLowerCase() ?? '';
-  if (ticker && [before, after].includes(ticker)) return true;
-  if (AFTER.includes(after)) return true;
-  if (readingsOf(before).some((reading) => BEFORE_AR.includes(reading))) return true;
-  return AFTER_KIND[kind].includes(after) || BEFORE_KIND[kind].includes(before);
+/** Whether a common word is a name: beside its ticker, or beside what kind of thing it is. */
+function isNameHere(words: string[], { start, end }: Place, symbol: string | null): boolean {
+  const beside = [words[start - 1] ?? '', words[end] ?? ''].flatMap(readingsOf);
+  return beside.some((word) => word === symbol?.toLowerCase() || KINDS_OF_THING.includes(word));
 }
 
-/** In one headline Bitcoin is not named where Bitcoin Cash is. */
-function isWithin(one: Place, other: Place): boolean {
-  if (one.start < 0 || other.start < 0) return false;
-  const isLonger = other.end - other.start > one.end - one.start;
-  return isLonger && other.start <= one.start && one.end <= other.end;
+function isWithin(place: Place, other: Place): boolean {
+  if (place.start < 0 || other.start < 0) return false;
+  const isLonger = other.end - other.start > place.end - place.start;
+  return isLonger && other.start <= place.start && place.end <= other.end;
 }

@@ -1,7 +1,7 @@
 import { foldForSearch } from '#domain/listing/list/search-text.ts';
 import { SPELLINGS } from '#domain/listing/list/spellings.ts';
 
-/** Names that news use beside those of the directory, by what a listing is called in it. */
+/** Names that news use beside the directory's. */
 const ALSO_CALLED: readonly (readonly string[])[] = [
   ['ethereum', 'ether'],
   ['إيثيريوم', 'إيثر'],
@@ -17,17 +17,26 @@ const TRAILING = [
   ...['كوين', 'توكن'],
 ];
 const LEADING = ['بروتوكول', 'عملة', 'شبكة', 'منصة', 'بورصة'].map(foldForSearch);
-/** Less of a name than so many letters is not taken for it. */
+/** Words that say what kind of thing a name is. */
+export const KINDS_OF_THING = [
+  ...TRAILING,
+  ...LEADING,
+  'development',
+  'platform',
+  'blockchain',
+  'earn',
+];
+/** A shorter rest of a name is a word: «فن» of «فن توكن» is art. */
 const SHORTEST = 4;
 
-/** The words of a name, folded, as they are looked for: `wordsOf` a headline has them the same way. */
+/** The folded words of a name or a headline. */
 export function wordsOf(text: string): string[] {
   return foldForSearch(text)
     .split(/[^\p{L}\p{N}_]+/u)
     .filter((word) => word !== '');
 }
 
-/** All that a listing of this name is called: in other spellings, and without what says only what kind of thing it is. */
+/** What news call a listing of this name: other spellings, and the name without the kind of thing it is. */
 export function callings(name: string): string[] {
   const words = wordsOf(name);
   if (words.length === 0) return [];
@@ -36,11 +45,11 @@ export function callings(name: string): string[] {
   return [...new Set(called.flatMap((each) => [each, ...otherSpellings(each)]))];
 }
 
-/** A word of a headline and what it may be without the Arabic letters that lean on it. */
+/** A word of a headline as it is, and without Arabic prefixes. */
 export function readingsOf(word: string): string[] {
   if (!/\p{Script=Arabic}/u.test(word)) return [word];
   const [, bare = ''] = /^[وف]?(?:ال|لل|[بك]ال)(.{2,})$/u.exec(word) ?? [];
-  // Of a short word one letter less makes another word: «بتون» is concrete.
+  // A short word without its first letter is another word: «بتون» is concrete.
   const [, rest = ''] = /^[وفبلك](.{4,})$/u.exec(word) ?? [];
   return [word, bare, rest].filter((each) => each !== '');
 }
@@ -49,11 +58,10 @@ function withoutKind(words: string[]): string[] {
   const [first = '', ...rest] = words;
   const isLed = first === 'the' || LEADING.includes(first);
   const short = isLed ? rest : TRAILING.includes(words.at(-1) ?? '') ? words.slice(0, -1) : words;
-  // «فن» of «فن توكن» is art.
   return short.join('').length >= SHORTEST ? short : words;
 }
 
-// «البيتكوين» is بيتكوين; what is left of «الم» is no name.
+// «البيتكوين» is بيتكوين; the rest of «الم» is no name.
 function withoutArticle(word: string): string {
   return /^ال(.{3,})$/u.exec(word)?.[1] ?? word;
 }
