@@ -33,11 +33,11 @@ interface Made {
   admission: Admission;
   busyPage: (address: string) => Page;
   screens: Pick<ReturnType<typeof rendering>, 'page' | 'form'>;
-  /** Metrics of what is counted in front of the routes. */
+  /** Metrics counted in front of the routes. */
   counted: Metric[];
 }
 
-/** All that answers, in the order it is asked; the screens last. */
+/** All routes and middleware, in order; the screens last. */
 export function routes(
   {
     browserFiles,
@@ -71,7 +71,7 @@ export function routes(
   server.route('/uploads', uploads(provided.uploads));
   if (browserFiles) server.use(answerFiles(browserFiles));
   server.use('/api/*', readDeadline);
-  // A page among answers to programs: the API, to be read.
+  // The API's documentation is a page.
   server.on(['GET', 'HEAD'], ['/api', '/api/'], readDeadline, admit, screens.page);
   server.on(['GET', 'HEAD'], '/api/session', admit);
   server.route('/api', signInApi({ ...provided, audit }));
@@ -83,7 +83,7 @@ export function routes(
       admit,
     }),
   );
-  // From here on every answer takes work.
+  // From here on every answer queries or renders.
   server.on(['GET', 'HEAD'], '*', readDeadline, admit);
   server.route('/embed', embed(provided));
   server.route('/', discovery(provided));
@@ -91,7 +91,7 @@ export function routes(
   server.route('/', feeds(provided));
   server.route('/share', share(provided));
   server.on(['GET', 'HEAD'], '*', screens.page);
-  // An editor's forms; with scripts they go to the page's address with `.data` behind it.
+  // Editors' forms; with scripts they are posted to the page's address with `.data` appended.
   server.use('/admin/*', sameOrigin(origin));
   server.post(
     '/admin/*',

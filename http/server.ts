@@ -35,14 +35,14 @@ export interface ServerParts extends Omit<Services, 'screens' | 'audit' | 'onEdi
   browserFiles: string | null;
   readiness: Readiness;
   secret: string;
-  /** How many proxies in front are believed what they say of the visitor. */
+  /** How many proxies in front are trusted to name the client. */
   trustedProxies: number;
   pictures: Pictures;
   shareCards: ShareCards;
   changes: Changes;
-  /** `tell` is called whenever the market's figures are others. */
-  onNewFigures: (tell: () => void) => void;
-  /** What was refused before it came here. */
+  /** Calls `listener` whenever the market's figures change. */
+  onNewFigures: (listener: () => void) => void;
+  /** Refusals before routing. */
   refusals: RefusalCounts;
   /** Undefined: no `/metrics`. */
   metricsToken: string | undefined;
@@ -53,13 +53,13 @@ export interface ServerParts extends Omit<Services, 'screens' | 'audit' | 'onEdi
 /** The paths that the service worker saves, for its build. */
 export const OFFLINE_PATHS = offlinePaths(SCREENS);
 
-/** The whole HTTP side: public pages first, from memory where they are kept; then the rest. */
-export function createServer(given: ServerParts): RequestListener {
-  const site = { https: given.origin.startsWith('https:') };
+/** The HTTP side: public pages from the page cache first, then the routes. */
+export function createServer(provided: ServerParts): RequestListener {
+  const site = { https: provided.origin.startsWith('https:') };
   const headers = refusalHeaders(site);
   const requests = countRequests();
   const signIns = countSignIns();
-  const parts = { ...given, signIn: { ...given.signIn, onOutcome: signIns.onOutcome } };
+  const parts = { ...provided, signIn: { ...provided.signIn, onOutcome: signIns.onOutcome } };
   const audit = auditLog(parts.log);
   const turns = admission(parts.origin, sharesBehind(parts.trustedProxies, parts.log));
   const screens = rendering(parts, {
@@ -90,9 +90,9 @@ export function createServer(given: ServerParts): RequestListener {
   const rest = getRequestListener(routes(parts, made).fetch, {
     // A request whose address cannot be parsed never reaches the middleware that sets headers.
     errorHandler: (error) => {
-      const isTheirs = error instanceof Error && error.name === 'RequestError';
-      if (!isTheirs) parts.log.error({ err: error }, 'a request failed');
-      return new Response(null, { status: isTheirs ? 400 : 500, headers });
+      const isBadRequest = error instanceof Error && error.name === 'RequestError';
+      if (!isBadRequest) parts.log.error({ err: error }, 'a request failed');
+      return new Response(null, { status: isBadRequest ? 400 : 500, headers });
     },
   });
   // In development there is no page cache: every page is fresh from its source.

@@ -6,15 +6,15 @@ import { ScriptNonceProvider } from './script-nonce.ts';
 const NONCE_BYTES = 16;
 
 interface RenderedDocument {
-  /** As it is sent. */
+  /** The page as sent, without the nonce. */
   html: string;
-  /** Texts of the inline scripts that our own components wrote into it. Others in it must not run. */
+  /** Texts of the inline scripts that our components wrote. No other script in the page may run. */
   ownScripts: string[];
 }
 
 /**
- * Renders a whole page. Our scripts carry a nonce that no stored text can know, and are told by it from anything else
- * that looks like a script. It is taken out again, so that the same page is the same bytes each time.
+ * Renders a whole page. Our scripts carry a nonce that no stored text can know, which sets them apart from anything else
+ * that looks like a script. The nonce is removed again: the same page is the same bytes each time.
  */
 export function renderDocument(page: ReactNode): RenderedDocument {
   const nonce = randomBytes(NONCE_BYTES).toString('base64url');

@@ -5,10 +5,10 @@ import startReact from './start-react.ts?script';
 
 const Plan = createContext<HydrationPlan | null>(null);
 
-/** Gives the page its plan, where it is rendered on the server. */
+/** Provides the plan while the server renders. */
 export const HydrationPlanProvider = Plan.Provider;
 
-/** What React needs to take the page over, and the script that decides when. */
+/** The plan as inert JSON, and the script that starts React. */
 export function Hydration() {
   const plan = useContext(Plan);
   return (
@@ -25,7 +25,7 @@ export function Hydration() {
   );
 }
 
-// No text in it may end the script.
+// No text in the plan may end the script element.
 function inScript(plan: HydrationPlan): string {
   return JSON.stringify(plan).replaceAll('<', '\\u003c');
 }

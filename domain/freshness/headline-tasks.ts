@@ -5,12 +5,12 @@ import type { Kind } from '#domain/listing/kind.ts';
 import { ALARMS, type Alarm } from './alarms.ts';
 import { isEnglishOf } from './english-text.ts';
 
-/** A headline that nobody has looked at yet, and the listing it names. */
+/** An open task: a headline, and the listing it names. */
 export interface HeadlineTask {
   id: number;
   kind: Kind;
   listingId: string;
-  /** The listing's, in English. */
+  /** The listing's English name. */
   name: string;
   url: string;
   title: string;
@@ -20,7 +20,7 @@ export interface HeadlineTask {
   publishedAt: Date;
 }
 
-/** What is open, the newest first. A listing that is gone has none. */
+/** Open tasks, newest first; none of deleted listings. */
 export async function listOpenHeadlines(db: Database, limit: number): Promise<HeadlineTask[]> {
   const rows = await db
     .select({ task: headlineTasks, name: listingTexts.name })
@@ -44,7 +44,7 @@ export async function listOpenHeadlines(db: Database, limit: number): Promise<He
   }));
 }
 
-/** How many are open. */
+/** The number of open tasks. */
 export async function countOpenHeadlines(db: Database): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
@@ -54,7 +54,7 @@ export async function countOpenHeadlines(db: Database): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Closes a task, looked at by `by`. One that was closed before stays as it was; false where there is none such. */
+/** Closes a task for the editor `by`; one that is closed stays as it was. False if there is no such task. */
 export async function closeHeadline(db: Database, id: number, by: string): Promise<boolean> {
   if (!Number.isSafeInteger(id)) return false;
   const closed = await db

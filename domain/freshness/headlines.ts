@@ -8,17 +8,17 @@ import { storyOf } from '#domain/news/stories.ts';
 import { alarmIn } from './alarms.ts';
 import { headlineNames, type NamedListing } from './mentions.ts';
 
-const DAY_MILLISECONDS = 86_400_000;
-/** What is older says nothing new, whenever a feed brings it. */
-const LONGEST_AGO_MILLISECONDS = 14 * DAY_MILLISECONDS;
-/** Small, so that nobody waits for their names to be read. */
+const DAY_MS = 86_400_000;
+/** Older news are no alarm, whenever a feed delivers them. */
+const MAX_AGE_MS = 14 * DAY_MS;
+/** Small, so that matching does not block the event loop. */
 const BATCH = 300;
-/** A statement takes 65,535 parameters at most, and a task has ten. */
+/** PostgreSQL takes 65,535 parameters a statement; a task has ten. */
 const TASKS_PER_STATEMENT = 500;
 
 /**
  * Opens a task for each listing that an alarming headline names, once for each story, however many feeds have it.
- * Answers how many were opened. Nothing else is written: what it means for a verdict is an editor's to say.
+ * Returns how many were opened. Nothing else is written: an editor decides what it means for a verdict.
  */
 export async function openHeadlineTasks(
   db: Database,
@@ -28,7 +28,7 @@ export async function openHeadlineTasks(
   const alarming = articles.flatMap((article) => {
     const alarm = alarmIn(article.title);
     const agoMs = now.getTime() - Date.parse(article.publishedAt);
-    const isNews = alarm && agoMs < LONGEST_AGO_MILLISECONDS;
+    const isNews = alarm && agoMs < MAX_AGE_MS;
     return isNews ? [{ article, alarm, story: storyOf(article) }] : [];
   });
   if (alarming.length === 0) return 0;
@@ -52,7 +52,7 @@ export async function openHeadlineTasks(
   });
   let opened = 0;
   for (let start = 0; start < tasks.length; start += TASKS_PER_STATEMENT) {
-    // By the story's address or by its title it may be known, and looked at, already.
+    // The story's address or title may have a task already, open or closed.
     const rows = await db
       .insert(headlineTasks)
       .values(tasks.slice(start, start + TASKS_PER_STATEMENT))
@@ -63,7 +63,7 @@ export async function openHeadlineTasks(
   return opened;
 }
 
-/** What each listing is called, in batches. */
+/** The names of all listings, in batches. */
 async function* namedListings(db: Database): AsyncGenerator<NamedListing[]> {
   const nameIn = (language: 'en' | 'ar') => sql<string | null>`(
     select texts.name from ${listingTexts} texts

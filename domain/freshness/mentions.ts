@@ -51,7 +51,7 @@ export function headlineNames(titles: string[]): {
       }
       for (const [headline, { priced, spoken }] of tickers.entries()) {
         // An exchange's symbol is usually that of its coin.
-        const isMeant = priced.has(symbol) || (kind === 'coin' && spoken.has(symbol));
+        const isMeant = priced.has(symbol) || (KIND[kind].isTraded && spoken.has(symbol));
         if (isMeant) mentions.push({ headline, start: -1, end: -1, listing });
       }
     },

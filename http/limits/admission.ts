@@ -6,32 +6,32 @@ import { hashToken } from '#domain/admin/token.ts';
 import type { ShareOf } from '#http/visitor/networks.ts';
 import { type EndTurn, type FairQueue, fairQueue } from './fair-queue.ts';
 
-/** Rendering keeps the one thread busy: more at once would only make each of them, and the kept pages, slower. */
+/** Rendering keeps the one thread busy: more at once would only slow each other and cached pages. */
 const VISITORS = { atOnce: 3, mostWaiting: 200, longestTurnMs: 15_000 };
 /** Editors' forms also wait for a translation, a title or a picture from elsewhere. */
 const EDITORS = { atOnce: 16, mostWaiting: 100, longestTurnMs: 60_000 };
 const MOST_SESSIONS = 1_000;
-/** As long as a session that nobody uses. */
-const SESSION_MILLISECONDS = 30 * 60_000;
+/** The lifetime of an unused session. */
+const SESSION_MS = 30 * 60_000;
 
-/** Seconds that a refused client is told to wait. */
+/** `Retry-After` of a refusal. */
 export const RETRY_SECONDS = 3;
 
-/** Admission control: who may have work done that no cache answers, and when. */
+/** Admission control for requests that no cache answers. docs/decisions/0035-admission-control.md */
 export interface Admission {
-  /** A turn for this request; null where there is none to be had, or the client has gone. */
+  /** Waits for a turn; null if the queue is full or the client has gone. */
   enter(request: IncomingMessage, left: AbortSignal): Promise<EndTurn | null>;
   shareOf: ShareOf;
-  /** Notes that the guard has let this request's session in: its next requests go before visitors'. */
+  /** Remembers a session that the guard has let in: its next requests go before visitors'. */
   recognise(cookieHeader: string | undefined): void;
   metrics: Metric[];
 }
 
-/** Shares rendering out: visitors by network, editors' sessions in a queue of their own, which goes first. */
+/** Two queues: visitors by network, and editors' sessions, which go first. */
 export function admission(origin: string, shareOf: ShareOf): Admission {
   const visitors = fairQueue(VISITORS);
   const editors = fairQueue(EDITORS);
-  const known = new LRUCache<string, true>({ max: MOST_SESSIONS, ttl: SESSION_MILLISECONDS });
+  const known = new LRUCache<string, true>({ max: MOST_SESSIONS, ttl: SESSION_MS });
   const cookies = signInCookies(origin);
 
   function sessionIn(header = ''): string | null {
@@ -87,7 +87,7 @@ function isAdmin({ url = '' }: IncomingMessage): boolean {
   return /^\/admin[/?.]/.test(url);
 }
 
-/** Aborts when the client hangs up, or is told to come again, before what it asked for was sent. */
+/** Aborts when the client hangs up, or is answered 503, before its answer was sent. */
 export function departureOf(answer: ServerResponse): AbortSignal {
   const departure = new AbortController();
   answer.once('close', () => {

@@ -249,14 +249,14 @@ describe('with a third language', () => {
     expect(browser.replaced).toEqual(to);
   });
 
-  test('who reads it is moved to it at once, and its paths are remembered', () => {
+  test('a reader of it is moved to it at once, and its paths are remembered', () => {
     expect(visit(siteHeadOfThree, { at: '/', stored: visited('fr') }).replaced).toEqual(['/fr']);
     expect(languageOf(visit(siteHeadOfThree, { at: '/fr/news' }))).toEqual(visited('fr'));
   });
 });
 
 describe('a returning visitor', () => {
-  test('who reads English is moved to the English path at once', () => {
+  test('a reader of English is moved to the English path at once', () => {
     const browser = visit(siteHead, { at: '/news?q=a#b', stored: visited('en') });
     expect(browser.replaced).toEqual(['/en/news?q=a#b']);
     expect(browser.timers).toEqual([]);
@@ -264,9 +264,9 @@ describe('a returning visitor', () => {
   });
 
   test.each([
-    ['who reads Arabic', visited('ar')],
-    ['whose language was never stored', { hasVisitedBefore: 'true' }],
-    ['with a language that is none', { lang: 'xx' }],
+    ['a reader of Arabic', visited('ar')],
+    ['one whose language was never stored', { hasVisitedBefore: 'true' }],
+    ['one with an unknown language', { lang: 'xx' }],
   ])('%s stays', (_, stored) => {
     const browser = visit(siteHead, { at: '/news', stored });
     expect(browser.replaced).toEqual([]);
@@ -388,14 +388,14 @@ describe('the link to the other language, before React is there', () => {
     expect(languageOf(browser)).toEqual(visited(lang));
   });
 
-  test('lets the path store it where the storage refuses', () => {
+  test('keeps the prefix in the path where storage fails', () => {
     const browser = visit(siteHead, { at: '/en/news', storage: 'full' });
     browser.followLink('ar', '/ar/news');
     expect(browser.replaced).toEqual(['https://site.example/ar/news']);
   });
 
   test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { defaultPrevented: true }])(
-    'leaves a press with %o to others',
+    'ignores a click with %o',
     (keys) => {
       const browser = visit(siteHead, { at: '/en/news' });
       expect(browser.followLink('ar', '/ar/news', keys)).toBe(false);
