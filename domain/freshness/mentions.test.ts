@@ -169,16 +169,16 @@ test.each([
 });
 
 test('a hostile headline takes no time', () => {
-  const start = performance.now();
+  const start = process.cpuUsage();
   readingOf(`halts ${'الال '.repeat(600)}${'suspends all '.repeat(300)}`);
-  expect(performance.now() - start).toBeLessThan(1_000);
+  expect(process.cpuUsage(start).user / 1_000).toBeLessThan(1_000);
 });
 
 test('hundreds of headlines that name forty listings each take no time', () => {
   const names = Array.from({ length: 40 }, (_, n) => `zq${String.fromCharCode(97 + (n % 26))}${n}`);
-  const start = performance.now();
+  const start = process.cpuUsage();
   const headlines = headlineNames(Array<string>(500).fill(names.join(' ')));
   for (const name of names) headlines.look({ kind: 'coin', id: name, symbol: null, names: [name] });
   expect(headlines.found()).toHaveLength(500 * names.length);
-  expect(performance.now() - start).toBeLessThan(1000);
+  expect(process.cpuUsage(start).user / 1_000).toBeLessThan(1_000);
 });

@@ -15,7 +15,7 @@ import { newListing } from '#tests/samples/listings.ts';
 import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
 import { COINS_MARKETS } from '#tests/samples/market-site.ts';
 
-// What an operator is told of the running site, and who else is.
+// What an operator learns of the running site, and that nobody else does.
 
 const TOKEN = 'a-token-of-these-tests';
 const SECRET = 'a secret of these tests';
@@ -53,7 +53,7 @@ afterAll(async () => {
   await fake[Symbol.asyncDispose]();
 });
 
-async function told(): Promise<string> {
+async function readMetrics(): Promise<string> {
   const answer = await fetch(`${site.url}/metrics`, WITH_TOKEN);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([
     200,
@@ -62,20 +62,20 @@ async function told(): Promise<string> {
   return answer.text();
 }
 
-/** What is told under a name with its labels; undefined: nothing. */
+/** The value of a series, named with its labels; undefined if there is none. */
 function figureIn(text: string, series: string): number | undefined {
-  const line = text.split('\n').find((each) => each.startsWith(`${series} `));
+  const line = text.split('\n').find((line) => line.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
 }
 
-const figureOf = async (series: string) => figureIn(await told(), series);
+const figureOf = async (series: string) => figureIn(await readMetrics(), series);
 
-/** By how much figures rise with what is done. An answer may have come before it is counted. */
+/** Expects series to rise by so much. An answer may arrive before it is counted. */
 async function expectRise(rises: Record<string, number>, done: () => Promise<unknown>) {
-  const before = await told();
+  const before = await readMetrics();
   await done();
   const risen = async () => {
-    const now = await told();
+    const now = await readMetrics();
     const rise = (series: string) => (figureIn(now, series) ?? 0) - (figureIn(before, series) ?? 0);
     return Object.fromEntries(Object.keys(rises).map((series) => [series, rise(series)]));
   };
@@ -92,14 +92,14 @@ function post(path: string, body: unknown, headers: Record<string, string> = {})
   });
 }
 
-describe('metrics are told', () => {
+describe('metrics are answered', () => {
   test.each<[string, () => HeadersInit | Promise<HeadersInit>]>([
-    ['nobody', () => ({})],
-    ['who guesses', () => ({ Authorization: 'Bearer 1234567890123456' })],
-    ['who knows the start of the token', () => ({ Authorization: `Bearer ${TOKEN.slice(0, -1)}` })],
-    ['who knows more than it', () => ({ Authorization: `Bearer ${TOKEN}s` })],
-    ['who says nothing', () => ({ Authorization: 'Bearer ' })],
-    ['who has it another way', () => ({ Authorization: `Basic ${TOKEN}` })],
+    ['a request without a token', () => ({})],
+    ['a guess', () => ({ Authorization: 'Bearer 1234567890123456' })],
+    ['the start of the token', () => ({ Authorization: `Bearer ${TOKEN.slice(0, -1)}` })],
+    ['the token with more behind it', () => ({ Authorization: `Bearer ${TOKEN}s` })],
+    ['an empty token', () => ({ Authorization: 'Bearer ' })],
+    ['the token in another scheme', () => ({ Authorization: `Basic ${TOKEN}` })],
     ['an editor', async () => ({ Cookie: (await signedInEditor(site)).cookie })],
   ])('not to %s', async (_, headers) => {
     const asked = `${site.url}/metrics?token=${TOKEN}`;
@@ -110,7 +110,7 @@ describe('metrics are told', () => {
     expect(await answer.text()).toBe('Unauthorized');
   });
 
-  test('to who knows the token, fresh each time', async () => {
+  test('to the token, fresh each time', async () => {
     const answer = await fetch(`${site.url}/metrics`, WITH_TOKEN);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(await answer.text()).toMatch(/^# HELP tabayyan_requests_total /);
@@ -186,7 +186,7 @@ test('requests are counted by kind of answer and class of status, and timed', as
   });
 });
 
-test('pages that were kept are told from those that were rendered', async () => {
+test('pages from the cache are counted apart from rendered ones', async () => {
   const asked = (result: string) => `tabayyan_page_cache_requests_total{result="${result}"}`;
   await expectRise(
     { [asked('hit')]: 2, [asked('miss')]: 1, [asked('uncacheable')]: 1 },
@@ -229,7 +229,7 @@ test('sign-ins are counted step by step, however they end', async () => {
   });
 });
 
-describe('of an outside service is told', () => {
+describe('of an outside service the metrics say', () => {
   const up = (upstream: string) => figureOf(`tabayyan_upstream_up{upstream="${upstream}"}`);
   const age = (upstream: string) =>
     figureOf(`tabayyan_upstream_answer_age_seconds{upstream="${upstream}"}`);
@@ -243,12 +243,12 @@ describe('of an outside service is told', () => {
   test('that it fails, by its host and nothing else of its address', async () => {
     await get('/api/news');
     await expect
-      .poll(told, PATIENCE)
+      .poll(readMetrics, PATIENCE)
       .toMatch(/upstream_up\{upstream="news feed 127\.0\.0\.1 \w{8}"\} 0/);
-    expect(await told()).not.toContain('no-feed');
+    expect(await readMetrics()).not.toContain('no-feed');
   });
 
-  test('of the translation once it was needed', async () => {
+  test('nothing of the translation until it is used', async () => {
     expect(await up('translation')).toBeUndefined();
     const { cookie } = await signedInEditor(site);
     const translate = async (description: string) => {
@@ -280,7 +280,7 @@ describe('of an outside service is told', () => {
   });
 });
 
-test('told is how many listings wait for somebody to read what a machine wrote', async () => {
+test('the metrics count listings whose machine translation is unread', async () => {
   const waiting = 'tabayyan_listings_in_doubt{kind="coin",doubt="machine"}';
   await expectRise({ [waiting]: 1 }, () =>
     addListings(site.db, [
@@ -289,7 +289,7 @@ test('told is how many listings wait for somebody to read what a machine wrote',
   );
 });
 
-test('told is how many headlines and dead links wait for an editor', async () => {
+test('the metrics count headlines and dead links that wait for an editor', async () => {
   const waiting = (what: string) => `tabayyan_to_look_at{what="${what}"}`;
   await expectRise({ [waiting('headline')]: 1, [waiting('dead link')]: 1 }, async () => {
     await site.db.execute(sql`insert into headline_tasks
@@ -300,8 +300,8 @@ test('told is how many headlines and dead links wait for an editor', async () =>
   });
 });
 
-test('told is how the process does', async () => {
-  const text = await told();
+test('the metrics measure the process', async () => {
+  const text = await readMetrics();
   const started = figureIn(text, 'process_start_time_seconds') ?? 0;
   expect(Date.now() / 1000 - started).toBeLessThan(3600);
   expect(figureIn(text, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
@@ -309,13 +309,13 @@ test('told is how the process does', async () => {
   expect(figureIn(text, 'nodejs_eventloop_lag_seconds{quantile="0.99"}')).toBeLessThan(10);
 });
 
-test('nobody is in the metrics: no address, no name, no path', async () => {
+test('the metrics name no person: no address, no name, no path', async () => {
   const email = 'somebody@example.com';
   await post('/api/sign-in', { email, password: 'wrong' });
   await fetch(`${site.url}/en/coin/dogecoin?q=typed`, {
     headers: { 'X-Forwarded-For': '203.0.113.7', 'User-Agent': 'Their Browser' },
   });
-  const text = await told();
+  const text = await readMetrics();
   for (const theirs of [email, 'somebody', 'dogecoin', 'typed', '203.0.113.7', 'Browser', '::1']) {
     expect(text).not.toContain(theirs);
   }
@@ -330,16 +330,16 @@ test('nobody is in the metrics: no address, no name, no path', async () => {
   );
 });
 
-test('what is told and what the manual explains are the same figures', async () => {
+test('the manual explains each metric and no other', async () => {
   const manual = await readFile(resolve(import.meta.dirname, '../../docs/operating.md'), 'utf8');
   const namesIn = (text: string) => new Set(text.match(/\btabayyan_[a-z_]+[a-z]/g));
-  const types = [...(await told()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
+  const types = [...(await readMetrics()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
   const ours = types.filter((name) => name?.startsWith('tabayyan_'));
   const explained = [...namesIn(manual)].map((name) => name.replace(/_bucket$/, ''));
   expect([...new Set(explained)].sort()).toEqual(ours.sort());
 });
 
-test('without its database the site still tells of itself, and that it has none', async () => {
+test('without its database the site still answers metrics, and says that it is down', async () => {
   const own = await startSite('empty', {
     environment: { METRICS_TOKEN: TOKEN },
   });
