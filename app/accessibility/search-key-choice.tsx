@@ -10,7 +10,6 @@ export function SearchKeyChoice() {
         ref={showStored}
         type="checkbox"
         defaultChecked
-        autoComplete="off"
         className="size-6 accent-accent"
       />
       {text.accessibility.keyLabel}

@@ -29,8 +29,9 @@ export function MarketFigures({
 function Figure({ label, value, arrow }: { label: string; value: string; arrow?: string }) {
   return (
     <div className="flex items-baseline gap-2">
-      <dt className="text-muted">{label}</dt>
-      <div className="min-w-4 flex-1 border-b border-dotted border-line" aria-hidden="true" />
+      <dt className="flex flex-1 items-baseline gap-2 text-muted after:min-w-4 after:flex-1 after:border-b after:border-dotted after:border-line">
+        {label}
+      </dt>
       <dd className="font-medium">
         <bdi dir="ltr">
           {arrow && <span aria-hidden="true">{arrow} </span>}

@@ -10,6 +10,7 @@ export function ListingLogo({
   letter: string;
   size?: 'sm' | 'md' | 'lg';
 }) {
+  const srcSet = image ? srcSetOf(image) : undefined;
   const pixels = { sm: 32, md: 48, lg: 80 }[size];
   const box = { sm: 'size-8 text-base', md: 'size-12 text-xl', lg: 'size-20 text-4xl' }[size];
   return (
@@ -17,15 +18,15 @@ export function ListingLogo({
       aria-hidden="true"
       className={`group relative grid shrink-0 place-items-center overflow-hidden rounded-full border border-line bg-raised font-semibold text-muted ${box}`}
     >
-      {/* Not beside a picture that one can see through. */}
+      {/* A transparent picture would show the letter behind it. */}
       <span className="group-has-[[data-state=shown]]:invisible">{letter}</span>
       {image && (
-        // How it fares is said of the element: another picture has another.
+        // Keyed, because `data-state` on the element belongs to this picture.
         <img
           key={image}
           src={image}
-          srcSet={srcSetOf(image)}
-          sizes={`${pixels}px`}
+          srcSet={srcSet}
+          sizes={srcSet && `${pixels}px`}
           alt=""
           width={pixels}
           height={pixels}

@@ -5,7 +5,7 @@ export function ColumnChoice() {
   const { text } = useLanguage();
   return (
     <label className="no-print flex min-h-8 items-center gap-2 text-sm text-muted xl:hidden">
-      <input id="all-columns" type="checkbox" autoComplete="off" className="size-5 accent-accent" />
+      <input id="all-columns" type="checkbox" className="size-5 accent-accent" />
       {text.markets.allColumns}
     </label>
   );

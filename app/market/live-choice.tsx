@@ -9,13 +9,7 @@ export function LiveChoice({ field }: { field: RefObject<HTMLInputElement | null
   const { text } = useLanguage();
   return (
     <label className="no-print flex min-h-8 items-center gap-2 text-sm text-muted noscript:hidden">
-      <input
-        ref={field}
-        type="checkbox"
-        defaultChecked
-        autoComplete="off"
-        className="size-5 accent-accent"
-      />
+      <input ref={field} type="checkbox" defaultChecked className="size-5 accent-accent" />
       {text.markets.renewed}
     </label>
   );

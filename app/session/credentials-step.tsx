@@ -24,7 +24,6 @@ export function CredentialsStep({
             name="email"
             type="email"
             autoComplete="username"
-            autoCapitalize="none"
             spellCheck={false}
             dir="ltr"
             maxLength={254}

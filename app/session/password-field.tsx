@@ -14,7 +14,7 @@ export function PasswordField({ error }: { error: string | undefined }) {
       name="password"
       type={isShown ? 'text' : 'password'}
       autoComplete="current-password"
-      autoCapitalize="none"
+      autoCapitalize={isShown ? 'none' : undefined}
       spellCheck={false}
       dir="ltr"
       maxLength={1000}

@@ -6,7 +6,7 @@ import { readSnapshot, takeSnapshot } from '#tests/snapshot/snapshot.ts';
 // What others rely on: statuses, headers, redirects, and the bodies of the API, feeds and other files. Pages change on
 // purpose; `tests/snapshot/take-snapshot.ts --compare` shows how, and with `--accept` an intended change is taken over.
 
-test('every address answers as in the snapshot', { timeout: 120_000 }, async () => {
+test('every address answers as in the snapshot', { timeout: 300_000 }, async () => {
   const expected = (await readSnapshot()).contract;
   const database = await newDatabase();
   await database.close();

@@ -5,6 +5,7 @@ import { mock } from 'node:test';
 import { type Logger, pino } from 'pino';
 import { readVerb } from '#cli/data/run-data.ts';
 import { connect } from '#db/client.ts';
+import { startEmbeddedPostgres } from '#db/embedded/embedded.ts';
 import { accounts } from '#db/schema.ts';
 import { startSession } from '#domain/admin/session.ts';
 import type { Fetch } from '#domain/outbound/fetch-public.ts';
@@ -59,6 +60,19 @@ export async function openSnapshotSite(databaseUrl: string): Promise<SnapshotSit
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The same on a PostgreSQL of its own, for commands. */
+export async function withSnapshotSite<T>(work: (site: SnapshotSite) => Promise<T>): Promise<T> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tabayyan-snapshot-database-'));
+  const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  try {
+    await using site = await openSnapshotSite(server.url);
+    return await work(site);
+  } finally {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
 }
 
 async function restoreBackup(settings: Settings, log: Logger) {

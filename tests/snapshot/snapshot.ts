@@ -17,7 +17,6 @@ const KEPT_HEADERS = [
     'cross-origin-resource-policy',
   ],
 ];
-const PAGE = 'text/html';
 const TEXT = /^text\/|json|xml|svg|javascript|manifest/;
 const BROTLI = {
   [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
@@ -34,21 +33,36 @@ export interface Snapshot {
   pages: Answers;
 }
 
-export type Ask = (
-  address: Address,
-) => Promise<{ status: number; headers: string[]; body: string }>;
+interface Answer {
+  status: number;
+  /** Those that are kept, as `name: value`. */
+  headers: string[];
+  /** Empty for pictures. */
+  body: string;
+}
 
-/** Asks the site for every one of `addresses`, one after the other; without any, for all there are. */
-export async function takeSnapshot(site: SnapshotSite, addresses?: Address[]): Promise<Snapshot> {
+export type Ask = (address: Address) => Promise<Answer>;
+
+/** Requests every one of `addresses`, sorted and one after the other; without any, all there are. */
+export async function* visit(
+  site: SnapshotSite,
+  addresses?: Address[],
+): AsyncGenerator<Answer & { address: Address; isPage: boolean }> {
   const ask = asking(site);
   // The first answers come while the upstreams are still being asked.
   for (const path of ['/api/markets', '/api/news', '/mine/prices.json']) await ask(path);
-  const snapshot: Snapshot = { contract: {}, pages: {} };
   const all = new Set(addresses ?? (await listAddresses(ask)));
   for (const address of [...all].sort()) {
-    const { status, headers, body } = await ask(address);
-    const isPage =
-      headers.some((line) => line.startsWith(`content-type: ${PAGE}`)) && !/^HEAD /.test(address);
+    const answer = await ask(address);
+    const isHtml = answer.headers.some((line) => line.startsWith('content-type: text/html'));
+    yield { ...answer, address, isPage: isHtml && !address.startsWith('HEAD ') };
+  }
+}
+
+/** The answers of the site at `addresses`; without any, at all there are. */
+export async function takeSnapshot(site: SnapshotSite, addresses?: Address[]): Promise<Snapshot> {
+  const snapshot: Snapshot = { contract: {}, pages: {} };
+  for await (const { address, status, headers, body, isPage } of visit(site, addresses)) {
     const head = [status, ...headers].join('\n');
     snapshot.contract[address] = isPage || !body ? head : `${head}\n\n${body}`;
     if (isPage) snapshot.pages[address] = readableLines(body);

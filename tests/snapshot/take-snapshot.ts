@@ -3,8 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startEmbeddedPostgres } from '#db/embedded/embedded.ts';
-import { openSnapshotSite } from './site.ts';
+import { withSnapshotSite } from './site.ts';
 import { readSnapshot, type Snapshot, takeSnapshot, writeSnapshot } from './snapshot.ts';
 
 const USAGE = `usage: take-snapshot.ts [--compare] [--accept] [PREFIX…]
@@ -28,7 +27,7 @@ if (options.help || (isWhole && prefixes.length > 0)) {
   process.exit(options.help ? 0 : 2);
 }
 
-const taken = await take();
+const taken = await withSnapshotSite((site) => takeSnapshot(site));
 if (isWhole) {
   await writeSnapshot(taken);
   console.log(`${Object.keys(taken.contract).length} answers`);
@@ -38,18 +37,6 @@ if (isWhole) {
     prefixes.length === 0 || prefixes.some((prefix) => address.startsWith(prefix));
   if (options.compare) process.exitCode = await printDifferences(expected, taken, isMeant);
   else await writeSnapshot(accepted(expected, taken, isMeant));
-}
-
-async function take(): Promise<Snapshot> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'tabayyan-snapshot-database-'));
-  const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
-  try {
-    await using site = await openSnapshotSite(server.url);
-    return await takeSnapshot(site);
-  } finally {
-    await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
 }
 
 /** As git shows them, a file an address; answers git's exit status. */

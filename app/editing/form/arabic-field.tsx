@@ -80,13 +80,7 @@ export function ArabicField({
     >
       {({ className: look, ...control }) => (
         <>
-          <input
-            type="hidden"
-            name={`machine.${name}`}
-            value={machine}
-            onInput={hearMachine}
-            readOnly
-          />
+          <input type="hidden" name={`machine.${name}`} value={machine} onInput={hearMachine} />
           {rows ? (
             <textarea
               {...control}

@@ -122,7 +122,8 @@ export function RatingField() {
 function RatingList() {
   return (
     <Field name="rating" required>
-      {(control) => (
+      {/* One of them is always chosen: `required` asks for an option without a value. */}
+      {({ required: _, ...control }) => (
         <select {...control}>
           {[1, 2, 3, 4, 5].map((stars) => (
             <option key={stars} value={stars}>

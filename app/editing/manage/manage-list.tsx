@@ -1,5 +1,5 @@
 import { CirclePlus } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useOutlet } from 'react-router';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { PRODUCT_NAME } from '#app/meta/product.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -34,12 +34,14 @@ export function ManageList({
 }) {
   const { noun, title, path } = KIND_WORDS[kind];
   const { key } = useLocation();
+  const isCovered = useOutlet() !== null;
   const query = readManageQuery(useSearch());
   const heading = `Manage ${title}s`;
   const count = `${isMore ? 'More than ' : ''}${counted(total, noun)}`;
   return (
     <div className="manage-list grid max-w-5xl gap-5">
-      <title>{`${heading} | ${PRODUCT_NAME}`}</title>
+      {/* A dialog over the list has its own. */}
+      {!isCovered && <title>{`${heading} | ${PRODUCT_NAME}`}</title>}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{heading}</h1>
         <Link to={`${path}/add`} className="button button-primary">

@@ -54,7 +54,7 @@ function Removal({
   return (
     <FormPage title={`Remove the ruling of ${name}: ${SCOPE_LABELS[scope]}`}>
       <Form method="post" noValidate className="card grid gap-4 p-4 sm:p-5">
-        <input type="hidden" name="version" value={conflict?.latest.version ?? version} readOnly />
+        <input type="hidden" name="version" value={conflict?.latest.version ?? version} />
         {answer?.outcome === 'failed' && (
           <Notice kind="error">Error removing the ruling. Please try again.</Notice>
         )}
