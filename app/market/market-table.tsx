@@ -58,7 +58,7 @@ export function MarketTable({
   return (
     // What is said aloud only stands in the table too, and scrolls with it.
     <div className="card relative overflow-x-auto">
-      <table className="w-full text-start">
+      <table className="w-full text-start wrap-break-word">
         <caption className="sr-only">{text.markets.caption}</caption>
         <thead className="border-b border-line bg-raised text-sm">
           <tr>
