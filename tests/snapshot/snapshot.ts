@@ -17,7 +17,8 @@ const KEPT_HEADERS = [
     'cross-origin-resource-policy',
   ],
 ];
-const TEXT = /^text\/|json|xml|svg|javascript|manifest/;
+// Not the service worker, which names its build.
+const TEXT = /^text\/(?!javascript)|json|xml|svg|manifest/;
 const BROTLI = {
   [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
   [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
@@ -37,7 +38,7 @@ interface Answer {
   status: number;
   /** Those that are kept, as `name: value`. */
   headers: string[];
-  /** Empty for pictures. */
+  /** Empty for pictures and scripts. */
   body: string;
 }
 
