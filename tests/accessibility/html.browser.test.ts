@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { htmlChecker } from '#tests/requests/html-rules.ts';
 import { newDatabase } from '#tests/rig/database.ts';
-import { htmlChecker } from './html-rules.ts';
-import { openSnapshotSite } from './snapshot/site.ts';
-import { visit } from './snapshot/snapshot.ts';
+import { openSnapshotSite } from '#tests/snapshot/site.ts';
+import { visit } from '#tests/snapshot/snapshot.ts';
 
 test('every page, public and of the admin, is valid HTML', { timeout: 300_000 }, async () => {
   const check = htmlChecker();
