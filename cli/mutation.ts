@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { OperatorError, runCommand } from '#cli/operator/operator-error.ts';
 import { mutatedFolders, runStryker } from '../tests/mutation/run-stryker.ts';
-import { isHigh, type Measured, readRecorded, record, scoresOf } from '../tests/mutation/scores.ts';
+import { isHigh, readRecorded, record, scoresOf } from '../tests/mutation/scores.ts';
 import { tryHandMade } from '../tests/mutation/try-hand-made.ts';
 
 await runCommand(async () => {
@@ -31,21 +31,19 @@ async function runFolders(
     );
   }
   const recorded = readRecorded();
-  const measured = new Map<string, Measured>();
   let isAllHigh = true;
   for (const folder of named.length > 0 ? named : folders) {
     const startedMs = performance.now();
-    const { measured: counts, report } = await runStryker(folder, { isFresh: options.fresh });
-    measured.set(folder, counts);
-    const scores = scoresOf(counts);
+    const { measured, report } = await runStryker(folder, { isFresh: options.fresh });
+    const scores = scoresOf(measured);
     const { atLeast } = recorded[folder] ?? {};
     const threshold = atLeast ? `${atLeast.score} and ${atLeast.coveredScore}` : 'not recorded';
     console.log(
-      `${folder}: ${counts.mutants} mutants, ${counts.killed} killed, ${counts.noCoverage} without coverage; ` +
+      `${folder}: ${measured.mutants} mutants, ${measured.killed} killed, ${measured.noCoverage} without coverage; ` +
         `score ${scores.score} %, ${scores.coveredScore} % of those covered (at least ${threshold}); ` +
         `${((performance.now() - startedMs) / 1_000).toFixed(0)} s, ${report}`,
     );
-    if (options.record) record(measured, folders);
+    if (options.record) record(folder, measured, folders);
     else isAllHigh &&= isHigh(scores, recorded[folder]);
   }
   if (!isAllHigh)

@@ -34,14 +34,10 @@ export function readRecorded(): Record<string, Recorded> {
   return JSON.parse(readFileSync(FILE, 'utf8'));
 }
 
-/** Makes what was measured the new record; thresholds are the scores, rounded down. Folders that are gone are left out. */
-export function record(measured: ReadonlyMap<string, Measured>, folders: string[]): void {
-  const before = readRecorded();
-  const entries = folders.flatMap((folder) => {
-    const counts = measured.get(folder);
-    const entry = counts ? recordedFrom(counts) : before[folder];
-    return entry ? [[folder, entry] as const] : [];
-  });
+/** Records what was measured of a folder, with the scores rounded down as thresholds; drops all but the `folders`. */
+export function record(folder: string, measured: Measured, folders: string[]): void {
+  const all = { ...readRecorded(), [folder]: recordedFrom(measured) };
+  const entries = folders.flatMap((name) => (all[name] ? [[name, all[name]]] : []));
   writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
 }
 
