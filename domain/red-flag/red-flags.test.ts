@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Listing } from '#domain/listing/listing.ts';
+import type { OwnLikeness } from '#domain/look-alike/own-likenesses.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { newMarketCoin } from '#tests/samples/market-coins.ts';
 import { redFlags } from './red-flags.ts';
@@ -33,8 +34,21 @@ test.each<[string, Partial<Listing>]>([
   ['website', { website: null }],
   ['code', { github: null }],
   ['country', { country: null }],
-])('what is missing is found: %s', (name, given) => {
-  expect(found(given)).toEqual([name]);
+])('a missing %s is found and not reported as clear as well', (name, given) => {
+  const { found: flags, clear } = look(given);
+  expect(flags).toEqual([{ name }]);
+  expect(clear).not.toContain(name);
+});
+
+test('a domain or handle that looks like that of another listing is found with what differs', () => {
+  const likeness: OwnLikeness = {
+    field: 'website',
+    text: 'https://c0in.example',
+    other: { kind: 'coin', id: 'coin', field: 'website', text: 'https://coin.example' },
+    differences: [],
+  };
+  const flags = redFlags(newListing(SOUND), { figures: null, likenesses: [likeness], now: NOW });
+  expect(flags.found).toEqual([{ name: 'likeness', ...likeness }]);
 });
 
 test('of an exchange neither code nor market value is asked', () => {

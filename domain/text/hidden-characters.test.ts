@@ -80,13 +80,14 @@ describe('what emoji are made of', () => {
     expect(findHidden(emoji, 'line')).not.toEqual([]);
   });
 
-  test.each(['a\ufe0f', '1\ufe0f', 'a\u200d💻', '💻\u200da', 'a\ufe0f\u200d💻', ENGLAND])(
-    'is hidden elsewhere: %j',
-    (text) => {
-      expect(findHidden(text, 'prose')).not.toEqual([]);
-      expect(findHidden(withoutHidden(text, 'prose'), 'prose')).toEqual([]);
-    },
-  );
+  test.each([
+    ...['a\ufe0f', '1\ufe0f', 'a\u200d💻', '💻\u200da', 'a\ufe0f\u200d💻', ENGLAND],
+    // Between emoji, too, nothing but the joiner is part of them.
+    ...['💻\u200b💻', '💻\u202e💻'],
+  ])('is hidden elsewhere: %j', (text) => {
+    expect(findHidden(text, 'prose')).not.toEqual([]);
+    expect(findHidden(withoutHidden(text, 'prose'), 'prose')).toEqual([]);
+  });
 });
 
 test('line ends and tabs are part of prose, and a space in a name', () => {
