@@ -18,6 +18,11 @@ describe('a dollar', () => {
     expect(rounded(dinars?.value ?? 0n, 5)).toBe('0.30614');
   });
 
+  test('has no market price where the market lacks the dollar or the currency', () => {
+    expect(dollarIn('KWD', null, { kwd: 5187.097 })).toBeNull();
+    expect(dollarIn('KWD', null, { usd: 16943.548 })).toBeNull();
+  });
+
   test('is what the reader has typed, before all else', () => {
     const typed = { value: 3_760_000_000_000_000_000n, source: 'typed' };
     expect(dollarIn('SAR', '3.76', MARKET)).toEqual(typed);
