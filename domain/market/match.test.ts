@@ -39,3 +39,9 @@ test('two listings that claim one coin are linked to neither', () => {
   const claims = [newListing({ marketId: 'bitcoin' }), newListing({ marketId: 'bitcoin' })];
   expect(listingsByMarketCoin(claims, [bitcoin]).size).toBe(0);
 });
+
+test('a listing is linked to its coin, one without a coin is linked to none', () => {
+  const own = newListing({ marketId: 'bitcoin' });
+  const other = newListing({ marketId: 'bitcoin-2' });
+  expect([...listingsByMarketCoin([other, own], [bitcoin])]).toEqual([['bitcoin', own]]);
+});
