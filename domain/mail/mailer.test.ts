@@ -68,6 +68,9 @@ test('without a mail server a mail is a file for its owner alone, and is on the 
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     const read = await PostalMime.parse(await readFile(path));
     expect(read.text).toContain('012345');
+    expect(read.headers).toContainEqual(
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+    );
     recipients.push(read.to?.[0]?.address);
   }
   expect(recipients).toEqual(['editor@example.com', 'second@example.com']);
