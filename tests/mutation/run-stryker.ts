@@ -22,7 +22,8 @@ export function mutatedFolders(): string[] {
 export async function runStryker(
   folder: string,
   { isFresh }: { isFresh: boolean },
-): Promise<{ measured: Measured; report: string }> {
+): Promise<{ measured: Measured; seconds: number; report: string }> {
+  const startedMs = performance.now();
   const name = folder.replaceAll('/', '-');
   const incrementalFile = `${WORK}/incremental/${name}.json`;
   if (isFresh) await rm(join(ROOT, incrementalFile), { force: true });
@@ -49,7 +50,8 @@ export async function runStryker(
     ignoreStatic: true,
     allowEmpty: true,
   }).runMutationTest();
-  return { measured: measure(results), report };
+  const seconds = Math.round((performance.now() - startedMs) / 1_000);
+  return { measured: measure(results), seconds, report };
 }
 
 // Of http/, the files that a unit test covers; the others are wiring, which tests with a database or a browser cover.

@@ -18,16 +18,16 @@ export interface Scores {
 }
 
 /** What was last measured of a folder, and the lowest scores that the command accepts. */
-export type Recorded = Measured & Scores & { atLeast: Scores };
+type Recorded = Measured & Scores & { atLeast: Scores };
 
 export function scoresOf({ mutants, killed, noCoverage }: Measured): Scores {
   return { score: percent(killed, mutants), coveredScore: percent(killed, mutants - noCoverage) };
 }
 
-/** Whether a folder scores at least what is recorded for it; one without a record does not. */
-export function isHigh({ score, coveredScore }: Scores, recorded: Recorded | undefined): boolean {
-  if (!recorded) return false;
-  return score >= recorded.atLeast.score && coveredScore >= recorded.atLeast.coveredScore;
+/** Whether a folder reaches its threshold; one without a threshold does not. */
+export function isHigh({ score, coveredScore }: Scores, atLeast: Scores | undefined): boolean {
+  if (!atLeast) return false;
+  return score >= atLeast.score && coveredScore >= atLeast.coveredScore;
 }
 
 export function readRecorded(): Record<string, Recorded> {
