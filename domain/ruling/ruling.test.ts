@@ -15,7 +15,9 @@ test('no finding stands without a source and a note in both languages', () => {
   const without = (part: object) => ({
     spot: { ...spot, criteria: { riba: { ...PASS, ...part } } },
   });
-  expect(problemsOf(without({ evidence: [] }))).toEqual(['spot.criteria.riba.evidence']);
+  for (const finding of ['pass', 'concern', 'fail']) {
+    expect(problemsOf(without({ finding, evidence: [] }))).toEqual(['spot.criteria.riba.evidence']);
+  }
   expect(problemsOf(without({ note: null }))).toEqual(['spot.criteria.riba.note']);
   expect(problemsOf(without({ note: { en: 'Only in English.' } }))).toEqual([
     'spot.criteria.riba.note.ar',
