@@ -5,7 +5,7 @@ import { headlineTasks } from '#db/schema.ts';
 import { addRecorded } from '#domain/listing/change/apply-change.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { saveRuling } from '#domain/ruling/rule.ts';
+import { saveRuling } from '#domain/listing/save-ruling.ts';
 import { openBrowser, type Surroundings, stickingOut } from '#tests/browser/browser.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
 import { apiAnswer, feedAnswer, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
