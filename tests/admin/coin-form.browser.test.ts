@@ -106,6 +106,29 @@ describe('what is wrong', () => {
   });
 
   test.each([
+    ['coins', 'website', ['mistake.org', 'www.mistake.org', 'none'], 'Please enter a valid URL'],
+    ['coins', 'rank', ['0', '-1', 'abc'], 'Rank must be a positive number'],
+    ['coins', 'en.reason', ['short', 'shorter', 'one'], 'Reason should be at least 20 characters'],
+    ['exchanges', 'telegram', ['t.me', 'www.t.me', 'none'], 'Please enter a valid URL'],
+    ['exchanges', 'rating', ['6', '9', '0'], 'Rating must be a whole number from 1 to 5'],
+    ['exchanges', 'twitter', ['one', 'two', 'three'], 'Twitter handle should start with @'],
+  ])(
+    'is said again where a correction makes the same mistake: %s, %s',
+    async (kind, name, values, message) => {
+      const { page } = await editorsPage(browser);
+      await open(page, `/admin/${kind}/add`);
+      await fill(page, required('Mistaken'));
+      for (const value of values) {
+        await fill(page, { [name]: value });
+        expect(await errorOf(page, name)).toBe('');
+        await page.keyboard.press('Control+s');
+        await eventually(() => errorOf(page, name)).toBe(message);
+        await eventually(() => focused(page)).toBe(name);
+      }
+    },
+  );
+
+  test.each([
     ['rank', '0', 'Rank must be a positive number'],
     ['website', 'bitcoin.org', 'Please enter a valid URL'],
     ['reddit', 'https://reddit.com.evil.example', 'Please enter a valid Reddit URL'],

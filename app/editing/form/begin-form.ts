@@ -20,7 +20,7 @@ export interface Edited {
 }
 
 /** What a form begins with, and goes on with whatever happens around it. */
-export interface BegunForm extends FormSetting {
+export interface BegunForm extends Omit<FormSetting, 'attempt'> {
   /** Where it is sent. */
   path: string;
   values: FormValues;

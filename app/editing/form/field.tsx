@@ -47,10 +47,12 @@ export function Field({
   children: (control: Control) => ReactNode;
 }) {
   const [field, form] = useField<string>(name);
-  const theirs = useFormSetting().conflict?.theirs[name];
-  // Editing a field clears its error until the form is sent again.
-  const [cleared, setCleared] = useState<string[]>();
-  const error = field.errors === cleared ? undefined : field.errors?.[0];
+  const { conflict, attempt } = useFormSetting();
+  const theirs = conflict?.theirs[name];
+  // Typing hides the error until the next attempt to save. By the attempt and not by the message: Conform hands out
+  // the same array again where the message is the same.
+  const [hiddenAt, setHiddenAt] = useState<number>();
+  const error = hiddenAt === attempt ? undefined : field.errors?.[0];
   const isFirstError = error && FORM_FIELDS.find((one) => form.allErrors[one]) === name;
   const describedBy = [hint && field.descriptionId, error && field.errorId].filter(Boolean);
   const control: Control = {
@@ -66,7 +68,7 @@ export function Field({
   };
   return (
     <div
-      onInput={() => setCleared(field.errors)}
+      onInput={() => setHiddenAt(attempt)}
       className={
         theirs === undefined ? className : 'col-span-full grid items-start gap-3 md:grid-cols-2'
       }

@@ -11,6 +11,8 @@ export interface FormSetting extends FormPurpose {
   /** What is doubtful about the Arabic ones. */
   doubts: Doubts;
   conflict: Conflict | undefined;
+  /** How often the form was sent, and answered. */
+  attempt: number;
   /** What the server has made of its English already. */
   translation: Translation | undefined;
   /** Where it is sent to be translated, without scripts. */

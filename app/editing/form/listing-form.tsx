@@ -1,5 +1,5 @@
 import { FormProvider, useForm } from '@conform-to/react';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { draftKey } from '#app/editing/draft/draft.ts';
@@ -90,6 +90,7 @@ function FormFromHere({
     isUnsaved: answer?.result !== undefined,
   });
   const sending = useSending(draft, KIND_WORDS[begun.kind].path);
+  const { attempt, countAttempt } = useAttempts(answer);
   const [form] = useForm({
     id: 'listing',
     ...(answer?.result && { lastResult: answer.result }),
@@ -103,6 +104,7 @@ function FormFromHere({
 
   function send(event: FormEvent<HTMLFormElement>) {
     if (sending.isUnderWay()) return void event.preventDefault();
+    countAttempt();
     form.onSubmit(event);
     if (event.defaultPrevented) {
       requestAnimationFrame(() => focusFirstError(element.current));
@@ -111,8 +113,9 @@ function FormFromHere({
     sending.begin();
   }
 
+  const setting = useMemo(() => ({ ...begun, attempt }), [begun, attempt]);
   return (
-    <FormSettingProvider value={begun}>
+    <FormSettingProvider value={setting}>
       <FormProvider context={form.context}>
         <Form
           method="post"
@@ -146,6 +149,17 @@ function FormFromHere({
       <LeaveDialog draft={draft} mayLeave={sending.isUnderWay} />
     </FormSettingProvider>
   );
+}
+
+// An answer counts too: fields may have been edited while the form was under way.
+function useAttempts(answer: Unsaved | undefined) {
+  const [attempt, setAttempt] = useState(0);
+  const [counted, setCounted] = useState(answer);
+  if (answer !== counted) {
+    setCounted(answer);
+    setAttempt(attempt + 1);
+  }
+  return { attempt, countAttempt: () => setAttempt((before) => before + 1) };
 }
 
 // The picture's field is not the one that is sent.
