@@ -4,8 +4,8 @@ import { ListingName } from '#app/listing/listing-name.tsx';
 import { type Directory, type Entry, nameOf } from '#app/mine/data/directory.ts';
 import { findItem, type Mine, withListing } from '#app/mine/data/mine.ts';
 import { changeMine } from '#app/mine/data/use-mine.ts';
-import { Labelled } from '#app/mine/parts/field.tsx';
 import { Section } from '#app/mine/parts/section.tsx';
+import { Field } from '#app/ui/field.tsx';
 
 const MOST_SHOWN = 8;
 
@@ -34,7 +34,7 @@ export function AddListing({ mine, directory }: { mine: Mine; directory: Directo
   return (
     <Section title={add.title} className="no-print">
       <form className="grid gap-2" onSubmit={putFirst}>
-        <Labelled label={add.label}>
+        <Field label={add.label}>
           {(control) => (
             <input
               {...control}
@@ -51,7 +51,7 @@ export function AddListing({ mine, directory }: { mine: Mine; directory: Directo
               }}
             />
           )}
-        </Labelled>
+        </Field>
         <p id={hint} className="text-sm text-muted">
           {add.hint}
         </p>

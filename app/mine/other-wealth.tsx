@@ -4,8 +4,9 @@ import type { OtherRow } from '#app/mine/data/count-up.ts';
 import { type CurrencyCode, type Mine, MOST_ITEMS, type Other } from '#app/mine/data/mine.ts';
 import { changeMine } from '#app/mine/data/use-mine.ts';
 import { CurrencySelect } from '#app/mine/parts/currency-select.tsx';
-import { Labelled, NumberField, Tick } from '#app/mine/parts/field.tsx';
+import { NumberField, Tick } from '#app/mine/parts/field.tsx';
 import { focusHeading, Section } from '#app/mine/parts/section.tsx';
+import { Field } from '#app/ui/field.tsx';
 
 /** Cash and whatever the directory does not have, a line each. */
 export function OtherWealth({ rows, currency }: { rows: OtherRow[]; currency: CurrencyCode }) {
@@ -44,7 +45,7 @@ function Line({ other, currency }: { other: Other; currency: CurrencyCode }) {
   const inCurrency = other.worth?.currency ?? currency;
   return (
     <div className="card grid items-start gap-x-6 gap-y-3 p-4 sm:grid-cols-3">
-      <Labelled label={others.name}>
+      <Field label={others.name}>
         {(control) => (
           <input
             {...control}
@@ -56,7 +57,7 @@ function Line({ other, currency }: { other: Other; currency: CurrencyCode }) {
             onChange={({ currentTarget }) => change({ name: currentTarget.value })}
           />
         )}
-      </Labelled>
+      </Field>
       <NumberField
         label={others.worth}
         amount={other.worth?.amount ?? null}

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
+import { Field } from '#app/ui/field.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { EXPIRED, NOT_SENT, type SignInAnswer } from './answer.ts';
-import { Field } from './field.tsx';
 import { codeFrom } from './one-time-code.ts';
 import { StepForm, type StepSender } from './step-form.tsx';
 import { minutesAndSeconds, useSecondsSince } from './use-countdown.ts';
@@ -65,17 +65,20 @@ function VerifyForm({
         <fieldset disabled={isOver} className="grid gap-5">
           <legend className="sr-only">The code</legend>
           <input type="hidden" name="email" value={pending.email} />
-          <Field
-            label="Code"
-            name="otp"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            dir="ltr"
-            required
-            onInput={tidyCode}
-            error={fields?.otp}
-            className="text-center text-xl tabular-nums"
-          />
+          <Field label="Code" error={fields?.otp}>
+            {(control) => (
+              <input
+                {...control}
+                name="otp"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                dir="ltr"
+                required
+                onInput={tidyCode}
+                className={`${control.className} text-center text-xl tabular-nums`}
+              />
+            )}
+          </Field>
           <p className="flex justify-between gap-4 text-muted">
             <span>Time left</span>
             <span role="timer" className="text-ink tabular-nums">

@@ -1,5 +1,5 @@
+import { Field } from '#app/ui/field.tsx';
 import type { SignInAnswer } from './answer.ts';
-import { Field } from './field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { StepForm, type StepSender } from './step-form.tsx';
 
@@ -19,18 +19,21 @@ export function CredentialsStep({
     <StepForm step={step} to="/admin/login" next={next} answer={answer}>
       {({ fields }) => (
         <>
-          <Field
-            label="E-mail"
-            name="email"
-            type="email"
-            autoComplete="username"
-            spellCheck={false}
-            dir="ltr"
-            maxLength={254}
-            required
-            defaultValue={answer.email}
-            error={fields?.email}
-          />
+          <Field label="E-mail" error={fields?.email}>
+            {(control) => (
+              <input
+                {...control}
+                name="email"
+                type="email"
+                autoComplete="username"
+                spellCheck={false}
+                dir="ltr"
+                maxLength={254}
+                required
+                defaultValue={answer.email}
+              />
+            )}
+          </Field>
           <PasswordField error={fields?.password} />
           <button type="submit" disabled={isBusy} className="button button-primary">
             {isBusy ? 'Signing in…' : 'Sign in'}

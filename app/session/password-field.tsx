@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import { Field } from '#app/ui/field.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { Field } from './field.tsx';
 
 /** The password, hidden until its owner wants to see it. */
 export function PasswordField({ error }: { error: string | undefined }) {
@@ -9,29 +9,33 @@ export function PasswordField({ error }: { error: string | undefined }) {
   const isHydrated = useHydrated();
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <Field
-      label="Password"
-      name="password"
-      type={isShown ? 'text' : 'password'}
-      autoComplete="current-password"
-      autoCapitalize={isShown ? 'none' : undefined}
-      spellCheck={false}
-      dir="ltr"
-      maxLength={1000}
-      required
-      error={error}
-      className="pe-12"
-    >
-      {isHydrated && (
-        <button
-          type="button"
-          aria-pressed={isShown}
-          onClick={() => setShown(!isShown)}
-          className="icon-button absolute inset-y-0 end-0.5 my-auto"
-        >
-          <Icon className="size-5" aria-hidden="true" />
-          <span className="sr-only">Show password</span>
-        </button>
+    <Field label="Password" error={error}>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...control}
+            name="password"
+            type={isShown ? 'text' : 'password'}
+            autoComplete="current-password"
+            autoCapitalize={isShown ? 'none' : undefined}
+            spellCheck={false}
+            dir="ltr"
+            maxLength={1000}
+            required
+            className={`${control.className} pe-12`}
+          />
+          {isHydrated && (
+            <button
+              type="button"
+              aria-pressed={isShown}
+              onClick={() => setShown(!isShown)}
+              className="icon-button absolute inset-y-0 end-0.5 my-auto"
+            >
+              <Icon className="size-5" aria-hidden="true" />
+              <span className="sr-only">Show password</span>
+            </button>
+          )}
+        </div>
       )}
     </Field>
   );

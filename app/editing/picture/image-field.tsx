@@ -1,7 +1,6 @@
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { FieldFailure } from '#app/editing/form/field-failure.tsx';
-import { FieldLabel } from '#app/editing/form/field-label.tsx';
+import { FieldError, FieldLabel } from '#app/ui/field.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { PicturePreview } from './picture-preview.tsx';
 import { UploadState } from './upload-state.tsx';
@@ -123,7 +122,7 @@ export function ImageField({
               </button>
             )}
           </div>
-          {shownError && <FieldFailure id={`${id}-error`}>{shownError}</FieldFailure>}
+          {shownError && <FieldError id={`${id}-error`}>{shownError}</FieldError>}
           <UploadState upload={upload} isHeld={isHeld} onRetry={send} />
           <p id={`${id}-hint`} className="text-sm text-muted">
             {isHydrated && 'Choose a file or drop it here. '}

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { FieldFailure } from '#app/editing/form/field-failure.tsx';
+import { FieldError } from '#app/ui/field.tsx';
 import type { Upload } from './use-upload.ts';
 
 /** How far an upload is, said aloud too; when it failed, why, and a way to try again. */
@@ -32,7 +32,7 @@ export function UploadState({
       <div role="alert">
         {upload.step === 'failed' && (
           <div className="flex flex-wrap items-center gap-3">
-            <FieldFailure>{upload.message}</FieldFailure>
+            <FieldError>{upload.message}</FieldError>
             <button type="button" className="button" onClick={() => onRetry(upload.file)}>
               <RotateCcw aria-hidden="true" className="size-5" />
               Try again

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { FieldFailure } from '#app/editing/form/field-failure.tsx';
 import { Section } from '#app/editing/form/field-sections.tsx';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { FieldError } from '#app/ui/field.tsx';
 import type { LoadedRuling } from './loaded-ruling.ts';
 import { useRuling } from './use-ruling-values.ts';
 
@@ -63,7 +63,7 @@ function WriteIt({ loaded: { kind, id } }: { loaded: Loaded }) {
       >
         Write it under Translations
       </Link>
-      {error && <FieldFailure id={failure}>{error}</FieldFailure>}
+      {error && <FieldError id={failure}>{error}</FieldError>}
     </>
   );
 }
@@ -90,7 +90,7 @@ function ReadIt({ loaded: { kind, id } }: { loaded: Loaded }) {
           Correct it under Translations
         </Link>
       </div>
-      {error && <FieldFailure id={failure}>{error}</FieldFailure>}
+      {error && <FieldError id={failure}>{error}</FieldError>}
     </>
   );
 }

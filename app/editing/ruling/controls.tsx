@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { FieldFailure } from '#app/editing/form/field-failure.tsx';
+import { FieldError } from '#app/ui/field.tsx';
 import { Field, type FieldProps } from './field.tsx';
 import { useRuling, useText } from './use-ruling-values.ts';
 
@@ -112,7 +112,7 @@ export function BothLanguages({
       />
       {error !== undefined && (
         <div className="md:col-span-2">
-          <FieldFailure id={failure}>{error}</FieldFailure>
+          <FieldError id={failure}>{error}</FieldError>
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { FieldFailure } from '#app/editing/form/field-failure.tsx';
+import { FieldError } from '#app/ui/field.tsx';
 import { useText } from './use-ruling-values.ts';
 
 export interface FieldProps {
@@ -51,7 +51,7 @@ export function Field({
         {label}
       </label>
       {children(control)}
-      {error !== undefined && <FieldFailure id={`${id}-error`}>{error}</FieldFailure>}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {beside}
     </div>
   );

@@ -1,10 +1,9 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { DifferenceList } from '#app/editing/difference-list.tsx';
-import { FieldFailure } from '#app/editing/form/field-failure.tsx';
 import { FormPage } from '#app/editing/form/form-page.tsx';
 import { Notice } from '#app/editing/notice.tsx';
 import { SignedOutNotice } from '#app/editing/signed-out-notice.tsx';
-import { MAIN_SCOPE } from '#domain/method/scope.ts';
+import { FieldError } from '#app/ui/field.tsx';
 import type { LoadedRemoval, LoadedRuling, RulingAnswer } from './loaded-ruling.ts';
 import { rulingPath } from './ruling-path.ts';
 import { SCOPE_LABELS } from './ruling-words.ts';
@@ -111,7 +110,7 @@ function Why({
         {...(isArabic && { lang: 'ar', dir: 'rtl' })}
         className="field-sizing-content min-h-24 w-full rounded-lg border border-line bg-paper px-3 py-2 hover:border-muted aria-invalid:border-ink aria-invalid:ring-1 aria-invalid:ring-ink"
       />
-      {error && <FieldFailure id={`${name}-error`}>{error}</FieldFailure>}
+      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { FieldFailure } from '#app/editing/form/field-failure.tsx';
+import { FieldError } from '#app/ui/field.tsx';
 import { valueAt } from './at-path.ts';
 import { useRuling } from './use-ruling-values.ts';
 
@@ -75,7 +75,7 @@ export function Rows({
         Add {one.toLowerCase()}
         <span className="sr-only">, {of}</span>
       </button>
-      {error !== undefined && <FieldFailure id={failure}>{error}</FieldFailure>}
+      {error !== undefined && <FieldError id={failure}>{error}</FieldError>}
     </div>
   );
 }

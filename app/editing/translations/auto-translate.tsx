@@ -1,6 +1,6 @@
 import { Languages, LoaderCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { FieldFailure } from '#app/editing/form/field-failure.tsx';
+import { FieldError } from '#app/ui/field.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import {
   TRANSLATED_FIELDS,
@@ -83,7 +83,7 @@ export function AutoTranslate({
       <div role="alert" className="grid gap-2">
         {state.step === 'done' && state.error && (
           <>
-            <FieldFailure>{state.error}</FieldFailure>
+            <FieldError>{state.error}</FieldError>
             {Object.keys(state.fields).length > 0 && <Outcome fields={state.fields} />}
           </>
         )}

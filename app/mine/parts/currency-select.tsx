@@ -1,6 +1,6 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { Field } from '#app/ui/field.tsx';
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/zakat/currency.ts';
-import { Labelled } from './field.tsx';
 
 /** One of the currencies the page counts in. */
 export function CurrencySelect({
@@ -14,7 +14,7 @@ export function CurrencySelect({
 }) {
   const { text } = useLanguage();
   return (
-    <Labelled label={label}>
+    <Field label={label}>
       {(control) => (
         <select
           {...control}
@@ -31,6 +31,6 @@ export function CurrencySelect({
           ))}
         </select>
       )}
-    </Labelled>
+    </Field>
   );
 }
