@@ -1,8 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router';
 
-/** Why a form was not even looked at. */
-export type Unanswered = 'failed' | 'signed-out';
-
 /**
  * The server's answer to a form. Where it cannot be reached or no longer knows the editor, an answer with
  * `kept` that leaves the form where it is, with all that was typed.
@@ -16,7 +13,7 @@ export async function answerOrStay<Answer, Kept extends object>(
     return data(await ask(), { status: 422 });
   } catch (thrown) {
     if (isToSignIn(thrown)) {
-      return data({ outcome: 'signed-out' as const, ...kept }, { status: 401 });
+      return data({ outcome: 'signedOut' as const, ...kept }, { status: 401 });
     }
     if (thrown instanceof Response || isRefusal(thrown)) throw thrown;
     return data({ outcome: 'failed' as const, ...kept }, { status: 503 });
@@ -28,7 +25,7 @@ function isToSignIn(thrown: unknown): boolean {
   return location?.startsWith('/admin/login') ?? false;
 }
 
-// Our own server's word. A 502 comes from what stands in front of it while it starts anew.
+// An answer of our own server. A 502 comes from what stands in front of it while it starts anew.
 function isRefusal(thrown: unknown): boolean {
   return isRouteErrorResponse(thrown) && thrown.status < 500;
 }

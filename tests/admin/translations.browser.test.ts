@@ -112,7 +112,7 @@ async function breakRules(page: Page): Promise<void> {
 }
 
 async function expectTold(page: Page): Promise<void> {
-  await page.getByText('Reason should be at least 20 characters').waitFor();
+  await page.getByText('Reason should be at least 20 characters', { exact: true }).waitFor();
   const name = field(page, 'Name', 'English');
   expect(await name.getAttribute('aria-invalid')).toBe('true');
   const described = await name.getAttribute('aria-describedby');
@@ -130,7 +130,7 @@ async function meetAnother(page: Page, kind: Kind, id: string): Promise<void> {
   const sent = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await page.getByRole('button', { name: 'Save translations' }).click();
   expect((await sent).status()).toBe(409);
-  await page.getByRole('alert').filter({ hasText: 'Nothing was saved yet' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'other@example.com saved a change' }).waitFor();
   expect(await field(page, 'Reason', 'Arabic').inputValue()).toBe('سببي');
   expect(await field(page, 'Name', 'Turkish').inputValue()).toBe('Benim');
   expect(await page.getByRole('group', { name: 'Reason' }).textContent()).toContain('سببهم');
@@ -179,7 +179,7 @@ test('what someone else has ruled meanwhile is told beside the texts', async () 
   await saveRuling(db, 'coin', id, { ...given, why, hasReadArabic: false }, edit);
   await field(page, 'Pros', 'Turkish').fill('Hızlı');
   await page.getByRole('button', { name: 'Save translations' }).click();
-  const notice = page.getByRole('alert').filter({ hasText: 'Nothing was saved yet' });
+  const notice = page.getByRole('alert').filter({ hasText: 'other@example.com saved a change' });
   await notice.waitFor();
   const told = await notice.innerText();
   for (const text of ['Category', 'Questionable', 'riba: pass']) expect(told).toContain(text);
@@ -195,6 +195,6 @@ test('nor where two editors meet', async () => {
     await changedMeanwhile(db, { kind: 'coin', id }, 'سببهم');
     await field(page, 'Reason', 'Arabic').fill('سببي');
     await page.getByRole('button', { name: 'Save translations' }).click();
-    await page.getByText('Nothing was saved yet').waitFor();
+    await page.getByText('other@example.com saved a change').waitFor();
   });
 });

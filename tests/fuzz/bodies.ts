@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { inputOf } from '#app/editing/ruling/begin-ruling.ts';
 import { FORM_FIELDS, MARK_FIELDS } from '#domain/listing/form/listing-form.ts';
+import { fieldsOf } from '#tests/samples/rulings.ts';
 import { hostileText, percentEncoded } from './hostile.ts';
 import { inBytes } from './question.ts';
 
@@ -12,7 +13,7 @@ interface Body {
 type Entry = [name: string, value: string];
 
 const BOUNDARY = 'fuzz-boundary';
-const RULING = JSON.stringify({
+const RULING = fieldsOf({
   ...inputOf(
     { verdict: 'haram', grounds: null },
     { criteria: ['riba'], reviewer: 'Somebody', today: '2026-11-21' },
@@ -24,11 +25,12 @@ const TEXT = 'It has a use of its own in payment and pays no interest.';
 
 /** What every form of the site takes, all in one: a form leaves aside what is not its own. */
 const FILLED: Record<string, string> = {
+  ...RULING,
   ...Object.fromEntries([...FORM_FIELDS, ...MARK_FIELDS].map((field) => [field, ''])),
   ...{ 'en.name': 'Fuzzed', 'en.description': TEXT, 'en.reason': TEXT, 'ar.reason': 'سبب' },
   ...{ symbol: 'FUZ', rating: '3', image: '/logos/bitcoin.svg', category: 'haram' },
   ...{ version: '1', key: '00000000-0000-4000-8000-000000000000', 'confirmed.ar.reason': 'on' },
-  ...{ 'why.en': TEXT, 'why.ar': 'سبب', ruling: RULING },
+  ...{ 'why.en': TEXT, 'why.ar': 'سبب' },
   ...{ description: TEXT, pros: 'One', cons: 'Two', reason: TEXT },
   ...{ email: 'somebody@example.com', password: 'a long password', otp: '123456', next: '/admin' },
 };
@@ -41,6 +43,9 @@ const UNKNOWN = [
   'en',
   'en.name.x',
   'en[name]',
+  'positions[4294967294].url',
+  'criteria.constructor.finding',
+  '__intent__',
   '',
 ];
 const FILES = ['file', 'image-file', 'image', 'en.name', 'version'];

@@ -1,5 +1,5 @@
 import { inputOf } from '#app/editing/ruling/begin-ruling.ts';
-import type { RulingInput } from '#app/editing/ruling/ruling-input.ts';
+import type { RulingInput } from '#app/editing/ruling/typed-ruling.ts';
 import { accounts } from '#db/schema.ts';
 import { addRecorded } from '#domain/listing/change/apply-change.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
@@ -10,6 +10,7 @@ import { ROUTE_PATHS } from '#tests/requests/route-paths.ts';
 import type { Site } from '#tests/rig/site.ts';
 import { type Mark, markedAddresses, markedListing, PAYLOADS } from './hostile-markup.ts';
 import { LOGO, saveMeanwhile } from './listing-form.ts';
+import { fieldsOf } from './rulings.ts';
 
 /** A page to look at; one that answers a form, where there are fields. */
 export interface Visit {
@@ -157,13 +158,13 @@ function answeredForms(kind: Kind, mark: Mark): Visit[] {
     // They are long, and one kind's are like the other's.
     ...(kind === 'coin'
       ? [
-          { path: `${list}/ruling/marked`, fields: { ...stale, ruling: typedRuling(kind, mark) } },
+          { path: `${list}/ruling/marked`, fields: { ...typedRuling(kind, mark), ...stale } },
           { path: `${list}/ruling/marked/remove/margin`, fields: { ...why, 'why.ar': '' } },
         ]
       : [
           {
             path: `${list}/ruling/marked`,
-            fields: { ...stale, ruling: typedRuling(kind, mark, due) },
+            fields: { ...typedRuling(kind, mark, due), ...stale },
           },
           { path: `${list}/ruling/marked/remove/margin`, fields: { ...stale, ...why } },
         ]),
@@ -174,7 +175,11 @@ function answeredForms(kind: Kind, mark: Mark): Visit[] {
 }
 
 /** A ruling as its form sends it. */
-function typedRuling(kind: Kind, mark: Mark, more: Partial<RulingInput> = {}): string {
+function typedRuling(
+  kind: Kind,
+  mark: Mark,
+  more: Partial<RulingInput> = {},
+): Record<string, string> {
   // Its titles and names are refused with a line separator in them.
   const onOneLine: Mark = (field, number) => mark(field, number).replaceAll(/[\u2028\u2029]/g, ' ');
   const { spot } = markedListing(onOneLine, { kind, id: 'typed', numbers: ALL }).rulings;
@@ -182,7 +187,7 @@ function typedRuling(kind: Kind, mark: Mark, more: Partial<RulingInput> = {}): s
   const from = { criteria, reviewer: null, today: '2026-11-21' };
   const input = inputOf({ verdict: 'halal', grounds: spot?.grounds ?? null }, from);
   const why = { en: mark('ruling.why', 2), ar: mark('ruling.why', 3) };
-  return JSON.stringify({ ...input, why, ...more });
+  return fieldsOf({ ...input, why, ...more });
 }
 
 /** A form that can be saved. */

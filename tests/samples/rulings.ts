@@ -50,3 +50,15 @@ export function newRuling(given: Partial<Ruling> = {}): Ruling {
 export function ruledAs(listing: Listing, verdict: Verdict | null, grounds?: Grounds): Listing {
   return withRulings(listing, changeRuling(listing.rulings, MAIN_SCOPE, verdict, grounds));
 }
+
+/** The values of a form as fields, named as the form names them: `criteria.riba.evidence[0].url`. */
+export function fieldsOf(values: unknown, name = ''): Record<string, string> {
+  if (Array.isArray(values)) {
+    return Object.assign({}, ...values.map((row, place) => fieldsOf(row, `${name}[${place}]`)));
+  }
+  if (typeof values !== 'object' || values === null) return { [name]: String(values) };
+  const parts = Object.entries(values).map(([part, value]) =>
+    fieldsOf(value, name ? `${name}.${part}` : part),
+  );
+  return Object.assign({}, ...parts);
+}

@@ -12,7 +12,7 @@ import { type Site, startSite } from '#tests/rig/site.ts';
 import { storedState } from '#tests/rig/stored-state.ts';
 import { EDITOR_PASSWORD, signedInEditor } from '#tests/samples/editors.ts';
 import { complete, required, saveMeanwhile } from '#tests/samples/listing-form.ts';
-import { newGrounds, newRuling } from '#tests/samples/rulings.ts';
+import { fieldsOf, newGrounds, newRuling } from '#tests/samples/rulings.ts';
 
 // What another site makes an editor's browser send.
 
@@ -41,15 +41,13 @@ beforeAll(async () => {
   cookie = `${editor.cookie}; tabayyan-pending=${pending}`;
   // All that any action asks for.
   fields = {
+    ...fieldsOf({ ...inputOf({ verdict: null, grounds: null }, RULING), why: WHY }),
     ...required('Planted'),
     version: '1',
     rating: '3',
     email: other.email,
     password: EDITOR_PASSWORD,
     otp: '123456',
-    ruling: JSON.stringify({ ...inputOf({ verdict: null, grounds: null }, RULING), why: WHY }),
-    'why.en': WHY.en,
-    'why.ar': WHY.ar,
   };
   picture = await plain(9, 9).png().toBuffer();
   for (const kind of KINDS) await addChanged(kind);

@@ -14,7 +14,7 @@ import type { ChangedField } from '#domain/listing/field.ts';
 
 /** What has come of an earlier answer. */
 type Answer =
-  | { outcome: 'failed' | 'signed-out'; version: number }
+  | { outcome: 'failed' | 'signedOut'; version: number }
   | {
       outcome: 'conflict';
       version: number;
@@ -47,7 +47,7 @@ export function DeleteQuestion({
         {answer?.outcome === 'failed' && (
           <Notice kind="error">Error deleting {noun}. Please try again.</Notice>
         )}
-        {answer?.outcome === 'signed-out' && <SignedOutNotice next="delete it again" />}
+        {answer?.outcome === 'signedOut' && <SignedOutNotice next="delete it again" />}
         {answer?.outcome === 'conflict' && (
           <Notice key={answer.version} kind="error">
             <p>

@@ -1,7 +1,7 @@
-import type { DraftKeeper } from './use-draft.ts';
+import type { Drafted } from './use-draft.ts';
 
 /** A draft has been brought back. */
-export function DraftNotice({ draft }: { draft: DraftKeeper }) {
+export function DraftNotice({ draft }: { draft: Drafted }) {
   if (!draft.broughtBack) return null;
   return (
     <div

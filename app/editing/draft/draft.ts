@@ -1,28 +1,35 @@
 import { z } from 'zod';
 import { fromStorage } from '#app/ui/from-storage.ts';
+import type { FormValues } from './use-draft.ts';
 
 /** What was typed and not saved, kept by the browser. */
 export interface Draft {
   /** ISO time of the last change. */
   at: string;
-  fields: Record<string, string>;
+  /** By field, as the form holds them. */
+  values: FormValues;
 }
 
-const draftSchema = z.object({ at: z.iso.datetime(), fields: z.record(z.string(), z.string()) });
+const draftSchema = z.object({
+  at: z.iso.datetime(),
+  values: z.record(z.string(), z.unknown()),
+});
 
-/** Where an editor's draft of the form at `path` is kept. */
+/** The name under which the browser keeps an editor's draft of the form at `path`. */
 export function draftKey(email: string, path: string): string {
   return `draft:${email}:${path}`;
 }
 
 /** The draft, or null. */
 export function readDraft(key: string): Draft | null {
-  const kept = fromStorage(() => localStorage.getItem(key));
-  return kept ? (draftSchema.safeParse(parsed(kept)).data ?? null) : null;
+  const stored = fromStorage(() => localStorage.getItem(key));
+  return stored
+    ? ((draftSchema.safeParse(parsed(stored)).data as Draft | undefined) ?? null)
+    : null;
 }
 
-/** Keeps a draft; false where the browser does not let us. */
-export function keepDraft(key: string, draft: Draft): boolean {
+/** Stores a draft; false where the browser does not allow it. */
+export function storeDraft(key: string, draft: Draft): boolean {
   return (
     fromStorage(() => {
       localStorage.setItem(key, JSON.stringify(draft));

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
 import { useBlocker } from 'react-router';
-import type { DraftKeeper } from './use-draft.ts';
+import type { Drafted } from './use-draft.ts';
 
 /** Asks before what was typed is left behind. `mayLeave` says that the form itself is on its way. */
-export function LeaveDialog({ draft, mayLeave }: { draft: DraftKeeper; mayLeave: () => boolean }) {
+export function LeaveDialog({ draft, mayLeave }: { draft: Drafted; mayLeave: () => boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const blocker = useBlocker(
@@ -26,7 +26,7 @@ export function LeaveDialog({ draft, mayLeave }: { draft: DraftKeeper; mayLeave:
 
   const stay = () => blocker.reset?.();
   function leave({ isWanted }: { isWanted: boolean }) {
-    if (isWanted) draft.keep();
+    if (isWanted) draft.store();
     else draft.forget();
     blocker.proceed?.();
   }
@@ -47,7 +47,7 @@ export function LeaveDialog({ draft, mayLeave }: { draft: DraftKeeper; mayLeave:
         Leave without saving?
       </h2>
       <p id={`${heading}-then`}>
-        {draft.isKept
+        {draft.isStorable
           ? 'What you changed is not saved. It can wait in this browser until you come back.'
           : 'What you changed is not saved, and this browser cannot keep it for you.'}
       </p>
@@ -55,7 +55,7 @@ export function LeaveDialog({ draft, mayLeave }: { draft: DraftKeeper; mayLeave:
         <button type="button" onClick={stay} className="button button-primary">
           Keep editing
         </button>
-        {draft.isKept && (
+        {draft.isStorable && (
           <button type="button" onClick={() => leave({ isWanted: true })} className="button">
             Leave, and keep it for later
           </button>

@@ -14,6 +14,8 @@ export interface TakenDraft {
  * else a new one; none that is open in another tab. Where tabs cannot know of each other, they share the first.
  */
 export async function takeDraft(key: string): Promise<TakenDraft> {
+  // A form that begins anew gives its draft back in the turn in which it asks for one.
+  await new Promise((resolve) => setTimeout(resolve));
   const had = fromStorage(() => sessionStorage.getItem(key));
   const keys = Array.from({ length: MOST_AT_ONCE }, (_, place) =>
     place ? `${key}#${place}` : key,

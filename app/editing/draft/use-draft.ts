@@ -1,66 +1,91 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { readFields, writeFields } from '#app/editing/form/form-fields.ts';
-import { forgetDraft, keepDraft, readDraft } from './draft.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { CONFIRMED } from '#app/editing/same-looking/name-warning.ts';
+import { forgetDraft, readDraft, storeDraft } from './draft.ts';
 import { takeDraft } from './take-draft.ts';
 
-const TYPING_PAUSE_MILLISECONDS = 500;
+const TYPING_PAUSE_MS = 500;
+
+/** The values of a form by field, nested as the names are: `{symbol, en: {name}}`. */
+export interface FormValues {
+  [name: string]: FormValue;
+}
+type FormValue = string | FormValue[] | FormValues;
 
 /**
- * Keeps what is typed into a form in the browser, and brings it back where it was left behind. A form that comes
- * back from the server (`isUnsaved`) is newer than any draft.
+ * Stores the values of a form in the browser as they change, and has one restored that was left behind. A form that
+ * comes back from the server (`isUnsaved`) is newer than any draft.
  */
-export function useDraft(
-  form: RefObject<HTMLFormElement | null>,
-  key: string,
-  { isUnsaved }: { isUnsaved: boolean },
-) {
-  const first = useRef<Record<string, string>>({});
+export function useDraft({
+  key,
+  isUnsaved,
+  value,
+  restore,
+}: {
+  key: string;
+  isUnsaved: boolean;
+  /** The values as they are now, without what is empty. */
+  value: FormValues;
+  restore: (values: FormValues) => void;
+}) {
+  const [first] = useState(value);
+  const seen = useRef(value);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   // This tab's own: another may have the same form open.
   const own = useRef<string | null>(null);
-  // What is typed and not kept yet: when the form goes, it cannot be asked any more.
-  const unkept = useRef<Record<string, string> | null>(null);
-  const [isDirty, setDirty] = useState(isUnsaved);
-  const [isKept, setKept] = useState(true);
+  const isUnstored = useRef(false);
+  const [isStorable, setStorable] = useState(true);
   const [broughtBack, setBroughtBack] = useState<string | null>(null);
-  const begins = useRef({ isUnsaved });
+  const isDirty = isUnsaved || !isSame(value, first);
 
+  const bringBack = useEffectEvent((taken: string) => {
+    const draft = isUnsaved || isUnstored.current ? null : readDraft(taken);
+    if (!draft || isSame(draft.values, first)) return;
+    restore(draft.values);
+    setBroughtBack(draft.at);
+  });
+  const storeAtOnce = useEffectEvent(() => {
+    if (isUnstored.current) store();
+  });
   useEffect(() => {
-    if (!form.current) return;
-    first.current = readTyped(form.current);
     let isLeft = false;
     let giveBack = () => {};
     void takeDraft(key).then((taken) => {
       if (isLeft) return taken.giveBack();
       ({ giveBack } = taken);
       own.current = taken.key;
-      const draft = begins.current.isUnsaved || unkept.current ? null : readDraft(taken.key);
-      if (!draft || !form.current) return;
-      const fields = withoutKey(draft.fields);
-      if (isSame({ ...first.current, ...fields }, first.current)) return;
-      writeFields(form.current, fields);
-      setDirty(true);
-      setBroughtBack(draft.at);
+      bringBack(taken.key);
     });
-    const keepAtOnce = () => {
-      clearTimeout(pause.current);
-      if (unkept.current) write(own.current ?? key, unkept.current);
-      unkept.current = null;
-    };
-    addEventListener('pagehide', keepAtOnce);
+    addEventListener('pagehide', storeAtOnce);
     return () => {
       isLeft = true;
-      removeEventListener('pagehide', keepAtOnce);
-      keepAtOnce();
+      removeEventListener('pagehide', storeAtOnce);
+      storeAtOnce();
       own.current = null;
       giveBack();
     };
-  }, [form, key]);
+  }, [key]);
 
-  function keep() {
-    if (!form.current) return;
+  const changed = useEffectEvent(() => {
+    if (!isDirty) return forget();
+    clearTimeout(pause.current);
+    isUnstored.current = true;
+    pause.current = setTimeout(store, TYPING_PAUSE_MS);
+  });
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = value;
+    // Conform reads the form anew whenever its elements change.
+    if (!isSame(before, value)) changed();
+  }, [value]);
+
+  function store() {
     settle();
-    setKept(write(own.current ?? key, readTyped(form.current)));
+    setStorable(
+      storeDraft(own.current ?? key, {
+        at: new Date().toISOString(),
+        values: typedIn(seen.current),
+      }),
+    );
   }
 
   function forget() {
@@ -70,56 +95,42 @@ export function useDraft(
 
   function settle() {
     clearTimeout(pause.current);
-    unkept.current = null;
+    isUnstored.current = false;
   }
 
   return {
     isDirty,
-    /** False where the browser keeps nothing. */
-    isKept,
+    /** False where the browser stores nothing. */
+    isStorable,
     /** ISO time of the draft that was brought back. */
     broughtBack,
-    /** Something was typed. */
-    changed() {
-      if (!form.current) return;
-      const typed = readTyped(form.current);
-      const isChanged = isUnsaved || !isSame(typed, first.current);
-      setDirty(isChanged);
-      if (!isChanged) return forget();
-      clearTimeout(pause.current);
-      unkept.current = typed;
-      pause.current = setTimeout(keep, TYPING_PAUSE_MILLISECONDS);
-    },
-    keep,
-    /** What was typed is saved, or wanted no more. */
+    store,
+    /** The values are saved, or wanted no more. */
     forget,
-    /** Back to what the form began with. */
+    /** Back to the values that the form began with. */
     throwAway() {
-      if (form.current) writeFields(form.current, first.current);
+      restore(first);
       forget();
-      setDirty(isUnsaved);
       setBroughtBack(null);
     },
   };
 }
 
-export type DraftKeeper = ReturnType<typeof useDraft>;
+export type Drafted = ReturnType<typeof useDraft>;
 
-function write(key: string, fields: Record<string, string>): boolean {
-  return keepDraft(key, { at: new Date().toISOString(), fields });
+function isSame(one: FormValues, other: FormValues): boolean {
+  // A draft is told by what was typed, not by the version it was made from.
+  const [{ version: _, ...left }, { version: __, ...right }] = [typedIn(one), typedIn(other)];
+  return comparable(left) === comparable(right);
 }
 
-function readTyped(form: HTMLFormElement): Record<string, string> {
-  return withoutKey(readFields(form));
+// A form sends its line ends in another way than it is given them.
+function comparable(values: FormValues): string {
+  return JSON.stringify(values).replaceAll('\\r\\n', '\\n');
 }
 
-// A form's key is its own: with another's, what it adds would be taken for what that one has added.
-function withoutKey({ key: _, ...fields }: Record<string, string>): Record<string, string> {
-  return fields;
-}
-
-function isSame(one: Record<string, string>, other: Record<string, string>): boolean {
-  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  // Of which version it was is not what was typed.
-  return [...names].every((name) => name === 'version' || one[name] === other[name]);
+// A form's key is its own: with another's, what it adds would be taken for what that one has added. A name is
+// confirmed for one attempt.
+function typedIn({ key: _, [CONFIRMED]: __, ...values }: FormValues): FormValues {
+  return values;
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { type Location, useNavigation } from 'react-router';
-import type { DraftKeeper } from './use-draft.ts';
+import type { Drafted } from './use-draft.ts';
 
 /**
  * The way of a form to the server: a second press sends nothing while it is under way, and once it is saved its draft
  * is forgotten. What is saved ends at `list`, with what was done in the address.
  */
-export function useSending(draft: DraftKeeper, list: string) {
+export function useSending(draft: Drafted, list: string) {
   const { state, location } = useNavigation();
   const isSending = useRef(false);
   const wasUnderWay = useRef(false);
@@ -23,7 +23,7 @@ export function useSending(draft: DraftKeeper, list: string) {
     /** The form goes. The draft waits for it, as it may get lost. */
     begin() {
       isSending.current = true;
-      draft.keep();
+      draft.store();
     },
   };
 }

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { FormPage } from './form-page.tsx';
-import { ListingForm } from './listing-form.tsx';
-import type { Unsaved } from './unsaved.ts';
+import { type ListingAnswer, ListingForm } from './listing-form.tsx';
 
 /** The page that adds a listing; its fields are given as `children`. */
 export function AddPage({
@@ -15,7 +14,7 @@ export function AddPage({
   kind: Kind;
   /** `key`: sent twice, the form adds once. */
   loaded: { email: string; key: string };
-  answer: Unsaved | undefined;
+  answer: ListingAnswer | undefined;
   children: ReactNode;
 }) {
   return (

@@ -1,11 +1,10 @@
 import { useField } from '@conform-to/react';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { LONGEST } from '#domain/listing/form-rule.ts';
 import type { TextField as TextName } from '#domain/listing/listing.ts';
 import { LINES } from './controls.tsx';
-import { Field } from './field.tsx';
-import { readFields, writeFields } from './form-fields.ts';
-import { useFormSetting } from './form-setting.ts';
+import { Field, HiddenField } from './field.tsx';
+import { useListingSetting } from './listing-form.tsx';
 
 const DOUBT_TEXT = {
   english: 'Not translated: this is still the English text.',
@@ -24,83 +23,77 @@ export function ArabicField({
   rows?: keyof typeof LINES;
   className?: string;
 }) {
-  const { saved, doubts } = useFormSetting();
-  const [field] = useField<string>(`ar.${name}`);
+  const { saved, doubts } = useListingSetting();
+  const [field, form] = useField<string>(`ar.${name}`);
   const [source] = useField<string>(`en.${name}`);
-  const [made] = useField<string>(`machine.${name}`);
-  const [text, setText] = useState(field.initialValue ?? '');
-  const [machine, setMachine] = useState(made.initialValue ?? '');
-  // The English it was made from.
-  const [english, setEnglish] = useState(source.initialValue ?? '');
-  const [replaced, setReplaced] = useState('');
-  const read = useRef<HTMLInputElement>(null);
-  const isMachines = machine !== '' && sameText(text, machine);
+  const [machine] = useField<string>(`machine.${name}`);
+  const [read] = useField<string>(`read.${name}`);
+  const text = field.value ?? '';
+  const made = useMachineText(text, machine.value ?? '', source.value ?? '');
   const isSaved = sameText(text, saved[`ar.${name}`] ?? '');
   const isEnglishNew = !sameText(source.value ?? '', saved[`en.${name}`] ?? '');
   const savedDoubt = isEnglishNew ? 'stale' : doubts[name];
-  const doubt = isMachines ? 'machine' : isSaved ? savedDoubt : undefined;
-  const isEnglish = doubt === 'machine' && sameText(text, english);
-  function hearMachine({ currentTarget }: FormEvent<HTMLInputElement>) {
-    setMachine(currentTarget.value);
-    if (currentTarget.form) setEnglish(readFields(currentTarget.form)[`en.${name}`] ?? '');
-    // A machine's text in the place of another's: the editor's own is still the one from before both.
-    if (!isMachines) setReplaced(sameText(text, currentTarget.value) ? '' : text);
-    // What was read was another text.
-    if (read.current?.checked) read.current.click();
-  }
+  const doubt = made.isShown ? 'machine' : isSaved ? savedDoubt : undefined;
+  const isEnglish = doubt === 'machine' && sameText(text, made.source);
   return (
     <Field
       name={`ar.${name}`}
       className={className}
+      settledBy={`read.${name}`}
       beside={
-        <div hidden={text === '' || !doubt} className="grid gap-x-3 text-sm">
-          <p className="text-muted">{doubt && DOUBT_TEXT[isEnglish ? 'english' : doubt]}</p>
-          <label className="flex min-h-11 items-center gap-2 sm:min-h-8">
-            <input
-              ref={read}
-              type="checkbox"
-              name={`read.${name}`}
-              className="size-5 accent-accent"
-            />
-            I have read it, and it is right
-          </label>
-          {isMachines && replaced && (
-            <button
-              type="button"
-              className="button justify-self-start"
-              onClick={({ currentTarget: { form } }) =>
-                form && writeFields(form, { [`ar.${name}`]: replaced })
-              }
-            >
-              Put the earlier text back
-            </button>
-          )}
-        </div>
+        <>
+          <HiddenField name={machine.name} />
+          <div hidden={text === '' || !doubt} className="grid gap-x-3 text-sm">
+            <p className="text-muted">{doubt && DOUBT_TEXT[isEnglish ? 'english' : doubt]}</p>
+            <label className="flex min-h-11 items-center gap-2 sm:min-h-8">
+              <input
+                type="checkbox"
+                name={`read.${name}`}
+                defaultChecked={read.initialValue === 'on'}
+                className="size-5 accent-accent"
+              />
+              I have read it, and it is right
+            </label>
+            {made.isShown && made.replaced && (
+              <button
+                type="button"
+                className="button justify-self-start"
+                onClick={() => form.update({ name: `ar.${name}`, value: made.replaced })}
+              >
+                Put the earlier text back
+              </button>
+            )}
+          </div>
+        </>
       }
     >
-      {({ className: look, ...control }) => (
-        <>
-          <input type="hidden" name={`machine.${name}`} value={machine} onInput={hearMachine} />
-          {rows ? (
-            <textarea
-              {...control}
-              rows={rows}
-              onInput={(event) => setText(event.currentTarget.value)}
-              className={`${look} ${LINES[rows]} field-sizing-content max-h-[60svh] resize-y ${doubt ? 'border-dashed border-muted' : ''}`}
-            />
-          ) : (
-            <input
-              {...control}
-              maxLength={LONGEST.name}
-              autoComplete="off"
-              onInput={(event) => setText(event.currentTarget.value)}
-              className={look}
-            />
-          )}
-        </>
-      )}
+      {({ className: look, ...control }) =>
+        rows ? (
+          <textarea
+            {...control}
+            rows={rows}
+            className={`${look} ${LINES[rows]} field-sizing-content max-h-[60svh] resize-y ${doubt ? 'border-dashed border-muted' : ''}`}
+          />
+        ) : (
+          <input {...control} maxLength={LONGEST.name} autoComplete="off" className={look} />
+        )
+      }
     </Field>
   );
+}
+
+/** A machine's text: whether it is the one that is shown, the English it was made from, and the text it has replaced. */
+function useMachineText(text: string, machine: string, english: string) {
+  const [made, setMade] = useState({ text, machine, source: english, replaced: '' });
+  if (machine !== made.machine) {
+    const wasShown = made.machine !== '' && sameText(made.text, made.machine);
+    // Where it replaces another machine's text, the editor's own is still the one from before both.
+    const replaced = wasShown ? made.replaced : sameText(made.text, machine) ? '' : made.text;
+    setMade({ text, machine, source: english, replaced });
+  } else if (text !== made.text) {
+    setMade({ ...made, text });
+  }
+  return { ...made, isShown: machine !== '' && sameText(text, machine) };
 }
 
 // A form sends its line ends in another way than it is given them.

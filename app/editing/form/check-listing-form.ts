@@ -1,21 +1,26 @@
-import type { SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
+import type { FormValues } from '#app/editing/draft/use-draft.ts';
 import {
   FORM_FIELDS,
   type FormPurpose,
   listingForm,
   MARK_FIELDS,
 } from '#domain/listing/form/listing-form.ts';
+import { TRANSLATED_FIELDS, type TranslatedTexts } from '#domain/translation/fields.ts';
+import type { FormResult } from './answer.ts';
+import { withIntentOf } from './intent.ts';
 
-/** Checks what a form holds, in the browser as on the server. Fields it does not know are left out. */
+/** Checks a form, in the browser as on the server. Fields it does not know are left out. */
 export function checkListingForm(form: FormData, purpose: FormPurpose) {
-  const known = new FormData();
-  for (const name of NAMES) known.set(name, textIn(form, name));
-  return parseWithZod(known, { schema: listingForm(purpose), disableAutoCoercion: true });
+  const known = NAMES.map((name) => [name, textIn(form, name)] as const);
+  return parseWithZod(withIntentOf(form, known), {
+    schema: listingForm(purpose),
+    disableAutoCoercion: true,
+  });
 }
 
 /** A form to go on with, as it was typed. */
-export function asTyped(form: FormData): SubmissionResult<string[]> {
+export function asTyped(form: FormData): FormResult {
   const texts = Object.fromEntries(NAMES.map((name) => [name, textIn(form, name)]));
   return { status: 'error', initialValue: formValues(texts), error: {} };
 }
@@ -26,18 +31,45 @@ export function textIn(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-const NAMES = [...FORM_FIELDS, ...MARK_FIELDS];
+const NAMES = ['version', ...FORM_FIELDS, ...MARK_FIELDS];
 
-/** What a form starts with, by the groups its field names have: `{symbol, en: {name}}`. */
-export type FormValues = { [name: string]: string | { [name: string]: string } };
-
-/** Texts by name, `en.name` and the like, as what a form starts with. */
-export function formValues(texts: Record<string, string>): FormValues {
-  const values: FormValues = {};
+/** Texts by name, `en.name` and the like, as the values of a form: `{symbol, en: {name}}`. */
+export function formValues(texts: Record<string, string>): FormResult['initialValue'] & FormValues {
+  const values: Record<string, string | Record<string, string>> = {};
   for (const [name, text] of Object.entries(texts)) {
     const [first, second] = name.split('.') as [string, string | undefined];
     if (second === undefined) values[first] = text;
     else values[first] = { ...Object(values[first]), [second]: text };
   }
   return values;
+}
+
+/** The values of a draft, with empty texts where it has none; what is not of this form is left out. */
+export function draftValues(draft: unknown): FormValues {
+  return formValues(textsAt(NAMES, draft));
+}
+
+/** The values of a form with what a translation has made of its English. */
+export function withArabic(values: unknown, made: TranslatedTexts): FormValues {
+  const fields: Record<string, string> = {};
+  for (const field of TRANSLATED_FIELDS) {
+    const result = made[field];
+    // What was not translated comes as the English itself, which is better than nothing and no better than any Arabic.
+    if (!result || (result.made === 'failed' && textAt(values, `ar.${field}`))) continue;
+    fields[`machine.${field}`] = result.text;
+    fields[`ar.${field}`] = result.text;
+    // Another text was read.
+    fields[`read.${field}`] = '';
+  }
+  return formValues({ ...textsAt(NAMES, values), ...fields });
+}
+
+/** The texts with these names, `en.name` and the like, in the values of a form; empty where there is none. */
+export function textsAt(names: readonly string[], values: unknown): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, textAt(values, name)]));
+}
+
+function textAt(values: unknown, name: string): string {
+  const text = name.split('.').reduce((part, key) => Object(part)[key], values);
+  return typeof text === 'string' ? text : '';
 }

@@ -1,21 +1,24 @@
 import type { RouterContextProvider } from 'react-router';
 import { services } from '#app/context/services.server.ts';
+import type { FormValues } from '#app/editing/draft/use-draft.ts';
 import { readImage } from '#app/editing/picture/read-image.server.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { shownImage } from '#domain/listing/display.ts';
 import type { ListingForm } from '#domain/listing/form/listing-form.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';
+import type { FormResult } from './answer.ts';
 import { checkListingForm } from './check-listing-form.ts';
-import type { Unsaved } from './unsaved.ts';
+import { INTENT } from './intent.ts';
+import type { ListingAnswer } from './listing-form.tsx';
 
 interface Posted {
   /** Null where something is wrong. */
   value: ListingForm | null;
   /** What the form goes on with when it is not saved. */
-  unsaved: Pick<Unsaved, 'result' | 'preview'>;
-  /** What stands beside the Arabic texts. */
-  marks: object;
+  unsaved: Pick<ListingAnswer, 'preview'> & { result: FormResult };
+  /** The machine's texts, by field of the Arabic ones. */
+  machine: FormValues | undefined;
 }
 
 /** Checks a form that was sent. A picture that comes along is taken in first: it is there whatever else is wrong. */
@@ -30,12 +33,13 @@ export async function checkPosted(
   const isRefused = 'error' in picture;
   const image = isRefused ? (stored?.image ?? null) : picture.image;
   form.set('image', image ?? '');
+  // Buttons that change this form work in the browser alone.
+  form.delete(INTENT);
   const checked = checkListingForm(form, { kind, stored });
   const result = checked.reply(isRefused ? { fieldErrors: { image: [picture.error] } } : {});
-  const { machine, read } = checked.payload;
   return {
     value: checked.status === 'success' && !isRefused ? checked.value : null,
     unsaved: { result, preview: shownImage(image, imageAddress) },
-    marks: { machine, read },
+    machine: checked.payload.machine as FormValues | undefined,
   };
 }

@@ -1,40 +1,28 @@
-import type { Services } from '#app/context/services.server.ts';
-import type { Outcome } from '#domain/listing/change/edit.ts';
-import { listChanges } from '#domain/listing/change/history.ts';
+import type { Conflict as Stale } from '#domain/listing/change/apply-change.ts';
 import { mergeEdits } from '#domain/listing/change/merge-edits.ts';
-import { shownImage } from '#domain/listing/display.ts';
-import { changedFields, type FieldTexts, fieldTexts } from '#domain/listing/field.ts';
-import { FORM_FIELDS } from '#domain/listing/form/listing-form.ts';
-import { formValues } from './check-listing-form.ts';
-import type { Unsaved } from './unsaved.ts';
+import {
+  type ChangedField,
+  changedFields,
+  type FieldName,
+  fieldTexts,
+  isOfRuling,
+} from '#domain/listing/field.ts';
+import type { FieldConflict } from './notices.tsx';
 
-/** What a form goes on with where someone else has saved: `mine` laid over that, and all there is to know of it. */
-export async function conflicting(
-  { db, imageAddress }: Pick<Services, 'db' | 'imageAddress'>,
-  { current, base }: Extract<Outcome, { outcome: 'conflict' }>,
-  mine: FieldTexts,
-  marks: object,
-): Promise<Unsaved> {
-  const { listing, version } = current;
-  const saved = fieldTexts(listing);
-  const { texts, theirs, taken } = mergeEdits(FORM_FIELDS, base && fieldTexts(base), saved, mine);
-  const [latest] = await listChanges(db, listing.kind, listing.id, { limit: 1 });
+/** What another editor has saved since, and the texts to go on with: `mine` laid over theirs. */
+export function conflictOver<Name extends FieldName>(
+  names: readonly Name[],
+  { current: { listing, version }, base, by, at }: Stale,
+  mine: Record<Name, string>,
+): { conflict: FieldConflict; texts: Record<Name, string> } {
+  const before = base && fieldTexts(base);
+  const { texts, theirs, taken } = mergeEdits(names, before, fieldTexts(listing), mine);
+  const isNamed = ({ name }: ChangedField) => (names as readonly string[]).includes(name);
+  const rulings = base
+    ? changedFields(base, listing).filter((field) => isOfRuling(field) && !isNamed(field))
+    : [];
   return {
-    result: { status: 'error', initialValue: { ...formValues(texts), ...marks }, error: {} },
-    version,
-    preview: shownImage(texts.image || null, imageAddress),
-    conflict: {
-      version,
-      rating: listing.rating,
-      saved,
-      doubts: listing.doubts.ar ?? {},
-      by: latest?.by ?? 'someone else',
-      at: (latest?.at ?? listing.updatedAt).toISOString(),
-      theirs,
-      taken,
-      rulings: base
-        ? changedFields(base, listing).filter(({ name }) => name.startsWith('ruling.'))
-        : [],
-    },
+    texts,
+    conflict: { version, by: by ?? 'someone else', at: at.toISOString(), theirs, taken, rulings },
   };
 }

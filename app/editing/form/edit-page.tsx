@@ -8,11 +8,8 @@ import { Notice } from '#app/editing/notice.tsx';
 import { rulingPath } from '#app/editing/ruling/ruling-path.ts';
 import { useSearch } from '#app/ui/use-search.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import type { Edited } from './begin-form.ts';
-import { Section } from './field-sections.tsx';
-import { FormPage, ListingGone, PublicLink } from './form-page.tsx';
-import { ListingForm } from './listing-form.tsx';
-import type { Unsaved } from './unsaved.ts';
+import { FormPage, ListingGone, PublicLink, Section } from './form-page.tsx';
+import { type Edited, type ListingAnswer, ListingForm } from './listing-form.tsx';
 
 /** The page of one listing: its form, given as `children`, and what has happened to it. */
 export function EditPage({
@@ -23,12 +20,12 @@ export function EditPage({
 }: {
   kind: Kind;
   loaded: { email: string; edited: Edited | null; history: ShownHistory | null };
-  answer: Unsaved | undefined;
+  answer: ListingAnswer | undefined;
   children: ReactNode;
 }) {
   const { title, noun, path } = KIND_WORDS[kind];
   const done = useSearch().get('done');
-  if (answer?.isGone) {
+  if (answer?.outcome === 'gone') {
     return (
       <FormPage title={`Add ${title} again`}>
         <Notice kind="error">

@@ -1,39 +1,16 @@
 import { useFormMetadata } from '@conform-to/react';
-import type { ReactNode } from 'react';
 import { AutoTranslate } from '#app/editing/translations/auto-translate.tsx';
 import type { TranslatedTexts } from '#domain/translation/fields.ts';
 import { ArabicField } from './arabic-field.tsx';
+import { withArabic } from './check-listing-form.ts';
 import { LongTextField } from './controls.tsx';
-import { readFields, writeFields } from './form-fields.ts';
-import { useFormSetting } from './form-setting.ts';
-import { arabicFrom } from './take-translation.ts';
-
-/** A part of a form under a heading. */
-export function Section({
-  title,
-  beside,
-  children,
-}: {
-  title: string;
-  beside?: ReactNode;
-  children: ReactNode;
-}) {
-  return (
-    <section aria-label={title} className="card grid gap-4 p-4 sm:p-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-lg">{title}</h2>
-        {beside}
-      </div>
-      {children}
-    </section>
-  );
-}
+import { useListingSetting } from './listing-form.tsx';
 
 /** The texts, English beside Arabic. */
 export function TextFields() {
-  const { id } = useFormMetadata();
-  const { translation, translatePath } = useFormSetting();
-  const take = (made: TranslatedTexts) => takeTranslation(document.forms.namedItem(id), made);
+  const form = useFormMetadata();
+  const { translation, translatePath } = useListingSetting();
+  const take = (made: TranslatedTexts) => form.update({ value: withArabic(form.value, made) });
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <div className="md:col-span-2">
@@ -62,12 +39,3 @@ const ENGLISH = {
   cons: 'en.cons',
   reason: 'en.reason',
 };
-
-function takeTranslation(form: HTMLFormElement | null, made: TranslatedTexts) {
-  if (!form) return;
-  const before = readFields(form);
-  writeFields(
-    form,
-    arabicFrom(made, (name) => before[name]),
-  );
-}

@@ -1,70 +1,80 @@
 import { useField } from '@conform-to/react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { FIELD_LABELS, languageOfField } from '#app/editing/field-labels.ts';
-import { type Control, Field as LabelledField } from '#app/ui/field.tsx';
-import { FORM_FIELDS, type FormField } from '#domain/listing/form/listing-form.ts';
-import { useFormSetting } from './form-setting.ts';
+import {
+  type Control as PlainControl,
+  Field as PlainField,
+  type FieldProps as PlainFieldProps,
+} from '#app/ui/field.tsx';
+import type { FieldName } from '#domain/listing/field.ts';
+import { useFormState, useShownError } from './form-state.ts';
 import { Theirs } from './theirs.tsx';
 
-export interface FieldProps {
-  name: FormField;
-  label?: string;
-  hint?: string | undefined;
-  required?: boolean;
-  className?: string;
+export interface FieldProps
+  extends Omit<Partial<PlainFieldProps>, 'id' | 'error' | 'isInvalid' | 'children'> {
+  name: string;
+  /** A further control whose edit settles the error. */
+  settledBy?: string;
 }
 
-/** A field of the form; and beside it what someone else has saved meanwhile. */
+export interface Control extends PlainControl {
+  name: string;
+  defaultValue: string;
+  required: boolean;
+  autoFocus?: true;
+}
+
+/** A field of the form around it; and beside it what someone else has saved meanwhile. */
 export function Field({
   name,
-  label = FIELD_LABELS[name],
-  hint,
+  label = FIELD_LABELS[name as FieldName],
+  language = languageOfField(name as FieldName),
+  settledBy,
+  describedBy,
   required = false,
   className = '',
-  beside,
   children,
-}: FieldProps & {
-  /** Stands under the control. */
-  beside?: ReactNode;
-  children: (
-    control: Control & { name: string; defaultValue: string; required: boolean; autoFocus?: true },
-  ) => ReactNode;
-}) {
-  const [field, form] = useField<string>(name);
-  const { conflict, attempt } = useFormSetting();
-  const theirs = conflict?.theirs[name];
-  // Typing hides the error until the next attempt to save. By the attempt and not by the message: Conform hands out
-  // the same array again where the message is the same.
-  const [hiddenAt, setHiddenAt] = useState<number>();
-  const error = hiddenAt === attempt ? undefined : field.errors?.[0];
-  const isFirstError = error && FORM_FIELDS.find((one) => form.allErrors[one]) === name;
-  return (
-    <div
-      onInput={() => setHiddenAt(attempt)}
-      className={
-        theirs === undefined ? className : 'col-span-full grid items-start gap-3 md:grid-cols-2'
-      }
+  ...field
+}: FieldProps & { children: (control: Control) => ReactNode }) {
+  const [{ id, initialValue }, form] = useField<string>(name);
+  const { order, conflict } = useFormState();
+  const theirs = conflict?.theirs?.[name as FieldName];
+  const error = useShownError(name, settledBy);
+  const isFirstError = error && order.find((each) => form.allErrors[each]) === name;
+  const labelled = (
+    <PlainField
+      {...field}
+      id={id}
+      label={label}
+      language={language}
+      error={error}
+      describedBy={describedBy}
+      isInvalid={error !== undefined || describedBy !== undefined}
+      required={required}
+      className={theirs === undefined ? className : ''}
     >
-      <LabelledField
-        id={field.id}
-        label={label}
-        language={languageOfField(name)}
-        error={error}
-        hint={hint}
-        required={required}
-        beside={beside}
-      >
-        {(control) =>
-          children({
-            ...control,
-            name,
-            defaultValue: field.initialValue ?? '',
-            required,
-            ...(isFirstError && { autoFocus: true }),
-          })
-        }
-      </LabelledField>
-      {theirs !== undefined && <Theirs name={name} text={theirs} />}
+      {(control) =>
+        children({
+          ...control,
+          name,
+          defaultValue: initialValue ?? '',
+          required,
+          ...(isFirstError && { autoFocus: true }),
+        })
+      }
+    </PlainField>
+  );
+  if (!conflict || theirs === undefined) return labelled;
+  return (
+    <div className="col-span-full grid items-start gap-3 md:grid-cols-2">
+      {labelled}
+      <Theirs name={name as FieldName} text={theirs} conflict={conflict} />
     </div>
   );
+}
+
+/** A field that nobody sees. React would set one without a value back to the first. */
+export function HiddenField({ name }: { name: string }) {
+  const [{ value }] = useField<string>(name);
+  return <input type="hidden" name={name} value={value ?? ''} />;
 }

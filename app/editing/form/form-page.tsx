@@ -28,6 +28,29 @@ export function FormPage({
   );
 }
 
+/** A part of a form under a heading. */
+export function Section({
+  title,
+  beside,
+  className = '',
+  children,
+}: {
+  title: string;
+  beside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-label={title} className={`card grid gap-4 p-4 sm:p-5 ${className}`}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg">{title}</h2>
+        {beside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
 /** Where the listing is seen by visitors. */
 export function PublicLink({ kind, id }: { kind: Kind; id: string }) {
   return (

@@ -1,11 +1,17 @@
-import { Fragment, type ReactNode } from 'react';
+import { type FormEvent, Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { CATEGORY_LABELS } from '#app/editing/field-labels.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { PictureField } from '#app/editing/picture/picture-field.tsx';
+import { longestOf } from '#domain/listing/form/listing-form.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { appliesTo, FIELDS, type LinkField, type PlainField } from '#domain/listing/plain-field.ts';
 import { ArabicField } from './arabic-field.tsx';
-import { CategoryField, RatingField, SymbolField, TextField } from './controls.tsx';
-import { Section, TextFields } from './field-sections.tsx';
+import { ChoiceField, TextField } from './controls.tsx';
+import { Field } from './field.tsx';
+import { TextFields } from './field-sections.tsx';
+import { Section } from './form-page.tsx';
+import { useListingSetting } from './listing-form.tsx';
 
 /** The fields of a kind's add and edit form. */
 export function ListingFields({ kind }: { kind: Kind }) {
@@ -56,4 +62,75 @@ function controlsFor(kind: Kind, controls: Partial<Record<PlainField, ReactNode>
   return (Object.keys(controls) as PlainField[])
     .filter((name) => appliesTo(kind, FIELDS[name]))
     .map((name) => <Fragment key={name}>{controls[name]}</Fragment>);
+}
+
+/** The symbol, in capitals whatever is typed. */
+function SymbolField() {
+  return (
+    <Field name="symbol" required>
+      {(control) => (
+        <input
+          {...control}
+          maxLength={longestOf('symbol')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onInput={toCapitals}
+          className={`${control.className} uppercase`}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The verdict. "Not yet reviewed" is one of the choices and the first. */
+function CategoryField() {
+  const { rulingPath } = useListingSetting();
+  return (
+    <ChoiceField
+      name="category"
+      options={CATEGORY_LABELS}
+      beside={
+        rulingPath && (
+          <p className="text-sm text-muted">
+            What it rests on: its{' '}
+            <Link to={rulingPath} className="link">
+              ruling
+            </Link>
+            . Changed here, the public ledger gives the reason below as why.
+          </p>
+        )
+      }
+    />
+  );
+}
+
+/** 1 to 5: a select where a coin is added, a number elsewhere (requirement 5.4). */
+function RatingField() {
+  const { kind, stored } = useListingSetting();
+  if (KIND_WORDS[kind].isRatedFromList && !stored) {
+    return <ChoiceField name="rating" options={STARS} required />;
+  }
+  const isOdd = stored !== null && !Number.isInteger(stored.rating ?? Number.NaN);
+  const kept = stored?.rating ?? 'none';
+  return (
+    <TextField
+      name="rating"
+      type="number"
+      min={1}
+      max={5}
+      required={!isOdd}
+      hint={isOdd ? `Imported: ${kept}. It stays unless you change it.` : undefined}
+    />
+  );
+}
+
+const STARS = { 1: '1 star', 2: '2 stars', 3: '3 stars', 4: '4 stars', 5: '5 stars' };
+
+function toCapitals({ currentTarget: input }: FormEvent<HTMLInputElement>) {
+  const capitals = input.value.toUpperCase();
+  if (input.value === capitals) return;
+  const { selectionStart, selectionEnd } = input;
+  input.value = capitals;
+  input.setSelectionRange(selectionStart, selectionEnd);
 }

@@ -1,26 +1,77 @@
-import { FormProvider, useForm } from '@conform-to/react';
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { Form, useLocation, useNavigation } from 'react-router';
-import { z } from 'zod';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { useLocation } from 'react-router';
 import { draftKey } from '#app/editing/draft/draft.ts';
-import { DraftNotice } from '#app/editing/draft/draft-notice.tsx';
-import { LeaveDialog } from '#app/editing/draft/leave-dialog.tsx';
-import { useDraft } from '#app/editing/draft/use-draft.ts';
-import { useSending } from '#app/editing/draft/use-sending.ts';
+import { FIELD_LABELS } from '#app/editing/field-labels.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
-import type { NameWarning } from '#app/editing/same-looking/name-warning.ts';
-import { NameWarningNotice } from '#app/editing/same-looking/name-warning-notice.tsx';
-import { type BegunForm, beginForm, type Edited } from './begin-form.ts';
-import { checkListingForm } from './check-listing-form.ts';
-import { ConflictNotice, ErrorSummary } from './form-notices.tsx';
-import { FormSettingProvider } from './form-setting.ts';
-import { HiddenField } from './hidden-field.tsx';
-import { SaveBar } from './save-bar.tsx';
-import type { Unsaved } from './unsaved.ts';
-import { UnsavedNotice } from './unsaved-notice.tsx';
+import { Notice } from '#app/editing/notice.tsx';
+import { rulingPath } from '#app/editing/ruling/ruling-path.ts';
+import type { Translation } from '#app/editing/translations/auto-translate.tsx';
+import type { FieldName } from '#domain/listing/field.ts';
+import {
+  FORM_FIELDS,
+  type FormField,
+  type FormPurpose,
+} from '#domain/listing/form/listing-form.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+import type { Doubts } from '#domain/listing/listing.ts';
+import type { FormAnswer } from './answer.ts';
+import { checkListingForm, draftValues, formValues } from './check-listing-form.ts';
+import { EditForm } from './edit-form.tsx';
+import { type FieldConflict, FieldConflictNotice } from './notices.tsx';
 
-// The pages' policy forbids what zod would do to be faster.
-z.config({ jitless: true });
+/** A listing as its form is given it. */
+export interface Edited {
+  id: string;
+  version: number;
+  rating: number | null;
+  /** The path at which our site shows the picture. */
+  preview: string | null;
+  texts: Record<FormField, string>;
+  /** Of the Arabic texts. */
+  doubts: Doubts;
+}
+
+/** The listing as another editor has saved it since. */
+export interface ListingConflict extends FieldConflict, Pick<Edited, 'rating' | 'doubts'> {
+  saved: Record<FormField, string>;
+}
+
+/** The outcome of an attempt to save the form of a listing. */
+export type ListingAnswer = {
+  /** The key of a form that adds. */
+  key?: string;
+  /** The path at which our site shows its picture. */
+  preview?: string | null;
+  /** What became of the Arabic, where the server was asked for it. */
+  translation?: Translation;
+  /** The listing that the form has added earlier, with other texts. */
+  added?: { id: string; name: string };
+} & FormAnswer<ListingConflict>;
+
+/** What the fields have to know of the listing. */
+interface Setting extends FormPurpose {
+  /** The texts as they are saved. */
+  saved: Partial<Record<FormField, string>>;
+  /** What is doubtful about the Arabic ones. */
+  doubts: Doubts;
+  /** What the server has made of the English already. */
+  translation: Translation | undefined;
+  /** Where the form is sent to be translated, without scripts. */
+  translatePath: string;
+  /** Where the ruling is edited; null of a listing that is added. */
+  rulingPath: string | null;
+  /** The path at which our site shows the picture the form begins with. */
+  preview: string | null;
+}
+
+const SettingContext = createContext<Setting | null>(null);
+
+/** The listing that the form around a field is of. */
+export function useListingSetting(): Setting {
+  const setting = useContext(SettingContext);
+  if (!setting) throw new Error('a field stands outside of its form');
+  return setting;
+}
 
 /** The form that adds or edits a listing. What stands in it goes only by being saved or thrown away. */
 export function ListingForm({
@@ -31,138 +82,107 @@ export function ListingForm({
   answer,
   children,
 }: {
-  kind: BegunForm['kind'];
+  kind: Kind;
   /** Null: one is added. */
   edited: Edited | null;
   /** Of a form that adds: sent twice, it adds once. */
   submissionKey?: string;
   email: string;
-  answer: Unsaved | undefined;
+  answer: ListingAnswer | undefined;
   children: ReactNode;
 }) {
-  // It stays until the form is saved, also while other errors are mended.
-  const [conflict, setConflict] = useState(answer?.conflict);
-  if (answer?.conflict && answer.conflict !== conflict) setConflict(answer.conflict);
+  const { noun, title, path } = KIND_WORDS[kind];
+  const { pathname } = useLocation();
   const [key, setKey] = useState(answer?.key ?? submissionKey);
   if (answer?.key && answer.key !== key) setKey(answer.key);
-  const warned = useNameWarning(answer);
-  const begun = beginForm(kind, edited, key, { answer, conflict });
+  // A listing that is gone meanwhile can be added anew.
+  const stored = answer?.outcome === 'gone' ? null : edited;
+  const action = stored ? `${path}/edit/${stored.id}` : `${path}/add`;
   return (
-    <FormFromHere
-      key={`${begun.path} ${conflict?.version}`}
-      begun={begun}
-      email={email}
+    <EditForm
+      id="listing"
+      kind={kind}
+      action={action}
+      doneAt={path}
+      values={stored ? valuesOf(stored) : NEW}
+      check={(form, conflict) =>
+        checkListingForm(form, { kind, stored: stored && (conflict ?? stored) })
+      }
+      draft={{ key: draftKey(email, pathname), read: draftValues }}
       answer={answer}
-      warned={warned}
+      // Texts: requirement 8.5.
+      failed={`Error ${stored ? 'updating' : 'adding'} ${noun}. Please try again.`}
+      labelOf={(name) => FIELD_LABELS[name as FieldName] ?? name}
+      order={FORM_FIELDS}
+      save={{ label: `${stored ? 'Save' : 'Add'} ${title}`, cancel: path }}
     >
-      {children}
-    </FormFromHere>
+      {(conflict) => (
+        <SettingProvider {...{ kind, stored, action, answer, conflict }}>
+          {answer?.added && <AlreadyAdded key={key} kind={kind} added={answer.added} />}
+          {conflict && <FieldConflictNotice conflict={conflict} />}
+          <input type="hidden" name="key" value={key} />
+          {children}
+        </SettingProvider>
+      )}
+    </EditForm>
   );
 }
 
-// It stays until the server has looked at the form again: an answer that did not come changes nothing.
-function useNameWarning(answer: Unsaved | undefined) {
-  const [warned, setWarned] = useState({ answer, warning: answer?.nameWarning, turn: 0 });
-  if (answer?.result && !answer.outcome && answer !== warned.answer) {
-    setWarned({ answer, warning: answer.nameWarning, turn: warned.turn + 1 });
-  }
-  return warned;
+// Default rating: requirement 5.4.
+const NEW = { version: '0', rating: '4' };
+
+function valuesOf({ texts, version }: Edited) {
+  const shown = FORM_FIELDS.map((name) => [name, texts[name]]);
+  return formValues({ ...Object.fromEntries(shown), version: String(version) });
 }
 
-function FormFromHere({
-  begun: latest,
-  email,
+// The page around may be loaded anew; the form goes on with the listing that it began with.
+function SettingProvider({
+  kind,
+  stored,
+  action,
   answer,
-  warned: { warning, turn },
+  conflict,
   children,
 }: {
-  begun: BegunForm;
-  email: string;
-  answer: Unsaved | undefined;
-  warned: { warning: NameWarning | undefined; turn: number };
+  kind: Kind;
+  stored: Edited | null;
+  action: string;
+  answer: ListingAnswer | undefined;
+  conflict: ListingConflict | undefined;
   children: ReactNode;
 }) {
-  // The page around may be loaded anew; the form goes on with what it began with.
-  const [begun] = useState(latest);
-  const element = useRef<HTMLFormElement>(null);
-  const navigation = useNavigation();
-  const draft = useDraft(element, draftKey(email, useLocation().pathname), {
-    isUnsaved: answer?.result !== undefined,
-  });
-  const sending = useSending(draft, KIND_WORDS[begun.kind].path);
-  const { attempt, countAttempt } = useAttempts(answer);
-  const [form] = useForm({
-    id: 'listing',
-    ...(answer?.result && { lastResult: answer.result }),
-    defaultValue: begun.values,
-    onValidate: ({ formData }) => checkListingForm(formData, begun),
-  });
+  const [setting] = useState<Setting>(() => ({
+    kind,
+    stored: stored && { rating: (conflict ?? stored).rating },
+    saved: stored ? (conflict?.saved ?? stored.texts) : {},
+    doubts: stored ? (conflict ?? stored).doubts : {},
+    translation: answer?.translation,
+    translatePath: `${action}/translate`,
+    rulingPath: stored && rulingPath(kind, stored.id),
+    preview: answer?.preview === undefined ? (stored?.preview ?? null) : answer.preview,
+  }));
+  return <SettingContext value={setting}>{children}</SettingContext>;
+}
 
-  useEffect(() => {
-    if (answer?.result?.error) focusFirstError(element.current);
-  }, [answer]);
-
-  function send(event: FormEvent<HTMLFormElement>) {
-    if (sending.isUnderWay()) return void event.preventDefault();
-    countAttempt();
-    form.onSubmit(event);
-    if (event.defaultPrevented) {
-      requestAnimationFrame(() => focusFirstError(element.current));
-      return;
-    }
-    sending.begin();
-  }
-
-  const setting = useMemo(() => ({ ...begun, attempt }), [begun, attempt]);
+function AlreadyAdded({
+  kind,
+  added: { id, name },
+}: {
+  kind: Kind;
+  added: { id: string; name: string };
+}) {
+  const { title, path } = KIND_WORDS[kind];
   return (
-    <FormSettingProvider value={setting}>
-      <FormProvider context={form.context}>
-        <Form
-          method="post"
-          action={begun.path}
-          encType="multipart/form-data"
-          ref={element}
-          id={form.id}
-          noValidate={form.noValidate}
-          onSubmit={send}
-          onInput={draft.changed}
-          className="grid gap-4"
-        >
-          <UnsavedNotice begun={begun} answer={answer} />
-          {warning && <NameWarningNotice key={turn} kind={begun.kind} warning={warning} />}
-          {begun.conflict && <ConflictNotice conflict={begun.conflict} />}
-          <DraftNotice draft={draft} />
-          <ErrorSummary />
-          {/* Enter means this one, not the first button in the form. */}
-          <button type="submit" hidden />
-          <HiddenField name="version" value={String(begun.version)} />
-          <input type="hidden" name="key" value={latest.key} />
-          {children}
-          <SaveBar
-            form={element}
-            begun={begun}
-            isSaving={navigation.formAction === begun.path}
-            isDirty={draft.isDirty}
-          />
-        </Form>
-      </FormProvider>
-      <LeaveDialog draft={draft} mayLeave={sending.isUnderWay} />
-    </FormSettingProvider>
+    <Notice kind="error">
+      <p>
+        This form has already added{' '}
+        <a href={`${path}/edit/${id}`} target="_blank" rel="noreferrer" className="link">
+          <bdi>{name}</bdi>
+        </a>
+        , as it was sent then. What you have changed since is not saved: change it there, or press “
+        {`Add ${title}`}” again for a second one.
+      </p>
+    </Notice>
   );
-}
-
-// An answer counts too: fields may have been edited while the form was under way.
-function useAttempts(answer: Unsaved | undefined) {
-  const [attempt, setAttempt] = useState(0);
-  const [counted, setCounted] = useState(answer);
-  if (answer !== counted) {
-    setCounted(answer);
-    setAttempt(attempt + 1);
-  }
-  return { attempt, countAttempt: () => setAttempt((before) => before + 1) };
-}
-
-// The picture's field is not the one that is sent.
-function focusFirstError(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

@@ -6,7 +6,7 @@ import { shownImage } from '#domain/listing/display.ts';
 import { fieldTexts } from '#domain/listing/field.ts';
 import { findVersioned } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import type { Edited } from './begin-form.ts';
+import type { Edited } from './listing-form.tsx';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const SHOWN_CHANGES = 5;

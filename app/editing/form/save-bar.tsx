@@ -1,35 +1,65 @@
-import { type RefObject, useEffect } from 'react';
+import { useFormMetadata } from '@conform-to/react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { Link } from 'react-router';
-import { KIND_WORDS } from '#app/editing/kind-words.ts';
-import type { BegunForm } from './begin-form.ts';
-import { sendOnKey } from './send-on-key.ts';
+import { isHidden, useFormState } from './form-state.ts';
 
-/** Saves the form, on Ctrl+S too, and says whether there is anything to save. */
-export function SaveBar({
-  form,
-  begun: { kind, stored },
-  isSaving,
-  isDirty,
-}: {
+export interface SaveBarProps {
   form: RefObject<HTMLFormElement | null>;
-  begun: BegunForm;
+  label: string;
+  /** Where Cancel leads. */
+  cancel: string;
+  isInDialog?: boolean;
   isSaving: boolean;
   isDirty: boolean;
-}) {
-  const { title, path } = KIND_WORDS[kind];
-  useEffect(() => sendOnKey(form), [form]);
+  beside?: ReactNode;
+}
+
+/** Saves the form, on Ctrl+S too, and says whether there is anything to save or to mend. */
+export function SaveBar({
+  form,
+  label,
+  cancel,
+  isInDialog = false,
+  isSaving,
+  isDirty,
+  beside,
+}: SaveBarProps) {
+  const { allErrors } = useFormMetadata();
+  const { edited } = useFormState();
+  const wrong = Object.keys(allErrors).filter((name) => !isHidden(name, edited)).length;
+  useEffect(() => saveOnKey(form), [form]);
   return (
-    <div className="save-bar card sticky bottom-2 z-10 flex flex-wrap items-center gap-3 bg-raised p-3 low:static">
+    <div
+      className={
+        isInDialog
+          ? 'over-list-foot flex flex-wrap items-center gap-3'
+          : 'save-bar card sticky bottom-2 z-10 flex flex-wrap items-center gap-3 bg-raised p-3 low:static'
+      }
+    >
       <button type="submit" aria-disabled={isSaving} className="button button-primary">
-        {isSaving ? 'Saving…' : `${stored ? 'Save' : 'Add'} ${title}`}
+        {isSaving ? 'Saving…' : label}
       </button>
-      <Link to={path} className="button">
+      <Link to={cancel} replace={isInDialog} preventScrollReset={isInDialog} className="button">
         Cancel
       </Link>
-      <p className="text-sm text-muted max-sm:hidden noscript:hidden">
-        {isDirty ? 'Not saved yet' : 'Nothing changed'}
-        {' · Ctrl+S saves'}
+      {beside}
+      <p role="status" className="text-sm text-muted noscript:hidden">
+        {wrong > 0 &&
+          (wrong === 1 ? 'One field needs another look' : `${wrong} fields need another look`)}
+        {wrong === 0 && (isDirty ? 'Not saved yet' : 'Nothing changed')}
+        <span className="max-sm:hidden">{' · Ctrl+S saves'}</span>
       </p>
     </div>
   );
+}
+
+function saveOnKey(form: RefObject<HTMLFormElement | null>): () => void {
+  const listen = (event: KeyboardEvent) => {
+    // By the place of the key: on an Arabic keyboard it writes another letter.
+    if (event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    event.preventDefault();
+    form.current?.requestSubmit();
+  };
+  addEventListener('keydown', listen);
+  return () => removeEventListener('keydown', listen);
 }

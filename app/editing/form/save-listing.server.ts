@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { type Services, services } from '#app/context/services.server.ts';
+import type { FormValues } from '#app/editing/draft/use-draft.ts';
 import { failureStatus } from '#app/editing/failure-status.server.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import type { NameWarning } from '#app/editing/same-looking/name-warning.ts';
@@ -8,29 +9,29 @@ import { UNREAD_REASON } from '#app/editing/unread-reason.ts';
 import { versionIn } from '#app/editing/version.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { readForm } from '#app/session/posted.server.ts';
-import {
-  type Content,
-  createListing,
-  editListing,
-  hasAdded,
-  type Outcome,
-} from '#domain/listing/change/edit.ts';
+import type { Conflict as Stale } from '#domain/listing/change/apply-change.ts';
+import { type Content, createListing, editListing, hasAdded } from '#domain/listing/change/edit.ts';
 import { listingAt } from '#domain/listing/change/history.ts';
+import { shownImage } from '#domain/listing/display.ts';
 import { fieldTexts } from '#domain/listing/field.ts';
 import { findListing, findVersioned } from '#domain/listing/find.ts';
 import { contentOf } from '#domain/listing/form/form-content.ts';
 import { FORM_FIELDS } from '#domain/listing/form/listing-form.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Listing, TextDoubt } from '#domain/listing/listing.ts';
-import { asTyped, textIn } from './check-listing-form.ts';
+import type { FormResult } from './answer.ts';
+import { asTyped, formValues, textIn } from './check-listing-form.ts';
 import { checkPosted } from './check-posted.server.ts';
-import { conflicting } from './conflicting.server.ts';
-import type { Unsaved } from './unsaved.ts';
+import { conflictOver } from './conflicting.server.ts';
+import type { ListingAnswer } from './listing-form.tsx';
 
 interface Sent {
   request: Request;
   context: Readonly<RouterContextProvider>;
 }
+
+/** Parts of an answer that do not depend on its outcome. */
+type Beside = Pick<ListingAnswer, 'preview' | 'key' | 'nameWarning'> & { result: FormResult };
 
 /** Adds what the form holds. */
 export async function addFromForm(kind: Kind, { request, context }: Sent) {
@@ -41,22 +42,21 @@ export async function addFromForm(kind: Kind, { request, context }: Sent) {
     const checked = await checkPosted(form, { kind, stored: null }, context);
     const warning = await warnOfNames(context.get(services), form, { kind, stored: null });
     const { value } = checked;
-    const unsaved = withWarning(checked.unsaved, warning);
-    if (!value) return data<Unsaved>({ ...unsaved, key }, { status: 422 });
-    // Sent twice, it would be warned of what it has added itself.
-    if (isUnconfirmed(warning) && !(await hasAdded(db, key))) {
-      return data<Unsaved>({ ...unsaved, key }, { status: 422 });
-    }
+    const beside: Beside = { ...checked.unsaved, ...withWarning(warning), key };
+    if (!value) return invalid(beside);
+    // Sent twice, it would be warned of the listing that it has added itself.
+    if (isUnconfirmed(warning) && !(await hasAdded(db, key))) return invalid(beside);
     const content = contentOf(value, null);
     const by = context.get(editor).email;
     const added = await createListing(db, kind, content, { key, by, marks: value.marks });
-    if (added.outcome === 'unread') return unread({ ...unsaved, key }, added.doubt);
-    const kept = added.isNew ? null : await findListing(db, kind, added.id);
-    if (!added.isNew && !(kept && holds(kept, content))) {
-      const name = kept?.texts.en?.name ?? added.id;
-      const earlier = { id: added.id, name };
-      const answer = { ...unsaved, key: crypto.randomUUID(), added: earlier };
-      return data<Unsaved>(answer, { status: 422 });
+    if (added.outcome === 'unread') return unread(beside, added.doubt);
+    const before = added.isNew ? null : await findListing(db, kind, added.id);
+    if (!added.isNew && !(before && holds(before, content))) {
+      const earlier = { id: added.id, name: before?.texts.en?.name ?? added.id };
+      return data<ListingAnswer>(
+        { ...beside, outcome: 'alreadyAdded', key: crypto.randomUUID(), added: earlier },
+        { status: 422 },
+      );
     }
     return landing(kind, 'added', added.id);
   });
@@ -67,23 +67,26 @@ export async function editFromForm(kind: Kind, id: string, { request, context }:
   const { db } = context.get(services);
   const form = await readForm(request);
   const version = versionIn(form);
-  return orFailed(context, form, { version }, async () => {
+  return orFailed(context, form, {}, async () => {
     const stored = await listingFor(db, kind, id, version);
-    const { value, marks, ...checked } = await checkPosted(form, { kind, stored }, context);
-    if (!stored) return gone(checked.unsaved);
+    const { value, machine, unsaved } = await checkPosted(form, { kind, stored }, context);
+    if (!stored) return gone(unsaved);
     const warning = await warnOfNames(context.get(services), form, { kind, stored });
-    const unsaved = withWarning(checked.unsaved, warning);
-    if (!value || isUnconfirmed(warning)) {
-      return data<Unsaved>({ ...unsaved, version }, { status: 422 });
-    }
+    const beside: Beside = { ...unsaved, ...withWarning(warning) };
+    if (!value || isUnconfirmed(warning)) return invalid(beside);
     const content = contentOf(value, stored);
     const edit = { version, by: context.get(editor).email, marks: value.marks };
-    const saved: Outcome = await editListing(db, kind, id, content, edit);
-    if (saved.outcome === 'missing') return gone(unsaved);
-    if (saved.outcome === 'saved') return landing(kind, 'updated', id);
-    if (saved.outcome === 'unread') return unread({ ...unsaved, version }, saved.doubt);
-    const answer = await conflicting(context.get(services), saved, fieldTexts(content), marks);
-    return data<Unsaved>(withWarning(answer, warning), { status: 409 });
+    const saved = await editListing(db, kind, id, content, edit);
+    switch (saved.outcome) {
+      case 'saved':
+        return landing(kind, 'updated', id);
+      case 'missing':
+        return gone(beside);
+      case 'unread':
+        return unread(beside, saved.doubt);
+      case 'conflict':
+        return conflicting(context.get(services), saved, { content, machine, warning });
+    }
   });
 }
 
@@ -91,14 +94,14 @@ export async function editFromForm(kind: Kind, id: string, { request, context }:
 async function orFailed<Answer>(
   context: Sent['context'],
   form: FormData,
-  unsaved: Unsaved,
+  beside: Pick<ListingAnswer, 'key'>,
   save: () => Promise<Answer>,
 ) {
   try {
     return await save();
   } catch (error) {
     context.get(services).log.error({ err: error }, 'a form was not saved');
-    const answer: Unsaved = { ...unsaved, result: asTyped(form), outcome: 'failed' };
+    const answer: ListingAnswer = { ...beside, outcome: 'failed', result: asTyped(form) };
     return data(answer, { status: failureStatus(error) });
   }
 }
@@ -129,24 +132,58 @@ function landing(kind: Kind, done: 'added' | 'updated', id: string) {
   return redirect(`${KIND_WORDS[kind].path}?${new URLSearchParams({ done, id })}`);
 }
 
-function withWarning<T extends Unsaved>(unsaved: T, warning: NameWarning | undefined): T {
-  return warning ? { ...unsaved, nameWarning: warning } : unsaved;
+function withWarning(warning: NameWarning | undefined): Pick<ListingAnswer, 'nameWarning'> {
+  return warning ? { nameWarning: warning } : {};
 }
 
 function isUnconfirmed(warning: NameWarning | undefined): boolean {
   return warning !== undefined && !warning.isConfirmed;
 }
 
-// Said where it can be mended.
-function unread(unsaved: Unsaved, doubt: TextDoubt) {
-  const result = {
-    ...unsaved.result,
-    status: 'error' as const,
-    error: { 'ar.reason': [UNREAD_REASON[doubt]] },
-  };
-  return data<Unsaved>({ ...unsaved, result }, { status: 422 });
+function invalid(beside: Beside) {
+  return data<ListingAnswer>({ ...beside, outcome: 'invalid' }, { status: 422 });
 }
 
-function gone(unsaved: Unsaved) {
-  return data<Unsaved>({ ...unsaved, key: crypto.randomUUID(), isGone: true }, { status: 404 });
+// Said where it can be mended.
+function unread(beside: Beside, doubt: TextDoubt) {
+  const error = { 'ar.reason': [UNREAD_REASON[doubt]] };
+  return invalid({ ...beside, result: { ...beside.result, status: 'error', error } });
+}
+
+function gone(beside: Beside) {
+  const key = crypto.randomUUID();
+  return data<ListingAnswer>({ ...beside, outcome: 'gone', key }, { status: 404 });
+}
+
+function conflicting(
+  { imageAddress }: Pick<Services, 'imageAddress'>,
+  stale: Stale,
+  {
+    content,
+    machine,
+    warning,
+  }: { content: Content; machine: FormValues | undefined; warning: NameWarning | undefined },
+) {
+  const { listing } = stale.current;
+  const { conflict, texts } = conflictOver(FORM_FIELDS, stale, fieldTexts(content));
+  // A text that was said to be right may be another by now.
+  const values = {
+    ...formValues({ ...texts, version: String(conflict.version) }),
+    ...(machine && { machine }),
+  };
+  return data<ListingAnswer>(
+    {
+      ...withWarning(warning),
+      outcome: 'conflict',
+      result: { status: 'error', initialValue: values, error: {} },
+      conflict: {
+        ...conflict,
+        rating: listing.rating,
+        saved: fieldTexts(listing),
+        doubts: listing.doubts.ar ?? {},
+      },
+      preview: shownImage(texts.image || null, imageAddress),
+    },
+    { status: 409 },
+  );
 }

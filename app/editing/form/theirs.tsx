@@ -1,30 +1,33 @@
-import { useFormMetadata } from '@conform-to/react';
+import { useField } from '@conform-to/react';
 import { useState } from 'react';
 import { FIELD_LABELS, languageOfField, shownText } from '#app/editing/field-labels.ts';
 import { Moment } from '#app/editing/moment.tsx';
-import type { FormField } from '#domain/listing/form/listing-form.ts';
-import { readFields, writeFields } from './form-fields.ts';
-import { useFormSetting } from './form-setting.ts';
+import type { FieldName } from '#domain/listing/field.ts';
+import type { Conflict } from './answer.ts';
 
 /** What someone else has saved in a field meanwhile, to take it or to copy from it. */
-export function Theirs({ name, text }: { name: FormField; text: string }) {
-  const { conflict } = useFormSetting();
+export function Theirs({
+  name,
+  text,
+  conflict: { by, at },
+}: {
+  name: FieldName;
+  text: string;
+  conflict: Conflict;
+}) {
+  const [field, form] = useField<string>(name);
   const [mine, setMine] = useState<string | null>(null);
-  const { id } = useFormMetadata();
   function swap() {
-    const form = document.forms.namedItem(id);
-    if (!form) return;
-    setMine(mine === null ? (readFields(form)[name] ?? '') : null);
-    writeFields(form, { [name]: mine ?? text });
+    setMine(mine === null ? (field.value ?? '') : null);
+    form.update({ name, value: mine ?? text });
   }
-  if (!conflict) return null;
   return (
     <section
       aria-label={`${FIELD_LABELS[name]}, as it is saved now`}
       className="grid content-start gap-1"
     >
       <p className="text-sm text-muted">
-        Saved by {conflict.by}, <Moment at={conflict.at} />
+        Saved by {by}, <Moment at={at} />
       </p>
       <p
         {...languageOfField(name)}

@@ -1,7 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { services } from '#app/context/services.server.ts';
 import { readImage } from '#app/editing/picture/read-image.server.ts';
-import { versionIn } from '#app/editing/version.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { readForm } from '#app/session/posted.server.ts';
 import { shownImage } from '#domain/listing/display.ts';
@@ -9,9 +8,8 @@ import { findListing } from '#domain/listing/find.ts';
 import { LONGEST } from '#domain/listing/form-rule.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { failureOf, TRANSLATED_FIELDS } from '#domain/translation/fields.ts';
-import { asTyped, textIn } from './check-listing-form.ts';
-import { arabicFrom } from './take-translation.ts';
-import type { Unsaved } from './unsaved.ts';
+import { asTyped, textIn, withArabic } from './check-listing-form.ts';
+import type { ListingAnswer } from './listing-form.tsx';
 
 /** Gives a form back with its Arabic made from its English, for browsers without scripts. `id`: of the edited listing. */
 export async function translateForm(
@@ -31,13 +29,14 @@ export async function translateForm(
     (field) => [field, textIn(form, `en.${field}`)] as const,
   ).filter(([, text]) => text.length <= LONGEST.text);
   const fields = await translator.translate(Object.fromEntries(english));
-  const made = arabicFrom(fields, (name) => textIn(form, name));
-  for (const [name, text] of Object.entries(made)) form.set(name, text);
-  const result = asTyped(form);
-  if ('error' in picture) result.error = { image: [picture.error] };
-  return data<Unsaved>({
-    result,
-    ...(id === null ? { key: textIn(form, 'key') } : { version: versionIn(form) }),
+  return data<ListingAnswer>({
+    outcome: 'edited',
+    result: {
+      status: 'error',
+      initialValue: withArabic(asTyped(form).initialValue, fields),
+      error: 'error' in picture ? { image: [picture.error] } : {},
+    },
+    ...(id === null && { key: textIn(form, 'key') }),
     preview: shownImage(image, imageAddress),
     translation: { fields, error: failureOf(fields) },
   });

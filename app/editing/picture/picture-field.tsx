@@ -1,25 +1,134 @@
 import { useField } from '@conform-to/react';
-import { useFormSetting } from '#app/editing/form/form-setting.ts';
+import { ImageUp, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { HiddenField } from '#app/editing/form/field.tsx';
+import { useFormState, useShownError } from '#app/editing/form/form-state.ts';
+import { useListingSetting } from '#app/editing/form/listing-form.tsx';
 import { Theirs } from '#app/editing/form/theirs.tsx';
+import { FieldError, FieldLabel } from '#app/ui/field.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { PICTURE } from '#domain/listing/plain-field.ts';
-import { ImageField } from './image-field.tsx';
+import { PicturePreview } from './picture-preview.tsx';
+import { UploadState } from './upload-state.tsx';
+import { useDroppedFile } from './use-dropped-file.ts';
+import { useHeldSubmit } from './use-held-submit.ts';
+import { useUpload } from './use-upload.ts';
 
-/** The picture of a listing. */
+const KINDS = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
+/** As browsers draw it, with a button like ours. */
+const PLAIN =
+  'max-w-full file:me-3 file:min-h-11 file:rounded-lg file:border file:border-line file:bg-surface file:px-4 file:font-medium';
+
+/**
+ * The picture of a listing, posted as its address. With scripts it is uploaded as soon as it is chosen or dropped;
+ * without, it goes with the form, which has to be multipart. `readImage` reads both.
+ */
 export function PictureField() {
-  const { kind, stored, preview, conflict } = useFormSetting();
-  const [field, form] = useField<string>('image');
-  const address = field.initialValue ?? '';
-  const theirs = conflict?.theirs.image;
+  const { kind, stored, preview } = useListingSetting();
+  const { conflict } = useFormState();
+  const theirs = conflict?.theirs?.image;
+  const [{ id, value }, form] = useField<string>('image');
+  const address = value ?? '';
+  const isHydrated = useHydrated();
+  const [shown, setShown] = useState({ address, preview });
+  const box = useRef<HTMLDivElement>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const { upload, send, reset } = useUpload((sent) => {
+    setShown({ address: sent.secure_url, preview: sent.preview });
+    form.update({ name: 'image', value: sent.secure_url });
+  });
+  const isOver = useDroppedFile(box, send);
+  const isHeld = useHeldSubmit(file, {
+    isUnderWay: upload.step === 'sending',
+    isDone: upload.step === 'done',
+  });
+
+  // One chosen before React was there to hear of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at first only; it hears of all that come later.
+  useEffect(() => {
+    const chosen = file.current?.files?.[0];
+    if (chosen) send(chosen);
+  }, []);
+
+  function remove() {
+    reset();
+    form.update({ name: 'image', value: '' });
+    file.current?.focus();
+  }
+
+  // An error from before the upload is about another picture.
+  const error = useShownError('image');
+  const shownError = upload.step === 'done' ? undefined : error;
   return (
-    <div id={`${form.id}-image`} className="grid items-start gap-3">
-      <ImageField
-        label={PICTURE[kind].name}
-        defaultValue={address || null}
-        defaultPreview={preview}
-        required={PICTURE[kind].isNeededInEdit || !stored}
-        error={field.errors?.[0]}
-      />
-      {theirs !== undefined && <Theirs name="image" text={theirs} />}
+    <div className="grid items-start gap-3">
+      <div
+        ref={box}
+        className={`grid gap-2 rounded-lg ${isOver ? 'outline-2 outline-offset-4 outline-accent' : ''}`}
+      >
+        <FieldLabel htmlFor={id} required={PICTURE[kind].isNeededInEdit || !stored}>
+          {PICTURE[kind].name}
+        </FieldLabel>
+        <HiddenField name="image" />
+        <div className="flex flex-wrap items-start gap-4">
+          <PicturePreview
+            key={address}
+            picture={{
+              address,
+              preview: shown.address === address ? shown.preview : ownPath(address),
+            }}
+          />
+          <div className="grid min-w-0 flex-1 basis-56 gap-1">
+            <div className="flex flex-wrap items-center gap-2">
+              <input
+                ref={file}
+                id={id}
+                type="file"
+                // With scripts the picture has been sent when the form goes.
+                name={isHydrated ? undefined : 'image-file'}
+                accept={KINDS}
+                aria-describedby={shownError ? `${id}-error ${id}-hint` : `${id}-hint`}
+                aria-invalid={shownError ? true : undefined}
+                className={isHydrated ? 'peer sr-only' : PLAIN}
+                onChange={({ currentTarget }) => {
+                  const [chosen] = currentTarget.files ?? [];
+                  if (chosen) send(chosen);
+                  // The same file may be chosen again.
+                  currentTarget.value = '';
+                }}
+              />
+              {isHydrated && (
+                <label
+                  htmlFor={id}
+                  className="button cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-accent"
+                >
+                  <ImageUp aria-hidden="true" className="size-5" />
+                  {address ? 'Replace picture' : 'Choose a picture'}
+                </label>
+              )}
+              {isHydrated && address && (
+                <button type="button" className="button" onClick={remove}>
+                  <Trash2 aria-hidden="true" className="size-5" />
+                  Remove picture
+                </button>
+              )}
+            </div>
+            {shownError && <FieldError id={`${id}-error`}>{shownError}</FieldError>}
+            <UploadState upload={upload} isHeld={isHeld} onRetry={send} />
+            <p id={`${id}-hint`} className="text-sm text-muted">
+              {isHydrated && 'Choose a file or drop it here. '}
+              PNG, JPEG, WebP, GIF or AVIF, at most 5 MB.
+            </p>
+          </div>
+        </div>
+      </div>
+      {conflict && theirs !== undefined && (
+        <Theirs name="image" text={theirs} conflict={conflict} />
+      )}
     </div>
   );
+}
+
+// An address that was not uploaded here, a draft's for one, comes without its preview.
+function ownPath(address: string): string | null {
+  return address.startsWith('/') ? address : null;
 }

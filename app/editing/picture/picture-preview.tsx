@@ -5,7 +5,7 @@ import { useState } from 'react';
 export function PicturePreview({
   picture: { address, preview },
 }: {
-  picture: { address: string | null; preview: string | null };
+  picture: { address: string; preview: string | null };
 }) {
   const [isBroken, setIsBroken] = useState(false);
   const Drawing = address ? ImageOff : ImageIcon;

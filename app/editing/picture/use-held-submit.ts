@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isIntent } from '#app/editing/form/intent.ts';
 
 /**
  * Holds the form around `input` back while something is under way, and sends it once that `isDone`: not when it
@@ -15,6 +16,7 @@ export function useHeldSubmit(
     const form = input.current?.form;
     if (!form || !isUnderWay) return;
     const hold = (event: SubmitEvent) => {
+      if (isIntent(event)) return;
       event.preventDefault();
       // Neither React nor the router hear of it.
       event.stopImmediatePropagation();

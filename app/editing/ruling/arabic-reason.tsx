@@ -1,10 +1,11 @@
+import { useField } from '@conform-to/react';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { Section } from '#app/editing/form/field-sections.tsx';
+import { Section } from '#app/editing/form/form-page.tsx';
+import { useShownError } from '#app/editing/form/form-state.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { FieldError } from '#app/ui/field.tsx';
 import type { LoadedRuling } from './loaded-ruling.ts';
-import { useRuling } from './use-ruling-values.ts';
 
 const WORD = {
   machine: 'The Arabic reason was made by a machine and read by nobody yet.',
@@ -43,45 +44,45 @@ export function ArabicReason({ loaded }: { loaded: Loaded }) {
 
 // As it will be once the form is saved: what is typed of it there counts.
 function useReason({ reason }: Loaded): Loaded['reason'] {
-  const { input } = useRuling();
-  const en = input.reason.en || reason.en;
-  const ar = input.reason.ar || reason.ar;
+  const [typed] = useField<{ en: string; ar: string }>('reason');
+  const en = typed.value?.en || reason.en;
+  const ar = typed.value?.ar || reason.ar;
   if (ar !== reason.ar) return { en, ar, doubt: null };
   return { en, ar, doubt: en === reason.en ? reason.doubt : 'stale' };
 }
 
 function WriteIt({ loaded: { kind, id } }: { loaded: Loaded }) {
-  const failure = useId();
-  const error = useRuling().errors.reason;
+  const errorId = useId();
+  const error = useShownError('reason');
   return (
     <>
       <Link
         to={`${KIND_WORDS[kind].path}/translations/${id}`}
         data-invalid={error ? '' : undefined}
-        aria-describedby={error ? failure : undefined}
+        aria-describedby={error ? errorId : undefined}
         className="link justify-self-start"
       >
         Write it under Translations
       </Link>
-      {error && <FieldError id={failure}>{error}</FieldError>}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </>
   );
 }
 
 function ReadIt({ loaded: { kind, id } }: { loaded: Loaded }) {
-  const failure = useId();
-  const { input, errors, set } = useRuling();
-  const error = errors.hasReadArabic;
+  const [box] = useField<string>('hasReadArabic');
+  const error = useShownError('hasReadArabic');
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <label className="flex min-h-11 items-center gap-2">
           <input
+            id={box.id}
             type="checkbox"
-            checked={input.hasReadArabic}
-            onChange={(event) => set('hasReadArabic', event.currentTarget.checked)}
+            name="hasReadArabic"
+            defaultChecked={box.initialValue === 'on'}
             aria-invalid={error ? true : undefined}
-            aria-describedby={error ? failure : undefined}
+            aria-describedby={error ? box.errorId : undefined}
             className="size-5 accent-accent"
           />
           I have read the Arabic and it says the same
@@ -90,7 +91,7 @@ function ReadIt({ loaded: { kind, id } }: { loaded: Loaded }) {
           Correct it under Translations
         </Link>
       </div>
-      {error && <FieldError id={failure}>{error}</FieldError>}
+      {error && <FieldError id={box.errorId}>{error}</FieldError>}
     </>
   );
 }

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Scope } from '#domain/method/scope.ts';
 import type { OtherRuling } from './other-listing.tsx';
-import { rulingInput } from './ruling-input.ts';
+import { typedRuling } from './typed-ruling.ts';
 
 const TIMEOUT_MILLISECONDS = 15_000;
 const UNANSWERED = 'The server does not answer. Please try again.';
 
-const answerSchema = z.object({ id: z.string(), name: z.string(), input: rulingInput.nullable() });
+const answerSchema = z.object({ id: z.string(), name: z.string(), input: typedRuling.nullable() });
 const refusedSchema = z.object({ error: z.string() });
 
 /** Another listing's ruling, or a word on why there is none. Never throws. */

@@ -1,7 +1,7 @@
 import { CURRENT_METHOD } from '#domain/method/method.ts';
 import { yearAfter } from '#domain/ruling/review-due.ts';
 import type { Answer, Ruling } from '#domain/ruling/ruling.ts';
-import type { AnswerInput, BilingualInput, RulingInput } from './ruling-input.ts';
+import type { AnswerInput, BilingualInput, RulingInput } from './typed-ruling.ts';
 
 /** The form of a ruling that is there, or of one that is begun (`grounds` null). `today`: an ISO day. */
 export function inputOf(
@@ -9,6 +9,7 @@ export function inputOf(
   { criteria, reviewer, today }: { criteria: string[]; reviewer: string | null; today: string },
 ): RulingInput {
   return {
+    version: '',
     verdict: verdict ?? '',
     firmness: known(CURRENT_METHOD.firmness, grounds?.firmness) ?? CURRENT_METHOD.ungrounded,
     reviewDue: grounds ? (grounds.reviewDue ?? '') : yearAfter(new Date(today)),
@@ -16,15 +17,11 @@ export function inputOf(
     departure: grounds?.departure ?? NOTHING,
     why: NOTHING,
     reason: NOTHING,
-    hasReadArabic: false,
+    hasReadArabic: '',
     criteria: Object.fromEntries(
       criteria.map((criterion) => [criterion, answerInput(grounds?.criteria[criterion])]),
     ),
-    positions: (grounds?.positions ?? []).map((each, key) => ({
-      ...each,
-      key,
-      saidOn: each.saidOn ?? '',
-    })),
+    positions: (grounds?.positions ?? []).map((row) => ({ ...row, saidOn: row.saidOn ?? '' })),
   };
 }
 
@@ -55,6 +52,6 @@ function answerInput(answer: Answer | undefined): AnswerInput {
   return {
     finding: known(CURRENT_METHOD.findings, answer?.finding) ?? CURRENT_METHOD.unanswered,
     note: answer?.note ?? NOTHING,
-    evidence: (answer?.evidence ?? []).map((each, key) => ({ language: '', ...each, key })),
+    evidence: (answer?.evidence ?? []).map((row) => ({ language: '', ...row })),
   };
 }

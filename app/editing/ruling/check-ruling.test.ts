@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { CURRENT_METHOD, criteriaOf } from '#domain/method/method.ts';
-import { EVIDENCE, newGrounds, PASS } from '#tests/samples/rulings.ts';
-import { withValueAt } from './at-path.ts';
+import { EVIDENCE, fieldsOf, newGrounds, PASS } from '#tests/samples/rulings.ts';
 import { inputOf, startedFrom } from './begin-ruling.ts';
-import { blockerErrors, checkRuling } from './check-ruling.ts';
-import { groundsIn, type RulingInput, readInput } from './ruling-input.ts';
+import { blockerErrors } from './check-ruling.ts';
+import { checkRulingForm, rowIntentIn } from './ruling-form-data.ts';
+import { groundsIn } from './typed-ruling.ts';
 
 const POSITION = {
   who: { en: 'A council', ar: 'مجلس' },
@@ -29,13 +29,22 @@ const SETTING = {
 const INPUT = inputOf({ verdict: 'questionable', grounds: GROUNDS }, SETTING);
 const BLANK = inputOf({ verdict: null, grounds: null }, { ...SETTING, reviewer: 'C. D.' });
 
-const check = (input: RulingInput) => checkRuling('coin', 'spot', input);
-const changed = (path: string, value: unknown) => withValueAt(INPUT, path, value);
+const COIN = { kind: 'coin', scope: 'spot' } as const;
+
+function check(values: unknown, of: Parameters<typeof checkRulingForm>[1] = COIN) {
+  const checked = checkRulingForm(formOf(fieldsOf(values)), of);
+  return checked.status === 'success' ? { given: checked.value } : { errors: checked.error };
+}
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, text] of Object.entries(fields)) form.set(name, text);
+  return form;
+}
 
 describe('a form', () => {
   test('left as it was begun says what the ruling said', () => {
     expect(check(INPUT)).toEqual({
-      errors: {},
       given: {
         scope: 'spot',
         verdict: 'questionable',
@@ -47,13 +56,34 @@ describe('a form', () => {
     });
   });
 
-  test('comes through its JSON as it was, and other JSON is none', () => {
-    expect(readInput(JSON.stringify(INPUT))).toEqual(INPUT);
-    for (const other of ['', '{', '[]', 'null', '{"verdict":"halal"}']) {
-      expect(readInput(other)).toBeNull();
-    }
-    const strange = JSON.stringify({ ...INPUT, verdict: 'wonderful' });
-    expect(readInput(strange)).toBeNull();
+  test('without fields it knows has no verdict, and one it does not know is none', () => {
+    expect(check({ other: 'x', 'positions[4294967294]': { url: 'x' } }).given?.verdict).toBeNull();
+    expect(
+      check({ criteria: { constructor: { finding: 'pass' } } }).given?.grounds.criteria,
+    ).toEqual({});
+    expect(check({ ...INPUT, verdict: 'wonderful' }).given).toBeUndefined();
+    expect(check({ ...INPUT, positions: [{ ...POSITION, stance: '' }] }).given).toBeUndefined();
+  });
+
+  test.each([
+    ['{"type":"insert","payload":{"name":"positions","defaultValue":{"who":["x"]}}}', 'insert'],
+    ['{"type":"remove","payload":{"name":"criteria.riba.evidence","index":0}}', 'remove'],
+  ])('changes its rows without scripts: %s', (sent, type) => {
+    const intent = rowIntentIn(formOf({ __intent__: sent }), SETTING);
+    expect(JSON.parse(intent ?? '').type).toBe(type);
+    expect(intent).not.toContain('["x"]');
+    expect(rowIntentIn(formOf({}), SETTING)).toBeNull();
+  });
+
+  test.each([
+    '',
+    '{',
+    '{"type":"update","payload":{"value":{"verdict":"halal"}}}',
+    '{"type":"insert","payload":{"name":"positions[4294967294].who"}}',
+    '{"type":"insert","payload":{"name":"criteria.constructor.evidence"}}',
+    '{"type":"remove","payload":{"name":"positions","index":-1}}',
+  ])('is changed in no other way: %s', (sent) => {
+    expect(rowIntentIn(formOf({ __intent__: sent }), SETTING)).toBeUndefined();
   });
 
   test('that begins a ruling is due in a year, under the editor’s name, with nothing answered', () => {
@@ -81,48 +111,53 @@ describe('what is wrong is said at its field', () => {
     ],
     ['criteria.riba.evidence', [], 'criteria.riba.evidence', 'This must name a source'],
     [
-      'criteria.riba.evidence.0.url',
+      'criteria.riba.evidence[0].url',
       'javascript:alert(1)',
-      'criteria.riba.evidence.0.url',
+      'criteria.riba.evidence[0].url',
       'This must be a web address',
     ],
-    ['criteria.riba.evidence.0.quote', '', 'criteria.riba.evidence.0.quote', 'Please fill this in'],
     [
-      'criteria.riba.evidence.0.title',
+      'criteria.riba.evidence[0].quote',
+      '',
+      'criteria.riba.evidence[0].quote',
+      'Please fill this in',
+    ],
+    [
+      'criteria.riba.evidence[0].title',
       'x'.repeat(301),
-      'criteria.riba.evidence.0.title',
+      'criteria.riba.evidence[0].title',
       'Please use at most 300 characters',
     ],
     [
-      'criteria.riba.evidence.0.title',
+      'criteria.riba.evidence[0].title',
       'a\u202eb',
-      'criteria.riba.evidence.0.title',
+      'criteria.riba.evidence[0].title',
       'This text has invisible characters: U+202E (right-to-left override) between “a” and “b”. Please delete the text there and type it again',
     ],
     [
-      'criteria.riba.evidence.0.readOn',
+      'criteria.riba.evidence[0].readOn',
       'today',
-      'criteria.riba.evidence.0.readOn',
+      'criteria.riba.evidence[0].readOn',
       'Please give a day, as 2026-11-21',
     ],
     [
       'criteria.riba.evidence',
-      Array(13).fill({ ...EVIDENCE, key: 0 }),
+      Array(13).fill(EVIDENCE),
       'criteria.riba.evidence',
       'Please keep to 12 at most',
     ],
     [
       'criteria.margin',
-      { finding: 'pass', note: { en: 'a', ar: 'ب' }, evidence: [{ ...EVIDENCE, key: 0 }] },
+      { finding: 'pass', note: { en: 'a', ar: 'ب' }, evidence: [EVIDENCE] },
       'criteria.margin',
       'This is not asked of this scope',
     ],
-    ['positions.0.who.en', '', 'positions.0.who.en', 'Please fill this in'],
-    ['positions.0.url', '', 'positions.0.url', 'This must be a web address'],
+    ['positions[0].who.en', '', 'positions[0].who.en', 'Please fill this in'],
+    ['positions[0].url', '', 'positions[0].url', 'This must be a web address'],
     [
-      'positions.0.saidOn',
+      'positions[0].saidOn',
       'yesterday',
-      'positions.0.saidOn',
+      'positions[0].saidOn',
       'Please give a day (2026-11-21) or a year',
     ],
     ['reviewDue', '31.1.2027', 'reviewDue', 'Please give a day, as 2026-11-21'],
@@ -136,16 +171,17 @@ describe('what is wrong is said at its field', () => {
     ],
     ['reason.en', 'Because.', 'reason.en', 'Reason should be at least 20 characters'],
     ['why', { en: 'a\0b', ar: 'لأن.' }, 'why.en', 'This must be readable text'],
-  ])('%s: %j', (path, value, at, message) => {
-    const { errors, given } = check(changed(path, value));
-    expect(errors).toEqual({ [at]: message });
-    expect(given).toBeNull();
+  ])('%s: %j', (name, value, at, message) => {
+    const kept = Object.entries(fieldsOf(INPUT)).filter(([each]) => !each.startsWith(name));
+    const form = formOf({ ...Object.fromEntries(kept), ...fieldsOf(value, name) });
+    const checked = checkRulingForm(form, COIN);
+    expect(checked.status === 'error' && checked.error).toEqual({ [at]: [message] });
   });
 
   test('a departure is asked for in both languages, where the verdict departs', () => {
-    const typed = withValueAt(INPUT, 'departure.en', 'Because.');
+    const typed = { ...INPUT, departure: { en: 'Because.', ar: '' } };
     expect(check({ ...typed, verdict: 'halal' }).errors).toEqual({
-      'departure.ar': 'Please fill this in',
+      'departure.ar': ['Please fill this in'],
     });
     expect(check(typed).given?.grounds.departure).toBeNull();
   });
@@ -155,9 +191,9 @@ describe('what is wrong is said at its field', () => {
       { verdict: null, grounds: null },
       { ...SETTING, criteria: criteriaOf(CURRENT_METHOD, 'exchange', 'margin') },
     );
-    const asked = checkRuling('exchange', 'margin', input);
-    expect(asked.errors).toEqual({ verdict: 'Please choose a verdict' });
-    const answered = checkRuling('exchange', 'margin', { ...input, verdict: 'haram' });
+    const margin = { kind: 'exchange', scope: 'margin' } as const;
+    expect(check(input, margin).errors).toEqual({ verdict: ['Please choose a verdict'] });
+    const answered = check({ ...input, verdict: 'haram' }, margin);
     expect(answered.given).toMatchObject({ scope: 'margin', verdict: 'haram' });
     expect(answered.given?.grounds).not.toHaveProperty('verdict');
   });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { asErrors } from '#app/editing/form/answer.ts';
 import { withoutHiddenTexts } from '#domain/listing/change/hidden-texts.ts';
 import { invisible } from '#domain/listing/form-rule.ts';
 import type { Kind } from '#domain/listing/kind.ts';
@@ -9,15 +10,15 @@ import { MAIN_SCOPE, type Scope } from '#domain/method/scope.ts';
 import { groundsSchema } from '#domain/ruling/ruling.ts';
 import { withoutHidden } from '#domain/text/hidden-characters.ts';
 import { UNREADABLE } from '#domain/text/unreadable.ts';
-import { bothOrNone, groundsIn, type RulingInput } from './ruling-input.ts';
+import { bothOrNone, groundsIn, type RulingInput } from './typed-ruling.ts';
 
-/** What is wrong, by the path of its field in the form: `criteria.riba.note.ar`. */
+/** Errors by the path of their field in the form: `criteria.riba.evidence.0.url`. */
 export type RulingErrors = Record<string, string>;
 
 const EMPTY = 'Please fill this in';
 const LONGEST_WHY = 3000;
 
-/** Reads what a form says of a scope; `given` is null where something is wrong. */
+/** Reads a form's ruling on a scope; `given` is null where something is wrong. */
 export function checkRuling(
   kind: Kind,
   scope: Scope,
@@ -47,17 +48,17 @@ export function checkRuling(
     grounds,
     why: tidied(bothOrNone(why)),
     reason: reason.texts,
-    hasReadArabic,
+    hasReadArabic: hasReadArabic !== '',
   };
   return { errors, given };
 }
 
-/** What keeps a ruling from being saved, said at its fields. */
-export function blockerErrors(hindrances: Blocker[]): RulingErrors {
-  return Object.fromEntries(hindrances.map((each) => HINDRANCE[each]));
+/** Errors that only the server finds, by the names of their fields. */
+export function blockerErrors(blockers: Blocker[]): Record<string, string[]> {
+  return asErrors(Object.fromEntries(blockers.map((blocker) => BLOCKERS[blocker])));
 }
 
-/** What is wrong with the two texts that say why, each by itself. */
+/** Errors of the two texts that say why, each by itself. */
 export function whyErrors({ en, ar }: RulingInput['why']): RulingErrors {
   const errors: RulingErrors = {};
   const texts = { 'why.en': en, 'why.ar': ar };
@@ -71,7 +72,7 @@ export function whyErrors({ en, ar }: RulingInput['why']): RulingErrors {
   return errors;
 }
 
-/** A text of the ledger as it is kept. */
+/** A text of the ledger as it is stored. */
 export function tidy(text: string): string {
   return withoutHidden(text, 'prose').trim();
 }
@@ -103,7 +104,7 @@ function departureIn(kind: Kind, scope: Scope, input: RulingInput) {
   return { departure: isAsked ? bothOrNone(input.departure) : null };
 }
 
-const HINDRANCE: Record<Blocker, [string, string]> = {
+const BLOCKERS: Record<Blocker, [string, string]> = {
   verdict: ['verdict', 'Please choose a verdict'],
   departure: [
     'departure',
@@ -113,6 +114,9 @@ const HINDRANCE: Record<Blocker, [string, string]> = {
   unread: ['hasReadArabic', 'Nobody has read the Arabic reason yet: please read it first'],
   unwritten: ['reason', 'There is no Arabic reason yet: please write it first'],
 };
+
+/** The fields of errors that only the server finds. */
+export const BLOCKER_NAMES = Object.values(BLOCKERS).map(([name]) => name);
 
 function messageOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {

@@ -1,11 +1,13 @@
-import { BothLanguages, Choice, Line, Lines } from './controls.tsx';
+import { ChoiceField, LongTextField, TextField } from '#app/editing/form/controls.tsx';
+import { BothLanguages } from './both-languages.tsx';
 import { FindingChoice } from './finding-choice.tsx';
 import type { AskedCriterion } from './loaded-ruling.ts';
 import type { OtherRuling } from './other-listing.tsx';
 import { OthersAnswer } from './others-answer.tsx';
-import { Rows } from './rows.tsx';
+import { RowList } from './row-list.tsx';
 import { QUOTE_LANGUAGE_LABELS } from './ruling-words.ts';
 import { SourceFields } from './source-fields.tsx';
+import { blankEvidence } from './typed-ruling.ts';
 
 /** A criterion: what was found, what there is to say of it, what it rests on. */
 export function CriterionFields({
@@ -34,32 +36,33 @@ export function CriterionFields({
           <p className="text-sm text-muted">{question}</p>
         </div>
         <FindingChoice criterion={criterion} />
-        <BothLanguages path={`${path}.note`} label="Note" maxLength={3000} />
-        <Rows
-          path={`${path}.evidence`}
-          one="Evidence"
-          of={name}
-          blank={{ url: '', title: '', quote: '', language: '', readOn: today }}
+        <BothLanguages name={`${path}.note`} label="Note" maxLength={3000} />
+        <RowList
+          name={`${path}.evidence`}
+          rowName="Evidence"
+          listName={name}
+          blank={blankEvidence(today)}
         >
-          {(index, key) => (
+          {(row) => (
             <div className="grid gap-x-4 gap-y-2 md:grid-cols-2">
-              <SourceFields list={`${path}.evidence`} index={index} rowKey={key} />
-              <Lines
-                path={`${path}.evidence.${index}.quote`}
+              <SourceFields row={row} />
+              <LongTextField
+                name={`${row}.quote`}
                 label="Quoted sentence"
+                rows={2}
                 maxLength={1000}
               />
               <div className="grid content-start gap-2">
-                <Line path={`${path}.evidence.${index}.readOn`} label="Read on" type="date" />
-                <Choice
-                  path={`${path}.evidence.${index}.language`}
+                <TextField name={`${row}.readOn`} label="Read on" type="date" />
+                <ChoiceField
+                  name={`${row}.language`}
                   label="Language of the quoted sentence"
                   options={QUOTE_LANGUAGE_LABELS}
                 />
               </div>
             </div>
           )}
-        </Rows>
+        </RowList>
       </div>
       {beside && <OthersAnswer criterion={criterion} other={beside} />}
     </section>

@@ -56,6 +56,7 @@ export async function shownRuling(
         today: day,
       }),
       reason,
+      version: String(version),
     },
     reason: { ...reason, doubt: doubts.ar?.reason ?? null },
     today: day,

@@ -1,11 +1,10 @@
-import type { Unanswered } from '#app/editing/answer-or-stay.ts';
+import type { Conflict, FormAnswer } from '#app/editing/form/answer.ts';
 import type { ChangedField } from '#domain/listing/field.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { TextDoubt } from '#domain/listing/listing.ts';
 import type { Scope } from '#domain/method/scope.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
-import type { RulingErrors } from './check-ruling.ts';
-import type { RulingInput } from './ruling-input.ts';
+import type { RulingInput } from './typed-ruling.ts';
 
 /** A listing's ruling on one scope, as its screen is given it. */
 export interface LoadedRuling {
@@ -47,11 +46,8 @@ export interface AskedCriterion {
   meanings: Record<string, string>;
 }
 
-/** Someone else has saved since the form was opened. */
-export interface RulingConflict {
-  by: string;
-  /** ISO time. */
-  at: string;
+/** The listing as another editor has saved it since. */
+export interface RulingConflict extends Conflict {
   /** What they have changed; null: it is not known. */
   changes: ChangedField[] | null;
   latest: LoadedRuling;
@@ -65,8 +61,5 @@ export type LoadedRemoval =
       none: Pick<LoadedRuling, 'kind' | 'id' | 'name'> & { scope: Scope | null };
     };
 
-/** What has come of a try to save a ruling. */
-export type RulingAnswer =
-  | { outcome: 'invalid'; errors: RulingErrors }
-  | { outcome: Unanswered | 'gone' }
-  | { outcome: 'conflict'; conflict: RulingConflict };
+/** The outcome of an attempt to save or to remove a ruling. */
+export type RulingAnswer = FormAnswer<RulingConflict>;

@@ -1,13 +1,14 @@
+import { useFormMetadata } from '@conform-to/react';
 import { useState } from 'react';
-import { Section } from '#app/editing/form/field-sections.tsx';
+import { Section } from '#app/editing/form/form-page.tsx';
+import { Field } from '#app/ui/field.tsx';
 import type { FoundListing } from '#domain/search/found.ts';
 import { askOther } from './ask-other.ts';
 import { startedFrom } from './begin-ruling.ts';
 import { FoundListings } from './found-listings.tsx';
 import type { LoadedRuling } from './loaded-ruling.ts';
-import type { RulingInput } from './ruling-input.ts';
 import { verdictLabel } from './ruling-words.ts';
-import { useRuling } from './use-ruling-values.ts';
+import { type RulingInput, rulingIn } from './typed-ruling.ts';
 
 /** Another listing's ruling on the same scope. */
 export interface OtherRuling {
@@ -27,7 +28,7 @@ export function OtherListing({
   onCompare: (other: OtherRuling | null) => void;
 }) {
   const { kind, id, scope, asked } = loaded;
-  const { input, replace } = useRuling();
+  const form = useFormMetadata();
   const [finder, setFinder] = useState<HTMLInputElement | null>(null);
   const [word, setWord] = useState('');
   const [mine, setMine] = useState<RulingInput | null>(null);
@@ -44,13 +45,14 @@ export function OtherListing({
   }
 
   function start(other: OtherRuling) {
+    const input = rulingIn(form.value);
     setMine(input);
-    replace(startedFrom(input, other.input, loaded));
+    form.update({ value: startedFrom(input, other.input, loaded) });
     return `Findings, notes, evidence and positions are copied from ${other.name}, and to be checked for this one. Not copied: verdict and reviewer; it is to be reviewed again in a year.`;
   }
 
   function takeBack() {
-    if (mine) replace(mine);
+    if (mine) form.update({ value: mine });
     setMine(null);
     setWord('What stood here before is back.');
     finder?.focus();
@@ -63,20 +65,18 @@ export function OtherListing({
   }
 
   return (
-    <Section title="From another listing">
-      <div className="grid gap-1">
-        <label htmlFor="other-listing" className="text-sm font-medium">
-          Find it by name
-        </label>
-        <input
-          id="other-listing"
-          ref={setFinder}
-          autoComplete="off"
-          // It finds while one types; sending the whole form is not meant.
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          className="min-h-11 w-full max-w-md rounded-lg border border-line bg-paper px-3 py-2 hover:border-muted"
-        />
-      </div>
+    <Section title="From another listing" className="noscript:hidden">
+      <Field label="Find it by name" className="max-w-md">
+        {(control) => (
+          <input
+            {...control}
+            ref={setFinder}
+            autoComplete="off"
+            // It finds while one types; sending the whole form is not meant.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+        )}
+      </Field>
       {finder && (
         <FoundListings
           kind={kind}

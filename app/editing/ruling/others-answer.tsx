@@ -32,8 +32,9 @@ export function OthersAnswer({
       )}
       {answer && answer.evidence.length > 0 && (
         <ul className="grid gap-2">
-          {answer.evidence.map(({ key, url, title, quote, language, readOn }) => (
-            <li key={key} className="[overflow-wrap:anywhere]">
+          {answer.evidence.map(({ url, title, quote, language, readOn }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown as it was fetched.
+            <li key={place} className="[overflow-wrap:anywhere]">
               “<bdi lang={language || undefined}>{quote}</bdi>”{' '}
               <SourceTitle url={url} title={title} />, <time dateTime={readOn}>{readOn}</time>
             </li>

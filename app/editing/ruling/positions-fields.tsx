@@ -1,21 +1,13 @@
-import { Section } from '#app/editing/form/field-sections.tsx';
-import { BothLanguages, Choice, Line, Lines } from './controls.tsx';
-import { Rows } from './rows.tsx';
+import { useField } from '@conform-to/react';
+import { ChoiceField, LongTextField, TextField } from '#app/editing/form/controls.tsx';
+import { Section } from '#app/editing/form/form-page.tsx';
+import { BothLanguages } from './both-languages.tsx';
+import { RowList } from './row-list.tsx';
 import { VERDICT_LABELS } from './ruling-words.ts';
 import { SourceFields } from './source-fields.tsx';
-import { useText } from './use-ruling-values.ts';
+import { BLANK_POSITION } from './typed-ruling.ts';
 
-const BLANK = {
-  who: { en: '', ar: '' },
-  stance: 'halal' as const,
-  quote: '',
-  language: 'en' as const,
-  url: '',
-  title: '',
-  saidOn: '',
-};
-
-/** What named bodies and scholars have said. */
+/** Statements of named bodies and scholars. */
 export function PositionsFields() {
   return (
     <Section title="Positions">
@@ -23,34 +15,44 @@ export function PositionsFields() {
         What named bodies and scholars have said of it, dissent included. Without a link there is no
         entry.
       </p>
-      <Rows path="positions" one="Position" of="what others say" blank={BLANK}>
-        {(index, key) => <PositionFields index={index} rowKey={key} />}
-      </Rows>
+      <RowList
+        name="positions"
+        rowName="Position"
+        listName="what others say"
+        blank={BLANK_POSITION}
+      >
+        {(row) => <PositionFields row={row} />}
+      </RowList>
     </Section>
   );
 }
 
-function PositionFields({ index, rowKey }: { index: number; rowKey: number }) {
-  const path = `positions.${index}`;
-  const { text: language } = useText(`${path}.language`);
+function PositionFields({ row }: { row: string }) {
+  const [language] = useField<string>(`${row}.language`);
   return (
     <div className="grid gap-y-2">
-      <BothLanguages path={`${path}.who`} label="Who" kind="line" maxLength={200} />
+      <BothLanguages name={`${row}.who`} label="Who" isOneLine maxLength={200} />
       <div className="grid gap-x-4 gap-y-2 md:grid-cols-2">
-        <SourceFields list="positions" index={index} rowKey={rowKey} />
+        <SourceFields row={row} />
         <div className="grid gap-x-4 gap-y-2 sm:grid-cols-3 md:col-span-2">
-          <Choice path={`${path}.stance`} label="Stance" options={VERDICT_LABELS} />
-          <Line path={`${path}.saidOn`} label="Said on" maxLength={10} placeholder="2026-11-21" />
-          <Choice
-            path={`${path}.language`}
+          <ChoiceField name={`${row}.stance`} label="Stance" options={VERDICT_LABELS} />
+          <TextField
+            name={`${row}.saidOn`}
+            label="Said on"
+            maxLength={10}
+            placeholder="2026-11-21"
+          />
+          <ChoiceField
+            name={language.name}
             label="Language of the quote"
             options={{ en: 'English', ar: 'Arabic' }}
           />
         </div>
-        <Lines
-          path={`${path}.quote`}
+        <LongTextField
+          name={`${row}.quote`}
           label="Quote"
-          language={language === 'ar' ? 'ar' : 'en'}
+          language={language.value === 'ar' ? { lang: 'ar', dir: 'rtl' } : {}}
+          rows={2}
           maxLength={1500}
           className="md:col-span-2"
         />

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { services } from '#app/context/services.server.ts';
 import { failureStatus } from '#app/editing/failure-status.server.ts';
+import { INTENT } from '#app/editing/form/intent.ts';
 import { versionIn } from '#app/editing/version.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { readForm } from '#app/session/posted.server.ts';
@@ -8,7 +9,7 @@ import { findVersioned } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { withdrawRuling } from '#domain/listing/save-ruling.ts';
 import { MAIN_SCOPE, SCOPES, type Scope } from '#domain/method/scope.ts';
-import { tidy, whyErrors } from './check-ruling.ts';
+import { checkRemoval } from './check-removal.ts';
 import { shownRuling } from './load-ruling.server.ts';
 import type { LoadedRemoval, RulingAnswer } from './loaded-ruling.ts';
 import { rulingPath } from './ruling-path.ts';
@@ -16,7 +17,7 @@ import { conflicting } from './save-ruling.server.ts';
 
 type Params = { id: string; scope: string };
 
-interface Asked {
+interface Sent {
   request: Request;
   params: Params;
   context: Readonly<RouterContextProvider>;
@@ -42,19 +43,19 @@ export async function loadRemoval(
 }
 
 /** Takes a product's ruling away, with the reason in both languages; 409 where someone has saved since. */
-export async function removeRuling(kind: Kind, { request, params, context }: Asked) {
+export async function removeRuling(kind: Kind, { request, params, context }: Sent) {
   const { db, log } = context.get(services);
   const { email } = context.get(editor);
   const form = await readForm(request);
   const scope = scopeNamed(params.scope);
   if (!isRemovable(scope)) return gone();
-  const why = { en: textIn(form, 'why.en'), ar: textIn(form, 'why.ar') };
-  const isEmpty = why.en === '' && why.ar === '';
-  const errors = isEmpty ? { why: 'Please say why, in both languages' } : whyErrors(why);
-  if (Object.keys(errors).length > 0) {
-    return data<RulingAnswer>({ outcome: 'invalid', errors }, { status: 422 });
+  form.delete(INTENT);
+  const checked = checkRemoval(form);
+  const result = checked.reply();
+  if (checked.status !== 'success') {
+    return data<RulingAnswer>({ outcome: 'invalid', result }, { status: 422 });
   }
-  const edit = { version: versionIn(form), by: email, why };
+  const edit = { version: versionIn(form), by: email, why: checked.value };
   const done = await withdrawRuling(db, kind, params.id, scope, edit).catch((error: unknown) => {
     log.error({ err: error, kind, id: params.id }, 'a ruling could not be removed');
     return { outcome: 'failed' as const, status: failureStatus(error) };
@@ -65,11 +66,9 @@ export async function removeRuling(kind: Kind, { request, params, context }: Ask
     case 'missing':
       return gone();
     case 'failed':
-      return data<RulingAnswer>({ outcome: 'failed' }, { status: done.status });
-    case 'conflict': {
-      const conflict = await conflicting(db, done, scope, email);
-      return data<RulingAnswer>({ outcome: 'conflict', conflict }, { status: 409 });
-    }
+      return data<RulingAnswer>({ outcome: 'failed', result }, { status: done.status });
+    case 'conflict':
+      return conflicting(db, done, { scope, email, result });
   }
 }
 
@@ -84,10 +83,6 @@ function isRemovable(scope: Scope | null): scope is Scope {
 
 // The page around says what is not there.
 function gone() {
-  return data<RulingAnswer>({ outcome: 'gone' }, { status: 404 });
-}
-
-function textIn(form: FormData, name: string): string {
-  const text = form.get(name);
-  return typeof text === 'string' ? tidy(text) : '';
+  const result = { status: 'error', initialValue: {}, error: {} } as const;
+  return data<RulingAnswer>({ outcome: 'gone', result }, { status: 404 });
 }

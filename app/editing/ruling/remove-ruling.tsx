@@ -1,9 +1,13 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { DifferenceList } from '#app/editing/difference-list.tsx';
+import { draftKey } from '#app/editing/draft/draft.ts';
+import { EditForm } from '#app/editing/form/edit-form.tsx';
 import { FormPage } from '#app/editing/form/form-page.tsx';
+import { ConflictNotice } from '#app/editing/form/notices.tsx';
 import { Notice } from '#app/editing/notice.tsx';
-import { SignedOutNotice } from '#app/editing/signed-out-notice.tsx';
-import { FieldError } from '#app/ui/field.tsx';
+import { MAIN_SCOPE } from '#domain/method/scope.ts';
+import { BothLanguages } from './both-languages.tsx';
+import { checkRemoval, removalIn } from './check-removal.ts';
 import type { LoadedRemoval, LoadedRuling, RulingAnswer } from './loaded-ruling.ts';
 import { rulingPath } from './ruling-path.ts';
 import { SCOPE_LABELS } from './ruling-words.ts';
@@ -41,76 +45,46 @@ function NothingToRemove({ kind, id, name, scope }: NonNullable<LoadedRemoval['n
 }
 
 function Removal({
-  loaded: { kind, id, name, scope, version },
+  loaded: { kind, id, name, scope, version, email },
   answer,
 }: {
   loaded: LoadedRuling;
   answer: RulingAnswer | undefined;
 }) {
-  const conflict = answer?.outcome === 'conflict' ? answer.conflict : null;
-  const errors = answer?.outcome === 'invalid' ? answer.errors : {};
-  const isBusy = useNavigation().state === 'submitting';
+  const { pathname } = useLocation();
   return (
     <FormPage title={`Remove the ruling of ${name}: ${SCOPE_LABELS[scope]}`}>
-      <Form method="post" noValidate className="card grid gap-4 p-4 sm:p-5">
-        <input type="hidden" name="version" value={conflict?.latest.version ?? version} />
-        {answer?.outcome === 'failed' && (
-          <Notice kind="error">Error removing the ruling. Please try again.</Notice>
+      <EditForm
+        id="removal"
+        kind={kind}
+        action={pathname}
+        doneAt={rulingPath(kind, id)}
+        values={{ version: String(version) }}
+        check={checkRemoval}
+        draft={{ key: draftKey(email, pathname), read: removalIn }}
+        answer={answer}
+        failed="Error removing the ruling. Please try again."
+        labelOf={() => 'Why'}
+        save={{ label: 'Remove the ruling', cancel: rulingPath(kind, id, scope) }}
+      >
+        {(conflict) => (
+          <>
+            {conflict && (
+              <ConflictNotice conflict={conflict}>
+                <p>Nothing was removed.</p>
+              </ConflictNotice>
+            )}
+            {conflict?.changes && <DifferenceList changes={conflict.changes} after="Now" />}
+            <div className="card grid gap-4 p-4 sm:p-5">
+              <p>
+                The public page says it no more. The ledger keeps that it was there, and why it
+                went. What stood before can be put back from the history.
+              </p>
+              <BothLanguages name="why" label="Why" maxLength={3000} />
+            </div>
+          </>
         )}
-        {answer?.outcome === 'signed-out' && <SignedOutNotice next="remove it again" />}
-        {conflict && (
-          <Notice key={conflict.latest.version} kind="error">
-            <p>Nothing was removed: {conflict.by} has saved a change since you opened this page.</p>
-          </Notice>
-        )}
-        {conflict?.changes && <DifferenceList changes={conflict.changes} after="Now" />}
-        <p>
-          The public page says it no more. The ledger keeps that it was there, and why it went. What
-          stood before can be put back from the history.
-        </p>
-        <div className="grid gap-4 md:grid-cols-2">
-          <Why name="why.en" label="Why (English)" error={errors['why.en'] ?? errors.why} />
-          <Why name="why.ar" label="Why (Arabic)" error={errors['why.ar'] ?? errors.why} isArabic />
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <button type="submit" className="button button-primary" aria-disabled={isBusy}>
-            {isBusy ? 'Removing…' : 'Remove the ruling'}
-          </button>
-          <Link to={rulingPath(kind, id, scope)} className="button">
-            Cancel
-          </Link>
-        </div>
-      </Form>
+      </EditForm>
     </FormPage>
-  );
-}
-
-function Why({
-  name,
-  label,
-  error,
-  isArabic = false,
-}: {
-  name: string;
-  label: string;
-  error: string | undefined;
-  isArabic?: boolean;
-}) {
-  return (
-    <div className="grid content-start gap-1">
-      <label htmlFor={name} className="text-sm font-medium">
-        {label}
-      </label>
-      <textarea
-        id={name}
-        name={name}
-        maxLength={3000}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${name}-error` : undefined}
-        {...(isArabic && { lang: 'ar', dir: 'rtl' })}
-        className="field-sizing-content min-h-24 w-full rounded-lg border border-line bg-paper px-3 py-2 hover:border-muted aria-invalid:border-ink aria-invalid:ring-1 aria-invalid:ring-ink"
-      />
-      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
-    </div>
   );
 }

@@ -4,7 +4,6 @@ import { Link, useLocation } from 'react-router';
 import { FormPage, PublicLink } from '#app/editing/form/form-page.tsx';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Notice } from '#app/editing/notice.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { useSearch } from '#app/ui/use-search.ts';
 import { SCOPES } from '#domain/method/scope.ts';
 import type { LoadedRuling, RulingAnswer } from './loaded-ruling.ts';
@@ -27,7 +26,6 @@ export function RulingPage({
 }) {
   const { kind, id, name, scope, version } = loaded;
   const { path, noun } = KIND_WORDS[kind];
-  const isHydrated = useHydrated();
   const { key } = useLocation();
   const done = useSearch().get('done') ?? '';
   // What was just saved is another form. Its address is gone with the next try, which must not begin anew.
@@ -52,13 +50,7 @@ export function RulingPage({
         </Notice>
       )}
       <ScopeTabs loaded={loaded} />
-      <noscript>
-        <Notice kind="error">This screen works with JavaScript only.</Notice>
-      </noscript>
-      {/* Until React has taken it over, what is typed would be lost. */}
-      <fieldset disabled={!isHydrated} className="min-w-0">
-        <RulingForm key={`${scope} ${version} ${begunAt}`} loaded={loaded} answer={answer} />
-      </fieldset>
+      <RulingForm key={`${scope} ${version} ${begunAt}`} loaded={loaded} answer={answer} />
     </FormPage>
   );
 }

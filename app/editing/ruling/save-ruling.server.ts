@@ -1,38 +1,46 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { type Services, services } from '#app/context/services.server.ts';
 import { failureStatus } from '#app/editing/failure-status.server.ts';
+import type { FormResult } from '#app/editing/form/answer.ts';
+import { INTENT } from '#app/editing/form/intent.ts';
 import { versionIn } from '#app/editing/version.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { readForm } from '#app/session/posted.server.ts';
 import { changedFields } from '#domain/listing/field.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import { saveRuling } from '#domain/listing/save-ruling.ts';
+import { type Blocker, saveRuling } from '#domain/listing/save-ruling.ts';
 import type { Scope } from '#domain/method/scope.ts';
-import { blockerErrors, checkRuling, type RulingErrors } from './check-ruling.ts';
+import { today } from '#domain/ruling/review-due.ts';
+import { blockerErrors } from './check-ruling.ts';
 import { scopeIn, shownRuling } from './load-ruling.server.ts';
-import type { RulingAnswer, RulingConflict } from './loaded-ruling.ts';
-import { readInput } from './ruling-input.ts';
+import type { RulingAnswer } from './loaded-ruling.ts';
+import { checkRulingForm, rowIntentIn } from './ruling-form-data.ts';
 import { rulingPath } from './ruling-path.ts';
 
-interface Asked {
+interface Sent {
   request: Request;
   url: URL;
   params: { id: string };
   context: Readonly<RouterContextProvider>;
 }
 
-/** Saves the ruling a form holds; 422 with errors by field, 409 where someone else was faster. */
-export async function saveRulingForm(kind: Kind, { request, url, params, context }: Asked) {
+/** Saves the ruling in a form; 422 with errors by field, 409 where someone else was faster. Adds or removes a row instead where that is asked for. */
+export async function saveRulingForm(kind: Kind, { request, url, params, context }: Sent) {
   const { db, log } = context.get(services);
   const { email } = context.get(editor);
   const scope = scopeIn(url);
   const form = await readForm(request);
-  const version = versionIn(form);
-  const input = readInput(String(form.get('ruling')));
-  if (!input) throw data('That was no ruling.', { status: 400 });
-  const { errors, given } = checkRuling(kind, scope, input);
-  if (!given) return invalid(errors);
-  const saved = await saveRuling(db, kind, params.id, given, { version, by: email }).catch(
+  const intent = rowIntentIn(form, { today: today() });
+  if (intent === undefined) throw data('That was no ruling.', { status: 400 });
+  if (intent !== null) form.set(INTENT, intent);
+  const checked = checkRulingForm(form, { kind, scope });
+  const result = checked.reply();
+  if (intent !== null) return data<RulingAnswer>({ outcome: 'edited', result });
+  if (checked.status !== 'success') {
+    return data<RulingAnswer>({ outcome: 'invalid', result }, { status: 422 });
+  }
+  const edit = { version: versionIn(form), by: email };
+  const saved = await saveRuling(db, kind, params.id, checked.value, edit).catch(
     (error: unknown) => {
       log.error({ err: error, kind, id: params.id }, 'a ruling could not be saved');
       return { outcome: 'failed' as const, status: failureStatus(error) };
@@ -42,37 +50,46 @@ export async function saveRulingForm(kind: Kind, { request, url, params, context
     case 'saved':
       return redirect(rulingPath(kind, params.id, scope, 'ruled'));
     case 'blocked':
-      return invalid(blockerErrors(saved.hindrances));
+      return blocked(result, saved.hindrances);
     case 'unread':
-      return invalid(blockerErrors(['unread']));
+      return blocked(result, ['unread']);
     case 'missing':
-      return data<RulingAnswer>({ outcome: 'gone' }, { status: 404 });
+      return data<RulingAnswer>({ outcome: 'gone', result }, { status: 404 });
     case 'failed':
-      return data<RulingAnswer>({ outcome: 'failed' }, { status: saved.status });
-    case 'conflict': {
-      const conflict = await conflicting(db, saved, scope, email);
-      return data<RulingAnswer>({ outcome: 'conflict', conflict }, { status: 409 });
-    }
+      return data<RulingAnswer>({ outcome: 'failed', result }, { status: saved.status });
+    case 'conflict':
+      return conflicting(db, saved, { scope, email, result });
   }
 }
 
 type Stale = Extract<Awaited<ReturnType<typeof saveRuling>>, { outcome: 'conflict' }>;
 
-/** What an editor is told whose form is stale. */
+/** The answer to an editor whose form is stale: what was typed, to be saved over what is there now. */
 export async function conflicting(
   db: Services['db'],
   { by, at, base, current }: Stale,
-  scope: Scope,
-  email: string,
-): Promise<RulingConflict> {
-  return {
-    by: by ?? 'someone else',
-    at: at.toISOString(),
-    changes: base && changedFields(base, current.listing),
-    latest: await shownRuling(db, current, scope, email),
-  };
+  { scope, email, result }: { scope: Scope; email: string; result: FormResult },
+) {
+  const { version } = current;
+  // The Arabic that was read may be another text by now.
+  const values = { ...result.initialValue, version: String(version), hasReadArabic: '' };
+  return data<RulingAnswer>(
+    {
+      outcome: 'conflict',
+      result: { status: 'error', initialValue: values, error: {} },
+      conflict: {
+        version,
+        by: by ?? 'someone else',
+        at: at.toISOString(),
+        changes: base && changedFields(base, current.listing),
+        latest: await shownRuling(db, current, scope, email),
+      },
+    },
+    { status: 409 },
+  );
 }
 
-function invalid(errors: RulingErrors) {
-  return data<RulingAnswer>({ outcome: 'invalid', errors }, { status: 422 });
+function blocked(result: FormResult, blockers: Blocker[]) {
+  const errors: FormResult = { ...result, status: 'error', error: blockerErrors(blockers) };
+  return data<RulingAnswer>({ outcome: 'invalid', result: errors }, { status: 422 });
 }

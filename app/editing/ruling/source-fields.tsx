@@ -1,48 +1,47 @@
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { useField } from '@conform-to/react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { TextField } from '#app/editing/form/controls.tsx';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import { askTitle } from './ask-title.ts';
-import { Line } from './controls.tsx';
-import { useRuling, useText } from './use-ruling-values.ts';
 
 const PASTED = ['insertFromPaste', 'insertFromDrop'];
 
 /**
- * The address and the title of where something is said. The title is looked up as soon as an address is pasted, entered
- * or left; one that the editor has typed stays.
+ * The address and the title of a source, in the row of that name. The title is looked up as soon as an address is
+ * pasted, entered or left; one that the editor has typed stays.
  */
-export function SourceFields({
-  list,
-  index,
-  rowKey,
-}: {
-  list: string;
-  index: number;
-  rowKey: number;
-}) {
-  const path = `${list}.${index}`;
-  const { set, giveTitle } = useRuling();
-  const { text: title } = useText(`${path}.title`);
-  const asked = useRef('');
+export function SourceFields({ row }: { row: string }) {
+  const [url] = useField<string>(`${row}.url`);
+  const [title, form] = useField<string>(`${row}.title`);
+  // Rows move up while a title is looked up.
+  const latest = useRef({ url, title });
+  useEffect(() => {
+    latest.current = { url, title };
+  });
+  const lookedUp = useRef('');
   const [found, setFound] = useState('');
-  const [word, setWord] = useState('');
+  const [status, setStatus] = useState('');
 
   async function lookUp(typed: string) {
-    const url = typed.trim();
-    const isEditors = title !== '' && title !== found;
-    if (isEditors || url === asked.current || !webAddress(url)) return;
-    asked.current = url;
+    const address = typed.trim();
+    const isEditors = title.value !== undefined && title.value !== found;
+    if (isEditors || address === lookedUp.current || !webAddress(address)) return;
+    lookedUp.current = address;
     // That of another address.
-    if (title !== '') set(`${path}.title`, '');
-    setWord('Looking the title up…');
-    const answer = await askTitle(url);
-    if (asked.current !== url) return;
+    if (title.value) form.update({ name: title.name, value: '' });
+    setStatus('Looking the title up…');
+    const answer = await askTitle(address);
+    if (lookedUp.current !== address) return;
     if ('title' in answer) {
-      giveTitle(list, rowKey, { url, title: answer.title });
+      const now = latest.current;
+      if (now.url.value?.trim() === address && !now.title.value) {
+        form.update({ name: now.title.name, value: answer.title });
+      }
       setFound(answer.title);
-      setWord('Title found.');
+      setStatus('Title found.');
     } else {
-      asked.current = '';
-      setWord(answer.word);
+      lookedUp.current = '';
+      setStatus(answer.word);
     }
   }
 
@@ -60,8 +59,8 @@ export function SourceFields({
 
   return (
     <>
-      <Line
-        path={`${path}.url`}
+      <TextField
+        name={url.name}
         label="Address"
         // Not of the type `url`: a browser would say what an address is, and not as we do.
         inputMode="url"
@@ -71,13 +70,13 @@ export function SourceFields({
         onKeyDown={lookUpEntered}
         onBlur={({ currentTarget }) => lookUp(currentTarget.value)}
       />
-      <Line
-        path={`${path}.title`}
+      <TextField
+        name={title.name}
         label="Title"
         maxLength={300}
         beside={
           <p role="status" className="text-sm text-muted">
-            {word}
+            {status}
           </p>
         }
       />

@@ -1,26 +1,30 @@
-import { Section } from '#app/editing/form/field-sections.tsx';
+import { useFormMetadata } from '@conform-to/react';
+import { ChoiceField, TextField } from '#app/editing/form/controls.tsx';
+import { Section } from '#app/editing/form/form-page.tsx';
 import { LONGEST } from '#domain/listing/form-rule.ts';
 import { CURRENT_METHOD, departs } from '#domain/method/method.ts';
 import { MAIN_SCOPE } from '#domain/method/scope.ts';
+import { BothLanguages } from './both-languages.tsx';
 import { findingsIn } from './check-ruling.ts';
-import { BothLanguages, Choice, Line } from './controls.tsx';
 import type { LoadedRuling } from './loaded-ruling.ts';
 import { VERDICT_LABELS, verdictLabel } from './ruling-words.ts';
-import { useRuling } from './use-ruling-values.ts';
+import { rulingIn } from './typed-ruling.ts';
 
 /** What comes of it: the verdict beside the method's own, how firm it is, until when, and why it is changed. */
 export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
   const { kind, scope, verdict: standing, publicName, asked } = loaded;
-  const { input, errors, set } = useRuling();
+  const form = useFormMetadata();
+  const input = rulingIn(form.value);
   const findings = findingsIn(input);
   const proposed = CURRENT_METHOD.propose(kind, scope, findings).verdict;
   const chosen = input.verdict || null;
   const isChanged = standing !== null && chosen !== standing;
   const isReasonOther = (['en', 'ar'] as const).some(
     (each) =>
-      errors[`reason.${each}`] ||
+      form.allErrors[`reason.${each}`] ||
       (input.reason[each] !== '' && input.reason[each] !== loaded.reason[each]),
   );
+  const isReasonAsked = (isChanged && chosen !== null) || isReasonOther;
   return (
     <>
       <Section title="Verdict">
@@ -32,29 +36,29 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
             <button
               type="button"
               onClick={({ currentTarget }) => {
-                set('verdict', proposed ?? '');
+                form.update({ name: 'verdict', value: proposed ?? '' });
                 // The button goes, and would take the focus along.
                 currentTarget.closest('section')?.querySelector('select')?.focus();
               }}
-              className="button px-3 text-sm"
+              className="button px-3 text-sm noscript:hidden"
             >
               Take it
             </button>
           )}
         </div>
         <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
-          <Choice
-            path="verdict"
+          <ChoiceField
+            name="verdict"
             label="Verdict"
             options={{
               '': scope === MAIN_SCOPE ? verdictLabel(null) : 'Choose…',
               ...VERDICT_LABELS,
             }}
           />
-          <Choice path="firmness" label="How firm" options={asked.firmness} />
-          <Line path="reviewDue" label="To be reviewed again" type="date" />
-          <Line
-            path="reviewer"
+          <ChoiceField name="firmness" label="How firm" options={asked.firmness} />
+          <TextField name="reviewDue" label="To be reviewed again" type="date" />
+          <TextField
+            name="reviewer"
             label="Reviewer, as the public reads it"
             maxLength={100}
             beside={
@@ -63,10 +67,10 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
                 <button
                   type="button"
                   onClick={({ currentTarget }) => {
-                    set('reviewer', publicName);
+                    form.update({ name: 'reviewer', value: publicName });
                     currentTarget.parentElement?.querySelector('input')?.focus();
                   }}
-                  className="link min-h-11 justify-self-start text-sm sm:min-h-8"
+                  className="link min-h-11 justify-self-start text-sm sm:min-h-8 noscript:hidden"
                 >
                   Use my name
                 </button>
@@ -74,24 +78,31 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
             }
           />
         </div>
-        {departs(CURRENT_METHOD, kind, scope, chosen, findings) && (
-          <div className="grid gap-2">
-            <p className="text-sm">
-              It is not the verdict that the method proposes. Why not is shown to the public.
-            </p>
-            <BothLanguages path="departure" label="Why not the proposed verdict" maxLength={3000} />
-          </div>
-        )}
+        {/* Without scripts nothing can open it once the verdict is another. */}
+        <div
+          className={`grid gap-2 ${departs(CURRENT_METHOD, kind, scope, chosen, findings) ? '' : 'not-noscript:hidden'}`}
+        >
+          <p className="text-sm">
+            It is not the verdict that the method proposes. Why not is shown to the public.
+          </p>
+          <BothLanguages name="departure" label="Why not the proposed verdict" maxLength={3000} />
+        </div>
       </Section>
-      {scope === MAIN_SCOPE && ((isChanged && chosen !== null) || isReasonOther) && (
-        <Section title="The reason">
+      {scope === MAIN_SCOPE && (
+        <Section title="The reason" className={isReasonAsked ? '' : 'not-noscript:hidden'}>
           <p className="text-sm text-muted">
             The public reads it first.{' '}
             {isChanged
               ? `It was written for ${verdictLabel(standing)}: make it speak for ${verdictLabel(chosen)}.`
               : 'It differs from the one that is saved.'}
           </p>
-          <BothLanguages path="reason" label="Reason" maxLength={LONGEST.text} />
+          <BothLanguages
+            name="reason"
+            label="Reason"
+            maxLength={LONGEST.text}
+            // Else it stands beside the Arabic reason.
+            showsError={isReasonAsked}
+          />
         </Section>
       )}
       <Section title="Why is it changed">
@@ -100,7 +111,7 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
             ? `The verdict changes from ${verdictLabel(standing)} to ${verdictLabel(chosen)}. The public ledger tells why.`
             : 'Goes into the public ledger. Without it, the ledger has the listing’s reason.'}
         </p>
-        <BothLanguages path="why" label="Why" maxLength={3000} />
+        <BothLanguages name="why" label="Why" maxLength={3000} />
       </Section>
     </>
   );

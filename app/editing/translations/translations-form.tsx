@@ -1,23 +1,31 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Form, Link, useLocation, useNavigation } from 'react-router';
+import { useField } from '@conform-to/react';
+import { useLocation } from 'react-router';
 import { draftKey } from '#app/editing/draft/draft.ts';
-import { DraftNotice } from '#app/editing/draft/draft-notice.tsx';
-import { LeaveDialog } from '#app/editing/draft/leave-dialog.tsx';
-import { useDraft } from '#app/editing/draft/use-draft.ts';
-import { useSending } from '#app/editing/draft/use-sending.ts';
-import { HiddenField } from '#app/editing/form/hidden-field.tsx';
+import { FIELD_LABELS, languageOfField } from '#app/editing/field-labels.ts';
+import type { FormAnswer } from '#app/editing/form/answer.ts';
+import { EditForm } from '#app/editing/form/edit-form.tsx';
+import { Field } from '#app/editing/form/field.tsx';
+import { useFormState } from '#app/editing/form/form-state.ts';
+import { type FieldConflict, FieldConflictNotice } from '#app/editing/form/notices.tsx';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
-import type { TextName } from '#domain/listing/field.ts';
+import type { FieldName } from '#domain/listing/field.ts';
 import {
   type Listing,
   TEXT_FIELDS,
   TEXT_LANGUAGES,
+  type TextDoubt,
   type TextField,
+  type TextLanguage,
 } from '#domain/listing/listing.ts';
-import { TranslationField } from './translation-field.tsx';
-import type { LoadedTranslations, TranslationsAnswer } from './translations.tsx';
-import { checkTexts, readTexts, type TextErrors } from './translations-input.ts';
-import { TranslationsNotice } from './translations-notice.tsx';
+import { LANGUAGE_NAME } from './texts-in-doubt.ts';
+import type { LoadedTranslations } from './translations.tsx';
+import { checkTranslations, confirmName, valuesInDraft, valuesOf } from './translations-input.ts';
+
+/** The outcome of an attempt to save translations. */
+export type TranslationsAnswer = {
+  /** The reason why no verdict is published on the Arabic reason, where that is refused. */
+  doubt?: TextDoubt;
+} & FormAnswer<FieldConflict & Pick<Listing, 'doubts'>>;
 
 const LEGEND: Record<TextField, string> = {
   name: 'Name',
@@ -27,7 +35,12 @@ const LEGEND: Record<TextField, string> = {
   reason: 'Reason',
 };
 
-/** Five texts in three languages each; errors stand under their fields until these are edited. */
+const DOUBT: Record<TextDoubt, string> = {
+  machine: 'Made by a machine, not yet checked.',
+  stale: 'The English has changed since.',
+};
+
+/** Five texts in three languages each. */
 export function TranslationsForm({
   loaded,
   answer,
@@ -37,105 +50,113 @@ export function TranslationsForm({
   answer: TranslationsAnswer | undefined;
   backTo: string;
 }) {
-  const form = useRef<HTMLFormElement>(null);
-  const isBusy = useNavigation().state === 'submitting';
-  // What it started from stays in view over later answers.
-  const [conflict] = useState(answer?.outcome === 'conflict' ? answer : null);
-  const draft = useDraft(form, draftKey(loaded.email, useLocation().pathname), {
-    isUnsaved: conflict !== null || (answer !== undefined && 'given' in answer),
-  });
-  const sending = useSending(draft, KIND_WORDS[loaded.kind].path);
-  const [errors, setErrors] = useState<TextErrors>(errorsOf(answer));
-  useEffect(() => setErrors(errorsOf(answer)), [answer]);
-  useEffect(() => {
-    const [first] = Object.keys(errorsOf(answer));
-    if (first) fieldOf(form.current, first)?.focus();
-  }, [answer]);
-
-  const texts = conflict?.texts ?? (answer && 'given' in answer ? answer.given : loaded.texts);
-  const doubts = doubtsNow(conflict?.doubts ?? loaded.doubts, answer);
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    if (sending.isUnderWay()) return void event.preventDefault();
-    const found = checkTexts(readTexts(new FormData(event.currentTarget)), loaded.texts).errors;
-    const [first] = Object.keys(found);
-    if (!first) return sending.begin();
-    event.preventDefault();
-    setErrors(found);
-    fieldOf(event.currentTarget, first)?.focus();
-  }
-
-  function edited(event: FormEvent<HTMLFormElement>) {
-    draft.changed();
-    const name = (event.target as HTMLInputElement).name as TextName;
-    if (errors[name]) setErrors(({ [name]: _, ...others }) => others);
-  }
-
+  const { pathname, search } = useLocation();
   return (
-    <Form
-      ref={form}
-      method="post"
-      preventScrollReset
-      noValidate
-      onSubmit={submit}
-      onInput={edited}
-      className="grid gap-6 pt-4"
+    <EditForm
+      id="translations"
+      kind={loaded.kind}
+      action={`${pathname}${search}`}
+      doneAt={KIND_WORDS[loaded.kind].path}
+      values={valuesOf(loaded.texts, loaded.version)}
+      check={(form) => checkTranslations(form, loaded.texts)}
+      draft={{ key: draftKey(loaded.email, pathname), read: valuesInDraft }}
+      answer={answer}
+      failed="Failed to save translations."
+      labelOf={(name) => FIELD_LABELS[name as FieldName] ?? name}
+      save={{ label: 'Save translations', cancel: backTo, isInDialog: true }}
     >
-      <HiddenField
-        name="version"
-        value={String(conflict?.version ?? answer?.version ?? loaded.version)}
-      />
-      <DraftNotice draft={draft} />
-      <TranslationsNotice kind={loaded.kind} conflict={conflict} answer={answer} />
-      {TEXT_FIELDS.map((field) => (
-        <fieldset key={field} className="min-w-0">
-          <legend className="pb-2 font-medium">{LEGEND[field]}</legend>
-          <div className="grid gap-4 lg:grid-cols-3">
-            {TEXT_LANGUAGES.map((language) => {
-              const name = `${language}.${field}` as const;
-              return (
-                <TranslationField
-                  key={language}
-                  language={language}
-                  field={field}
-                  text={texts[name]}
-                  doubt={doubts[language]?.[field]}
-                  error={errors[name]}
-                  theirs={conflict?.theirs[name]}
-                  isTaken={conflict?.taken.includes(name) ?? false}
-                />
-              );
-            })}
-          </div>
-        </fieldset>
-      ))}
-      <div className="over-list-foot flex flex-wrap gap-3">
-        <button type="submit" className="button button-primary" aria-disabled={isBusy}>
-          {isBusy ? 'Saving…' : 'Save translations'}
-        </button>
-        <Link to={backTo} replace preventScrollReset className="button">
-          Cancel
-        </Link>
-      </div>
-      <LeaveDialog draft={draft} mayLeave={sending.isUnderWay} />
-    </Form>
+      {(conflict) => {
+        const doubts = doubtsNow(conflict?.doubts ?? loaded.doubts, answer?.doubt);
+        return (
+          <>
+            {conflict && <FieldConflictNotice conflict={conflict} />}
+            {TEXT_FIELDS.map((field) => (
+              <fieldset key={field} className="min-w-0">
+                <legend className="pb-2 font-medium">{LEGEND[field]}</legend>
+                <div className="grid gap-4 lg:grid-cols-3">
+                  {TEXT_LANGUAGES.map((language) => (
+                    <TranslationField
+                      key={language}
+                      language={language}
+                      field={field}
+                      doubt={doubts[language]?.[field]}
+                    />
+                  ))}
+                </div>
+              </fieldset>
+            ))}
+          </>
+        );
+      }}
+    </EditForm>
   );
 }
 
-// What keeps a verdict from being published can be said to be right.
+function TranslationField({
+  language,
+  field,
+  doubt,
+}: {
+  language: TextLanguage;
+  field: TextField;
+  doubt: TextDoubt | undefined;
+}) {
+  const name = `${language}.${field}` as const;
+  const [confirmed] = useField<string>(confirmName(name));
+  const isTaken = useFormState().conflict?.taken?.includes(name);
+  const doubtId = `${confirmed.id}-doubt`;
+  return (
+    <Field
+      name={name}
+      label={LANGUAGE_NAME[language]}
+      language={{ lang: language, dir: 'ltr', ...languageOfField(name) }}
+      settledBy={confirmed.name}
+      {...(doubt && { describedBy: doubtId })}
+      beside={
+        <>
+          {isTaken && (
+            <p className="text-sm text-muted">
+              Changed by someone else meanwhile; this is the new text.
+            </p>
+          )}
+          {doubt && (
+            <div className="flex flex-wrap items-center gap-x-4 text-sm">
+              <span id={doubtId} className="text-muted">
+                {DOUBT[doubt]}
+              </span>
+              <label className="flex min-h-11 items-center gap-2">
+                <input
+                  type="checkbox"
+                  name={confirmed.name}
+                  defaultChecked={confirmed.initialValue === 'on'}
+                  className="size-5 accent-accent"
+                />
+                This is right
+              </label>
+            </div>
+          )}
+        </>
+      }
+    >
+      {(control) =>
+        field === 'name' ? (
+          <input {...control} type="text" />
+        ) : (
+          <textarea
+            {...control}
+            rows={4}
+            className={`${control.className} field-sizing-content max-h-80 min-h-28`}
+          />
+        )
+      }
+    </Field>
+  );
+}
+
+// A doubt that keeps a verdict from being published can be settled here.
 function doubtsNow(
   { ar, ...others }: Listing['doubts'],
-  answer: TranslationsAnswer | undefined,
+  doubt: TextDoubt | undefined,
 ): Listing['doubts'] {
-  const doubt = answer?.outcome === 'invalid' ? answer.doubt : undefined;
   return { ...others, ar: { ...ar, ...(doubt && { reason: doubt }) } };
-}
-
-function errorsOf(answer: TranslationsAnswer | undefined): TextErrors {
-  return answer?.outcome === 'invalid' ? answer.errors : {};
-}
-
-function fieldOf(form: HTMLFormElement | null, name: string): HTMLElement | null {
-  const field = form?.elements.namedItem(name);
-  return field instanceof HTMLElement ? field : null;
 }

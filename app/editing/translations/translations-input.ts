@@ -1,3 +1,8 @@
+import { parse } from '@conform-to/react';
+import type { FormValues } from '#app/editing/draft/use-draft.ts';
+import { asErrors } from '#app/editing/form/answer.ts';
+import { formValues, textsAt } from '#app/editing/form/check-listing-form.ts';
+import { withIntentOf } from '#app/editing/form/intent.ts';
 import { versionIn } from '#app/editing/version.ts';
 import type { TextMarks } from '#domain/listing/doubts.ts';
 import { partsOf, TEXT_NAMES, type TextName, textOf } from '#domain/listing/field.ts';
@@ -21,9 +26,32 @@ export function readTexts(form: FormData): TextsByName {
   });
 }
 
-/** What a form holds and the version it was made from, to go on with where it could not be sent. */
-export function readTyped(form: FormData): { version: number; given: TextsByName } {
-  return { version: versionIn(form), given: readTexts(form) };
+/** Checks a form over what is stored, in the browser as on the server. Fields it does not know are left out. */
+export function checkTranslations(form: FormData, stored: TextsByName) {
+  const confirmed = TEXT_NAMES.map(confirmName).filter((name) => form.has(name));
+  const known = withIntentOf(form, [
+    ['version', String(versionIn(form))],
+    ...Object.entries(readTexts(form)),
+    ...confirmed.map((name) => [name, 'on'] as const),
+  ]);
+  return parse(known, {
+    resolve(values) {
+      const given = textsAt(TEXT_NAMES, values) as TextsByName;
+      const { errors, texts } = checkTexts(given, stored);
+      const isWrong = Object.keys(errors).length > 0;
+      return isWrong ? { error: asErrors(errors) } : { value: texts };
+    },
+  });
+}
+
+/** The values of the form of these texts. */
+export function valuesOf(texts: TextsByName, version: number): FormValues {
+  return formValues({ ...texts, version: String(version) });
+}
+
+/** The values of a draft, with empty texts where it has none; what is not of this form is left out. */
+export function valuesInDraft(draft: FormValues): FormValues {
+  return formValues(textsAt(['version', ...TEXT_NAMES, ...TEXT_NAMES.map(confirmName)], draft));
 }
 
 /** Which texts the form says are right. */

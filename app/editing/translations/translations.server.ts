@@ -1,6 +1,8 @@
 import { data, redirect } from 'react-router';
 import type { Services } from '#app/context/services.server.ts';
 import { failureStatus } from '#app/editing/failure-status.server.ts';
+import { conflictOver } from '#app/editing/form/conflicting.server.ts';
+import { INTENT } from '#app/editing/form/intent.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { readManageQuery, withQuery } from '#app/editing/manage/manage-query.ts';
 import { warnOfNames } from '#app/editing/same-looking/warn-of-names.server.ts';
@@ -8,18 +10,16 @@ import { UNREAD_REASON } from '#app/editing/unread-reason.ts';
 import { versionIn } from '#app/editing/version.ts';
 import type { Database } from '#db/client.ts';
 import { editTexts } from '#domain/listing/change/edit.ts';
-import { listChanges } from '#domain/listing/change/history.ts';
-import { mergeEdits } from '#domain/listing/change/merge-edits.ts';
-import { changedFields, isOfRuling, TEXT_NAMES } from '#domain/listing/field.ts';
+import { TEXT_NAMES } from '#domain/listing/field.ts';
 import { findVersioned, type VersionedListing } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import type { Listing } from '#domain/listing/listing.ts';
+import type { TranslationsAnswer } from './translations-form.tsx';
 import {
-  checkTexts,
+  checkTranslations,
   readMarks,
   readTexts,
-  type TextsByName,
   textsByName,
+  valuesOf,
 } from './translations-input.ts';
 
 /** All texts of a listing and the version they are of. 404 where there is none. */
@@ -43,19 +43,16 @@ export async function saveTranslations(
 ) {
   const { db, log } = services;
   const { listing } = await found(db, kind, id);
-  const version = versionIn(form);
-  const given = readTexts(form);
-  const { errors, texts } = checkTexts(given, textsByName(listing.texts));
-  if (Object.keys(errors).length > 0) {
-    return data({ outcome: 'invalid' as const, version, given, errors }, { status: 422 });
-  }
+  form.delete(INTENT);
+  const checked = checkTranslations(form, textsByName(listing.texts));
+  const result = checked.reply();
+  const invalid = (more: Partial<TranslationsAnswer> = {}) =>
+    data({ outcome: 'invalid', result, ...more } as TranslationsAnswer, { status: 422 });
+  if (checked.status !== 'success') return invalid();
   const nameWarning = await warnOfNames(services, form, { kind, stored: listing });
-  if (nameWarning && !nameWarning.isConfirmed) {
-    const invalid = { outcome: 'invalid' as const, version, given, errors, nameWarning };
-    return data(invalid, { status: 422 });
-  }
-  const edit = { version, by, marks: readMarks(form) };
-  const saved = await editTexts(db, kind, id, texts, edit).catch((error: unknown) => {
+  if (nameWarning && !nameWarning.isConfirmed) return invalid({ nameWarning });
+  const edit = { version: versionIn(form), by, marks: readMarks(form) };
+  const saved = await editTexts(db, kind, id, checked.value, edit).catch((error: unknown) => {
     log.error({ err: error, kind, id }, 'translations could not be saved');
     return { outcome: 'failed' as const, status: failureStatus(error) };
   });
@@ -67,34 +64,24 @@ export async function saveTranslations(
     case 'missing':
       throw data(null, { status: 404 });
     case 'unread': {
-      const errors = { 'ar.reason': UNREAD_REASON[saved.doubt] };
-      const invalid = { outcome: 'invalid' as const, version, given, errors, doubt: saved.doubt };
-      return data(invalid, { status: 422 });
+      const error = { 'ar.reason': [UNREAD_REASON[saved.doubt]] };
+      return invalid({ result: { ...result, status: 'error', error }, doubt: saved.doubt });
     }
     case 'failed':
-      return data({ outcome: 'failed' as const, version, given }, { status: saved.status });
-    case 'conflict':
-      return data(await bothTexts(db, given, saved), { status: 409 });
+      return data<TranslationsAnswer>({ outcome: 'failed', result }, { status: saved.status });
+    case 'conflict': {
+      const { doubts } = saved.current.listing;
+      const { conflict, texts } = conflictOver(TEXT_NAMES, saved, readTexts(form));
+      return data<TranslationsAnswer>(
+        {
+          outcome: 'conflict',
+          result: { status: 'error', initialValue: valuesOf(texts, conflict.version), error: {} },
+          conflict: { ...conflict, doubts },
+        },
+        { status: 409 },
+      );
+    }
   }
-}
-
-async function bothTexts(
-  db: Database,
-  given: TextsByName,
-  { current, base }: { current: VersionedListing; base: Listing | null },
-) {
-  const { kind, id, texts, doubts } = current.listing;
-  const [last] = await listChanges(db, kind, id, { limit: 1 });
-  const before = base && textsByName(base.texts);
-  const rulings = base ? changedFields(base, current.listing).filter(isOfRuling) : [];
-  return {
-    outcome: 'conflict' as const,
-    version: current.version,
-    by: last?.by ?? null,
-    doubts,
-    rulings,
-    ...mergeEdits(TEXT_NAMES, before, textsByName(texts), given),
-  };
 }
 
 async function found(db: Database, kind: Kind, id: string): Promise<VersionedListing> {

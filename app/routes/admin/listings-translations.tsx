@@ -7,7 +7,6 @@ import {
   saveTranslations,
 } from '#app/editing/translations/translations.server.ts';
 import { Translations } from '#app/editing/translations/translations.tsx';
-import { readTyped } from '#app/editing/translations/translations-input.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { readForm } from '#app/session/posted.server.ts';
 import type { Route } from './+types/listings-translations';
@@ -28,9 +27,8 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   });
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return answerOrStay(serverAction, readTyped(await request.clone().formData()));
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  answerOrStay(serverAction, {});
 
 export default function ListingTranslations({ loaderData, actionData }: Route.ComponentProps) {
   return <Translations loaded={loaderData} answer={actionData} />;

@@ -1,0 +1,34 @@
+import type { SubmissionResult } from '@conform-to/react';
+import type { NameWarning } from '#app/editing/same-looking/name-warning.ts';
+
+/** What a form goes on with, and its errors by field. */
+export type FormResult = SubmissionResult<string[]>;
+
+/** What another editor has saved since the form was opened. */
+export interface Conflict {
+  /** The version that the next save replaces. */
+  version: number;
+  by: string;
+  /** ISO time. */
+  at: string;
+}
+
+/** The outcome of an attempt to save a form. A form that is saved is left. */
+export type FormAnswer<C extends Conflict = Conflict> = {
+  /** Its name looks like that of another listing. */
+  nameWarning?: NameWarning;
+} & (
+  | {
+      /** `edited`: the server has changed the form itself, for a browser without scripts. */
+      outcome: 'edited' | 'invalid' | 'gone' | 'alreadyAdded';
+      result: FormResult;
+    }
+  | { outcome: 'conflict'; result: FormResult; conflict: C }
+  /** Without `result` the server was not reached, and the form stands as it was. */
+  | { outcome: 'failed' | 'signedOut'; result?: FormResult }
+);
+
+/** One message a field, as Conform has them. */
+export function asErrors(messages: Record<string, string>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(messages).map(([name, message]) => [name, [message]]));
+}

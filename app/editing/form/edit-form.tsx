@@ -1,0 +1,198 @@
+import { FormProvider, type Submission, useForm } from '@conform-to/react';
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { z } from 'zod';
+import { DraftNotice } from '#app/editing/draft/draft-notice.tsx';
+import { LeaveDialog } from '#app/editing/draft/leave-dialog.tsx';
+import { type FormValues, useDraft } from '#app/editing/draft/use-draft.ts';
+import { useSending } from '#app/editing/draft/use-sending.ts';
+import { NameWarningNotice } from '#app/editing/same-looking/name-warning-notice.tsx';
+import type { Kind } from '#domain/listing/kind.ts';
+import type { Conflict, FormAnswer } from './answer.ts';
+import { HiddenField } from './field.tsx';
+import { FormStateProvider } from './form-state.ts';
+import { isIntent } from './intent.ts';
+import { ErrorSummary, OutcomeNotice } from './notices.tsx';
+import { SaveBar, type SaveBarProps } from './save-bar.tsx';
+
+// The content security policy forbids the code generation that makes zod faster.
+z.config({ jitless: true });
+
+interface EditFormProps<C extends Conflict> {
+  id: string;
+  kind: Kind;
+  /** Address that the form is sent to. */
+  action: string;
+  /** Path that a saved form leads to. */
+  doneAt: string;
+  values: FormValues;
+  /** Checks the form, in the browser as on the server. */
+  check: (form: FormData, conflict: C | undefined) => Submission<unknown, string[], unknown>;
+  draft: {
+    key: string;
+    /** Reads what a draft holds; null: it is not one of this form. */
+    read: (values: FormValues) => FormValues | null;
+  };
+  answer: FormAnswer<C> | undefined;
+  /** Message where the server has failed. */
+  failed: string;
+  /** Message where there is no such listing any more. */
+  gone?: string;
+  labelOf: (name: string) => string;
+  order?: readonly string[];
+  save: Pick<SaveBarProps, 'label' | 'cancel' | 'isInDialog' | 'beside'>;
+  children: (conflict: C | undefined) => ReactNode;
+}
+
+/** A form that saves a version of a listing. Whatever the answer is, what was typed stays. */
+export function EditForm<C extends Conflict>(props: EditFormProps<C>) {
+  const { action, answer } = props;
+  // It stays until the form is saved, also while other errors are mended.
+  const [conflict, setConflict] = useState(conflictIn(answer));
+  const latest = conflictIn(answer) ?? conflict;
+  if (latest !== conflict) setConflict(latest);
+  const warned = useNameWarning(answer);
+  // A conflict begins the form anew, from the texts of both.
+  return (
+    <BegunForm
+      key={`${action} ${latest?.version}`}
+      {...props}
+      conflict={latest}
+      warning={
+        warned.warning && (
+          <NameWarningNotice key={warned.turn} kind={props.kind} warning={warned.warning} />
+        )
+      }
+    />
+  );
+}
+
+function BegunForm<C extends Conflict>({
+  id,
+  action,
+  doneAt,
+  values,
+  check,
+  draft: { key, read },
+  answer,
+  conflict,
+  warning,
+  failed,
+  gone,
+  labelOf,
+  order = NO_NAMES,
+  save,
+  children,
+}: EditFormProps<C> & { conflict: C | undefined; warning: ReactNode }) {
+  const element = useRef<HTMLFormElement>(null);
+  const navigation = useNavigation();
+  const [form] = useForm<FormValues, unknown, string[]>({
+    id,
+    ...(answer?.result && { lastResult: answer.result }),
+    defaultValue: values,
+    onValidate: ({ formData }) => check(formData, conflict),
+  });
+  const draft = useDraft({
+    key,
+    isUnsaved: answer?.result !== undefined,
+    value: (form.value ?? NOTHING) as FormValues,
+    restore(draft) {
+      const value = read(draft);
+      if (value) form.update({ value });
+    },
+  });
+  const sending = useSending(draft, doneAt);
+  const { edited, noteEdit, startAttempt } = useEdits(answer);
+  const state = useMemo(
+    () => ({ action, edited, order, conflict }),
+    [action, edited, order, conflict],
+  );
+
+  useEffect(() => {
+    if (!answer?.result?.error) return;
+    // Conform draws the errors in a turn of their own.
+    const frame = requestAnimationFrame(() => focusFirstError(element.current));
+    return () => cancelAnimationFrame(frame);
+  }, [answer]);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    if (isIntent(event.nativeEvent as SubmitEvent)) return form.onSubmit(event);
+    if (sending.isUnderWay()) return void event.preventDefault();
+    startAttempt();
+    form.onSubmit(event);
+    if (!event.defaultPrevented) return sending.begin();
+    requestAnimationFrame(() => focusFirstError(element.current));
+  }
+
+  return (
+    <FormStateProvider value={state}>
+      <FormProvider context={form.context}>
+        <Form
+          ref={element}
+          id={form.id}
+          method="post"
+          action={action}
+          encType="multipart/form-data"
+          preventScrollReset={save.isInDialog}
+          noValidate={form.noValidate}
+          onSubmit={submit}
+          onInput={({ target }) => noteEdit((target as HTMLInputElement).name)}
+          className={save.isInDialog ? 'grid gap-6 pt-4' : 'grid gap-4'}
+        >
+          <OutcomeNotice answer={answer} failed={failed} gone={gone} />
+          {warning}
+          <DraftNotice draft={draft} />
+          <ErrorSummary labelOf={labelOf} />
+          {/* Enter means this one, not the first button in the form. */}
+          <button type="submit" hidden />
+          {/* A draft brings its own along: it was made from that one. */}
+          <HiddenField name="version" />
+          {children(conflict)}
+          <SaveBar
+            {...save}
+            form={element}
+            isSaving={navigation.state !== 'idle' && navigation.formAction === action}
+            isDirty={draft.isDirty}
+          />
+        </Form>
+      </FormProvider>
+      <LeaveDialog draft={draft} mayLeave={sending.isUnderWay} />
+    </FormStateProvider>
+  );
+}
+
+const NO_NAMES: readonly string[] = [];
+const NOTHING: FormValues = {};
+
+function conflictIn<C extends Conflict>(answer: FormAnswer<C> | undefined): C | undefined {
+  return answer?.outcome === 'conflict' ? answer.conflict : undefined;
+}
+
+// It stays until the server has looked at the form again: an answer that did not come changes nothing.
+function useNameWarning(answer: FormAnswer | undefined) {
+  const [warned, setWarned] = useState({ answer, warning: answer?.nameWarning, turn: 0 });
+  if (answer?.result && answer.outcome !== 'failed' && answer !== warned.answer) {
+    setWarned({ answer, warning: answer.nameWarning, turn: warned.turn + 1 });
+  }
+  return warned;
+}
+
+// Counted anew at each attempt, and not by the messages: Conform hands out the same array where a message is the same.
+function useEdits(answer: FormAnswer | undefined) {
+  const [edited, setEdited] = useState(NO_NAMES);
+  const [seen, setSeen] = useState(answer);
+  if (answer !== seen) {
+    setSeen(answer);
+    setEdited(NO_NAMES);
+  }
+  return {
+    edited,
+    noteEdit: (name: string) =>
+      setEdited((before) => (before.includes(name) ? before : [...before, name])),
+    startAttempt: () => setEdited(NO_NAMES),
+  };
+}
+
+function focusFirstError(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
+}

@@ -1,0 +1,40 @@
+import { useField } from '@conform-to/react';
+import { createContext, useContext } from 'react';
+import type { Conflict } from './answer.ts';
+import type { FieldConflict } from './notices.tsx';
+
+/** What the fields of a form have to know of it. */
+interface FormState {
+  /** Address that the form is sent to. */
+  action: string;
+  /** Fields edited since the last attempt to save; their errors are hidden until the next. */
+  edited: readonly string[];
+  /** Names of the fields from top to bottom. */
+  order: readonly string[];
+  conflict: (Conflict & Partial<FieldConflict>) | undefined;
+}
+
+const State = createContext<FormState | null>(null);
+export const FormStateProvider = State;
+
+/** The state of the form around a field. */
+export function useFormState(): FormState {
+  const state = useContext(State);
+  if (!state) throw new Error('a field stands outside of its form');
+  return state;
+}
+
+/** The error of a field, or of a group of fields; hidden once one of them is edited, until the next attempt to save. */
+export function useShownError(name: string, settledBy?: string): string | undefined {
+  const [field] = useField<string>(name);
+  const { edited } = useFormState();
+  const isSettled = settledBy !== undefined && edited.includes(settledBy);
+  return isSettled || isHidden(name, edited) ? undefined : field.errors?.[0];
+}
+
+/** Whether the error of `name` is over, since the field itself or a part of it was edited. */
+export function isHidden(name: string, edited: readonly string[]): boolean {
+  return edited.some(
+    (each) => each === name || each.startsWith(`${name}.`) || each.startsWith(`${name}[`),
+  );
+}

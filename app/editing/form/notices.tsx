@@ -1,0 +1,122 @@
+import { useFormMetadata } from '@conform-to/react';
+import type { ReactNode } from 'react';
+import { DifferenceList } from '#app/editing/difference-list.tsx';
+import { FIELD_LABELS } from '#app/editing/field-labels.ts';
+import { Moment } from '#app/editing/moment.tsx';
+import { Notice } from '#app/editing/notice.tsx';
+import { SignedOutNotice } from '#app/editing/signed-out-notice.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import type { ChangedField, FieldName } from '#domain/listing/field.ts';
+import type { Conflict, FormAnswer } from './answer.ts';
+
+/** Errors with links to their fields: without scripts, the first that is read of the answer. */
+export function ErrorSummary({ labelOf }: { labelOf: (name: string) => string }) {
+  const form = useFormMetadata();
+  const wrong = Object.entries(form.allErrors).filter(([name]) => name !== '');
+  const isHydrated = useHydrated();
+  if (isHydrated || wrong.length === 0) return null;
+  return (
+    <div className="card border-s-4 border-s-ink px-4 py-3 [@media(scripting:enabled)]:hidden">
+      <p className="font-medium">
+        {wrong.length === 1
+          ? 'One field needs another look:'
+          : `${wrong.length} fields need another look:`}
+      </p>
+      <ul className="flex flex-wrap gap-x-4">
+        {wrong.map(([name, errors]) => (
+          <li key={name}>
+            <a
+              href={`#${form.id}-${name}`}
+              className="link inline-flex min-h-11 items-center sm:min-h-8"
+            >
+              {labelOf(name)}: {errors?.[0]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Why nothing was saved although nothing is wrong with the form, and what to do. */
+export function OutcomeNotice({
+  answer,
+  failed,
+  gone,
+  next,
+}: {
+  answer: Pick<FormAnswer, 'outcome'> | undefined;
+  /** Message where the server has failed. */
+  failed: string;
+  /** Message where there is no such listing any more. */
+  gone?: string | undefined;
+  /** What a signed-out editor does after signing in. */
+  next?: string;
+}) {
+  switch (answer?.outcome) {
+    case 'signedOut':
+      return <SignedOutNotice {...(next && { next })} />;
+    case 'failed':
+      return <Notice kind="error">{failed}</Notice>;
+    case 'gone':
+      return gone && <Notice kind="error">{gone}</Notice>;
+    default:
+      return null;
+  }
+}
+
+/** Someone else has saved since the form was opened; `children` say what. */
+export function ConflictNotice({
+  conflict: { by, at },
+  children,
+}: {
+  conflict: Conflict;
+  children: ReactNode;
+}) {
+  return (
+    <Notice kind="error">
+      <div className="grid gap-1">
+        <p className="font-medium">
+          {by} saved a change on <Moment at={at} />, after you opened this page. Nothing of yours is
+          lost, and nothing is saved yet.
+        </p>
+        {children}
+      </div>
+    </Notice>
+  );
+}
+
+/** What another editor has changed of a listing, beside what stands in the form. */
+export interface FieldConflict extends Conflict {
+  /** What is saved, where the form has something else. */
+  theirs: Partial<Record<FieldName, string>>;
+  /** Fields that were not changed here and now show what is saved. */
+  taken: FieldName[];
+  /** Changes to verdicts and their grounds, which the form leaves alone. */
+  rulings: ChangedField[];
+}
+
+/** What another editor has changed, field by field. */
+export function FieldConflictNotice({ conflict }: { conflict: FieldConflict }) {
+  const { theirs, taken, rulings } = conflict;
+  const differing = Object.keys(theirs) as FieldName[];
+  return (
+    <ConflictNotice conflict={conflict}>
+      {differing.length > 0 && (
+        <p>Yours and theirs stand side by side: {namesOf(differing)}. Choose, then save again.</p>
+      )}
+      {taken.length > 0 && <p>Changed by them and not by you, taken over: {namesOf(taken)}.</p>}
+      {rulings.length > 0 && (
+        <>
+          <p>Changed by them, and left as they saved it:</p>
+          <DifferenceList changes={rulings} after="As it is saved now" />
+        </>
+      )}
+      {differing.length === 0 && <p>Your changes do not touch theirs: save again.</p>}
+    </ConflictNotice>
+  );
+}
+
+function namesOf(names: FieldName[]): string {
+  return names.map((name) => FIELD_LABELS[name]).join(', ');
+}

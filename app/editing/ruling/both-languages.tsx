@@ -1,0 +1,43 @@
+import { useField } from '@conform-to/react';
+import { LongTextField, TextField } from '#app/editing/form/controls.tsx';
+import { useShownError } from '#app/editing/form/form-state.ts';
+import { FieldError } from '#app/ui/field.tsx';
+
+const ARABIC = { lang: 'ar', dir: 'rtl' } as const;
+
+/** A text in both languages, side by side; an error of both stands under them. */
+export function BothLanguages({
+  name,
+  label,
+  isOneLine = false,
+  showsError = true,
+  maxLength,
+}: {
+  name: string;
+  label: string;
+  isOneLine?: boolean;
+  /** Of an error of both. */
+  showsError?: boolean;
+  maxLength: number;
+}) {
+  const [{ id, errorId }] = useField(name);
+  const shown = useShownError(name);
+  const error = showsError ? shown : undefined;
+  const Text = isOneLine ? TextField : LongTextField;
+  const both = {
+    maxLength,
+    ...(error && { describedBy: errorId }),
+    ...(!isOneLine && { rows: 2 as const }),
+  };
+  return (
+    <div id={id} className="grid gap-x-4 gap-y-2 md:grid-cols-2">
+      <Text name={`${name}.en`} label={`${label} (English)`} {...both} />
+      <Text name={`${name}.ar`} label={`${label} (Arabic)`} language={ARABIC} {...both} />
+      {error && (
+        <div className="md:col-span-2">
+          <FieldError id={errorId}>{error}</FieldError>
+        </div>
+      )}
+    </div>
+  );
+}

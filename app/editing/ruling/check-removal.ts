@@ -1,0 +1,28 @@
+import { parse } from '@conform-to/react';
+import type { FormValues } from '#app/editing/draft/use-draft.ts';
+import { asErrors } from '#app/editing/form/answer.ts';
+import { formValues, textIn, textsAt } from '#app/editing/form/check-listing-form.ts';
+import { withIntentOf } from '#app/editing/form/intent.ts';
+import { tidy, whyErrors } from './check-ruling.ts';
+
+const NAMES = ['version', 'why.en', 'why.ar'];
+
+/** Checks the reason for a removal, in the browser as on the server. */
+export function checkRemoval(form: FormData) {
+  const known = NAMES.map((name) => [name, textIn(form, name)] as const);
+  return parse(withIntentOf(form, known), {
+    resolve(values) {
+      const { 'why.en': en = '', 'why.ar': ar = '' } = textsAt(NAMES, values);
+      const why = { en: tidy(en), ar: tidy(ar) };
+      const isEmpty = why.en === '' && why.ar === '';
+      const errors = isEmpty ? { why: 'Please say why, in both languages' } : whyErrors(why);
+      const isWrong = Object.keys(errors).length > 0;
+      return isWrong ? { error: asErrors(errors) } : { value: why };
+    },
+  });
+}
+
+/** The values of a draft of it, with empty texts where it has none. */
+export function removalIn(draft: FormValues): FormValues {
+  return formValues(textsAt(NAMES, draft));
+}
