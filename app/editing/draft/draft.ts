@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { fromStorage } from '#app/ui/from-storage.ts';
-import type { FormValues } from './use-draft.ts';
 
-/** What was typed and not saved, kept by the browser. */
+/** The values of a form by field, nested as the names are: `{symbol, en: {name}}`. */
+export interface FormValues {
+  [name: string]: FormValue;
+}
+type FormValue = string | FormValue[] | FormValues;
+
+/** Values that were typed and not saved, stored by the browser. */
 export interface Draft {
   /** ISO time of the last change. */
   at: string;

@@ -3,7 +3,7 @@ import { readDraft } from './draft.ts';
 
 const MOST_AT_ONCE = 9;
 
-/** A draft that one tab has for itself until it gives it back. */
+/** A draft that is locked by one tab until it gives it back. */
 export interface TakenDraft {
   key: string;
   giveBack(): void;
@@ -20,17 +20,17 @@ export async function takeDraft(key: string): Promise<TakenDraft> {
   const keys = Array.from({ length: MOST_AT_ONCE }, (_, place) =>
     place ? `${key}#${place}` : key,
   );
-  const rankOf = (each: string) => (each === had ? 0 : readDraft(each) ? 1 : 2);
-  for (const each of keys.toSorted((one, other) => rankOf(one) - rankOf(other))) {
-    const giveBack = await lock(each);
+  const rankOf = (name: string) => (name === had ? 0 : readDraft(name) ? 1 : 2);
+  for (const name of keys.toSorted((left, right) => rankOf(left) - rankOf(right))) {
+    const giveBack = await lock(name);
     if (!giveBack) continue;
-    fromStorage(() => sessionStorage.setItem(key, each));
-    return { key: each, giveBack };
+    fromStorage(() => sessionStorage.setItem(key, name));
+    return { key: name, giveBack };
   }
   return { key, giveBack() {} };
 }
 
-/** Holds a name against other tabs until what it answers is called; null where it is held, or cannot be. */
+/** Locks a name against other tabs and answers its release; null where it is locked, or locks are not supported. */
 function lock(name: string): Promise<(() => void) | null> {
   return new Promise((resolve) => {
     // Not without https.

@@ -1,15 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CONFIRMED } from '#app/editing/same-looking/name-warning.ts';
-import { forgetDraft, readDraft, storeDraft } from './draft.ts';
+import { type FormValues, forgetDraft, readDraft, storeDraft } from './draft.ts';
 import { takeDraft } from './take-draft.ts';
 
 const TYPING_PAUSE_MS = 500;
-
-/** The values of a form by field, nested as the names are: `{symbol, en: {name}}`. */
-export interface FormValues {
-  [name: string]: FormValue;
-}
-type FormValue = string | FormValue[] | FormValues;
 
 /**
  * Stores the values of a form in the browser as they change, and has one restored that was left behind. A form that
@@ -118,10 +112,10 @@ export function useDraft({
 
 export type Drafted = ReturnType<typeof useDraft>;
 
-function isSame(one: FormValues, other: FormValues): boolean {
-  // A draft is told by what was typed, not by the version it was made from.
-  const [{ version: _, ...left }, { version: __, ...right }] = [typedIn(one), typedIn(other)];
-  return comparable(left) === comparable(right);
+function isSame(left: FormValues, right: FormValues): boolean {
+  // Drafts differ by their texts, not by the version they were made from.
+  const [{ version: _, ...typed }, { version: __, ...other }] = [typedIn(left), typedIn(right)];
+  return comparable(typed) === comparable(other);
 }
 
 // A form sends its line ends in another way than it is given them.

@@ -1,10 +1,10 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { NameWarning } from '#app/editing/same-looking/name-warning.ts';
 
-/** What a form goes on with, and its errors by field. */
+/** Values that a form continues with, and its errors by field. */
 export type FormResult = SubmissionResult<string[]>;
 
-/** What another editor has saved since the form was opened. */
+/** Another editor has saved since the form was opened. */
 export interface Conflict {
   /** The version that the next save replaces. */
   version: number;

@@ -97,6 +97,6 @@ function useMachineText(text: string, machine: string, english: string) {
 }
 
 // A form sends its line ends in another way than it is given them.
-function sameText(one: string, other: string): boolean {
-  return one.replaceAll('\r\n', '\n').trim() === other.replaceAll('\r\n', '\n').trim();
+function sameText(left: string, right: string): boolean {
+  return left.replaceAll('\r\n', '\n').trim() === right.replaceAll('\r\n', '\n').trim();
 }

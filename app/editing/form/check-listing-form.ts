@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import type { FormValues } from '#app/editing/draft/use-draft.ts';
+import type { FormValues } from '#app/editing/draft/draft.ts';
 import {
   FORM_FIELDS,
   type FormPurpose,
@@ -54,7 +54,7 @@ export function withArabic(values: unknown, made: TranslatedTexts): FormValues {
   const fields: Record<string, string> = {};
   for (const field of TRANSLATED_FIELDS) {
     const result = made[field];
-    // What was not translated comes as the English itself, which is better than nothing and no better than any Arabic.
+    // A failed translation is the English itself: better than no text, but no replacement for any Arabic.
     if (!result || (result.made === 'failed' && textAt(values, `ar.${field}`))) continue;
     fields[`machine.${field}`] = result.text;
     fields[`ar.${field}`] = result.text;

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { services } from '#app/context/services.server.ts';
-import type { FormValues } from '#app/editing/draft/use-draft.ts';
+import type { FormValues } from '#app/editing/draft/draft.ts';
 import { readImage } from '#app/editing/picture/read-image.server.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { shownImage } from '#domain/listing/display.ts';
@@ -15,13 +15,13 @@ import type { ListingAnswer } from './listing-form.tsx';
 interface Posted {
   /** Null where something is wrong. */
   value: ListingForm | null;
-  /** What the form goes on with when it is not saved. */
+  /** Answer of a form that is not saved. */
   unsaved: Pick<ListingAnswer, 'preview'> & { result: FormResult };
   /** The machine's texts, by field of the Arabic ones. */
   machine: FormValues | undefined;
 }
 
-/** Checks a form that was sent. A picture that comes along is taken in first: it is there whatever else is wrong. */
+/** Checks a form that was sent. A picture sent with it is stored first, so that other errors do not lose it. */
 export async function checkPosted(
   form: FormData,
   { kind, stored }: { kind: Kind; stored: Listing | null },

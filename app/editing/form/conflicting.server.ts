@@ -9,7 +9,7 @@ import {
 } from '#domain/listing/field.ts';
 import type { FieldConflict } from './notices.tsx';
 
-/** What another editor has saved since, and the texts to go on with: `mine` laid over theirs. */
+/** The conflict of a stale form, and the texts it continues with: `mine` merged over theirs. */
 export function conflictOver<Name extends FieldName>(
   names: readonly Name[],
   { current: { listing, version }, base, by, at }: Stale,

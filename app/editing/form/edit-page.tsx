@@ -57,7 +57,7 @@ export function EditPage({
     >
       {done === 'put-back' && <Notice kind="success">{`${title} put back successfully!`}</Notice>}
       <ListingForm
-        // What was put back is another text to begin with.
+        // A version that was put back begins another form.
         key={`${edited.id} ${done === 'put-back' ? edited.version : ''}`}
         kind={kind}
         edited={edited}

@@ -51,7 +51,7 @@ export function Section({
   );
 }
 
-/** Where the listing is seen by visitors. */
+/** A link to the listing's public page. */
 export function PublicLink({ kind, id }: { kind: Kind; id: string }) {
   return (
     <Link to={`${KIND_WORDS[kind].publicPath}/${id}`} reloadDocument className="button">
@@ -67,7 +67,7 @@ export function ListingGone({ kind }: { kind: Kind }) {
   return <Trouble kind={kind} text={`${title} not found!`} />;
 }
 
-/** Shown when the listing of an edit page cannot be loaded. Texts: requirement 8.5. */
+/** An edit page that could not be loaded. Texts: requirement 8.5. */
 export function LoadFailure({ kind, error }: { kind: Kind; error: unknown }) {
   const { noun } = KIND_WORDS[kind];
   const status = isRouteErrorResponse(error) ? error.status : 500;

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { Conflict } from './answer.ts';
 import type { FieldConflict } from './notices.tsx';
 
-/** What the fields of a form have to know of it. */
+/** The state that a form shares with its fields. */
 interface FormState {
   /** Address that the form is sent to. */
   action: string;

@@ -27,7 +27,7 @@ export interface Edited {
   /** The path at which our site shows the picture. */
   preview: string | null;
   texts: Record<FormField, string>;
-  /** Of the Arabic texts. */
+  /** Doubts about the Arabic texts. */
   doubts: Doubts;
 }
 
@@ -42,23 +42,23 @@ export type ListingAnswer = {
   key?: string;
   /** The path at which our site shows its picture. */
   preview?: string | null;
-  /** What became of the Arabic, where the server was asked for it. */
+  /** The server's translation, for a browser without scripts. */
   translation?: Translation;
   /** The listing that the form has added earlier, with other texts. */
   added?: { id: string; name: string };
 } & FormAnswer<ListingConflict>;
 
-/** What the fields have to know of the listing. */
+/** The listing, as far as its fields need it. */
 interface Setting extends FormPurpose {
   /** The texts as they are saved. */
   saved: Partial<Record<FormField, string>>;
-  /** What is doubtful about the Arabic ones. */
+  /** Doubts about the saved Arabic texts. */
   doubts: Doubts;
-  /** What the server has made of the English already. */
+  /** The server's translation of the English, for a browser without scripts. */
   translation: Translation | undefined;
-  /** Where the form is sent to be translated, without scripts. */
+  /** Address that translates the form without scripts. */
   translatePath: string;
-  /** Where the ruling is edited; null of a listing that is added. */
+  /** Address of the ruling's form; null for a new listing. */
   rulingPath: string | null;
   /** The path at which our site shows the picture the form begins with. */
   preview: string | null;
@@ -73,7 +73,7 @@ export function useListingSetting(): Setting {
   return setting;
 }
 
-/** The form that adds or edits a listing. What stands in it goes only by being saved or thrown away. */
+/** The form that adds or edits a listing. */
 export function ListingForm({
   kind,
   edited,
@@ -83,9 +83,9 @@ export function ListingForm({
   children,
 }: {
   kind: Kind;
-  /** Null: one is added. */
+  /** Null for a new listing. */
   edited: Edited | null;
-  /** Of a form that adds: sent twice, it adds once. */
+  /** Idempotency key of a form that adds: sent twice, it adds once. */
   submissionKey?: string;
   email: string;
   answer: ListingAnswer | undefined;

@@ -11,7 +11,7 @@ import type { Edited } from './listing-form.tsx';
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const SHOWN_CHANGES = 5;
 
-/** What the edit page shows; without `edited` there is no such listing (404). Throws 400 for what is no id. */
+/** Loads the edit page; without `edited` there is no such listing (404). Throws 400 for a malformed id. */
 export async function loadListingForm(
   kind: Kind,
   id: string,

@@ -38,7 +38,7 @@ export function ErrorSummary({ labelOf }: { labelOf: (name: string) => string })
   );
 }
 
-/** Why nothing was saved although nothing is wrong with the form, and what to do. */
+/** Tells why a form without errors was not saved, and what to do. */
 export function OutcomeNotice({
   answer,
   failed,
@@ -50,7 +50,7 @@ export function OutcomeNotice({
   failed: string;
   /** Message where there is no such listing any more. */
   gone?: string | undefined;
-  /** What a signed-out editor does after signing in. */
+  /** Next step of an editor who has signed in again. */
   next?: string;
 }) {
   switch (answer?.outcome) {
@@ -65,7 +65,7 @@ export function OutcomeNotice({
   }
 }
 
-/** Someone else has saved since the form was opened; `children` say what. */
+/** Someone else has saved since the form was opened; `children` list the changes. */
 export function ConflictNotice({
   conflict: { by, at },
   children,
@@ -86,9 +86,9 @@ export function ConflictNotice({
   );
 }
 
-/** What another editor has changed of a listing, beside what stands in the form. */
+/** Another editor's changes, set against the texts in the form. */
 export interface FieldConflict extends Conflict {
-  /** What is saved, where the form has something else. */
+  /** Saved texts that differ from those in the form. */
   theirs: Partial<Record<FieldName, string>>;
   /** Fields that were not changed here and now show what is saved. */
   taken: FieldName[];
@@ -96,7 +96,7 @@ export interface FieldConflict extends Conflict {
   rulings: ChangedField[];
 }
 
-/** What another editor has changed, field by field. */
+/** Lists another editor's changes field by field. */
 export function FieldConflictNotice({ conflict }: { conflict: FieldConflict }) {
   const { theirs, taken, rulings } = conflict;
   const differing = Object.keys(theirs) as FieldName[];

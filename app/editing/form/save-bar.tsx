@@ -6,7 +6,7 @@ import { isHidden, useFormState } from './form-state.ts';
 export interface SaveBarProps {
   form: RefObject<HTMLFormElement | null>;
   label: string;
-  /** Where Cancel leads. */
+  /** Address of Cancel. */
   cancel: string;
   isInDialog?: boolean;
   isSaving: boolean;

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { type Services, services } from '#app/context/services.server.ts';
-import type { FormValues } from '#app/editing/draft/use-draft.ts';
+import type { FormValues } from '#app/editing/draft/draft.ts';
 import { failureStatus } from '#app/editing/failure-status.server.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import type { NameWarning } from '#app/editing/same-looking/name-warning.ts';
@@ -33,7 +33,7 @@ interface Sent {
 /** Parts of an answer that do not depend on its outcome. */
 type Beside = Pick<ListingAnswer, 'preview' | 'key' | 'nameWarning'> & { result: FormResult };
 
-/** Adds what the form holds. */
+/** Adds the listing in a form. */
 export async function addFromForm(kind: Kind, { request, context }: Sent) {
   const { db } = context.get(services);
   const form = await readForm(request);
@@ -62,7 +62,7 @@ export async function addFromForm(kind: Kind, { request, context }: Sent) {
   });
 }
 
-/** Saves what the form holds over the listing, unless someone else has saved since. */
+/** Saves a form over the listing, unless someone else has saved since. */
 export async function editFromForm(kind: Kind, id: string, { request, context }: Sent) {
   const { db } = context.get(services);
   const form = await readForm(request);
@@ -111,7 +111,7 @@ function keyIn(form: FormData): string {
   return /^[0-9a-f-]{36}$/.test(key) ? key : crypto.randomUUID();
 }
 
-/** What the form was made from, or the nearest that is known of it; null: there is no such listing. */
+/** The version that the form was made from, or else the current one; null: there is no such listing. */
 async function listingFor(
   db: Services['db'],
   kind: Kind,
@@ -144,7 +144,7 @@ function invalid(beside: Beside) {
   return data<ListingAnswer>({ ...beside, outcome: 'invalid' }, { status: 422 });
 }
 
-// Said where it can be mended.
+// The error stands at the field that can be corrected.
 function unread(beside: Beside, doubt: TextDoubt) {
   const error = { 'ar.reason': [UNREAD_REASON[doubt]] };
   return invalid({ ...beside, result: { ...beside.result, status: 'error', error } });

@@ -5,7 +5,7 @@ import { Moment } from '#app/editing/moment.tsx';
 import type { FieldName } from '#domain/listing/field.ts';
 import type { Conflict } from './answer.ts';
 
-/** What someone else has saved in a field meanwhile, to take it or to copy from it. */
+/** Another editor's text of the same field, to take it or to copy from it. */
 export function Theirs({
   name,
   text,

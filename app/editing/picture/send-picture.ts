@@ -18,7 +18,7 @@ export function sendPicture(
   { signal, onProgress }: { signal: AbortSignal; onProgress: (percent: number) => void },
 ): Promise<SentPicture> {
   const { promise, resolve, reject } = Promise.withResolvers<SentPicture>();
-  // The server's answer may already begin with these words.
+  // The server's message may begin with the same words.
   const fail = (reason: string) =>
     reject(new Error(`Upload failed: ${reason.replace(/^Upload failed: /, '')}`));
   // The server says the same, but only after it has all of it.
@@ -28,7 +28,7 @@ export function sendPicture(
   }
   const body = new FormData();
   body.set('file', file);
-  // Of the two ways a browser has, the one that tells how far it is.
+  // `fetch` does not report the progress of an upload.
   const request = new XMLHttpRequest();
   request.open('POST', '/admin/images');
   request.responseType = 'json';

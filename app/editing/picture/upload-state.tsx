@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { FieldError } from '#app/ui/field.tsx';
 import type { Upload } from './use-upload.ts';
 
-/** How far an upload is, said aloud too; when it failed, why, and a way to try again. */
+/** Progress of an upload, announced too; after a failure its reason and a way to retry. */
 export function UploadState({
   upload,
   isHeld,

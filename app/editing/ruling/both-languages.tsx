@@ -16,7 +16,7 @@ export function BothLanguages({
   name: string;
   label: string;
   isOneLine?: boolean;
-  /** Of an error of both. */
+  /** Whether an error of both stands here. */
   showsError?: boolean;
   maxLength: number;
 }) {

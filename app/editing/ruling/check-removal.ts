@@ -1,5 +1,5 @@
 import { parse } from '@conform-to/react';
-import type { FormValues } from '#app/editing/draft/use-draft.ts';
+import type { FormValues } from '#app/editing/draft/draft.ts';
 import { asErrors } from '#app/editing/form/answer.ts';
 import { formValues, textIn, textsAt } from '#app/editing/form/check-listing-form.ts';
 import { withIntentOf } from '#app/editing/form/intent.ts';

@@ -15,23 +15,23 @@ export interface LoadedRuling {
   scope: Scope;
   /** The scopes that are ruled on, and `spot`. */
   scopes: Scope[];
-  /** That stands; null: none does. */
+  /** The current verdict; null: there is none. */
   verdict: Verdict | null;
   /** There is something to withdraw. */
   isRuled: boolean;
   asked: Asked;
-  /** What the form begins with. */
+  /** Initial values of the form. */
   input: RulingInput;
   /** The listing's own, in both languages ('': none); and what is known against the Arabic. */
   reason: { en: string; ar: string; doubt: TextDoubt | null };
   /** ISO date. */
   today: string;
-  /** Who reads it, and the name under which the public does. */
+  /** The editor, and the name that the public reads. */
   email: string;
   publicName: string | null;
 }
 
-/** What the method asks of a scope, in the words in which the public reads it. */
+/** The method's questions for a scope, in the words that the public reads. */
 export interface Asked {
   criteria: AskedCriterion[];
   firmness: Record<string, string>;
@@ -42,13 +42,13 @@ export interface AskedCriterion {
   name: string;
   question: string;
   isCore: boolean;
-  /** What a finding says of it, where its name alone does not. */
+  /** Meanings of findings whose name alone does not tell. */
   meanings: Record<string, string>;
 }
 
 /** The listing as another editor has saved it since. */
 export interface RulingConflict extends Conflict {
-  /** What they have changed; null: it is not known. */
+  /** Their changes; null: unknown. */
   changes: ChangedField[] | null;
   latest: LoadedRuling;
 }

@@ -1,11 +1,13 @@
 import { useFormMetadata } from '@conform-to/react';
 import { useState } from 'react';
 import { Section } from '#app/editing/form/form-page.tsx';
+import { MarkedText } from '#app/search/highlighted-text.tsx';
+import { useAnswer } from '#app/search/use-answer.ts';
 import { Field } from '#app/ui/field.tsx';
+import { KIND, type Kind } from '#domain/listing/kind.ts';
 import type { FoundListing } from '#domain/search/found.ts';
 import { askOther } from './ask-other.ts';
 import { startedFrom } from './begin-ruling.ts';
-import { FoundListings } from './found-listings.tsx';
 import type { LoadedRuling } from './loaded-ruling.ts';
 import { verdictLabel } from './ruling-words.ts';
 import { type RulingInput, rulingIn } from './typed-ruling.ts';
@@ -107,5 +109,43 @@ export function OtherListing({
         </div>
       )}
     </Section>
+  );
+}
+
+function FoundListings({
+  kind,
+  except,
+  finder,
+  onCompare,
+  onStart,
+}: {
+  kind: Kind;
+  /** The one that is edited. */
+  except: string;
+  finder: HTMLInputElement;
+  onCompare: (found: FoundListing) => void;
+  onStart: (found: FoundListing) => void;
+}) {
+  const answer = useAnswer(finder, '/en/search.json');
+  if (!answer) return null;
+  if (!answer.found) return <p>The search does not answer. Please try again.</p>;
+  const found = answer.found[KIND[kind].collection].items.filter(({ id }) => id !== except);
+  if (found.length === 0) return <p className="text-sm text-muted">None is called that.</p>;
+  return (
+    <ul aria-label="Found" className="grid divide-y divide-line">
+      {found.map((listing) => (
+        <li key={listing.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
+          <p className="min-w-0 flex-1 basis-40">
+            <MarkedText text={listing.name} />
+          </p>
+          <button type="button" onClick={() => onStart(listing)} className="button px-3 text-sm">
+            Start from it<span className="sr-only"> ({listing.name.text})</span>
+          </button>
+          <button type="button" onClick={() => onCompare(listing)} className="button px-3 text-sm">
+            Compare<span className="sr-only"> with {listing.name.text}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -4,7 +4,7 @@ import type { AskedCriterion } from './loaded-ruling.ts';
 import type { OtherRuling } from './other-listing.tsx';
 import { findingWords } from './ruling-words.ts';
 
-/** What was found of the same criterion at another listing, to be read beside. */
+/** Another listing's answer to the same criterion, for comparison. */
 export function OthersAnswer({
   criterion: { id, name: asked },
   other: { name, input },

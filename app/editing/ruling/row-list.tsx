@@ -1,7 +1,7 @@
 import { useField } from '@conform-to/react';
 import { Plus, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { FormValues } from '#app/editing/draft/use-draft.ts';
+import type { FormValues } from '#app/editing/draft/draft.ts';
 import { useFormState, useShownError } from '#app/editing/form/form-state.ts';
 import { FieldError } from '#app/ui/field.tsx';
 

@@ -77,7 +77,7 @@ function rulingForm(kind: Kind, scope: Scope, { isIntent }: { isIntent: boolean 
     for (const [path, message] of Object.entries(errors)) {
       context.addIssue({ code: 'custom', path: partsOf(path), message });
     }
-    // What the server has found stays said while rows come and go: only it can look again.
+    // Errors that only the server finds stay while rows are added and removed.
     for (const name of isIntent ? BLOCKER_NAMES.filter((each) => !errors[each]) : []) {
       const message = conformZodMessage.VALIDATION_SKIPPED;
       context.addIssue({ code: 'custom', path: [name], message });

@@ -28,7 +28,7 @@ export function RulingPage({
   const { path, noun } = KIND_WORDS[kind];
   const { key } = useLocation();
   const done = useSearch().get('done') ?? '';
-  // What was just saved is another form. Its address is gone with the next try, which must not begin anew.
+  // A save begins a new form. The next attempt drops `done` from the address and must not begin another.
   const savedAt = DONE.has(done) ? key : '';
   const [begunAt, setBegunAt] = useState(savedAt);
   if (savedAt && savedAt !== begunAt) setBegunAt(savedAt);
@@ -56,28 +56,28 @@ export function RulingPage({
 }
 
 function ScopeTabs({ loaded: { kind, id, scope, scopes } }: { loaded: LoadedRuling }) {
-  const others = SCOPES.filter((each) => !scopes.includes(each) && each !== scope);
+  const others = SCOPES.filter((other) => !scopes.includes(other) && other !== scope);
   return (
     <nav aria-label="What the ruling is about" className="flex flex-wrap gap-2">
-      {SCOPES.filter((each) => !others.includes(each)).map((each) => (
+      {SCOPES.filter((shown) => !others.includes(shown)).map((shown) => (
         <Link
-          key={each}
-          to={rulingPath(kind, id, each)}
-          aria-current={each === scope ? 'page' : undefined}
+          key={shown}
+          to={rulingPath(kind, id, shown)}
+          aria-current={shown === scope ? 'page' : undefined}
           className="button aria-[current]:border-accent aria-[current]:bg-raised"
         >
-          {SCOPE_LABELS[each]}
+          {SCOPE_LABELS[shown]}
         </Link>
       ))}
-      {others.map((each) => (
+      {others.map((other) => (
         <Link
-          key={each}
-          to={rulingPath(kind, id, each)}
+          key={other}
+          to={rulingPath(kind, id, other)}
           className="button border-dashed text-muted"
         >
           <Plus aria-hidden="true" className="size-4" />
           <span className="sr-only">Add </span>
-          {SCOPE_LABELS[each]}
+          {SCOPE_LABELS[other]}
         </Link>
       ))}
     </nav>

@@ -2,7 +2,7 @@ import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { ProductScope, Scope } from '#domain/method/scope.ts';
 
-/** Where a listing's ruling on a scope is edited, `spot` unless said otherwise, with what was just done there. */
+/** Address of a ruling's form, of `spot` by default; `done` names the action that led there. */
 export function rulingPath(
   kind: Kind,
   id: string,
@@ -14,7 +14,7 @@ export function rulingPath(
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** Where a product's ruling is taken away. */
+/** Address at which a product's ruling is removed. */
 export function removalPath(kind: Kind, id: string, scope: ProductScope): string {
   return `${rulingPath(kind, id)}/remove/${scope}`;
 }

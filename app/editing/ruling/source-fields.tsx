@@ -27,7 +27,7 @@ export function SourceFields({ row }: { row: string }) {
     const isEditors = title.value !== undefined && title.value !== found;
     if (isEditors || address === lookedUp.current || !webAddress(address)) return;
     lookedUp.current = address;
-    // That of another address.
+    // The old title is another page's.
     if (title.value) form.update({ name: title.name, value: '' });
     setStatus('Looking the title up…');
     const answer = await askTitle(address);

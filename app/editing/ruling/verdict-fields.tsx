@@ -10,7 +10,7 @@ import type { LoadedRuling } from './loaded-ruling.ts';
 import { VERDICT_LABELS, verdictLabel } from './ruling-words.ts';
 import { rulingIn } from './typed-ruling.ts';
 
-/** What comes of it: the verdict beside the method's own, how firm it is, until when, and why it is changed. */
+/** The verdict beside the method's own, its firmness, its next review, and the reason for a change. */
 export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
   const { kind, scope, verdict: standing, publicName, asked } = loaded;
   const form = useFormMetadata();
@@ -20,9 +20,9 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
   const chosen = input.verdict || null;
   const isChanged = standing !== null && chosen !== standing;
   const isReasonOther = (['en', 'ar'] as const).some(
-    (each) =>
-      form.allErrors[`reason.${each}`] ||
-      (input.reason[each] !== '' && input.reason[each] !== loaded.reason[each]),
+    (language) =>
+      form.allErrors[`reason.${language}`] ||
+      (input.reason[language] !== '' && input.reason[language] !== loaded.reason[language]),
   );
   const isReasonAsked = (isChanged && chosen !== null) || isReasonOther;
   return (
@@ -94,7 +94,7 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
             The public reads it first.{' '}
             {isChanged
               ? `It was written for ${verdictLabel(standing)}: make it speak for ${verdictLabel(chosen)}.`
-              : 'It differs from the one that is saved.'}
+              : isReasonOther && 'It differs from the one that is saved.'}
           </p>
           <BothLanguages
             name="reason"

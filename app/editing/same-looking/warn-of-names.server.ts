@@ -24,8 +24,8 @@ export async function warnOfNames(
   );
   if (others.length === 0) return undefined;
   const confirmed = new Set(form.getAll(CONFIRMED).flatMap((value) => String(value).split(' ')));
-  const asked = confirmationOf(others).split(' ');
-  return { others, isConfirmed: asked.every((one) => confirmed.has(one)) };
+  const listed = confirmationOf(others).split(' ');
+  return { others, isConfirmed: listed.every((other) => confirmed.has(other)) };
 }
 
 function textOf(form: FormData, name: string): string {

@@ -1,14 +1,14 @@
-import { Languages, LoaderCircle } from 'lucide-react';
+import { Languages, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { FieldError } from '#app/ui/field.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import {
   TRANSLATED_FIELDS,
+  type Translated,
   type TranslatedField,
   type TranslatedTexts,
 } from '#domain/translation/fields.ts';
 import { askTranslation } from './ask-translation.ts';
-import { TranslationMark } from './translation-mark.tsx';
 
 const LABELS: Record<TranslatedField, string> = {
   description: 'Description',
@@ -17,7 +17,7 @@ const LABELS: Record<TranslatedField, string> = {
   reason: 'Reason',
 };
 
-/** What became of the English texts; `error` where some could not be translated. */
+/** The translated texts; `error` where some could not be translated. */
 export interface Translation {
   fields: TranslatedTexts;
   error: string | null;
@@ -102,10 +102,10 @@ function Outcome({ fields }: { fields: TranslatedTexts }) {
   if (made.length === 0) return <p>There is no English text to translate.</p>;
   return (
     <ul className="grid gap-1 text-sm">
-      {made.map((each) => (
-        <li key={each.field} className="flex flex-wrap gap-x-3">
-          <span className="min-w-24 font-medium">{LABELS[each.field]}</span>
-          <TranslationMark made={each.made} />
+      {made.map(({ field, made }) => (
+        <li key={field} className="flex flex-wrap gap-x-3">
+          <span className="min-w-24 font-medium">{LABELS[field]}</span>
+          <TranslationMark made={made} />
         </li>
       ))}
     </ul>
@@ -116,4 +116,14 @@ function textsOf(form: HTMLFormElement, names: Record<TranslatedField, string>) 
   const values = new FormData(form);
   const texts = TRANSLATED_FIELDS.map((field) => [field, String(values.get(names[field]) ?? '')]);
   return Object.fromEntries(texts) as Record<TranslatedField, string>;
+}
+
+function TranslationMark({ made }: Pick<Translated, 'made'>) {
+  const Drawing = made === 'machine' ? Languages : TriangleAlert;
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Drawing aria-hidden="true" className="size-4 shrink-0" />
+      {made === 'machine' ? 'Translated by machine' : 'Not translated, still English'}
+    </span>
+  );
 }

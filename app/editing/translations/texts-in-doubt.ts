@@ -6,7 +6,7 @@ export const LANGUAGE_NAME: Record<TextLanguage, string> = {
   tr: 'Turkish',
 };
 
-/** How many texts of a language an editor has yet to look at. */
+/** Numbers of unreviewed texts in a language. */
 export interface InDoubt {
   language: TextLanguage;
   machine: number;

@@ -1,5 +1,5 @@
 import { parse } from '@conform-to/react';
-import type { FormValues } from '#app/editing/draft/use-draft.ts';
+import type { FormValues } from '#app/editing/draft/draft.ts';
 import { asErrors } from '#app/editing/form/answer.ts';
 import { formValues, textsAt } from '#app/editing/form/check-listing-form.ts';
 import { withIntentOf } from '#app/editing/form/intent.ts';
@@ -78,7 +78,7 @@ export function checkTexts(
     const error = read.error?.issues[0]?.message ?? englishError(name, text, stored[name] !== '');
     if (error) errors[name] = error;
     if (text === null) continue;
-    // What is stored may be older than the rules; it is not changed by being looked at.
+    // A stored text may be older than the rules; opening the form does not change it.
     const isUntouched = text === TEXT_RULES[field].safeParse(stored[name]).data;
     texts[language] = {
       ...(texts[language] ?? NO_TEXTS),

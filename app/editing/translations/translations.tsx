@@ -14,7 +14,7 @@ export interface LoadedTranslations {
   version: number;
   texts: TextsByName;
   doubts: Listing['doubts'];
-  /** Who reads it; a draft is theirs alone. */
+  /** The editor, to whom a draft belongs. */
   email: string;
 }
 
