@@ -145,6 +145,7 @@ test('a text made by a machine is said to be right, and is doubted no more', asy
   await open(page, '/admin/coins/translations/doubtful');
   const description = page.getByRole('group', { name: 'Description' });
   expect(await description.textContent()).toContain('Made by a machine, not yet checked.');
+  expect(await page.locator('[aria-invalid]').count()).toBe(0);
   await description.getByRole('checkbox', { name: 'This is right' }).check();
   await field(page, 'Reason', 'Turkish').fill('Başka neden');
   await page.getByRole('button', { name: 'Save translations' }).click();

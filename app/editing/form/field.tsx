@@ -10,8 +10,7 @@ import type { FieldName } from '#domain/listing/field.ts';
 import { useFormState, useShownError } from './form-state.ts';
 import { Theirs } from './theirs.tsx';
 
-export interface FieldProps
-  extends Omit<Partial<PlainFieldProps>, 'id' | 'error' | 'isInvalid' | 'children'> {
+export interface FieldProps extends Omit<Partial<PlainFieldProps>, 'id' | 'error' | 'children'> {
   name: string;
   /** A further control whose edit settles the error. */
   settledBy?: string;
@@ -30,7 +29,6 @@ export function Field({
   label = FIELD_LABELS[name as FieldName],
   language = languageOfField(name as FieldName),
   settledBy,
-  describedBy,
   required = false,
   className = '',
   children,
@@ -48,8 +46,6 @@ export function Field({
       label={label}
       language={language}
       error={error}
-      describedBy={describedBy}
-      isInvalid={error !== undefined || describedBy !== undefined}
       required={required}
       className={theirs === undefined ? className : ''}
     >

@@ -26,7 +26,7 @@ export function BothLanguages({
   const Text = isOneLine ? TextField : LongTextField;
   const both = {
     maxLength,
-    ...(error && { describedBy: errorId }),
+    ...(error && { describedBy: errorId, isInvalid: true }),
     ...(!isOneLine && { rows: 2 as const }),
   };
   return (
