@@ -202,7 +202,12 @@ test('where no answer comes, the server starts anew or the database fails, nothi
   await fill(page, required('Full Disk'));
   const add = page.getByRole('button', { name: 'Add Coin' });
   const expectKept = async () => {
-    await page.getByText('Error adding coin. Please try again.').waitFor();
+    const notice = page
+      .getByRole('alert')
+      .filter({ hasText: 'Error adding coin. Please try again.' });
+    await notice.waitFor();
+    // The same message is told each time.
+    await eventually(() => notice.evaluate((it) => it === document.activeElement)).toBe(true);
     expect(await page.locator('[name="en.reason"]').inputValue()).toBe(REASON);
   };
   await page.route('**/*.data*', (route) => route.abort('connectionrefused'));

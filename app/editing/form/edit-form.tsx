@@ -103,7 +103,7 @@ function BegunForm<C extends Conflict>({
     },
   });
   const sending = useSending(draft, doneAt);
-  const { edited, noteEdit, startAttempt } = useEdits(answer);
+  const { edited, turn, noteEdit, startAttempt } = useEdits(answer);
   const state = useMemo(
     () => ({ action, edited, order, conflict }),
     [action, edited, order, conflict],
@@ -140,7 +140,7 @@ function BegunForm<C extends Conflict>({
           onInput={({ target }) => noteEdit((target as HTMLInputElement).name)}
           className={save.isInDialog ? 'grid gap-6 pt-4' : 'grid gap-4'}
         >
-          <OutcomeNotice answer={answer} failed={failed} gone={gone} />
+          <OutcomeNotice key={turn} answer={answer} failed={failed} gone={gone} />
           {warning}
           <DraftNotice draft={draft} />
           <ErrorSummary labelOf={labelOf} />
@@ -181,13 +181,15 @@ function useNameWarning(answer: FormAnswer | undefined) {
 // Counted anew at each attempt, and not by the messages: Conform hands out the same array where a message is the same.
 function useEdits(answer: FormAnswer | undefined) {
   const [edited, setEdited] = useState(NO_NAMES);
-  const [seen, setSeen] = useState(answer);
-  if (answer !== seen) {
-    setSeen(answer);
+  const [seen, setSeen] = useState({ answer, turn: 0 });
+  if (answer !== seen.answer) {
+    setSeen({ answer, turn: seen.turn + 1 });
     setEdited(NO_NAMES);
   }
   return {
     edited,
+    /** Number of the answer: the same message is announced again, and gets the focus. */
+    turn: seen.turn,
     noteEdit: (name: string) =>
       setEdited((before) => (before.includes(name) ? before : [...before, name])),
     startAttempt: () => setEdited(NO_NAMES),
