@@ -15,13 +15,13 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     protects: 'Concurrent rulings form one chain (ledger lock).',
-    file: './ledger.ts',
+    file: '../ruling/ledger.ts',
     from: '  await holdLedger(db);\n',
     to: '',
   },
   {
     protects: 'A ruling changes only together with its ledger entry (one transaction).',
-    file: '../listing/change/apply-change.ts',
+    file: './change/apply-change.ts',
     from: 'return db.transaction(async (tx) => {',
     to: 'return ((make: (tx: Database) => Promise<Outcome>) => make(db))(async (tx) => {',
   },
