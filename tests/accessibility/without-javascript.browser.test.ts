@@ -123,12 +123,14 @@ test('a coin is ruled on: rows come and go, and nothing typed is lost', async ()
     country: 'Qatar',
     rulings: {
       spot: {
-        positions: [],
-        criteria: {
-          riba: {
-            finding: 'fail',
-            note: { en: 'It pays interest.', ar: 'تدفع فائدة.' },
-            evidence: [{ title: 'The paper', quote: 'Of the second row.' }],
+        grounds: {
+          positions: [],
+          criteria: {
+            riba: {
+              finding: 'fail',
+              note: { en: 'It pays interest.', ar: 'تدفع فائدة.' },
+              evidence: [{ title: 'The paper', quote: 'Of the second row.' }],
+            },
           },
         },
       },
