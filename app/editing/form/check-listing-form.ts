@@ -8,6 +8,7 @@ import {
 } from '#domain/listing/form/listing-form.ts';
 import { TRANSLATED_FIELDS, type TranslatedTexts } from '#domain/translation/fields.ts';
 import type { FormResult } from './answer.ts';
+import { formValues, textAt, textIn, textsAt } from './form-values.ts';
 import { withIntentOf } from './intent.ts';
 
 /** Checks a form, in the browser as on the server. Fields it does not know are left out. */
@@ -25,24 +26,7 @@ export function asTyped(form: FormData): FormResult {
   return { status: 'error', initialValue: formValues(texts), error: {} };
 }
 
-/** The field as a text; empty where there is none. */
-export function textIn(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-}
-
 const NAMES = ['version', ...FORM_FIELDS, ...MARK_FIELDS];
-
-/** Texts by name, `en.name` and the like, as the values of a form: `{symbol, en: {name}}`. */
-export function formValues(texts: Record<string, string>): FormResult['initialValue'] & FormValues {
-  const values: Record<string, string | Record<string, string>> = {};
-  for (const [name, text] of Object.entries(texts)) {
-    const [first, second] = name.split('.') as [string, string | undefined];
-    if (second === undefined) values[first] = text;
-    else values[first] = { ...Object(values[first]), [second]: text };
-  }
-  return values;
-}
 
 /** The values of a draft, with empty texts where it has none; what is not of this form is left out. */
 export function draftValues(draft: unknown): FormValues {
@@ -55,21 +39,11 @@ export function withArabic(values: unknown, made: TranslatedTexts): FormValues {
   for (const field of TRANSLATED_FIELDS) {
     const result = made[field];
     // A failed translation is the English itself: better than no text, but no replacement for any Arabic.
-    if (!result || (result.made === 'failed' && textAt(values, `ar.${field}`))) continue;
+    if (!result || (result.made === 'failed' && textAt(`ar.${field}`, values))) continue;
     fields[`machine.${field}`] = result.text;
     fields[`ar.${field}`] = result.text;
     // Another text was read.
     fields[`read.${field}`] = '';
   }
   return formValues({ ...textsAt(NAMES, values), ...fields });
-}
-
-/** The texts with these names, `en.name` and the like, in the values of a form; empty where there is none. */
-export function textsAt(names: readonly string[], values: unknown): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [name, textAt(values, name)]));
-}
-
-function textAt(values: unknown, name: string): string {
-  const text = name.split('.').reduce((part, key) => Object(part)[key], values);
-  return typeof text === 'string' ? text : '';
 }

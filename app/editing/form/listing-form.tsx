@@ -15,8 +15,9 @@ import {
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Doubts } from '#domain/listing/listing.ts';
 import type { FormAnswer } from './answer.ts';
-import { checkListingForm, draftValues, formValues } from './check-listing-form.ts';
+import { checkListingForm, draftValues } from './check-listing-form.ts';
 import { EditForm } from './edit-form.tsx';
+import { formValues } from './form-values.ts';
 import { type FieldConflict, FieldConflictNotice } from './notices.tsx';
 
 /** A listing as its form is given it. */

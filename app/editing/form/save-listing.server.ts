@@ -20,9 +20,10 @@ import { FORM_FIELDS } from '#domain/listing/form/listing-form.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Listing, TextDoubt } from '#domain/listing/listing.ts';
 import type { FormResult } from './answer.ts';
-import { asTyped, formValues, textIn } from './check-listing-form.ts';
+import { asTyped } from './check-listing-form.ts';
 import { checkPosted } from './check-posted.server.ts';
 import { conflictOver } from './conflicting.server.ts';
+import { formValues, textIn } from './form-values.ts';
 import type { ListingAnswer } from './listing-form.tsx';
 
 interface Sent {

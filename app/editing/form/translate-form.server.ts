@@ -8,7 +8,8 @@ import { findListing } from '#domain/listing/find.ts';
 import { LONGEST } from '#domain/listing/form-rule.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { failureOf, TRANSLATED_FIELDS } from '#domain/translation/fields.ts';
-import { asTyped, textIn, withArabic } from './check-listing-form.ts';
+import { asTyped, withArabic } from './check-listing-form.ts';
+import { textIn } from './form-values.ts';
 import type { ListingAnswer } from './listing-form.tsx';
 
 /** Gives a form back with its Arabic made from its English, for browsers without scripts. `id`: of the edited listing. */

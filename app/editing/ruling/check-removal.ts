@@ -1,7 +1,7 @@
 import { parse } from '@conform-to/react';
 import type { FormValues } from '#app/editing/draft/draft.ts';
 import { asErrors } from '#app/editing/form/answer.ts';
-import { formValues, textIn, textsAt } from '#app/editing/form/check-listing-form.ts';
+import { formValues, textIn, textsAt } from '#app/editing/form/form-values.ts';
 import { withIntentOf } from '#app/editing/form/intent.ts';
 import { tidy, whyErrors } from './check-ruling.ts';
 
