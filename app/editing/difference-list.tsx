@@ -1,5 +1,5 @@
-import { FIELD_LABELS, languageOfField, shownText } from '#app/editing/field-labels.ts';
 import type { ChangedField } from '#domain/listing/field.ts';
+import { FIELD_LABELS, languageOfField, shownText } from './field-labels.ts';
 
 /** What has changed, before and after side by side. */
 export function DifferenceList({

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { rulingPath } from '#app/editing/ruling/ruling-path.ts';
 import { SCOPE_LABELS } from '#app/editing/ruling/ruling-words.ts';
+import { rulingPath } from '#app/editing/ruling-path.ts';
 import type { DueReview } from '#domain/freshness/due-reviews.ts';
 import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import { ToLookAtPart } from './to-look-at-part.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Link } from 'react-router';
-import { FailureOverList } from '#app/editing/failure-over-list.tsx';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { FailureOverList } from '#app/editing/manage/failure-over-list.tsx';
+import { OverList } from '#app/editing/manage/over-list.tsx';
 import { Notice } from '#app/editing/notice.tsx';
-import { OverList } from '#app/editing/over-list.tsx';
 import type { Kind } from '#domain/listing/kind.ts';
 
 /** Why a deleted listing has not come back: where it was there is one again, or nothing is known of it. */

@@ -2,8 +2,7 @@ import { ExternalLink, Languages, type LucideIcon, Pencil, Scale, Trash2 } from 
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
-import { rulingPath } from '#app/editing/ruling/ruling-path.ts';
-import { inDoubtText } from '#app/editing/translations/texts-in-doubt.ts';
+import { rulingPath } from '#app/editing/ruling-path.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { ListingName } from '#app/listing/listing-name.tsx';
@@ -11,6 +10,7 @@ import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { type ManageQuery, withQuery } from './manage-query.ts';
 import type { ManageRow } from './manage-row.ts';
+import { inDoubtText } from './texts-in-doubt.ts';
 
 /** A listing in a manage list: what it is, what of it needs a look, and what can be done with it. */
 export function ManageItem({

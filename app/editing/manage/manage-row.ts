@@ -1,7 +1,7 @@
-import { type InDoubt, textsInDoubt } from '#app/editing/translations/texts-in-doubt.ts';
 import type { ImageAddress } from '#domain/image/signed-address.ts';
 import { type ListingSummary, summarize } from '#domain/listing/display.ts';
 import type { ListedListing } from '#domain/listing/listing.ts';
+import { type InDoubt, textsInDoubt } from './texts-in-doubt.ts';
 
 /** A listing as a manage list shows it. */
 export interface ManageRow {

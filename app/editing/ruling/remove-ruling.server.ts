@@ -2,6 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { services } from '#app/context/services.server.ts';
 import { failureStatus } from '#app/editing/failure-status.server.ts';
 import { INTENT } from '#app/editing/form/intent.ts';
+import { rulingPath } from '#app/editing/ruling-path.ts';
 import { versionIn } from '#app/editing/version.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { readForm } from '#app/session/posted.server.ts';
@@ -12,7 +13,6 @@ import { MAIN_SCOPE, SCOPES, type Scope } from '#domain/method/scope.ts';
 import { checkRemoval } from './check-removal.ts';
 import { shownRuling } from './load-ruling.server.ts';
 import type { LoadedRemoval, RulingAnswer } from './loaded-ruling.ts';
-import { rulingPath } from './ruling-path.ts';
 import { conflicting } from './save-ruling.server.ts';
 
 type Params = { id: string; scope: string };

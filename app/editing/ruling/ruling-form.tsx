@@ -7,6 +7,7 @@ import { draftKey } from '#app/editing/draft/draft.ts';
 import { EditForm } from '#app/editing/form/edit-form.tsx';
 import { ConflictNotice } from '#app/editing/form/notices.tsx';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { removalPath } from '#app/editing/ruling-path.ts';
 import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import { ArabicReason } from './arabic-reason.tsx';
 import { CriterionFields } from './criterion-fields.tsx';
@@ -19,7 +20,6 @@ import type {
 import { OtherListing, type OtherRuling } from './other-listing.tsx';
 import { PositionsFields } from './positions-fields.tsx';
 import { checkRulingForm } from './ruling-form-data.ts';
-import { removalPath } from './ruling-path.ts';
 import { type RulingInput, rulingIn, typedRuling } from './typed-ruling.ts';
 import { VerdictFields } from './verdict-fields.tsx';
 

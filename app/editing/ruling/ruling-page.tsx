@@ -4,11 +4,11 @@ import { Link, useLocation } from 'react-router';
 import { FormPage, PublicLink } from '#app/editing/form/form-page.tsx';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Notice } from '#app/editing/notice.tsx';
+import { rulingPath } from '#app/editing/ruling-path.ts';
 import { useSearch } from '#app/ui/use-search.ts';
 import { SCOPES } from '#domain/method/scope.ts';
 import type { LoadedRuling, RulingAnswer } from './loaded-ruling.ts';
 import { RulingForm } from './ruling-form.tsx';
-import { rulingPath } from './ruling-path.ts';
 import { SCOPE_LABELS } from './ruling-words.ts';
 
 const DONE = new Map([

@@ -3,6 +3,7 @@ import { type Services, services } from '#app/context/services.server.ts';
 import { failureStatus } from '#app/editing/failure-status.server.ts';
 import type { FormResult } from '#app/editing/form/answer.ts';
 import { INTENT } from '#app/editing/form/intent.ts';
+import { rulingPath } from '#app/editing/ruling-path.ts';
 import { versionIn } from '#app/editing/version.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { readForm } from '#app/session/posted.server.ts';
@@ -15,7 +16,6 @@ import { blockerErrors } from './check-ruling.ts';
 import { scopeIn, shownRuling } from './load-ruling.server.ts';
 import type { RulingAnswer } from './loaded-ruling.ts';
 import { checkRulingForm, rowIntentIn } from './ruling-form-data.ts';
-import { rulingPath } from './ruling-path.ts';
 
 interface Sent {
   request: Request;

@@ -8,6 +8,7 @@ import { Field } from '#app/editing/form/field.tsx';
 import { useFormState } from '#app/editing/form/form-state.ts';
 import { type FieldConflict, FieldConflictNotice } from '#app/editing/form/notices.tsx';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { LANGUAGE_NAME } from '#app/editing/manage/texts-in-doubt.ts';
 import type { FieldName } from '#domain/listing/field.ts';
 import {
   type Listing,
@@ -17,7 +18,6 @@ import {
   type TextField,
   type TextLanguage,
 } from '#domain/listing/listing.ts';
-import { LANGUAGE_NAME } from './texts-in-doubt.ts';
 import type { LoadedTranslations } from './translations.tsx';
 import { checkTranslations, confirmName, valuesInDraft, valuesOf } from './translations-input.ts';
 

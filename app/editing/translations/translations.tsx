@@ -1,6 +1,6 @@
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { readManageQuery, withQuery } from '#app/editing/manage/manage-query.ts';
-import { OverList } from '#app/editing/over-list.tsx';
+import { OverList } from '#app/editing/manage/over-list.tsx';
 import { useSearch } from '#app/ui/use-search.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';

@@ -1,8 +1,8 @@
-import { AddPage } from '#app/editing/form/add-page.tsx';
-import { ListingFields } from '#app/editing/form/listing-fields.tsx';
-import { loadNewForm } from '#app/editing/form/load-new-form.server.ts';
-import { translateForm } from '#app/editing/form/translate-form.server.ts';
 import { kindAt, useKind } from '#app/editing/kind-words.ts';
+import { AddPage } from '#app/editing/listing/add-page.tsx';
+import { ListingFields } from '#app/editing/listing/listing-fields.tsx';
+import { loadNewForm } from '#app/editing/listing/load-new-form.server.ts';
+import { translateForm } from '#app/editing/listing/translate-form.server.ts';
 import type { Route } from './+types/listings-add-translate';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadNewForm(context);

@@ -1,9 +1,9 @@
 import { answerOrStay } from '#app/editing/answer-or-stay.ts';
-import { AddPage } from '#app/editing/form/add-page.tsx';
-import { ListingFields } from '#app/editing/form/listing-fields.tsx';
-import { loadNewForm } from '#app/editing/form/load-new-form.server.ts';
-import { addFromForm } from '#app/editing/form/save-listing.server.ts';
 import { kindAt, useKind } from '#app/editing/kind-words.ts';
+import { AddPage } from '#app/editing/listing/add-page.tsx';
+import { ListingFields } from '#app/editing/listing/listing-fields.tsx';
+import { loadNewForm } from '#app/editing/listing/load-new-form.server.ts';
+import { addFromForm } from '#app/editing/listing/save-listing.server.ts';
 import type { Route } from './+types/listings-add';
 
 export const loader = ({ context }: Route.LoaderArgs) => loadNewForm(context);

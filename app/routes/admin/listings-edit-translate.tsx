@@ -1,9 +1,9 @@
-import { EditPage } from '#app/editing/form/edit-page.tsx';
 import { LoadFailure } from '#app/editing/form/form-page.tsx';
-import { ListingFields } from '#app/editing/form/listing-fields.tsx';
-import { loadListingForm } from '#app/editing/form/load-listing-form.server.ts';
-import { translateForm } from '#app/editing/form/translate-form.server.ts';
 import { kindAt, useKind } from '#app/editing/kind-words.ts';
+import { EditPage } from '#app/editing/listing/edit-page.tsx';
+import { ListingFields } from '#app/editing/listing/listing-fields.tsx';
+import { loadListingForm } from '#app/editing/listing/load-listing-form.server.ts';
+import { translateForm } from '#app/editing/listing/translate-form.server.ts';
 import type { Route } from './+types/listings-edit-translate';
 
 export const loader = ({ url, params, context }: Route.LoaderArgs) =>

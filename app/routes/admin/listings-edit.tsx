@@ -1,10 +1,10 @@
 import { answerOrStay } from '#app/editing/answer-or-stay.ts';
-import { EditPage } from '#app/editing/form/edit-page.tsx';
 import { LoadFailure } from '#app/editing/form/form-page.tsx';
-import { ListingFields } from '#app/editing/form/listing-fields.tsx';
-import { loadListingForm } from '#app/editing/form/load-listing-form.server.ts';
-import { editFromForm } from '#app/editing/form/save-listing.server.ts';
 import { kindAt, useKind } from '#app/editing/kind-words.ts';
+import { EditPage } from '#app/editing/listing/edit-page.tsx';
+import { ListingFields } from '#app/editing/listing/listing-fields.tsx';
+import { loadListingForm } from '#app/editing/listing/load-listing-form.server.ts';
+import { editFromForm } from '#app/editing/listing/save-listing.server.ts';
 import type { Route } from './+types/listings-edit';
 
 export const loader = ({ url, params, context }: Route.LoaderArgs) =>

@@ -1,7 +1,7 @@
 import { services } from '#app/context/services.server.ts';
 import { answerOrStay } from '#app/editing/answer-or-stay.ts';
-import { FailureOverList } from '#app/editing/failure-over-list.tsx';
 import { kindAt, useKind } from '#app/editing/kind-words.ts';
+import { FailureOverList } from '#app/editing/manage/failure-over-list.tsx';
 import {
   loadTranslations,
   saveTranslations,

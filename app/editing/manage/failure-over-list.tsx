@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, Link } from 'react-router';
-import { readManageQuery, withQuery } from '#app/editing/manage/manage-query.ts';
+import { failureText } from '#app/editing/failure.ts';
+import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { Notice } from '#app/editing/notice.tsx';
 import { useSearch } from '#app/ui/use-search.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import { failureText } from './failure.ts';
-import { KIND_WORDS } from './kind-words.ts';
-import { Notice } from './notice.tsx';
+import { readManageQuery, withQuery } from './manage-query.ts';
 import { OverList } from './over-list.tsx';
 
 /** Over the list, where the listing asked for is not there (any more), or something else has failed. */

@@ -1,9 +1,9 @@
 import { useField } from '@conform-to/react';
 import { useState } from 'react';
+import { LINES } from '#app/editing/form/controls.tsx';
+import { Field, HiddenField } from '#app/editing/form/field.tsx';
 import { LONGEST } from '#domain/listing/form-rule.ts';
 import type { TextField as TextName } from '#domain/listing/listing.ts';
-import { LINES } from './controls.tsx';
-import { Field, HiddenField } from './field.tsx';
 import { useListingSetting } from './listing-form.tsx';
 
 const DOUBT_TEXT = {

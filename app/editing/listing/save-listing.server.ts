@@ -2,6 +2,9 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { type Services, services } from '#app/context/services.server.ts';
 import type { FormValues } from '#app/editing/draft/draft.ts';
 import { failureStatus } from '#app/editing/failure-status.server.ts';
+import type { FormResult } from '#app/editing/form/answer.ts';
+import { conflictOver } from '#app/editing/form/conflicting.server.ts';
+import { formValues, textIn } from '#app/editing/form/form-values.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import type { NameWarning } from '#app/editing/same-looking/name-warning.ts';
 import { warnOfNames } from '#app/editing/same-looking/warn-of-names.server.ts';
@@ -19,11 +22,8 @@ import { contentOf } from '#domain/listing/form/form-content.ts';
 import { FORM_FIELDS } from '#domain/listing/form/listing-form.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Listing, TextDoubt } from '#domain/listing/listing.ts';
-import type { FormResult } from './answer.ts';
 import { asTyped } from './check-listing-form.ts';
 import { checkPosted } from './check-posted.server.ts';
-import { conflictOver } from './conflicting.server.ts';
-import { formValues, textIn } from './form-values.ts';
 import type { ListingAnswer } from './listing-form.tsx';
 
 interface Sent {

@@ -1,9 +1,9 @@
 import { useFormMetadata } from '@conform-to/react';
-import { AutoTranslate } from '#app/editing/translations/auto-translate.tsx';
+import { LongTextField } from '#app/editing/form/controls.tsx';
 import type { TranslatedTexts } from '#domain/translation/fields.ts';
 import { ArabicField } from './arabic-field.tsx';
+import { AutoTranslate } from './auto-translate.tsx';
 import { withArabic } from './check-listing-form.ts';
-import { LongTextField } from './controls.tsx';
 import { useListingSetting } from './listing-form.tsx';
 
 /** The texts, English beside Arabic. */

@@ -3,16 +3,16 @@ import { ImageUp, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { HiddenField } from '#app/editing/form/field.tsx';
 import { useFormState, useShownError } from '#app/editing/form/form-state.ts';
-import { useListingSetting } from '#app/editing/form/listing-form.tsx';
 import { Theirs } from '#app/editing/form/theirs.tsx';
+import { PicturePreview } from '#app/editing/picture/picture-preview.tsx';
+import { UploadState } from '#app/editing/picture/upload-state.tsx';
+import { useDroppedFile } from '#app/editing/picture/use-dropped-file.ts';
+import { useHeldSubmit } from '#app/editing/picture/use-held-submit.ts';
+import { useUpload } from '#app/editing/picture/use-upload.ts';
 import { FieldError, FieldLabel } from '#app/ui/field.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { PICTURE } from '#domain/listing/plain-field.ts';
-import { PicturePreview } from './picture-preview.tsx';
-import { UploadState } from './upload-state.tsx';
-import { useDroppedFile } from './use-dropped-file.ts';
-import { useHeldSubmit } from './use-held-submit.ts';
-import { useUpload } from './use-upload.ts';
+import { useListingSetting } from './listing-form.tsx';
 
 const KINDS = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
 /** As browsers draw it, with a button like ours. */

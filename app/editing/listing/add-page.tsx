@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { FormPage } from '#app/editing/form/form-page.tsx';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import { FormPage } from './form-page.tsx';
 import { type ListingAnswer, ListingForm } from './listing-form.tsx';
 
 /** The page that adds a listing; its fields are given as `children`. */

@@ -2,10 +2,13 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useLocation } from 'react-router';
 import { draftKey } from '#app/editing/draft/draft.ts';
 import { FIELD_LABELS } from '#app/editing/field-labels.ts';
+import type { FormAnswer } from '#app/editing/form/answer.ts';
+import { EditForm } from '#app/editing/form/edit-form.tsx';
+import { formValues } from '#app/editing/form/form-values.ts';
+import { type FieldConflict, FieldConflictNotice } from '#app/editing/form/notices.tsx';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Notice } from '#app/editing/notice.tsx';
-import { rulingPath } from '#app/editing/ruling/ruling-path.ts';
-import type { Translation } from '#app/editing/translations/auto-translate.tsx';
+import { rulingPath } from '#app/editing/ruling-path.ts';
 import type { FieldName } from '#domain/listing/field.ts';
 import {
   FORM_FIELDS,
@@ -14,11 +17,8 @@ import {
 } from '#domain/listing/form/listing-form.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Doubts } from '#domain/listing/listing.ts';
-import type { FormAnswer } from './answer.ts';
+import type { Translation } from './auto-translate.tsx';
 import { checkListingForm, draftValues } from './check-listing-form.ts';
-import { EditForm } from './edit-form.tsx';
-import { formValues } from './form-values.ts';
-import { type FieldConflict, FieldConflictNotice } from './notices.tsx';
 
 /** A listing as its form is given it. */
 export interface Edited {

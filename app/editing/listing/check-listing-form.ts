@@ -1,5 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { FormValues } from '#app/editing/draft/draft.ts';
+import type { FormResult } from '#app/editing/form/answer.ts';
+import { formValues, textAt, textIn, textsAt } from '#app/editing/form/form-values.ts';
+import { withIntentOf } from '#app/editing/form/intent.ts';
 import {
   FORM_FIELDS,
   type FormPurpose,
@@ -7,9 +10,6 @@ import {
   MARK_FIELDS,
 } from '#domain/listing/form/listing-form.ts';
 import { TRANSLATED_FIELDS, type TranslatedTexts } from '#domain/translation/fields.ts';
-import type { FormResult } from './answer.ts';
-import { formValues, textAt, textIn, textsAt } from './form-values.ts';
-import { withIntentOf } from './intent.ts';
 
 /** Checks a form, in the browser as on the server. Fields it does not know are left out. */
 export function checkListingForm(form: FormData, purpose: FormPurpose) {

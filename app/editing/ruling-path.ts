@@ -1,6 +1,6 @@
-import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { ProductScope, Scope } from '#domain/method/scope.ts';
+import { KIND_WORDS } from './kind-words.ts';
 
 /** Address of a ruling's form, of `spot` by default; `done` names the action that led there. */
 export function rulingPath(

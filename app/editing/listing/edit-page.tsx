@@ -1,14 +1,14 @@
 import { Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { FormPage, ListingGone, PublicLink, Section } from '#app/editing/form/form-page.tsx';
 import { History } from '#app/editing/history/history.tsx';
 import type { ShownHistory } from '#app/editing/history/shown-history.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Notice } from '#app/editing/notice.tsx';
-import { rulingPath } from '#app/editing/ruling/ruling-path.ts';
+import { rulingPath } from '#app/editing/ruling-path.ts';
 import { useSearch } from '#app/ui/use-search.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import { FormPage, ListingGone, PublicLink, Section } from './form-page.tsx';
 import { type Edited, type ListingAnswer, ListingForm } from './listing-form.tsx';
 
 /** The page of one listing: its form, given as `children`, and what has happened to it. */

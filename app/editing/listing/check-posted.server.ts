@@ -1,15 +1,15 @@
 import type { RouterContextProvider } from 'react-router';
 import { services } from '#app/context/services.server.ts';
 import type { FormValues } from '#app/editing/draft/draft.ts';
+import type { FormResult } from '#app/editing/form/answer.ts';
+import { INTENT } from '#app/editing/form/intent.ts';
 import { readImage } from '#app/editing/picture/read-image.server.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { shownImage } from '#domain/listing/display.ts';
 import type { ListingForm } from '#domain/listing/form/listing-form.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import type { FormResult } from './answer.ts';
 import { checkListingForm } from './check-listing-form.ts';
-import { INTENT } from './intent.ts';
 import type { ListingAnswer } from './listing-form.tsx';
 
 interface Posted {

@@ -1,17 +1,17 @@
 import { type FormEvent, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CATEGORY_LABELS } from '#app/editing/field-labels.ts';
+import { ChoiceField, TextField } from '#app/editing/form/controls.tsx';
+import { Field } from '#app/editing/form/field.tsx';
+import { Section } from '#app/editing/form/form-page.tsx';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
-import { PictureField } from '#app/editing/picture/picture-field.tsx';
 import { longestOf } from '#domain/listing/form/listing-form.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { appliesTo, FIELDS, type LinkField, type PlainField } from '#domain/listing/plain-field.ts';
 import { ArabicField } from './arabic-field.tsx';
-import { ChoiceField, TextField } from './controls.tsx';
-import { Field } from './field.tsx';
-import { TextFields } from './field-sections.tsx';
-import { Section } from './form-page.tsx';
 import { useListingSetting } from './listing-form.tsx';
+import { PictureField } from './picture-field.tsx';
+import { TextFields } from './text-fields.tsx';
 
 /** The fields of a kind's add and edit form. */
 export function ListingFields({ kind }: { kind: Kind }) {

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { services } from '#app/context/services.server.ts';
+import { textIn } from '#app/editing/form/form-values.ts';
 import { readImage } from '#app/editing/picture/read-image.server.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { readForm } from '#app/session/posted.server.ts';
@@ -9,7 +10,6 @@ import { LONGEST } from '#domain/listing/form-rule.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { failureOf, TRANSLATED_FIELDS } from '#domain/translation/fields.ts';
 import { asTyped, withArabic } from './check-listing-form.ts';
-import { textIn } from './form-values.ts';
 import type { ListingAnswer } from './listing-form.tsx';
 
 /** Gives a form back with its Arabic made from its English, for browsers without scripts. `id`: of the edited listing. */
