@@ -9,17 +9,15 @@ import {
   useLocation,
 } from 'react-router';
 import { services } from '#app/context/services.server.ts';
+import followScroll from '#app/document/follow-scroll.ts?script';
 import { InlineScript } from '#app/document/inline-script.tsx';
 import { useScriptNonce } from '#app/document/script-nonce.ts';
 import { THEME_COLOURS } from '#app/document/theme-colours.ts';
-import adminHead from '#app/frame/admin-head.ts?script';
 import { BUSY } from '#app/frame/busy.ts';
 import { ErrorPage, type FailureKind } from '#app/frame/error-page.tsx';
 import { FirstVisit } from '#app/frame/first-visit.tsx';
-import followScroll from '#app/frame/follow-scroll.ts?script';
 import { OtherLanguages } from '#app/frame/other-languages.tsx';
 import { SiteFrame } from '#app/frame/site-frame.tsx';
-import siteHead from '#app/frame/site-head.ts?script';
 import type { SiteData } from '#app/frame/use-site.ts';
 import { Hydration } from '#app/hydration/hydration.tsx';
 import { LANGUAGES } from '#app/i18n/languages.ts';
@@ -30,8 +28,10 @@ import { manifestPath } from '#app/meta/manifest-path.ts';
 import { Notices } from '#app/offline/notices.tsx';
 import { StarShapes } from '#app/ui/stars.tsx';
 import type { Route } from './+types/root';
+import adminHead from './admin-head.ts?script';
 import readexArabic from './fonts/arabic.woff2?url';
 import readexLatin from './fonts/latin.woff2?url';
+import siteHead from './site-head.ts?script';
 import './style.css';
 
 export function loader({ url, context }: Route.LoaderArgs): SiteData {

@@ -1,5 +1,4 @@
 import { createContext } from 'react-router';
-import type { ScreenAtPath } from '#app/screens.ts';
 import type { Database } from '#db/client.ts';
 import type { ImageAddress } from '#domain/image/signed-address.ts';
 import type { Landmarks } from '#domain/listing/list/landmarks.ts';
@@ -11,6 +10,7 @@ import type { SignInParts } from '#domain/sign-in/sign-in.ts';
 import type { Translator } from '#domain/translation/translator.ts';
 import type { Uploads } from '#domain/upload/upload.ts';
 import type { PageTitle } from '#domain/upstream/page-title.ts';
+import type { ScreenAtPath } from './screens.ts';
 
 /** What a screen's loader may call. Built once when the server starts. */
 export interface Services {

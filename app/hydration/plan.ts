@@ -1,12 +1,9 @@
+import type { HydrationStart } from '#app/context/screens.ts';
 import type { Handoff } from './router-internals.ts';
 
 /** What React needs to take over the page the server has rendered. */
 export interface HydrationPlan extends Handoff {
-  /**
-   * `now`: at once. `onUse`: on the visitor's first interaction. `live`: then, or after a minute, for figures that are
-   * refreshed. `ifStored`: at once where local storage has this key, otherwise on use.
-   */
-  when: 'now' | 'onUse' | 'live' | { ifStored: string };
+  when: HydrationStart;
   /** Addresses of the route table, of the parts of each route by its id, of what they share, and of the entry. */
   manifest: string;
   routes: Record<string, string[]>;

@@ -1,5 +1,5 @@
 import type { EntryContext } from 'react-router';
-import type { Screen } from '#app/screens.ts';
+import type { Screen } from '#app/context/screens.ts';
 
 // Everything that is used of React Router beyond its documented API. The router's own `<Scripts>` starts React at once;
 // this product starts it later (docs/decisions/0013-kept-pages-and-late-start.md). router-internals.test.tsx holds both

@@ -1,5 +1,5 @@
+import { pathPattern, type ScreenAtPath } from '#app/context/screens.ts';
 import { LANGUAGE_CODES } from '#app/i18n/languages.ts';
-import { pathPattern, type ScreenAtPath } from '#app/screens.ts';
 
 /** The source of a regular expression for the paths of all screens that may be read offline, in every language. */
 export function offlinePaths(screens: Pick<ScreenAtPath, 'path' | 'offline'>[]): string {

@@ -1,5 +1,5 @@
+import type { ScreenAtPath } from '#app/context/screens.ts';
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
-import type { ScreenAtPath } from '#app/screens.ts';
 import type { SitePage } from '#domain/search/found.ts';
 
 /** The site's own pages with their titles in `language`, found by their words in every language. */

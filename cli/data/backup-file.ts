@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { OperatorError } from '#cli/operator/operator-error.ts';
 import { BACKUP_ROWS_AT_ONCE, TABLES } from '#db/backup.ts';
 import { MAX_UPLOAD_BYTES } from '#domain/image/clean-picture.ts';
-import { parseBounded } from './bounded-json.ts';
-import { boundedLines, LongLineError } from './bounded-lines.ts';
+import { parseBounded } from './bounded/json.ts';
+import { boundedLines, LongLineError } from './bounded/lines.ts';
 
 /** The first line of a backup; the number grows when older programs could not read it. */
 export const HEADER = { tabayyan: 'backup', format: 2 } as const;

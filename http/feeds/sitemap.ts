@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import { LANGUAGE_CODES, type Language } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
-import type { ScreenAtPath } from '#app/screens.ts';
+import type { ScreenAtPath } from '#app/context/screens.ts';
 import type { Database } from '#db/client.ts';
 import { listAddresses } from '#domain/listing/addresses.ts';
 import { KIND, type Kind } from '#domain/listing/kind.ts';

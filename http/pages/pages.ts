@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { ScreenAtPath } from '#app/screens.ts';
+import type { ScreenAtPath } from '#app/context/screens.ts';
 import type { Changes } from '#db/changes.ts';
 import { acceptedEncoding } from '#http/answer/accepted-encoding.ts';
 import { newPage, type Page, sendPage } from '#http/answer/page.ts';

@@ -8,7 +8,7 @@ import {
   services,
   takePage,
 } from '#app/context/services.server.ts';
-import { screensOf } from '#app/screens.ts';
+import { screensOf } from '#app/context/screens.ts';
 import type { Admission } from '#http/limits/admission.ts';
 import type { AuditLog } from '#http/log/audit-log.ts';
 import { visitorOf } from '#http/log/audit-refusals.ts';

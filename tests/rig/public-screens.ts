@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { type ScreenAtPath, screensOf } from '#app/context/screens.ts';
 import routes from '#app/routes.ts';
-import { type ScreenAtPath, screensOf } from '#app/screens.ts';
 
 const MODULES = import.meta.glob<object>('../../app/routes/**/*.{ts,tsx}');
 

@@ -3,14 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { bundleScript } from '#cli/assets/bundle-script.ts';
 
 const bundle = async (entry: string, LANGUAGES: string[] = ['ar', 'en']) =>
-  (await bundleScript(`${import.meta.dirname}/../../app/frame/${entry}`, { LANGUAGES, BUILD: '' }))
-    .code;
+  (await bundleScript(`${import.meta.dirname}/../../app/${entry}`, { LANGUAGES, BUILD: '' })).code;
 
 const [siteHead, siteHeadOfThree, adminHead, followScroll] = await Promise.all([
   bundle('site-head.ts'),
   bundle('site-head.ts', ['ar', 'en', 'fr']),
   bundle('admin-head.ts'),
-  bundle('follow-scroll.ts'),
+  bundle('document/follow-scroll.ts'),
 ]);
 
 interface Visit {

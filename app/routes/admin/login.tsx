@@ -1,6 +1,6 @@
 import { data, redirect, useFetcher } from 'react-router';
+import type { Screen } from '#app/context/screens.ts';
 import { clientAddress, services } from '#app/context/services.server.ts';
-import type { Screen } from '#app/screens.ts';
 import {
   emptyFields,
   FAILED,

@@ -1,5 +1,6 @@
 import { Contact } from '#app/accessibility/contact.tsx';
 import { SearchKeyChoice } from '#app/accessibility/search-key-choice.tsx';
+import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
@@ -8,7 +9,6 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { PageTitle } from '#app/listing/page-title.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
-import type { PublicScreen } from '#app/screens.ts';
 import { Part } from '#app/ui/part.tsx';
 import type { Route } from './+types/accessibility';
 

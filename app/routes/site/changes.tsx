@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Code } from '#app/api/code.tsx';
+import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
@@ -13,7 +14,6 @@ import { changesCacheKey, changesHref } from '#app/ruling/changes-query.ts';
 import { Hash } from '#app/ruling/hashes.tsx';
 import { loadChanges } from '#app/ruling/load-changes.server.ts';
 import type { ChangesPage } from '#app/ruling/shown-entry.ts';
-import type { PublicScreen } from '#app/screens.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { Route } from './+types/changes';
 

@@ -4,6 +4,7 @@ import { CheckForm } from '#app/check/check-form.tsx';
 import { readCheck } from '#app/check/check-query.ts';
 import { loadCheck } from '#app/check/load-check.server.ts';
 import { Pasted } from '#app/check/pasted.tsx';
+import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
@@ -12,7 +13,6 @@ import { orEmpty } from '#app/listing/or-empty.server.ts';
 import { PageTitle } from '#app/listing/page-title.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
-import type { PublicScreen } from '#app/screens.ts';
 import { Warning } from '#app/ui/warning.tsx';
 import type { Route } from './+types/check';
 

@@ -1,3 +1,4 @@
+import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
@@ -9,7 +10,6 @@ import { loadCoinFigures } from '#app/market/load-coin-figures.server.ts';
 import { loadProfile } from '#app/profile/load-profile.server.ts';
 import { Facts } from '#app/profile/profile.tsx';
 import { ProfilePage } from '#app/profile/profile-page.tsx';
-import type { PublicScreen } from '#app/screens.ts';
 import type { Route } from './+types/coin';
 
 export const screen = { cacheSeconds: 60, sitemap: 'coin', offline: true } satisfies PublicScreen;

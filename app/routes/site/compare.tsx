@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
@@ -9,7 +10,6 @@ import { breadcrumbs } from '#app/meta/things.ts';
 import { compareCacheKey, readCompareQuery } from '#app/ruling/compare-query.ts';
 import { Comparison } from '#app/ruling/comparison.tsx';
 import { loadComparison } from '#app/ruling/load-comparison.server.ts';
-import type { PublicScreen } from '#app/screens.ts';
 import type { Route } from './+types/compare';
 
 export const screen = {

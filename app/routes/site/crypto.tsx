@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
+import type { PublicScreen } from '#app/context/screens.ts';
 import { languageOf, localizedPath } from '#app/i18n/localized-path.ts';
-import type { PublicScreen } from '#app/screens.ts';
 import type { Route } from './+types/crypto';
 
 export const screen = { cacheSeconds: null, sitemap: false, offline: true } satisfies PublicScreen;

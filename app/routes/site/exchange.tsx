@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
+import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
 import { ErrorPage } from '#app/frame/error-page.tsx';
 import { languageOf } from '#app/i18n/localized-path.ts';
@@ -9,7 +10,6 @@ import { loadListing } from '#app/listing/load-listing.server.ts';
 import { loadProfile } from '#app/profile/load-profile.server.ts';
 import { Facts } from '#app/profile/profile.tsx';
 import { ProfilePage } from '#app/profile/profile-page.tsx';
-import type { PublicScreen } from '#app/screens.ts';
 import type { Route } from './+types/exchange';
 
 export const screen = {

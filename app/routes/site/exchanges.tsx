@@ -1,4 +1,5 @@
 import { ArrowLeftRight, BadgeCheck, Vault } from 'lucide-react';
+import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
@@ -12,7 +13,6 @@ import { NothingFound } from '#app/lists/nothing-found.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs, itemList } from '#app/meta/things.ts';
 import { FeatureCards } from '#app/profile/feature-cards.tsx';
-import type { PublicScreen } from '#app/screens.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { useSearch } from '#app/ui/use-search.ts';
 import type { Route } from './+types/exchanges';

@@ -1,3 +1,4 @@
+import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
 import { ExchangesSection } from '#app/home/exchanges-section.tsx';
 import { FeaturedSection } from '#app/home/featured-section.tsx';
@@ -10,7 +11,6 @@ import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { organization, webSite } from '#app/meta/things.ts';
-import type { PublicScreen } from '#app/screens.ts';
 import type { Route } from './+types/home';
 
 export const screen = {

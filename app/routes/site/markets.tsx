@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
@@ -21,7 +22,6 @@ import { MarketTable } from '#app/market/market-table.tsx';
 import { useLiveFigures } from '#app/market/use-live-figures.ts';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
-import type { PublicScreen } from '#app/screens.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';

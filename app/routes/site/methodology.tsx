@@ -1,3 +1,4 @@
+import type { PublicScreen } from '#app/context/screens.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
@@ -7,7 +8,6 @@ import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
 import { CriterionMeaning } from '#app/ruling/criterion-meaning.tsx';
 import { FindingMark } from '#app/ruling/finding-mark.tsx';
-import type { PublicScreen } from '#app/screens.ts';
 import { Part } from '#app/ui/part.tsx';
 import { shownMethod } from '#domain/ruling/shown-method.ts';
 import type { Route } from './+types/methodology';

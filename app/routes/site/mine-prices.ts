@@ -1,7 +1,7 @@
+import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
 import { answerData } from '#app/mine/answer-data.server.ts';
 import { loadPrices } from '#app/mine/load-prices.server.ts';
-import type { PublicScreen } from '#app/screens.ts';
 import type { Route } from './+types/mine-prices';
 
 export const screen = { cacheSeconds: 5, sitemap: false, offline: false } satisfies PublicScreen;

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
@@ -12,7 +13,6 @@ import { CategoryLinks } from '#app/news/category-links.tsx';
 import { loadNews } from '#app/news/load-news.server.ts';
 import { NewsNotice } from '#app/news/news-notice.tsx';
 import { newsCacheKey, newsHref, readNewsQuery } from '#app/news/news-query.ts';
-import type { PublicScreen } from '#app/screens.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { useSearch } from '#app/ui/use-search.ts';

@@ -1,9 +1,9 @@
+import type { PublicScreen } from '#app/context/screens.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { PageTitle } from '#app/listing/page-title.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
-import type { PublicScreen } from '#app/screens.ts';
 import type { Route } from './+types/offline';
 
 export const screen = {

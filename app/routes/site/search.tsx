@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router';
 import { checkHref } from '#app/check/check-query.ts';
+import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
@@ -7,7 +8,6 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { orEmpty } from '#app/listing/or-empty.server.ts';
 import { PageTitle } from '#app/listing/page-title.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
-import type { PublicScreen } from '#app/screens.ts';
 import { FoundGroups } from '#app/search/found-groups.tsx';
 import { loadSearch } from '#app/search/load-search.server.ts';
 import { readSearch, searchHref } from '#app/search/search-query.ts';

@@ -1,15 +1,20 @@
+import { barePath } from '#app/i18n/localized-path.ts';
+import type { Text } from '#app/i18n/text.en.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import type { HydrationPlan } from './hydration/plan.ts';
-import { barePath } from './i18n/localized-path.ts';
-import type { Text } from './i18n/text.en.ts';
+
+/**
+ * When React starts. `now`: when the page loads. `onUse`: on the visitor's first interaction. `live`: as `onUse`, or after
+ * a minute, for figures that are refreshed. `ifStored`: when the page loads if local storage has this key, else `onUse`.
+ */
+export type HydrationStart = 'now' | 'onUse' | 'live' | { ifStored: string };
 
 /**
  * A route module states in its export `screen` what the server needs to know about the page. React Router leaves custom
  * exports out of the browser's bundle. A route without it is private: never cached, never offline, listed nowhere.
  */
 export interface Screen {
-  /** When React starts; by default on the visitor's first interaction. */
-  hydrate?: HydrationPlan['when'];
+  /** By default `onUse`. */
+  hydrate?: HydrationStart;
 }
 
 export interface PublicScreen extends Screen {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { en } from '#app/i18n/text.en.ts';
 import { screens as visitedScreens } from '#tests/browser/screens.ts';
 import { loadRoutes } from '#tests/rig/public-screens.ts';
-import { en } from './i18n/text.en.ts';
 import { pathPattern, screensOf } from './screens.ts';
 
 const routes = await loadRoutes();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundedLines, LongLineError } from './bounded-lines.ts';
+import { boundedLines, LongLineError } from './lines.ts';
 
 async function* chunksOf(...texts: string[]) {
   for (const text of texts) yield Buffer.from(text);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseBounded } from './bounded-json.ts';
+import { parseBounded } from './json.ts';
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 const parse = (text: string) => parseBounded(Buffer.from(text));
