@@ -1,11 +1,11 @@
 // Set by the build.
 declare const OFFLINE_PATHS: string;
-/** Every other path is left alone, above all the admin's. The router ignores case, and so does this. */
+/** The worker ignores every other path, above all the admin's. Case is ignored as in the router. */
 const PAGES = new RegExp(OFFLINE_PATHS, 'i');
 const PICTURES = /^\/(?:images|uploads|logos)\//;
 const FILES = /^\/assets\/[^/]+\.(?:css|woff2)$/;
 
-/** Whether a public page that may be read offline is at `url`. */
+/** Whether `url` is that of a public page that may be read offline. */
 export function isPage({ pathname }: URL): boolean {
   return PAGES.test(pathname);
 }
@@ -61,7 +61,7 @@ export function pageOfData({ pathname, searchParams, origin }: URL): string | nu
   return isPage(page) ? page.pathname + page.search : null;
 }
 
-/** The addresses to delete so that `limit` pages stay: those visited longest ago. */
+/** The addresses to delete so that `limit` pages remain: those visited longest ago. */
 export function leastRecentlyVisited(
   pages: { address: string; visitedMs: number }[],
   limit: number,

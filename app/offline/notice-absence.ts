@@ -1,6 +1,6 @@
 /**
  * Shows a notice to readers who return to a page after an hour: browsers, and above all phones, show it from memory as
- * if it were current. Reloading is left to the reader. An offline copy says its age anyway.
+ * if it were current. Reloading is left to the reader. An offline copy shows its date anyway.
  */
 export function noticeAbsence(): void {
   const HOUR = 3_600_000;

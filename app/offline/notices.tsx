@@ -1,24 +1,24 @@
 import { useLocation } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 
-/** What a page says of its own age; `registerWorker` and `noticeAbsence` show it and hear its button. */
+/** Hidden notices that the page is old; `registerWorker` and `noticeAbsence` show them and handle the button. */
 export function Notices() {
   const { text } = useLanguage();
   const { key } = useLocation();
   return (
     <>
-      {/* The next page is not old. */}
-      <Notice key={key} id="old-page" says={text.offline.oldPage} />
-      <Notice id="new-version" says={text.offline.newVersion} />
+      {/* The key hides the notice on the next page. */}
+      <Notice key={key} id="old-page" message={text.offline.oldPage} />
+      <Notice id="new-version" message={text.offline.newVersion} />
     </>
   );
 }
 
-function Notice({ id, says }: { id: string; says: string }) {
+function Notice({ id, message }: { id: string; message: string }) {
   const { text } = useLanguage();
   return (
     <div id={id} role="status" hidden suppressHydrationWarning className="notice">
-      <p>{says}</p>
+      <p>{message}</p>
       <button type="button" className="button">
         {text.offline.reload}
       </button>

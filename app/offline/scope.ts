@@ -1,6 +1,6 @@
 import type { Words } from './words.ts';
 
-// What a service worker finds around it. The compiler knows the browser's window alone: both have the same names.
+// Types of a service worker's globals. TypeScript's `webworker` and `dom` libraries exclude each other.
 
 export interface LifeEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -29,28 +29,28 @@ interface Scope {
 
 export const scope = globalThis as unknown as Scope;
 
-// Put in by the build.
+// The build replaces each occurrence with the value.
 declare const WORDS: Words[];
 declare const STAMP: string;
 const allWords = WORDS;
 
-/** Which build of the site the worker is of. */
+/** The build of the site that the worker belongs to. */
 export const BUILD = STAMP;
 
-/** The pages that are open. */
+/** Open pages of the site, also those that another worker controls. */
 export function openWindows(): Promise<Window[]> {
   return scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
 }
 
-/** What is said in the language of `path`: of its first part, or the one that has none. */
+/** The texts in the language of `path`. */
 export function wordsAt(path: string): Words {
   const [, code = ''] = path.toLowerCase().split('/');
-  const words = allWords.find((each) => each.code === code) ?? allWords[0];
+  const words = allWords.find((candidate) => candidate.code === code) ?? allWords[0];
   if (!words) throw new Error('The worker was built without words.');
   return words;
 }
 
-/** Whether the list of kept pages is at `path`. */
+/** Whether `path` is that of the offline page, which lists the offline copies, in any language. */
 export function isOfflinePage(path: string): boolean {
   return allWords.some(({ page }) => page === path);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { filesOf, listKept, showKept, titleOf } from './show-copy.ts';
+import { filesOf, listCopies, showCopy, titleOf } from './show-copy.ts';
 import type { Words } from './words.ts';
 import { wordsOfAll } from './words-of-all.ts';
 
-const SAID = new Date('2026-11-21T14:05:00Z');
+const DATE = new Date('2026-11-21T14:05:00Z');
 const [ar, en] = wordsOfAll() as [Words, Words];
 const HOSTILE = `"><img src=x onerror=alert(1)>$&$'`;
 
@@ -13,9 +13,9 @@ const PAGE =
   '<link rel="modulepreload" href="/assets/a-3.js"/></head>' +
   '<body class="x"><span data-verdict="" class="b">Halal</span><div id="kept-pages"><p>None yet.</p></div></body></html>';
 
-describe('a kept page', () => {
-  test('says first of all that it is kept, and of when it is', () => {
-    const shown = showKept(PAGE, SAID, en);
+describe('an offline copy', () => {
+  test('begins with a bar that names its date', () => {
+    const shown = showCopy(PAGE, DATE, en);
     expect(shown).toContain(
       '<body class="x"><aside class="kept-bar"><p>The site cannot be reached.',
     );
@@ -25,43 +25,43 @@ describe('a kept page', () => {
     expect(shown).toContain('href="/en/offline"');
   });
 
-  test('says so in Arabic, with Western digits', () => {
-    const shown = showKept(PAGE, SAID, ar);
+  test('names its date in Arabic with Western digits', () => {
+    const shown = showCopy(PAGE, DATE, ar);
     expect(shown).toMatch(
       /هذه نسخة محفوظة تعود إلى <time [^>]+>21 نوفمبر 2026 .*\d{1,2}:\d\d.*<\/time>، وقد تكون الأحكام/,
     );
     expect(shown).toContain('href="/offline"');
   });
 
-  test('says so of each verdict, and is marked for what must not start on it', () => {
-    const shown = showKept(PAGE, SAID, en);
+  test('has a note on each verdict, and the attribute that keeps React from starting', () => {
+    const shown = showCopy(PAGE, DATE, en);
     expect(shown).toContain('<span data-verdict="kept copy" class="b">');
     expect(shown).toContain('<html data-kept="" lang="en"');
   });
 
-  test('is otherwise as it came', () => {
-    const shown = showKept(PAGE, SAID, en)
+  test('is otherwise the page as it was sent', () => {
+    const shown = showCopy(PAGE, DATE, en)
       .replace(/<aside.*<\/aside>/, '')
       .replace(' data-kept=""', '')
       .replace('"kept copy"', '""');
     expect(shown).toBe(PAGE);
   });
 
-  test('has no markup from what is put into it', () => {
+  test('escapes the inserted texts', () => {
     const words = { ...en, kept: `${HOSTILE} {moment}`, copy: HOSTILE, tryAgain: HOSTILE };
-    const shown = showKept(PAGE, SAID, words);
+    const shown = showCopy(PAGE, DATE, words);
     expect(shown).not.toContain('<img');
     expect(shown.match(/<p>/g)).toHaveLength(3);
   });
 });
 
-describe('the list of kept pages', () => {
-  const kept = [
-    { address: '/en/coin/bitcoin', title: 'Bitcoin &amp; more', said: SAID, visitedMs: 1 },
+describe('the list of offline copies', () => {
+  const copies = [
+    { address: '/en/coin/bitcoin', title: 'Bitcoin &amp; more', date: DATE, visitedMs: 1 },
   ];
 
-  test('has each with its title and its age, and a button that removes them', () => {
-    const page = listKept(PAGE, kept, en, false);
+  test('shows title and date of each, and a button that removes them', () => {
+    const page = listCopies(PAGE, copies, en, false);
     expect(page).toMatch(
       /<a class="link" dir="auto" href="\/en\/coin\/bitcoin">Bitcoin &amp; more<\/a> <span>Copy from <time/,
     );
@@ -71,32 +71,32 @@ describe('the list of kept pages', () => {
     expect(page).not.toContain('None yet.');
   });
 
-  test('says in the place of another page that this one is not kept', () => {
-    const page = listKept(PAGE, kept, en, true);
+  test('has a bar in place of a page that was not saved', () => {
+    const page = listCopies(PAGE, copies, en, true);
     expect(page).toContain(
       '<p>The site cannot be reached, and no copy of this page has been kept.</p>',
     );
   });
 
-  test('is as the site has it where there are none, without a button', () => {
-    const page = listKept(PAGE, [], ar, false);
+  test('is the site’s own text without a button if there are no copies', () => {
+    const page = listCopies(PAGE, [], ar, false);
     expect(page).toContain('<p>None yet.</p>');
     expect(page).not.toContain('<form');
   });
 
-  test('has no markup from an address', () => {
-    const hostile = [{ address: `/en?x=${HOSTILE}`, title: '', said: SAID, visitedMs: 1 }];
-    expect(listKept(PAGE, hostile, en, true)).not.toContain('<img');
+  test('escapes addresses', () => {
+    const hostile = [{ address: `/en?x=${HOSTILE}`, title: '', date: DATE, visitedMs: 1 }];
+    expect(listCopies(PAGE, hostile, en, true)).not.toContain('<img');
   });
 });
 
-test('a title is taken as it stands in the page, without the name of the site', () => {
+test('a title is read from the page without the name of the site', () => {
   expect(titleOf(PAGE)).toBe('Bitcoin &amp; more');
   expect(titleOf('<title>a | b | Tabayyan</title>')).toBe('a | b');
   expect(titleOf('<p>none</p>')).toBe('');
   expect(titleOf('<title>a<b></title>')).toBe('');
 });
 
-test('the looks of a page are its styles and fonts, not its scripts', () => {
+test('the files of a page are its styles and fonts, not its scripts', () => {
   expect(filesOf(PAGE)).toEqual(['/assets/root-1.css', '/assets/latin-2.woff2']);
 });

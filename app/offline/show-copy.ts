@@ -1,30 +1,35 @@
 import { MOMENT, type Words } from './words.ts';
 
-/** Where the offline page has its list, and says meanwhile that there is nothing in it. */
+/** The place of the list on the offline page; the server writes there that it is empty. */
 const SLOT = /(<div id="kept-pages">).*?(?=<\/div>)/s;
-/** Behind the title of each page. */
+/** The site's name at the end of each page's title. */
 const PRODUCT = / \| [^|]*$/;
 
-/** A kept page as the list has it. */
-export interface KeptPage {
+/** An offline copy as the offline page lists it. */
+export interface OfflineCopy {
   address: string;
-  /** As it stood in the page: markup already. */
+  /** Escaped HTML. */
   title: string;
-  /** When the site gave it. */
-  said: Date;
+  /** When the site sent it. */
+  date: Date;
   visitedMs: number;
 }
 
-/** A kept page with its age said on top and beside each verdict, so that none can be taken for today's. */
-export function showKept(page: string, said: Date, words: Words): string {
-  return marked(page, words, withMoment(words.kept, said, words));
+/** An offline copy with its date in a bar on top and a note beside each verdict: none must pass for current. */
+export function showCopy(page: string, date: Date, words: Words): string {
+  return withBar(page, words, withMoment(words.kept, date, words));
 }
 
-/** The offline page with the list of what is kept; in the place of another page it says that this one is not. */
-export function listKept(page: string, kept: KeptPage[], words: Words, isInstead: boolean): string {
+/** The offline page with the list of copies; `isInstead`: in place of a page that was not saved, with a bar that says so. */
+export function listCopies(
+  page: string,
+  copies: OfflineCopy[],
+  words: Words,
+  isInstead: boolean,
+): string {
   const listed =
-    kept.length === 0 ? page : page.replace(SLOT, (_, slot) => slot + listOf(kept, words));
-  return isInstead ? marked(listed, words, escapeHtml(words.notKept)) : asKept(listed);
+    copies.length === 0 ? page : page.replace(SLOT, (_, slot) => slot + listOf(copies, words));
+  return isInstead ? withBar(listed, words, escapeHtml(words.notKept)) : withoutReact(listed);
 }
 
 /** The title of a page without the site's name, as markup. */
@@ -32,40 +37,40 @@ export function titleOf(page: string): string {
   return (/<title>([^<]*)<\/title>/.exec(page)?.[1] ?? '').replace(PRODUCT, '');
 }
 
-/** Styles and fonts that a page names. */
+/** Paths of the styles and fonts of a page. */
 export function filesOf(page: string): string[] {
-  const named = page.matchAll(/ href="(\/assets\/[^"/]+\.(?:css|woff2))"/g);
-  return [...new Set([...named].map(([, path = '']) => path))];
+  const links = page.matchAll(/ href="(\/assets\/[^"/]+\.(?:css|woff2))"/g);
+  return [...new Set([...links].map(([, path = '']) => path))];
 }
 
-function marked(page: string, words: Words, says: string): string {
+function withBar(page: string, words: Words, message: string): string {
   const bar =
-    `<aside class="kept-bar"><p>${says}</p>` +
+    `<aside class="kept-bar"><p>${message}</p>` +
     `<p><a class="link" href="">${escapeHtml(words.tryAgain)}</a> ` +
     `<a class="link" href="${words.page}">${escapeHtml(words.all)}</a></p></aside>`;
-  return asKept(page)
+  return withoutReact(page)
     .replaceAll(' data-verdict=""', () => ` data-verdict="${escapeHtml(words.copy)}"`)
     .replace(/<body[^>]*>/, (tag) => tag + bar);
 }
 
-// By this mark React is not started: it would put fresh figures beside kept ones.
-function asKept(page: string): string {
+// The attribute stops start-react.ts: React would show fresh figures beside old ones.
+function withoutReact(page: string): string {
   return page.replace('<html', '<html data-kept=""');
 }
 
-function listOf(kept: KeptPage[], words: Words): string {
-  const rows = kept.map(({ address, title, said }) => {
+function listOf(copies: OfflineCopy[], words: Words): string {
+  const rows = copies.map(({ address, title, date }) => {
     const name = title || escapeHtml(address);
     const link = `<a class="link" dir="auto" href="${escapeHtml(address)}">${name}</a>`;
-    return `<li>${link} <span>${withMoment(words.from, said, words)}</span></li>`;
+    return `<li>${link} <span>${withMoment(words.from, date, words)}</span></li>`;
   });
   const button = `<button class="button">${escapeHtml(words.remove)}</button>`;
   return `<ul>${rows.join('')}</ul><form method="post" action="${words.page}">${button}</form>`;
 }
 
-function withMoment(text: string, said: Date, { locale }: Words): string {
+function withMoment(text: string, date: Date, { locale }: Words): string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
-  const moment = `<time datetime="${said.toISOString()}">${escapeHtml(format.format(said))}</time>`;
+  const moment = `<time datetime="${date.toISOString()}">${escapeHtml(format.format(date))}</time>`;
   return escapeHtml(text).replace(MOMENT, () => moment);
 }
 

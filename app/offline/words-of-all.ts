@@ -2,7 +2,7 @@ import { LANGUAGE_CODES, LANGUAGES, type Language } from '#app/i18n/languages.ts
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { MOMENT, type Words } from './words.ts';
 
-/** What the worker says in each language, the one at the bare paths first; the build puts it in. */
+/** The worker's texts in each language, Arabic first: it has the bare paths. The build defines them as `WORDS`. */
 export function wordsOfAll(): Words[] {
   const others = LANGUAGE_CODES.filter((code) => code !== 'ar');
   return (['ar', ...others] as Language[]).map(wordsOf);

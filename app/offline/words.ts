@@ -1,10 +1,10 @@
-/** What the worker says in one language. It has these alone, so that it stays small. */
+/** The worker's texts in one language: only these are bundled, so that the worker stays small. */
 export interface Words {
   code: string;
   locale: string;
-  /** Where the kept pages are listed. */
+  /** Path of the offline page. */
   page: string;
-  /** With `MOMENT` in the moment's place. */
+  /** Contains `MOMENT`, as does `from`. */
   kept: string;
   from: string;
   notKept: string;
@@ -14,5 +14,5 @@ export interface Words {
   all: string;
 }
 
-/** Stands where a moment is put in. */
+/** The placeholder of a moment. */
 export const MOMENT = '{moment}';

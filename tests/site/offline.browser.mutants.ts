@@ -4,7 +4,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     protects: 'A page the site no longer has is removed from the offline cache.',
     file: '../../app/offline/worker.ts',
-    from: 'return dropPage(address);',
+    from: 'return deletePage(address);',
     to: 'return;',
   },
 ];

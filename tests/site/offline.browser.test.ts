@@ -9,10 +9,10 @@ import { type Site, startSite } from '#tests/rig/site.ts';
 import { signedInEditor } from '#tests/samples/editors.ts';
 import { newRuling } from '#tests/samples/rulings.ts';
 
-// Pages that were visited can be read when the site cannot be reached, and say that they are kept.
+// Visited pages can be read while the site is unreachable, and state that they are copies.
 
 const WORKER_LIMIT_BYTES = 4_000;
-const COMING_WITH_IT_LIMIT_BYTES = 15_000;
+const INSTALLATION_LIMIT_BYTES = 15_000;
 
 let site: Site;
 let front: Front;
@@ -31,45 +31,45 @@ afterAll(async () => {
   await site?.stop();
 });
 
-describe('a visited page, when the site cannot be reached,', () => {
-  test('can be read, says of when it is, and so does each verdict', async () => {
+describe('a visited page, while the site is unreachable,', () => {
+  test('can be read, with its date and a note on each verdict', async () => {
     const page = await newPage();
     await visit(page, '/en/coin/bitcoin');
     await context.setOffline(true);
     await page.reload();
-    await expectKept(page, 'The site cannot be reached. This is a copy from');
-    const said = await page.locator('.kept-bar time').getAttribute('datetime');
-    expect(Math.abs(Date.now() - Date.parse(said ?? ''))).toBeLessThan(60_000);
+    await expectCopy(page, 'The site cannot be reached. This is a copy from');
+    const date = await page.locator('.kept-bar time').getAttribute('datetime');
+    expect(Math.abs(Date.now() - Date.parse(date ?? ''))).toBeLessThan(60_000);
     await page.getByRole('heading', { level: 1, name: 'Bitcoin' }).waitFor();
-    expect(await badgeSays(page)).toContain('kept copy');
+    expect(await badgeNote(page)).toContain('kept copy');
     const header = page.locator('.site-header');
-    expect(await header.evaluate((it) => getComputedStyle(it).backgroundColor)).toBe(
+    expect(await header.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
       'rgb(18, 22, 29)',
     );
   });
 
-  test('says so in Arabic', async () => {
+  test('has its bar and notes in Arabic', async () => {
     const page = await newPage('ar-EG');
     await visit(page, '/coin/bitcoin');
     await context.setOffline(true);
     await page.reload();
-    await expectKept(page, 'تعذّر الوصول إلى الموقع. هذه نسخة محفوظة تعود إلى');
-    expect(await badgeSays(page)).toContain('نسخة محفوظة');
+    await expectCopy(page, 'تعذّر الوصول إلى الموقع. هذه نسخة محفوظة تعود إلى');
+    expect(await badgeNote(page)).toContain('نسخة محفوظة');
   });
 
-  test('can be read as well where a proxy does not reach the site', async () => {
+  test('can be read while a proxy cannot reach the site', async () => {
     const page = await newPage();
     await visit(page, '/en/coin/bitcoin');
     front.isCut = true;
     try {
       await page.reload();
-      await expectKept(page, 'This is a copy from');
+      await expectCopy(page, 'This is a copy from');
     } finally {
       front.isCut = false;
     }
   });
 
-  test('stays as it was: nothing fresh comes beside what is kept', async () => {
+  test('stays as it was saved: React does not start on it', async () => {
     const page = await newPage();
     await visit(page, '/en/markets');
     await context.setOffline(true);
@@ -81,25 +81,25 @@ describe('a visited page, when the site cannot be reached,', () => {
     expect(await page.locator('script[type=module]').count()).toBe(0);
   });
 
-  test('is not shown where it has not been visited; what has been is listed with its age', async () => {
+  test('is listed with its date in place of a page that was not visited', async () => {
     const page = await newPage();
     await visit(page, '/en/coin/bitcoin');
     await front.stop();
     try {
       const answer = await page.goto(`${front.url}/en/coin/ethereum`);
       expect(answer?.status()).toBe(503);
-      await expectKept(page, 'The site cannot be reached, and no copy of this page has been kept.');
-      const kept = page.locator('#kept-pages li');
-      expect(await kept.innerText()).toMatch(/Bitcoin[\s\S]*Copy from \d/);
-      await kept.getByRole('link').click();
+      await expectCopy(page, 'The site cannot be reached, and no copy of this page has been kept.');
+      const copy = page.locator('#kept-pages li');
+      expect(await copy.innerText()).toMatch(/Bitcoin[\s\S]*Copy from \d/);
+      await copy.getByRole('link').click();
       await page.waitForURL('**/en/coin/bitcoin');
-      await expectKept(page, 'This is a copy from');
+      await expectCopy(page, 'This is a copy from');
     } finally {
       await front.start();
     }
   });
 
-  test('is that of before; once the site is there again, it is today’s', async () => {
+  test('shows the old verdict, and the current one once the site is reachable again', async () => {
     const page = await newPage();
     const judge = (category: 'halal' | 'haram') =>
       site.db
@@ -114,7 +114,7 @@ describe('a visited page, when the site cannot be reached,', () => {
       await judge('haram');
       await site.changes.caughtUp();
       await page.reload();
-      await expectKept(page, 'verdicts and prices may have changed');
+      await expectCopy(page, 'verdicts and prices may have changed');
       expect(await badgeOf(page).innerText()).toContain('Halal');
     } finally {
       await front.start();
@@ -122,11 +122,11 @@ describe('a visited page, when the site cannot be reached,', () => {
     await page.reload();
     expect(await page.locator('.kept-bar').count()).toBe(0);
     expect(await badgeOf(page).innerText()).toContain('Haram');
-    expect(await badgeSays(page)).toBe('none');
+    expect(await badgeNote(page)).toBe('none');
   });
 });
 
-test('a page that the site no longer has is not kept either', async () => {
+test('the copy of a page is deleted once the site answers 404 for it', async () => {
   const page = await newPage();
   await visit(page, '/en/coin/bitcoin');
   await page.evaluate(async () => {
@@ -134,31 +134,31 @@ test('a page that the site no longer has is not kept either', async () => {
     await pages.put('/en/coin/gone', (await pages.match('/en/coin/bitcoin')) ?? new Response());
   });
   await page.goto(`${front.url}/en/coin/gone`);
-  await eventually(() => keptIn(page)).not.toContain('/en/coin/gone');
+  await eventually(() => cachedPaths(page)).not.toContain('/en/coin/gone');
 });
 
-test('a page reached by a link is kept as well, and offline a link leads to the kept one', async () => {
+test('a page reached by a link is saved too, and an offline link leads to its copy', async () => {
   const page = await newPage();
   await visit(page, '/en/cryptocurrencies');
   await takenOver(page);
   await page.getByRole('link', { name: 'View Bitcoin', exact: true }).first().click();
   await page.waitForURL('**/en/coin/bitcoin');
-  await eventually(() => keptIn(page)).toContain('/en/coin/bitcoin');
+  await eventually(() => cachedPaths(page)).toContain('/en/coin/bitcoin');
   await context.setOffline(true);
   await page.getByRole('link', { name: 'All coins' }).first().click();
   await page.waitForURL('**/en/cryptocurrencies');
-  await expectKept(page, 'This is a copy from');
+  await expectCopy(page, 'This is a copy from');
 });
 
-test('of searches nothing is kept', async () => {
+test('searches are not saved', async () => {
   const page = await newPage();
   await visit(page, '/en');
   await page.goto(`${front.url}/en/search?q=bitcoin`);
   await visit(page, '/en/news');
-  expect((await keptIn(page)).filter((address) => address.includes('q='))).toEqual([]);
+  expect((await cachedPaths(page)).filter((address) => address.includes('q='))).toEqual([]);
 });
 
-test('of the admin nothing is kept, and there is no admin without the site', async () => {
+test('no page of the admin is saved, and none is shown offline', async () => {
   const page = await newPage();
   await visit(page, '/en');
   const { token, email } = await signedInEditor(site);
@@ -174,26 +174,26 @@ test('of the admin nothing is kept, and there is no admin without the site', asy
   }
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await visit(page, '/en/coin/bitcoin');
-  expect((await keptIn(page)).filter((address) => /admin|\.data|\/api\//.test(address))).toEqual(
-    [],
-  );
-  expect(await textsIn(page)).not.toContain(email);
+  expect(
+    (await cachedPaths(page)).filter((address) => /admin|\.data|\/api\//.test(address)),
+  ).toEqual([]);
+  expect(await cachedTexts(page)).not.toContain(email);
   await context.setOffline(true);
   await expect(page.goto(`${front.url}/admin/coins`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 });
 
-test('whoever asks for it has nothing kept any more', async () => {
+test('the button on the offline page removes all copies', async () => {
   const page = await newPage();
   await visit(page, '/en/coin/bitcoin');
   await page.goto(`${front.url}/en/offline`);
   await page.getByRole('button', { name: 'Remove kept pages' }).click();
   await page.getByText('No page has been kept.').waitFor();
   expect(addressOf(page)).toBe('/en/offline');
-  const kept = await keptIn(page);
-  expect(kept.filter((address) => !/^\/assets\/|\/offline$/.test(address))).toEqual([]);
+  const cached = await cachedPaths(page);
+  expect(cached.filter((address) => !/^\/assets\/|\/offline$/.test(address))).toEqual([]);
 });
 
-test('of a new version a page says so and offers it; what was kept can still be read', async () => {
+test('an open page offers a new version with a button, and its copy stays readable', async () => {
   const page = await newPage();
   await visit(page, '/en/coin/bitcoin');
   await page.reload();
@@ -209,26 +209,27 @@ test('of a new version a page says so and offers it; what was kept can still be 
   expect(await notice.isVisible()).toBe(false);
   await context.setOffline(true);
   await page.reload();
-  await expectKept(page, 'This is a copy from');
+  await expectCopy(page, 'This is a copy from');
 });
 
-test('what comes from the new version itself is not told of it', async () => {
+test('a page of the new version shows no notice of it', async () => {
   const page = await newPage();
   front.stamp = 'the one before';
   await visit(page, '/en/coin/bitcoin');
   await page.addInitScript(() => {
-    const told: string[] = [];
-    Object.assign(globalThis, { told });
-    navigator.serviceWorker?.addEventListener('message', ({ data }) => told.push(data));
+    const messages: string[] = [];
+    Object.assign(globalThis, { messages });
+    navigator.serviceWorker?.addEventListener('message', ({ data }) => messages.push(data));
   });
   front.stamp = null;
   await page.goto(`${front.url}/en/cryptocurrencies`);
-  const told = () => page.evaluate(() => (globalThis as unknown as { told: string[] }).told);
-  await eventually(told).toHaveLength(1);
+  const messages = () =>
+    page.evaluate(() => (globalThis as unknown as { messages: string[] }).messages);
+  await eventually(messages).toHaveLength(1);
   expect(await page.locator('#new-version').isVisible()).toBe(false);
 });
 
-test('whoever comes back to a page after an hour is told of its age', async () => {
+test('a page shows a notice after an hour in the background', async () => {
   const page = await newPage();
   await page.clock.install();
   await page.goto(`${front.url}/en/coin/bitcoin`);
@@ -248,7 +249,7 @@ test('whoever comes back to a page after an hour is told of its age', async () =
   await notice.waitFor({ state: 'hidden' });
 });
 
-test('the worker is small, and so is all that comes with it', async () => {
+test('the worker and everything its installation loads stay small', async () => {
   const script = await (await fetch(`${site.url}/sw.js`)).arrayBuffer();
   expect(brotliCompressSync(script).length).toBeLessThanOrEqual(WORKER_LIMIT_BYTES);
   const sentFor = async (serviceWorkers: 'allow' | 'block') => {
@@ -261,7 +262,7 @@ test('the worker is small, and so is all that comes with it', async () => {
     return front.sentBytes() - before;
   };
   const without = await sentFor('block');
-  expect((await sentFor('allow')) - without).toBeLessThanOrEqual(COMING_WITH_IT_LIMIT_BYTES);
+  expect((await sentFor('allow')) - without).toBeLessThanOrEqual(INSTALLATION_LIMIT_BYTES);
 });
 
 async function newPage(
@@ -273,31 +274,31 @@ async function newPage(
   return context.newPage();
 }
 
-/** Opens a page and waits until it is kept. */
+/** Opens a page and waits until its copy is saved. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(front.url + path);
-  // What pages look like is fetched first, beside another browser at work.
-  await expect.poll(() => keptIn(page), { timeout: 25_000 }).toContain(path);
+  // Styles and fonts are fetched first, while other browsers use the processor.
+  await expect.poll(() => cachedPaths(page), { timeout: 25_000 }).toContain(path);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   const list = path.startsWith('/en') ? '/en/offline' : '/offline';
-  await eventually(() => keptIn(page)).toContain(list);
+  await eventually(() => cachedPaths(page)).toContain(list);
 }
 
-async function expectKept(page: Page, says: string): Promise<void> {
+async function expectCopy(page: Page, message: string): Promise<void> {
   const bar = page.locator('.kept-bar');
-  await eventually(async () => (await bar.allInnerTexts()).join()).toContain(says);
+  await eventually(async () => (await bar.allInnerTexts()).join()).toContain(message);
 }
 
 function badgeOf(page: Page) {
   return page.locator('main [data-verdict]').first();
 }
 
-function badgeSays(page: Page): Promise<string> {
+function badgeNote(page: Page): Promise<string> {
   return badgeOf(page).evaluate((badge) => getComputedStyle(badge, '::after').content);
 }
 
-/** The addresses of all that this browser keeps. */
-function keptIn(page: Page): Promise<string[]> {
+/** Paths of everything in the browser's caches. */
+function cachedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
     const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -305,10 +306,10 @@ function keptIn(page: Page): Promise<string[]> {
   });
 }
 
-function textsIn(page: Page): Promise<string> {
+function cachedTexts(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const names = await caches.keys();
     const all = await Promise.all(names.map(async (name) => (await caches.open(name)).matchAll()));
-    return (await Promise.all(all.flat().map((kept) => kept.text()))).join('\n');
+    return (await Promise.all(all.flat().map((response) => response.text()))).join('\n');
   });
 }

@@ -1,15 +1,15 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { answerInTime } from './patience.ts';
+import { answerInTime } from './answer-in-time.ts';
 
-test('the answer of the site is taken, also a slow one', async () => {
+test('a slow response of the site is used', async () => {
   await using site = await start((_, answer) => setTimeout(() => answer.end('fresh'), 60));
   const response = await answerInTime(ask(site.url), 5_000);
   expect(await response?.text()).toBe('fresh');
 });
 
-test('a site that accepts and says nothing is not waited for without end', async () => {
+test('a site that accepts the connection and never responds is given up after the timeout', async () => {
   await using site = await start(() => {});
   const startedMs = performance.now();
   expect(await answerInTime(ask(site.url), 200)).toBeNull();
@@ -18,18 +18,21 @@ test('a site that accepts and says nothing is not waited for without end', async
   expect(tookMs).toBeLessThan(2_000);
 });
 
-test('where there is no connection it is known at once', async () => {
+test('a refused connection is reported without waiting for the timeout', async () => {
   const site = await start(() => {});
   await site[Symbol.asyncDispose]();
   expect(await answerInTime(ask(site.url), 5_000)).toBeNull();
 });
 
-test.each([502, 503, 504])('%i is said for want of the site', async (status) => {
-  await using site = await start((_, answer) => answer.writeHead(status).end());
-  expect(await answerInTime(ask(site.url), 5_000)).toBeNull();
-});
+test.each([502, 503, 504])(
+  'a response with %i counts as no response, since a proxy sent it',
+  async (status) => {
+    await using site = await start((_, answer) => answer.writeHead(status).end());
+    expect(await answerInTime(ask(site.url), 5_000)).toBeNull();
+  },
+);
 
-test.each([200, 404, 500])('%i is what the site says', async (status) => {
+test.each([200, 404, 500])('a response with %i is the site’s own', async (status) => {
   await using site = await start((_, answer) => answer.writeHead(status).end());
   expect((await answerInTime(ask(site.url), 5_000))?.status).toBe(status);
 });
