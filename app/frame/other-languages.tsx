@@ -4,16 +4,21 @@ import { localizedPath } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { useSite } from './use-site.ts';
 
-/** The canonical address and the same page in each language; none for a page that is not there. */
+/** The export `handle` of a route module whose address may name no page: always, or if its loader failed. */
+export interface MissingPage {
+  isMissing: 'always' | 'withoutData';
+}
+
+/** The canonical address and the same page in each language; nothing for a missing page. */
 export function OtherLanguages() {
   const site = useSite();
   const { pathname, search } = useLocation();
   const { language } = useLanguage();
-  const screen = useMatches().at(-1);
-  if (!site || !screen || isMissing(screen) || isAdmin(pathname)) return null;
+  const match = useMatches().at(-1);
+  if (!site || !match || isMissing(match) || isAdmin(pathname)) return null;
   const page = pathname.replace(/(?<=.)\/+$/, '');
   const address = (inLanguage: Language) =>
-    site.origin + localizedPath(page, inLanguage) + pageQuery(screen, search);
+    site.origin + localizedPath(page, inLanguage) + pageQuery(match.loaderData, search);
   return (
     <>
       <link rel="canonical" href={address(language)} />
@@ -25,19 +30,19 @@ export function OtherLanguages() {
   );
 }
 
-// A list's pages have addresses of their own; searches, filters and the home page's table have not.
-function pageQuery(screen: { loaderData: unknown }, search: string): string {
+// Pages of a list have their own canonical address; searches, filters and the home page's table do not.
+function pageQuery(loaderData: unknown, search: string): string {
   const isPlain = [...new URLSearchParams(search).keys()].every((key) => key === 'page');
-  const { page } = (screen.loaderData ?? {}) as { page?: number };
+  const { page } = (loaderData ?? {}) as { page?: number };
   return isPlain && page && page > 1 ? `?page=${page}` : '';
 }
 
-// It has one address and is for no search engine.
+// The admin has one language and no search results.
 function isAdmin(pathname: string): boolean {
   return /^\/admin(\/|$)/i.test(pathname);
 }
 
-// A listing's page whose listing was not found has no data.
-function isMissing({ id, loaderData }: { id: string; loaderData: unknown }): boolean {
-  return id.endsWith('not-found') || (/(coin|exchange)$/.test(id) && loaderData === undefined);
+function isMissing({ handle, loaderData }: { handle: unknown; loaderData: unknown }): boolean {
+  const { isMissing } = (handle ?? {}) as Partial<MissingPage>;
+  return isMissing === 'always' || (isMissing === 'withoutData' && loaderData === undefined);
 }

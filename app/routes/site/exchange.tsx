@@ -2,6 +2,7 @@ import { isRouteErrorResponse } from 'react-router';
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
 import { ErrorPage } from '#app/frame/error-page.tsx';
+import type { MissingPage } from '#app/frame/other-languages.tsx';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { listingMeta } from '#app/listing/listing-meta.ts';
@@ -17,6 +18,8 @@ export const screen = {
   sitemap: 'exchange',
   offline: true,
 } satisfies PublicScreen;
+
+export const handle = { isMissing: 'withoutData' } satisfies MissingPage;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const provided = context.get(services);

@@ -1,5 +1,8 @@
 import { data } from 'react-router';
 import { ErrorPage } from '#app/frame/error-page.tsx';
+import type { MissingPage } from '#app/frame/other-languages.tsx';
+
+export const handle = { isMissing: 'always' } satisfies MissingPage;
 
 export function loader() {
   return data(null, { status: 404 });
