@@ -1,5 +1,5 @@
-import { applyTheme, followPictures } from '#app/document/before-paint.ts';
+import { applyTheme, trackPictures } from '#app/document/before-paint.ts';
 
 // The inline script in the head of the admin's pages.
 applyTheme();
-followPictures();
+trackPictures();

@@ -10,7 +10,7 @@ import { renderDocument } from '#app/document/render-document.server.tsx';
 import { HydrationPlanProvider } from '#app/hydration/hydration.tsx';
 import { planHydration } from '#app/hydration/plan.server.ts';
 
-/** Renders a page in one piece: no part of it is slow, and streaming would double the cost of rendering. */
+/** Renders a page in one piece: no part is slow, and streaming would double the cost of rendering. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -26,9 +26,9 @@ export default async function handleRequest(
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   provided.set(ownScripts, document.ownScripts);
-  const take = provided.get(takePage);
-  take?.(document.html);
-  return new Response(take ? null : document.html, { status, headers });
+  const receivePage = provided.get(takePage);
+  receivePage?.(document.html);
+  return new Response(receivePage ? null : document.html, { status, headers });
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

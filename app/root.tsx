@@ -43,7 +43,7 @@ export function loader({ url, context }: Route.LoaderArgs): SiteData {
   return { origin, links, footer, year: new Date().getUTCFullYear() };
 }
 
-// Of the address, only the language matters.
+// The data depends on the language alone.
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return languageOf(currentUrl.pathname) !== languageOf(nextUrl.pathname);
 }
@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <InlineScript script={isAdmin ? adminHead : siteHead} />
         {language === 'ar' && <FontPreload href={readexArabic} />}
-        {/* On Arabic pages too: Latin figures and names in a late font would shift the layout. */}
+        {/* Arabic pages need it too: Latin figures and names in a late font would shift the layout. */}
         <FontPreload href={readexLatin} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />

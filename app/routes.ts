@@ -44,7 +44,7 @@ const data = [
 
 export default [...site, ...data, ...signIn, admin, ...calls] satisfies RouteConfig;
 
-// Both kinds share the screens, which read the kind from the path. Dialogs over the list are its children.
+// All kinds share the screens, which read the kind from the path. Dialogs over the list are its children.
 function manage(kind: Kind): RouteConfigEntry[] {
   const { collection } = KIND[kind];
   const screen = (path: string, file: string, dialogs?: RouteConfigEntry[]) =>

@@ -1,16 +1,16 @@
 import {
   applyTheme,
   decideLanguage,
-  followPictures,
-  keepSearchKey,
-  markChanges,
+  highlightChanges,
   openSearch,
+  storeSearchKeyChoice,
   switchLanguage,
+  trackPictures,
 } from '#app/document/before-paint.ts';
 import { noticeAbsence } from '#app/offline/notice-absence.ts';
 import { registerWorker } from '#app/offline/register-worker.ts';
 
-// The inline script in the head of public pages. The build puts in the two constants.
+// The inline script in the head of public pages. The build defines the two constants.
 declare const LANGUAGES: readonly string[];
 /** Empty in development, where there is no worker. */
 declare const BUILD: string;
@@ -20,7 +20,7 @@ switchLanguage();
 openSearch();
 noticeAbsence();
 if (BUILD) registerWorker(BUILD);
-keepSearchKey();
-markChanges();
+storeSearchKeyChoice();
+highlightChanges();
 applyTheme();
-followPictures();
+trackPictures();

@@ -1,6 +1,6 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
 
-/** Turns the key `/` off, and on again, in this browser: `keepSearchKey` does. Without scripts there is no such key. */
+/** Turns the key `/` off, and on again, in this browser: `storeSearchKeyChoice` stores it. The key needs scripts. */
 export function SearchKeyChoice() {
   const { text } = useLanguage();
   return (

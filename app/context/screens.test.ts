@@ -9,23 +9,23 @@ const screens = screensOf(routes);
 const withComponent = Object.entries(routes).filter(([, { module }]) => 'default' in module);
 const pages = screensOf(Object.fromEntries(withComponent));
 
-test('every public route states its screen, but for the frame, what is not found, and suggestions', () => {
-  const unstated = Object.values(routes).filter(
+test('every public route except frame, missing pages and suggestions exports its screen', () => {
+  const withoutScreen = Object.values(routes).filter(
     ({ file, module }) => file.startsWith('routes/site/') && !('screen' in module),
   );
-  expect(new Set(unstated.map(({ file }) => file))).toEqual(
+  expect(new Set(withoutScreen.map(({ file }) => file))).toEqual(
     new Set(['routes/site/frame.tsx', 'routes/site/not-found.tsx', 'routes/site/search-answer.ts']),
   );
 });
 
-test('no screen of the admin is public', () => {
+test('no admin screen is public', () => {
   const admin = Object.entries(routes).filter(([, { file }]) => file.startsWith('routes/admin/'));
   expect(admin.length).toBeGreaterThan(20);
   expect(screensOf(Object.fromEntries(admin))).toEqual([]);
 });
 
 test.each(pages)(
-  'browser tests visit $path, and find it indexed if the sitemap has it',
+  'browser tests visit $path, which is indexed if the sitemap lists it',
   ({ path, sitemap }) => {
     const pattern = new RegExp(`^${pathPattern(path)}$`);
     const visited = visitedScreens('en').filter(
@@ -36,7 +36,7 @@ test.each(pages)(
   },
 );
 
-test('each entry of the site’s search has its own words', () => {
+test('each page in the site’s search has its own search words', () => {
   const words = screens.flatMap(({ search }) => search?.words ?? []);
   expect(words.toSorted()).toEqual(Object.keys(en.search.words).toSorted());
 });

@@ -12,18 +12,18 @@ import type { Uploads } from '#domain/upload/upload.ts';
 import type { PageTitle } from '#domain/upstream/page-title.ts';
 import type { ScreenAtPath } from './screens.ts';
 
-/** What a screen's loader may call. Built once when the server starts. */
+/** Dependencies of the screens' loaders, created once when the server starts. */
 export interface Services {
   db: Database;
-  /** Public address without a trailing slash. */
+  /** The site's public address without a trailing slash. */
   origin: string;
   /** The site's public screens, in the order of the route table. */
   screens: ScreenAtPath[];
   links: { startTrading: string; signUp: string; demoVideo: string; social: string[] };
-  /** Whom visitors may write to: `mailto:` or `https:`. */
+  /** The address for messages of visitors: `mailto:` or `https:`. */
   contact: string | undefined;
   landmarks: Landmarks;
-  /** By what all listings are known. */
+  /** Names and addresses of all listings, for `/check`. */
   identifiers: IdentifierCache;
   market: Pick<Market, 'get'>;
   rates: Pick<Rates, 'get'>;
@@ -32,27 +32,27 @@ export interface Services {
   imageAddress: ImageAddress;
   uploads: Uploads;
   translator: Pick<Translator, 'translate'>;
-  /** What a web page elsewhere calls itself. */
+  /** The title of a web page of another site. */
   pageTitle: (url: string) => Promise<PageTitle>;
-  /** Requests of the API a minute from one network; 0: any number. */
+  /** API requests per minute from one network; 0: no limit. */
   apiLimit: number;
   log: { error(details: object, message: string): void };
-  /** Who did what; knows where the visitor is. */
+  /** The audit log; it adds the visitor's address. */
   audit: {
     info(details: object, message: string): void;
     warn(details: object, message: string): void;
   };
-  /** Called once the guard has let this request's editor in. */
+  /** Called when the guard has admitted this request's editor. */
   onEditor(): void;
 }
 
 export const services = createContext<Services>();
 
-/** The visitor's IP address, as far as the proxies in front are believed. */
+/** The visitor's IP address, according to the trusted proxies. */
 export const clientAddress = createContext<string>();
 
-/** Takes a rendered page as text; without it the page is in the answer, where it costs as much again to read. */
+/** Receives the rendered page as text: to read it from the response would cost as much again. Null: it is in the response. */
 export const takePage = createContext<((page: string) => void) | null>(null);
 
-/** Texts of the inline scripts that our own components wrote into the page of a request. */
+/** Texts of our own inline scripts in the page of a request. */
 export const ownScripts = createContext<string[]>([]);

@@ -1,7 +1,7 @@
-// What the inline scripts of a page do: before the first paint, and without React.
+// Functions of the inline scripts, which run before the first paint and without React.
 
 /**
- * Decides the language of a first visit, and stores the one that a path prefix names. Storage may throw (private mode,
+ * Decides the language of a first visit, and stores the language of a path prefix. Storage may throw (private mode,
  * full); then the path alone decides. docs/decisions/0003-language-from-the-path.md
  */
 export function decideLanguage(languages: readonly string[]): void {
@@ -55,8 +55,8 @@ export function applyTheme(): void {
     if (tag && colour) tag.content = colour;
   };
   const apply = () => paintBrowserFrame(document.body.classList.toggle('light-mode', !dark));
-  // This runs in the head, ahead of the style sheet: the body gets its class the moment it is there. A script
-  // in the body would wait for the sheet, and the browser may paint the empty body in between.
+  // The head runs ahead of the style sheet: the body gets its class as soon as it is parsed. A script in the body
+  // would wait for the sheet, and the browser may paint the empty body in between.
   if (document.body) apply();
   else {
     const awaitBody = new MutationObserver(() => {
@@ -81,8 +81,8 @@ export function applyTheme(): void {
 }
 
 /**
- * Before React is there, lets the link to the other language do as it does later: hash and history entry stay, and the
- * path has no `/ar`.
+ * Handles the link to the other language before React starts as `LanguageToggle` does later: hash and history entry
+ * stay, and the path has no `/ar`.
  */
 export function switchLanguage(): void {
   addEventListener('click', (event) => {
@@ -91,7 +91,7 @@ export function switchLanguage(): void {
     const link = target.closest<HTMLAnchorElement>('a[data-language-toggle]');
     if (!link) return;
     event.preventDefault();
-    // What is not stored, the path has to name.
+    // If the language cannot be stored, the path has to name it.
     if (!storeLanguage(link.lang)) return location.replace(link.href + location.hash);
     const path = link.pathname.replace(/^\/ar(?=\/|$)/, '') || '/';
     location.replace(path + link.search + location.hash);
@@ -99,14 +99,14 @@ export function switchLanguage(): void {
 }
 
 /**
- * Remembers when this browser was last here, and marks changes of a ruling that came since. It stays in the browser. A
- * visit ends with half an hour without a page; within it the marks stay as they are.
+ * Stores the time of the last visit in the browser, and highlights rulings that changed since then. A visit ends after
+ * half an hour without a page; the highlights stay the same within a visit.
  */
-export function markChanges(): void {
+export function highlightChanges(): void {
   const VISIT_ENDS_MS = 30 * 60_000;
-  /** When the visit before this one ended; null on a first visit, to which nothing is new. */
+  /** End of the previous visit; null on a first visit, when nothing counts as new. */
   let previousVisitMs: number | null = null;
-  const remember = (isNewPage: boolean) => {
+  const storeVisit = (isNewPage: boolean) => {
     const now = Date.now();
     const visit = JSON.parse(localStorage.getItem('visit') ?? 'null') ?? { before: null, at: now };
     const isNewVisit = isNewPage && now - visit.at > VISIT_ENDS_MS;
@@ -114,9 +114,9 @@ export function markChanges(): void {
     localStorage.setItem('visit', JSON.stringify({ before: previousVisitMs, at: now }));
   };
   try {
-    remember(true);
-    // A page that stays open for long is still this visit.
-    addEventListener('pagehide', () => remember(false));
+    storeVisit(true);
+    // A page that stays open for long belongs to this visit.
+    addEventListener('pagehide', () => storeVisit(false));
   } catch {
     // Unreadable storage: every visit is the first.
   }
@@ -126,7 +126,7 @@ export function markChanges(): void {
       static get observedAttributes() {
         return ['at'];
       }
-      // When the element is parsed, and when React changes its moment.
+      // Called when the element is parsed, and when React changes `at`.
       attributeChangedCallback(_name: string, _old: string | null, at: string | null) {
         const isNew = previousVisitMs !== null && Date.parse(at ?? '') > previousVisitMs;
         this.toggleAttribute('data-new', isNew);
@@ -135,7 +135,7 @@ export function markChanges(): void {
   );
 }
 
-/** Opens the search box with Ctrl-K, ⌘K or `/` outside fields; by the key's place where the keyboard writes Arabic. */
+/** Opens the search box with Ctrl-K, ⌘K or `/` outside fields; by the key's position on an Arabic keyboard. */
 export function openSearch(): void {
   addEventListener('keydown', (event) => {
     const { target, key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
@@ -143,7 +143,7 @@ export function openSearch(): void {
     if (!box || event.defaultPrevented || event.isComposing || altKey) return;
     const isLatin = /^[!-~]$/.test(key);
     const isK = isLatin ? /^k$/i.test(key) : code === 'KeyK';
-    // Some keyboards have the slash above another sign.
+    // Some keyboards have the slash on a shifted key.
     const isSlash = isLatin ? key === '/' : code === 'Slash' && !shiftKey;
     // A single key can be turned off, for speech input: WCAG 2.1.4.
     const opens =
@@ -158,8 +158,8 @@ export function openSearch(): void {
   });
 }
 
-/** Shows and stores the choice for the key `/` on the accessibility statement: React may not be there yet. */
-export function keepSearchKey(): void {
+/** Shows and stores the choice for the key `/` on the accessibility statement, before React starts. */
+export function storeSearchKeyChoice(): void {
   addEventListener('DOMContentLoaded', () => {
     const box = document.getElementById('search-key');
     if (box instanceof HTMLInputElement) box.checked = readStored(SEARCH_KEY) !== 'off';
@@ -175,17 +175,17 @@ export function keepSearchKey(): void {
   });
 }
 
-/** Marks each picture as shown or broken, for the styles of its placeholder: React misses what loads before it. */
-export function followPictures(): void {
+/** Sets `data-state` of each picture, for the styles of its placeholder: React misses earlier load events. */
+export function trackPictures(): void {
   for (const [event, state] of [
     ['load', 'shown'],
     ['error', 'broken'],
   ] as const) {
-    const mark = ({ target }: Event) => {
+    const setState = ({ target }: Event) => {
       if (target instanceof HTMLImageElement) target.dataset.state = state;
     };
     // These events do not bubble.
-    document.addEventListener(event, mark, { capture: true });
+    document.addEventListener(event, setState, { capture: true });
   }
 }
 

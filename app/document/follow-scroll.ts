@@ -1,4 +1,4 @@
-// The inline script at the start of the body: marks the page as scrolled after 50 px and measures how far, for the styles.
+// The inline script at the start of the body sets `data-scrolled` after 50 px and `--scrolled` from 0 to 1, for the styles.
 const root = document.documentElement;
 
 function update(): void {

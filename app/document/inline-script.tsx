@@ -1,8 +1,8 @@
 import { useScriptNonce } from './script-nonce.ts';
 
 /**
- * Runs `script`, the text of a module imported with `?script`, before what follows is painted. In the browser the text
- * is empty, and the script that the server wrote stays.
+ * Runs `script`, the text of a module imported with `?script`, before the rest of the page is painted. In the browser's
+ * bundle the text is empty, and the server's script stays.
  */
 export function InlineScript({ script }: { script: string }) {
   const nonce = useScriptNonce();

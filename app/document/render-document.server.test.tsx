@@ -5,8 +5,8 @@ import { useScriptNonce } from './script-nonce.ts';
 
 const OURS = ["console.log('first')", "console.log('second')"] as const;
 
-describe('a page as it is sent', () => {
-  test('is the same bytes at each rendering, with no nonce in it', () => {
+describe('a rendered page', () => {
+  test('has the same bytes at each rendering, without a nonce', () => {
     const { html } = renderDocument(<Page />);
     expect(html).toBe(
       `<!DOCTYPE html><html lang="en"><head></head><body><script>${OURS[0]}</script>` +
@@ -15,14 +15,14 @@ describe('a page as it is sent', () => {
     expect(renderDocument(<Page />).html).toBe(html);
   });
 
-  test('holds what is written into it as it is', () => {
+  test('contains injected markup unchanged', () => {
     const planted = '<script nonce="$1$&">planted()</script>';
     expect(renderDocument(<Page planted={planted} />).html).toContain(planted);
   });
 });
 
 describe('the scripts of a page', () => {
-  test('are those of our own components, in their order', () => {
+  test('are those of our own components, in order', () => {
     expect(renderDocument(<Page />).ownScripts).toEqual(OURS);
   });
 
@@ -38,12 +38,12 @@ describe('the scripts of a page', () => {
     '<script><!--<script>planted()',
     '<a title="<script>planted()</script>">',
     '<a title="<script nonce=',
-  ])('do not change with what is written into it: %s', (planted) => {
+  ])('do not change with injected markup: %s', (planted) => {
     const { ownScripts } = renderDocument(<Page planted={planted} />);
     expect(ownScripts).toEqual(OURS);
   });
 
-  test('cannot be added to with the nonce of an earlier rendering', () => {
+  test('do not include one with the nonce of an earlier rendering', () => {
     let earlier: string | undefined;
     const NonceReader = () => {
       earlier = useScriptNonce();
@@ -64,7 +64,7 @@ function Page({ planted = '' }: { planted?: string }) {
       <head />
       <body>
         <InlineScript script={OURS[0]} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the mistake that the policy has to make up for. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the injection that the policy has to stop. */}
         <div dangerouslySetInnerHTML={{ __html: planted }} />
         <InlineScript script={OURS[1]} />
       </body>

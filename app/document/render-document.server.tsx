@@ -6,15 +6,14 @@ import { ScriptNonceProvider } from './script-nonce.ts';
 const NONCE_BYTES = 16;
 
 interface RenderedDocument {
-  /** The page as sent, without the nonce. */
   html: string;
-  /** Texts of the inline scripts that our components wrote. No other script in the page may run. */
+  /** Texts of the inline scripts of our own components; no other script in `html` may run. */
   ownScripts: string[];
 }
 
 /**
- * Renders a whole page. Our scripts carry a nonce that no stored text can know, which sets them apart from anything else
- * that looks like a script. The nonce is removed again: the same page is the same bytes each time.
+ * Renders a whole page. A random nonce, which no stored text can contain, tells our own scripts from injected ones. It is
+ * then removed, so that the same page always has the same bytes.
  */
 export function renderDocument(page: ReactNode): RenderedDocument {
   const nonce = randomBytes(NONCE_BYTES).toString('base64url');

@@ -1,2 +1,2 @@
-/** What the browser's own frame is painted with: `--paper` of app/style.css in each theme. */
+/** Colours of the browser's own frame: `--paper` of app/style.css in each theme. */
 export const THEME_COLOURS = { dark: '#12161d', light: '#faf8f3' } as const;

@@ -1,2 +1,2 @@
-/** The body of a refusal because too many requests wait; tells it from other answers with its status, 503. */
+/** The body of a 503 response when too many requests wait; other 503 responses have another body. */
 export const BUSY = 'The site is busy. Try again in a few seconds.';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { PRODUCT_NAME } from '#app/meta/product.ts';
 
-/** A failure, as far as the visitor is told of it. */
+/** A failure as visitors see it. */
 export type FailureKind = 'notFound' | 'busy' | 'unexpected';
 
 const ICONS = { notFound: Compass, busy: Hourglass, unexpected: TriangleAlert };
@@ -38,7 +38,6 @@ export function ErrorPage({ kind }: { kind: FailureKind }) {
   );
 }
 
-// In the browser alone: on the server nothing is busy that could still render this.
 function reload(): void {
   window.location.reload();
 }

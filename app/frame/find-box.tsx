@@ -6,8 +6,8 @@ import { LONGEST_SEARCH } from '#app/listing/list-query.ts';
 import type { Suggestions as SuggestionsShown } from '#app/search/suggestions.tsx';
 
 /**
- * The search over everything. Button, box and form are the browser's own and work without any script; what is found
- * while one types comes with the first use.
+ * The search over the whole site. Button, box and form are native and work without scripts; the suggestions load on
+ * first use.
  */
 export function FindBox() {
   const { text, to } = useLanguage();
@@ -20,20 +20,20 @@ export function FindBox() {
     if (!element || !input) return;
     const load = async () => {
       if (!element.matches(':popover-open')) return;
-      // Where it cannot be had, the form leads to the page.
+      // If it cannot be loaded, the form still leads to the search page.
       const loaded = await import('#app/search/suggestions.tsx').catch(() => null);
       if (loaded) setSuggestions(() => loaded.Suggestions);
     };
-    const opened = () => {
+    const onToggle = () => {
       if (element.matches(':popover-open') && !element.contains(document.activeElement)) {
         input.select();
       }
       void load();
     };
-    element.addEventListener('toggle', opened);
-    // Opened before React was there.
+    element.addEventListener('toggle', onToggle);
+    // The box may have been opened before React started.
     void load();
-    return () => element.removeEventListener('toggle', opened);
+    return () => element.removeEventListener('toggle', onToggle);
   }, [input]);
 
   const close = () => box.current?.hidePopover();
@@ -93,7 +93,6 @@ export function FindBox() {
               autoCapitalize="off"
               spellCheck={false}
               enterKeyHint="search"
-              // Where the box opens, one wants to type.
               autoFocus
               className="min-h-11 w-full rounded-lg border border-line bg-paper px-3 placeholder:text-muted"
             />
@@ -102,7 +101,7 @@ export function FindBox() {
             <Search className="size-5 sm:hidden" aria-hidden="true" />
             <span className="max-sm:sr-only">{text.search.submit}</span>
           </button>
-          {/* A long list leaves nothing beside it to tap on. */}
+          {/* A long list covers a phone's screen, with no place outside to tap on. */}
           <button
             type="button"
             popoverTarget="find"

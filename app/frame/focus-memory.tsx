@@ -4,8 +4,8 @@ import { useLocation, useNavigationType } from 'react-router';
 const key = (entry: string) => `focus:${entry}`;
 
 /**
- * Focus over navigations: Back, Forward and reload return it to the link or field it was on; a new page
- * starts at its content, so that a screen reader reads on from there.
+ * Moves the focus on navigation: Back, Forward and reload return it to the previous link or field; a new page starts at
+ * its content, so that a screen reader continues there.
  */
 export function FocusMemory() {
   const location = useLocation();
@@ -13,17 +13,17 @@ export function FocusMemory() {
   const previous = useRef<typeof location | null>(null);
 
   useEffect(() => {
-    const remember = () => {
+    const storePlace = () => {
       const place = placeOf(document.activeElement);
       try {
         if (place) sessionStorage.setItem(key(location.key), place);
         else sessionStorage.removeItem(key(location.key));
       } catch {
-        // Full or refused storage: focus is then not kept.
+        // Storage is full or refused: the focus is then not restored.
       }
     };
-    addEventListener('focusin', remember);
-    return () => removeEventListener('focusin', remember);
+    addEventListener('focusin', storePlace);
+    return () => removeEventListener('focusin', storePlace);
   }, [location.key]);
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function FocusMemory() {
   return null;
 }
 
-/** A selector and which of its matches `element` is. */
+/** A selector and the index of `element` among its matches, as JSON. */
 function placeOf(element: Element | null): string | null {
   if (!(element instanceof HTMLElement)) return null;
   const href = element.getAttribute('href');

@@ -27,7 +27,7 @@ function LanguageLink({ other }: { other: Language }) {
     });
   }
 
-  // `/ar…` stores the choice by itself, should this be opened in another tab.
+  // `/ar…` stores the choice by itself if the link is opened in another tab.
   const address = other === 'ar' ? `/ar${barePath(pathname)}` : localizedPath(pathname, other);
   return (
     <a

@@ -6,7 +6,7 @@ import { BrandMark } from './brand-mark.tsx';
 import { BrandName } from './site-header.tsx';
 import { useSite } from './use-site.ts';
 
-// Image sharing, social network, video, messaging, website, in the order of SOCIAL_LINKS.
+// In the order of SOCIAL_LINKS: image sharing, social network, video, messaging, website.
 const SOCIAL_ICONS: LucideIcon[] = [Camera, AtSign, Video, Send, Globe];
 
 const LINK = 'link inline-flex min-h-8 items-center';

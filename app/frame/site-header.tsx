@@ -19,7 +19,7 @@ const PAGES = [
   { key: 'coins', path: '/crypto', also: '/cryptocurrencies' },
 ] as const;
 
-/** The bar: pages, theme, language, Start Trading; on a narrow screen the pages are in a menu. */
+/** The bar with pages, theme, language and Start Trading; on a narrow screen the pages are in a menu. */
 export function SiteHeader() {
   const { text, to } = useLanguage();
   const isLoading = useNavigation().state !== 'idle';
@@ -63,7 +63,7 @@ function PageLinks({ className }: { className: string }) {
   return (
     <ul className={className}>
       {PAGES.map(({ key, path, also }) => {
-        const isHere = path === '/' ? here === '/' : [path, also].some((one) => isAt(here, one));
+        const isHere = path === '/' ? here === '/' : [path, also].some((page) => isAt(here, page));
         return (
           <li key={key}>
             <Link
@@ -84,7 +84,7 @@ function isAt(here: string, path: string | null): boolean {
   return path !== null && (here === path || here.startsWith(`${path}/`));
 }
 
-// The inline script of the frame does the work, so that it works before React is there.
+/** The button of the theme. `applyTheme` handles it, so it works before React starts. */
 export function ThemeToggle() {
   const { text } = useLanguage();
   return (
@@ -112,17 +112,18 @@ function StartTrading({ className = '' }: { className?: string }) {
   );
 }
 
-// A native popover: it opens, closes, and answers Escape without any script.
+// A native popover: it opens and closes, also with Escape, without scripts.
 function MobileMenu() {
   const { text } = useLanguage();
   const menu = useRef<HTMLDivElement>(null);
   const closeOnLink = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a')) menu.current?.hidePopover();
   };
-  // What has the focus would stand under it. The button closes it by itself.
-  const closeOnLeaving = ({ relatedTarget: to }: FocusEvent) => {
-    if (!(to instanceof Element) || to.matches('[popovertarget=menu]')) return;
-    if (!menu.current?.contains(to)) menu.current?.hidePopover();
+  // An open menu would cover the focused element. The button closes the menu by itself.
+  const closeOnLeaving = ({ relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Element) || relatedTarget.matches('[popovertarget=menu]'))
+      return;
+    if (!menu.current?.contains(relatedTarget)) menu.current?.hidePopover();
   };
   return (
     <div className="lg:hidden">

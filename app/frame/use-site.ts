@@ -1,11 +1,11 @@
 import { useRouteLoaderData } from 'react-router';
 
-/** Data of the root route, for every page. */
+/** The root route's data, for every page. */
 export interface SiteData {
   /** Public address without a trailing slash. */
   origin: string;
   links: { startTrading: string; signUp: string; demoVideo: string; social: string[] };
-  /** Pages that the footer links to, labelled in the page's language. */
+  /** Pages that the footer links to, with labels in the page's language. */
   footer: { path: string; label: string; reloadDocument?: boolean }[];
   /** For the copyright line. */
   year: number;

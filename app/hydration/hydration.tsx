@@ -5,10 +5,10 @@ import startReact from './start-react.ts?script';
 
 const Plan = createContext<HydrationPlan | null>(null);
 
-/** Provides the plan while the server renders. */
+/** Provides the page's plan while the server renders it. */
 export const HydrationPlanProvider = Plan.Provider;
 
-/** The plan as inert JSON, and the script that starts React. */
+/** The page's hydration plan as JSON, and the script that starts React. */
 export function Hydration() {
   const plan = useContext(Plan);
   return (
@@ -17,7 +17,7 @@ export function Hydration() {
         id="hydration"
         type="application/json"
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without `<`, which nothing runs.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without `<`, which is never executed.
         dangerouslySetInnerHTML={{ __html: plan ? inScript(plan) : '' }}
       />
       <InlineScript script={startReact} />
@@ -25,7 +25,7 @@ export function Hydration() {
   );
 }
 
-// No text in the plan may end the script element.
+// Escapes `<`: no text may close the script element.
 function inScript(plan: HydrationPlan): string {
   return JSON.stringify(plan).replaceAll('<', '\\u003c');
 }

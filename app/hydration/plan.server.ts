@@ -2,13 +2,13 @@ import type { EntryContext } from 'react-router';
 import type { HydrationPlan } from './plan.ts';
 import { browserEntry, pageRoutes, takeHandoff } from './router-internals.ts';
 
-/** The plan for the page of `context`; takes over its stream of data. */
+/** The plan for the page of `context`; consumes the stream of its data. */
 export async function planHydration(context: EntryContext): Promise<HydrationPlan> {
   const routes = pageRoutes(context);
   const hydrations = routes.map(({ screen }) => screen?.hydrate);
   const { imports, ...addresses } = browserEntry(context);
   return {
-    // In development an edit is shown without an interaction.
+    // In development hot reload needs React without an interaction.
     when: import.meta.env.DEV ? 'now' : (hydrations.findLast((hydrate) => hydrate) ?? 'onUse'),
     ...(await takeHandoff(context)),
     ...addresses,

@@ -1,14 +1,14 @@
 import type { HydrationStart } from '#app/context/screens.ts';
 import type { Handoff } from './router-internals.ts';
 
-/** What React needs to take over the page the server has rendered. */
+/** Everything React needs to hydrate the page. */
 export interface HydrationPlan extends Handoff {
   when: HydrationStart;
-  /** Addresses of the route table, of the parts of each route by its id, of what they share, and of the entry. */
+  /** Addresses of scripts: the route table, the parts of each route by its id, their shared modules, and the entry. */
   manifest: string;
   routes: Record<string, string[]>;
   shared: string[];
   entry: string;
-  /** The reload runtime, in development. */
+  /** The hot-reload runtime, in development. */
   reload: string | undefined;
 }

@@ -19,10 +19,10 @@ import {
   takeHandoff,
 } from './router-internals.ts';
 
-// React Router renders a small application with its own `<Scripts>`; what it writes there is what the product writes
-// itself. A failure here after an upgrade means that router-internals.ts has to follow.
+// React Router renders a small application with its own `<Scripts>`; the product has to write the same. A failure after
+// an upgrade means that router-internals.ts has to follow.
 
-/** A custom export, which the router's types do not name. */
+/** A custom export, which the router's types lack. */
 const SCREEN: object = { screen: { hydrate: 'live' } };
 const ENTRY = { module: '/entry.js', imports: ['/shared.js'] };
 
@@ -44,13 +44,13 @@ beforeAll(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('on the server', () => {
-  test('the settings handed over are those of the router’s own script', () => {
+  test('the handoff has the settings of the router’s own script', () => {
     const [, context = ''] = /window\.__reactRouterContext = (\{.*?\});/.exec(page.html) ?? [];
     expect(JSON.parse(context)).toEqual(page.handoff.context);
     expect(page.handoff.context).toMatchObject({ ssr: true, isSpaMode: false });
   });
 
-  test('the data is taken over: it holds the loader’s, and the router no longer streams it', () => {
+  test('the handoff contains the loaders’ data, and the router no longer streams it', () => {
     expect(page.handoff.state).toContain('from the loader');
     expect(page.html).toContain('window.__reactRouterContext');
     expect(page.html).not.toContain('streamController.enqueue');
@@ -70,7 +70,7 @@ describe('on the server', () => {
     );
   });
 
-  test('the preloads are those the router writes', () => {
+  test('the preloads are those of the router', () => {
     const preloads = [...page.html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)];
     const { manifest, entry, imports } = browserEntry(page.context);
     const routes = pageRoutes(page.context);
@@ -91,7 +91,7 @@ describe('on the server', () => {
 });
 
 describe('in the browser', () => {
-  test('the handoff is put under the names that the router’s own script writes', async () => {
+  test('the handoff is stored in the globals of the router’s own script', async () => {
     const browser: Window['window'] & object = {} as never;
     vi.stubGlobal('window', browser);
     provideHandoff(page.handoff, { root: {} });

@@ -1,9 +1,9 @@
 import type { EntryContext } from 'react-router';
 import type { Screen } from '#app/context/screens.ts';
 
-// Everything that is used of React Router beyond its documented API. The router's own `<Scripts>` starts React at once;
-// this product starts it later (docs/decisions/0013-kept-pages-and-late-start.md). router-internals.test.tsx holds both
-// side by side and fails when an upgrade changes what is here.
+// All uses of React Router beyond its documented API. The router's own `<Scripts>` starts React immediately; this product
+// starts it later (docs/decisions/0013-kept-pages-and-late-start.md). router-internals.test.tsx compares this file with
+// the router's own output and fails when an upgrade changes it.
 
 declare global {
   interface Window {
@@ -18,7 +18,7 @@ export interface Handoff {
   state: string;
 }
 
-/** A matched route: the `screen` it exports, and the addresses of its module's parts and of their imports. */
+/** A matched route: its export `screen`, and the addresses of its module's parts and of their imports. */
 interface PageRoute {
   id: string;
   screen: Screen | undefined;
@@ -61,7 +61,7 @@ export function pageRoutes({
   });
 }
 
-/** Addresses of the route table, of the browser's entry and its imports; in development of the reload runtime. */
+/** Addresses of the route table, of the browser's entry and its imports, and in development of the hot-reload runtime. */
 export function browserEntry({ manifest: { url, entry, hmr } }: EntryContext) {
   return { manifest: url, entry: entry.module, imports: entry.imports, reload: hmr?.runtime };
 }
@@ -71,7 +71,7 @@ export function loaderDataOf({ staticHandlerContext }: EntryContext) {
   return Object.values(staticHandlerContext.loaderData);
 }
 
-/** In the browser: puts the handoff and the routes' modules where `HydratedRouter` reads them. */
+/** In the browser: sets the globals from which `HydratedRouter` reads the handoff and the routes' modules. */
 export function provideHandoff(
   { context, state }: Handoff,
   routeModules: Record<string, object>,
@@ -80,7 +80,7 @@ export function provideHandoff(
   window.__reactRouterRouteModules = routeModules;
 }
 
-/** An answer to a request for data that makes the router open `page` as a document. */
+/** A response to a request for data that makes the router open `page` as a document. */
 export function openAsDocument(page: string): Response {
   const headers = { 'X-Remix-Redirect': page, 'X-Remix-Reload-Document': 'true' };
   return new Response(null, { status: 204, headers });

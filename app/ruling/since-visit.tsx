@@ -10,7 +10,7 @@ declare module 'react' {
   }
 }
 
-/** Says that a ruling has changed since this browser was last here; `markChanges` knows, and shows it. */
+/** A note that a ruling changed since the last visit, which `highlightChanges` shows. */
 export function SinceVisit({ at }: { at: string | null | undefined }) {
   const { text } = useLanguage();
   if (!at) return null;

@@ -28,10 +28,10 @@ interface SinceVisit {
   attributeChangedCallback(name: string, old: string | null, at: string): void;
 }
 
-/** Runs a script as a browser would, with nothing in reach but its own text and what it uses of the page. */
+/** Runs a script in a context that holds only the browser interfaces it uses. */
 function visit(
   script: string,
-  { at = '/', stored = {}, language = 'en-GB', nowMs = 0, ...given }: Visit = {},
+  { at = '/', stored = {}, language = 'en-GB', nowMs = 0, ...options }: Visit = {},
 ) {
   let now = nowMs;
   const { pathname, search, hash } = new URL(at, 'https://site.example');
@@ -90,10 +90,10 @@ function visit(
   const tag = { content: 'dark', dataset: { dark: 'dark', light: 'light' } };
   const page = {
     location: { pathname, search, hash, replace: (address: string) => replaced.push(address) },
-    navigator: { language, userAgent: given.userAgent ?? 'Mozilla/5.0 (X11) Firefox/150.0' },
+    navigator: { language, userAgent: options.userAgent ?? 'Mozilla/5.0 (X11) Firefox/150.0' },
     localStorage: {
-      getItem: given.storage === 'refused' ? refuse : (key: string) => storage.get(key) ?? null,
-      setItem: given.storage
+      getItem: options.storage === 'refused' ? refuse : (key: string) => storage.get(key) ?? null,
+      setItem: options.storage
         ? refuse
         : (key: string, value: string) => void storage.set(key, value),
     },
@@ -159,8 +159,8 @@ function visit(
       now = atMs;
       fire('pagehide');
     },
-    /** Which of the changes, by their moments, are marked as new. */
-    marked: (changesMs: number[]) =>
+    /** Times of those changes that are highlighted as new. */
+    highlighted: (changesMs: number[]) =>
       changesMs.filter((atMs) => {
         if (!SinceVisitElement) throw new Error('the element is not defined');
         const element = new SinceVisitElement();
@@ -177,8 +177,8 @@ function toggle(set: Set<string>, name: string, on: boolean): boolean {
 }
 
 const visited = (language: string) => ({ lang: language, hasVisitedBefore: 'true' });
-/** What is stored about language; the head also remembers the visit. */
-const languageOf = ({ stored }: { stored: () => Record<string, string> }) => {
+/** Everything stored but the time of the visit. */
+const storedBy = ({ stored }: { stored: () => Record<string, string> }) => {
   const { visit: _, ...rest } = stored();
   return rest;
 };
@@ -189,15 +189,15 @@ describe('a first visit, with nothing stored and no prefix', () => {
     expect(browser.isGated()).toBe(true);
     expect(browser.timers.map(({ milliseconds }) => milliseconds)).toEqual([100]);
     expect(browser.replaced).toEqual([]);
-    expect(languageOf(browser)).toEqual({});
+    expect(storedBy(browser)).toEqual({});
   });
 
-  test.each(['ar', 'ar-EG', 'AR-sa'])('stays where it is for a browser in %s', (language) => {
+  test.each(['ar', 'ar-EG', 'AR-sa'])('stays on the page for a browser in %s', (language) => {
     const browser = visit(siteHead, { at: '/coin/bitcoin', language });
     browser.timers[0]?.run();
     expect(browser.replaced).toEqual([]);
     expect(browser.isGated()).toBe(false);
-    expect(languageOf(browser)).toEqual(visited('ar'));
+    expect(storedBy(browser)).toEqual(visited('ar'));
   });
 
   test.each(['en', 'en-GB', 'tr', 'fr-FR', 'arn', 'arz-x', ''])(
@@ -207,7 +207,7 @@ describe('a first visit, with nothing stored and no prefix', () => {
       browser.timers[0]?.run();
       expect(browser.replaced).toEqual(['/en/coin/bitcoin']);
       expect(browser.isGated()).toBe(true);
-      expect(languageOf(browser)).toEqual(visited('en'));
+      expect(storedBy(browser)).toEqual(visited('en'));
     },
   );
 
@@ -229,7 +229,7 @@ describe('a first visit, with nothing stored and no prefix', () => {
     'Mozilla/5.0 (compatible; bingbot/2.0)',
     'facebookexternalhit/1.1',
     'Mozilla/5.0 (compatible; Google-InspectionTool/1.0;)',
-  ])('of a crawler is never gated: %s', (userAgent) => {
+  ])('of a crawler never sees the loading screen: %s', (userAgent) => {
     const browser = visit(siteHead, { userAgent });
     expect(browser.isGated()).toBe(false);
     expect(browser.timers).toEqual([]);
@@ -248,14 +248,14 @@ describe('with a third language', () => {
     expect(browser.replaced).toEqual(to);
   });
 
-  test('a reader of it is moved to it at once, and its paths are remembered', () => {
+  test('a returning reader of it is moved without waiting, and its paths store it', () => {
     expect(visit(siteHeadOfThree, { at: '/', stored: visited('fr') }).replaced).toEqual(['/fr']);
-    expect(languageOf(visit(siteHeadOfThree, { at: '/fr/news' }))).toEqual(visited('fr'));
+    expect(storedBy(visit(siteHeadOfThree, { at: '/fr/news' }))).toEqual(visited('fr'));
   });
 });
 
 describe('a returning visitor', () => {
-  test('a reader of English is moved to the English path at once', () => {
+  test('who stored English is moved to the English path without waiting', () => {
     const browser = visit(siteHead, { at: '/news?q=a#b', stored: visited('en') });
     expect(browser.replaced).toEqual(['/en/news?q=a#b']);
     expect(browser.timers).toEqual([]);
@@ -263,9 +263,9 @@ describe('a returning visitor', () => {
   });
 
   test.each([
-    ['a reader of Arabic', visited('ar')],
-    ['one whose language was never stored', { hasVisitedBefore: 'true' }],
-    ['one with an unknown language', { lang: 'xx' }],
+    ['who stored Arabic', visited('ar')],
+    ['whose language was never stored', { hasVisitedBefore: 'true' }],
+    ['with an unknown language', { lang: 'xx' }],
   ])('%s stays', (_, stored) => {
     const browser = visit(siteHead, { at: '/news', stored });
     expect(browser.replaced).toEqual([]);
@@ -281,10 +281,10 @@ describe('a path that names its language', () => {
     ['/en/coin/bitcoin', 'en'],
     ['/ar', 'ar'],
     ['/ar/news', 'ar'],
-  ])('%s stores %s over whatever was stored, and stays', (at, language) => {
+  ])('%s stores %s over any stored language, and stays', (at, language) => {
     for (const stored of [{}, visited('ar'), visited('en')]) {
       const browser = visit(siteHead, { at, stored });
-      expect(languageOf(browser)).toEqual(visited(language));
+      expect(storedBy(browser)).toEqual(visited(language));
       expect(browser.replaced).toEqual([]);
       expect(browser.isGated()).toBe(false);
     }
@@ -292,19 +292,19 @@ describe('a path that names its language', () => {
 });
 
 test.each(['/admin', '/admin/', '/admin/login', '/Admin/dashboard'])(
-  'the admin path %s is left alone',
+  'the admin path %s neither moves nor stores a language',
   (at) => {
     for (const stored of [{}, visited('en')] as Record<string, string>[]) {
       const browser = visit(siteHead, { at, stored });
       expect(browser.replaced).toEqual([]);
       expect(browser.timers).toEqual([]);
       expect(browser.isGated()).toBe(false);
-      expect(languageOf(browser)).toEqual(stored);
+      expect(storedBy(browser)).toEqual(stored);
     }
   },
 );
 
-describe('storage that fails never breaks a page', () => {
+describe('failing storage never breaks a page', () => {
   test.each(['/', '/news', '/en', '/en/news', '/ar/news'])('refused: the path %s decides', (at) => {
     const browser = visit(siteHead, { at, storage: 'refused' });
     expect(browser.replaced).toEqual([]);
@@ -315,13 +315,13 @@ describe('storage that fails never breaks a page', () => {
   test.each([
     ['ar', []],
     ['en', ['/en/news']],
-  ])('full: a first visit in %s is decided all the same', (language, replaced) => {
+  ])('full: a first visit in %s still has its language decided', (language, replaced) => {
     const browser = visit(siteHead, { at: '/news', language, storage: 'full' });
     browser.timers[0]?.run();
     expect(browser.replaced).toEqual(replaced);
   });
 
-  test('full or refused, the theme is dark and still changes', () => {
+  test('full or refused: the theme is dark and can be changed', () => {
     for (const storage of ['full', 'refused'] as const) {
       const browser = visit(adminHead, { storage });
       expect([...browser.bodyClasses]).toEqual([]);
@@ -348,19 +348,19 @@ describe('the theme', () => {
     const browser = visit(adminHead);
     browser.click(true);
     expect([...browser.bodyClasses]).toEqual(['light-mode']);
-    expect(languageOf(browser)).toEqual({ darkMode: 'false' });
+    expect(storedBy(browser)).toEqual({ darkMode: 'false' });
     expect(browser.frameColour()).toBe('light');
     browser.click(true);
     expect([...browser.bodyClasses]).toEqual([]);
     expect(browser.frameColour()).toBe('dark');
-    expect(languageOf(browser)).toEqual({ darkMode: 'true' });
+    expect(storedBy(browser)).toEqual({ darkMode: 'true' });
   });
 
   test('does not change with a click elsewhere', () => {
     const browser = visit(adminHead);
     browser.click(false);
     browser.fire('click', { target: {} });
-    expect(languageOf(browser)).toEqual({});
+    expect(storedBy(browser)).toEqual({});
   });
 
   test('follows a change in another tab', () => {
@@ -374,7 +374,7 @@ describe('the theme', () => {
   });
 });
 
-describe('the link to the other language, before React is there', () => {
+describe('the link to the other language, before React starts,', () => {
   test.each([
     ['/en/coin/bitcoin?a=1#about', 'ar', '/ar/coin/bitcoin?a=1', '/coin/bitcoin?a=1#about'],
     ['/en', 'ar', '/ar', '/'],
@@ -384,10 +384,10 @@ describe('the link to the other language, before React is there', () => {
     const browser = visit(siteHead, { at });
     expect(browser.followLink(lang, href)).toBe(true);
     expect(browser.replaced).toEqual([to]);
-    expect(languageOf(browser)).toEqual(visited(lang));
+    expect(storedBy(browser)).toEqual(visited(lang));
   });
 
-  test('keeps the prefix in the path where storage fails', () => {
+  test('names the language in the path if storage is full', () => {
     const browser = visit(siteHead, { at: '/en/news', storage: 'full' });
     browser.followLink('ar', '/ar/news');
     expect(browser.replaced).toEqual(['https://site.example/ar/news']);
@@ -403,7 +403,7 @@ describe('the link to the other language, before React is there', () => {
   );
 });
 
-test('the page is marked as scrolled past 50 px, and how far it is goes from 0 to 1', () => {
+test('the page is marked as scrolled past 50 px, and its progress goes from 0 to 1', () => {
   const browser = visit(followScroll);
   const scrollTo = (y: number) => {
     browser.page.scrollY = y;
@@ -418,7 +418,7 @@ test('the page is marked as scrolled past 50 px, and how far it is goes from 0 t
   expect(scrollTo(0)).toEqual([false, '0']);
 });
 
-test('each picture is marked as shown or broken, and nothing else is', () => {
+test('each picture has the state shown or broken, and other elements have none', () => {
   const browser = visit(adminHead);
   const [shown, broken] = [
     new browser.page.HTMLImageElement(),
@@ -439,7 +439,7 @@ const START_MS = Date.UTC(2026, 10, 1);
 const [YESTERDAY, TOMORROW] = [START_MS - DAY_MS, START_MS + DAY_MS];
 
 describe('changes since the last visit', () => {
-  /** Opens pages one after the other in one browser. */
+  /** A browser that opens pages one after the other. */
   function browser(storage?: 'refused') {
     let stored: Record<string, string> = {};
     return (nowMs: number, leftMs = nowMs) => {
@@ -452,28 +452,28 @@ describe('changes since the last visit', () => {
 
   test('on a first visit nothing is new', () => {
     const open = browser();
-    expect(open(START_MS).marked([YESTERDAY, TOMORROW])).toEqual([]);
-    expect(open(START_MS + MINUTE_MS).marked([YESTERDAY, START_MS + 1])).toEqual([]);
+    expect(open(START_MS).highlighted([YESTERDAY, TOMORROW])).toEqual([]);
+    expect(open(START_MS + MINUTE_MS).highlighted([YESTERDAY, START_MS + 1])).toEqual([]);
   });
 
-  test('on the next visit later changes are new, as long as the visit lasts', () => {
+  test('on the next visit later changes are new until the visit ends', () => {
     const open = browser();
     open(START_MS);
     const later = START_MS + 2 * DAY_MS;
-    expect(open(later).marked([YESTERDAY, TOMORROW])).toEqual([TOMORROW]);
-    expect(open(later + 10 * MINUTE_MS).marked([YESTERDAY, TOMORROW])).toEqual([TOMORROW]);
-    expect(open(later + DAY_MS).marked([YESTERDAY, TOMORROW])).toEqual([]);
+    expect(open(later).highlighted([YESTERDAY, TOMORROW])).toEqual([TOMORROW]);
+    expect(open(later + 10 * MINUTE_MS).highlighted([YESTERDAY, TOMORROW])).toEqual([TOMORROW]);
+    expect(open(later + DAY_MS).highlighted([YESTERDAY, TOMORROW])).toEqual([]);
   });
 
   test('a page that stays open for long is one visit', () => {
     const open = browser();
     open(START_MS, START_MS + 3 * DAY_MS);
-    expect(open(START_MS + 4 * DAY_MS).marked([TOMORROW])).toEqual([]);
+    expect(open(START_MS + 4 * DAY_MS).highlighted([TOMORROW])).toEqual([]);
   });
 
   test('without storage every visit is the first', () => {
     const open = browser('refused');
     open(START_MS);
-    expect(open(START_MS + 2 * DAY_MS).marked([TOMORROW])).toEqual([]);
+    expect(open(START_MS + 2 * DAY_MS).highlighted([TOMORROW])).toEqual([]);
   });
 });
