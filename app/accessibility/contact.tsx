@@ -1,7 +1,7 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 
-/** How to reach whoever runs the site; undefined: they have said nothing but where they are to be followed. */
+/** The link for messages to the site's operator, or a text if no address is configured. */
 export function Contact({ address }: { address: string | undefined }) {
   const words = useLanguage().text.accessibility;
   if (!address) return <p className="max-w-prose">{words.noContact}</p>;

@@ -1,6 +1,6 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
 
-/** Turns the key `/` off, and on again, in this browser: `storeSearchKeyChoice` stores it. The key needs scripts. */
+/** The switch for the key `/`, which needs scripts; `storeSearchKeyChoice` stores the choice in the browser. */
 export function SearchKeyChoice() {
   const { text } = useLanguage();
   return (
@@ -22,6 +22,6 @@ function showStored(box: HTMLInputElement | null): void {
   try {
     box.checked = localStorage.getItem('searchKey') !== 'off';
   } catch {
-    // A browser that stores nothing keeps the key.
+    // Storage is refused: the key stays on.
   }
 }

@@ -2,7 +2,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { BADGE } from '#app/listing/badge-size.ts';
 import { Code } from './code.tsx';
 
-/** How a listing's badge is put on a page of another site. */
+/** Instructions for embedding a listing's badge in other sites. */
 export function BadgeSection({
   origin,
   badge,

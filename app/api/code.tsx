@@ -1,4 +1,4 @@
-/** Something to be typed or read by a program; it wraps rather than scrolls. */
+/** A block of code, which wraps instead of scrolling. */
 export function Code({ text }: { text: string }) {
   return (
     <pre
@@ -11,7 +11,7 @@ export function Code({ text }: { text: string }) {
   );
 }
 
-/** The same within a line. */
+/** Code within a line of text. */
 export function Word({ text }: { text: string }) {
   return (
     <code dir="ltr" translate="no" className="rounded bg-raised px-1 [overflow-wrap:anywhere]">

@@ -5,7 +5,7 @@ import { KIND, KINDS, type Kind } from '#domain/listing/kind.ts';
 
 type ParameterSchema = z.core.JSONSchema.BaseSchema;
 
-/** An address of the API in words, with the parameters that its schema reads. */
+/** An endpoint with its summary and the parameters of its schema. */
 export interface Description extends Endpoint {
   summary: string;
   parameters: Parameter[];
@@ -19,7 +19,7 @@ export interface Parameter {
   schema: ParameterSchema;
 }
 
-/** The API in the words of `text`: what its page and its OpenAPI description are both made of. */
+/** Descriptions of all endpoints in the language of `text`, for the API's page and its OpenAPI document. */
 export function describeApi(text: Text['api']): Description[] {
   return ENDPOINTS.map((endpoint) => ({
     ...endpoint,
@@ -32,7 +32,7 @@ const EXAMPLE_ID: Record<Kind, string> = { coin: 'bitcoin', exchange: 'binance' 
 
 function pathParameters({ path }: Endpoint, text: Text['api']): Parameter[] {
   if (!path.includes('{id}')) return [];
-  const kind = KINDS.find((each) => path.startsWith(`/api/${KIND[each].collection}/`));
+  const kind = KINDS.find((candidate) => path.startsWith(`/api/${KIND[candidate].collection}/`));
   const examples = kind ? [EXAMPLE_ID[kind]] : [];
   const schema: ParameterSchema = { type: 'string', examples };
   return [{ name: 'id', in: 'path', isRequired: true, description: text.parameters.id, schema }];
@@ -40,7 +40,7 @@ function pathParameters({ path }: Endpoint, text: Text['api']): Parameter[] {
 
 function queryParameters({ query, name: endpoint }: Endpoint, text: Text['api']): Parameter[] {
   if (!query) return [];
-  // As it is once it is read: what comes is always text.
+  // The output schema has the parsed types; every input is text.
   const { properties = {} } = z.toJSONSchema(query, { io: 'output' });
   return Object.entries(properties).map(([name, schema]) => ({
     name,

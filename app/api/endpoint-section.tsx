@@ -2,7 +2,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { Code, Word } from './code.tsx';
 import type { EndpointView, ParameterView } from './endpoint-view.ts';
 
-/** One address of the API: what it answers, what it may be asked, a request and its answer. */
+/** An endpoint of the API: its summary, its parameters, and an example request with its response. */
 export function EndpointSection({
   endpoint: { path, summary, parameters, example },
   origin,

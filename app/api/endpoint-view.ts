@@ -1,19 +1,19 @@
-/** What the page of the API shows of one address. */
+/** An endpoint as the API's page shows it. */
 export interface EndpointView {
   name: string;
   path: string;
   summary: string;
   parameters: ParameterView[];
-  /** Null where there is nothing to answer with yet. */
+  /** `answer` is null while there is no data. */
   example: { path: string; answer: string | null };
 }
 
 export interface ParameterView {
   name: string;
   description: string;
-  /** What it may be, where it is one of a few. */
+  /** Permitted values; empty if there is no fixed set. */
   values: string[];
   range: { from: number; to: number } | null;
-  /** What it is where it is not given. */
+  /** Default value. */
   initial: string | null;
 }

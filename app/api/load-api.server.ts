@@ -14,12 +14,12 @@ const LONGEST_TEXT = 60;
 const LIST = { sort: 'rating', limit: '1' };
 const NEWS = { lang: 'ar' };
 const CHANGES = { limit: '1' };
-// An ending that nobody can have.
+// `.example` is reserved: nobody can register it (RFC 2606).
 const CHECK = { q: 'binance-login.example' };
 
 type Provided = Pick<Services, 'db' | 'identifiers' | 'market' | 'news' | 'origin' | 'apiLimit'>;
 
-/** What the page of the API shows: each address, with a request and what it is answered today. */
+/** The API page's data: each endpoint with an example request and its current response. */
 export async function loadApi(provided: Provided, url: URL) {
   const language = languageOf(url.pathname);
   const coins = await listExamples(provided, 'coin');
@@ -48,11 +48,11 @@ async function answerExamples(
   const alive = { ok: true };
   return {
     listCoins: coins.list,
-    getCoin: coins.one,
+    getCoin: coins.item,
     getCoinRulings: coins.rulings,
     countCoins: coins.count,
     listExchanges: exchanges.list,
-    getExchange: exchanges.one,
+    getExchange: exchanges.item,
     getExchangeRulings: exchanges.rulings,
     countExchanges: exchanges.count,
     listChanges: example(
@@ -83,13 +83,13 @@ async function listExamples(provided: Provided, kind: Kind) {
   return {
     first,
     list: example(`${path}?${new URLSearchParams(LIST)}`, list),
-    one: example(`${path}/${id}`, first ?? null),
+    item: example(`${path}/${id}`, first ?? null),
     rulings: example(`${path}/${id}/rulings`, await answerRulings(provided, kind, id)),
     count: example(`${path}/count`, await answerCount(provided, kind)),
   };
 }
 
-// A real answer, but for what is long: of a list one item, of a text its beginning.
+// A real response, shortened: lists to one item, texts to their beginning.
 function example(path: string, answer: object | null): EndpointView['example'] {
   return { path, answer: answer && JSON.stringify(answer, (_, value) => shorten(value), 2) };
 }

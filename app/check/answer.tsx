@@ -1,7 +1,7 @@
 import { BadgeCheck, CircleHelp, type LucideIcon, ScanSearch, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatList } from '#app/i18n/format.ts';
-import { ownWay } from '#app/i18n/isolated.ts';
+import { isolated } from '#app/i18n/isolated.ts';
 import type { Text } from '#app/i18n/text.en.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
@@ -70,7 +70,7 @@ function MatchCard({ match }: { match: ShownMatch }) {
         </div>
       )}
       <Link to={to(`/${listing.kind}/${listing.id}`)} className="link justify-self-start py-2">
-        {check.review(ownWay(listing.name))}
+        {check.review(isolated(listing.name))}
       </Link>
     </article>
   );
@@ -93,7 +93,7 @@ function said(
   locale: string,
 ): string {
   const names = formatList(locale, [
-    ...new Set(matches.map(({ listing }) => ownWay(listing.name))),
+    ...new Set(matches.map(({ listing }) => isolated(listing.name))),
   ]);
   if (verdict === 'official') return kind === 'name' ? check.listed(names) : check.official(names);
   return verdict === 'looks-like' ? check.looksLike(names) : check[verdict];

@@ -1,5 +1,5 @@
 import { formatList } from '#app/i18n/format.ts';
-import { latin, ownWay } from '#app/i18n/isolated.ts';
+import { isolated, latin } from '#app/i18n/isolated.ts';
 import type { Text } from '#app/i18n/text.en.ts';
 import type { Difference } from '#domain/look-alike/difference.ts';
 import { fieldName } from './field-name.ts';
@@ -27,7 +27,7 @@ export function differenceWords(
     case 'punctuation':
       return [words.punctuation];
     case 'added': {
-      const added = formatList(locale, difference.words.map(ownWay));
+      const added = formatList(locale, difference.words.map(isolated));
       return [difference.isCall ? words.call(added) : words.added(added)];
     }
     case 'ending': {

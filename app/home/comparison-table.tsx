@@ -2,7 +2,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { CoinCells } from '#app/lists/coin-cells.tsx';
 import type { ListingSummary } from '#domain/listing/display.ts';
 
-/** Coins side by side. On a narrow screen rating, year and country stand under the name. */
+/** A table of coins. On a narrow screen rating, year and country are under the name. */
 export function ComparisonTable({ coins }: { coins: ListingSummary[] }) {
   const { text } = useLanguage();
   const fact = 'hidden p-3 md:table-cell';

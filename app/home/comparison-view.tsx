@@ -9,14 +9,14 @@ import { DistributionBars } from './distribution-bars.tsx';
 
 export interface Comparison {
   items: ListingSummary[];
-  /** Both from 1. */
+  /** Counts from 1. */
   page: number;
   pages: number;
-  /** Over the newest coins, whatever the page. */
+  /** Of the newest coins, on every page the same. */
   distribution: Distribution;
 }
 
-/** Coins side by side, a page at a time, and how verdicts and ratings fall among the newest. */
+/** A paged table of coins, and the distribution of verdicts and ratings among the newest ones. */
 export function ComparisonView({
   comparison: { items, page, pages, distribution },
   href,
@@ -52,7 +52,7 @@ function AverageRating({ rating }: { rating: number | null }) {
   const shown = numberFormat(locale, { maximumFractionDigits: 1 }).format(rating);
   return (
     <p className="flex flex-wrap items-center gap-x-3">
-      {/* The stars round to halves; the words say the figure itself. */}
+      {/* The stars round to halves; the text has the exact figure. */}
       <span aria-hidden="true">
         <Stars rating={rating} />
       </span>

@@ -29,7 +29,7 @@ export function DistributionBars({ shares }: { shares: Share[] }) {
             <div className="flex items-center gap-2">
               <Icon className="size-4" aria-hidden="true" />
               <span className="font-medium">{text.verdict[verdict]}</span>
-              {/* Two figures in a row say nothing to who hears them. */}
+              {/* Two figures in a row are meaningless when read out. */}
               <span className="sr-only">
                 {text.home.share(number.format(count), `${percent}%`)}
               </span>

@@ -24,7 +24,7 @@ test('each verdict has its share', () => {
   ]);
 });
 
-test('a verdict nobody received is still named', () => {
+test('a verdict without listings is included', () => {
   expect(distribution([coin('halal')]).shares.map(({ verdict }) => verdict)).toEqual([
     'halal',
     'questionable',
@@ -32,7 +32,7 @@ test('a verdict nobody received is still named', () => {
   ]);
 });
 
-test('what nobody reviewed is a group of its own and not halal', () => {
+test('listings without a review are a group of their own, not halal', () => {
   expect(distribution([coin('haram'), coin(null), coin(null)]).shares).toEqual([
     { verdict: 'halal', count: 0, percent: 0 },
     { verdict: 'questionable', count: 0, percent: 0 },
@@ -41,13 +41,13 @@ test('what nobody reviewed is a group of its own and not halal', () => {
   ]);
 });
 
-test('the average is over what somebody rated', () => {
+test('the average covers rated listings only', () => {
   expect(distribution([coin(null, 4), coin(null, 3.5), coin(null)]).averageRating).toBe(3.75);
   expect(distribution([coin('halal')]).averageRating).toBeNull();
   expect(distribution([coin('halal', 0)]).averageRating).toBe(0);
 });
 
-test('an empty directory has no shares to divide', () => {
+test('an empty directory has no shares', () => {
   expect(distribution([])).toEqual({
     size: 0,
     shares: [

@@ -2,11 +2,11 @@ import type { Listing } from '#domain/listing/listing.ts';
 import { VERDICTS, type Verdict } from '#domain/ruling/verdict.ts';
 
 export interface Distribution {
-  /** How many listings were looked at. */
+  /** Number of listings. */
   size: number;
-  /** The three verdicts, then what no editor has ruled on, if there is any. */
+  /** The three verdicts, then listings without a ruling, if there are any. */
   shares: Share[];
-  /** Over the listings somebody rated; null when there are none. */
+  /** Of the rated listings; null without any. */
   averageRating: number | null;
 }
 
@@ -17,7 +17,7 @@ export interface Share {
   percent: number;
 }
 
-/** How verdicts and ratings fall among `listings`. A default that stands in for a verdict or a rating does not count. */
+/** The distribution of verdicts and ratings among `listings`; default values do not count. */
 export function distribution(listings: Pick<Listing, 'category' | 'rating'>[]): Distribution {
   const share = (verdict: Share['verdict'], category: Verdict | null): Share => {
     const count = listings.filter((listing) => listing.category === category).length;

@@ -8,7 +8,7 @@ import type { ListingSummary } from '#domain/listing/display.ts';
 import { FEATURED_FIGURES } from './fixed-figures.ts';
 import { MarketFigures } from './market-figures.tsx';
 
-/** The featured coins one by one. */
+/** Cards of the featured coins. */
 export function FeaturedGrid({ coins }: { coins: ListingSummary[] }) {
   const { to } = useLanguage();
   return (

@@ -12,7 +12,7 @@ import { useSectionHash } from './use-section-hash.ts';
 const ID = 'featured';
 const VIEWS = ['featured', 'comparison'] as const satisfies HomeQuery['view'][];
 
-/** Coins one by one or side by side. The view is in the address. */
+/** Coins as cards or in a table; the view is in the address. */
 export function FeaturedSection({
   coins,
   comparison,
@@ -29,17 +29,17 @@ export function FeaturedSection({
     <HomeSection id={ID} title={text.home.featuredTitle} text={text.home.featuredText}>
       <nav aria-label={text.home.tabs.label} className="no-print border-b border-line">
         <ul className="flex gap-2">
-          {VIEWS.map((each) => (
-            <li key={each}>
+          {VIEWS.map((tab) => (
+            <li key={tab}>
               <Link
-                to={href({ view: each, page: 1 })}
+                to={href({ view: tab, page: 1 })}
                 preventScrollReset
-                aria-current={each === view ? 'true' : undefined}
+                aria-current={tab === view ? 'true' : undefined}
                 className={`-mb-px flex min-h-11 items-center border-b-2 px-3 hover:text-accent ${
-                  each === view ? 'border-accent font-medium text-accent' : 'border-transparent'
+                  tab === view ? 'border-accent font-medium text-accent' : 'border-transparent'
                 }`}
               >
-                {text.home.tabs[each]}
+                {text.home.tabs[tab]}
               </Link>
             </li>
           ))}

@@ -1,4 +1,4 @@
-/** The endpaper behind the hero: eight-pointed stars and the crosses between them, fading towards the text. */
+/** The pattern behind the hero: eight-pointed stars and crosses between them, fading towards the text. */
 export function HeroPattern() {
   return (
     <svg

@@ -4,7 +4,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import { HeroPattern } from './hero-pattern.tsx';
 
-/** What the site is, the ways to sign up and to see it, and three fixed figures. */
+/** The introduction: the site's purpose, links to sign up and to the demo video, and three fixed figures. */
 export function Hero() {
   const { text } = useLanguage();
   return (

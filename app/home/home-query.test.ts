@@ -17,7 +17,7 @@ test.each([
   expect(read(query)).toEqual(view);
 });
 
-test('an address leaves out what is the default', () => {
+test('default values are left out of the address', () => {
   expect(homePath({ view: 'featured', page: 1 })).toBe('/');
   expect(homePath({ view: 'comparison', page: 1 })).toBe('/?tab=comparison');
   expect(homePath({ view: 'comparison', page: 2 })).toBe('/?tab=comparison&page=2');

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** A section of the home page, under its heading; `more` leads to the whole list. */
+/** A section of the home page with its heading; `more` links to the whole list. */
 export function HomeSection({
   id,
   title,

@@ -15,7 +15,7 @@ const FEATURED = 3;
 const PAGE_SIZE = 5;
 const COMPARED = 20;
 
-/** What the home page shows at `url`: the newest of both kinds, and the comparison where it is asked for. */
+/** The home page's data: the newest coins and exchanges, and the comparison if `url` has it. */
 export function loadHome(provided: Services, url: URL) {
   const { db, log, imageAddress } = provided;
   const language = languageOf(url.pathname);

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ReviewMockup } from './review-mockup.tsx';
 
-/** What a review holds, beside a drawing of one. */
+/** The parts of a review, beside a drawing of one. */
 export function MockupSection() {
   const { text } = useLanguage();
   return (

@@ -3,7 +3,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { ListingSummary } from '#domain/listing/display.ts';
 import { HomeSection } from './home-section.tsx';
 
-/** The newest listings of a kind, one card each, and the way to all of them. */
+/** Cards of the newest listings of a kind, and a link to all of them. */
 export function NewestSection({
   listings,
   card,

@@ -4,7 +4,7 @@ import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { useSeen } from './use-seen.ts';
 
-/** A drawing of a review, which fills in once it is seen. */
+/** A drawing of a review, which appears row by row when it is scrolled into view. */
 export function ReviewMockup() {
   const { text } = useLanguage();
   const { ref, state } = useSeen<HTMLDivElement>();
@@ -49,7 +49,7 @@ export function ReviewMockup() {
   );
 }
 
-// Paper has nothing to scroll into view, and who wants no motion waits for none.
+// Printed pages and readers who prefer reduced motion get the row without animation.
 function Row({ className, children }: { className: string; children: React.ReactNode }) {
   return (
     <div
@@ -74,7 +74,7 @@ function Points({ title, icon: Icon }: { title: string; icon: typeof Check }) {
   );
 }
 
-/** A line of writing. */
+/** A bar that stands for a line of text. */
 function Line({ className, colour = 'bg-line' }: { className: string; colour?: string }) {
   return <div className={`h-2 rounded-full forced-colors:border ${colour} ${className}`} />;
 }

@@ -11,7 +11,7 @@ import { TRENDING_FIGURES } from './fixed-figures.ts';
 import { MarketFigures } from './market-figures.tsx';
 import { NewestSection } from './newest-section.tsx';
 
-/** The newest coins, one card each. */
+/** Cards of the newest coins. */
 export function TrendingSection({ coins }: { coins: ListingSummary[] }) {
   const { text, to } = useLanguage();
   return (

@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * `#id` until React is there, then nothing: a link followed without scripts lands on its section, and one
- * followed with them leaves the page where it is.
- */
+/** `#id` before hydration, then empty: without scripts a link scrolls to its section, with them the page does not move. */
 export function useSectionHash(id: string): string {
   return useSyncExternalStore(
     never,

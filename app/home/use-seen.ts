@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 const SEEN = { threshold: 0.3, rootMargin: '0px 0px -100px 0px' };
 
 /**
- * Whether an element has been seen, once and for all. `still`: nothing is known yet, as without scripts;
- * `waiting`: it is out of sight, and nobody sees it change; `seen`: 30 % of it was in view.
+ * Whether an element has been in view. `still`: unknown, as without scripts; `waiting`: out of view, so that it can be
+ * hidden unnoticed; `seen`: 30 % of it was in view.
  */
 export function useSeen<E extends Element>() {
   const ref = useRef<E>(null);

@@ -5,7 +5,7 @@ import { LANGUAGES } from './languages.ts';
 const en = LANGUAGES.en.locale;
 const ar = LANGUAGES.ar.locale;
 
-describe('figures, the same in both languages', () => {
+describe('figures are the same in both languages', () => {
   test.each([
     [43567.89, '$43,567.89'],
     [1, '$1.00'],

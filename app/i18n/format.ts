@@ -2,7 +2,7 @@ import { dateFormat, numberFormat } from './intl.ts';
 
 // Amounts in dollars, percentages and dates, in the page's locale.
 
-/** `$43,567.89`; two decimals from one dollar on (requirement 9.4), four digits that count for less. */
+/** `$43,567.89`; two decimals from one dollar on (requirement 9.4), four significant digits below. */
 export function formatPrice(dollars: number): string {
   const magnitude = Math.abs(dollars);
   const digits: Intl.NumberFormatOptions =
@@ -27,7 +27,7 @@ export function formatChange(percent: number): string {
   return `${numberFormat(FIGURES, { signDisplay: 'exceptZero', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(percent)}%`;
 }
 
-/** `41%` from 0.41; of less than a hundredth as many digits as count. */
+/** `41%` from 0.41; two significant digits below one percent. */
 export function formatShare(share: number): string {
   const digits: Intl.NumberFormatOptions =
     share < 0.01 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 0 };
@@ -45,7 +45,7 @@ export function formatMoment(locale: string, iso: string): string {
   return `${format.format(new Date(iso))} UTC`;
 }
 
-/** `951.43T`: an amount of coins, short. */
+/** `951.43T`: an amount of coins, abbreviated. */
 export function formatSupply(amount: number): string {
   return numberFormat(FIGURES, {
     notation: 'compact',
@@ -58,14 +58,9 @@ export function formatList(locale: string, items: string[]): string {
   return new Intl.ListFormat(locale).format(items);
 }
 
-/** `1,234,567`: an amount of coins, to the last. */
+/** `1,234,567`: an amount of coins, in full. */
 export function formatWhole(amount: number): string {
   return numberFormat(FIGURES, { maximumFractionDigits: 0 }).format(amount);
-}
-
-/** `verdict, evidence and summary` / «الحكم والأدلة والخلاصة». */
-export function listOf(locale: string, words: string[]): string {
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(words);
 }
 
 /** `3 minutes ago` / «قبل 3 دقائق». */
@@ -73,7 +68,7 @@ export function formatAge(locale: string, since: Date, now: Date): string {
   const seconds = Math.max(0, Math.round((now.getTime() - since.getTime()) / 1000));
   for (const [unit, length] of UNITS_IN_SECONDS) {
     if (seconds < length) continue;
-    // Counted: 40 hours ago need not be yesterday.
+    // Always numeric: "yesterday" would be wrong for some times 40 hours ago.
     return new Intl.RelativeTimeFormat(locale).format(-Math.floor(seconds / length), unit);
   }
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second');
@@ -87,11 +82,11 @@ const UNITS_IN_SECONDS = [
   ['minute', 60],
 ] as const;
 
-// Enough decimals for four digits that count: 0.00001234.
+// Decimals for four significant digits: 8 for 0.00001234.
 function decimalsFor(magnitude: number): number {
   return Math.ceil(-Math.log10(magnitude)) + 3;
 }
 
-// Figures stand isolated and left to right in both languages; Arabic formats would add marks of direction, and
-// British English writes 19.5m beside prices in M.
+// Figures are isolated left to right in both languages: Arabic formats would add direction marks, and British English
+// writes 19.5m beside prices in M.
 const FIGURES = 'en';

@@ -1,39 +1,39 @@
-// Making a format takes as long as using it a hundred times.
+// Creating a format takes as long as using it a hundred times.
 
 const numbers = new Map<string, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
 const plurals = new Map<string, Intl.PluralRules>();
 
-/** The number format, made once. */
+/** The number format, cached. */
 export function numberFormat(
   locale: string,
   options: Intl.NumberFormatOptions = {},
 ): Intl.NumberFormat {
-  return keep(numbers, locale, options, () => new Intl.NumberFormat(locale, options));
+  return cached(numbers, locale, options, () => new Intl.NumberFormat(locale, options));
 }
 
-/** The format of dates in UTC, made once. */
+/** The format of dates in UTC, cached. */
 export function dateFormat(
   locale: string,
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
   const inUtc = { timeZone: 'UTC', ...options };
-  return keep(dates, locale, inUtc, () => new Intl.DateTimeFormat(locale, inUtc));
+  return cached(dates, locale, inUtc, () => new Intl.DateTimeFormat(locale, inUtc));
 }
 
-/** The plural rules, made once. */
+/** The plural rules, cached. */
 export function pluralRules(locale: string): Intl.PluralRules {
-  return keep(plurals, locale, {}, () => new Intl.PluralRules(locale));
+  return cached(plurals, locale, {}, () => new Intl.PluralRules(locale));
 }
 
-function keep<Format>(
-  kept: Map<string, Format>,
+function cached<Format>(
+  cache: Map<string, Format>,
   locale: string,
   options: object,
-  make: () => Format,
+  create: () => Format,
 ): Format {
   const key = locale + JSON.stringify(options);
-  const format = kept.get(key) ?? make();
-  kept.set(key, format);
+  const format = cache.get(key) ?? create();
+  cache.set(key, format);
   return format;
 }

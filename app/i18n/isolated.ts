@@ -1,9 +1,9 @@
-/** A piece of Latin writing within a sentence of either direction: a domain, a figure, a letter. */
+/** Isolates Latin text, such as a domain or a figure, left to right within a sentence of either direction. */
 export function latin(text: string): string {
   return `\u2066${text}\u2069`;
 }
 
-/** A piece whose direction is its own, as a name. */
-export function ownWay(text: string): string {
+/** Isolates text of unknown direction, such as a name, within a sentence. */
+export function isolated(text: string): string {
   return `\u2068${text}\u2069`;
 }

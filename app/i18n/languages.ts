@@ -1,7 +1,7 @@
 import { ar } from './text.ar.ts';
 import { en, type Text } from './text.en.ts';
 
-/** A language with pages: what it calls itself, how it is written, how dates and counts are, what pages say. */
+/** A language with pages: its own name, its direction, the locale of dates and counts, and its texts. */
 interface SiteLanguage {
   name: string;
   direction: 'rtl' | 'ltr';
@@ -9,7 +9,7 @@ interface SiteLanguage {
   text: Text;
 }
 
-// One line for each. Arabic is at the bare paths, every other one under its code.
+// Arabic is at the bare paths, every other language under its code.
 const languages = {
   // Western digits, and the Gregorian calendar with January as «يناير» (requirement 4.5).
   ar: { name: 'العربية', direction: 'rtl', locale: 'ar-EG-u-nu-latn-ca-gregory', text: ar },
@@ -18,10 +18,10 @@ const languages = {
 
 export type Language = keyof typeof languages;
 
-/** The languages the site can be read in. */
+/** The languages of the site's pages. */
 export const LANGUAGES: Record<Language, SiteLanguage> = languages;
 
 export const LANGUAGE_CODES = Object.keys(languages) as Language[];
 
-/** Every language the product names, also those without a page of their own. */
+/** Names of languages, also of those without pages. */
 export const LANGUAGE_NAMES = { ar: 'العربية', en: 'English', tr: 'Türkçe' } as const;

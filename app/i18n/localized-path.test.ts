@@ -49,7 +49,7 @@ describe('a path', () => {
   });
 });
 
-test('only /ar and what is below it names Arabic', () => {
+test('only /ar and the paths below it have the Arabic prefix', () => {
   expect(['/ar', '/ar/', '/ar/x', '/AR'].every(hasArabicPrefix)).toBe(true);
   expect(['/', '/en', '/arab', '/x/ar'].some(hasArabicPrefix)).toBe(false);
 });
@@ -82,8 +82,8 @@ const language = fc.constantFrom('ar', 'en');
 
 test('no path leads off the site', () => {
   fc.assert(
-    fc.property(path, language, (given, into) => {
-      for (const result of [localizedPath(given, into), barePath(given)]) {
+    fc.property(path, language, (input, target) => {
+      for (const result of [localizedPath(input, target), barePath(input)]) {
         expect(result).toMatch(/^\/(?![/\\])/);
         expect(new URL(result, 'https://site.example').host).toBe('site.example');
       }
@@ -92,7 +92,7 @@ test('no path leads off the site', () => {
   );
 });
 
-test('there and back is the same page', () => {
+test('a path translated to English and back is unchanged', () => {
   const segments = fc.array(fc.constantFrom('coin', 'exchange', 'bitcoin', 'x-2', '1'), {
     maxLength: 4,
   });

@@ -1,10 +1,10 @@
 import { LANGUAGE_CODES, type Language } from './languages.ts';
 
-// The router takes either case, so this does too.
+// The router ignores case.
 const PREFIX = new RegExp(`^/(${LANGUAGE_CODES.join('|')})(?=[/?#]|$)`, 'i');
 const ADMIN = /^\/admin(?=[/?#]|$)/i;
 
-/** The language a path is in: that of its prefix, English in the admin, everything else Arabic. */
+/** The language of a path: that of its prefix, English in the admin, otherwise Arabic. */
 export function languageOf(pathname: string): Language {
   if (ADMIN.test(pathname)) return 'en';
   return namedIn(pathname) ?? 'ar';

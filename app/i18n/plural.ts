@@ -1,12 +1,12 @@
 import { numberFormat, pluralRules } from './intl.ts';
 
-/** The forms of a noun beside a count: two in English, six in Arabic, none left out. */
+/** The forms of a noun beside a count: two in English, six in Arabic. */
 interface PluralForms {
   en: Record<'one' | 'other', string>;
   ar: Record<Intl.LDMLPluralRule, string>;
 }
 
-/** Picks the form for `count`; `#` in it stands for the number. */
+/** The form for `count`, with the number in place of `#`. */
 export function plural<L extends keyof PluralForms>(
   language: L,
   count: number,

@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts';
 
-/** Remembers the language in this browser, as the first-visit script does. */
+/** Stores the language in this browser, as `decideLanguage` does. */
 export function storeLanguage(language: Language): void {
   try {
     localStorage.setItem('lang', language);

@@ -367,7 +367,7 @@ export const en = {
     near: 'Here is what is called nearly so.',
     noPrice: 'no price',
     failed: 'The search is not answering right now.',
-    // By which words a page is found, beside its title.
+    // Search words of pages, beside their titles.
     words: {
       home: ['Home', 'Start'],
       comparison: ['Compare coins', 'Side by side'],

@@ -38,7 +38,7 @@ describe('the English texts of the requirements are exact', () => {
     expect(text).toBe(spec);
   });
 
-  test('an empty list asks to check back later', () => {
+  test('an empty list suggests to check back later', () => {
     expect(en.coins.emptyHint).toMatch(/check back later/);
     expect(en.exchanges.emptyHint).toMatch(/check back later/);
   });
@@ -58,7 +58,7 @@ test('the Arabic words of requirement 3.4 are used', () => {
   expect(ar.home.illustrative).toBe('أرقام توضيحية');
 });
 
-test('the languages name themselves, Turkish too, and Turkish has no pages', () => {
+test('languages have their own names, and Turkish has no pages', () => {
   expect(LANGUAGE_NAMES).toEqual({ ar: 'العربية', en: 'English', tr: 'Türkçe' });
   expect(Object.keys(LANGUAGES).sort()).toEqual(['ar', 'en']);
 });
@@ -66,7 +66,7 @@ test('the languages name themselves, Turkish too, and Turkish has no pages', () 
 describe('the Arabic texts', () => {
   const arabic = everyText(ar);
 
-  test('are as many as the English ones', () => {
+  test('have the same keys as the English ones', () => {
     expect([...arabic.keys()].sort()).toEqual([...everyText(en).keys()].sort());
   });
 
@@ -77,7 +77,7 @@ describe('the Arabic texts', () => {
   });
 });
 
-test('the English texts hold no Arabic', () => {
+test('the English texts contain no Arabic', () => {
   const arabic = [...everyText(en)].filter(([, text]) => /\p{Script=Arabic}/u.test(text));
   expect(arabic).toEqual([]);
 });
@@ -108,7 +108,7 @@ describe('a count beside a noun', () => {
     expect(en.filters.found(count, false)).toBe(text);
   });
 
-  test('that stopped counting says that there are more', () => {
+  test('above the limit of counting says that there are more', () => {
     expect(en.filters.found(1000, true)).toBe('More than 1000 results');
     expect(ar.filters.found(1000, true)).toBe('أكثر من 1000 نتيجة');
   });
@@ -119,13 +119,13 @@ describe('a count beside a noun', () => {
     expect(chosen).toEqual(['z', 'o', 't', 'f', 'm', 'x']);
   });
 
-  // A count text is one whose English noun differs between one and two.
+  // A text has a count if its English noun differs between one and two.
   const counted = [...everyFunction(ar)].filter(([key]) => {
     const english = everyFunction(en).get(key) as Counted;
     return english(1, false).replace('1', '2') !== english(2, false);
   });
 
-  test('is in every Arabic text with a count', () => {
+  test('appears in these texts', () => {
     expect(counted.map(([key]) => key)).toEqual([
       'ruling.sources',
       'home.acrossNewest',
@@ -134,7 +134,7 @@ describe('a count beside a noun', () => {
     ]);
   });
 
-  test.each(counted)('is right in each of the six forms: %s', (_, text) => {
+  test.each(counted)('has each of the six Arabic forms: %s', (_, text) => {
     const [none, one, two, few, many, hundred] = [0, 1, 2, 3, 11, 100].map((n) => text(n, false));
     for (const word of [none, one, two]) expect(word).not.toMatch(/\d/);
     expect(new Set([none, one, two, few, many]).size).toBe(5);
@@ -150,15 +150,15 @@ describe('a count beside a noun', () => {
 
 type Counted = (count: number, more: boolean) => string;
 
-/** The texts that take something, by the path of their key. */
+/** The texts with parameters, by the path of their key. */
 function everyFunction(texts: object, path: string[] = []): Map<string, Counted> {
-  const found = new Map<string, Counted>();
+  const functions = new Map<string, Counted>();
   for (const [key, value] of Object.entries(texts)) {
     const here = [...path, key];
-    if (typeof value === 'function') found.set(here.join('.'), value);
+    if (typeof value === 'function') functions.set(here.join('.'), value);
     else if (typeof value === 'object') {
-      for (const [inner, text] of everyFunction(value, here)) found.set(inner, text);
+      for (const [inner, text] of everyFunction(value, here)) functions.set(inner, text);
     }
   }
-  return found;
+  return functions;
 }

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { LANGUAGES, type Language } from './languages.ts';
 import { languageOf, localizedPath } from './localized-path.ts';
 
-/** The page's language, its texts, and links in it. The path alone decides. */
+/** The language of the page's path, its texts, and links in it. */
 export function useLanguage() {
   const language: Language = languageOf(useLocation().pathname);
   return {

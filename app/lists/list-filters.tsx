@@ -22,7 +22,7 @@ export function ListFilters({
         path={path}
         q={query.q}
         label={text.filters.search}
-        kept={listSearch({ ...query, q: '', page: 1 })}
+        filters={listSearch({ ...query, q: '', page: 1 })}
       />
       <ChoiceLinks
         name={text.filters.category}

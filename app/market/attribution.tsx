@@ -1,7 +1,7 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 
-/** Whose figures these are: the service asks for it, linked, near the figures. */
+/** The link to the market service, which its terms require near the figures. */
 export function Attribution() {
   const { text } = useLanguage();
   return (

@@ -6,7 +6,7 @@ import { Figure } from './figure.tsx';
 import type { CoinFigures as Figures } from './figures.ts';
 import { FreshnessLine } from './freshness-line.tsx';
 
-/** What the market says of a coin, on the coin's own page. Figures the market lacks are left out. */
+/** A coin's market figures on its own page; missing figures are left out. */
 export function CoinFigures({ figures }: { figures: Figures }) {
   const { text } = useLanguage();
   const { columns } = text.markets;

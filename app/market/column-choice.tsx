@@ -1,6 +1,6 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
 
-/** Where the market table leaves columns out: all of them, in a table that scrolls sideways. Works without scripts. */
+/** Shows all columns on narrow screens, in a table that scrolls sideways. Works without scripts. */
 export function ColumnChoice() {
   const { text } = useLanguage();
   return (

@@ -2,7 +2,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 
 const LONGEST_UNBROKEN = 14;
 
-/** A figure of the market; a dash where the service has none. Marked for a moment when it changes. */
+/** A market figure, highlighted briefly when it changes; a dash if the service has none. */
 export function Figure({
   value,
   format,
@@ -15,7 +15,7 @@ export function Figure({
   const { text } = useLanguage();
   if (value === null) return <Dash words={text.markets.noFigure} />;
   const shown = format(value);
-  // The tiniest prices are longer than a phone's column.
+  // The smallest prices are wider than a phone's column.
   const wrap = shown.length > LONGEST_UNBROKEN ? 'break-all' : 'whitespace-nowrap';
   return (
     <bdi dir="ltr" className={`tabular-nums ${wrap} ${changed ? 'just-changed' : ''}`}>
@@ -24,7 +24,7 @@ export function Figure({
   );
 }
 
-/** Where there is nothing to show; `words` say so to who does not see it. */
+/** A dash for a missing value; screen readers read `words`. */
 export function Dash({ words }: { words: string }) {
   return (
     <span className="text-muted">

@@ -2,17 +2,17 @@ import { formatAge } from '#app/i18n/format.ts';
 import type { ListingSummary } from '#domain/listing/display.ts';
 import type { MarketCoin } from '#domain/market/market-coin.ts';
 
-/** How old figures are, in words and as a time. */
+/** The age of figures, in words and as a time. */
 export interface Freshness {
   age: string;
   at: string;
-  /** Stale: the market service has not given newer ones. Unreachable: our own server could not be asked. */
+  /** Stale: the market service sent no newer figures. Unreachable: our own server did not respond. */
   state: 'fresh' | 'stale' | 'unreachable';
-  /** Newer ones are being asked for. */
+  /** Whether the server is fetching newer figures. */
   isDue: boolean;
 }
 
-/** A row of the market table: the market's figures, and the directory's listing where there is one. */
+/** A row of the market table: the market's figures and the directory's listing, if there is one. */
 export interface MarketRow extends MarketCoin {
   listing: ListingSummary | null;
 }
@@ -20,13 +20,13 @@ export interface MarketRow extends MarketCoin {
 /** A page of the market table. */
 export interface MarketView {
   rows: MarketRow[];
-  /** Both from 1. */
+  /** Counts from 1. */
   page: number;
   pages: number;
   total: number;
-  /** False: the directory could not be asked; whether a coin has a listing is not known. */
+  /** False: the directory failed to load, so every `listing` is null. */
   hasVerdicts: boolean;
-  /** Null: there are no figures at all. */
+  /** Null without any figures. */
   freshness: Freshness | null;
 }
 
@@ -35,7 +35,7 @@ export interface CoinFigures extends MarketCoin {
   freshness: Freshness;
 }
 
-/** How old what was fetched is now, in words of the locale. */
+/** The present age of fetched figures, in words of the locale. */
 export function freshnessOf(
   { fetchedAt, isDue, isStale }: { fetchedAt: Date; isDue: boolean; isStale: boolean },
   locale: string,

@@ -4,7 +4,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { Warning } from '#app/ui/warning.tsx';
 import type { Freshness } from './figures.ts';
 
-/** How old the figures are; old ones say so plainly, and why. */
+/** The age of the figures; a warning with the cause if they are old. */
 export function FreshnessLine({ freshness }: { freshness: Freshness }) {
   const { text, locale } = useLanguage();
   const { age, at, state } = freshness;
@@ -15,7 +15,7 @@ export function FreshnessLine({ freshness }: { freshness: Freshness }) {
   );
   if (state !== 'fresh') return <Warning>{time}</Warning>;
   return (
-    // As high as the warning: what stands below must not move.
+    // The same height as the warning avoids a layout shift.
     <p className="flex items-center gap-2 border border-transparent py-2 forced-colors:border-[Canvas] text-sm text-muted">
       <Clock className="size-4 shrink-0" aria-hidden="true" />
       {time}
@@ -23,7 +23,7 @@ export function FreshnessLine({ freshness }: { freshness: Freshness }) {
   );
 }
 
-// A line does not end between a number and what it counts.
+// Lines do not break between a number and its unit.
 function unbroken(words: string): string {
   return words.replaceAll(' ', '\u00a0');
 }

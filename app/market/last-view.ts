@@ -2,34 +2,37 @@ import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { type Freshness, freshnessOf, type MarketView } from './figures.ts';
 
-const PATIENCE_MILLISECONDS = 20_000;
+const TIMEOUT_MILLISECONDS = 20_000;
 
 let last: { address: string; view: MarketView } | null = null;
 
 /**
- * What `load` brings. Where it fails at the very address it last brought something for, that again, as what could not
- * be refreshed: an outage must not take away the figures one reads. At another address the failure stands.
+ * The result of `load`. If it fails for the address that was loaded last, the last result as unreachable: an outage must
+ * not remove the figures on screen. For another address it throws.
  */
-export async function loadOrKeep(url: URL, load: () => Promise<MarketView>): Promise<MarketView> {
+export async function loadOrLast(url: URL, load: () => Promise<MarketView>): Promise<MarketView> {
   const address = url.pathname + url.search;
-  const kept = last?.address === address ? last.view : null;
+  const previous = last?.address === address ? last.view : null;
   try {
-    const view = await (kept ? inTime(load()) : load());
+    const view = await (previous ? inTime(load()) : load());
     last = { address, view };
     return view;
   } catch (error) {
-    if (!kept) throw error;
+    if (!previous) throw error;
     const { locale } = LANGUAGES[languageOf(url.pathname)];
-    return { ...kept, freshness: kept.freshness && unreachable(kept.freshness, locale) };
+    return {
+      ...previous,
+      freshness: previous.freshness && unreachable(previous.freshness, locale),
+    };
   }
 }
 
-// A server that accepts the question and never answers is as good as gone.
-function inTime<T>(answer: Promise<T>): Promise<T> {
-  const tooLate = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MILLISECONDS);
+// A server that accepts the request and never responds counts as failed.
+function inTime<T>(pending: Promise<T>): Promise<T> {
+  const timeout = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('no answer in time')), TIMEOUT_MILLISECONDS);
   });
-  return Promise.race([answer, tooLate]);
+  return Promise.race([pending, timeout]);
 }
 
 function unreachable({ at }: Freshness, locale: string): Freshness {

@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { useLanguage } from '#app/i18n/use-language.ts';
 
 /**
- * Whether the figures are kept fresh: what renews itself beside something one reads can be stopped (WCAG 2.2.2). The
- * box itself holds the choice, so that it counts before React is there; without scripts nothing is renewed.
+ * The checkbox that stops the refreshing of figures (WCAG 2.2.2). The box itself holds the choice, so that it counts
+ * before React starts; without scripts nothing is refreshed.
  */
 export function LiveChoice({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const { text } = useLanguage();

@@ -4,14 +4,14 @@ import type { ListedListing } from '#domain/listing/listing.ts';
 import { matchMarketCoin } from '#domain/market/match.ts';
 import { type CoinFigures, freshnessOf } from './figures.ts';
 
-/** A coin's live figures where the market certainly means this coin; else null. */
+/** A coin's live figures; null unless the market's coin is certainly this one. */
 export async function loadCoinFigures(
   { market }: Services,
   listing: ListedListing,
   language: Language,
 ): Promise<CoinFigures | null> {
-  const kept = await market.get();
-  const coin = kept && matchMarketCoin(listing, kept.value);
+  const snapshot = await market.get();
+  const coin = snapshot && matchMarketCoin(listing, snapshot.value);
   if (!coin) return null;
-  return { ...coin, freshness: freshnessOf(kept, LANGUAGES[language].locale) };
+  return { ...coin, freshness: freshnessOf(snapshot, LANGUAGES[language].locale) };
 }

@@ -10,11 +10,11 @@ const OTHER = newMarketCoin();
 
 async function load(db: Awaited<ReturnType<typeof newDatabase>>['db']) {
   const errors: string[] = [];
-  const kept = { value: [BITCOIN, OTHER], fetchedAt: new Date(), isDue: false, isStale: false };
+  const snapshot = { value: [BITCOIN, OTHER], fetchedAt: new Date(), isDue: false, isStale: false };
   const view = await loadMarket(
     {
       db,
-      market: { get: async () => kept },
+      market: { get: async () => snapshot },
       imageAddress: () => null,
       log: { error: (_, message) => errors.push(message) },
     },
@@ -23,7 +23,7 @@ async function load(db: Awaited<ReturnType<typeof newDatabase>>['db']) {
   return { ...view, errors };
 }
 
-test('a coin of the market has the directory’s verdict, or is known to have none', async () => {
+test('a market coin has the directory’s verdict, or no listing', async () => {
   const { db, close } = await newDatabase('starter');
   const { rows, hasVerdicts, errors } = await load(db);
   await close();
@@ -32,9 +32,9 @@ test('a coin of the market has the directory’s verdict, or is known to have no
   expect(errors).toEqual([]);
 });
 
-test('a coin whose ruling was changed says when', async () => {
+test('a coin with a changed ruling has the time of the change', async () => {
   const { db, close } = await newDatabase('starter');
-  const changed = { version: 1, what: 'edited', by: 'one@example.com' } as const;
+  const changed = { version: 1, what: 'edited', by: 'editor@example.com' } as const;
   const before = await load(db);
   await applyChange(db, 'coin', 'bitcoin', changed, (listing) => ruledAs(listing, 'haram'));
   const after = await load(db);
@@ -45,7 +45,7 @@ test('a coin whose ruling was changed says when', async () => {
   );
 });
 
-test('while the directory cannot be asked the figures stand, and verdicts are not known', async () => {
+test('without the directory the figures are shown, and verdicts are unknown', async () => {
   const { db, close } = await newDatabase('starter');
   await close();
   const { rows, hasVerdicts, errors } = await load(db);

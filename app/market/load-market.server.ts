@@ -11,24 +11,24 @@ import { lastChanges } from '#domain/ruling/last-changes.ts';
 import { freshnessOf, type MarketRow, type MarketView } from './figures.ts';
 import { readMarketQuery } from './market-query.ts';
 
-/** The page of the market table that `url` asks for. */
+/** The page of the market table for `url`. */
 export async function loadMarket(
   { db, market, imageAddress, log }: Pick<Services, 'db' | 'market' | 'imageAddress' | 'log'>,
   url: URL,
 ): Promise<MarketView> {
   const language = languageOf(url.pathname);
-  const kept = await market.get();
-  const all = new Map(kept?.value.map((coin) => [coin.id, coin]));
-  // Without the directory the figures still stand.
-  const found = await findListed(db, [...all.values()]).catch((error: unknown) => {
+  const snapshot = await market.get();
+  const all = new Map(snapshot?.value.map((coin) => [coin.id, coin]));
+  // The figures are shown without the directory too.
+  const listed = await findListed(db, [...all.values()]).catch((error: unknown) => {
     log.error({ err: error }, 'the directory could not be asked for the market table');
     return null;
   });
-  const { listings, changes } = found ?? NOTHING_FOUND;
-  // Sorted by the name that is shown, found by any.
+  const { listings, changes } = listed ?? NOTHING_LISTED;
+  // Coins are sorted by the shown name, the first line, and matched by all names.
   const named = [...all.values()].map((coin) => {
     const listing = listings.get(coin.id);
-    const names = [language, 'en', 'ar'].map((one) => listing && textsIn(listing, one)?.name);
+    const names = [language, 'en', 'ar'].map((code) => listing && textsIn(listing, code)?.name);
     return { ...coin, name: [...names, coin.name].filter(Boolean).join('\n') };
   });
   const { coins, ...place } = marketPage(named, readMarketQuery(url.searchParams));
@@ -48,21 +48,21 @@ export async function loadMarket(
           : null,
       };
     }),
-    hasVerdicts: found !== null,
-    freshness: kept && freshnessOf(kept, LANGUAGES[language].locale),
+    hasVerdicts: listed !== null,
+    freshness: snapshot && freshnessOf(snapshot, LANGUAGES[language].locale),
   };
 }
 
-interface Found {
-  /** By the market's id. */
+interface Listed {
+  /** Keyed by the market's id. */
   listings: Map<string, ListedListing>;
-  /** When the rulings of each were last changed, by the listing's id. */
+  /** The time of the last change of rulings, keyed by the listing's id. */
   changes: Map<string, Date>;
 }
 
-const NOTHING_FOUND: Found = { listings: new Map(), changes: new Map() };
+const NOTHING_LISTED: Listed = { listings: new Map(), changes: new Map() };
 
-async function findListed(db: Database, coins: MarketCoin[]): Promise<Found> {
+async function findListed(db: Database, coins: MarketCoin[]): Promise<Listed> {
   const listings = await findByMarketCoins(db, coins);
   const ids = [...listings.values()].map(({ id }) => id);
   return { listings, changes: await lastChanges(db, 'coin', ids) };

@@ -1,20 +1,20 @@
 import { LONGEST_SEARCH, readPage } from '#app/listing/list-query.ts';
 import { MARKET_SORTS, type MarketQuery, type MarketSort } from '#domain/market/market-table.ts';
 
-/** What the table's address asks for, already the nearest valid reading of it. */
+/** Reads the query of the table's address; invalid values become the defaults. */
 export function readMarketQuery(search: URLSearchParams): MarketQuery {
   const sort = search.get('sort') ?? '';
   const order = search.get('order');
-  const known = isSort(sort) ? sort : null;
+  const validSort = isSort(sort) ? sort : null;
   return {
     q: (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH).trimEnd().toWellFormed(),
-    sort: known,
-    order: order === 'asc' || order === 'desc' ? order : firstOrder(known),
+    sort: validSort,
+    order: order === 'asc' || order === 'desc' ? order : firstOrder(validSort),
     page: readPage(search),
   };
 }
 
-/** The address of the table as asked for by `query` with `change`; defaults are left out. */
+/** The address of the table for `query` with `change`; default values are left out. */
 export function marketHref(path: string, query: MarketQuery, change: Partial<MarketQuery>): string {
   const text = marketSearch({ ...query, page: 1, ...change }).toString();
   return text ? `${path}?${text}` : path;
@@ -26,7 +26,7 @@ export function marketCacheKey(path: string, search: URLSearchParams): string | 
   return query.q === '' ? marketHref(path, query, { page: query.page }) : null;
 }
 
-/** What of the query is not the default. */
+/** The parameters of `query` without default values. */
 export function marketSearch({ q, sort, order, page }: MarketQuery): URLSearchParams {
   const search = new URLSearchParams();
   if (q) search.set('q', q);

@@ -17,7 +17,7 @@ import { Dash, Figure } from './figure.tsx';
 import type { MarketRow } from './figures.ts';
 import { marketHref } from './market-query.ts';
 
-// What a narrower screen leaves out until it is asked for (`ColumnChoice`), the least asked for first.
+// Columns that narrower screens hide, unless `ColumnChoice` shows them.
 const FROM = {
   rank: 'hidden sm:table-cell',
   marketCap: 'hidden md:table-cell',
@@ -26,10 +26,10 @@ const FROM = {
   verdict: 'hidden sm:table-cell',
 } as const;
 
-// On a phone the columns stand closer, so that a whole row is seen at 360 pixels.
+// Less padding on phones, so that a whole row fits into 360 pixels.
 const CLOSE = { name: 'max-sm:pe-1', price: 'max-sm:px-1', change24h: 'max-sm:ps-1' } as const;
 
-/** The top coins by market cap. On a phone the verdict stands with the name. */
+/** The top coins by market cap. On a phone the verdict is under the name. */
 export function MarketTable({
   path,
   query,
@@ -56,7 +56,7 @@ export function MarketTable({
   const verdictOf = ({ listing }: MarketRow) =>
     hasVerdicts ? <Verdict listing={listing} /> : <Dash words={text.markets.noVerdict} />;
   return (
-    // What is said aloud only stands in the table too, and scrolls with it.
+    // `relative`: the texts for screen readers scroll with the table.
     <div className="card relative overflow-x-auto">
       <table className="w-full text-start wrap-break-word">
         <caption className="sr-only">{text.markets.caption}</caption>
@@ -132,7 +132,7 @@ function CoinCell({ row, verdict }: { row: MarketRow; verdict: ReactNode }) {
   );
 }
 
-// Other words stay whole, however narrow the column.
+// Only very long words may break, however narrow the column.
 function wrapping(text: string): string {
   return /\S{12}/.test(text) ? 'wrap-anywhere' : '';
 }

@@ -2,20 +2,20 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import type { Freshness, MarketRow } from './figures.ts';
 
-/** As often as the server asks the market service. */
+/** The interval at which the server fetches from the market service. */
 const REFRESH_MILLISECONDS = 60_000;
-/** The server answers with old figures at once and asks for new ones behind; they are there soon after. */
+/** The server responds with stale figures while it revalidates; new ones follow soon. */
 const DUE_REFRESH_MILLISECONDS = 5000;
-/** Not so often that a server that is just starting has every open page upon it. */
+/** Long enough that open pages do not overload a server that is starting. */
 const UNREACHABLE_REFRESH_MILLISECONDS = 15_000;
-const MARK_MILLISECONDS = 2000;
-/** The router's key of the page it starts on. */
+const HIGHLIGHT_MILLISECONDS = 2000;
+/** The router's key of the first page. */
 const FIRST_ENTRY = 'default';
 
-/** When the figures of the page came that React takes over, which may be long after; null once it has. */
+/** When the first page's figures arrived, possibly long before React starts; null after their first use. */
 let firstFigures: number | null = Date.now() - performance.now();
 
-/** Refreshes the page's figures while the tab is seen and the reader has it so, and names the coins whose price has just changed. */
+/** Refreshes the figures while the tab is visible and `isWanted`; returns the ids of coins whose price just changed. */
 export function useLiveFigures(
   rows: MarketRow[],
   freshness: Freshness | null,
@@ -59,13 +59,13 @@ function useChanged(rows: MarketRow[]): ReadonlySet<string> {
 
   useEffect(() => {
     const moved = rows.filter(({ id, price }) => {
-      const before = seen.current.get(id);
-      return before !== undefined && before !== price;
+      const previous = seen.current.get(id);
+      return previous !== undefined && previous !== price;
     });
     for (const { id, price } of rows) seen.current.set(id, price);
     if (moved.length === 0) return;
     setChanged(new Set(moved.map((row) => row.id)));
-    const timer = setTimeout(() => setChanged(new Set()), MARK_MILLISECONDS);
+    const timer = setTimeout(() => setChanged(new Set()), HIGHLIGHT_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [rows]);
 

@@ -6,7 +6,7 @@ import type { SharePicture } from './share-picture.ts';
 import { siteShareAddress } from './share-picture.ts';
 import type { Place, StructuredData } from './things.ts';
 
-/** What a route's `meta` is called with, as far as it matters here. */
+/** The arguments of a route's `meta` that are used here. */
 interface Args {
   location: { pathname: string };
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
@@ -15,7 +15,7 @@ interface Args {
 interface PageMeta {
   title: string;
   description: string;
-  /** Of the page's listing; without one the site's own. */
+  /** The picture of the page's listing; by default the site's own. */
   share?: SharePicture;
   data?: (place: Place) => StructuredData[];
 }
@@ -26,7 +26,7 @@ export function pageMeta(
   { title, description, share, data }: PageMeta,
 ): MetaDescriptor[] {
   const fullTitle = title ? `${title} | ${PRODUCT_NAME}` : PRODUCT_NAME;
-  const words = [
+  const tags = [
     { title: fullTitle },
     { name: 'description', content: description },
     { property: 'og:title', content: fullTitle },
@@ -35,11 +35,11 @@ export function pageMeta(
     { property: 'og:type', content: share ? 'article' : 'website' },
   ];
   const origin = originOf(matches);
-  if (origin === undefined) return words;
+  if (origin === undefined) return tags;
   const language = languageOf(location.pathname);
   const picture = share ?? { address: siteShareAddress(language), alt: description };
   return [
-    ...words,
+    ...tags,
     { property: 'og:locale', content: localeOf(language) },
     { property: 'og:image', content: origin + picture.address },
     { property: 'og:image:width', content: '1200' },
@@ -52,13 +52,13 @@ export function pageMeta(
   ];
 }
 
-// Unknown where even the root failed to load.
+// Undefined if the root failed to load.
 function originOf(matches: Args['matches']): string | undefined {
   const root = matches.find((match) => match?.id === 'root');
   return (root?.loaderData as { origin: string } | undefined)?.origin;
 }
 
-// As Open Graph writes it: `en_GB`.
+// In Open Graph's format: `en_GB`.
 function localeOf(code: Language): string {
   const { language, region } = new Intl.Locale(LANGUAGES[code].locale);
   return `${language}_${region}`;

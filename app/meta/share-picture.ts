@@ -1,20 +1,20 @@
 import type { Language } from '#app/i18n/languages.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 
-/** What is shown where somebody shares a page. */
+/** The preview picture of a shared page. */
 export interface SharePicture {
   /** Path on our site. */
   address: string;
-  /** The picture in words. */
+  /** Alternative text. */
   alt: string;
 }
 
-/** The picture of every page that is not a listing's. */
+/** The path of the picture of all pages without a listing. */
 export function siteShareAddress(language: Language): string {
   return `/share/site/${language}.png`;
 }
 
-/** `version` changes with what the picture says: one that was kept elsewhere is not shown for another. */
+/** The path of a listing's picture. `version` changes with its content, so that no cache serves an old picture. */
 export function listingShareAddress(
   kind: Kind,
   id: string,

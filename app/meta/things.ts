@@ -19,21 +19,21 @@ export type StructuredData = Exclude<
   string
 >;
 
-/** Search engines want it; the vocabulary does not have it. */
+/** Search engines require `query-input`, which the vocabulary lacks. */
 type Search = SearchAction & { 'query-input': string };
 
-/** Where the page is that speaks of things. */
+/** The site and the language of the page with the data. */
 export interface Place {
   origin: string;
   language: Language;
 }
 
-/** Who runs the directory. */
+/** The organization that runs the directory. */
 export function organization({ origin, language }: Place): StructuredData {
   return { ...publisher(origin, language), logo: `${origin}/icon-512.png` };
 }
 
-/** The site itself, and how it is searched. */
+/** The site itself, with its search. */
 export function webSite({ origin, language }: Place): StructuredData {
   const { text } = LANGUAGES[language];
   const search = localizedPath('/search', language);
@@ -56,7 +56,7 @@ export function webSite({ origin, language }: Place): StructuredData {
   };
 }
 
-/** The way to a page from the home page, which goes without saying. */
+/** The path to a page; the home page is added as its first step. */
 export function breadcrumbs(place: Place, steps: { name: string; path: string }[]): StructuredData {
   const { nav } = LANGUAGES[place.language].text;
   return {
@@ -70,7 +70,7 @@ export function breadcrumbs(place: Place, steps: { name: string; path: string }[
   };
 }
 
-/** The listings of a page of a list, in its order. */
+/** The listings on one page of a list, in order. */
 export function itemList(place: Place, name: string, items: ListingSummary[]): StructuredData {
   return {
     '@type': 'ItemList',
@@ -85,7 +85,7 @@ export function itemList(place: Place, name: string, items: ListingSummary[]): S
   };
 }
 
-/** The editors' review of a listing; none where nobody has ruled, or rated: there is none to speak of then. */
+/** The editors' review of a listing; empty without a ruling or a rating. */
 export function review(place: Place, listing: ListingDetail): StructuredData[] {
   if (!listing.ruling.reviewed || listing.rating === null) return [];
   const { text } = LANGUAGES[place.language];
@@ -119,8 +119,8 @@ const REVIEWED_AS = {
   exchange: { '@type': 'Organization' },
 } as const satisfies Record<Kind, object>;
 
-// Search engines take reviews of certain types only. A coin is not sold in a shop, so no Product; what runs a chain of
-// blocks is a program.
+// Search engines accept reviews of certain types only. A coin is not sold in a shop, so it is no Product; a blockchain is
+// run by software.
 function reviewed({ origin }: Place, listing: ListingDetail): SoftwareApplication | Organization {
   const alternateName = listing.symbol ?? undefined;
   return {

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '#app/i18n/format.ts';
-import { ownWay } from '#app/i18n/isolated.ts';
+import { isolated } from '#app/i18n/isolated.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingName } from '#app/listing/listing-name.tsx';
 import type { Row } from '#app/mine/data/count-up.ts';
@@ -52,7 +52,7 @@ function Changed({ row: { item, entry, change } }: { row: Row }) {
           <ProductChange key={product.product} on={change.on} {...product} />
         ))}
         <Link to={changesHref(to('/changes'), { of: item })} className="link w-fit py-1">
-          {text.mine.changes.why(ownWay(name))}
+          {text.mine.changes.why(isolated(name))}
         </Link>
       </div>
       <button

@@ -4,10 +4,10 @@ import { ExternalLink } from '#app/ui/external-link.tsx';
 import { ArticlePicture } from './article-picture.tsx';
 import type { ShownArticle } from './shown-article.ts';
 
-/** An article of another site: what it says first, who says it, when. */
+/** An article of another site: title, excerpt, source and age. */
 export function ArticleCard({ article }: { article: ShownArticle }) {
   const { language } = useLanguage();
-  // An article in the other language is read out in its own and set in its own direction.
+  // An article in another language has its own `lang` and direction.
   const own =
     article.language === language
       ? {}
@@ -18,7 +18,7 @@ export function ArticleCard({ article }: { article: ShownArticle }) {
       <ArticlePicture picture={article.picture} />
       <div className="flex grow flex-col gap-2 p-4">
         <h2 className="text-lg" dir={own.dir}>
-          {/* All of the card leads to the article. */}
+          {/* The whole card is the link. */}
           <ExternalLink href={article.url} className="before:absolute before:inset-0">
             <span {...own}>{article.title}</span>
           </ExternalLink>

@@ -1,6 +1,6 @@
 import { Newspaper } from 'lucide-react';
 
-/** An article's picture in a box of 300 × 180 (requirement 7.3); a drawing where there is none or it fails to load. */
+/** An article's picture in a box of 300 × 180 (requirement 7.3); a drawing if it is missing or fails to load. */
 export function ArticlePicture({ picture }: { picture: string | null }) {
   return (
     <div

@@ -3,7 +3,7 @@ import { ChoiceLinks } from '#app/ui/choice-links.tsx';
 import { NEWS_CATEGORIES } from '#domain/news/categories.ts';
 import { type NewsQuery, newsHref } from './news-query.ts';
 
-/** The topics of the news. */
+/** Links to the categories of the news. */
 export function CategoryLinks({ path, query }: { path: string; query: NewsQuery }) {
   const { text } = useLanguage();
   return (

@@ -44,8 +44,8 @@ test.each([
   ['/en/news?category=BITCOIN', 1, 1, 6],
   ['/en/news?category=nft&page=4', 1, 1, 0],
 ])('%s is page %i of %i with %i articles', async (path, page, pages, count) => {
-  const found = await load(path, thirteen);
-  expect([found.page, found.pages, found.articles.length]).toEqual([page, pages, count]);
+  const news = await load(path, thirteen);
+  expect([news.page, news.pages, news.articles.length]).toEqual([page, pages, count]);
 });
 
 describe('an article is shown', () => {
@@ -90,7 +90,7 @@ describe('an article is shown', () => {
   });
 });
 
-test('the page knows samples, and how old stale news is', async () => {
+test('the page distinguishes fresh news, stale news with its age, and samples', async () => {
   expect(await load('/en/news', thirteen)).toMatchObject({ isSample: false, staleSince: null });
   const fetchedAt = new Date(Date.now() - 2 * HOUR_MILLISECONDS);
   expect(await load('/en/news', thirteen, { isStale: true, fetchedAt })).toMatchObject({

@@ -8,7 +8,7 @@ import { momentOf, type ShownArticle } from './shown-article.ts';
 /** Requirement 9.2. */
 const EXCERPT_LETTERS = 150;
 
-/** The page of news at `url`. */
+/** The news page's data for `url`. */
 export async function loadNews(
   { news, imageAddress }: Pick<Services, 'news' | 'imageAddress'>,
   url: URL,
@@ -24,7 +24,7 @@ export async function loadNews(
   return {
     ...place,
     isSample: answer.source === 'samples',
-    /** The time of the answer; null while it is fresh. */
+    /** When the news was fetched; null while it is fresh. */
     staleSince:
       answer.isStale && answer.fetchedAt ? momentOf(answer.fetchedAt, now, language) : null,
     articles: items.map(

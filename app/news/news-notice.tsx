@@ -2,7 +2,7 @@ import { Clock, TriangleAlert } from 'lucide-react';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { Moment } from './shown-article.ts';
 
-/** Says that the articles are samples, or how old they are; nothing while they are fresh. */
+/** A notice that the articles are samples or how old they are; nothing while they are fresh. */
 export function NewsNotice({
   isSample,
   staleSince,

@@ -1,21 +1,21 @@
 import { readPage } from '#app/listing/list-query.ts';
 import { type NewsCategory, parseNewsCategory } from '#domain/news/categories.ts';
 
-/** What the news page's address asks for, already the nearest valid reading of it. */
+/** The query of the news page's address. */
 export interface NewsQuery {
   /** Null: all. */
   category: NewsCategory | null;
   page: number;
 }
 
-/** From an address; an unknown category is all of them. */
+/** Reads the query; an unknown category becomes all. */
 export function readNewsQuery(search: URLSearchParams): NewsQuery {
   return { category: parseNewsCategory(search.get('category')), page: readPage(search) };
 }
 
-/** The address of the news as asked for by `query` with `change`; defaults are left out. */
+/** The address of the news page for `query` with `change`; default values are left out. */
 export function newsHref(path: string, query: NewsQuery, change: Partial<NewsQuery>): string {
-  // Another category starts at its first page.
+  // A new category starts at its first page.
   const next = { ...query, page: 1, ...change };
   const search = new URLSearchParams();
   if (next.category) search.set('category', next.category);

@@ -10,14 +10,14 @@ export interface ShownArticle extends Pick<NewsArticle, 'title' | 'url' | 'sourc
   published: Moment;
 }
 
-/** A time in words, as of the answer: worked out in the browser it would differ from the server's page. */
+/** A time in words, formatted on the server: the browser's own would differ from the rendered page. */
 export interface Moment {
   iso: string;
   age: string;
   inFull: string;
 }
 
-/** The time `at`, seen from `now`, in words of the language. */
+/** The time `at` in words of the language, with its age at `now`. */
 export function momentOf(at: Date, now: Date, language: Language): Moment {
   const { locale } = LANGUAGES[language];
   const iso = at.toISOString();

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Differences } from '#app/check/differences.tsx';
 import { fieldName } from '#app/check/field-name.ts';
 import { formatList, formatMoment, formatShare } from '#app/i18n/format.ts';
-import { latin, ownWay } from '#app/i18n/isolated.ts';
+import { isolated, latin } from '#app/i18n/isolated.ts';
 import type { Text } from '#app/i18n/text.en.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { Kind } from '#domain/listing/kind.ts';
@@ -58,7 +58,7 @@ function Likeness({ flag }: { flag: Extract<ShownRedFlag, { name: 'likeness' }> 
     <>
       <Differences differences={flag.differences} />
       <Link to={to(`/${kind}/${id}`)} className="link justify-self-start py-1">
-        {text.caution.check.review(ownWay(flag.otherName))}
+        {text.caution.check.review(isolated(flag.otherName))}
       </Link>
     </>
   );
@@ -85,7 +85,7 @@ function sentence(flag: ShownRedFlag, kind: Kind, text: Text): string {
         fieldName(text, flag.field),
         latin(other.text),
         fieldName(text, other.field),
-        ownWay(flag.otherName),
+        isolated(flag.otherName),
       );
     }
   }

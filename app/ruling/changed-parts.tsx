@@ -1,4 +1,4 @@
-import { formatDate, listOf } from '#app/i18n/format.ts';
+import { formatDate, formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { ShownEntry } from './shown-entry.ts';
 
@@ -14,7 +14,7 @@ export function ChangedParts({ entry }: { entry: ShownEntry }) {
     <div className="grid gap-1">
       <p>
         <span className="text-muted">{words.changed}</span>{' '}
-        {listOf(
+        {formatList(
           locale,
           changed.map((part) => words.parts[part]),
         )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** One choice of several, or all of them (null), as links: the choice is in the address. */
+/** A choice between several values or all (null), as links: the address has the choice. */
 export function ChoiceLinks<Choice extends string>({
   choices,
   chosen,
@@ -13,7 +13,7 @@ export function ChoiceLinks<Choice extends string>({
   chosen: Choice | null;
   href: (choice: Choice | null) => string;
   label: (choice: Choice | null) => ReactNode;
-  /** Of the list, where nothing around it has one. */
+  /** Accessible name of the list, unless its surroundings name it. */
   name?: string;
 }) {
   return (

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What stands where a list would be. */
+/** The replacement of an empty list. */
 export function EmptyState({
   title,
   hint,

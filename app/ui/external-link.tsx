@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#app/i18n/use-language.ts';
 
-/** A link to another site, in a new tab that cannot reach back. */
+/** A link to another site, in a new tab without access to this one. */
 export function ExternalLink({
   href,
   className,
@@ -10,7 +10,7 @@ export function ExternalLink({
 }: {
   href: string;
   className?: string;
-  /** Said instead of the content, where that would be unclear out of its place. */
+  /** Accessible name, for content that is unclear out of context. */
   label?: string;
   children: ReactNode;
 }) {

@@ -1,4 +1,4 @@
-/** What `use` answers of the browser's storage; null where that is full or forbidden, which a page does without. */
+/** The result of `use`, which accesses the browser's storage; null if storage is full or forbidden. */
 export function fromStorage<T>(use: () => T): T | null {
   try {
     return use();

@@ -14,7 +14,7 @@ test.each([
   expect(pageNumbers(page, pages)).toEqual(numbers);
 });
 
-test('at most five neighbouring numbers show, all of them pages, and the page is among them', () => {
+test('at most five consecutive pages are shown, with the current one among them', () => {
   const place = fc
     .integer({ min: 1, max: 1_000_000 })
     .chain((pages) =>

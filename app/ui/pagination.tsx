@@ -4,7 +4,7 @@ import { numberFormat } from '#app/i18n/intl.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { pageNumbers } from './page-numbers.ts';
 
-/** Previous, at most five numbers, next. `href` gives the address of a page, counted from 1. */
+/** Links to the previous page, at most five numbers, and the next page. `href` gives a page's address; pages count from 1. */
 export function Pagination({
   page,
   pages,
@@ -29,18 +29,18 @@ export function Pagination({
         <span className="sr-only sm:not-sr-only">{text.pages.previous}</span>
       </Step>
       <ul className="flex gap-1">
-        {pageNumbers(page, pages).map((each) => (
-          <li key={each}>
+        {pageNumbers(page, pages).map((target) => (
+          <li key={target}>
             <Link
-              to={href(each)}
+              to={href(target)}
               preventScrollReset={keepScroll}
-              aria-label={text.pages.page(each)}
-              aria-current={each === page ? 'page' : undefined}
+              aria-label={text.pages.page(target)}
+              aria-current={target === page ? 'page' : undefined}
               className={`icon-button border max-sm:min-w-8.5 sm:px-2 ${
-                each === page ? 'border-accent font-semibold text-accent' : 'border-transparent'
+                target === page ? 'border-accent font-semibold text-accent' : 'border-transparent'
               }`}
             >
-              {number.format(each)}
+              {number.format(target)}
             </Link>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of a page that is read from top to bottom, under its heading. */
+/** A section of a page with its heading and an optional paragraph. */
 export function Part({
   title,
   text,

@@ -5,16 +5,16 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 
 const TYPING_PAUSE_MILLISECONDS = 300;
 
-/** Searches the list at `path` as one types; a plain form without scripts. `kept` is what of the query stays. */
+/** Searches the list at `path` while the visitor types; a plain form without scripts. `filters` stay in the query. */
 export function SearchBox({
   path,
   q,
-  kept,
+  filters,
   label,
 }: {
   path: string;
   q: string;
-  kept: URLSearchParams;
+  filters?: URLSearchParams;
   label: string;
 }) {
   const { text } = useLanguage();
@@ -23,7 +23,7 @@ export function SearchBox({
   const input = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const shown = useRef(q);
-  // A filter chosen while the search waits: the form has it only once its page is there.
+  // A search waits for a pending navigation: the form has a new filter only when that page is shown.
   const { state, formMethod } = useNavigation();
   const isLeaving = state === 'loading' && formMethod === undefined;
   const leaving = useRef(isLeaving);
@@ -35,7 +35,7 @@ export function SearchBox({
     waiting.current = null;
   }, [isLeaving]);
 
-  // Back and Forward change the search; while somebody types, the field is theirs, also before this runs first.
+  // Back and Forward set the field; otherwise it stays as typed while it has the focus.
   useEffect(() => {
     const field = input.current;
     if (shown.current === q) return;
@@ -48,13 +48,13 @@ export function SearchBox({
     if (!field || field.value === field.defaultValue || field.form?.dataset.sent === '') return;
     searchSoon(field.form);
   });
-  // With what was typed before React was there.
+  // Searches for text that was typed before React started.
   useEffect(() => catchUp(), []);
 
   function searchSoon(form: HTMLFormElement | null) {
     clearTimeout(pause.current);
     waiting.current = null;
-    // The first letter makes a history entry, the following ones refine it.
+    // The first letter adds a history entry; the following ones replace it.
     const options = { replace: q !== '', preventScrollReset: true };
     const search = () => void submit(form, options);
     pause.current = setTimeout(() => {
@@ -90,7 +90,7 @@ export function SearchBox({
           className="min-h-11 w-full rounded-lg border border-line bg-surface ps-10 pe-3 placeholder:text-muted"
         />
       </label>
-      {[...kept].map(([name, value]) => (
+      {[...(filters ?? [])].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <button type="submit" className="button max-sm:px-3">

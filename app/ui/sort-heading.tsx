@@ -8,12 +8,12 @@ interface Sorting {
   label: string;
   /** Null: the table is not sorted by this column. */
   order: Order | null;
-  /** The order of a first click; each further one turns it round. */
+  /** The order of the first click; each further click reverses it. */
   first: Order;
   href: (order: Order) => string;
 }
 
-/** The head of a column the table can be sorted by. */
+/** The heading of a sortable column. */
 export function SortHeading({ className = '', ...sorting }: Sorting & { className?: string }) {
   const direction = sorting.order === 'asc' ? 'ascending' : 'descending';
   return (
@@ -27,7 +27,7 @@ export function SortHeading({ className = '', ...sorting }: Sorting & { classNam
   );
 }
 
-/** The link of such a head, for where there is no room for a column. */
+/** The sort link alone, for layouts without the column. */
 export function SortLink({ label, order, first, href }: Sorting) {
   const { text } = useLanguage();
   const next = order === null ? first : order === 'asc' ? 'desc' : 'asc';

@@ -1,7 +1,7 @@
 import { numberFormat } from '#app/i18n/intl.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 
-/** 0 to 5 stars with halves, read out as one sentence. Null: not rated yet. Headed: a column says what it is. */
+/** 0 to 5 stars with halves, read out as one sentence; null: not rated yet. `isHeaded`: a column heading names them. */
 export function Stars({
   rating,
   className = 'w-24',
@@ -22,7 +22,7 @@ export function Stars({
       aria-label={spoken}
       className={`inline-block shrink-0 align-middle text-accent ${className}`}
     >
-      {/* Mirrored as a row, so that an Arabic reader's stars fill from the right. */}
+      {/* Mirrored as a row, so that stars fill from the right on Arabic pages. */}
       <svg viewBox="0 0 120 24" className="block w-full rtl:-scale-x-100" aria-hidden="true">
         <use href="#rating-empty" />
         <svg width={halves * 12} height="24" aria-hidden="true">
@@ -33,7 +33,7 @@ export function Stars({
   );
 }
 
-/** The five stars, empty and full, once a page: each rating refers to them. */
+/** The five stars, empty and full, once per page: each rating refers to them. */
 export function StarShapes() {
   return (
     <svg width="0" height="0" className="absolute" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether React has taken the page over; false in what the server sends. */
+/** Whether React has hydrated the page; false on the server. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},

@@ -1,4 +1,4 @@
-import { listOf } from '#app/i18n/format.ts';
+import { formatList } from '#app/i18n/format.ts';
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { entryHref } from '#app/ruling/changes-query.ts';
@@ -46,7 +46,7 @@ function linesOf(
 ): string[] {
   const { locale, text } = LANGUAGES[language];
   const { changes } = text;
-  const parts = listOf(
+  const parts = formatList(
     locale,
     changed.map((part) => changes.parts[part]),
   );

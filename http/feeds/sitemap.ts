@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { stream } from 'hono/streaming';
+import type { ScreenAtPath } from '#app/context/screens.ts';
 import { LANGUAGE_CODES, type Language } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
-import type { ScreenAtPath } from '#app/context/screens.ts';
 import type { Database } from '#db/client.ts';
 import { listAddresses } from '#domain/listing/addresses.ts';
 import { KIND, type Kind } from '#domain/listing/kind.ts';

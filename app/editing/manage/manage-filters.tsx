@@ -32,7 +32,7 @@ export function ManageFilters({
             path={path}
             q={query.q}
             label={text.filters.search}
-            kept={without({ q: '' })}
+            filters={without({ q: '' })}
           />
         </div>
         {countries.length > 0 && (

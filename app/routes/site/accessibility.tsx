@@ -20,7 +20,7 @@ export const screen = {
   search: { title: ({ accessibility }) => accessibility.title, words: 'accessibility' },
 } satisfies PublicScreen;
 
-/** Changes with the statement. */
+/** To be updated with the statement. */
 const WRITTEN_ON = '2026-11-21';
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -31,14 +31,14 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return orEmpty(log, load, { checked: null, hasFailed: true });
 }
 
-// Retry-After of a failed load.
+// A failed load sets Retry-After.
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export function meta(args: Route.MetaArgs) {
   const { check } = LANGUAGES[languageOf(args.location.pathname)].text.caution;
   const hasAsked = readCheck(new URLSearchParams(args.location.search)) !== '';
   return [
-    // The pasted text must not show up where the page is shared.
+    // The preview of a shared page must not contain the pasted text.
     ...pageMeta(args, {
       title: check.title,
       description: check.text,

@@ -17,7 +17,7 @@ export const screen = {
   sitemap: true,
   offline: true,
   footer: { label: ({ compare }) => compare.title },
-  // The comparison that needs no choice is a tab of the home page.
+  // The search leads to the comparison of the newest coins, a tab of the home page, which needs no input.
   search: {
     title: ({ home }) => home.tabs.comparison,
     words: 'comparison',
@@ -41,7 +41,7 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
       description: compare.text,
       data: (place) => [breadcrumbs(place, [{ name: compare.title, path: '/compare' }])],
     }),
-    // There is a comparison of any two listings; search engines need the empty page only.
+    // Comparisons of any two listings are countless; only the empty page is indexed.
     ...(ids.length > 0 || typed.length > 0 ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 }

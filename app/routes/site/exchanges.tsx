@@ -29,7 +29,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return loadListPage(context.get(services), 'exchange', url, 'exchangeList');
 }
 
-// Retry-After of a failed load.
+// A failed load sets Retry-After.
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export function meta({ loaderData, ...args }: Route.MetaArgs) {

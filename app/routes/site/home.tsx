@@ -25,7 +25,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return loadHome(context.get(services), url);
 }
 
-// Retry-After of a failed load.
+// A failed load sets Retry-After.
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }

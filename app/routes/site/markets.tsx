@@ -9,7 +9,7 @@ import { pagedData } from '#app/listing/paged-data.server.ts';
 import { Attribution } from '#app/market/attribution.tsx';
 import { ColumnChoice } from '#app/market/column-choice.tsx';
 import { FreshnessLine } from '#app/market/freshness-line.tsx';
-import { loadOrKeep } from '#app/market/last-view.ts';
+import { loadOrLast } from '#app/market/last-view.ts';
 import { LiveChoice } from '#app/market/live-choice.tsx';
 import { loadMarket } from '#app/market/load-market.server.ts';
 import {
@@ -30,13 +30,13 @@ import { Warning } from '#app/ui/warning.tsx';
 import type { Route } from './+types/markets';
 
 export const screen = {
-  // No event says that figures could not be refreshed.
+  // No event clears the cache when figures could not be refreshed.
   cacheSeconds: 5,
   sitemap: true,
   offline: true,
   search: { title: ({ markets }) => markets.title, words: 'markets' },
   cacheKey: marketCacheKey,
-  // Figures are refreshed for readers who only look, too.
+  // Figures are refreshed for readers without interaction too.
   hydrate: 'live',
 } satisfies PublicScreen;
 
@@ -48,9 +48,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
-  return loadOrKeep(url, serverLoader);
+  return loadOrLast(url, serverLoader);
 }
-// Runs on hydration too, to remember the data of the first page.
+// Runs on hydration too, so that `loadOrLast` has the first page's data.
 clientLoader.hydrate = true as const;
 
 export function meta(args: Route.MetaArgs) {
@@ -78,7 +78,7 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
             path={path}
             q={query.q}
             label={text.markets.search}
-            kept={marketSearch({ ...query, q: '', page: 1 })}
+            filters={marketSearch({ ...query, q: '', page: 1 })}
           />
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             {/* A warning takes two lines on a phone; the space is reserved so that the table does not jump. */}

@@ -5,9 +5,9 @@ import { readOutline } from '#domain/listing/outline.ts';
 import type { Route } from './+types/mine-listings';
 
 export const screen = {
-  // Edits clear the cache; should one be missed, it is seen within the hour.
+  // Edits clear the cache; an hour bounds the staleness if one is missed.
   cacheSeconds: 60 * 60,
-  // Reading the whole directory for every set of figures costs too much, and it has none.
+  // The directory has no figures, and reading it whole at every refresh costs too much.
   hasFigures: false,
   sitemap: false,
   offline: false,

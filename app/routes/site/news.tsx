@@ -19,7 +19,7 @@ import { useSearch } from '#app/ui/use-search.ts';
 import type { Route } from './+types/news';
 
 export const screen = {
-  // No event says that there are new articles.
+  // No event clears the cache when articles arrive.
   cacheSeconds: 5,
   sitemap: true,
   offline: true,

@@ -2,7 +2,7 @@ import { services } from '#app/context/services.server.ts';
 import { loadSearch } from '#app/search/load-search.server.ts';
 import type { Route } from './+types/search-answer';
 
-/** Results per group: as many as a phone shows above its keyboard. */
+/** Results per group: they fit above a phone's keyboard. */
 const WHILE_TYPING = 5;
 // Not cached: a verdict must be the current one.
 const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };

@@ -36,7 +36,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return orEmpty(log, load, { found: NOTHING, hasFailed: true });
 }
 
-// Retry-After of a failed load.
+// A failed load sets Retry-After.
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export function meta(args: Route.MetaArgs) {
@@ -47,7 +47,7 @@ export function meta(args: Route.MetaArgs) {
       title: q ? search.titleOf(q) : search.title,
       description: search.text,
     }),
-    // An endless number of addresses without content of their own.
+    // Searches are countless and have no content of their own.
     { name: 'robots', content: 'noindex' },
   ];
 }
@@ -60,12 +60,7 @@ export default function Search({ loaderData: { found, hasFailed } }: Route.Compo
     <div className="container-page">
       <PageTitle title={text.search.title} text={text.search.text} />
       <div className="grid gap-6">
-        <SearchBox
-          path={to('/search')}
-          q={q}
-          kept={new URLSearchParams()}
-          label={text.search.label}
-        />
+        <SearchBox path={to('/search')} q={q} label={text.search.label} />
         <p role="status" className="text-sm text-muted empty:-mb-6">
           {q && count > 0 && found.didYouMean === null
             ? text.filters.found(count, isMoreFound(found))
