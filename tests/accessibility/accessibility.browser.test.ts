@@ -7,42 +7,45 @@ import { screens } from '#tests/browser/screens.ts';
 
 const browser = openBrowser();
 
-interface Way {
+interface Mode {
   language: Language;
   theme: 'dark' | 'light';
   width: number;
-  /** As it comes, or once React has it. */
-  isRun: boolean;
+  /** Whether React has hydrated the page. */
+  isHydrated: boolean;
 }
 
-const EVERY: Way[] = (['ar', 'en'] as const).flatMap((language) =>
+const EVERY: Mode[] = (['ar', 'en'] as const).flatMap((language) =>
   (['dark', 'light'] as const).flatMap((theme) =>
     [360, 1280].flatMap((width) =>
-      [false, true].map((isRun) => ({ language, theme, width, isRun })),
+      [false, true].map((isHydrated) => ({ language, theme, width, isHydrated })),
     ),
   ),
 );
-const SOME: Way[] = [
-  { language: 'ar', theme: 'dark', width: 360, isRun: false },
-  { language: 'en', theme: 'light', width: 1280, isRun: true },
+const SOME: Mode[] = [
+  { language: 'ar', theme: 'dark', width: 360, isHydrated: false },
+  { language: 'en', theme: 'light', width: 1280, isHydrated: true },
 ];
 
-describe.each(someOf(SOME, EVERY))('in $language, $theme, $width px wide, run: $isRun,', (way) => {
-  const { isRun, ...visitor } = way;
+describe.each(someOf(SOME, EVERY))(
+  'in $language, $theme, $width px wide, hydrated: $isHydrated,',
+  (mode) => {
+    const { isHydrated, ...visitor } = mode;
 
-  test.each(screens(way.language))('nothing is in a reader’s way: $name', async (screen) => {
-    const failing = screen.status === 404 ? [404] : [];
-    // The policy would not let the checker in.
-    const page = await browser.newPage({ ...visitor, bypassCSP: true, failing });
-    if (isRun) await open(page, screen.path);
-    else await page.goto(screen.path);
-    const isLight = () => page.locator('body.light-mode').count();
-    expect(await isLight()).toBe(way.theme === 'light' ? 1 : 0);
-    expect(await obstacles(page)).toEqual([]);
-  });
-});
+    test.each(screens(mode.language))('$name has no accessibility violations', async (screen) => {
+      const failing = screen.status === 404 ? [404] : [];
+      // The content security policy would block the checker.
+      const page = await browser.newPage({ ...visitor, bypassCSP: true, failing });
+      if (isHydrated) await open(page, screen.path);
+      else await page.goto(screen.path);
+      const isLight = () => page.locator('body.light-mode').count();
+      expect(await isLight()).toBe(mode.theme === 'light' ? 1 : 0);
+      expect(await obstacles(page)).toEqual([]);
+    });
+  },
+);
 
-test('the open menu has nothing in a reader’s way', async () => {
+test('the open menu has no accessibility violations', async () => {
   const page = await browser.newPage({ bypassCSP: true, width: 360 });
   await open(page, '/en');
   await page.getByRole('button', { name: 'Menu' }).click();

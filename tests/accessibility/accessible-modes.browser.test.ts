@@ -9,7 +9,7 @@ import { market } from '#tests/samples/market-site.ts';
 
 const browser = openBrowser({ surround: market });
 
-/** A window of 1280 × 1024 at 400 %, in the system's colours, without motion. */
+/** A window of 1280 × 1024 at 400 % zoom, with forced colours and reduced motion. */
 const MODES = {
   width: 320,
   viewport: { width: 320, height: 256 },
@@ -26,15 +26,15 @@ const ADMIN = [
   '/admin/coins/translations/bitcoin',
 ];
 
-// One page that is missing is like another. The language makes a difference to what fits, and to nothing else here.
+// One missing page stands for all. The language matters only for widths, so English needs two pages.
 const PUBLIC = [
   ...screens('ar').filter(({ name, status }) => status === 200 || name === '404'),
   ...screens('en').filter(({ name }) => ['coin', 'accessibility'].includes(name)),
   { path: '/admin/login' },
 ];
 
-describe('at 400 %, in forced colours and without motion', () => {
-  test('every screen fits, keeps still, leaves room to read and shows where one is', async () => {
+describe('at 400 % zoom, with forced colours and reduced motion', () => {
+  test('every public page fits, does not move, leaves room for content and shows the focus', async () => {
     const page = await browser.newPage({ ...MODES, language: 'ar', failing: [404] });
     for (const { path } of PUBLIC) {
       await page.goto(path);
@@ -42,7 +42,7 @@ describe('at 400 %, in forced colours and without motion', () => {
     }
   });
 
-  test('so does every screen of an editor', async () => {
+  test('every admin page fits, does not move, leaves room for content and shows the focus', async () => {
     const { page } = await editorsPage(browser, MODES);
     for (const path of ADMIN) {
       await open(page, path);
@@ -50,7 +50,7 @@ describe('at 400 %, in forced colours and without motion', () => {
     }
   });
 
-  test('what is chosen is told from what is not, and drawings have the colour of their text', async () => {
+  test('a chosen filter looks different, and icons have the colour of their text', async () => {
     const page = await browser.newPage(MODES);
     await page.goto('/en/cryptocurrencies?category=haram');
     const chosen = page.getByRole('list', { name: 'Verdict' }).getByRole('link');
@@ -78,7 +78,7 @@ describe('at 400 %, in forced colours and without motion', () => {
     expect(apart).toEqual([]);
   });
 
-  test('the menu, the search and a question scroll as far as their last button', async () => {
+  test('menu, search and dialogs scroll to their last button', async () => {
     const { page } = await editorsPage(browser, MODES);
     await open(page, '/en');
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -97,7 +97,7 @@ describe('at 400 %, in forced colours and without motion', () => {
   });
 });
 
-test('the markets table shows all its columns to who asks for them, in a window of any width', async () => {
+test('the markets table shows all columns on request in a narrow window', async () => {
   const page = await browser.newPage({ width: 320, javaScript: false });
   await page.goto('/en/markets');
   const shown = () => page.locator('thead th').filter({ visible: true }).allInnerTexts();
@@ -112,7 +112,7 @@ test('the markets table shows all its columns to who asks for them, in a window 
   });
 });
 
-test('what sticks covers nothing that has the focus', async () => {
+test('sticky elements do not cover the focus', async () => {
   const viewport = { width: 360, height: 640 };
   const { page } = await editorsPage(browser, { width: 360, viewport });
   const ofAdmin = ['/admin/coins/edit/bitcoin', '/admin/coins/ruling/bitcoin'];
@@ -122,7 +122,7 @@ test('what sticks covers nothing that has the focus', async () => {
   }
 });
 
-test('a menu closes once the focus has left it', async () => {
+test('a menu closes when it loses the focus', async () => {
   const { page } = await editorsPage(browser, { width: 360 });
   await open(page, '/en');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -148,17 +148,17 @@ async function expectUsable(page: Page, where: string): Promise<void> {
 async function expectInReach(last: ReturnType<Page['locator']>): Promise<void> {
   await last.scrollIntoViewIfNeeded();
   const box = await last.boundingBox();
-  if (!box) throw new Error('it is not there');
+  if (!box) throw new Error('the element has no box');
   expect(box.y).toBeGreaterThanOrEqual(-1);
   expect(box.y + box.height).toBeLessThanOrEqual(MODES.viewport.height + 1);
 }
 
-/** What moves, or would if it changed. */
+/** Elements with animations, transitions or smooth scrolling. */
 function moving(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const LONGEST_SECONDS = 0.01;
     const longest = (durations: string) =>
-      Math.max(...durations.split(',').map((one) => Number.parseFloat(one)));
+      Math.max(...durations.split(',').map((duration) => Number.parseFloat(duration)));
     return [...document.querySelectorAll('*')].flatMap((element) =>
       [null, '::before', '::after'].flatMap((part) => {
         const style = getComputedStyle(element, part);
@@ -176,7 +176,7 @@ function moving(page: Page): Promise<string[]> {
   });
 }
 
-/** How much of the window is under what does not scroll with the page, in the middle of it. */
+/** The part of the window, from 0 to 1, that sticky and fixed elements cover in the middle of the page. */
 function partCovered(page: Page): Promise<number> {
   return page.evaluate(async () => {
     scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' });
@@ -184,7 +184,7 @@ function partCovered(page: Page): Promise<number> {
     const heights = [...document.querySelectorAll('body *')].map((element) => {
       const { position } = getComputedStyle(element);
       const isStuck = position === 'sticky' || position === 'fixed';
-      // A dialog is what is read.
+      // A dialog is itself the content.
       if (!isStuck || element.matches(':modal') || !element.checkVisibility()) return 0;
       const { top, bottom } = element.getBoundingClientRect();
       return Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));

@@ -5,13 +5,13 @@ import { open, openBrowser } from '#tests/browser/browser.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
 import { market } from '#tests/samples/market-site.ts';
 
-// What a screen reader is given to say, page by page, as it was last read and found to make sense: `aria-snapshots/*.yml`.
-// Whoever changes a page reads the change there before it is kept (`npx vitest run -u`).
+// Accessibility trees of pages, as they were last reviewed: `aria-snapshots/*.yml`. Changes are reviewed there before they
+// are accepted with `npx vitest run -u`.
 
 const browser = openBrowser({ surround: market });
 
-/** What is read, and under which name it is kept: `main` without what is around every page alike. */
-const READ = [
+/** Name of the snapshot, path, and part of the page; `main` is without header and footer. */
+const PAGES = [
   ['home', '/', 'body'],
   ['comparison', '/?tab=comparison', 'main section:has(table)'],
   ['coins', '/cryptocurrencies?category=haram&sort=rating', 'main'],
@@ -25,63 +25,63 @@ const READ = [
 ] as const;
 
 test.each(['ar', 'en'] as const)(
-  'the pages are read out as they were found to make sense (%s)',
+  'pages have their reviewed accessibility trees (%s)',
   async (language) => {
     const page = await browser.newPage({ language, failing: [404] });
-    for (const [name, path, part] of READ) {
+    for (const [name, path, part] of PAGES) {
       await page.goto(localizedPath(path, language));
-      await expectToRead(page, `${name}.${language}`, part);
-      expect(await inForeignLetters(page, language), name).toEqual([]);
+      await expectSnapshot(page, `${name}.${language}`, part);
+      expect(await unmarkedForeignTexts(page, language), name).toEqual([]);
     }
   },
 );
 
-test('so is the search, while one types', async () => {
+test('the search box with suggestions has its reviewed accessibility tree', async () => {
   const page = await browser.newPage({ language: 'ar' });
   await open(page, '/');
   await page.keyboard.press('Control+k');
   await page.locator('#find-field').fill('bit');
   await page.locator('#find-list [role=option]').first().waitFor();
   await page.keyboard.press('ArrowDown');
-  await expectToRead(page, 'find.ar', '#find');
+  await expectSnapshot(page, 'find.ar', '#find');
 });
 
-test('so is the sign-in, in which the browser helps', async () => {
+test('the sign-in has its reviewed accessibility tree, and fields that browsers fill in', async () => {
   const page = await browser.newPage();
   await open(page, '/admin/login');
-  await expectToRead(page, 'sign-in.en', 'body');
-  // A password manager fills it in; nothing is to be remembered or copied by hand (WCAG 3.3.8).
-  const helped = page.locator('input:not([type=hidden])');
+  await expectSnapshot(page, 'sign-in.en', 'body');
+  // A password manager fills them in, so nothing needs to be remembered or copied (WCAG 3.3.8).
+  const fields = page.locator('input:not([type=hidden])');
   expect(
-    await helped.evaluateAll((all) => all.map((one) => one.getAttribute('autocomplete'))),
+    await fields.evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete'))),
   ).toEqual(['username', 'current-password']);
 });
 
-test('so are an editor’s list, a form with what is wrong in it, and a question', async () => {
+test('an editor’s list, a form with errors and a dialog have their reviewed accessibility trees', async () => {
   const { page } = await editorsPage(browser);
   await open(page, '/admin/coins?q=bitcoin');
-  await expectToRead(page, 'manage.en', 'body');
+  await expectSnapshot(page, 'manage.en', 'body');
   await open(page, '/admin/coins/delete/bitcoin');
-  await expectToRead(page, 'question.en', 'dialog');
+  await expectSnapshot(page, 'question.en', 'dialog');
   await open(page, '/admin/coins/add');
   await page.getByRole('button', { name: 'Add Coin' }).click();
   await page.locator('[aria-invalid=true]').first().waitFor();
-  await expectToRead(page, 'coin-form.en', 'main');
+  await expectSnapshot(page, 'coin-form.en', 'main');
 });
 
-async function expectToRead(page: Page, name: string, part: string): Promise<void> {
-  const spoken = page.locator(part).first();
-  const read = tidied(await spoken.ariaSnapshot());
-  expect(nameless(read), `${name}: without a name`).toEqual([]);
-  expect(twiceSaid(read), `${name}: says what its role says`).toEqual([]);
-  const said = [...new Set(await spoken.evaluate(besides))].join('\n');
-  await expect(`${read}---\n${said}\n`).toMatchFileSnapshot(`aria-snapshots/${name}.yml`);
+async function expectSnapshot(page: Page, name: string, part: string): Promise<void> {
+  const root = page.locator(part).first();
+  const tree = normalized(await root.ariaSnapshot());
+  expect(withoutName(tree), `${name}: without a name`).toEqual([]);
+  expect(repeatingRole(tree), `${name}: name repeats the role`).toEqual([]);
+  const states = [...new Set(await root.evaluate(statesIn))].join('\n');
+  await expect(`${tree}---\n${states}\n`).toMatchFileSnapshot(`aria-snapshots/${name}.yml`);
 }
 
-/** What is said beside role and name, which the tree leaves out: what is current, sorted by, wrong, or in another language. */
-function besides(root: Element): string[] {
+/** States that the tree leaves out: the current page, the sort order, errors, descriptions and languages. */
+function statesIn(root: Element): string[] {
   const STATES = ['aria-current', 'aria-sort', 'aria-required', 'required', 'aria-invalid', 'lang'];
-  const found: string[] = [];
+  const lines: string[] = [];
   for (const element of [root, ...root.querySelectorAll('*')] as HTMLElement[]) {
     if (!element.checkVisibility()) continue;
     const states = STATES.flatMap((state) => {
@@ -95,24 +95,24 @@ function besides(root: Element): string[] {
     if (states.length === 0) continue;
     const { labels } = element as HTMLInputElement;
     const name = element.ariaLabel ?? textOf(labels?.[0] ?? element);
-    found.push(`- ${element.localName} "${name.slice(0, 60)}": ${states.join(', ')}`);
+    lines.push(`- ${element.localName} "${name.slice(0, 60)}": ${states.join(', ')}`);
   }
-  return found;
+  return lines;
 
   function textOf(element: Element | null): string {
-    const heard = element?.cloneNode(true) as Element | undefined;
-    for (const unheard of heard?.querySelectorAll('[aria-hidden=true]') ?? []) unheard.remove();
-    return heard?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
+    const copy = element?.cloneNode(true) as Element | undefined;
+    for (const hidden of copy?.querySelectorAll('[aria-hidden=true]') ?? []) hidden.remove();
+    return copy?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
   }
 }
 
-/** Without addresses, and without what changes from day to day. */
-function tidied(tree: string): string {
+/** The tree without addresses and with placeholders for changing values. */
+function normalized(tree: string): string {
   const lines = tree.split('\n').filter((line) => !/^\s*- \/(url|placeholder):/.test(line));
   const indent = (line = '') => line.search(/\S/);
   return lines
     .map((line, place) =>
-      // What had nothing but an address in it.
+      // The element had only an address in it.
       /^\s*- \w+ ".*":$/.test(line) && indent(lines[place + 1]) <= indent(line)
         ? line.slice(0, -1)
         : line,
@@ -126,23 +126,23 @@ function tidied(tree: string): string {
     .concat('\n');
 }
 
-/** What one can use or is to be shown, and of which nobody hears what it is. */
-function nameless(tree: string): string[] {
-  const named =
+/** Controls and images without an accessible name. */
+function withoutName(tree: string): string[] {
+  const unnamed =
     /^\s*- (?:link|button|img|textbox|searchbox|combobox|checkbox|spinbutton|dialog)(?! ")/;
-  return tree.split('\n').filter((line) => named.test(line));
+  return tree.split('\n').filter((line) => unnamed.test(line));
 }
 
-/** A screen reader says the role by itself: "image, picture of …". */
-function twiceSaid(tree: string): string[] {
+/** Elements whose name repeats their role, which screen readers announce by themselves: "image, picture of …". */
+function repeatingRole(tree: string): string[] {
   const roles =
     /- (?:img "[^"]*\b(?:image|picture|icon)\b|link "[^"]*\blink\b|button "[^"]*\bbutton\b)/i;
   const inArabic = /- (?:img ".*(?:صورة|أيقونة)|link ".*رابط|button ".*زر )/;
   return tree.split('\n').filter((line) => roles.test(line) || inArabic.test(line));
 }
 
-/** Sentences in the letters of the other language that no mark tells a voice to change for; names stay names. */
-function inForeignLetters(page: Page, language: 'ar' | 'en'): Promise<string[]> {
+/** Sentences in the other language's script without a `lang` attribute; single names are permitted. */
+function unmarkedForeignTexts(page: Page, language: 'ar' | 'en'): Promise<string[]> {
   const other = language === 'ar' ? 'en' : 'ar';
   return page.evaluate(
     ([own, other]) => {

@@ -7,7 +7,7 @@ import { editorsPage } from '#tests/browser/signed-in.ts';
 const browser = openBrowser();
 const en = LANGUAGES.en.text;
 
-test('the list of coins is gone through in the order it is read, and filtered', async () => {
+test('the list of coins has its focus order, and is filtered by keyboard', async () => {
   const page = await browser.newPage({ language: 'ar' });
   await open(page, '/cryptocurrencies');
   const { skipToContent, nav, search, opensInNewTab, filters, verdict } = LANGUAGES.ar.text;
@@ -24,12 +24,12 @@ test('the list of coins is gone through in the order it is read, and filtered', 
   ]);
   await page.keyboard.press('Enter');
   await eventually(() => addressOf(page)).toContain('category=haram');
-  // One stays where one was, and hears how many there are.
+  // The focus stays, and the number of results is announced.
   await eventually(() => focused(page)).toBe(verdict.haram);
   await eventually(() => page.locator('main [role=status]').innerText()).toBe('6 نتائج');
 });
 
-test('the menu of a narrow window gives the focus back', async () => {
+test('the menu of a narrow window returns the focus', async () => {
   const page = await browser.newPage({ width: 360 });
   await open(page, '/en');
   await page.getByRole('button', { name: en.nav.menu, exact: true }).focus();
@@ -42,7 +42,7 @@ test('the menu of a narrow window gives the focus back', async () => {
   await eventually(() => focused(page)).toBe(en.nav.menu);
 });
 
-test('the key of the search is turned off, for good, and the others stay', async () => {
+test('the key / of the search can be turned off permanently, other keys stay', async () => {
   const page = await browser.newPage();
   await page.goto('/en/accessibility');
   const choice = page.getByRole('checkbox', { name: en.accessibility.keyLabel });
@@ -50,7 +50,7 @@ test('the key of the search is turned off, for good, and the others stay', async
   await page.keyboard.press('Space');
   await eventually(() => choice.isChecked()).toBe(false);
   await page.reload();
-  // At once, and still when React has come.
+  // Before and after hydration.
   expect(await choice.isChecked()).toBe(false);
   await takenOver(page);
   expect(await choice.isChecked()).toBe(false);
@@ -66,7 +66,7 @@ test('the key of the search is turned off, for good, and the others stay', async
   await box.waitFor();
 });
 
-test('a question over a list holds the focus, and gives it back with Escape', async () => {
+test('a dialog over a list traps the focus, and Escape returns it', async () => {
   const { page } = await editorsPage(browser);
   await open(page, '/admin/coins?q=bitcoin');
   const link = page.getByRole('link', { name: 'Delete Bitcoin', exact: true });
@@ -78,17 +78,17 @@ test('a question over a list holds the focus, and gives it back with Escape', as
     await page.keyboard.press('Tab');
     const isInside = await page.evaluate(() => {
       const { activeElement: at } = document;
-      // From the last one the focus goes on to the browser's own bar.
+      // From the last button the focus moves to the browser's own bar.
       return at === document.body || at?.closest('dialog') !== null;
     });
     expect(isInside).toBe(true);
   }
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  await eventually(() => link.evaluate((it) => it === document.activeElement)).toBe(true);
+  await eventually(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('a form is gone through, corrected and sent', async () => {
+test('a form is filled in, corrected and sent by keyboard', async () => {
   const { page } = await editorsPage(browser);
   await open(page, '/admin/coins/edit/bitcoin');
   await page.getByLabel('Name *', { exact: true }).focus();
@@ -97,7 +97,7 @@ test('a form is gone through, corrected and sent', async () => {
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('Arabic name');
   await page.keyboard.press('Enter');
-  // The first field that is wrong has the focus, and its message is read with it.
+  // The first invalid field has the focus, with its message as description.
   await eventually(() => focused(page)).toMatch(/^Name/);
   await eventually(() =>
     page.evaluate(() => {
@@ -110,14 +110,14 @@ test('a form is gone through, corrected and sent', async () => {
   await page.waitForURL('**/admin/coins?done=updated&id=bitcoin');
 });
 
-test('whoever signs in begins in the first field, and goes on in order', async () => {
+test('the sign-in begins with focus on its first field, and has its focus order', async () => {
   const page = await browser.newPage();
   await open(page, '/admin/login');
   await eventually(() => focused(page)).toBe('E-mail');
   expect(await walk(page, 3)).toEqual(['Password', 'Show password', 'Sign in']);
 });
 
-/** The names of what has the focus at each of so many steps. */
+/** Names of the focused elements after each press of Tab. */
 async function walk(page: Page, steps: number): Promise<string[]> {
   const names: string[] = [];
   for (let step = 0; step < steps; step += 1) {
@@ -127,12 +127,12 @@ async function walk(page: Page, steps: number): Promise<string[]> {
   return names;
 }
 
-/** The label or text of what has the focus. */
+/** The label or text of the focused element. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const at = document.activeElement as HTMLInputElement | null;
     const named = at?.labels?.[0] ?? at;
-    // Both themes' words are in the button; one is shown.
+    // The button has the words of both themes and shows one.
     const parts = [...(named?.querySelectorAll('.when-dark, .when-light') ?? [])];
     const shown = parts.find((part) => part.checkVisibility()) ?? named;
     return shown?.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';

@@ -9,7 +9,7 @@ import { complete, saveMeanwhile } from '#tests/samples/listing-form.ts';
 
 const browser = openBrowser();
 
-test.each(['ar', 'en'] as const)('every page can be read (%s)', async (language) => {
+test.each(['ar', 'en'] as const)('every page is readable (%s)', async (language) => {
   const page = await browser.newPage({
     language,
     javaScript: false,
@@ -26,7 +26,7 @@ test.each(['ar', 'en'] as const)('every page can be read (%s)', async (language)
   }
 });
 
-test('the home page shows everything, also what fills in when it is seen', async () => {
+test('the home page shows everything, including animated parts', async () => {
   const page = await browser.newPage({ javaScript: false });
   await page.goto('/en');
   const opacities = await page
@@ -45,7 +45,7 @@ test('the home page shows everything, also what fills in when it is seen', async
   expect(top).toBeLessThan(400);
 });
 
-test('a list is searched, sorted, chosen from and paged', async () => {
+test('a list can be searched, sorted, filtered and paged', async () => {
   const page = await browser.newPage({ javaScript: false });
   await page.goto('/en/cryptocurrencies');
   await page.getByRole('link', { name: 'Page 2' }).click();
@@ -69,7 +69,7 @@ test('a list is searched, sorted, chosen from and paged', async () => {
   expect(await page.getByRole('region', { name: 'Why this verdict' }).isVisible()).toBe(true);
 });
 
-test('the language is changed, and the menu of a narrow window opens', async () => {
+test('the language can be changed, and the menu of a narrow window opens', async () => {
   const page = await browser.newPage({ javaScript: false, width: 360 });
   await page.goto('/en/exchange?category=halal');
   await page.locator('header a[hreflang=ar]').click();

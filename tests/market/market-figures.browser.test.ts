@@ -19,7 +19,7 @@ import {
   READERS,
 } from '#tests/samples/market-site.ts';
 
-// Its verdict is the longest word for one.
+// Its verdict has the longest name.
 const TETHER = newMarketCoin({
   id: 'tether',
   symbol: 'USDT',
@@ -32,7 +32,7 @@ const TETHER = newMarketCoin({
 describe('the market table', () => {
   const browser = openBrowser({ surround: market });
 
-  test.each(READERS)('in %s writes figures as people read them', async (language) => {
+  test.each(READERS)('in %s formats figures', async (language) => {
     const page = await browser.newPage({ language });
     await open(page, localizedPath('/markets', language));
     const { noFigure } = LANGUAGES[language].text.markets;
@@ -51,7 +51,7 @@ describe('the market table', () => {
     expect(none).toEqual(Array(6).fill(`—${noFigure}`.replace(/\s+/g, '')));
   });
 
-  test('shows markup in a name as the text it is', async () => {
+  test('shows markup in a name as text', async () => {
     const page = await browser.newPage();
     await open(page, '/en/markets');
     expect(await namesIn(page)).toContain(MARKUP);
@@ -66,10 +66,10 @@ describe('the market table', () => {
     async (language, path, verdict, none) => {
       const page = await browser.newPage({ language });
       await open(page, localizedPath('/markets', language));
-      // The same ticker is not the same coin.
+      // Another coin has the same ticker.
       const links = page.locator('tbody').getByRole('link');
       expect(
-        await links.evaluateAll((each) => each.map((link) => link.getAttribute('href'))),
+        await links.evaluateAll((anchors) => anchors.map((link) => link.getAttribute('href'))),
       ).toEqual([path]);
       expect(await links.innerText()).toContain(verdict);
       expect(
@@ -84,7 +84,7 @@ describe('the market table', () => {
     },
   );
 
-  test.each(READERS)('in %s says whose figures these are, and how old', async (language) => {
+  test.each(READERS)('in %s names the source and the age of its figures', async (language) => {
     const page = await browser.newPage({ language });
     await open(page, localizedPath('/markets', language));
     const { markets } = LANGUAGES[language].text;
@@ -129,7 +129,7 @@ describe('the market table', () => {
     },
   );
 
-  test('is an answer of the API too', async () => {
+  test('has the same figures as the API', async () => {
     const answer = await fetch(`${browser.site.url}/api/markets`);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({
@@ -151,7 +151,7 @@ describe('the market table on a phone', () => {
     },
   });
 
-  test.each(READERS)('in %s shows a row at once', async (language) => {
+  test.each(READERS)('in %s shows a whole row without scrolling', async (language) => {
     const page = await browser.newPage({ language });
     await page.setViewportSize({ width: 360, height: 800 });
     await open(page, localizedPath('/markets', language));

@@ -6,7 +6,7 @@ import { effectsRun, stoppedClock } from '#tests/browser/stopped-clock.ts';
 import { marketAnswer } from '#tests/samples/market-coins.ts';
 import { BITCOIN, bitcoinIn, COINS, READERS, rowOf, staleIn } from '#tests/samples/market-site.ts';
 
-/** Of figures that came a little over a minute ago. */
+/** The age text of figures that are slightly over a minute old. */
 const AGES = { ar: 'قبل دقيقة واحدة', en: '1 minute ago' };
 
 describe('an open market table', () => {
@@ -26,7 +26,7 @@ describe('an open market table', () => {
       const moved = { ...BITCOIN, price: 43_999.01 };
       answer({ body: marketAnswer([moved, ...COINS.slice(1)]) });
       await pass(page, 61);
-      // What the site has is due by now; it answers with it and asks for new figures meanwhile.
+      // The cached figures are due: the site responds with them and revalidates.
       const { fresh } = LANGUAGES[language].text.markets;
       const words = fresh(AGES[language]);
       await eventually(() => page.getByText(words, { exact: true }).count()).toBe(1);
@@ -45,7 +45,7 @@ describe('an open market table', () => {
     },
   );
 
-  test('asks once for figures that are due, and again when they may have come', async () => {
+  test('refreshes due figures once, and again after the server could revalidate', async () => {
     answer({ body: marketAnswer(COINS) });
     const page = await openAtStandstill('en');
     await noteFetches(page);
@@ -59,7 +59,7 @@ describe('an open market table', () => {
     await eventually(() => fetchesOf(page)).toHaveLength(2);
   });
 
-  test('keeps the figures it has for as long as the reader wants no others', async () => {
+  test('does not refresh while the reader has stopped it', async () => {
     const page = await openAtStandstill('en');
     await noteFetches(page);
     const choice = page.getByRole('checkbox', { name: LANGUAGES.en.text.markets.renewed });
@@ -72,7 +72,7 @@ describe('an open market table', () => {
     await eventually(() => fetchesOf(page)).toEqual(['/en/markets.data']);
   });
 
-  test('in a hidden tab asks for nothing, and does once it is seen', async () => {
+  test('does not refresh in a hidden tab, and does once it is visible', async () => {
     const page = await openAtStandstill('en');
     await noteFetches(page);
     await see(page, 'hidden');
@@ -84,13 +84,13 @@ describe('an open market table', () => {
   });
 });
 
-/** Where a row starts and how high it is; a column may well be as wide as its price. */
+/** Position and height of a row; column widths vary with the prices. */
 async function heightsOf(row: Locator) {
   const box = await row.boundingBox();
   return [box?.y, box?.height];
 }
 
-/** From now on `fetchesOf` knows the paths the page asks for, at the moment it does. */
+/** Records the paths that the page fetches, for `fetchesOf`. */
 function noteFetches(page: Page): Promise<void> {
   return page.evaluate(() => {
     const { fetch } = window;

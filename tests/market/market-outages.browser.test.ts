@@ -30,7 +30,7 @@ describe('an open market table', () => {
   const { browser, answer, openAtStandstill, pass, isStale } = stoppedClock();
 
   test.each(READERS)(
-    'in %s says that it is old once the service fails, and keeps what it has',
+    'in %s keeps its figures and reports their age once the service fails',
     async (language) => {
       const page = await openAtStandstill(language);
       const before = await namesIn(page);
@@ -45,14 +45,14 @@ describe('an open market table', () => {
       await eventually(() => page.getByText(stale(age), { exact: true }).count()).toBe(1);
       expect(await namesIn(page)).toEqual(before);
 
-      // Also to who comes now.
+      // New visitors get the same.
       const another = await browser.newPage({ language });
       await another.goto(localizedPath('/markets', language));
       expect(await another.getByText(stale(age), { exact: true }).isVisible()).toBe(true);
       expect(await namesIn(another)).toEqual(before);
       const { stale: old, items } = await (await fetch(`${browser.site.url}/api/markets`)).json();
       expect([old, items.length]).toEqual([true, 45]);
-      // Well again for the next test.
+      // Restores the service for the next test.
       answer({ body: marketAnswer(COINS) });
     },
   );
@@ -87,18 +87,18 @@ describe('an open market table', () => {
     expect(await namesIn(page)).toEqual(before);
   });
 
-  test('does not wait for an answer for ever', async () => {
+  test('gives up waiting for a response after a timeout', async () => {
     const page = await openAtStandstill('en');
-    const asked = page.waitForRequest(REFRESHES);
+    const refresh = page.waitForRequest(REFRESHES);
     await page.route(REFRESHES, () => {});
     await pass(page, 61);
-    await asked;
+    await refresh;
     await pass(page, 21);
     const words = LANGUAGES.en.text.markets.unreachable('1 minute ago');
     await eventually(() => page.getByText(words, { exact: true }).count()).toBe(1);
   });
 
-  test('that cannot be opened at all is not shown empty', async () => {
+  test('that fails to load is not shown empty', async () => {
     const page = await browser.newPage({ failing: CUT });
     await open(page, '/en/markets?page=2');
     await page.route(REFRESHES, (route) => route.abort('connectionrefused'));
@@ -108,7 +108,7 @@ describe('an open market table', () => {
   });
 });
 
-describe('while the market service has never answered', () => {
+describe('before the market service has ever responded', () => {
   let fake: FakeUpstream;
   const browser = openBrowser({
     surround: async () => {
@@ -119,7 +119,7 @@ describe('while the market service has never answered', () => {
     },
   });
 
-  test('the page answers within three seconds, and says so', async () => {
+  test('the page responds within three seconds with a notice', async () => {
     const start = performance.now();
     const answer = await fetch(`${browser.site.url}/en/markets`);
     expect(performance.now() - start).toBeLessThan(3_000);
@@ -141,7 +141,7 @@ describe('while the market service has never answered', () => {
   });
 });
 
-describe('while the directory cannot be asked', () => {
+describe('while the directory is unavailable', () => {
   const browser = openBrowser({ surround: market, prepare: ({ db }) => closeDatabase(db) });
 
   test.each([

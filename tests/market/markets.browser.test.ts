@@ -7,29 +7,32 @@ import { BITCOIN, bitcoinIn, COINS, market, namesIn, READERS } from '#tests/samp
 describe('the market table', () => {
   const browser = openBrowser({ surround: market });
 
-  test.each(READERS)('in %s holds 20 rows a page, the page in the address', async (language) => {
-    const page = await browser.newPage({ language });
-    const path = localizedPath('/markets', language);
-    const { text } = LANGUAGES[language];
-    await open(page, path);
-    const pages = page.getByRole('navigation', { name: text.pages.label });
-    expect(await namesIn(page)).toHaveLength(20);
-    expect(await pages.locator('li').allInnerTexts()).toEqual(['1', '2', '3']);
-    expect(await pages.getByRole('link', { name: text.pages.previous }).count()).toBe(0);
+  test.each(READERS)(
+    'in %s has 20 rows per page, with the page in the address',
+    async (language) => {
+      const page = await browser.newPage({ language });
+      const path = localizedPath('/markets', language);
+      const { text } = LANGUAGES[language];
+      await open(page, path);
+      const pages = page.getByRole('navigation', { name: text.pages.label });
+      expect(await namesIn(page)).toHaveLength(20);
+      expect(await pages.locator('li').allInnerTexts()).toEqual(['1', '2', '3']);
+      expect(await pages.getByRole('link', { name: text.pages.previous }).count()).toBe(0);
 
-    await pages.getByRole('link', { name: text.pages.next }).click();
-    await eventually(() => addressOf(page)).toBe(`${path}?page=2`);
-    await eventually(async () => (await namesIn(page))[0]).toBe(COINS[20]?.name);
-    await pages.getByRole('link', { name: text.pages.next }).click();
-    await eventually(() => addressOf(page)).toBe(`${path}?page=3`);
-    await eventually(() => namesIn(page)).toEqual(COINS.slice(40).map(({ name }) => name));
-    expect(await pages.getByRole('link', { name: text.pages.next }).count()).toBe(0);
+      await pages.getByRole('link', { name: text.pages.next }).click();
+      await eventually(() => addressOf(page)).toBe(`${path}?page=2`);
+      await eventually(async () => (await namesIn(page))[0]).toBe(COINS[20]?.name);
+      await pages.getByRole('link', { name: text.pages.next }).click();
+      await eventually(() => addressOf(page)).toBe(`${path}?page=3`);
+      await eventually(() => namesIn(page)).toEqual(COINS.slice(40).map(({ name }) => name));
+      expect(await pages.getByRole('link', { name: text.pages.next }).count()).toBe(0);
 
-    await pages.getByRole('link', { name: text.pages.previous }).click();
-    await eventually(() => addressOf(page)).toBe(`${path}?page=2`);
-  });
+      await pages.getByRole('link', { name: text.pages.previous }).click();
+      await eventually(() => addressOf(page)).toBe(`${path}?page=2`);
+    },
+  );
 
-  test('shows the nearest page to one that makes no sense', async () => {
+  test('shows the nearest valid page for an invalid one', async () => {
     const queries = ['page=99', 'page=-1', 'page=x', 'sort=colour', 'sort=price&order=up', 'q=%00'];
     const answers = await Promise.all(
       queries.map((query) => fetch(`${browser.site.url}/en/markets?${query}`)),
@@ -56,7 +59,7 @@ describe('the market table', () => {
     expect(new URL(page.url()).searchParams.get('sort')).toBe('name');
   });
 
-  test('says when nothing is found', async () => {
+  test('reports an empty result', async () => {
     const page = await browser.newPage();
     await open(page, '/en/markets?q=nothing+like+it');
     expect(await page.getByText('No results found', { exact: true }).isVisible()).toBe(true);

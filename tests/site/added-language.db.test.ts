@@ -9,13 +9,13 @@ import { freePort } from '#bench/rig/ending.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { copySources } from '#tests/rig/source-copy.ts';
 
-// The whole of what a new language takes, as CONTRIBUTING.md says: a file of texts, and its line in languages.ts.
+// A new language needs only a file of texts and its line in languages.ts, as CONTRIBUTING.md says.
 const TEXTS = `import { en, type Text } from './text.en.ts';
 const LETTERS = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', A: 'Á', E: 'É', I: 'Í', O: 'Ó', U: 'Ú' };
 const accent = (text) => \`[\${text.replace(/[aeiou]/gi, (letter) => LETTERS[letter])}]\`;
 const translated = (value) => {
   if (typeof value === 'string') return accent(value);
-  if (typeof value === 'function') return (...given) => accent(value(...given));
+  if (typeof value === 'function') return (...values) => accent(value(...values));
   if (Array.isArray(value)) return value.map(translated);
   return Object.fromEntries(Object.entries(value).map(([key, text]) => [key, translated(text)]));
 };
@@ -28,7 +28,7 @@ let copy = '';
 let server: ChildProcess;
 let origin = '';
 let said = '';
-/** What it answered before it was ready. */
+/** Responses of the server before it was ready. */
 let early: (number | string)[] = [];
 let closeDatabase = async () => {};
 let removeCopy = async () => {};
@@ -83,7 +83,7 @@ describe('with a third language', () => {
     60_000,
   );
 
-  test('texts of a listing that it lacks are in English, and marked as such', async () => {
+  test('missing texts of a listing are in English, with their language marked', async () => {
     const page = await pageAt('/qps/coin/bitcoin');
     expect(page).toContain(accented(en.listing.inEnglish));
     expect(page).toMatch(/<div lang="en" dir="ltr">/);
@@ -93,40 +93,43 @@ describe('with a third language', () => {
     ['/coin/bitcoin', 'ar', ['/en/coin/bitcoin', '/qps/coin/bitcoin']],
     ['/en/coin/bitcoin', 'en', ['/ar/coin/bitcoin', '/qps/coin/bitcoin']],
     ['/qps/coin/bitcoin', 'qps', ['/ar/coin/bitcoin', '/en/coin/bitcoin']],
-  ])('%s offers the others, to readers and to search engines', async (path, language, others) => {
-    const page = await pageAt(path);
-    expect(page).toContain(`<html lang="${language}"`);
-    const toggles = [...page.matchAll(/<a [^>]*data-language-toggle[^>]*>/g)].map(([tag]) => tag);
-    expect(toggles.map((tag) => /href="([^"]*)"/.exec(tag)?.[1])).toEqual(others);
-    const alternates = [
-      ...page.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/gi),
-    ];
-    expect(alternates.map(([, code, address]) => [code, address?.replace(origin, '')])).toEqual([
-      ['ar', '/coin/bitcoin'],
-      ['en', '/en/coin/bitcoin'],
-      ['qps', '/qps/coin/bitcoin'],
-      ['x-default', '/coin/bitcoin'],
-    ]);
-  });
+  ])(
+    '%s links to the other languages, for readers and for search engines',
+    async (path, language, others) => {
+      const page = await pageAt(path);
+      expect(page).toContain(`<html lang="${language}"`);
+      const toggles = [...page.matchAll(/<a [^>]*data-language-toggle[^>]*>/g)].map(([tag]) => tag);
+      expect(toggles.map((tag) => /href="([^"]*)"/.exec(tag)?.[1])).toEqual(others);
+      const alternates = [
+        ...page.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/gi),
+      ];
+      expect(alternates.map(([, code, address]) => [code, address?.replace(origin, '')])).toEqual([
+        ['ar', '/coin/bitcoin'],
+        ['en', '/en/coin/bitcoin'],
+        ['qps', '/qps/coin/bitcoin'],
+        ['x-default', '/coin/bitcoin'],
+      ]);
+    },
+  );
 
-  test('what is not there is said in it', async () => {
+  test('missing pages are reported in it', async () => {
     const answer = await fetch(`${origin}/qps/nowhere`);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain(accented(en.errors.notFound));
   });
 });
 
-test('while one develops React starts by itself, after what exchanges the parts of a page', async () => {
+test('in development React starts by itself, after the hot-reload runtime', async () => {
   const [, plan = ''] = /<script id="hydration"[^>]*>([^<]*)/.exec(await pageAt('/en')) ?? [];
   expect(JSON.parse(plan)).toMatchObject({ when: 'now', reload: expect.stringMatching(/^\//) });
 });
 
-test('who asks while the server of a developer starts is told so', () => {
+test('the development server responds while it starts', () => {
   expect(early).toContain(503);
   expect(early).not.toContain('TimeoutError');
 });
 
-/** English of the interface that no listing would hold by chance. */
+/** English interface texts that no listing contains by chance. */
 const SENTENCES = Object.values(en.nav)
   .concat(en.footer.about, en.verdict.notAFatwa, en.rating.none, en.skipToContent, en.description)
   .filter((text) => text.length > 12);
@@ -146,7 +149,7 @@ async function addLanguage(): Promise<void> {
   await writeFile(path, IMPORT + withLine);
 }
 
-// The names of errors are among them.
+// Statuses and names of errors.
 async function answersUntil(ready: Promise<string>, port: number): Promise<(number | string)[]> {
   const answers: (number | string)[] = [];
   let isOver = false;
@@ -156,9 +159,9 @@ async function answersUntil(ready: Promise<string>, port: number): Promise<(numb
   ready.then(end, end);
   while (!isOver) {
     const signal = AbortSignal.timeout(10_000);
-    const asked = fetch(`http://127.0.0.1:${port}/readyz`, { signal });
+    const pending = fetch(`http://127.0.0.1:${port}/readyz`, { signal });
     answers.push(
-      await asked.then(
+      await pending.then(
         ({ status }) => status,
         ({ name }) => name,
       ),
@@ -168,7 +171,7 @@ async function answersUntil(ready: Promise<string>, port: number): Promise<(numb
   return answers;
 }
 
-// Read to its end: a server whose words nobody takes any more fails.
+// Reads to the end: a server fails once its output is no longer read.
 function readOrigin({ stdout }: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     stdout?.on('data', (chunk) => {

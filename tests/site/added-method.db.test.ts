@@ -8,13 +8,13 @@ import { freePort } from '#bench/rig/ending.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { copySources } from '#tests/rig/source-copy.ts';
 
-// All that a new version of the method takes: its file, its import and its line.
+// A new version of the method needs only its file, its import and its line.
 const FILE = resolve(import.meta.dirname, '../fixtures/added-method.ts');
 const IMPORT = "import { METHOD_2 } from './version-2.ts';\n";
 const LINE = '  METHOD_2,\n';
 
 const SCRIPT = resolve(import.meta.dirname, '../fixtures/rule-by-current-method.ts');
-/** Coins with a ruling each, one made here by the first version and one by the second. */
+/** Two coins, one ruled here by the first version and one by the second. */
 const [RULED_BY_FIRST, RULED_BY_SECOND] = ['solana', 'litecoin'];
 const CUT_OFF = { MARKET_URL: 'http://127.0.0.1:9', NEWS_FEEDS: ',', LOG_LEVEL: 'info' };
 
@@ -56,7 +56,7 @@ afterAll(async () => {
   await removeCopy();
 }, 30_000);
 
-describe('with a version of the method that asks one criterion more and one less', () => {
+describe('with a version of the method that adds a criterion and drops another', () => {
   test('rulings of the first version are shown, served and counted byte for byte as before', () => {
     expect(before.size).toBeGreaterThan(80);
     const differing = [...before.keys()].filter((path) => before.get(path) !== after.get(path));
@@ -69,17 +69,17 @@ describe('with a version of the method that asks one criterion more and one less
     expect(wordsOf(await pageAt('/en/methodology'), words)).toEqual(words);
   });
 
-  test('a new ruling is made, shown, served and hashed by it, beside the older ones', async () => {
+  test('a new ruling is made, shown, served and hashed by the new version, beside older ones', async () => {
     await run('script.ts', 'rule', RULED_BY_SECOND);
     const words = ['Second audit', 'Second concern'];
     expect(wordsOf(await pageAt(`/en/coin/${RULED_BY_SECOND}`), words)).toEqual(words);
     const { items } = JSON.parse(await pageAt(`/api/coins/${RULED_BY_SECOND}/rulings`));
     expect(items[0].grounds).toMatchObject({ method: '2', proposal: 'haram' });
-    const asked = items[0].grounds.criteria.map(
+    const criteria = items[0].grounds.criteria.map(
       (answer: { criterion: string }) => answer.criterion,
     );
-    expect(asked).toContain('audit');
-    expect(asked).not.toContain('maysir');
+    expect(criteria).toContain('audit');
+    expect(criteria).not.toContain('maysir');
     const [entry] = JSON.parse(await pageAt('/api/changes')).items;
     expect(entry).toMatchObject({ after: { method: '2' }, digest: items[0].digest });
     expect(entry.before).not.toHaveProperty('method');
@@ -100,13 +100,13 @@ describe('with a version of the method that asks one criterion more and one less
   });
 });
 
-/** The words that a reader sees on a page; what its scripts carry does not count. */
+/** The visible words of a page, without its scripts. */
 function wordsOf(page: string, words: string[]): string[] {
   const shown = page.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll(/<[^>]*>/g, '');
   return words.filter((word) => shown.includes(word));
 }
 
-/** Everything that shows a ruling of the first version. */
+/** Every address that shows a ruling of the first version. */
 async function everything(): Promise<Map<string, string>> {
   await start();
   const answers = new Map<string, string>();
@@ -152,7 +152,7 @@ async function stop(): Promise<void> {
   await once(server, 'exit');
 }
 
-// Read to its end: a server whose output nobody reads blocks.
+// Reads to the end: a server blocks if its output is not read.
 function readOrigin({ stdout }: ChildProcess): Promise<string> {
   let output = '';
   return new Promise((resolve, reject) => {

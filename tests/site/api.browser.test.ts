@@ -44,36 +44,30 @@ describe('the page of the API', () => {
     ]);
   });
 
-  test.each(['/api/nothing', '/api/coins/'])(
-    'is not what a program is told at %s',
-    async (path) => {
-      const answer = await fetch(browser.site.url + path);
-      expect([answer.status, answer.headers.get('Content-Type')]).toEqual([
-        404,
-        'application/json',
-      ]);
-    },
-  );
+  test.each(['/api/nothing', '/api/coins/'])('is not served to API clients at %s', async (path) => {
+    const answer = await fetch(browser.site.url + path);
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([404, 'application/json']);
+  });
 
-  test('has a request for every address, and each is answered as it says', async () => {
+  test('has a request for every endpoint, with its actual response', async () => {
     const page = await browser.newPage({ language: 'en' });
     await page.goto('/en/api');
     const { paths } = (await (await fetch(`${browser.site.url}/api/openapi.json`)).json()) as {
       paths: object;
     };
     const commands = await page.locator('pre', { hasText: /^curl / }).allInnerTexts();
-    const asked = commands
+    const addresses = commands
       .map((command) => /'(.*)'/.exec(command)?.[1] ?? '')
       .filter((address) => !address.includes('…'));
-    expect(asked).toHaveLength(Object.keys(paths).length);
-    for (const address of asked) {
+    expect(addresses).toHaveLength(Object.keys(paths).length);
+    for (const address of addresses) {
       const answer = await fetch(address);
       expect(answer.status, address).toBe(200);
       const link = page.locator(`a[href="${address.slice(browser.site.url.length)}"]`);
       expect(await link.count(), address).toBe(1);
     }
-    // Of one list all that is shown, as it is answered.
-    const [first = ''] = asked;
+    // The example of one list equals its response.
+    const [first = ''] = addresses;
     const { items } = (await (await fetch(first)).json()) as { items: { id: string }[] };
     const shown = await page
       .locator('pre', { hasText: /^\{\s+"items"/ })
@@ -82,7 +76,7 @@ describe('the page of the API', () => {
     expect(JSON.parse(shown ?? '').items[0].id).toBe(items[0]?.id);
   });
 
-  test('shows the badge, which is loaded', async () => {
+  test('shows the badge', async () => {
     const page = await browser.newPage({ language: 'ar' });
     await page.goto('/api');
     const badges = page.locator('img[src^="/embed/"]');
@@ -90,7 +84,9 @@ describe('the page of the API', () => {
     await badges.first().scrollIntoViewIfNeeded();
     await expect
       .poll(() =>
-        badges.evaluateAll((all) => all.map((each) => (each as HTMLImageElement).naturalWidth)),
+        badges.evaluateAll((images) =>
+          images.map((image) => (image as HTMLImageElement).naturalWidth),
+        ),
       )
       .toEqual([BADGE.width, BADGE.width]);
   });
@@ -127,7 +123,7 @@ describe('the badge', () => {
     },
   );
 
-  test('is a page in a frame of its size, and leads out of it', async () => {
+  test('is a page in a frame of its size, with links that leave the frame', async () => {
     const page = await browser.newPage({ language: 'en' });
     const frames = NAMES.map(
       (_, place) =>

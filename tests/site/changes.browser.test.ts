@@ -40,7 +40,7 @@ async function changeRulings({ db }: Site): Promise<void> {
     id: 'coin',
     name: 'Coin',
     symbol: 'COIN',
-    // The first of its list.
+    // The first coin of its list.
     createdAt: new Date(),
     grounds: newGrounds(),
     texts: { ar: { name: 'العملة' } },
@@ -73,7 +73,7 @@ const NO_TEXTS = { name: null, description: null, pros: null, cons: null, reason
 const entries = (page: Page) => page.locator('main ol > li');
 
 describe('the ledger of rulings', () => {
-  test('has every change with what it was, what it is, why, when and by whom', async () => {
+  test('shows every change with old and new verdict, reason, time and editor', async () => {
     const page = await browser.newPage();
     await page.goto('/en/changes');
     const texts = await entries(page).allInnerTexts();
@@ -88,7 +88,7 @@ describe('the ledger of rulings', () => {
     await page.waitForURL('**/en/coin/coin');
   });
 
-  test('shows the newest hash whole, and each entry’s when it is opened', async () => {
+  test('shows the newest hash in full, and each entry’s when it is expanded', async () => {
     const [newest, second] = await listEntries(browser.site.db, { limit: 2 });
     const page = await browser.newPage();
     await page.goto('/en/changes');
@@ -102,7 +102,7 @@ describe('the ledger of rulings', () => {
     expect(await whole.isVisible()).toBe(true);
   });
 
-  test('goes on to the first entry, without JavaScript too', async () => {
+  test('is paged to the first entry, without JavaScript too', async () => {
     const page = await browser.newPage({ javaScript: false, language: 'ar' });
     await page.goto('/changes');
     let seen = await entries(page).count();
@@ -119,7 +119,7 @@ describe('the ledger of rulings', () => {
     expect(await entries(page).last().getAttribute('id')).toBe('entry-1');
   });
 
-  test('is read in Arabic; what there is in English alone is marked as that', async () => {
+  test('is in Arabic, with English-only texts marked as English', async () => {
     const page = await browser.newPage({ language: 'ar' });
     await page.goto('/changes');
     const [english, arabic] = [entries(page).nth(2), entries(page).nth(6)];
@@ -129,7 +129,7 @@ describe('the ledger of rulings', () => {
     expect(await arabic.innerText()).toMatch(/العملة[\s\S]*تدرّ احتياطياتها ربا\./);
   });
 
-  test('names its feed', async () => {
+  test('links to its feed', async () => {
     const page = await browser.newPage();
     await page.goto('/en/changes');
     const feeds = await page
@@ -139,14 +139,14 @@ describe('the ledger of rulings', () => {
     for (const href of feeds) expect((await fetch(browser.site.url + href)).status).toBe(200);
   });
 
-  test('says so where there is nothing, and when it cannot be read at all takes no guess', async () => {
+  test('reports that it is empty, and responds with an error if it cannot be read', async () => {
     const page = await browser.newPage();
     await page.goto('/en/changes?before=1');
     expect(await page.locator('main').innerText()).toContain('There is no entry yet.');
   });
 });
 
-test('the page of a listing has its latest five changes, and leads to all of them', async () => {
+test('the page of a listing has its latest five changes, with a link to all', async () => {
   const page = await browser.newPage();
   await page.goto('/en/coin/coin');
   const section = page.getByRole('region', { name: 'What changed' });
@@ -161,26 +161,26 @@ test('the page of a listing has its latest five changes, and leads to all of the
 describe('a change since the last visit', () => {
   const LISTS = ['/en/cryptocurrencies', '/en/search?q=coin', '/en/markets'];
   const PATHS = [...LISTS, '/en/coin/coin', '/en/changes'];
-  const marks = (page: Page) => page.locator('since-visit:visible').count();
-  /** Makes this the second visit of the browser; what came before the first is not new to it. */
+  const highlights = (page: Page) => page.locator('since-visit:visible').count();
+  /** Makes this the browser's second visit; changes before the first are not new. */
   const lastHere = (page: Page, agoMs: number) =>
     page.evaluate(
       ([before, at]) => localStorage.setItem('visit', JSON.stringify({ before, at })),
       [Date.now() - agoMs, Date.now()],
     );
 
-  test('is marked in lists, on the page of the listing and in the ledger, with nothing sent', async () => {
+  test('is highlighted in lists, on the listing’s page and in the ledger, without a request', async () => {
     const page = await browser.newPage();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     for (const path of PATHS) {
       await page.goto(path);
-      expect([path, await marks(page)]).toEqual([path, 0]);
+      expect([path, await highlights(page)]).toEqual([path, 0]);
     }
     await lastHere(page, DAY_MS);
     for (const path of PATHS) {
       await page.goto(path);
-      expect(await marks(page), path).toBeGreaterThan(0);
+      expect(await highlights(page), path).toBeGreaterThan(0);
     }
     for (const path of LISTS) {
       await page.goto(path);
@@ -190,11 +190,11 @@ describe('a change since the last visit', () => {
       const bitcoin = rows.filter({ has: page.getByText('Bitcoin', { exact: true }) }).first();
       expect([path, await bitcoin.locator('since-visit').count()]).toEqual([path, 0]);
     }
-    expect(asked.filter((url) => /visit/i.test(url))).toEqual([]);
+    expect(requested.filter((url) => /visit/i.test(url))).toEqual([]);
     expect(await page.context().cookies()).toEqual([]);
   });
 
-  test('is marked also where React has brought the page', async () => {
+  test('is highlighted after navigation by React', async () => {
     const page = await browser.newPage();
     await page.goto('/en/news');
     await lastHere(page, DAY_MS);
@@ -202,10 +202,10 @@ describe('a change since the last visit', () => {
     await takenOver(page);
     await page.locator('header').getByRole('link', { name: 'Coins' }).first().click();
     await page.waitForURL('**/en/cryptocurrencies');
-    await eventually(() => marks(page)).toBeGreaterThan(0);
+    await eventually(() => highlights(page)).toBeGreaterThan(0);
   });
 
-  test('is marked while one searches', async () => {
+  test('is highlighted while searching', async () => {
     const page = await browser.newPage();
     await page.goto('/en/news');
     await lastHere(page, DAY_MS);
@@ -216,9 +216,9 @@ describe('a change since the last visit', () => {
     await eventually(() => option.innerText()).toContain('Changed since your last visit');
   });
 
-  test('is not marked without JavaScript', async () => {
+  test('is not highlighted without JavaScript', async () => {
     const page = await browser.newPage({ javaScript: false });
     await page.goto('/en/changes');
-    expect(await marks(page)).toBe(0);
+    expect(await highlights(page)).toBe(0);
   });
 });

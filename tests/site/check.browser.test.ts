@@ -48,12 +48,12 @@ async function addListed({ db }: Site): Promise<void> {
   ]);
 }
 
-describe.each(READERS)('what is pasted is answered without scripts (%s)', (language) => {
+describe.each(READERS)('pasted text is checked without scripts (%s)', (language) => {
   const { text } = LANGUAGES[language];
   const { check, differences } = text.caution;
   const name = { ar: 'باينانس', en: 'Binance' }[language];
 
-  test('by a form, on a page of its own', async () => {
+  test('by a form on its own page', async () => {
     const page = await browser.newPage({ language, javaScript: false });
     await page.goto(localizedPath('/check', language));
     await page.getByLabel(check.label).fill('https://www.binance.com/en/login');
@@ -76,7 +76,7 @@ describe.each(READERS)('what is pasted is answered without scripts (%s)', (langu
     ['biannce.com', differences.swapped('an', 'na')],
     ['binance.github.io', differences.hosted('.github.io')],
     ['@binance_support', differences.call('support')],
-  ])('%s looks like one, and how it differs is said', async (q, difference) => {
+  ])('%s is recognized as similar, with its differences', async (q, difference) => {
     const said = textOf(await htmlAt(checkPath(q, language)));
     expect(said).toContain(bare(check.looksLike(name)));
     expect(said).toContain(bare(difference));
@@ -87,12 +87,12 @@ describe.each(READERS)('what is pasted is answered without scripts (%s)', (langu
     ['0xdAC17F958D2ee523a2206206994597C13D831ec7', check.walletMeans],
     ['javascript:alert(1)', check.unreadableMeans],
     ['USDT', check.listedMeans],
-  ])('of %s it says what the answer means', async (q, meaning) => {
+  ])('the result for %s is explained', async (q, meaning) => {
     expect(textOf(await htmlAt(checkPath(q, language)))).toContain(bare(meaning));
   });
 });
 
-describe('nothing pasted does anything', () => {
+describe('pasted text is harmless', () => {
   test.each([
     'https://evil.example/binance.com',
     'https://evil.example/"><a href=https://evil.example>x</a>',
@@ -100,7 +100,7 @@ describe('nothing pasted does anything', () => {
     '<a href="https://evil.example">binance.com</a>',
     '<img src="https://evil.example/x.png" onerror="alert(1)">',
     '//evil.example/binance.com',
-  ])('no link is made of %s', async (q) => {
+  ])('%s does not become a link', async (q) => {
     const html = await htmlAt(checkPath(q, 'en'));
     const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? [];
     expect(textOf(main)).toContain(q);
@@ -109,15 +109,15 @@ describe('nothing pasted does anything', () => {
     expect(addresses.filter(([, address]) => !/^\/(?![/\\])/.test(address ?? ''))).toEqual([]);
   });
 
-  test('it is read and never opened', async () => {
+  test('it is never opened', async () => {
     for (const path of ['pasted', 'binance.com', 'binance.com.zip']) {
       expect(textOf(await htmlAt(checkPath(`${fake.url}/${path}`, 'en')))).toContain(path);
     }
-    const asked = fake.asked.map(({ path }) => path);
-    expect(asked.filter((path) => path !== '/coins/markets')).toEqual([]);
+    const paths = fake.asked.map(({ path }) => path);
+    expect(paths.filter((path) => path !== '/coins/markets')).toEqual([]);
   });
 
-  test('what turns text round or is not seen is named and taken out', async () => {
+  test('direction marks and invisible characters are named and removed', async () => {
     const unseen = ['\u202E', '\u2067', '\u200B', '\u0007', '\u00AD', '\uFEFF'];
     const html = await htmlAt(checkPath(`bin${unseen.join('a')}nce.com`, 'en'));
     expect(unseen.filter((letter) => html.includes(letter))).toEqual([]);
@@ -128,7 +128,7 @@ describe('nothing pasted does anything', () => {
     expect(html).toContain('value="binaaaaance.com"');
   });
 
-  test('a letter of another alphabet is marked in its place', async () => {
+  test('a letter of another alphabet is highlighted in place', async () => {
     const html = await htmlAt(checkPath('https://bіnance.com', 'en'));
     expect(html).toMatch(
       /<bdi dir="ltr"[^>]*>https:\/\/b<mark title="U\+0456">і<\/mark>nance\.com/,
@@ -138,7 +138,7 @@ describe('nothing pasted does anything', () => {
   });
 });
 
-test('search engines keep the page and none of its answers, and no title repeats what was pasted', async () => {
+test('the page is indexed without its results, and no title contains the pasted text', async () => {
   const robots = '<meta name="robots" content="noindex"';
   expect(await htmlAt('/en/check')).not.toContain(robots);
   const answered = await htmlAt('/en/check?q=binance.io');
@@ -146,7 +146,7 @@ test('search engines keep the page and none of its answers, and no title repeats
   expect(answered).not.toMatch(/<(title|meta)[^>]*binance\.io|<title>[^<]*binance\.io/);
 });
 
-test('with scripts it is asked and answered again on the spot, and leads to the review', async () => {
+test('with scripts another text is checked without a page load, with a link to the review', async () => {
   const page = await browser.newPage();
   await open(page, '/en/check');
   await page.getByLabel('Link, handle, name or ticker').fill('@okx');
@@ -156,7 +156,7 @@ test('with scripts it is asked and answered again on the spot, and leads to the 
   await page.waitForURL(/\/en\/exchange\/okx$/);
 });
 
-test('every page leads there, and a search that finds nothing with what was searched', async () => {
+test('every page links to /check, and an empty search links to it with its query', async () => {
   const page = await browser.newPage();
   await page.goto('/en/search?q=zamzam.example');
   await page.getByRole('link', { name: 'Check whether it is the real one' }).click();
@@ -190,7 +190,7 @@ describe.each(READERS)('red flags on the page of a listing (%s)', (language) => 
     return { region, said: textOf(region) };
   };
 
-  test('each say what was found and where that is from', async () => {
+  test('each have a finding and its source', async () => {
     const { region, said } = await flagsAt('/coin/odd');
     for (const sentence of [
       flags.title,
@@ -211,7 +211,7 @@ describe.each(READERS)('red flags on the page of a listing (%s)', (language) => 
     expect(region).not.toMatch(/href="https?:/);
   });
 
-  test('of the market say from when its figures are', async () => {
+  test('of the market have the time of its figures', async () => {
     const { said } = await flagsAt('/coin/few');
     expect(said).toContain(bare(flags.highVolume('240%')));
     expect(said).toContain(bare(flags.supply('41%')));
@@ -219,7 +219,7 @@ describe.each(READERS)('red flags on the page of a listing (%s)', (language) => 
     expect(said).not.toContain(flags.code);
   });
 
-  test('that are none say what was looked at, and that this is no seal', async () => {
+  test('if there are none, list the checks, and state that this is no seal of approval', async () => {
     const { said } = await flagsAt('/exchange/clear');
     expect(said).toContain(flags.none);
     expect(said).toContain(flags.names.likeness);
@@ -235,13 +235,13 @@ async function htmlAt(path: string): Promise<string> {
   return (await fetch(browser.site.url + path)).text();
 }
 
-/** What a page says, without its markup and its scripts. */
+/** The text of a page, without markup and scripts. */
 function textOf(html: string): string {
   const text = html.replace(/<script.*?<\/script>/gs, '').replace(/<[^>]*>/g, '');
   return bare(decodeHTML(text));
 }
 
-// Without the marks that keep Latin and Arabic apart.
+// Without the isolating characters between Latin and Arabic.
 function bare(text: string): string {
   return text.replace(/[\u2066\u2068\u2069]/g, '');
 }

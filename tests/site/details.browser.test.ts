@@ -49,7 +49,7 @@ async function addSpecialListings({ db }: Site): Promise<void> {
 }
 
 describe.each(['coin', 'exchange'])('the page of a %s', (kind) => {
-  test('tells all there is to tell, in English', async () => {
+  test('shows everything about it in English', async () => {
     const page = await browser.newPage();
     await open(page, `/en/${kind}/whole`);
     expect(await page.locator('h1').innerText()).toMatch(/^Whole\s+WHL$/);
@@ -66,7 +66,7 @@ describe.each(['coin', 'exchange'])('the page of a %s', (kind) => {
     if (kind === 'coin') expect(facts).toMatch(/Rank by market cap\s+12/);
   });
 
-  test('tells it in Arabic too', async () => {
+  test('shows everything about it in Arabic', async () => {
     const page = await browser.newPage({ language: 'ar' });
     await open(page, `/${kind}/whole`);
     expect(await page.locator('h1').innerText()).toMatch(/^كامل\s+WHL$/);
@@ -79,7 +79,7 @@ describe.each(['coin', 'exchange'])('the page of a %s', (kind) => {
     expect(main).not.toContain('Because of');
   });
 
-  test('leads to the official addresses, safely', async () => {
+  test('links safely to the official addresses', async () => {
     const page = await browser.newPage();
     await open(page, `/en/${kind}/whole`);
     const links = await page
@@ -101,7 +101,7 @@ describe.each(['coin', 'exchange'])('the page of a %s', (kind) => {
     );
   });
 
-  test('without verdict, reason and links shows none, and says that nobody ruled', async () => {
+  test('without verdict, reason and links shows none, and that it is not reviewed', async () => {
     const page = await browser.newPage();
     await open(page, `/en/${kind}/bare`);
     const main = await page.locator('main').innerText();
@@ -117,7 +117,7 @@ describe.each(['coin', 'exchange'])('the page of a %s', (kind) => {
   });
 });
 
-test('a text that is there in English only says so on an Arabic page, and stands as English', async () => {
+test('an English-only text has a note on an Arabic page, and is marked as English', async () => {
   const page = await browser.newPage({ language: 'ar' });
   await open(page, '/coin/english');
   const about = page.getByRole('region', { name: 'نبذة' });
@@ -135,7 +135,7 @@ test.each([true, false])(
       const logo = page.locator('article header [aria-hidden=true]', { hasText: /^Z$/ }).first();
       const box = await logo.boundingBox();
       if (!box) throw new Error('no logo');
-      // The middle, where the letter stands.
+      // The middle, with the letter.
       const clip = { x: box.x + 20, y: box.y + 20, width: box.width - 40, height: box.height - 40 };
       return page.screenshot({ clip });
     };
@@ -144,7 +144,7 @@ test.each([true, false])(
   },
 );
 
-describe('an address of no listing', () => {
+describe('the address of a missing listing', () => {
   test.each([
     ['en', '/en/coin/no-such', ['Coin not found or failed to load. Please try again later.']],
     [
@@ -165,16 +165,16 @@ describe('an address of no listing', () => {
     ['ar', '/coin/bitcoin/more', [AR.errors.notFound, AR.errors.backToHome]],
     ['en', '/en/coin/%00', ['Coin not found or failed to load. Please try again later.']],
     ['en', `/en/exchange/${'x'.repeat(2_000)}`, ['Exchange Not Found']],
-    // An exchange is no coin.
+    // The id of an exchange.
     ['en', '/en/coin/binance', ['Coin not found or failed to load. Please try again later.']],
-  ] as const)('(%s) %s answers 404 and says so', async (language, path, texts) => {
+  ] as const)('(%s) %s responds with 404 and a notice', async (language, path, texts) => {
     const page = await browser.newPage({ language, failing: [404] });
     expect((await page.goto(path))?.status()).toBe(404);
     const main = await page.locator('main').innerText();
     for (const text of texts) expect(main.replaceAll('’', "'")).toContain(text);
   });
 
-  test('leads back to the list', async () => {
+  test('links back to the list', async () => {
     const page = await browser.newPage({ failing: [404] });
     await open(page, '/en/exchange/no-such');
     await page.locator('main').getByRole('link', { name: 'All exchanges' }).click();

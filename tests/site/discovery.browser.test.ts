@@ -5,7 +5,7 @@ import { addListings } from '#domain/listing/change/save.ts';
 import { openBrowser } from '#tests/browser/browser.ts';
 import { newListing } from '#tests/samples/listings.ts';
 
-// What search engines, shared links and phones read of the site.
+// Metadata for search engines, previews of shared links, and phones.
 
 const browser = openBrowser();
 const PAGES = [
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 const pageAt = (path: string) => html.get(path) ?? '';
 
-/** What the tags of a page's head say, by name or property. */
+/** Contents of the meta tags of a page, by name or property. */
 function tagsOf(path: string): Record<string, string> {
   const tags = pageAt(path).matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g);
   return Object.fromEntries([...tags].map(([, name, content]) => [name, content]));
@@ -71,7 +71,7 @@ describe.each(EVERY_PAGE)('the structured data of %s', (path) => {
     expect(issues.filter(({ severity }) => severity === 'ERROR')).toEqual([]);
   });
 
-  test('lead to pages that are there', async () => {
+  test('link to existing pages', async () => {
     const site = browser.site.url;
     const addresses = [
       ...JSON.stringify(thingsOf(path)).matchAll(/"(?:item|url|image|logo)":"([^"]+)"/g),
@@ -84,10 +84,10 @@ describe.each(EVERY_PAGE)('the structured data of %s', (path) => {
   });
 });
 
-describe('of what a page is there is', () => {
+describe('structured data includes', () => {
   const types = (path: string) => thingsOf(path).map((thing) => thing['@type']);
 
-  test('the organization and how the site is searched, at home', async () => {
+  test('the organization and the site’s search on the home page', async () => {
     expect(types('/')).toEqual(['Organization', 'WebSite']);
     const [, site] = thingsOf('/en');
     const { target } = { ...site }.potentialAction as { target: { urlTemplate: string } };
@@ -95,13 +95,13 @@ describe('of what a page is there is', () => {
     expect(await found.text()).toContain('href="/en/coin/bitcoin"');
   });
 
-  test('the way to it, and of a list what is in it', () => {
+  test('breadcrumbs, and the listings of a list', () => {
     expect(types('/exchange')).toEqual(['BreadcrumbList', 'ItemList']);
     const [, list] = thingsOf('/en/cryptocurrencies');
     expect(list?.itemListElement).toHaveLength(20);
   });
 
-  test('a review, with its rating and who has written it', () => {
+  test('a review with its rating and author', () => {
     const [, review] = thingsOf('/coin/bitcoin');
     expect(review).toMatchObject({
       '@type': 'Review',
@@ -113,13 +113,13 @@ describe('of what a page is there is', () => {
     });
   });
 
-  test('no review where nobody has ruled', () => {
+  test('no review of an unreviewed listing', () => {
     expect(types('/en/coin/unruled')).toEqual(['BreadcrumbList']);
   });
 });
 
 describe('a shared page', () => {
-  test.each(EVERY_PAGE)('%s shows its picture', async (path) => {
+  test.each(EVERY_PAGE)('%s has its preview picture', async (path) => {
     const tags = tagsOf(path);
     expect(tags['og:locale']).toBe(path.startsWith('/en') ? 'en_GB' : 'ar_EG');
     expect(tags['twitter:card']).toBe('summary_large_image');
@@ -130,7 +130,7 @@ describe('a shared page', () => {
   });
 });
 
-test('robots are shown the sitemap and kept out of the admin', async () => {
+test('robots.txt names the sitemap and excludes the admin', async () => {
   const robots = await (await fetch(`${browser.site.url}/robots.txt`)).text();
   expect(robots).toContain('\nDisallow: /admin\n');
   const [, sitemap = ''] = /^Sitemap: (.*)$/m.exec(robots) ?? [];
@@ -177,7 +177,7 @@ describe('a phone', () => {
     },
   );
 
-  test('paints its frame in the colour of the theme', async () => {
+  test('has its browser frame in the theme’s colour', async () => {
     const page = await browser.newPage({ theme: 'light' });
     await page.goto('/en');
     const colours = () =>

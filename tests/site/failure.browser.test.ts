@@ -7,10 +7,10 @@ import { closeDatabase } from '#tests/rig/database.ts';
 const LISTS = ['/', '/?tab=comparison', '/cryptocurrencies', '/exchange'];
 const TRACE = /\n\s+at |node_modules|postgres|CONNECTION|\.tsx?\b|\.server/;
 
-describe('a directory with nothing in it', () => {
+describe('an empty directory', () => {
   const browser = openBrowser({ template: 'empty' });
 
-  test.each(LISTS)('says so at %s', async (path) => {
+  test.each(LISTS)('has its notice at %s', async (path) => {
     for (const language of ['ar', 'en'] as const) {
       const page = await browser.newPage({ language });
       const answer = await page.goto(localizedPath(path, language));
@@ -19,7 +19,7 @@ describe('a directory with nothing in it', () => {
     }
   });
 
-  test('says it in the words that were asked for', async () => {
+  test('has the notice in the required words', async () => {
     const page = await browser.newPage();
     await page.goto('/en');
     const main = page.locator('main');
@@ -28,10 +28,10 @@ describe('a directory with nothing in it', () => {
   });
 });
 
-describe('while the database is gone', () => {
+describe('while the database is down', () => {
   const browser = openBrowser({ prepare: ({ db }) => closeDatabase(db) });
 
-  test.each(LISTS)('%s stays empty, and answers 503', async (path) => {
+  test.each(LISTS)('%s is empty and answers 503', async (path) => {
     for (const language of ['ar', 'en'] as const) {
       const page = await browser.newPage({ language, failing: [503] });
       const answer = await page.goto(localizedPath(path, language));
@@ -61,7 +61,7 @@ describe('while the database is gone', () => {
     }
   });
 
-  test('a search says that it failed, and not that there is nothing', async () => {
+  test('a search reports its failure instead of an empty result', async () => {
     const page = await browser.newPage({ failing: [503] });
     const answer = await page.goto('/en/search?q=bitcoin');
     expect(answer?.status()).toBe(503);
@@ -70,7 +70,7 @@ describe('while the database is gone', () => {
     expect((await fetch(`${browser.site.url}/search.json?q=bitcoin`)).status).toBe(503);
   });
 
-  test('what somebody has pasted is not said to be unknown', async () => {
+  test('/check does not report the pasted text as unknown', async () => {
     const page = await browser.newPage({ failing: [503] });
     const answer = await page.goto('/en/check?q=binance.com');
     expect(answer?.status()).toBe(503);
@@ -79,13 +79,13 @@ describe('while the database is gone', () => {
     expect(main).not.toContain('not in the directory');
   });
 
-  test('an exchange that could not be loaded is not said to be missing', async () => {
+  test('an exchange that failed to load is not reported as missing', async () => {
     const page = await browser.newPage({ failing: [503] });
     await page.goto('/en/exchange/binance');
     expect(await page.locator('main').innerText()).not.toContain('Exchange Not Found');
   });
 
-  test('going on within the site says the same', async () => {
+  test('navigation within the site reports the same failure', async () => {
     const page = await browser.newPage({ failing: [503] });
     await page.goto('/en/markets');
     await page.locator('header').getByRole('link', { name: 'Exchanges' }).click();
@@ -95,7 +95,7 @@ describe('while the database is gone', () => {
     await page.getByText('Coin not found or failed to load. Please try again later.').waitFor();
   });
 
-  test('pages without listings answer as ever', async () => {
+  test('pages without listings work', async () => {
     const page = await browser.newPage({ failing: [404] });
     expect((await page.goto('/en/markets'))?.status()).toBe(200);
     expect((await page.goto('/en/no-such-page'))?.status()).toBe(404);

@@ -21,7 +21,7 @@ const field = (page: Page) => page.locator('#find-field');
 const options = (page: Page) => page.locator(OPTION);
 const chosen = (page: Page) => page.locator(`${OPTION}[aria-selected=true]`);
 
-/** Opens the box by its key and waits until `q` has been answered. */
+/** Opens the box by its key and waits for the results of `q`. */
 async function look(page: Page, q: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await field(page).fill(q);
@@ -33,12 +33,12 @@ async function get(path: string) {
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-describe('the page', () => {
-  test('shows each group under its heading, with what matches marked', async () => {
+describe('the search page', () => {
+  test('shows each group under its heading, with matches highlighted', async () => {
     const headingsIn = (text: string) =>
       [...text.matchAll(/<h2 id="found-\w+"[^>]*>([^<]+)</g)].map(([, heading]) => heading);
     const search = () => get('/en/search?q=bitc');
-    // The market is heard a moment after the site has started.
+    // The site loads the market shortly after its start.
     await eventually(async () => headingsIn((await search()).text)).toEqual(['Coins', 'Markets']);
     const { status, text } = await search();
     expect(status).toBe(200);
@@ -48,7 +48,7 @@ describe('the page', () => {
     expect(text).toContain('href="/en/markets?q=Bitcoin"');
   });
 
-  test('is for no search engine, and searches are not kept for others', async () => {
+  test('is not indexed, and its searches are not cached', async () => {
     const { text } = await get('/search?q=bitcoin');
     expect(text).toContain('<meta name="robots" content="noindex"/>');
     expect(text).toContain(`<link rel="canonical" href="${browser.site.url}/search"/>`);
@@ -65,7 +65,7 @@ describe('the page', () => {
     ['a mark of direction', '\u202ebitcoin'],
     ['far too many letters', 'x'.repeat(5000)],
     ['half of a letter', '\ud83d'],
-  ])('answers %s like any other search', async (_, q) => {
+  ])('accepts %s like any other search', async (_, q) => {
     for (const path of ['/search', '/en/search', '/search.json']) {
       const { status, text } = await get(`${path}?q=${encodeURIComponent(q.toWellFormed())}`);
       expect(status).toBe(200);
@@ -73,7 +73,7 @@ describe('the page', () => {
     }
   });
 
-  test.each(READERS)('is found and used without scripts (%s)', async (language) => {
+  test.each(READERS)('works without scripts (%s)', async (language) => {
     const { text } = LANGUAGES[language];
     const page = await browser.newPage({ language, javaScript: false, width: 360 });
     await page.goto(localizedPath('/news', language));
@@ -91,14 +91,14 @@ describe('the page', () => {
     expect(await page.getByText('Did you mean').count()).toBe(0);
   });
 
-  test('says that there is nothing, and how to go on', async () => {
+  test('reports an empty result with suggestions', async () => {
     const page = await browser.newPage({ javaScript: false });
     await page.goto('/en/search?q=qqqqqqq');
     await page.getByText('Nothing is called “qqqqqqq”.').waitFor();
     await page.getByText('Try another spelling').waitFor();
   });
 
-  test('leaves Arabic letters joined where a mark begins and ends inside of a word', async () => {
+  test('keeps Arabic letters joined at a highlight within a word', async () => {
     const page = await browser.newPage({ language: 'ar' });
     await page.goto(`/search?q=${encodeURIComponent('تكو')}`);
     const widths = await page
@@ -120,8 +120,8 @@ describe('the page', () => {
   });
 });
 
-describe('the box', () => {
-  test('opens with Ctrl-K, ⌘K and the stroke, and closes with Escape to where one was', async () => {
+describe('the search box', () => {
+  test('opens with Ctrl-K, ⌘K and the slash, and Escape returns the focus', async () => {
     const page = await browser.newPage();
     await open(page, '/en/news');
     const link = page.locator('header').getByRole('link', { name: 'Coins' });
@@ -134,7 +134,7 @@ describe('the box', () => {
       await page.locator('#find').waitFor({ state: 'hidden' });
       await eventually(() => link.evaluate((it) => it === document.activeElement)).toBe(true);
     }
-    // Where the keys write Arabic, by its place.
+    // On an Arabic keyboard, by the key's position.
     await page.evaluate(() =>
       document.body.dispatchEvent(
         new KeyboardEvent('keydown', { key: 'ن', code: 'KeyK', ctrlKey: true, bubbles: true }),
@@ -143,7 +143,7 @@ describe('the box', () => {
     await field(page).waitFor();
   });
 
-  test('does not open while somebody types, nor with other keys held', async () => {
+  test('does not open from a field, or with other modifier keys', async () => {
     const page = await browser.newPage();
     await open(page, '/en/cryptocurrencies');
     for (const key of ['Alt+/', 'Control+Shift+K', 'Control+Alt+k', 'Control+/', 'k']) {
@@ -157,7 +157,7 @@ describe('the box', () => {
     expect(await page.locator('#find').isVisible()).toBe(false);
   });
 
-  test.each(READERS)('is gone through and answered by keys alone (%s)', async (language) => {
+  test.each(READERS)('works by keyboard alone (%s)', async (language) => {
     const { text } = LANGUAGES[language];
     const page = await browser.newPage({ language });
     await open(page, localizedPath('/news', language));
@@ -187,7 +187,7 @@ describe('the box', () => {
     await page.locator('#find').waitFor({ state: 'hidden' });
   });
 
-  test('leads to the page of all results where nothing is chosen', async () => {
+  test('leads to the search page if no suggestion is selected', async () => {
     const page = await browser.newPage();
     await open(page, '/en');
     await look(page, 'coin');
@@ -197,7 +197,7 @@ describe('the box', () => {
     expect(await page.locator('#find').isVisible()).toBe(false);
   });
 
-  test('shows the answer to what was typed last, whichever comes first', async () => {
+  test('shows the results of the latest input, in whatever order responses arrive', async () => {
     const page = await browser.newPage();
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
@@ -207,12 +207,12 @@ describe('the box', () => {
       await route.continue().catch(() => {});
     });
     await open(page, '/en');
-    // Nothing of the list comes before it is wanted.
+    // The list's script loads on first use.
     expect(scripts.filter((url) => url.includes('suggestions'))).toEqual([]);
     await page.keyboard.press('/');
-    const asked = page.waitForRequest('**/search.json?q=sol');
+    const request = page.waitForRequest('**/search.json?q=sol');
     await field(page).fill('sol');
-    const older = await asked;
+    const older = await request;
     const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
     const endOlder = (request: Request) => request === older && end();
     page.on('requestfinished', endOlder).on('requestfailed', endOlder);
@@ -225,7 +225,7 @@ describe('the box', () => {
     expect(await page.locator('#find').innerText()).not.toContain('Solana');
   });
 
-  test('says when the search does not answer, and still leads on', async () => {
+  test('reports a failed search, and still leads to the search page', async () => {
     const page = await browser.newPage({ failing: ['net::ERR_CONNECTION_REFUSED'] });
     await page.route('**/search.json*', (route) => route.abort('connectionrefused'));
     await open(page, '/en');
@@ -254,10 +254,12 @@ test.each(READERS)(
       expect(await stickingOut(page)).toEqual([]);
       const heights = await page
         .locator(`${OPTION}, #find input, #find button:visible`)
-        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+        .evaluateAll((elements) =>
+          elements.map((element) => element.getBoundingClientRect().height),
+        );
       expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
     }
-    // On a phone it goes from edge to edge, and is closed by hand.
+    // On a phone it has the full width and a close button.
     expect(await page.locator('#find').boundingBox()).toMatchObject({ x: 0, y: 0, width: 360 });
     await page.getByRole('button', { name: text.search.close }).click();
     await page.locator('#find').waitFor({ state: 'hidden' });

@@ -12,11 +12,11 @@ import {
 
 const browser = openBrowser();
 
-// On the site, and no page: what was open before.
+// A resource of the site that is no page, as the previous history entry.
 const BEFORE = '/healthz';
 
 describe('a first visit to a bare path', () => {
-  test('stays there in an Arabic browser, and is remembered', async () => {
+  test('stays there in an Arabic browser, and stores the language', async () => {
     const page = await newcomer({ language: 'ar' });
     await page.goto('/cryptocurrencies');
     await eventually(() => chosenIn(page)).toEqual({ lang: 'ar', hasVisitedBefore: 'true' });
@@ -58,7 +58,7 @@ describe('a first visit to a bare path', () => {
     await screen.waitFor({ state: 'hidden' });
   });
 
-  test('uncovers the Arabic page after 100 ms', async () => {
+  test('reveals the Arabic page after 100 ms', async () => {
     const page = await newcomer({ language: 'ar' });
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -85,7 +85,7 @@ describe('a first visit to a bare path', () => {
 });
 
 describe('a path that names its language', () => {
-  test('is shown at once, and the language is remembered', async () => {
+  test('is shown without delay, and stores its language', async () => {
     const page = await newcomer({ language: 'ar' });
     const frames = await watchFrames(page);
     await open(page, '/en/exchange');
@@ -95,13 +95,13 @@ describe('a path that names its language', () => {
     expect([...new Set(frames)]).toEqual(['en uncovered']);
   });
 
-  test('wins over what was remembered', async () => {
+  test('overrides the stored language', async () => {
     const page = await browser.newPage({ language: 'ar' });
     await open(page, '/en');
     expect(await chosenIn(page)).toEqual({ lang: 'en', hasVisitedBefore: 'true' });
   });
 
-  test('/ar… becomes the bare path, in place', async () => {
+  test('under /ar/ is replaced by the bare path', async () => {
     const page = await browser.newPage({ language: 'en' });
     await page.goto(BEFORE);
     await page.goto('/ar/cryptocurrencies?category=halal#search');
@@ -113,7 +113,7 @@ describe('a path that names its language', () => {
     await eventually(() => addressOf(page)).toBe(BEFORE);
   });
 
-  test('/ar becomes the home page', async () => {
+  test('of /ar is replaced by the home page', async () => {
     const page = await newcomer({ language: 'en' });
     await open(page, '/ar');
     await eventually(() => addressOf(page)).toBe('/');
@@ -122,7 +122,7 @@ describe('a path that names its language', () => {
 });
 
 describe('a returning visitor', () => {
-  test('who reads English is moved from a bare path to the English one, in place', async () => {
+  test('who stored English is moved from a bare path to the English one, replacing the history entry', async () => {
     const page = await browser.newPage({ language: 'en', locale: 'ar-EG' });
     await page.goto(BEFORE);
     await arrive(page, '/exchange?category=haram#search');
@@ -132,7 +132,7 @@ describe('a returning visitor', () => {
     await eventually(() => addressOf(page)).toBe(BEFORE);
   });
 
-  test('who reads Arabic is not held up, whatever the browser speaks', async () => {
+  test('who stored Arabic sees the page without delay, whatever the browser’s language', async () => {
     const page = await browser.newPage({ language: 'ar', locale: 'en-GB' });
     const frames = await watchFrames(page);
     await open(page, '/exchange');
@@ -172,7 +172,7 @@ describe('without storage', () => {
     });
   }
 
-  test('that can be reached, a bare path is Arabic, and readable', async () => {
+  test('a bare path is Arabic and readable', async () => {
     const page = await newcomer({ language: 'en' });
     await page.addInitScript(refusals['that can be reached']);
     const frames = await watchFrames(page);
@@ -183,12 +183,12 @@ describe('without storage', () => {
   });
 });
 
-describe('whom the first visit does not concern', () => {
+describe('without the loading screen of a first visit', () => {
   test.each([
     'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
     'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
     'facebookexternalhit/1.1',
-  ])('%s reads the page at the address it asked for', async (userAgent) => {
+  ])('%s gets the page at the requested address', async (userAgent) => {
     const page = await newcomer({ language: 'en', userAgent });
     await page.clock.install();
     await open(page, '/exchange');
@@ -198,7 +198,7 @@ describe('whom the first visit does not concern', () => {
     expect(await page.locator('.first-visit').isVisible()).toBe(false);
   });
 
-  test('a reader without JavaScript sees the page', async () => {
+  test('a reader without JavaScript gets the page', async () => {
     const page = await newcomer({ language: 'en', javaScript: false });
     await page.goto('/exchange');
     expect(addressOf(page)).toBe('/exchange');
@@ -213,12 +213,12 @@ async function newcomer(visitor: Visitor): Promise<Page> {
   return page;
 }
 
-// The page may leave again before it has loaded.
+// The page may navigate away before it has loaded.
 async function arrive(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
 }
 
-/** Whether the loading screen is on top at the window's start, middle and end. */
+/** Whether the loading screen covers the window at its start, middle and end. */
 function coveredPlaces(page: Page): Promise<boolean[]> {
   return page.evaluate(() =>
     [0.02, 0.5, 0.98].map((part) => {
@@ -228,7 +228,7 @@ function coveredPlaces(page: Page): Promise<boolean[]> {
   );
 }
 
-/** Keeps what each frame that had something to show has shown: `ar covered`, `en uncovered`, … */
+/** Records the content of each painted frame: `ar covered`, `en uncovered`, … */
 async function watchFrames(page: Page): Promise<string[]> {
   const frames: string[] = [];
   await page.exposeFunction('tellFrame', (frame: string) => frames.push(frame));
@@ -247,7 +247,7 @@ async function watchFrames(page: Page): Promise<string[]> {
   return frames;
 }
 
-/** What is remembered of the choice; that the browser was here is another matter. */
+/** Everything stored about the language, without the time of the visit. */
 async function chosenIn(page: Page): Promise<Record<string, string>> {
   const { visit: _, ...chosen } = await storedIn(page);
   return chosen;

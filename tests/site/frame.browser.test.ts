@@ -14,7 +14,7 @@ import { someOf } from '#tests/browser/combinations.ts';
 const browser = openBrowser();
 
 describe('the language button', () => {
-  test('shows the same page in the other language, in place, and is remembered', async () => {
+  test('replaces the page with its twin in the other language, and stores the language', async () => {
     const page = await browser.newPage({ language: 'en' });
     await page.goto('/healthz');
     await open(page, '/en/cryptocurrencies?category=haram&sort=rating#search');
@@ -43,7 +43,7 @@ describe('the language button', () => {
     await eventually(() => addressOf(page)).toBe('/');
   });
 
-  test('works before React is there', async () => {
+  test('works before React starts', async () => {
     const page = await browser.newPage({ language: 'en' });
     const letReactIn = await keepReactOut(page);
     await page.goto('/en/exchange?category=haram#main', { waitUntil: 'commit' });
@@ -58,7 +58,7 @@ describe('the language button', () => {
 });
 
 describe('the theme button', () => {
-  test('turns dark, the default, into light and back, and is remembered', async () => {
+  test('switches from dark, the default, to light and back, and stores the theme', async () => {
     const page = await browser.newPage();
     await open(page, '/en');
     expect(await page.locator('body.light-mode').count()).toBe(0);
@@ -83,7 +83,7 @@ describe('the theme button', () => {
     expect(await backgroundOf(page)).toBe(dark);
   });
 
-  // Dark is how it comes.
+  // Dark is the default.
   test.each(someOf(['light'], ['light', 'dark'] as const))(
     'is %s from the first frame on, on a slow machine',
     async (theme) => {
@@ -108,7 +108,7 @@ describe('the theme button', () => {
     },
   );
 
-  test('works before React is there, and React keeps it', async () => {
+  test('works before React starts, and hydration preserves the theme', async () => {
     const page = await browser.newPage();
     const letReactIn = await keepReactOut(page);
     await page.goto('/en', { waitUntil: 'commit' });
@@ -120,7 +120,7 @@ describe('the theme button', () => {
     expect(await page.locator('body.light-mode').count()).toBe(1);
   });
 
-  test('is dark when what was remembered makes no sense', async () => {
+  test('is dark with an invalid stored theme', async () => {
     const page = await browser.newPage();
     await open(page, '/en');
     await page.evaluate(() => localStorage.setItem('darkMode', 'perhaps'));
@@ -172,7 +172,7 @@ describe('the bar', () => {
     },
   );
 
-  test('names the page one is on', async () => {
+  test('marks the current page', async () => {
     const page = await browser.newPage();
     await open(page, '/en/cryptocurrencies');
     const current = page.locator('header nav [aria-current=page]:visible');
@@ -182,7 +182,7 @@ describe('the bar', () => {
     await eventually(() => current.allInnerTexts()).toEqual(['News']);
   });
 
-  test('leads outside safely', async () => {
+  test('opens outside links safely', async () => {
     const page = await browser.newPage();
     await open(page, '/en');
     const outside = await page
@@ -225,7 +225,7 @@ describe('the menu of a narrow window', () => {
     await menu.waitFor({ state: 'hidden' });
   });
 
-  test('closes when the page one is on is chosen', async () => {
+  test('closes on a click on the current page', async () => {
     const page = await browser.newPage({ width: 390 });
     await open(page, '/en/news');
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -234,7 +234,7 @@ describe('the menu of a narrow window', () => {
     expect(addressOf(page)).toBe('/en/news');
   });
 
-  test('opens by keyboard, and leads on from there', async () => {
+  test('opens by keyboard, with its links next in the tab order', async () => {
     const page = await browser.newPage({ width: 390 });
     await open(page, '/en');
     await page.getByRole('button', { name: 'Menu' }).focus();
@@ -245,7 +245,7 @@ describe('the menu of a narrow window', () => {
     expect(await focused.innerText()).toBe('Home');
   });
 
-  test('opens before React is there', async () => {
+  test('opens before React starts', async () => {
     const page = await browser.newPage({ width: 390 });
     const letReactIn = await keepReactOut(page);
     await page.goto('/en', { waitUntil: 'commit' });
@@ -260,7 +260,7 @@ describe('/crypto', () => {
   test.each([
     ['/crypto', '/cryptocurrencies'],
     ['/en/crypto?category=halal', '/en/cryptocurrencies?category=halal'],
-  ])('%s has moved to %s for good', async (old, current) => {
+  ])('redirects %s permanently to %s', async (old, current) => {
     const answer = await fetch(browser.site.url + old, { redirect: 'manual' });
     expect([301, 308]).toContain(answer.status);
     expect(new URL(answer.headers.get('location') ?? '', browser.site.url).href).toBe(
@@ -268,7 +268,7 @@ describe('/crypto', () => {
     );
   });
 
-  test('leads to the coin list without leaving the page, and Back leads away from it', async () => {
+  test('leads to the coin list without a page load, and Back leaves it', async () => {
     const page = await browser.newPage();
     await open(page, '/en');
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -294,7 +294,7 @@ test('the first Tab offers to skip to the content', async () => {
   expect(await page.locator('main :focus').count()).toBe(1);
 });
 
-test('a new page begins at its content and top', async () => {
+test('navigation moves focus to the content and scrolls to the top', async () => {
   const page = await browser.newPage();
   await open(page, '/en');
   await page.locator('footer').scrollIntoViewIfNeeded();
@@ -315,7 +315,7 @@ function backgroundOf(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 }
 
-/** Holds React's script back until the answer is called. */
+/** Delays React's script until the returned function is called. */
 async function keepReactOut(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/entry.client-*.js', async (route) => {

@@ -5,7 +5,7 @@ import { addressOf, eventually, open, openBrowser, settled } from '#tests/browse
 const browser = openBrowser();
 
 describe('the home page', () => {
-  test('opens with what the site is and the three fixed figures', async () => {
+  test('begins with an introduction and three fixed figures', async () => {
     const page = await browser.newPage();
     await open(page, '/en');
     const hero = await page.locator('main section').first().innerText();
@@ -18,7 +18,7 @@ describe('the home page', () => {
     }
   });
 
-  test('shows three exchanges, each with its review and its own site', async () => {
+  test('shows three exchanges, each with links to its review and its site', async () => {
     const page = await browser.newPage();
     await open(page, '/en');
     const cards = page.getByRole('region', { name: 'Exchanges' }).locator('article');
@@ -74,7 +74,7 @@ describe('the home page', () => {
 });
 
 describe('the comparison', () => {
-  test('is a tab in the address; Back returns to the featured coins, and nothing jumps', async () => {
+  test('is a tab with an address; Back returns to the featured coins without scrolling', async () => {
     const page = await browser.newPage();
     await open(page, '/en');
     const tabs = page.getByRole('region', { name: 'Featured coins' });
@@ -96,7 +96,7 @@ describe('the comparison', () => {
     await tabs.locator('table').waitFor();
   });
 
-  test('has five coins a page, and says how verdicts and ratings fall', async () => {
+  test('has five coins per page, and the distribution of verdicts and ratings', async () => {
     const page = await browser.newPage();
     await open(page, '/en?tab=comparison');
     const section = page.getByRole('region', { name: 'Featured coins' });
@@ -125,7 +125,7 @@ describe('the comparison', () => {
 });
 
 describe('the drawing of a review', () => {
-  test('comes to life once 30 % of it is seen, and stays so', async () => {
+  test('is animated once 30 % of it is in view', async () => {
     const page = await browser.newPage();
     await open(page, '/en');
     const isAlive = () => page.locator('.mockup.animate').count();
@@ -139,7 +139,7 @@ describe('the drawing of a review', () => {
     expect(await isAlive()).toBe(1);
   });
 
-  test('is simply there for readers who want no motion', async () => {
+  test('is not animated with reduced motion', async () => {
     const page = await browser.newPage({ reducedMotion: 'reduce' });
     await open(page, '/en');
     const rows = await page.locator('.mockup-row').evaluateAll((all) =>
@@ -157,7 +157,7 @@ describe('the drawing of a review', () => {
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
 
-  test('is whole on paper, seen or not', async () => {
+  test('is complete in print, even if it was never in view', async () => {
     const page = await browser.newPage();
     await open(page, '/en');
     await page.emulateMedia({ media: 'print' });
@@ -175,7 +175,7 @@ function figuresIn(figure: Figures): Promise<Record<string, string>> {
     Object.fromEntries(
       [...element.querySelectorAll('dl > div')].map((row) => [
         row.querySelector('dt')?.textContent ?? '',
-        // Without the arrow, which is for the eye.
+        // Without the decorative arrow.
         [...(row.querySelector('dd bdi')?.childNodes ?? [])]
           .filter((node) => node.nodeType === Node.TEXT_NODE)
           .map((node) => node.textContent)
@@ -190,12 +190,12 @@ function namesIn(page: Page): Promise<string[]> {
   return page.locator('#featured tbody th[scope=row] a').allInnerTexts();
 }
 
-/** Scrolls until `part` of the drawing is in the window, of which the last 100 px do not count. */
+/** Scrolls until `part` of the drawing is in view, not counting the window's last 100 px. */
 async function showPartOfMockup(page: Page, part: number): Promise<void> {
   await page.locator('.mockup').evaluate((mockup, shown) => {
     const { top, height } = mockup.getBoundingClientRect();
     scrollTo({ top: scrollY + top + height * shown - (innerHeight - 100), behavior: 'instant' });
-    // An observer made now reports after the page's own.
+    // A new observer reports after the page's own.
     return new Promise<void>((done) => {
       const observer = new IntersectionObserver(() => {
         observer.disconnect();

@@ -5,7 +5,7 @@ import { askRaw } from '#tests/requests/ask-raw.ts';
 
 const browser = openBrowser({ template: 'empty' });
 
-// Paths that name another site where they are taken for addresses.
+// Paths that name another site when used as addresses.
 const PATHS = [
   '/en//evil.example',
   '/en//evil.example/?a=b',
@@ -34,7 +34,7 @@ test.each(['/en//evil.example', '/\\evil.example'])(
   },
 );
 
-test('a click on the other language changes that of the footer, too', async () => {
+test('a click on the other language translates the footer too', async () => {
   const page = await browser.newPage();
   await open(page, '/en');
   await page.locator('[data-language-toggle]').click();
@@ -48,7 +48,7 @@ test.each([
   '/en//evil.example/../..',
   '/crypto',
   '/en/crypto',
-])('nothing at %s leads away', async (path) => {
+])('no link at %s leads to another site', async (path) => {
   for (const end of [
     '',
     '/crypto',

@@ -3,20 +3,20 @@ import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { addressOf, eventually, openBrowser, settled, takenOver } from '#tests/browser/browser.ts';
 
-// A public page is complete as it comes: React takes it over when somebody uses it.
+// Public pages are complete as HTML; React hydrates them on the first interaction.
 
 const browser = openBrowser();
-/** Scripts that are on their way keep a page from having come. */
+/** Pending scripts delay the load event. */
 const SCRIPTS_HELD = { waitUntil: 'commit' } as const;
 const ENTRY = /\/assets\/entry\.client-.*\.js$/;
 
-describe('React takes a page over', () => {
+describe('React hydrates a page', () => {
   test.each<[string, (page: Page) => Promise<void>]>([
     ['the pointer moves', (page) => page.mouse.move(50, 60)],
     ['the page is touched', (page) => page.touchscreen.tap(5, 5)],
     ['a key is pressed', (page) => page.keyboard.press('Shift')],
     ['the page scrolls', (page) => page.mouse.wheel(0, 100)],
-  ])('when %s, and not before', async (_, use) => {
+  ])('when %s, and not earlier', async (_, use) => {
     const page = await browser.newPage({ hasTouch: true });
     const scripts = scriptsOf(page);
     await page.goto('/en/coin/bitcoin');
@@ -27,7 +27,7 @@ describe('React takes a page over', () => {
     await takenOver(page);
   });
 
-  test('not because the browser says where the pointer rests', async () => {
+  test('not on the browser’s report of a resting pointer', async () => {
     const page = await browser.newPage();
     const scripts = scriptsOf(page);
     await page.goto('/en/cryptocurrencies');
@@ -40,7 +40,7 @@ describe('React takes a page over', () => {
     await eventually(() => scripts.some((path) => ENTRY.test(path))).toBe(true);
   });
 
-  test('of live figures also when nobody does anything, after a minute', async () => {
+  test('with live figures after a minute without interaction', async () => {
     const page = await browser.newPage();
     const scripts = scriptsOf(page);
     await page.clock.install();
@@ -53,8 +53,8 @@ describe('React takes a page over', () => {
   });
 });
 
-describe('what is done before React is there is not lost', () => {
-  test('what was typed into the search is searched for', async () => {
+describe('input before hydration is not lost', () => {
+  test('text typed into a list’s search is searched for', async () => {
     const page = await browser.newPage();
     const arrive = await hold(page);
     await page.goto('/en/cryptocurrencies');
@@ -66,7 +66,7 @@ describe('what is done before React is there is not lost', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe('dogec');
   });
 
-  test('what was typed into the search over everything is looked for', async () => {
+  test('text typed into the site’s search has suggestions', async () => {
     const page = await browser.newPage();
     const arrive = await hold(page);
     await page.goto('/en');
@@ -90,7 +90,7 @@ describe('what is done before React is there is not lost', () => {
     const react = page.waitForEvent('requestfinished', (request) => ENTRY.test(request.url()));
     arrive();
     await react;
-    // The page cannot be asked while it is being left: long enough for React to take it over and to search.
+    // A page cannot be evaluated during navigation: this is long enough for React to hydrate and to search.
     await sleep(2000);
     leave();
     await page.waitForURL('**/en/cryptocurrencies?q=dogec');
@@ -98,7 +98,7 @@ describe('what is done before React is there is not lost', () => {
     expect(searches).toEqual([]);
   });
 
-  test('a first click on a filter, a page or a tab leads there', async () => {
+  test('a first click on a filter, a page number or a tab works', async () => {
     const page = await browser.newPage();
     await hold(page);
     await page.goto('/en/cryptocurrencies');
@@ -109,7 +109,7 @@ describe('what is done before React is there is not lost', () => {
     await page.waitForURL('**/en?tab=comparison#featured', SCRIPTS_HELD);
   });
 
-  test('the theme and the menu answer at once', async () => {
+  test('theme and menu respond without delay', async () => {
     const page = await browser.newPage({ width: 360 });
     await hold(page);
     await page.goto('/en');
@@ -120,7 +120,7 @@ describe('what is done before React is there is not lost', () => {
   });
 });
 
-test('where the scripts do not come, a page works on as the browser has it', async () => {
+test('a page works natively if its scripts fail to load', async () => {
   const page = await browser.newPage({ failing: ['net::ERR_CONNECTION_REFUSED'] });
   await page.route('**/assets/*.js', (route) => route.abort('connectionrefused'));
   const scripts = scriptsOf(page);
@@ -136,7 +136,7 @@ test('where the scripts do not come, a page works on as the browser has it', asy
 
 const scriptsOf = (page: Page) => requestsOf(page, 'script');
 
-/** The paths of what the page asks for from now on. */
+/** Paths of the page's requests from now on. */
 function requestsOf(page: Page, kind: 'script' | 'fetch'): string[] {
   const paths: string[] = [];
   page.on('request', (request: Request) => {
@@ -145,7 +145,7 @@ function requestsOf(page: Page, kind: 'script' | 'fetch'): string[] {
   return paths;
 }
 
-/** Keeps the scripts from the page until the answer is called. */
+/** Delays the page's scripts until the returned function is called. */
 const hold = (page: Page) => holdAnswer(page, '**/assets/*.js');
 
 async function holdAnswer(page: Page, address: string): Promise<() => void> {

@@ -42,7 +42,7 @@ async function addManyListings({ db }: Site): Promise<void> {
 }
 
 describe('searching', () => {
-  test('starts while one types, and stands in the address; Back takes it away, Forward brings it', async () => {
+  test('starts while typing, with the query in the address, which Back and Forward restore', async () => {
     const page = await browser.newPage();
     await open(page, '/en/cryptocurrencies');
     const field = page.getByRole('searchbox');
@@ -73,7 +73,7 @@ describe('searching', () => {
     expect(new URL(page.url()).searchParams.get('q')).toBe(words);
   });
 
-  test('says when nothing is found, and leads back to everything', async () => {
+  test('reports an empty result, with a link to all listings', async () => {
     const page = await browser.newPage();
     await open(page, '/en/exchange?q=nothing+like+it');
     await page.getByText('No results found', { exact: true }).waitFor();
@@ -83,7 +83,7 @@ describe('searching', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe('');
   });
 
-  test('keeps the verdict and the order that were chosen', async () => {
+  test('preserves the chosen verdict and order', async () => {
     const page = await browser.newPage();
     await open(page, '/en/cryptocurrencies?category=haram&sort=rating');
     await page.getByRole('searchbox').fill('coin');
@@ -97,20 +97,20 @@ describe('the verdict buttons', () => {
   test.each([
     ['/en/cryptocurrencies', 'table tbody tr'],
     ['/en/exchange', 'main article'],
-  ])('of %s choose a verdict, in the address', async (path, each) => {
+  ])('of %s filter by verdict, in the address', async (path, row) => {
     const page = await browser.newPage();
     await open(page, path);
     const buttons = page.getByRole('list', { name: 'Verdict' });
     for (const verdict of ['Haram', 'Questionable', 'Halal']) {
       await buttons.getByRole('link', { name: verdict }).click();
       await eventually(() => addressOf(page)).toBe(`${path}?category=${verdict.toLowerCase()}`);
-      const rows = page.locator(each);
+      const rows = page.locator(row);
       await eventually(async () => {
         const texts = await rows.allInnerTexts();
         return texts.length > 0 && texts.every((text) => text.includes(verdict));
       }).toBe(true);
       expect(await buttons.locator('[aria-current=true]').allInnerTexts()).toEqual([verdict]);
-      // The default stands in for a verdict there; nobody gave it.
+      // Unreviewed listings show the default verdict.
       expect(await page.getByText('not yet reviewed').count()).toBe(0);
     }
     await buttons.getByRole('link', { name: 'All' }).click();
@@ -119,7 +119,7 @@ describe('the verdict buttons', () => {
 });
 
 describe('the columns of the coin list', () => {
-  test('sort by rating, best first, then the other way, from the first page on', async () => {
+  test('sort by rating, best first, then reversed, and return to the first page', async () => {
     const page = await browser.newPage();
     await open(page, '/en/cryptocurrencies?page=2');
     const heading = page.getByRole('columnheader', { name: 'Rating' });
@@ -144,11 +144,12 @@ describe('the columns of the coin list', () => {
     await heading.getByRole('link').click();
     await eventually(() => heading.getAttribute('aria-sort')).toBe('descending');
     await eventually(async () => (await verdictsIn(page)).slice(1, 20)).toSatisfy(
-      (verdicts: string[]) => verdicts.length === 19 && verdicts.every((each) => each === 'Haram'),
+      (verdicts: string[]) =>
+        verdicts.length === 19 && verdicts.every((verdict) => verdict === 'Haram'),
     );
   });
 
-  test('can be sorted by rating in a narrow window too', async () => {
+  test('sort by rating in a narrow window too', async () => {
     const page = await browser.newPage({ width: 360 });
     await open(page, '/en/cryptocurrencies');
     await page.getByRole('link', { name: 'Rating' }).click({ timeout: 2_000 });
@@ -157,7 +158,7 @@ describe('the columns of the coin list', () => {
 });
 
 describe('pages', () => {
-  test('show at most five numbers, around the one that is open', async () => {
+  test('show at most five numbers around the current page', async () => {
     const page = await browser.newPage();
     await open(page, '/en/cryptocurrencies');
     const pages = page.getByRole('navigation', { name: 'Pages' });
@@ -168,7 +169,7 @@ describe('pages', () => {
     await eventually(() => addressOf(page)).toBe('/en/cryptocurrencies?page=5');
     await eventually(numbers).toEqual(['3', '4', '5', '6', '7']);
     await pages.getByRole('link', { name: 'Next' }).click();
-    // Until then the link still leads where it has just led.
+    // Until then the link still has its previous address.
     await eventually(current).toBe('6');
     await pages.getByRole('link', { name: 'Next' }).click();
     await eventually(() => addressOf(page)).toBe('/en/cryptocurrencies?page=7');
@@ -193,7 +194,7 @@ describe('pages', () => {
   });
 });
 
-describe('coming back to a list', () => {
+describe('returning to a list', () => {
   test('by Back restores page, place and focus; Forward leads on', async () => {
     const page = await browser.newPage();
     await open(page, '/en/cryptocurrencies?page=2&sort=rating');
@@ -235,7 +236,7 @@ describe('coming back to a list', () => {
   });
 });
 
-describe('a query that makes no sense', () => {
+describe('an invalid query', () => {
   test.each([
     'page=abc',
     'page=-1',
@@ -309,7 +310,7 @@ function verdictsIn(page: Page): Promise<string[]> {
 function ratingsIn(page: Page): Promise<number[]> {
   return page
     .locator('tbody td [role=img]')
-    .evaluateAll((stars) => stars.map((each) => Number.parseFloat(each.ariaLabel ?? '')));
+    .evaluateAll((stars) => stars.map(({ ariaLabel }) => Number.parseFloat(ariaLabel ?? '')));
 }
 
 function isFalling(numbers: number[]): boolean {

@@ -15,7 +15,7 @@ import { expectToFit } from '#tests/browser/overflow.ts';
 import { askRaw } from '#tests/requests/ask-raw.ts';
 import { keepInBrowser, keptIn, listOf, marketWithRates } from '#tests/samples/mine-site.ts';
 
-// A list of one's own: kept in this browser, counted in this browser, and told to nobody.
+// The visitor's own list is stored and evaluated in the browser, and never sent.
 
 const browser = openBrowser({ surround: marketWithRates });
 const READERS = ['ar', 'en'] as const;
@@ -24,11 +24,11 @@ const WORDS = textIn('en').mine;
 
 async function openMine(page: Page, language: Language = 'en'): Promise<void> {
   await open(page, localizedPath('/mine', language));
-  // Everybody's data is here.
+  // Public data, the same for every visitor.
   await page.getByRole('button', { name: textIn(language).mine.rates.refresh }).waitFor();
 }
 
-/** Looks a coin up and puts the first that is found on the list. */
+/** Searches for a coin and adds the first result to the list. */
 async function add(page: Page, typed: string, language: Language = 'en'): Promise<void> {
   const { mine } = textIn(language);
   await page.getByLabel(mine.add.label).fill(typed);
@@ -53,7 +53,7 @@ describe.each(READERS)('in %s', (language) => {
   const { mine, verdict } = textIn(language);
   const bitcoin = { ar: 'بيتكوين', en: 'Bitcoin' }[language];
 
-  test('what is held is counted by verdict, in the reader’s currency, and its zakat estimated', async () => {
+  test('holdings are totalled by verdict in the reader’s currency, with an estimate of their zakat', async () => {
     const page = await browser.newPage({ language });
     await openMine(page, language);
     await add(page, bitcoin, language);
@@ -75,7 +75,7 @@ describe.each(READERS)('in %s', (language) => {
     await eventually(() => result(page, language).innerText()).toContain('966.38 SAR');
   });
 
-  test('it fits any width and paper, and is in nobody’s way', async () => {
+  test('the page fits any width and print, without accessibility violations', async () => {
     const page = await browser.newPage({ language, bypassCSP: true });
     const held = { amount: '123456789.123456', seen: null };
     const seen = { verdict: 'haram', ruledOn: '2026-01-05', on: '2026-01-06' } as const;
@@ -97,7 +97,7 @@ describe.each(READERS)('in %s', (language) => {
     await expectNoObstacles(page);
   });
 
-  test('without scripts the page says why it needs them', async () => {
+  test('without scripts the page explains why it needs them', async () => {
     const page = await browser.newPage({ language, javaScript: false });
     await page.goto(localizedPath('/mine', language));
     expect(await page.getByText(mine.needsScripts).isVisible()).toBe(true);
@@ -105,11 +105,11 @@ describe.each(READERS)('in %s', (language) => {
   });
 });
 
-describe('nothing of it is sent', () => {
+describe('the list is never sent', () => {
   const AMOUNT = '271828.1828';
   const NAME = 'Grandmother’s bracelet';
 
-  /** All a page asks for, as it is sent. */
+  /** All requests of a page, as they are sent. */
   function watch(page: Page): Promise<string>[] {
     const sent: Promise<string>[] = [];
     page.context().on('request', (request) => {
@@ -120,13 +120,13 @@ describe('nothing of it is sent', () => {
   }
 
   async function asSent(request: Request): Promise<string> {
-    // Of a page that has been left they cannot be had any more.
+    // Request bodies are unavailable after navigation.
     const headers = await request.allHeaders().catch(() => request.headers());
     const body = request.postData() ?? 'no body';
     return [request.method(), request.url(), body, JSON.stringify(headers)].join(' ');
   }
 
-  /** Uses everything there is on the page, for `coins`. */
+  /** Uses every function of the page with `coins`. */
   async function use(page: Page, coins: string[]): Promise<void> {
     await openMine(page);
     for (const coin of coins) await add(page, coin);
@@ -145,7 +145,7 @@ describe('nothing of it is sent', () => {
       page.getByRole('button', { name: WORDS.keep.save }).click(),
     ]);
     expect(await keptIn(page)).toContain(AMOUNT);
-    // Back to it, as one comes back another day.
+    // A later visit.
     await page.reload();
     await page.getByRole('button', { name: WORDS.rates.refresh }).waitFor();
     await page.getByRole('button', { name: WORDS.keep.remove }).click();
@@ -154,8 +154,8 @@ describe('nothing of it is sent', () => {
     await settled(page);
   }
 
-  test('no request holds a coin, an amount or a word of the list, and all are the same for two readers', async () => {
-    const asked: string[][] = [];
+  test('no request contains a coin, an amount or a word of the list, and two readers send the same requests', async () => {
+    const pathsByReader: string[][] = [];
     for (const coins of [
       ['bitcoin', 'aave'],
       ['tether', 'solana', 'dogecoin', 'binance'],
@@ -172,19 +172,19 @@ describe('nothing of it is sent', () => {
       }
       expect(await page.context().cookies()).toEqual([]);
       expect(addressOf(page)).toBe('/en/mine');
-      asked.push(
+      pathsByReader.push(
         [...new Set(sent.map((line) => new URL(line.split(' ')[1] ?? '').pathname))].sort(),
       );
     }
-    const [one = [], other] = asked;
-    expect(one).toEqual(other);
-    expect(one.filter((path) => path.startsWith('/mine/'))).toEqual([
+    const [first = [], second] = pathsByReader;
+    expect(first).toEqual(second);
+    expect(first.filter((path) => path.startsWith('/mine/'))).toEqual([
       '/mine/listings.json',
       '/mine/prices.json',
     ]);
   });
 
-  test('what everybody is given is one answer, compressed, and unchanged until it changes', async () => {
+  test('public data is one compressed response, cached until it changes', async () => {
     for (const path of ['/mine/listings.json', '/mine/prices.json']) {
       const headers = { 'Accept-Encoding': 'br' };
       const answer = await askRaw(browser.site.url, path, { headers });
@@ -208,8 +208,8 @@ describe('nothing of it is sent', () => {
   });
 });
 
-describe('kept in the browser', () => {
-  test('a list shows by itself, and without one nothing starts before the first use', async () => {
+describe('stored in the browser', () => {
+  test('a stored list is shown by itself, and without one React starts on the first interaction', async () => {
     const keeper = await browser.newPage();
     await keepInBrowser(keeper, listOf({ bitcoin: { amount: '1' } }));
     await keeper.goto('/en/mine');
@@ -225,7 +225,7 @@ describe('kept in the browser', () => {
     expect(scripts).toEqual([]);
   });
 
-  test('a coin is put on the list on its own page, and seen in another tab', async () => {
+  test('a coin added on its own page appears in another tab', async () => {
     const page = await browser.newPage();
     const tab = await page.context().newPage();
     await openMine(tab);
@@ -236,7 +236,7 @@ describe('kept in the browser', () => {
     await eventually(() => tab.getByText(WORDS.list.empty).isVisible()).toBe(true);
     await page.getByRole('button', { name: WORDS.mark.put }).click();
     await cardOf(tab, 'Bitcoin').getByLabel(WORDS.list.amount).fill('2');
-    // What has been said about it is not lost by a slip.
+    // An accidental removal does not lose the amounts.
     await eventually(() => page.getByRole('button', { name: WORDS.mark.takeOff }).isVisible()).toBe(
       false,
     );
@@ -245,7 +245,7 @@ describe('kept in the browser', () => {
     await cardOf(page, 'Bitcoin').waitFor();
   });
 
-  test('in a list a star puts a coin on it and takes it off', async () => {
+  test('a star in the coin list adds and removes a coin', async () => {
     const page = await browser.newPage();
     await open(page, '/en/cryptocurrencies');
     const star = page.getByRole('button', { name: WORDS.mark.onNamed('Bitcoin'), exact: true });
@@ -258,7 +258,7 @@ describe('kept in the browser', () => {
     expect(await keptIn(page)).not.toContain('"bitcoin"');
   });
 
-  test('a verdict that has changed is shown until it has been seen', async () => {
+  test('a changed verdict is shown until it has been seen', async () => {
     const page = await browser.newPage();
     const seen = { verdict: 'haram', ruledOn: '2026-01-05', on: '2026-01-06' } as const;
     const other = { verdict: 'halal', ruledOn: null, products: {}, on: '2026-01-07' } as const;
@@ -283,7 +283,7 @@ describe('kept in the browser', () => {
     expect(JSON.parse((await keptIn(page)) ?? '').items[0].seen.verdict).toBe('halal');
   });
 
-  test('a use that is ruled otherwise stands with the coin, and leads to what it rests on', async () => {
+  test('a product with a different ruling is shown with the coin, with a link to its evidence', async () => {
     const page = await browser.newPage();
     await keepInBrowser(page, listOf({ ethereum: { amount: '1' }, bitcoin: {} }));
     await openMine(page);
@@ -295,7 +295,7 @@ describe('kept in the browser', () => {
     await page.getByRole('heading', { name: 'Staking it' }).waitFor();
   });
 
-  test('it is saved as a file, deleted when asked twice, and brought back', async () => {
+  test('the list is saved as a file, deleted after a confirmation, and restored', async () => {
     const page = await browser.newPage();
     await keepInBrowser(page, listOf({ bitcoin: { amount: '0.25' } }, { nisab: 'gold' }));
     await openMine(page);
@@ -355,7 +355,7 @@ describe('kept in the browser', () => {
     },
   );
 
-  test('what cannot be read is left as it is until the reader decides', async () => {
+  test('an unreadable list stays unchanged until the reader decides', async () => {
     const page = await browser.newPage();
     await keepInBrowser(page, '{"items":"from the future"}');
     await open(page, '/en/mine');
@@ -370,8 +370,8 @@ describe('kept in the browser', () => {
   });
 });
 
-describe('no price is made up', () => {
-  test('a coin without one is in no sum and said so, until the reader types it', async () => {
+describe('no price is invented', () => {
+  test('a coin without a price is in no sum, with a notice, until the reader types one', async () => {
     const page = await browser.newPage();
     await keepInBrowser(page, listOf({ monero: { amount: '10' }, bitcoin: { amount: '1' } }));
     await openMine(page);
@@ -384,7 +384,7 @@ describe('no price is made up', () => {
     expect(await totals.innerText()).not.toContain('no price is known');
   });
 
-  test('where prices cannot be had, the reader’s own are taken, and they can be asked for again', async () => {
+  test('if prices fail to load, the reader’s own are used, and loading can be retried', async () => {
     const page = await browser.newPage({ failing: [503] });
     await page.route('**/mine/prices.json', (route) =>
       route.fulfill({ status: 503, body: 'null' }),
@@ -401,7 +401,7 @@ describe('no price is made up', () => {
     await eventually(() => result(page).innerText()).toContain('500.00 USD');
   });
 
-  test('a currency without a known rate waits for the reader’s', async () => {
+  test('a currency without a known rate needs the reader’s rate', async () => {
     const page = await browser.newPage();
     await keepInBrowser(page, listOf({ bitcoin: { amount: '1' } }));
     await openMine(page);
@@ -412,7 +412,7 @@ describe('no price is made up', () => {
     await cardOf(page, 'Bitcoin').getByText('990,000.00 EGP').last().waitFor();
   });
 
-  test('what is classified haram is left out until the reader chooses', async () => {
+  test('haram coins are left out until the reader decides', async () => {
     const page = await browser.newPage();
     await keepInBrowser(
       page,

@@ -29,7 +29,7 @@ const warningIn = (page: Page) =>
 const BOX = /This is another (coin|exchange), and its name is right/;
 
 describe('an invisible character in a name', () => {
-  test('is refused and named in the page, and what was typed stays', async () => {
+  test('is refused and named on the page, and the input stays', async () => {
     const { page } = await editorsPage(browser);
     await open(page, '/admin/coins/add');
     await fill(page, { ...required('Bit\u200bcoin'), symbol: 'HID' });
@@ -56,7 +56,7 @@ describe('an invisible character in a name', () => {
 });
 
 describe('a name that looks like that of another listing', () => {
-  test('is warned of with a link, keeps what was typed, and is saved once it is confirmed', async () => {
+  test('has a warning with a link, and is saved after a confirmation', async () => {
     const { page } = await editorsPage(browser, { failing: [422, 'net::ERR_CONNECTION_REFUSED'] });
     await open(page, '/admin/coins/add');
     await fill(page, { ...required(CYRILLIC_O), country: 'Oman' });
@@ -71,13 +71,13 @@ describe('a name that looks like that of another listing', () => {
     expect(await page.locator('[name=country]').inputValue()).toBe('Oman');
     expect(await findListing(browser.site.db, 'coin', 'bitc-in')).toBeNull();
 
-    // Not confirmed, it is warned of again; the draft is there all the while.
+    // Without confirmation the warning returns; the draft stays.
     await addButton(page).click();
     await settled(page);
     await eventually(() => warning.count()).toBe(1);
     await eventually(async () => Object.values(await storedIn(page)).join()).toContain(CYRILLIC_O);
 
-    // An answer that gets lost does not ask again.
+    // A lost response needs no second confirmation.
     await warning.getByLabel(BOX).check();
     await page.route('**/*.data*', (route) => route.abort('connectionrefused'));
     await Promise.all([page.waitForEvent('requestfailed'), addButton(page).click()]);
@@ -89,14 +89,14 @@ describe('a name that looks like that of another listing', () => {
     const added = await findListing(browser.site.db, 'coin', 'bitc-in');
     expect(added).toMatchObject({ country: 'Oman', texts: { en: { name: CYRILLIC_O } } });
 
-    // Once: it is saved with this name.
+    // Once only: the name is now saved.
     await page.goto('/admin/coins/edit/bitc-in');
     await fill(page, { country: 'Qatar' });
     await page.getByRole('button', { name: 'Save Coin' }).click();
     await page.waitForURL('**/admin/coins?done=updated&id=bitc-in');
   });
 
-  test('is warned of and confirmed without scripts, too', async () => {
+  test('has its warning and confirmation without scripts too', async () => {
     const { page } = await editorsPage(browser, { javaScript: false, failing: [422] });
     await addListings(browser.site.db, [complete('renamed')]);
     await page.goto('/admin/coins/edit/renamed');
@@ -126,7 +126,7 @@ describe('a name that looks like that of another listing', () => {
     if (leadsTo) expect(answer.text).toContain(`href="${leadsTo}"`);
   });
 
-  test('what was confirmed of one listing says nothing of another', async () => {
+  test('a confirmation for one listing does not count for another', async () => {
     const { post } = await plainEditor(browser.site);
     const sent = { ...required('KuCoin'), rating: '4', key: randomUUID() };
     const answer = await post('/admin/coins/add', { ...sent, confirmedName: 'coin/bitcoin' });
@@ -135,7 +135,7 @@ describe('a name that looks like that of another listing', () => {
     expect((await post('/admin/coins/add', confirmed)).to).toContain('done=added');
   });
 
-  test('stays confirmed where someone else has saved meanwhile', async () => {
+  test('stays confirmed after a conflicting save by another editor', async () => {
     await addListings(browser.site.db, [complete('at-once')]);
     const { post } = await plainEditor(browser.site);
     await saveMeanwhile(browser.site.db, 'coin', 'at-once', { country: 'Qatar' });
@@ -146,7 +146,7 @@ describe('a name that looks like that of another listing', () => {
     expect(answer.text).toMatch(/<input[^>]*name="confirmedName"[^>]*checked=""/);
   });
 
-  test('is warned of where texts are translated, and has nothing in an editor’s way', async () => {
+  test('has its warning on the translation page, without accessibility violations', async () => {
     await addListings(browser.site.db, [complete('translated-name')]);
     const { page } = await editorsPage(browser, { failing: [422], bypassCSP: true });
     await open(page, '/admin/coins/translations/translated-name');

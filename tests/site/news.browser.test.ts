@@ -19,7 +19,7 @@ import { LOOPBACK, plain } from '#tests/fakes/picture-host.ts';
 
 const READERS = ['ar', 'en'] as const;
 const HOUR = 3_600_000;
-/** A little more than a whole hour ago, so that it stays «hours ago» while the tests run. */
+/** Slightly more than a whole number of hours ago, so that the age stays the same during the tests. */
 const NEWEST = Date.now() - HOUR - 5 * 60_000;
 const LONG_WORD = 'Pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(2);
 const LONG_TEXT = `${'Many words about coins and their chains '.repeat(10)}`;
@@ -47,12 +47,12 @@ const ARABIC: Item[] = Array.from({ length: 4 }, (_, place) => ({
   title: `خبر عن بيتكوين ${place}`,
   text: 'كلمات كثيرة عن العملات '.repeat(12),
 }));
-/** Without the one whose link is no address. */
+/** Articles with a valid link. */
 const ENGLISH_SHOWN = 13;
 
 let fake: FakeUpstream;
 
-/** Two feeds and their pictures. */
+/** Two feeds with pictures. */
 async function feeds(): Promise<Surroundings> {
   fake = await startFakeUpstream();
   fake.answers.set('/en.xml', { body: feed(ENGLISH) });
@@ -77,7 +77,7 @@ function feed(items: Item[]): string {
 
 describe('the news', () => {
   const browser = openBrowser({ surround: feeds });
-  // The picture of one article is gone.
+  // One article's picture is missing.
   const failing = [404];
 
   test.each([
@@ -104,7 +104,7 @@ describe('the news', () => {
     await eventually(() => addressOf(page)).toBe(`${path}?page=2`);
   });
 
-  test('show an Arabic reader what is in Arabic first, and English as English', async () => {
+  test('show Arabic articles first on Arabic pages, and mark English ones as English', async () => {
     const page = await browser.newPage({ language: 'ar', failing });
     await open(page, '/news');
     const titles = await titlesIn(page);
@@ -123,7 +123,7 @@ describe('the news', () => {
     expect(await english.locator('time').innerText()).toMatch(/\p{Script=Arabic}/u);
   });
 
-  test.each(READERS)('in %s are chosen by topic, in the address', async (language) => {
+  test.each(READERS)('in %s are filtered by category, in the address', async (language) => {
     const page = await browser.newPage({ language, failing });
     const path = localizedPath('/news', language);
     const { news } = LANGUAGES[language].text;
@@ -181,7 +181,7 @@ describe('the news', () => {
     expect(await first.getByText('Example', { exact: true }).isVisible()).toBe(true);
   });
 
-  test('show what markup says, not what it does', async () => {
+  test('show markup as text', async () => {
     const page = await browser.newPage({ failing });
     await open(page, '/en/news');
     const article = page.locator('main article', { hasText: 'Marks & Spencer bold' });
@@ -193,10 +193,10 @@ describe('the news', () => {
     'in %s have their pictures from our own site; a dead one moves nothing',
     async (language) => {
       const page = await browser.newPage({ language, failing });
-      const asked: string[] = [];
+      const requested: string[] = [];
       const measured = Promise.withResolvers<void>();
       await page.route('**/images/news/**', async (route) => {
-        asked.push(route.request().url());
+        requested.push(route.request().url());
         await measured.promise;
         await route.continue();
       });
@@ -204,12 +204,14 @@ describe('the news', () => {
       const good = page.locator('main article', { hasText: 'Bitcoin with a picture' });
       const dead = page.locator('main article', { hasText: 'Ethereum with a dead picture' });
       await good.scrollIntoViewIfNeeded();
-      await eventually(() => asked.length).toBe(2);
+      await eventually(() => requested.length).toBe(2);
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       const boxes = () =>
         page
           .locator('main article, main article > div')
-          .evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())));
+          .evaluateAll((elements) =>
+            elements.map((element) => JSON.stringify(element.getBoundingClientRect())),
+          );
       const before = await boxes();
       measured.resolve();
 
@@ -235,7 +237,7 @@ describe('the news', () => {
     },
   );
 
-  test('are shown whatever the query', async () => {
+  test('are shown for any query', async () => {
     const queries = [
       'page=0',
       'page=-2',
@@ -263,7 +265,7 @@ describe('the news', () => {
     expect(await titlesIn(page)).toEqual(['Ethereum with a dead picture']);
   });
 
-  test.each(READERS)('in %s are read, chosen and paged without JavaScript', async (language) => {
+  test.each(READERS)('in %s are read, filtered and paged without JavaScript', async (language) => {
     const page = await browser.newPage({ language, failing, javaScript: false });
     const { news, pages } = LANGUAGES[language].text;
     await page.goto(localizedPath('/news', language));
@@ -278,7 +280,7 @@ describe('the news', () => {
   });
 });
 
-describe('while there has never been any news', () => {
+describe('before any news was fetched', () => {
   const browser = openBrowser({
     surround: async () => {
       const surroundings = await feeds();
@@ -318,7 +320,7 @@ describe('the news API, with a key', () => {
     },
   });
 
-  test('is what is shown, and the key is not', async () => {
+  test('is the source of the articles, and its key stays secret', async () => {
     const page = await browser.newPage();
     await open(page, '/en/news');
     expect(await titlesIn(page)).toEqual(['Bitcoin from the API', 'Another from the API']);
@@ -328,7 +330,7 @@ describe('the news API, with a key', () => {
     ]);
   });
 
-  test('comes after what is in Arabic for an Arabic reader', async () => {
+  test('comes after Arabic articles on Arabic pages', async () => {
     const page = await browser.newPage({ language: 'ar' });
     await open(page, '/news');
     expect(await titlesIn(page)).toEqual([

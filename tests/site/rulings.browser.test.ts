@@ -50,7 +50,7 @@ async function addRuled({ db }: Site): Promise<void> {
     id: 'ruled',
     name: 'Ruled',
     symbol: 'RLD',
-    // The first of every list.
+    // The first listing of every list.
     createdAt: new Date(),
     updatedAt: new Date(),
     grounds,
@@ -70,12 +70,12 @@ async function addRuled({ db }: Site): Promise<void> {
   ]);
 }
 
-test('a source that is no longer there stays, and the page says since which day', async () => {
+test('a source that no longer responds stays, with the day since when', async () => {
   await browser.site.db.execute(sql`insert into link_checks
     (kind, listing_id, url, host, asked_at, checked_at, outcome, finding, failures, failing_since) values
     ('coin', 'ruled', ${EVIDENCE.url}, 'paper.example', now(), '2026-11-20', 'dead', '410', 3, '2026-11-15'),
     ('coin', 'ruled', ${POSITION.url}, 'council.example', now(), '2026-11-19', 'dead', 'refused', 3, '2026-11-15')`);
-  // Not kept: no link has this query.
+  // The query bypasses the page cache.
   const page = await (await fetch(`${browser.site.url}/en/coin/ruled?source=1`)).text();
   expect(page).toContain(`href="${EVIDENCE.url}"`);
   expect(page).toContain('No page was found there on 20 November 2026.');
@@ -98,7 +98,7 @@ describe.each([
   ['/en', EN],
   ['', AR],
 ] as const)('from a verdict to the sentences it rests on (%s)', (prefix, text) => {
-  test('it is two clicks from a list, without JavaScript', async () => {
+  test('the evidence is two clicks from a list, without JavaScript', async () => {
     const page = await noScript(`${prefix}/cryptocurrencies?q=ruled`);
     await page.locator(`main a[href="${prefix}/coin/ruled"]`).first().click();
     const criterion = page.locator('details', { hasText: prefix ? 'Gharar' : 'الغرر' }).first();
@@ -110,11 +110,11 @@ describe.each([
     expect(await link.getAttribute('href')).toBe(EVIDENCE.url);
     expect(await link.getAttribute('rel')).toContain('nofollow');
     expect(await criterion.locator('blockquote[lang=pl]').count()).toBe(1);
-    const told = text.ruling.quoteIn(prefix ? 'Polish' : 'البولندية');
-    expect(await criterion.innerText()).toContain(told);
+    const quoteNote = text.ruling.quoteIn(prefix ? 'Polish' : 'البولندية');
+    expect(await criterion.innerText()).toContain(quoteNote);
   });
 
-  test('it says how firm it is, that it is overdue, and why it is not what the method proposes', async () => {
+  test('a ruling shows its certainty, that its review is overdue, and why it departs from the method', async () => {
     const page = await visit(`${prefix}/coin/ruled`);
     const section = page.locator('section[aria-labelledby=evidence]');
     await section.getByText(text.ruling.overdue).waitFor();
@@ -125,7 +125,7 @@ describe.each([
     expect(await product.getByText(text.verdict.haram, { exact: true }).count()).toBe(1);
   });
 
-  test('where there is only a summary it says so, and where nobody has ruled there is nothing', async () => {
+  test('a ruling with only a summary has a notice, and an unreviewed listing shows no evidence', async () => {
     const page = await visit(`${prefix}/coin/summary`);
     await page.getByText(text.ruling.noGrounds).waitFor();
     await page.goto(`${prefix}/coin/nobody`);
@@ -133,7 +133,7 @@ describe.each([
     expect(await page.locator('section[aria-labelledby=evidence]').count()).toBe(0);
   });
 
-  test('the method says what each criterion asks and what its answers mean', async () => {
+  test('the method explains each criterion and its findings', async () => {
     const page = await visit(`${prefix}/coin/ruled`);
     await page.getByRole('link', { name: text.ruling.howWeJudge }).click();
     await page.getByRole('heading', { level: 1, name: text.methodology.title }).waitFor();
@@ -142,8 +142,8 @@ describe.each([
   });
 });
 
-// The second click opens the criterion, as above.
-describe('wherever a verdict is shown, the page with its sentences is one click away:', () => {
+// A second click opens the criterion.
+describe('every shown verdict is one click away from its evidence:', () => {
   test.each([
     ['the home page', '/en'],
     ['its comparison', '/en?tab=comparison'],
@@ -162,7 +162,7 @@ describe('wherever a verdict is shown, the page with its sentences is one click 
     expect(shown).toMatch(/(href="|What it rests on: )[^"\s]*\/en\/coin\/ruled["<\n]/);
   });
 
-  test('from a product of its own, too, and from there every change there was', async () => {
+  test('from a product’s own verdict, which leads to all its changes', async () => {
     const shown = await (await fetch(`${browser.site.url}/en/coin/ruled`)).text();
     const opened = shown.match(/<details[\s\S]*?<\/details>/g)?.join();
     expect(opened).toContain('Supply is at our discretion.');
@@ -170,13 +170,13 @@ describe('wherever a verdict is shown, the page with its sentences is one click 
     expect(shown).toContain('id="margin"');
   });
 
-  test('and a program is given them in one answer', async () => {
+  test('an API client gets them in one response', async () => {
     const answer = await fetch(`${browser.site.url}/api/coins/ruled/rulings`);
     expect(await answer.text()).toContain('Supply is at our discretion.');
   });
 });
 
-test('an Arabic reason that a machine wrote is not published; the English stands for it', async () => {
+test('a machine-translated Arabic reason is not published, and the English one is shown instead', async () => {
   const page = await visit('/coin/machine');
   await page.getByText('By a person.').waitFor();
   await page.getByText(AR.listing.inEnglish).waitFor();
@@ -184,7 +184,7 @@ test('an Arabic reason that a machine wrote is not published; the English stands
 });
 
 describe('side by side', () => {
-  test('names and tickers become an address that can be shared; differences are marked', async () => {
+  test('names and tickers become an address to share, and differences are highlighted', async () => {
     const page = await noScript('/en/compare');
     await page.getByLabel(EN.compare.field(1)).fill('Ruled');
     await page.getByLabel(EN.compare.field(2)).fill('summary alone');
@@ -196,7 +196,7 @@ describe('side by side', () => {
     expect(await verdicts.textContent()).not.toContain(EN.compare.differs);
   });
 
-  test('a name we do not have is told, and what was typed stays', async () => {
+  test('an unknown name is reported, and the input stays', async () => {
     const page = await visit('/en/compare?of=Ruled&of=no-such-thing-at-all');
     await page.getByText(EN.compare.notFound('no-such-thing-at-all')).waitFor();
     expect(await page.getByLabel(EN.compare.field(1)).inputValue()).toBe('Ruled');

@@ -46,7 +46,7 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
 const EVERY = (['ar', 'en'] as const).flatMap((language) =>
   [true, false].map((isRun) => ({ language, isRun })),
 );
-// Numbers and dates in Arabic are what React may write in another way than the server.
+// React and the server may format Arabic numbers and dates differently.
 const SOME = EVERY.filter(({ language, isRun }) => isRun === (language === 'ar'));
 
 describe.each(someOf(SOME, EVERY))('in $language, run: $isRun,', ({ language, isRun }) => {
@@ -58,7 +58,7 @@ describe.each(someOf(SOME, EVERY))('in $language, run: $isRun,', ({ language, is
       else await page.goto(path);
       expect(await page.locator('h1').allTextContents()).toEqual([heading]);
       await expectToFit(page);
-      // A window of 1280 px at 200 %.
+      // 1280 px at 200 % zoom.
       await page.setViewportSize({ width: 640, height: 400 });
       await settled(page);
       expect(await stickingOut(page), 'at 200 %').toEqual([]);
@@ -68,7 +68,7 @@ describe.each(someOf(SOME, EVERY))('in $language, run: $isRun,', ({ language, is
   );
 });
 
-/** What a page says of itself as it is sent, and the pages of the site its links lead to, but for its other languages. */
+/** Metadata of a page's HTML, and its links within the site, except those to other languages. */
 function statedIn(page: Page, html: string) {
   return page.evaluate((html) => {
     const sent = new DOMParser().parseFromString(html, 'text/html');
@@ -91,13 +91,13 @@ function statedIn(page: Page, html: string) {
   }, html);
 }
 
-// `/ar…` leads to Arabic too, but no link should take the way round.
+// `/ar…` is Arabic too, but links should avoid its redirect.
 function languageNamedBy(link: string): 'ar' | 'en' | 'another address' {
   if (/^\/ar(?=\/|$|\?)/.test(link)) return 'another address';
   return /^\/en(?=\/|$|\?)/.test(link) ? 'en' : 'ar';
 }
 
-// A4 with margins of a centimetre.
+// A4 with margins of 1 cm.
 async function print(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 718, height: 1_000 });
