@@ -1,5 +1,5 @@
-import { barePath, languageOf, localizedPath } from '#app/i18n/localized-path.ts';
 import { pathPattern, type ScreenAtPath } from '#app/context/screens.ts';
+import { barePath, languageOf, localizedPath } from '#app/i18n/localized-path.ts';
 
 export interface CachedAddress {
   /** Null: the page is made for one visitor. */

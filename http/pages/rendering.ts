@@ -1,6 +1,7 @@
 import * as build from 'virtual:react-router/server-build';
 import type { Context } from 'hono';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { screensOf } from '#app/context/screens.ts';
 import {
   clientAddress as addressContext,
   ownScripts,
@@ -8,7 +9,6 @@ import {
   services,
   takePage,
 } from '#app/context/services.server.ts';
-import { screensOf } from '#app/context/screens.ts';
 import type { Admission } from '#http/limits/admission.ts';
 import type { AuditLog } from '#http/log/audit-log.ts';
 import { visitorOf } from '#http/log/audit-refusals.ts';
