@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { parseAdminCommand } from '#cli/operator/admin-command.ts';
 import { operator } from '#cli/operator/operator.ts';
-import { complaintOf, OperatorError } from '#cli/operator/operator-error.ts';
-import { readAdminCommand } from '#cli/operator/run-admin.ts';
+import { OperatorError, operatorMessageOf } from '#cli/operator/operator-error.ts';
 import type { Connection } from '#db/client.ts';
 import { connect } from '#db/client.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded.ts';
@@ -22,7 +22,7 @@ const RUN = resolve(import.meta.dirname, 'run.mjs');
 const EMAIL = 'layla@example.com';
 const PASSWORD = 'correct horse battery staple';
 const { PATH, NODE_COMPILE_CACHE } = process.env;
-const KEPT = { PATH, NODE_COMPILE_CACHE };
+const INHERITED = { PATH, NODE_COMPILE_CACHE };
 
 let database: Connection & { url: string };
 let dataDir: string;
@@ -35,27 +35,27 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Runs `npm run admin -- …`, all but its process; `given` is the password that is typed. */
-async function admin(args: string[], given = '') {
-  const said: string[] = [];
+/** Runs `npm run admin -- …` in this process; `password` is the input typed. */
+async function admin(args: string[], password = '') {
+  const lines: string[] = [];
   const opened: (() => Promise<void>)[] = [];
   const askPassword = async () =>
-    given || Promise.reject(new OperatorError('no password was given'));
-  const complaint = await complaintOf(async () => {
-    const run = readAdminCommand(args) ?? expect.fail('makes no sense');
+    password || Promise.reject(new OperatorError('no password was given'));
+  const message = await operatorMessageOf(async () => {
+    const run = parseAdminCommand(args) ?? expect.fail('invalid arguments');
     await run({
       settings: readSettings({ DATABASE_URL: database.url, DATA_DIR: dataDir }),
       log: pino({ level: 'silent' }),
       onEnd: (close) => opened.push(close),
-      say: (line) => said.push(line),
+      say: (line) => lines.push(line),
       askPassword,
     });
   });
   for (const close of opened.toReversed()) await close();
-  return { code: complaint ? 1 : 0, output: complaint ?? said.join('\n') };
+  return { code: message ? 1 : 0, output: message ?? lines.join('\n') };
 }
 
-/** The same in a process of its own, with this on its input. */
+/** Runs the command in its own process with `input` as its standard input. */
 async function adminProcess(
   args: string[],
   input = '',
@@ -63,7 +63,7 @@ async function adminProcess(
 ) {
   const child = spawn(process.execPath, [COMMAND, ...args], {
     cwd: dataDir,
-    env: { ...KEPT, DATA_DIR: dataDir, ...environment },
+    env: { ...INHERITED, DATA_DIR: dataDir, ...environment },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -79,7 +79,7 @@ async function adminProcess(
 const account = () => findAccount(database.db, EMAIL);
 const addLayla = () => admin(['add', EMAIL, '--password-stdin'], `${PASSWORD}\n`);
 
-test('an editor is made, with the first line of the input as the password', async () => {
+test('add creates an editor with the first line of the input as the password', async () => {
   const made = await adminProcess(
     ['add', 'Layla@Example.com', '--password-stdin'],
     `${PASSWORD}\r\nmore\n`,
@@ -90,11 +90,11 @@ test('an editor is made, with the first line of the input as the password', asyn
   expect(await isPassword(PASSWORD, passwordHash)).toBe(true);
 });
 
-test('a piped password needs no option', async () => {
+test('add reads a piped password without --password-stdin', async () => {
   expect((await adminProcess(['add', EMAIL], PASSWORD)).code).toBe(0);
 });
 
-test('an account may be without the admin claim, be given it, and lose it, all on record', async () => {
+test('grant and withdraw change the admin claim and are recorded in the history', async () => {
   await admin(['add', EMAIL, '--no-claim', '--password-stdin'], PASSWORD);
   expect(await account()).toMatchObject({ isAdmin: false });
   expect((await admin(['grant', EMAIL])).code).toBe(0);
@@ -114,21 +114,21 @@ test('an account may be without the admin claim, be given it, and lose it, all o
   );
 });
 
-test('what was done with a file of a hostile name does nothing to the terminal', async () => {
+test('history escapes control characters of recorded file names', async () => {
   const whom = 'a\x1b[2J\x9b31m\u202etxt';
   await recordOperation(database.db, { by: 'x', what: 'data import', whom });
   const { output } = await admin(['history']);
   expect(output).toContain(String.raw`data import a\u001b[2J\u009b31m\u202etxt`);
 });
 
-test('what is wrong is said in a line that does nothing to the terminal', async () => {
-  const complaint = await complaintOf(async () => {
+test('an operator error is one line with control characters escaped', async () => {
+  const message = await operatorMessageOf(async () => {
     throw new OperatorError('a\x1b[2J\x9b31m\u202e\nb cannot be read');
   });
-  expect(complaint).toBe(String.raw`tabayyan: a\u001b[2J\u009b31m\u202e b cannot be read`);
+  expect(message).toBe(String.raw`tabayyan: a\u001b[2J\u009b31m\u202e b cannot be read`);
 });
 
-test('the accounts are listed', async () => {
+test('list prints all accounts', async () => {
   expect(await admin(['list'])).toEqual({
     code: 0,
     output: 'There are no accounts. Make one: npm run admin -- add you@example.com',
@@ -143,7 +143,7 @@ test('the accounts are listed', async () => {
   ]);
 });
 
-test('a public name has no hidden characters', async () => {
+test('name refuses hidden characters in a public name', async () => {
   await addLayla();
   expect(await admin(['name', EMAIL, 'Lay\u200bla'])).toEqual({
     code: 1,
@@ -154,35 +154,35 @@ test('a public name has no hidden characters', async () => {
   expect((await admin(['name', EMAIL, 'Layla'])).code).toBe(0);
 });
 
-test('an account is disabled and enabled again, and gets a new password', async () => {
+test('disable, enable and password change an account and are recorded without the password', async () => {
   await addLayla();
   await admin(['disable', EMAIL]);
   expect((await account())?.disabledAt).toBeInstanceOf(Date);
   await admin(['enable', EMAIL]);
   expect((await account())?.disabledAt).toBeNull();
   await admin(['password', EMAIL, '--password-stdin'], 'another battery staple');
-  const done = await listOperations(database.db, 10);
-  expect(done.map(({ what }) => what)).toEqual(
+  const operations = await listOperations(database.db, 10);
+  expect(operations.map(({ what }) => what)).toEqual(
     ['password', 'enable', 'disable', 'add'].map((command) => `admin ${command}`),
   );
-  expect(JSON.stringify(done)).not.toMatch(/staple|argon2/);
+  expect(JSON.stringify(operations)).not.toMatch(/staple|argon2/);
   const { passwordHash } = (await account()) ?? expect.fail('no account');
   expect(await isPassword('another battery staple', passwordHash)).toBe(true);
 });
 
-describe('a mistake is one line, changes nothing and fails:', () => {
+describe('an invalid command prints one line, changes nothing and fails:', () => {
   test.each([
-    ['an address that is none', ['add', 'layla'], PASSWORD, 'that is no e-mail address'],
+    ['an invalid address', ['add', 'layla'], PASSWORD, 'that is no e-mail address'],
     [
       'a short password',
       ['add', EMAIL],
       'x7#x7#x',
       'The password must have at least 8 characters.',
     ],
-    ['a password everybody has', ['add', EMAIL], 'password123', 'one of the most common'],
+    ['a common password', ['add', EMAIL], 'password123', 'one of the most common'],
     ['the name as the password', ['add', EMAIL], 'layla.1984', 'little more than the e-mail'],
     ['no password', ['add', EMAIL], '', 'no password was given'],
-    ['nobody', ['disable', EMAIL], '', `there is no account for ${EMAIL}`],
+    ['an unknown account', ['disable', EMAIL], '', `there is no account for ${EMAIL}`],
   ])('%s', async (_, args, input, reason) => {
     const { code, output } = await admin(args, input);
     expect(code).toBe(1);
@@ -192,7 +192,7 @@ describe('a mistake is one line, changes nothing and fails:', () => {
     expect(await hasAccounts(database.db)).toBe(false);
   });
 
-  test('an address that is taken', async () => {
+  test('an address that has an account', async () => {
     await addLayla();
     const { code, output } = await admin(['add', EMAIL], 'another battery staple');
     expect([code, output]).toEqual([
@@ -202,15 +202,15 @@ describe('a mistake is one line, changes nothing and fails:', () => {
   });
 });
 
-test('anything else shows how it is meant', async () => {
+test('invalid arguments print the usage', async () => {
   const wrong = [[], ['add'], ['add', EMAIL, '--force'], ['revoke', EMAIL, '--password-stdin']];
-  for (const args of wrong) expect(readAdminCommand(args)).toBeNull();
+  for (const args of wrong) expect(parseAdminCommand(args)).toBeNull();
   const { code, output } = await adminProcess(['add', EMAIL, '--force'], PASSWORD);
   expect(code).toBe(1);
   expect(output).toMatch(/^Usage: npm run admin/);
 });
 
-test('it works beside a server on the same folder, and alone, and leaves nothing running', async () => {
+test('admin works with and without a server on the same folder, and leaves no process running', async () => {
   const embedded = { DATABASE_URL: '' };
   const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
   await migrate(server.url);
@@ -223,12 +223,12 @@ test('it works beside a server on the same folder, and alone, and leaves nothing
   await expect(rm(join(dataDir, 'pg/postmaster.pid'))).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
-// Needs a terminal, which `script` makes.
+// `script` provides a terminal.
 const hasScript = /util-linux/.test(
   spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout,
 );
 
-describe.skipIf(!hasScript)('on a terminal', () => {
+describe.skipIf(!hasScript)('admin add on a terminal', () => {
   async function onTerminal(args: string[], answers: string[]) {
     const command = [process.execPath, RUN, 'admin', ...args].map((arg) => `'${arg}'`).join(' ');
     const child = spawn('script', ['-qec', command, '/dev/null'], {
@@ -237,14 +237,14 @@ describe.skipIf(!hasScript)('on a terminal', () => {
     let shown = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       shown += text;
-      // One answer to each question.
+      // One answer per prompt.
       if (/: $/.test(text) && answers.length > 0) child.stdin.write(answers.shift() ?? '');
     });
     const code = await new Promise((done) => child.once('close', done));
     return { code, shown };
   }
 
-  test('the password is asked for twice and not shown', async () => {
+  test('prompts twice for the password without echo', async () => {
     const typed = `${PASSWORD}!\x7f\r`;
     const { code, shown } = await onTerminal(['add', EMAIL], [typed, typed]);
     expect(shown.replaceAll('\r', '')).toBe(
@@ -256,7 +256,11 @@ describe.skipIf(!hasScript)('on a terminal', () => {
   });
 
   test.each([
-    ['two that differ', [`${PASSWORD}\r`, 'correct horse battery stable\r'], 'passwords differ'],
+    [
+      'two different passwords',
+      [`${PASSWORD}\r`, 'correct horse battery stable\r'],
+      'passwords differ',
+    ],
     ['Ctrl-C', ['corr\x03'], 'nothing was changed'],
     ['Ctrl-D', ['\x04'], 'nothing was changed'],
   ])('%s changes nothing', async (_, answers, reason) => {

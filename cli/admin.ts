@@ -1,9 +1,9 @@
+import { parseAdminCommand } from '#cli/operator/admin-command.ts';
 import { askPassword } from '#cli/operator/ask-password.ts';
-import { closingAfter } from '#cli/operator/closing.ts';
-import { loadSettings } from '#cli/operator/environment.ts';
+import { loadSettings } from '#cli/operator/load-settings.ts';
 import { createLog } from '#cli/operator/log.ts';
 import { runCommand } from '#cli/operator/operator-error.ts';
-import { readAdminCommand } from '#cli/operator/run-admin.ts';
+import { runWithCleanup } from '#cli/operator/run-with-cleanup.ts';
 
 const USAGE = `Usage: npm run admin -- COMMAND
   add EMAIL [--password-stdin] [--no-claim]   makes an account that may edit; --no-claim: that may not
@@ -18,18 +18,20 @@ const USAGE = `Usage: npm run admin -- COMMAND
   history                                     what was done with these, and with data in and out
 The password is asked for on the terminal; --password-stdin reads one line instead.`;
 
-// `npm run admin`: who may edit. It works beside a running server and without one.
+// `npm run admin` manages accounts, whether or not a server is running.
 await runCommand(async () => {
-  const run = readAdminCommand(process.argv.slice(2));
+  const run = parseAdminCommand(process.argv.slice(2));
   if (!run) {
     console.error(USAGE);
     process.exitCode = 1;
     return;
   }
   const settings = loadSettings();
-  // Only what is amiss: the command itself says what it did.
+  // Warnings only, because the command itself prints what it did.
   const log = createLog('warn');
   const say = (line: string) => void process.stdout.write(`${line}\n`);
-  const close = await closingAfter(log, (onEnd) => run({ settings, log, onEnd, say, askPassword }));
+  const close = await runWithCleanup(log, (onEnd) =>
+    run({ settings, log, onEnd, say, askPassword }),
+  );
   await close();
 });

@@ -26,7 +26,7 @@ const SOURCES = [
   'cli/assets/bundle-script.ts',
   'cli/assets/compress-files.ts',
 ];
-// Not in build/, which the build empties; the installation takes the same one.
+// Not in build/, which the build empties; cli/install.mjs uses the same lock.
 const LOCK = join(ROOT, '.start.lock');
 const STAMP = join(ROOT, 'build', '.built-from');
 const REACT_ROUTER = join(ROOT, 'node_modules/@react-router/dev/bin.cjs');
@@ -38,7 +38,7 @@ const CANNOT_BUILD =
   'the pages in build/ are not of these sources, and what builds them is not installed here; ' +
   'build where it is (npm run build) and bring the whole folder';
 
-/** Builds the pages unless `build/` is of these very sources; its output is shown if it fails. */
+/** Builds the pages unless `build/` was built from the same sources. Throws OperatorError if the build tools are missing. */
 export async function buildIfChanged(log: (line: string) => void): Promise<void> {
   if (await isBuilt()) return;
   if (!existsSync(REACT_ROUTER)) throw new OperatorError(CANNOT_BUILD);
@@ -50,7 +50,7 @@ export async function buildIfChanged(log: (line: string) => void): Promise<void>
     const sources = await hashSources();
     await rm(STAMP, { force: true });
     await runBuild(sources);
-    // It needs what builds, which is not there where it is only started.
+    // Imported late because production installations lack the build tools.
     const { buildWorker } = await import('#cli/assets/build-worker.ts');
     // The built server knows the route table.
     const server = pathToFileURL(join(ROOT, 'build/server/index.js')).href;
@@ -75,7 +75,7 @@ async function hashSources(): Promise<string> {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
     for (const file of await filesOf(join(ROOT, source))) {
-      // One at a time: a system may allow no more than 256 open files. Faster than by promises, too.
+      // Synchronous: macOS allows 256 open files by default, and promises are slower.
       const content = readFileSync(file);
       hash.update(`${relative(ROOT, file)}\0${content.length}\0`).update(content);
     }
@@ -83,7 +83,7 @@ async function hashSources(): Promise<string> {
   return hash.digest('hex');
 }
 
-// Each page carries it.
+// Shortened because every page carries it.
 function shortened(hash: string): string {
   return hash.slice(0, 12);
 }
@@ -106,7 +106,7 @@ async function filesOf(path: string): Promise<string[]> {
 async function runBuild(sources: string): Promise<void> {
   const child = spawn(process.execPath, [REACT_ROUTER, 'build'], {
     cwd: ROOT,
-    // A page says which build it is of: app/offline/register-worker.ts.
+    // Pages carry the build id: app/offline/register-worker.ts.
     env: { ...process.env, NODE_ENV: 'production', VITE_BUILD: shortened(sources) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -122,5 +122,5 @@ async function runBuild(sources: string): Promise<void> {
   }
 }
 
-// `npm run build`: for where it is built once and then only started.
+// `npm run build`
 if (import.meta.main) await runCommand(() => buildIfChanged((line) => console.log(line)));

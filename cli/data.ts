@@ -1,16 +1,16 @@
-import { closingAfter } from '#cli/operator/closing.ts';
-import { loadSettings } from '#cli/operator/environment.ts';
+import { loadSettings } from '#cli/operator/load-settings.ts';
 import { createLog } from '#cli/operator/log.ts';
 import { runCommand } from '#cli/operator/operator-error.ts';
-import { readVerb } from './data/run-data.ts';
+import { runWithCleanup } from '#cli/operator/run-with-cleanup.ts';
+import { parseDataCommand } from './data/data-command.ts';
 
-// Documents in and out, a whole backup and its restore.
+// `npm run data` imports, exports, backs up, restores and verifies.
 await runCommand(async () => {
-  const run = readVerb(process.argv.slice(2));
+  const run = parseDataCommand(process.argv.slice(2));
   const settings = loadSettings();
-  // What is said to the operator goes through `say`; the log is for what goes wrong.
+  // Results go through `say`; the log carries only warnings by default.
   const log = createLog(settings.logLevel === 'info' ? 'warn' : settings.logLevel);
   const say = (line: string) => void process.stdout.write(`${line}\n`);
-  const close = await closingAfter(log, (onEnd) => run({ settings, log, onEnd, say }));
+  const close = await runWithCleanup(log, (onEnd) => run({ settings, log, onEnd, say }));
   await close();
 });

@@ -5,35 +5,35 @@ import {
 } from 'node:http';
 import type { Logger } from 'pino';
 import { createServer as createVite, type ViteDevServer } from 'vite';
-import { closingAfter, type OnEnd } from '#cli/operator/closing.ts';
-import { loadSettings } from '#cli/operator/environment.ts';
-import { tellOfFirstEditor } from '#cli/operator/first-editor.ts';
+import { logFirstEditorHint } from '#cli/operator/first-editor.ts';
+import { loadSettings } from '#cli/operator/load-settings.ts';
 import { createLog } from '#cli/operator/log.ts';
 import { openDatabase } from '#cli/operator/open-database.ts';
 import { runCommand } from '#cli/operator/operator-error.ts';
-import { drain, listenOn, starting } from '#cli/server/serve.ts';
+import { type OnEnd, runWithCleanup } from '#cli/operator/run-with-cleanup.ts';
+import { seedIfEmpty } from '#cli/server/seed.ts';
+import { drain, listenOn, respondWhileStarting } from '#cli/server/serve.ts';
 import { buildServices } from '#cli/server/services.ts';
-import { fillEmpty } from '#cli/server/starter.ts';
 import { watchChanges } from '#db/changes.ts';
 import { countRefusals } from '#http/limits/refusal-counts.ts';
 import type * as HttpServer from '#http/server.ts';
 import type { Settings } from '#settings.ts';
 
-// `npm run dev`: the same server, with every file taken fresh from the source.
+// `npm run dev`: the server with modules loaded from source, reloaded on change.
 await runCommand(async () => {
   const settings = loadSettings();
   const log = createLog(settings.logLevel);
-  await closingAfter(log, (onEnd) => serveSource(settings, log, onEnd));
+  await runWithCleanup(log, (onEnd) => serveSource(settings, log, onEnd));
 });
 
 async function serveSource(settings: Settings, log: Logger, onEnd: OnEnd): Promise<void> {
   const { db, url } = await openDatabase(settings, log, onEnd);
   const changes = watchChanges(url);
   onEnd(changes.close);
-  if (settings.seed) await fillEmpty(db, log);
+  if (settings.seed) await seedIfEmpty(db, log);
 
-  let answer = starting(settings);
-  const server = createHttpServer((...asked) => answer(...asked));
+  let handle = respondWhileStarting(settings);
+  const server = createHttpServer((...exchange) => handle(...exchange));
   const port = await listenOn(server, settings);
   onEnd(() => drain(server));
   const vite = await createVite({
@@ -49,16 +49,16 @@ async function serveSource(settings: Settings, log: Logger, onEnd: OnEnd): Promi
     refusals,
     browserFiles: null,
     readiness: { draining: false },
-    // Each request gets a server of its own: metrics would start from 0 each time.
+    // Each request gets a new server, so metrics would always be 0.
     metricsToken: undefined,
   };
-  answer = (request, response) =>
+  handle = (request, response) =>
     vite.middlewares(request, response, () => respond(vite, parts, request, response));
   log.info(`Tabayyan is ready, reloading as you edit: ${origin}`);
-  await tellOfFirstEditor(db, log);
+  await logFirstEditorHint(db, log);
 }
 
-// Vite answers an unchanged module from memory, so this is cheap.
+// Cheap because Vite caches unchanged modules.
 async function respond(
   vite: ViteDevServer,
   parts: HttpServer.ServerParts,

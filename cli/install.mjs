@@ -4,15 +4,15 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { oneAtATime } from './one-at-a-time.mjs';
 
-// After these npm explains its own options.
+// After these lines npm explains its options.
 const REASON_LINES = 12;
-const TELL_EVERY_PIPED_MS = 15_000;
+const PIPED_REPORT_INTERVAL_MS = 15_000;
 const CI = [
   'ci',
-  // Whatever NODE_ENV says: the build and the tests need them, and one folder serves every command.
+  // Independent of NODE_ENV, because the build and the tests need them.
   '--include=dev',
   '--include=optional',
-  // None of the packages needs its install script, and npm versions differ in whether they run.
+  // No package needs its install script, and npm versions differ in whether they run them.
   '--ignore-scripts',
   '--no-audit',
   '--no-fund',
@@ -22,9 +22,9 @@ const CI = [
 const NO_NETWORK = /ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ECONNREFUSED|ETIMEDOUT|ENOTCACHED/;
 
 /**
- * Brings node_modules to what package-lock.json says, unless it is.
+ * Installs the packages of package-lock.json unless node_modules matches it.
  * @param {string} root
- * @param {() => boolean} isComplete whether what npm may skip silently has come along
+ * @param {() => boolean} isComplete whether the optional packages that npm may skip silently are installed
  */
 export async function installIfNeeded(root, isComplete) {
   const lockHash = await hashLock(root);
@@ -32,13 +32,13 @@ export async function installIfNeeded(root, isComplete) {
   const isInstalled = async () => (await readText(stampFile)) === lockHash && isComplete();
   if (await isInstalled()) return;
 
-  // Not in node_modules, which npm empties; the build takes the same one.
+  // Not in node_modules, which npm empties; cli/build.ts uses the same lock.
   const lockFile = join(root, '.start.lock');
   const onWait = () => console.log('another start is installing packages, waiting for it');
   await oneAtATime(lockFile, { onWait }, async () => {
     if (await isInstalled()) return;
     if (!(await fitsLock(root)) || !isComplete()) await install(root);
-    // Left out, so that the next start tries again.
+    // No stamp, so that the next start tries again.
     if (!isComplete()) return;
     await mkdir(join(root, 'node_modules'), { recursive: true });
     await writeFile(stampFile, lockHash);
@@ -51,8 +51,7 @@ async function hashLock(root) {
   return `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}`;
 }
 
-// npm keeps what it installed in node_modules/.package-lock.json; so a developer's own
-// `npm install` counts.
+// npm records what it installed in node_modules/.package-lock.json, so a developer's `npm install` counts too.
 /** @param {string} root */
 async function fitsLock(root) {
   const wanted = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')).packages;
@@ -61,14 +60,15 @@ async function fitsLock(root) {
   ).packages;
   if (!installed) return false;
   const fits = (/** @type {[string, any]} */ [path, entry]) =>
-    path === '' || (installed[path] ? installed[path].version === entry.version : !isMeant(entry));
+    path === '' ||
+    (installed[path] ? installed[path].version === entry.version : !isRequired(entry));
   return Object.entries(wanted).every(fits) && Object.keys(installed).every((path) => wanted[path]);
 }
 
 /** @param {{ optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} entry */
-function isMeant({ optional, os, cpu, libc }) {
+function isRequired({ optional, os, cpu, libc }) {
   if (!optional) return true;
-  // Of an optional package for one C library or the other npm knows better which it is.
+  // npm chooses between optional packages for different C libraries.
   if (libc || (!os && !cpu)) return false;
   return (
     (os ?? [process.platform]).includes(process.platform) &&
@@ -79,7 +79,7 @@ function isMeant({ optional, os, cpu, libc }) {
 /** @param {string} root */
 async function install(root) {
   const progress = showProgress('installing packages, first time only');
-  // Without a network npm's own patience is minutes of silence; its cache may still have it all.
+  // Offline, npm retries silently for minutes, though its cache may hold every package.
   const ping = await runNpm(root, ['ping', '--fetch-retries=0', '--fetch-timeout=10000']);
   const isOffline = ping.code !== 0 && NO_NETWORK.test(ping.output);
   const { code, output } = await runNpm(root, isOffline ? [...CI, '--offline'] : CI);
@@ -135,7 +135,7 @@ function showProgress(text) {
   if (!live) console.log(`${text} …`);
   const timer = setInterval(
     () => process.stdout.write(live ? `\r${text} … ${seconds()}` : `${text} … ${seconds()}\n`),
-    live ? 1_000 : TELL_EVERY_PIPED_MS,
+    live ? 1_000 : PIPED_REPORT_INTERVAL_MS,
   );
   return {
     /** @param {string} outcome */

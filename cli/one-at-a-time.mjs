@@ -6,25 +6,25 @@ const SILENCE_LIMIT_MS = 15_000;
 const POLL_MS = 200;
 
 /**
- * Runs `work` while no other process does so under the same lock file. A process that was killed
- * while holding it is noticed by its pid, or by its silence when its pid says nothing here.
+ * Runs `work` while holding the lock file. The lock of a killed process is detected by its pid, or by a missing
+ * heartbeat if another process has its pid.
  * @template T
  * @param {string} lockFile
- * @param {{ onWait: () => void }} options `onWait` is called once if another process is at it
+ * @param {{ onWait: () => void }} options `onWait` is called once if another process holds the lock
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
 export async function oneAtATime(lockFile, { onWait }, work) {
-  const watch = newWatch();
-  let told = false;
+  const silence = silenceDetector();
+  let hasReported = false;
   while (!(await take(lockFile))) {
     const heldBy = await readFile(lockFile, 'utf8').catch(() => '');
-    if (watch.isSilent(await lastSignOfLife(lockFile)) || (heldBy && isDead(Number(heldBy)))) {
-      await takeAway(lockFile, heldBy);
+    if (silence.isOver(await lastHeartbeat(lockFile)) || (heldBy && isDead(Number(heldBy)))) {
+      await removeLock(lockFile, heldBy);
       continue;
     }
-    if (!told) onWait();
-    told = true;
+    if (!hasReported) onWait();
+    hasReported = true;
     await sleepMs(POLL_MS);
   }
   const heartbeat = setInterval(() => {
@@ -55,19 +55,19 @@ async function take(lockFile) {
 }
 
 /** @param {string} lockFile */
-async function lastSignOfLife(lockFile) {
+async function lastHeartbeat(lockFile) {
   return (await stat(lockFile).catch(() => undefined))?.mtimeMs ?? 0;
 }
 
-// By our own clock, and by change: a machine that slept, or another clock, must not look like a death.
-function newWatch() {
+// Measures changes of the heartbeat on this process's clock: neither suspension nor clock skew may look like a death.
+function silenceDetector() {
   let seen = 0;
   let sinceMs = performance.now();
   return {
-    /** @param {number} sign */
-    isSilent(sign) {
-      if (sign !== seen) sinceMs = performance.now();
-      seen = sign;
+    /** @param {number} heartbeatMs */
+    isOver(heartbeatMs) {
+      if (heartbeatMs !== seen) sinceMs = performance.now();
+      seen = heartbeatMs;
       return performance.now() - sinceMs > SILENCE_LIMIT_MS;
     },
   };
@@ -87,12 +87,12 @@ function isDead(pid) {
  * @param {string} lockFile
  * @param {string} heldBy
  */
-async function takeAway(lockFile, heldBy) {
+async function removeLock(lockFile, heldBy) {
   const taken = `${lockFile}.${process.pid}`;
   await rename(lockFile, taken).catch(() => {});
   const holder = await readFile(taken, 'utf8').catch(() => undefined);
   if (holder === undefined) return;
-  // Another process was quicker and this is its own new lock: give it back.
+  // Another process has replaced the lock in the meantime: restore its lock.
   if (holder !== heldBy) await rename(taken, lockFile);
   else await rm(taken, { force: true });
 }

@@ -1,5 +1,4 @@
-// Runs on what a bare machine has: Node 20 and npm, nothing installed. Everything else is
-// TypeScript and runs on the Node 24 that this brings.
+// Runs on Node 20 with no packages installed. Everything else is TypeScript and runs on the Node 24 that this installs.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -13,9 +12,9 @@ const NODE_FOR_TYPESCRIPT = 24;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const SAME_SIGNAL_MS = 500;
 const PARENT_CHECK_MS = 500;
-// What is compiled is kept for the next start. npm empties this folder with the packages.
+// Caches compiled code between starts. npm empties this folder with the packages.
 const NODE_COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'compiled');
-// A server runs for long and beside others: what the C library takes by default is meant for large machines.
+// Limits glibc's malloc arenas: its default, meant for large machines, wastes memory in a long-running server.
 const SERVER_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' };
 
 const majorVersion = Number(process.versions.node.split('.')[0]);
@@ -32,7 +31,7 @@ if (majorVersion < OLDEST_NODE) {
 }
 
 async function main() {
-  // Imported late, so that a Node too old to read it gets the line above.
+  // Imported late so that a Node too old to parse it prints the error above.
   const { installIfNeeded } = await import('./install.mjs');
   await installIfNeeded(ROOT, () => findNode() !== undefined);
   const node = findNode();
@@ -55,8 +54,8 @@ function findNode() {
 
 /** @param {string} node */
 function run(node) {
-  // In a group of its own: a Ctrl-C comes from the terminal and once more from npm, and a second
-  // one means "at once". So we take them all and pass on one, to everything the command started.
+  // A separate process group: Ctrl-C arrives from the terminal and again from npm, and a second signal means "exit
+  // immediately". This process therefore forwards each signal once, to the whole group.
   const isServer = command === 'start';
   const child = spawn(node, [commandFile(), ...args], {
     cwd: ROOT,
@@ -64,23 +63,23 @@ function run(node) {
     stdio: 'inherit',
     detached: process.platform !== 'win32',
   });
-  let passedOnMs = Number.NEGATIVE_INFINITY;
+  let forwardedMs = Number.NEGATIVE_INFINITY;
   /** @param {NodeJS.Signals} signal */
-  const passOn = (signal) => {
-    if (performance.now() - passedOnMs < SAME_SIGNAL_MS) return;
-    passedOnMs = performance.now();
+  const forward = (signal) => {
+    if (performance.now() - forwardedMs < SAME_SIGNAL_MS) return;
+    forwardedMs = performance.now();
     if (process.platform === 'win32') child.kill(signal);
     else if (child.pid && child.exitCode === null) process.kill(-child.pid, signal);
   };
-  for (const signal of SIGNALS) process.on(signal, passOn);
-  onOrphaned(() => passOn('SIGTERM'));
+  for (const signal of SIGNALS) process.on(signal, forward);
+  onOrphaned(() => forward('SIGTERM'));
   child.once('error', (error) => fail(`Cannot run ${node}: ${error.message}`));
   child.once('exit', (code, signal) => {
     process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1));
   });
 }
 
-// npm that is killed outright passes nothing on.
+// npm forwards no signal when it is killed with SIGKILL.
 /** @param {() => void} stop */
 function onOrphaned(stop) {
   if (!process.env.npm_lifecycle_event) return;

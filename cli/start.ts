@@ -2,17 +2,17 @@ import cluster from 'node:cluster';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { closingAfter, type OnEnd } from '#cli/operator/closing.ts';
-import { loadSettings } from '#cli/operator/environment.ts';
-import { tellOfFirstEditor } from '#cli/operator/first-editor.ts';
+import { logFirstEditorHint } from '#cli/operator/first-editor.ts';
+import { loadSettings } from '#cli/operator/load-settings.ts';
 import { createLog } from '#cli/operator/log.ts';
 import { openDatabase } from '#cli/operator/open-database.ts';
 import { runCommand } from '#cli/operator/operator-error.ts';
-import { warnOfOtherSecret } from '#cli/server/other-secret.ts';
-import { addressOf, listen, retire, starting } from '#cli/server/serve.ts';
+import { type OnEnd, runWithCleanup } from '#cli/operator/run-with-cleanup.ts';
+import { warnOfChangedSecret } from '#cli/server/changed-secret.ts';
+import { seedIfEmpty } from '#cli/server/seed.ts';
+import { addressOf, announceAndDrain, listen, respondWhileStarting } from '#cli/server/serve.ts';
 import { startWarnings } from '#cli/server/start-warnings.ts';
-import { fillEmpty } from '#cli/server/starter.ts';
-import { startWorkers, work } from '#cli/server/workers.ts';
+import { runWorker, startWorkers } from '#cli/server/workers.ts';
 import { type Database, SERVER_STATEMENT_MILLISECONDS } from '#db/client.ts';
 import { DAMAGED_NOTE, sweepUploads } from '#domain/upload/sweep-uploads.ts';
 import { countRefusals } from '#http/limits/refusal-counts.ts';
@@ -22,26 +22,26 @@ import { buildIfChanged } from './build.ts';
 await runCommand(async () => {
   const settings = loadSettings();
   const log = createLog(settings.logLevel);
-  if (cluster.isWorker) return work(settings, log);
+  if (cluster.isWorker) return runWorker(settings, log);
   for (const warning of startWarnings(settings, process.getuid?.())) log.warn(warning);
   await buildIfChanged((line) => log.info(line));
   const serve = settings.workers === 1 ? serveSite : serveByWorkers;
-  await closingAfter(log, (onEnd) => serve(settings, log, onEnd));
+  await runWithCleanup(log, (onEnd) => serve(settings, log, onEnd));
 });
 
 async function serveSite(settings: Settings, log: Logger, onEnd: OnEnd): Promise<void> {
-  // The port first: where it is taken, nothing else has been started yet.
-  let respond = starting(settings);
+  // Listens first: if the port is in use, nothing else has been started.
+  let respond = respondWhileStarting(settings);
   const refusals = countRefusals(log);
-  const { server, port, drain } = await listen(settings, (...asked) => respond(...asked), {
-    refused: refusals,
+  const { server, port, drain } = await listen(settings, (...exchange) => respond(...exchange), {
+    refusalCounts: refusals,
   });
   onEnd(async () => {
     server.close();
     refusals.flush();
   });
   const loading = import('#cli/server/site.ts');
-  // Told below, where it is waited for.
+  // Prevents an unhandled rejection; a failure surfaces at `await loading`.
   loading.catch(() => {});
   const options = { statementMilliseconds: SERVER_STATEMENT_MILLISECONDS };
   const { db, url } = await openDatabase(settings, log, onEnd, options);
@@ -51,32 +51,32 @@ async function serveSite(settings: Settings, log: Logger, onEnd: OnEnd): Promise
   const { openSite } = await loading;
   const site = await openSite(settings, { db, url, origin, log, refusals }, onEnd);
   respond = site.respond;
-  onEnd(() => retire(site.readiness, drain));
+  onEnd(() => announceAndDrain(site.readiness, drain));
   log.info(`Tabayyan is ready: ${origin}`);
-  await tellOfFirstEditor(db, log);
-  // Kept now: a server that is killed would keep nothing.
+  await logFirstEditorHint(db, log);
+  // Written now because a killed server would not write it.
   flushCompileCache();
 }
 
 async function serveByWorkers(settings: Settings, log: Logger, onEnd: OnEnd): Promise<void> {
-  const { server, port, drain } = await listen(settings, starting(settings));
+  const { server, port, drain } = await listen(settings, respondWhileStarting(settings));
   onEnd(async () => void server.close());
   const { db, url } = await openDatabase(settings, log, onEnd);
   await prepare(db, settings, log);
 
-  // The port is the workers' from here on.
+  // From here on the workers listen on the port.
   await drain();
   const environment = { PORT: String(port), DATABASE_URL: url };
   const { ready, stop } = startWorkers(settings.workers, environment, log);
   onEnd(stop);
   await ready;
   log.info(`Tabayyan is ready, in ${settings.workers} processes: ${addressOf(settings, port)}`);
-  await tellOfFirstEditor(db, log);
+  await logFirstEditorHint(db, log);
 }
 
 async function prepare(db: Database, settings: Settings, log: Logger): Promise<void> {
-  await warnOfOtherSecret(db, settings, log);
-  if (settings.seed) await fillEmpty(db, log);
+  await warnOfChangedSecret(db, settings, log);
+  if (settings.seed) await seedIfEmpty(db, log);
   try {
     const swept = await sweepUploads(db, join(settings.dataDir, 'uploads'));
     if (swept === 'damaged note') log.warn(DAMAGED_NOTE);

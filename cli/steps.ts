@@ -13,20 +13,20 @@ const VITEST = 'node_modules/vitest/vitest.mjs';
 
 const INTERRUPTS: NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** What a run of checks counted so far. */
+/** Counts of a run of checks. */
 export interface Tally {
   passed: number;
   failed: number;
 }
 
-/** Formatting, lint, types and unused code: one step each, all of them even if one fails. */
+/** Checks formatting, lint, types and unused code; a failed step does not stop the others. */
 export async function checkSources(tally: Tally): Promise<void> {
   await step(tally, 'format and lint', () => runTool(BIOME, 'ci', '--colors=off', '.'));
   await checkTypes(tally);
   await step(tally, 'unused code', () => runTool(KNIP));
 }
 
-/** Types, with those of the routes (`./+types/…`), which are not in the repository, generated first. */
+/** Generates the route types (`./+types/…`), then checks types. */
 export async function checkTypes(tally: Tally): Promise<void> {
   await step(tally, 'types', async () => {
     await runTool(REACT_ROUTER, 'typegen');
@@ -34,7 +34,7 @@ export async function checkTypes(tally: Tally): Promise<void> {
   });
 }
 
-/** Runs `work`, says how it went and how long it took, and counts it; true if it passed. */
+/** Runs `work`, prints and counts its outcome, and returns whether it passed. */
 export async function step(
   tally: Tally,
   name: string,
@@ -54,7 +54,7 @@ export async function step(
   }
 }
 
-/** Runs these Vitest projects, showing their output, and counts their tests. */
+/** Runs Vitest projects, shows their output, and counts their tests. */
 export async function runTests(tally: Tally, projects: string[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'tabayyan-test-'));
   const report = join(folder, 'report.json');
@@ -71,7 +71,7 @@ export async function runTests(tally: Tally, projects: string[]): Promise<void> 
       'inherit',
     );
     const counted = await countTests(report);
-    // A run can fail beside its tests: an error nobody caught, or no test found at all.
+    // A run can fail without a failed test: an uncaught error, or no test found.
     if (code !== 0 && counted.failed === 0) counted.failed = 1;
     tally.passed += counted.passed;
     tally.failed += counted.failed;
@@ -80,7 +80,7 @@ export async function runTests(tally: Tally, projects: string[]): Promise<void> 
   }
 }
 
-/** Prints the line everything ends with, and lets the process fail if anything did. */
+/** Prints the summary and sets the exit code. */
 export function conclude({ passed, failed }: Tally): void {
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
@@ -103,7 +103,7 @@ async function run(
   const { promise, resolve, reject } = Promise.withResolvers<number | null>();
   child.once('error', reject);
   child.once('close', resolve);
-  // Interrupted, we wait for the tool to clean up, and start nothing more.
+  // On a signal, waits for the tool to clean up, then exits.
   const interrupt = (signal: NodeJS.Signals) => {
     child.once('close', () => process.exit(128 + constants.signals[signal]));
   };
@@ -124,7 +124,7 @@ async function countTests(report: string): Promise<Tally> {
   const text = await readFile(report, 'utf8').catch(() => undefined);
   if (text === undefined) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests, testResults }: Report = JSON.parse(text);
-  // A file that could not even be loaded has no failed test in it.
+  // A file that failed to load contains no failed test.
   const broken = testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),

@@ -9,7 +9,7 @@ const [isBuilt, hasBrowser] = await Promise.all([
   checkSources(tally),
 ]);
 const projects = ['unit', 'integration'];
-// Without pages or a browser these could only repeat the failure above.
+// Without a build or a browser these tests could only repeat the failure above.
 if (isBuilt && hasBrowser) projects.push('browser');
 await runTests(tally, projects);
 conclude(tally);

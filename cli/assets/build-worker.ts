@@ -5,7 +5,7 @@ import { bundleScript } from './bundle-script.ts';
 
 const WORKER = fileURLToPath(new URL('../../app/offline/worker.ts', import.meta.url));
 
-/** Writes the service worker to `path` as one script; `stamp` identifies the build, `offlinePaths` is a pattern. */
+/** Writes the service worker to `path` as one script; `stamp` identifies the build, `offlinePaths` is a regular expression. */
 export async function buildWorker(
   path: string,
   { stamp, offlinePaths }: { stamp: string; offlinePaths: string },
@@ -15,6 +15,6 @@ export async function buildWorker(
     STAMP: stamp,
     OFFLINE_PATHS: offlinePaths,
   });
-  // Browsers compare workers byte by byte: a new build has to be another file.
+  // Browsers compare workers byte by byte, so each build must differ.
   await writeFile(path, `// ${stamp}\n${code}\n`);
 }

@@ -5,15 +5,15 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SUFFIX = '?script';
 
 /**
- * Bundles and minifies a module for a browser, as one classic script that runs at once. `constants` are put in the place
- * of global names; `files` are the modules it was made of.
+ * Bundles and minifies a module into one immediately invoked classic script. `constants` replace global names; the
+ * result lists the module `files` for watching.
  */
 export async function bundleScript(
   path: string,
   constants: Record<string, unknown> = {},
 ): Promise<{ code: string; files: string[] }> {
-  // Vite switches the whole process to production.
-  const environment = process.env.NODE_ENV;
+  // Vite sets NODE_ENV of the whole process to production.
+  const nodeEnv = process.env.NODE_ENV;
   const built = await build({
     root: ROOT,
     configFile: false,
@@ -28,8 +28,8 @@ export async function bundleScript(
       rollupOptions: { input: path, output: { format: 'iife' } },
     },
   }).finally(() => {
-    if (environment === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = environment;
+    if (nodeEnv === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = nodeEnv;
   });
   const [script] = 'output' in built ? built.output : [];
   if (script?.type !== 'chunk') throw new Error(`${path} was not built.`);
@@ -37,8 +37,8 @@ export async function bundleScript(
 }
 
 /**
- * Makes `import text from './x.ts?script'` the text of the bundled module, for inline scripts. In the browser's build it
- * is empty: the page that the server sends has run it already. `BUILD` is the name that cli/build.ts gives the build.
+ * Vite plugin: `import text from './x.ts?script'` yields the bundled module as text, for inline scripts. In the client
+ * build it is empty because the server's HTML has already run it. The constant `BUILD` is the build id of cli/build.ts.
  */
 export function inlineScripts(constants: Record<string, unknown>): Plugin {
   return {

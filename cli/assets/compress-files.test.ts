@@ -6,7 +6,7 @@ import { runWithFewFiles } from '#tests/rig/file-limit.ts';
 
 const MODULE = new URL('./compress-files.ts', import.meta.url).href;
 
-test('many files are compressed where few may be open', async () => {
+test('300 files are compressed under a low limit of open files', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tabayyan-compress-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const names = Array.from({ length: 300 }, (_, place) => `${place}.js`);

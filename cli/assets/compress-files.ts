@@ -4,18 +4,18 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
 const TEXT = /\.(js|css|svg)$/;
-/** Each has up to two files open, of which a system may allow no more than 256; zlib has four threads. */
-const AT_ONCE = 8;
+/** Each job opens up to two files, and macOS allows 256 by default; zlib has four threads. */
+const CONCURRENCY = 8;
 
-/** Puts a `.br` and a `.gz` beside each text file under `folder`: compressed once, as small as it gets. */
+/** Writes a `.br` and a `.gz` at the highest level beside each text file under `folder`. */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));
-  const left = files.values();
+  const queue = files.values();
   const compressEach = async () => {
-    for (const { parentPath, name } of left) await compress(join(parentPath, name));
+    for (const { parentPath, name } of queue) await compress(join(parentPath, name));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, compressEach));
+  await Promise.all(Array.from({ length: CONCURRENCY }, compressEach));
 }
 
 async function compress(path: string): Promise<void> {

@@ -6,16 +6,16 @@ import { SUBSETS } from './font-subsets.ts';
 const STYLE = new URL('../../app/fonts/fonts.css', import.meta.url);
 
 test.each([...SUBSETS, ...DRAWING_FONTS])(
-  '$file is what is cut from the package now (node cli/assets/cut-fonts.ts)',
+  '$file is up to date (node cli/assets/cut-fonts.ts)',
   async (subset) => {
-    const kept = await readFile(fontFile(subset));
-    expect(kept.equals(await cutFont(subset))).toBe(true);
+    const committed = await readFile(fontFile(subset));
+    expect(committed.equals(await cutFont(subset))).toBe(true);
   },
 );
 
-test.each(SUBSETS)('pages ask $file for its own letters', async ({ file, unicodeRange }) => {
+test.each(SUBSETS)('fonts.css has the unicode-range of $file', async ({ file, unicodeRange }) => {
   const style = await readFile(STYLE, 'utf8');
-  const face = style.split('@font-face').find((each) => each.includes(`"./${file}"`));
+  const face = style.split('@font-face').find((rule) => rule.includes(`"./${file}"`));
   const range = /unicode-range:([^;]*)/.exec(face ?? '')?.[1];
   expect(range?.trim().replace(/\s+/g, ' ')).toBe(unicodeRange);
 });

@@ -7,7 +7,7 @@ import { FEATURES, SUBSETS, type Subset } from './font-subsets.ts';
 const FOLDER = fileURLToPath(new URL('../../app/fonts/', import.meta.url));
 const DRAWING_FOLDER = fileURLToPath(new URL('../../domain/image/fonts/', import.meta.url));
 
-/** What pictures for sharing are drawn with: whatever letters a name may have, and no file that only browsers read. */
+/** Fonts for drawing share images: TTF files that cover every letter a name may have. */
 export const DRAWING_FONTS: Subset[] = (
   [
     ['latin', 'U+0020-017F, U+2010-2030, U+20AC, U+20BF'],
@@ -24,7 +24,7 @@ export const DRAWING_FONTS: Subset[] = (
   weight: { min: 300, max: 600 },
 }));
 
-/** The file of a subset, cut from the package. The same each time. */
+/** Cuts a subset from the font package; the result is deterministic. */
 export async function cutFont({ file, from, unicodeRange, weight }: Subset): Promise<Buffer> {
   const whole = `@fontsource-variable/readex-pro/files/readex-pro-${from}-wght-normal.woff2`;
   const font = await readFile(createRequire(import.meta.url).resolve(whole));
@@ -35,7 +35,7 @@ export async function cutFont({ file, from, unicodeRange, weight }: Subset): Pro
   });
 }
 
-/** Where the cut files are kept: the build does not cut them anew. */
+/** Path of the committed file of a subset; the build does not cut fonts. */
 export function fontFile({ file }: Subset): string {
   return (file.endsWith('.ttf') ? DRAWING_FOLDER : FOLDER) + file;
 }

@@ -8,11 +8,11 @@ const BLUE = '#2d4a94';
 interface Icon {
   file: string;
   size: number;
-  /** The part of the side that the mark takes: systems cut a maskable one to a circle or whatever they like. */
+  /** Share of the side that the logo takes; systems crop maskable icons, for example to a circle. */
   share: number;
 }
 
-/** The icons that are made from `public/icon.svg`. */
+/** Icons drawn from `public/icon.svg`. */
 export const ICONS: Icon[] = [
   { file: 'icon-192.png', size: 192, share: 1 },
   { file: 'icon-512.png', size: 512, share: 1 },
@@ -20,17 +20,17 @@ export const ICONS: Icon[] = [
   { file: 'apple-touch-icon.png', size: 180, share: 0.86 },
 ];
 
-/** The PNG of an icon. The same each time. */
+/** Draws an icon as PNG; the result is deterministic. */
 export async function drawIcon({ size, share }: Icon): Promise<Buffer> {
   const svg = await readFile(`${PUBLIC}icon.svg`);
   const inner = Math.round(size * share);
-  const mark = await sharp(svg, { density: (72 * inner) / 32 })
+  const logo = await sharp(svg, { density: (72 * inner) / 32 })
     .resize(inner, inner)
     .png()
     .toBuffer();
-  if (share === 1) return sharp(mark).png({ palette: true }).toBuffer();
+  if (share === 1) return sharp(logo).png({ palette: true }).toBuffer();
   return sharp({ create: { width: size, height: size, channels: 3, background: BLUE } })
-    .composite([{ input: mark }])
+    .composite([{ input: logo }])
     .png({ palette: true })
     .toBuffer();
 }

@@ -1,14 +1,14 @@
 export interface Subset {
   /** In app/fonts/. */
   file: string;
-  /** The file of the package it is cut from. */
+  /** Source file in the font package. */
   from: 'latin' | 'latin-ext' | 'arabic';
-  /** As fonts.css says it. */
+  /** As in fonts.css. */
   unicodeRange: string;
   weight: number | { min: number; max: number };
 }
 
-/** What shapes plain text; fractions and figures of other sizes are asked for nowhere. */
+/** OpenType features that shape plain text; no style uses fractions or other figure styles. */
 export const FEATURES = [
   'calt',
   'ccmp',
@@ -22,10 +22,10 @@ export const FEATURES = [
   'rlig',
 ];
 
-// The weights the pages use. In full the axis goes from 160 to 700.
+// The weights that pages use; the full axis goes from 160 to 700.
 const WEIGHT = { min: 300, max: 600 };
 
-/** The parts of Readex Pro that visitors are sent; for letters in none of them fonts.css has the whole family. */
+/** Subsets of Readex Pro for browsers; fonts.css falls back to the whole family for other letters. */
 export const SUBSETS: Subset[] = [
   {
     file: 'latin.woff2',
@@ -49,7 +49,7 @@ export const SUBSETS: Subset[] = [
     weight: WEIGHT,
   },
   {
-    // The letters of «العربية»: every English page has this one word.
+    // The letters of «العربية», which every English page shows.
     file: 'arabic-name.woff2',
     from: 'arabic',
     unicodeRange: 'U+0627-0629, U+0631, U+0639, U+0644, U+064A',

@@ -1,4 +1,4 @@
-// The package has no types, and those made for it lack the features.
+// The package has no types, and the community types lack `keepFeatures`.
 declare module 'subset-font' {
   // biome-ignore lint/style/noDefaultExport: it is what the package exports.
   export default function subsetFont(

@@ -22,7 +22,7 @@ export interface HiddenInBackup {
 }
 
 /** Looks through rows of a backup and adds to `hidden` what is there. */
-export function lookForHidden(part: TablePart, hidden: HiddenInBackup): void {
+export function collectHidden(part: TablePart, hidden: HiddenInBackup): void {
   if (!('rows' in part)) return;
   for (const row of part.rows as Row[]) {
     switch (part.table) {

@@ -17,7 +17,7 @@ import { openLedger } from '#domain/listing/open-ledger.ts';
 import { type RestoredPictures, restoredPictures } from '#domain/upload/restored-pictures.ts';
 import { DAMAGED_NOTE, sweepUploads } from '#domain/upload/sweep-uploads.ts';
 import { readBackup } from './backup-file.ts';
-import { type HiddenInBackup, lookForHidden } from './hidden-in-backup.ts';
+import { collectHidden, type HiddenInBackup } from './hidden-in-backup.ts';
 import { showProgress } from './progress.ts';
 import { sayFirstLines } from './say-first.ts';
 import { freeBytesAt, surveyBackup } from './survey-backup.ts';
@@ -109,7 +109,7 @@ async function* partsOf(
       await pictures.put(line.upload, Buffer.from(line.base64, 'base64'));
       tell(pictures.count);
     } else {
-      lookForHidden(line, hidden);
+      collectHidden(line, hidden);
       yield line;
     }
   }

@@ -18,18 +18,18 @@ import { ADD_COMMAND } from './first-editor.ts';
 import { operator } from './operator.ts';
 import { OperatorError } from './operator-error.ts';
 
-/** Where a command speaks with the operator. */
+/** The operator's terminal. */
 export interface Terminal {
   say: (line: string) => void;
   askPassword: typeof askPassword;
 }
 
 export interface PasswordOptions {
-  /** One line from the input, instead of twice from the terminal. */
+  /** Reads one line from the input instead of prompting twice. */
   'password-stdin'?: boolean;
 }
 
-/** Makes an account. Throws OperatorError, as all of these do. */
+/** Adds an account. Throws OperatorError. */
 export async function add(
   db: Database,
   email: string,
@@ -45,12 +45,12 @@ export async function add(
   await db.transaction(async (tx) => {
     const account = await addAccount(tx, { email, password, isAdmin });
     if (!account) throw taken;
-    await keep(tx, 'add', { before: null, after: account });
+    await recordChange(tx, 'add', { before: null, after: account });
   });
   terminal.say(`${email} may sign in at /admin/login${isAdmin ? '' : ', but not edit'}.`);
 }
 
-/** Shows all accounts. */
+/** Prints all accounts. */
 export async function list(db: Database, { say }: Terminal): Promise<void> {
   const accounts = await listAccounts(db);
   if (accounts.length === 0) say(`There are no accounts. Make one: ${ADD_COMMAND}`);
@@ -62,7 +62,7 @@ export async function list(db: Database, { say }: Terminal): Promise<void> {
   }
 }
 
-/** Changes an account there is, and keeps on record that it did; answers what it has done. */
+/** Changes an existing account and records the operation. Returns a line that says what was done. Throws OperatorError. */
 export async function change(
   db: Database,
   command: AccountChange,
@@ -70,17 +70,17 @@ export async function change(
   options: PasswordOptions & { name?: string },
   terminal: Terminal,
 ): Promise<string> {
-  // Asked for first: nothing is held while somebody types.
+  // Prompted before the transaction, which would stay open while the operator types.
   const password = command === 'password' ? await newPassword(before.email, options, terminal) : '';
-  const given = command === 'name' ? (options.name ?? '') : password;
+  const input = command === 'name' ? (options.name ?? '') : password;
   return db.transaction(async (tx) => {
-    const done = await CHANGES[command](tx, before, given);
-    await keep(tx, command, { before, after: await findAccount(tx, before.email) });
+    const done = await CHANGES[command](tx, before, input);
+    await recordChange(tx, command, { before, after: await findAccount(tx, before.email) });
     return done;
   });
 }
 
-/** Shows what was done at the command line, the newest first. */
+/** Prints the operations recorded, newest first. */
 export async function history(db: Database, { say }: Terminal): Promise<void> {
   const operations = await listOperations(db, OPERATIONS_SHOWN);
   if (operations.length === 0) say('Nothing has been done yet.');
@@ -94,13 +94,13 @@ const OPERATIONS_SHOWN = 100;
 
 export type AccountChange = keyof typeof CHANGES;
 
-/** Whether that is a command that changes an account. */
+/** Whether the command changes an account. */
 export function isChange(command: string): command is AccountChange {
   return Object.hasOwn(CHANGES, command);
 }
 
-// Given is what a command asks for: a password or a name.
-type Change = (db: Database, account: Account, given: string) => Promise<string>;
+/** `input` is the new password or name; other commands ignore it. */
+type Change = (db: Database, account: Account, input: string) => Promise<string>;
 
 const CHANGES = {
   async password(db, { id, email }, password) {
@@ -138,7 +138,7 @@ const CHANGES = {
   },
 } satisfies Record<string, Change>;
 
-function keep(
+function recordChange(
   db: Database,
   command: string,
   { before, after }: { before: Account | null; after: Account | null },

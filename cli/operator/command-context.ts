@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Settings } from '#settings.ts';
-import type { OnEnd } from './closing.ts';
+import type { OnEnd } from './run-with-cleanup.ts';
 
-/** Everything a command of the operator works with. */
+/** Dependencies of an operator command. */
 export interface CommandContext {
   settings: Settings;
   log: Logger;

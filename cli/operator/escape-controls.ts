@@ -1,7 +1,7 @@
-// C0 and C1 controls (U+009B alone steers a terminal), signs that turn the direction of what follows, and separators of lines.
+// C0 and C1 controls (U+009B alone starts an escape sequence), bidirectional controls, and line separators.
 const CONTROLS = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/gu;
 
-/** One line in which nothing steers a terminal: each such character is written as `\uXXXX`, as JSON would. */
+/** Replaces characters that control a terminal by `\uXXXX`, as JSON does. */
 export function escapeControls(text: string): string {
   return text.replace(
     CONTROLS,

@@ -5,13 +5,13 @@ import type { Logger } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { createLog } from './log.ts';
 
-// ESC, BEL, DEL, CSI, an Arabic letter mark, marks, an override, isolates and separators of lines.
+// ESC, BEL, DEL, CSI, Arabic letter mark, LRM, RLM, RLO, LRI, PDI and line separators.
 const CONTROLS = [...'\x1b\x07\x7f\x9b\u061c\u200e\u200f\u202e\u2066\u2069\u2028\u2029'];
 const HOSTILE = CONTROLS.join('');
 const SHOWN = String.raw`\u001b\u0007\u007f\u009b\u061c\u200e\u200f\u202e\u2066\u2069\u2028\u2029`;
 const COLOURS = new RegExp(`${'\x1b'}\\[\\d+m`, 'g');
 
-/** The text that a log writes to a file, or to a terminal. */
+/** Returns the text that a log writes to a file or to a terminal. */
 function written(isTTY: boolean, write: (log: Logger) => void): string {
   const folder = mkdtempSync(join(tmpdir(), 'tabayyan-log-'));
   const path = join(folder, 'log');
@@ -35,7 +35,7 @@ function writeHostile(log: Logger): void {
   child.error(new Error(`failed ${HOSTILE}`));
 }
 
-test('no line for a file holds what steers a terminal, and what was sent can be read from it', () => {
+test('a log file holds no raw control characters, and its JSON restores the original text', () => {
   const text = written(false, writeHostile);
   expect(rawIn(text)).toEqual([]);
   const lines = text.trimEnd().split('\n');
@@ -50,22 +50,21 @@ test('no line for a file holds what steers a terminal, and what was sent can be 
   expect(second.err.message).toBe(`failed ${HOSTILE}`);
 });
 
-test('on a terminal it is written out', () => {
+test('on a terminal control characters are shown as escapes', () => {
   const text = written(true, writeHostile).replace(COLOURS, '');
   expect(rawIn(text)).toEqual([]);
-  // In a value, a key, a list, a message and a trace.
   for (const place of [`address: "${SHOWN}"`, `key${SHOWN}`, `said ${SHOWN}`, `failed ${SHOWN}`]) {
     expect(text).toContain(place);
   }
 });
 
-test('a backslash stays one, and letters stay letters', () => {
+test('backslashes and non-Latin letters are logged unchanged', () => {
   const path = String.raw`C:\u0041\bin «تبيَّن» عملة می‌خواهم`;
   expect(JSON.parse(written(false, (log) => log.info({ path }, ''))).path).toBe(path);
   expect(written(true, (log) => log.info({ path }, ''))).toContain(path);
 });
 
-test('on a terminal no line within a message looks like one of the log', () => {
+test('on a terminal no line within a message looks like a log entry', () => {
   const text = written(true, (log) => log.info('a mail:\n\n[12:00:00] INFO: signed in'));
   expect(text.replace(COLOURS, '').split('\n').slice(1)).toEqual([
     '    ',

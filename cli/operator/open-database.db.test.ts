@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { readSettings } from '#settings.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { openDatabase } from './open-database.ts';
-import { complaintOf } from './operator-error.ts';
+import { operatorMessageOf } from './operator-error.ts';
 
-test('an older program says in one line that the database belongs to a newer one', async () => {
+test('opening a database that a newer version has migrated is a one-line operator error', async () => {
   const { db, url, close } = await newDatabase();
   await db.execute(sql`
     insert into drizzle.__drizzle_migrations (hash, created_at)
@@ -15,7 +15,7 @@ test('an older program says in one line that the database belongs to a newer one
   const open = async () => {
     await openDatabase(settings, pino({ level: 'silent' }), () => {});
   };
-  expect(await complaintOf(open)).toMatch(
+  expect(await operatorMessageOf(open)).toMatch(
     /^tabayyan: a newer version of this program has upgraded the database/,
   );
   await close();

@@ -4,13 +4,13 @@ import { startEmbeddedPostgres } from '#db/embedded/embedded.ts';
 import { migrate, NewerSchemaError } from '#db/migrate.ts';
 import { openLedger } from '#domain/listing/open-ledger.ts';
 import type { Settings } from '#settings.ts';
-import type { OnEnd } from './closing.ts';
 import { OperatorError } from './operator-error.ts';
+import type { OnEnd } from './run-with-cleanup.ts';
 
 const NEWER_SCHEMA =
   'a newer version of this program has upgraded the database, and this version does not work on it; start the newer version, or see "Back again" in docs/operating.md';
 
-/** The migrated database and its address: the one at `DATABASE_URL`, else the embedded one. Throws OperatorError. */
+/** Opens and migrates the database at `DATABASE_URL`, else the embedded one. Throws OperatorError. */
 export async function openDatabase(
   settings: Settings,
   log: Logger,
@@ -25,7 +25,7 @@ export async function openDatabase(
   });
   const { db, close } = connect(url, options);
   onEnd(close);
-  // A directory from before there was a ledger.
+  // Databases older than the ledger have none.
   const opened = await openLedger(db);
   if (opened > 0) log.info(`entered the rulings of ${opened} listings in their ledger`);
   return { db, url };
@@ -38,7 +38,7 @@ async function startEmbedded(dataDir: string, log: Logger, onEnd: OnEnd): Promis
   return url;
 }
 
-// Wrong name or password, no such database, no right to create the schema, too many connections.
+// Wrong credentials, no such database, no right to create the schema, too many connections.
 function isRefused(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && /^(28|3D000|42501|53300)/.test(String(cause.code))) return true;
@@ -46,7 +46,7 @@ function isRefused(error: unknown): boolean {
   return false;
 }
 
-// Says where, without the password.
+// Names the host and database, but not the password.
 function unusable(url: string, error: unknown): OperatorError {
   const { host, pathname } = new URL(url);
   return new OperatorError(

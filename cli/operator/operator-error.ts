@@ -2,21 +2,21 @@ import { EmbeddedPostgresError } from '#db/embedded/embedded.ts';
 import { SettingsError } from '#settings.ts';
 import { escapeControls } from './escape-controls.ts';
 
-const LONGEST_COMPLAINT = 1_000;
+const MAX_MESSAGE_LENGTH = 1_000;
 
-/** Something the operator can mend; the message is one line that says what. */
+/** A problem that the operator can fix; the message is one line. */
 export class OperatorError extends Error {}
 
-/** Runs a command. What the operator can mend ends it with one line and status 1, all else with its trace. */
+/** Runs a command. An operator error prints one line and exits with status 1, any other error its stack trace. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
-  const complaint = await complaintOf(command);
-  if (complaint === undefined) return;
-  process.stderr.write(`${complaint}\n`);
+  const message = await operatorMessageOf(command);
+  if (message === undefined) return;
+  process.stderr.write(`${message}\n`);
   process.exitCode = 1;
 }
 
-/** What a command says to the operator, if there is something to mend. */
-export async function complaintOf(command: () => Promise<void>): Promise<string | undefined> {
+/** Runs a command and returns the line for its operator error, if any. Rethrows other errors. */
+export async function operatorMessageOf(command: () => Promise<void>): Promise<string | undefined> {
   try {
     await command();
   } catch (error) {
@@ -30,8 +30,8 @@ export async function complaintOf(command: () => Promise<void>): Promise<string 
   return undefined;
 }
 
-// It may quote a file or the database: a terminal obeys control characters, and a value may be megabytes long.
+// A message may quote a file or the database, with control characters and values of megabytes.
 function asOneLine(message: string): string {
   const line = escapeControls(message.replace(/\s+/g, ' '));
-  return line.length > LONGEST_COMPLAINT ? `${line.slice(0, LONGEST_COMPLAINT)}…` : line;
+  return line.length > MAX_MESSAGE_LENGTH ? `${line.slice(0, MAX_MESSAGE_LENGTH)}…` : line;
 }

@@ -1,6 +1,6 @@
 import { hostname, userInfo } from 'node:os';
 
-/** Who runs this command: the user of the machine, and the machine. */
+/** Returns `user@host` of the person running the command. */
 export function operator(): string {
   return `${userName()}@${hostname()}`;
 }
@@ -9,7 +9,7 @@ function userName(): string {
   try {
     return userInfo().username;
   } catch {
-    // In a container the user may be a number that nobody has named.
+    // In a container the user id may have no name.
     return String(process.getuid?.() ?? 'unknown');
   }
 }

@@ -12,7 +12,7 @@ async function newFolder(): Promise<string> {
   return join(folder, 'data');
 }
 
-test('the secret is made at the first start and the same at the next', async () => {
+test('the secret is generated at the first start and reused at the next', async () => {
   const folder = await newFolder();
   const secret = await readSecret(folder, undefined);
   expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
@@ -20,13 +20,13 @@ test('the secret is made at the first start and the same at the next', async () 
   expect(await readdir(folder)).toEqual(['secret']);
 });
 
-test('only its owner can read it', async () => {
+test('only the owner can read the secret file', async () => {
   const folder = await newFolder();
   await readSecret(folder, undefined);
   expect((await stat(join(folder, 'secret'))).mode & 0o777).toBe(0o600);
 });
 
-test('20 starts at once agree', async () => {
+test('20 concurrent starts agree on one secret', async () => {
   const folder = await newFolder();
   const secrets = await Promise.all(
     Array.from({ length: 20 }, () => readSecret(folder, undefined)),
@@ -36,14 +36,14 @@ test('20 starts at once agree', async () => {
   expect(await readdir(folder)).toEqual(['secret']);
 });
 
-test('a given one is used, and none is made', async () => {
+test('a configured secret is used, and no file is written', async () => {
   const folder = await newFolder();
-  expect(await readSecret(folder, 'given by the operator')).toBe('given by the operator');
+  expect(await readSecret(folder, 'set by the operator')).toBe('set by the operator');
   await expect(readdir(folder)).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
 test.each(['', '\n', 'short\n'])(
-  'a file that holds %j is no secret, and is not replaced',
+  'a secret file that holds %j is refused and not replaced',
   async (text) => {
     const folder = await newFolder();
     await readSecret(folder, undefined);
@@ -53,13 +53,13 @@ test.each(['', '\n', 'short\n'])(
   },
 );
 
-test('where it cannot be kept, the operator is told', async () => {
+test('a data folder that cannot be written is an operator error', async () => {
   const folder = await newFolder();
   await writeFile(folder, 'not a folder');
   await expect(readSecret(folder, undefined)).rejects.toThrow(OperatorError);
 });
 
-test('the setting has at least 16 characters, and a wrong one is not repeated', () => {
+test('SECRET needs at least 16 characters, and the error does not repeat its value', () => {
   expect(readSettings({}).secret).toBeUndefined();
   expect(readSettings({ SECRET: '' }).secret).toBeUndefined();
   expect(readSettings({ SECRET: '0123456789abcdef' }).secret).toBe('0123456789abcdef');

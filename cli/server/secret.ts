@@ -5,12 +5,15 @@ import { OperatorError } from '#cli/operator/operator-error.ts';
 
 const MIN_CHARACTERS = 16;
 
-/** The secret all keys are made from: the given one, else the one in `dataDir`, made at the first start. Throws OperatorError. */
-export async function readSecret(dataDir: string, given: string | undefined): Promise<string> {
-  if (given !== undefined) return given;
+/**
+ * Returns the secret from which all keys are derived: `configured`, else the one stored in `dataDir`, which the first
+ * start generates. Throws OperatorError.
+ */
+export async function readSecret(dataDir: string, configured: string | undefined): Promise<string> {
+  if (configured !== undefined) return configured;
   const path = join(dataDir, 'secret');
   try {
-    const secret = (await readIfThere(path)) ?? (await make(dataDir, path));
+    const secret = (await readIfExists(path)) ?? (await generate(dataDir, path));
     if (secret.length >= MIN_CHARACTERS) return secret;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : cause;
@@ -19,7 +22,7 @@ export async function readSecret(dataDir: string, given: string | undefined): Pr
   throw new OperatorError(`${path} holds no secret; restore it, or remove it to have one made`);
 }
 
-async function readIfThere(path: string): Promise<string | null> {
+async function readIfExists(path: string): Promise<string | null> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
@@ -27,8 +30,8 @@ async function readIfThere(path: string): Promise<string | null> {
   return text?.trim() ?? null;
 }
 
-// Linked into place whole: of two starts at once one wins, and both read the winner's.
-async function make(dataDir: string, path: string): Promise<string> {
+// link() is atomic: of two concurrent starts one wins, and both read the winner's secret.
+async function generate(dataDir: string, path: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   const draft = `${path}.${randomUUID()}`;
   try {

@@ -10,44 +10,44 @@ import type { Settings } from '#settings.ts';
 import { closeSlowSenders } from './slow-senders.ts';
 
 const DRAIN_MILLISECONDS = 10_000;
-const SWEEP_MILLISECONDS = 20;
+const IDLE_SWEEP_MILLISECONDS = 20;
 const QUIET_MILLISECONDS = 50;
-const LONGEST_READING_MILLISECONDS = 8_000;
-/** For what shares visitors out to hear that no more are wanted: what is asked until then is answered. */
+const MAX_PENDING_WAIT_MILLISECONDS = 8_000;
+/** Time for a load balancer to read `/readyz`; requests are still served meanwhile. */
 const NOTICE_MILLISECONDS = 500;
-/** Connections nobody has taken yet. With Node's 511 a flood has some hang between client and server, cut by neither. */
+/** Connections not yet accepted. With Node's default of 511, a flood leaves some hanging, closed by neither side. */
 const BACKLOG = 4096;
 const LIMITS = {
-  // A client that dawdles is cut off within 15 seconds; Node's own limits add up to 90.
-  // They count from when a connection is taken, which under a flood may be seconds after the client made it.
+  // A slow client is disconnected within 15 seconds; Node's defaults add up to 90.
+  // They count from accept(), which under a flood may be seconds after the client connected.
   headersTimeout: 6_000,
   requestTimeout: 12_000,
-  // Who heard of 3 seconds may ask until the last of them; after a moment in which nothing runs here, that is read too late.
-  // More is not to be had: who reads nothing of what has gone to the system's buffers is, to the server, idle.
+  // A client reads `timeout=3` and may send until the last moment; the buffer covers an event loop that reads it late.
+  // It is no longer because a client that leaves a response in the system's buffers counts as idle, too.
   keepAliveTimeout: 3_000,
   keepAliveTimeoutBuffer: 3_000,
   connectionsCheckingInterval: 1_000,
-  // Node would refuse without our headers.
+  // Node's own refusal lacks our headers; `refuseHostless` replaces it.
   requireHostHeader: false,
 };
-/** Who has taken nothing of a complete answer for so long is cut off; Node would wait for ever. */
-const DEAF_MILLISECONDS = 10_000;
-/** Who sends meanwhile is not on a slow line. */
-const TALK_MILLISECONDS = 5_000;
-/** The same where the answer is still being made: longer than anything takes that is waited for. */
+/** Time without progress in reading a complete response; Node would wait for ever. */
+const STALLED_READ_MILLISECONDS = 10_000;
+/** Time in which a client may send bytes without a request or a read: see slow-senders.ts. */
+const SLOW_SENDER_MILLISECONDS = 5_000;
+/** Time without traffic while a response is rendered; longer than any response takes. */
 const SILENCE_MILLISECONDS = 60_000;
 
-/** Answers while there is no site yet. */
-export function starting(settings: Settings): Respond {
+/** Returns the request handler for the time until the site is open: `/healthz` is alive, everything else is 503. */
+export function respondWhileStarting(settings: Settings): Respond {
   const headers = Object.fromEntries(refusalHeaders({ https: isHttps(settings) }));
-  return (request, answer) => {
+  return (request, response) => {
     const isAlive = request.url === '/healthz';
-    answer.writeHead(isAlive ? 200 : 503, {
+    response.writeHead(isAlive ? 200 : 503, {
       ...headers,
       'Content-Type': 'application/json',
       ...(!isAlive && { 'Retry-After': '2' }),
     });
-    answer.end(JSON.stringify(isAlive ? { ok: true } : { error: 'starting' }));
+    response.end(JSON.stringify(isAlive ? { ok: true } : { error: 'starting' }));
   };
 }
 
@@ -56,47 +56,47 @@ export function addressOf({ origin }: Settings, port: number): string {
   return origin ?? `http://localhost:${port}`;
 }
 
-/** Answers a request. What it gives is over when nothing is done for the request any more. */
-export type Respond = (request: IncomingMessage, answer: ServerResponse) => unknown;
+/** Handles a request. A returned promise settles when all work for the request has ended. */
+export type Respond = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** A server that answers with `respond`, listening. Throws OperatorError where that cannot be had. */
+/** Starts a hardened HTTP server that handles requests with `respond`. Throws OperatorError if it cannot listen. */
 export async function listen(
   settings: Settings,
   respond: Respond,
   {
-    deafMs = DEAF_MILLISECONDS,
-    talkMs = TALK_MILLISECONDS,
-    refused = { add: () => {}, addConnection: () => {} },
+    stalledReadMs = STALLED_READ_MILLISECONDS,
+    slowSenderMs = SLOW_SENDER_MILLISECONDS,
+    refusalCounts = { add: () => {}, addConnection: () => {} },
   }: {
-    deafMs?: number;
-    talkMs?: number;
-    refused?: Pick<RefusalCounts, 'add' | 'addConnection'>;
+    stalledReadMs?: number;
+    slowSenderMs?: number;
+    refusalCounts?: Pick<RefusalCounts, 'add' | 'addConnection'>;
   } = {},
 ): Promise<{ server: Server; port: number; drain(): Promise<void> }> {
   const work = countWork();
   let limits: ConnectionLimits | null = null;
   const { watch, refuseHostless, refusePipelined } = refusals(
     { https: isHttps(settings) },
-    refused.add,
+    refusalCounts.add,
     (socket) => limits?.shut(socket),
   );
-  const server = createServer(LIMITS, (request, answer) => {
-    if (refusePipelined(request, answer)) return;
-    answer.once('prefinish', () => limitReading(answer, deafMs));
-    if (!refuseHostless(request, answer)) work.add(respond(request, answer));
+  const server = createServer(LIMITS, (request, response) => {
+    if (refusePipelined(request, response)) return;
+    response.once('prefinish', () => limitReading(response, stalledReadMs));
+    if (!refuseHostless(request, response)) work.add(respond(request, response));
   });
   server.timeout = SILENCE_MILLISECONDS;
   watch(server);
   limits = limitConnections(server, {
     trustedProxies: settings.trustedProxies,
-    onRefusal: refused.addConnection,
+    onRefusal: refusalCounts.addConnection,
   });
-  closeSlowSenders(server, talkMs);
+  closeSlowSenders(server, slowSenderMs);
   const port = await listenOn(server, settings);
   return { server, port, drain: () => drain(server, work.ended) };
 }
 
-/** Listens where the settings say, and answers with the port taken. Throws OperatorError. */
+/** Listens on the configured host and port, and returns the port. Throws OperatorError. */
 export async function listenOn(server: Server, { host, port }: Settings): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
@@ -105,8 +105,8 @@ export async function listenOn(server: Server, { host, port }: Settings): Promis
   return (server.address() as AddressInfo).port;
 }
 
-/** Says on `/readyz` that no more requests are wanted, and a moment later drains. */
-export async function retire(
+/** Reports on `/readyz` that the server is draining, then drains it. */
+export async function announceAndDrain(
   readiness: { draining: boolean },
   drain: () => Promise<void>,
 ): Promise<void> {
@@ -116,68 +116,68 @@ export async function retire(
 }
 
 /**
- * Lets running requests end, at most 10 seconds, then closes. `ended` says when the work for them is over: it goes on
- * where a client has hung up, and still asks the database.
+ * Lets running requests finish for at most 10 seconds, then closes. `ended` resolves when their work is over: it goes
+ * on after a client disconnects, and still queries the database.
  */
 export async function drain(server: Server, ended = () => Promise.resolve()): Promise<void> {
-  // Node keeps a connection open after its answer: a client could ask on and on.
-  server.prependListener('request', (_, answer) => answer.setHeader('Connection', 'close'));
-  const { promise: late, resolve: giveUp } = Promise.withResolvers<void>();
-  const cut = setTimeout(() => {
+  // Without it a client could go on sending requests over its keep-alive connection.
+  server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
+  const { promise: timedOut, resolve: giveUp } = Promise.withResolvers<void>();
+  const timer = setTimeout(() => {
     server.closeAllConnections();
     giveUp();
   }, DRAIN_MILLISECONDS);
-  await everythingRead(server);
+  await pendingRequestsRead(server);
   const closed = new Promise((resolve) => server.close(resolve));
-  await Promise.race([closed, sweepUntil(closed, server)]);
-  await Promise.race([ended(), late]);
-  clearTimeout(cut);
+  await Promise.race([closed, closeIdleUntil(closed, server)]);
+  await Promise.race([ended(), timedOut]);
+  clearTimeout(timer);
 }
 
 function isHttps({ origin }: Settings): boolean {
   return origin?.startsWith('https:') ?? false;
 }
 
-async function sweepUntil(closed: Promise<unknown>, server: Server): Promise<void> {
+async function closeIdleUntil(closed: Promise<unknown>, server: Server): Promise<void> {
   let isClosed = false;
   closed.then(() => {
     isClosed = true;
   });
   while (!isClosed) {
-    await sleepMs(SWEEP_MILLISECONDS);
-    await everythingRead(server);
+    await sleepMs(IDLE_SWEEP_MILLISECONDS);
+    await pendingRequestsRead(server);
     server.closeIdleConnections();
   }
 }
 
-// To Node a connection is idle while its request is still unread, and on a busy server that may be for long: connections
-// are taken one at a time. Nobody heard of for a moment means that nobody waits.
-async function everythingRead(server: Server): Promise<void> {
-  let heard = 0;
-  const hear = () => {
-    heard += 1;
+// Node counts a connection as idle while its request is still unread, which on a busy server may take long. A quiet
+// interval without connections and requests means that none is left unread.
+async function pendingRequestsRead(server: Server): Promise<void> {
+  let events = 0;
+  const count = () => {
+    events += 1;
   };
-  server.on('connection', hear).on('request', hear);
-  const endMs = performance.now() + LONGEST_READING_MILLISECONDS;
-  for (let before = -1; before !== heard && performance.now() < endMs; ) {
-    before = heard;
+  server.on('connection', count).on('request', count);
+  const endMs = performance.now() + MAX_PENDING_WAIT_MILLISECONDS;
+  for (let before = -1; before !== events && performance.now() < endMs; ) {
+    before = events;
     await sleepMs(QUIET_MILLISECONDS);
     await nextTurn();
   }
-  server.off('connection', hear).off('request', hear);
+  server.off('connection', count).off('request', count);
 }
 
-// Most answers have been taken by now. Where one waits behind it, the limit stays; otherwise Node sets its own for silence.
-function limitReading({ socket }: ServerResponse, deafMs: number): void {
-  if (socket && socket.writableLength > 0) socket.setTimeout(deafMs);
+// Most responses are in the system's buffers by now. Once this one is, Node sets the keep-alive timeout instead.
+function limitReading({ socket }: ServerResponse, stalledReadMs: number): void {
+  if (socket && socket.writableLength > 0) socket.setTimeout(stalledReadMs);
 }
 
 function countWork() {
   let running = 0;
-  let tell = () => {};
+  let notify = () => {};
   const end = () => {
     running -= 1;
-    if (running === 0) tell();
+    if (running === 0) notify();
   };
   return {
     add(work: unknown): void {
@@ -186,7 +186,7 @@ function countWork() {
     },
     ended: () =>
       new Promise<void>((resolve) => {
-        tell = resolve;
+        notify = resolve;
         if (running === 0) resolve();
       }),
   };

@@ -18,18 +18,18 @@ import { fetchPageTitle } from '#domain/upstream/page-title.ts';
 import type { Settings } from '#settings.ts';
 import { readSecret } from './secret.ts';
 
-/** The ways outside. A test gives its own, which reach its fakes and nothing else. */
-export interface Outside {
+/** Outbound network access. Tests pass functions that reach only their fakes. */
+export interface Outbound {
   fetch: Fetch;
-  /** Where pictures and redirects of feeds may lead; by default to the public internet only. */
+  /** Connects for pictures and redirects of feeds; by default only to public addresses. */
   connect?: Connect;
 }
 
-/** Everything that talks to the outside, built once and handed to the server. */
+/** Builds the services that the server needs, once per process. */
 export async function buildServices(
   settings: Settings,
   { db, log, origin, changes }: { db: Database; log: Logger; origin: string; changes: Changes },
-  { fetch, connect }: Outside = { fetch: globalThis.fetch },
+  { fetch, connect }: Outbound = { fetch: globalThis.fetch },
 ) {
   const secret = await readSecret(settings.dataDir, settings.secret);
   const mail = createMailer({
@@ -39,8 +39,8 @@ export async function buildServices(
     log,
   });
   const figureListeners: (() => void)[] = [];
-  const tellOfFigures = () => {
-    for (const tell of figureListeners) tell();
+  const notifyFigureListeners = () => {
+    for (const notify of figureListeners) notify();
   };
   return {
     db,
@@ -57,9 +57,9 @@ export async function buildServices(
     changes,
     landmarks: createLandmarks(db, changes),
     identifiers: cacheIdentifiers(db, changes),
-    market: createMarket(db, fetch, settings.market, log, tellOfFigures),
+    market: createMarket(db, fetch, settings.market, log, notifyFigureListeners),
     rates: createRates(db, fetch, settings.market, log),
-    onNewFigures: (tell: () => void) => void figureListeners.push(tell),
+    onNewFigures: (listener: () => void) => void figureListeners.push(listener),
     news: createNews(db, fetch, settings.news, log, { ...(connect && { connect }) }),
     pictures: createPictures({
       cacheDir: join(settings.dataDir, 'pictures'),

@@ -1,61 +1,73 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How often one is looked at until one is cut off. */
-const LOOKS = 5;
+/** Checks of a connection within the limit. */
+const CHECKS_PER_LIMIT = 5;
 
 interface Client {
-  asked: number;
-  /** Answers that are still being made. */
-  open: number;
-  /** As it was when something last came of this connection, or it last said nothing. */
-  last: { atMs: number; asked: number; taken: number; read: number };
+  requests: number;
+  /** Responses not yet finished. */
+  pending: number;
+  /** Snapshot of the last check at which the connection made progress or was silent. */
+  last: Snapshot;
+}
+
+interface Snapshot {
+  atMs: number;
+  requests: number;
+  bytesDelivered: number;
+  bytesReceived: number;
 }
 
 /**
- * Cuts off who sends on and on, and for `limitMs` neither asks for anything by it nor takes anything: with every byte
- * that comes in Node's own limits start anew, or have not begun.
+ * Destroys connections that keep sending bytes for `limitMs` without completing a request or reading a response. Node's
+ * own timeouts do not catch them: each byte received restarts them.
  */
 export function closeSlowSenders(server: Server, limitMs: number): void {
   const clients = new Map<Socket, Client>();
   server.on('connection', (socket: Socket) => {
-    const client = { asked: 0, open: 0 };
-    clients.set(socket, { ...client, last: standOf(socket, client) });
+    clients.set(socket, { requests: 0, pending: 0, last: snapshotOf(socket, 0) });
     socket.once('close', () => clients.delete(socket));
   });
-  // Before what answers: it may be done at once.
-  server.prependListener('request', ({ socket }, answer) => {
+  // Runs before the request handler, which may respond synchronously.
+  server.prependListener('request', ({ socket }, response) => {
     const client = clients.get(socket);
-    if (client) countOpen(client, answer);
+    if (client) countRequest(client, response);
   });
-  const looking = setInterval(() => {
+  const timer = setInterval(() => {
     for (const [socket, client] of clients) {
-      const now = standOf(socket, client);
-      const { last, open } = client;
-      const isSilent = now.read === last.read;
-      if (isSilent || open > 0 || now.asked > last.asked || now.taken > last.taken) {
+      const now = snapshotOf(socket, client.requests);
+      const { last, pending } = client;
+      const isSilent = now.bytesReceived === last.bytesReceived;
+      const hasProgressed =
+        now.requests > last.requests || now.bytesDelivered > last.bytesDelivered;
+      if (isSilent || pending > 0 || hasProgressed) {
         client.last = now;
       } else if (now.atMs - last.atMs >= limitMs) {
         socket.destroy();
       }
     }
-  }, limitMs / LOOKS);
-  server.once('close', () => clearInterval(looking));
+  }, limitMs / CHECKS_PER_LIMIT);
+  server.once('close', () => clearInterval(timer));
 }
 
-function countOpen(client: Client, answer: ServerResponse): void {
-  client.asked += 1;
-  client.open += 1;
-  let isOpen = true;
+function countRequest(client: Client, response: ServerResponse): void {
+  client.requests += 1;
+  client.pending += 1;
+  let isPending = true;
   const end = () => {
-    if (isOpen) client.open -= 1;
-    isOpen = false;
+    if (isPending) client.pending -= 1;
+    isPending = false;
   };
-  // Where the client leaves first it is never finished.
-  answer.once('prefinish', end).once('close', end);
+  // A client that disconnects first causes `close` without `prefinish`.
+  response.once('prefinish', end).once('close', end);
 }
 
-function standOf(socket: Socket, { asked }: Pick<Client, 'asked'>): Client['last'] {
-  const { bytesRead, bytesWritten, writableLength } = socket;
-  return { atMs: performance.now(), asked, taken: bytesWritten - writableLength, read: bytesRead };
+function snapshotOf(socket: Socket, requests: number): Snapshot {
+  return {
+    atMs: performance.now(),
+    requests,
+    bytesDelivered: socket.bytesWritten - socket.writableLength,
+    bytesReceived: socket.bytesRead,
+  };
 }

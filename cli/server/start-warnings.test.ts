@@ -6,12 +6,12 @@ const PUBLIC = { ORIGIN: 'https://tabayyan.example' };
 const MAIL = { SMTP_URL: 'smtp://mail.example:587' };
 
 test.each([
-  ['nothing on one’s own machine', {}, 1000, []],
-  ['nothing where the system has no users of this kind', {}, undefined, []],
-  ['that root is not needed', {}, 0, [/running as root.*a user of its own/]],
-  ['that codes are in the log of a public site', PUBLIC, 1000, [/codes.*set SMTP_URL/]],
-  ['nothing of mail where it is set', { ...PUBLIC, ...MAIL }, 1000, []],
-  ['both', PUBLIC, 0, [/root/, /SMTP_URL/]],
+  ['nothing on a local machine', {}, 1000, []],
+  ['nothing on a system without user ids', {}, undefined, []],
+  ['running as root', {}, 0, [/running as root.*a user of its own/]],
+  ['codes in the log of a public site', PUBLIC, 1000, [/codes.*set SMTP_URL/]],
+  ['nothing if mail is configured', { ...PUBLIC, ...MAIL }, 1000, []],
+  ['root and codes in the log', PUBLIC, 0, [/root/, /SMTP_URL/]],
 ])('a start warns of %s', (_, environment, uid, expected) => {
   expect(startWarnings(readSettings(environment), uid)).toEqual(
     expected.map((pattern) => expect.stringMatching(pattern)),

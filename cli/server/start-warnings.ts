@@ -1,6 +1,6 @@
 import type { Settings } from '#settings.ts';
 
-/** Warnings about settings that should be changed though the site runs with them, a line each. */
+/** Returns one line per setting that works but should be changed. */
 export function startWarnings({ origin, mail }: Settings, uid: number | undefined): string[] {
   const warnings: string[] = [];
   if (uid === 0) {

@@ -1,85 +1,88 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleepMs } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { closingAfter, SIGNALS } from '#cli/operator/closing.ts';
+import { runWithCleanup, SIGNALS } from '#cli/operator/run-with-cleanup.ts';
 import { connect, SERVER_STATEMENT_MILLISECONDS } from '#db/client.ts';
 import { countRefusals } from '#http/limits/refusal-counts.ts';
 import type { Settings } from '#settings.ts';
-import { addressOf, listen, retire } from './serve.ts';
+import { addressOf, announceAndDrain, listen } from './serve.ts';
 
-/** Of the private PostgreSQL's 100; the rest is for this process and commands beside it. */
+/** Connections shared by all workers; the embedded PostgreSQL has 100, the rest serves this process and CLI commands. */
 const CONNECTIONS = 80;
-const MOST_CONNECTIONS_EACH = 10;
-/** A worker that ends this soon would end again. */
+const MAX_WORKER_CONNECTIONS = 10;
+/** A worker that dies earlier than this is restarted after a pause, because it probably dies again. */
 const SOON_MILLISECONDS = 5_000;
 const PAUSE_MILLISECONDS = 1_000;
-/** Longer than a worker takes to drain and to close its database. */
-const PATIENCE_MILLISECONDS = 20_000;
+/** Longer than a worker needs to drain and to close its database. */
+const STOP_TIMEOUT_MILLISECONDS = 20_000;
 
 /**
- * Runs this program `count` times more, each a process that calls `work`; they share a port. One that dies is
- * replaced. `ready` resolves once all of them answer, and rejects when one dies before.
+ * Forks `count` processes that call `runWorker` and share a port. A worker that dies is replaced. `ready` resolves
+ * once all of them serve, and rejects if one dies before that.
  */
 export function startWorkers(
   count: number,
   environment: { PORT: string; DATABASE_URL: string },
   log: Logger,
 ): { ready: Promise<unknown>; stop(): Promise<void> } {
-  // Each takes its visitors itself. Handed out by this process, one handed to a worker that has just died would wait for ever.
+  // Each worker accepts connections itself: one that this process hands to a worker just dying would hang for ever.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const end = new AbortController();
   const running = new Set<Worker>();
 
-  async function keepOne(onReady: () => void, onDeath: (reason: Error) => void): Promise<void> {
+  async function superviseOne(
+    onReady: () => void,
+    onDeath: (reason: Error) => void,
+  ): Promise<void> {
     while (!end.signal.aborted) {
       const startedMs = performance.now();
       const worker = cluster.fork(environment);
       running.add(worker);
       worker.on('message', (message) => message === 'ready' && onReady());
-      // It cannot be told anything: it is just dying.
+      // Sending to a dying worker fails.
       worker.on('error', () => {});
-      const how = await deathOf(worker);
+      const exitReason = await exitReasonOf(worker);
       running.delete(worker);
       if (end.signal.aborted) return;
-      onDeath(new Error(`a process that answers ended before it was ready (${how})`));
-      log.error(`a process that answers ended (${how}), starting another`);
+      onDeath(new Error(`a process that answers ended before it was ready (${exitReason})`));
+      log.error(`a process that answers ended (${exitReason}), starting another`);
       if (performance.now() - startedMs > SOON_MILLISECONDS) continue;
       await sleepMs(PAUSE_MILLISECONDS, null, { signal: end.signal }).catch(() => {});
     }
   }
 
-  const places = Array.from({ length: count }, () => {
+  const supervised = Array.from({ length: count }, () => {
     const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
-    return { ready, over: keepOne(resolve, reject) };
+    return { ready, ended: superviseOne(resolve, reject) };
   });
   return {
-    ready: Promise.all(places.map(({ ready }) => ready)),
+    ready: Promise.all(supervised.map(({ ready }) => ready)),
     stop: async () => {
       end.abort();
       for (const worker of running) worker.send('end');
-      const cut = setTimeout(() => {
+      const killTimer = setTimeout(() => {
         for (const worker of running) worker.process.kill('SIGKILL');
-      }, PATIENCE_MILLISECONDS);
-      await Promise.all(places.map(({ over }) => over));
-      clearTimeout(cut);
+      }, STOP_TIMEOUT_MILLISECONDS);
+      await Promise.all(supervised.map(({ ended }) => ended));
+      clearTimeout(killTimer);
     },
   };
 }
 
-/** Serves as one of the workers, until the process that started them says so or dies. */
-export async function work(settings: Settings, log: Logger): Promise<void> {
+/** Serves as a worker until the primary process sends `end` or dies. */
+export async function runWorker(settings: Settings, log: Logger): Promise<void> {
   const { databaseUrl: url, port, workers } = settings;
-  if (!url) throw new Error('a worker is given its database');
-  // Who signals this process mostly signals the first one too, and that one decides.
+  if (!url) throw new Error('a worker needs DATABASE_URL');
+  // Signals usually reach the whole process group; the primary process decides when workers end.
   for (const signal of SIGNALS) process.on(signal, () => {});
   const quiet = { info: () => {}, error: log.error.bind(log) };
-  const onWish = (wish: (reason: string) => void) =>
-    process.on('message', (message) => message === 'end' && wish('end'));
-  await closingAfter(
+  const onStopRequest = (stop: (reason: string) => void) =>
+    process.on('message', (message) => message === 'end' && stop('end'));
+  await runWithCleanup(
     quiet,
     async (onEnd) => {
       const { openSite } = await import('./site.ts');
-      const connections = Math.min(MOST_CONNECTIONS_EACH, Math.floor(CONNECTIONS / workers) - 1);
+      const connections = Math.min(MAX_WORKER_CONNECTIONS, Math.floor(CONNECTIONS / workers) - 1);
       const { db, close } = connect(url, {
         connections,
         statementMilliseconds: SERVER_STATEMENT_MILLISECONDS,
@@ -90,16 +93,16 @@ export async function work(settings: Settings, log: Logger): Promise<void> {
       onEnd(async () => refusals.flush());
       const opened = { db, url, origin, log, refusals };
       const { respond, readiness } = await openSite(settings, opened, onEnd);
-      // Last: from here on it is sent its share of the visitors.
-      const { drain } = await listen(settings, respond, { refused: refusals });
-      onEnd(() => retire(readiness, drain));
+      // Last, because from here on this worker accepts connections.
+      const { drain } = await listen(settings, respond, { refusalCounts: refusals });
+      onEnd(() => announceAndDrain(readiness, drain));
       process.send?.('ready');
     },
-    onWish,
+    onStopRequest,
   );
 }
 
-function deathOf(worker: Worker): Promise<string> {
+function exitReasonOf(worker: Worker): Promise<string> {
   return new Promise((resolve) => {
     worker.once('exit', (code, signal) => resolve(signal ?? `status ${code}`));
   });

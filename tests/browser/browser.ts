@@ -8,7 +8,7 @@ import {
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
-import type { Outside } from '#cli/server/services.ts';
+import type { Outbound } from '#cli/server/services.ts';
 import type { FakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { type Site, startSite } from '#tests/rig/site.ts';
 import { openPagePool } from './page-pool.ts';
@@ -32,7 +32,7 @@ export interface Visitor extends BrowserContextOptions {
 }
 
 /** What the site of a file has around it instead of the internet. */
-export interface Surroundings extends Pick<Outside, 'connect'> {
+export interface Surroundings extends Pick<Outbound, 'connect'> {
   /** The one service there is; asking anything else fails the test. Stopped in the end. */
   fake: FakeUpstream;
   environment: Record<string, string>;
@@ -69,7 +69,7 @@ export function openBrowser({
   const pages = openPagePool(started);
 
   async function startSurrounded({ fake, environment, connect }: Surroundings): Promise<Site> {
-    const ask: Outside['fetch'] = (url, init) => {
+    const ask: Outbound['fetch'] = (url, init) => {
       if (new URL(url).origin === fake.url) return fetch(url, init);
       complaints.push(`the site asked another host: ${url}`);
       return Promise.reject(new TypeError('not faked in this test'));

@@ -1,4 +1,4 @@
-import type { Outside } from '#cli/server/services.ts';
+import type { Outbound } from '#cli/server/services.ts';
 import {
   apiAnswer,
   type FakeUpstream,
@@ -45,7 +45,7 @@ export interface Services {
   fakes: Record<HttpService, FakeUpstream>;
   /** Settings that lead to them. */
   environment: Record<string, string>;
-  outside: Outside;
+  outside: Outbound;
   /** The address of a picture to be shown. */
   picture: string;
   stop(): Promise<void>;

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
 import { addressOf, listen, type Respond } from '#cli/server/serve.ts';
-import { buildServices, type Outside } from '#cli/server/services.ts';
+import { buildServices, type Outbound } from '#cli/server/services.ts';
 import { type Changes, watchChanges } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
 import { countRefusals } from '#http/limits/refusal-counts.ts';
@@ -24,7 +24,7 @@ export interface BuiltSite {
 export async function openBuiltSite(
   settings: Settings,
   { db, url: databaseUrl }: { db: Database; url: string },
-  outside: Outside,
+  outside: Outbound,
   log: Logger,
   build = BUILD,
 ): Promise<BuiltSite> {
@@ -35,7 +35,7 @@ export async function openBuiltSite(
   let respond: Respond = (_, answer) => answer.end();
   const refusals = countRefusals(log);
   const { server, port, drain } = await listen(settings, (...asked) => respond(...asked), {
-    refused: refusals,
+    refusalCounts: refusals,
   });
   const url = `http://localhost:${port}`;
   const origin = addressOf(settings, port);

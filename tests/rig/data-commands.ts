@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
-import { readVerb } from '#cli/data/run-data.ts';
-import { complaintOf } from '#cli/operator/operator-error.ts';
+import { parseDataCommand } from '#cli/data/data-command.ts';
+import { operatorMessageOf } from '#cli/operator/operator-error.ts';
 import { readSettings } from '#settings.ts';
 import { runCommandLine } from './command.ts';
 import { newDatabase } from './database.ts';
@@ -33,8 +33,8 @@ export function dataCommands() {
     async data(database: { url: string }, ...args: string[]) {
       const lines: string[] = [];
       const opened: (() => Promise<void>)[] = [];
-      const complaint = await complaintOf(() =>
-        readVerb(args)({
+      const complaint = await operatorMessageOf(() =>
+        parseDataCommand(args)({
           settings: readSettings(environmentOf(database)),
           log: pino({ level: 'silent' }),
           onEnd: (close) => opened.push(close),

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
-import type { Outside } from '#cli/server/services.ts';
+import type { Outbound } from '#cli/server/services.ts';
 import { readSettings } from '#settings.ts';
 import { type BuiltSite, openBuiltSite } from './built-site.ts';
 import { newDatabase } from './database.ts';
@@ -17,7 +17,7 @@ export interface Site extends Omit<BuiltSite, 'close'> {
 }
 
 /** No way outside: every service is as good as down. */
-const CUT_OFF: Outside = { fetch: () => Promise.reject(new TypeError('no network in this test')) };
+const CUT_OFF: Outbound = { fetch: () => Promise.reject(new TypeError('no network in this test')) };
 
 /** The built site on a free port, on a database of its own; outside it reaches only what the test gives it. */
 export async function startSite(
@@ -29,7 +29,7 @@ export async function startSite(
     build,
   }: {
     environment?: Record<string, string>;
-    outside?: Outside;
+    outside?: Outbound;
     log?: Logger;
     /** Folder of another build than this checkout's. */
     build?: string;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { mock } from 'node:test';
 import { type Logger, pino } from 'pino';
-import { readVerb } from '#cli/data/run-data.ts';
+import { parseDataCommand } from '#cli/data/data-command.ts';
 import { connect } from '#db/client.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded.ts';
 import { accounts } from '#db/schema.ts';
@@ -78,7 +78,7 @@ export async function withSnapshotSite<T>(work: (site: SnapshotSite) => Promise<
 async function restoreBackup(settings: Settings, log: Logger) {
   const opened: (() => Promise<void>)[] = [];
   const onEnd = (close: () => Promise<void>) => void opened.push(close);
-  await readVerb(['restore', BACKUP])({ settings, log, onEnd, say: () => {} });
+  await parseDataCommand(['restore', BACKUP])({ settings, log, onEnd, say: () => {} });
   for (const close of opened.toReversed()) await close();
 }
 

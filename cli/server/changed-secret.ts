@@ -7,8 +7,8 @@ import { readSecret } from './secret.ts';
 const WARNING =
   'SECRET is not the one of the last start on this database. If you have changed it, all is well. Otherwise sign-in codes, known browsers and picture addresses of one server fail at the other: give all servers of this site the same SECRET';
 
-/** Warns where the last start on this database had another secret. Throws OperatorError. */
-export async function warnOfOtherSecret(
+/** Warns if the last start on this database used a different secret. Throws OperatorError. */
+export async function warnOfChangedSecret(
   db: Database,
   { dataDir, secret }: Settings,
   log: Logger,

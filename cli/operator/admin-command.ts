@@ -8,15 +8,15 @@ import { OperatorError } from './operator-error.ts';
 
 type Command = (parts: CommandContext & Terminal) => Promise<void>;
 
-/** Reads what is asked for, null where it makes no sense; the answer does it. Both throw OperatorError. */
-export function readAdminCommand(args: string[]): Command | null {
-  const read = readArguments(args);
-  if (!read) return null;
-  const { command, address, name, options } = read;
+/** Parses the arguments into a function that runs the command; null if they are invalid. Both throw OperatorError. */
+export function parseAdminCommand(args: string[]): Command | null {
+  const parsed = parseArguments(args);
+  if (!parsed) return null;
+  const { command, address, name, options } = parsed;
   const email = emailAddress.safeParse(address);
   if (address !== undefined && !email.success) throw new OperatorError('that is no e-mail address');
   return async ({ settings, log, onEnd, say, askPassword }) => {
-    // The name of a file that was imported may hold anything.
+    // Stored texts, such as names of imported files, may hold control characters.
     const terminal = { say: (line: string) => say(escapeControls(line)), askPassword };
     const { db } = await openDatabase(settings, log, onEnd);
     if (!email.success) return command === 'list' ? list(db, terminal) : history(db, terminal);
@@ -27,24 +27,24 @@ export function readAdminCommand(args: string[]): Command | null {
   };
 }
 
-function readArguments(args: string[]) {
-  const parsed = parse(args);
+function parseArguments(args: string[]) {
+  const parsed = parseOptions(args);
   if (!parsed) return null;
   const { values: options, positionals } = parsed;
   const [command = '', address, ...rest] = positionals;
-  const isOfAll = command === 'list' || command === 'history';
-  const isKnown = isOfAll || command === 'add' || isChange(command);
+  const takesNoAddress = command === 'list' || command === 'history';
+  const isKnown = takesNoAddress || command === 'add' || isChange(command);
   const asksPassword = command === 'add' || command === 'password';
-  const makesNoSense =
+  const isInvalid =
     !isKnown ||
     (rest.length > 0 && command !== 'name') ||
-    isOfAll !== (address === undefined) ||
+    takesNoAddress !== (address === undefined) ||
     (options['password-stdin'] && !asksPassword) ||
     (options['no-claim'] && command !== 'add');
-  return makesNoSense ? null : { command, address, name: rest.join(' ').trim(), options };
+  return isInvalid ? null : { command, address, name: rest.join(' ').trim(), options };
 }
 
-function parse(args: string[]) {
+function parseOptions(args: string[]) {
   try {
     return parseArgs({
       args,
@@ -52,7 +52,7 @@ function parse(args: string[]) {
       options: { 'password-stdin': { type: 'boolean' }, 'no-claim': { type: 'boolean' } },
     });
   } catch {
-    // An option there is not.
+    // An unknown option.
     return null;
   }
 }

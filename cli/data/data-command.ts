@@ -16,7 +16,7 @@ const USAGE =
 type Verb = (parts: CommandContext) => Promise<void>;
 
 /** Reads what is asked for; the answer does it. Both throw OperatorError. */
-export function readVerb(args: string[]): Verb {
+export function parseDataCommand(args: string[]): Verb {
   const { verb, files, options } = readArguments(args);
   return ({ say, ...parts }) => {
     const sayPlainly = (line: string) => say(readable(line));
