@@ -2,8 +2,8 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Database, isUnavailable } from './client.ts';
 
 /**
- * What a backup holds, in the order it can be put back. Left out: sessions and sign-ins half done, which end with
- * it; counts, which triggers keep; and answers of outside services and what was found at links, which come again.
+ * Tables in a backup, in the order of their foreign keys. Not in a backup: sessions and unfinished sign-ins, which a
+ * restore ends; counts, which triggers maintain; answers of outside services and link checks, which are fetched again.
  */
 export const TABLES = [
   'listings',
@@ -16,14 +16,13 @@ export const TABLES = [
 ] as const;
 export type BackedUpTable = (typeof TABLES)[number];
 
-/** The most rows in a part. */
-export const BACKUP_ROWS_AT_ONCE = 500;
-// Any number will do, as long as nobody else takes it.
+export const MAX_ROWS_PER_PART = 500;
+// An arbitrary number that no other lock uses.
 const RESTORE_LOCK = 7_426_021;
-/** Tables of the state that a restore replaces, which are not in the backup. */
-const ENDED_BY_RESTORE = ['link_checks', 'challenges', 'sessions', 'code_failures', 'throttles'];
-/** Forgotten: the backup's history may name them. */
-const FORGOTTEN_BY_RESTORE = ['unused_uploads'];
+/** Tables that a restore empties and does not fill, locked before `TABLES`. */
+const EMPTIED_BEFORE = ['link_checks', 'challenges', 'sessions', 'code_failures', 'throttles'];
+/** Emptied too, because the backup's history may name these uploads; locked after `TABLES`. */
+const EMPTIED_AFTER = ['unused_uploads'];
 
 export interface TableColumns {
   table: BackedUpTable;
@@ -33,7 +32,7 @@ export interface TableColumns {
 /** A table's columns, or some of its rows. */
 export type TablePart = TableColumns | { table: BackedUpTable; rows: object[] };
 
-/** Every row as of one moment, while others go on writing. */
+/** Reads every row in one snapshot while writers continue. */
 export async function readTables(
   db: Database,
   onPart: (part: TablePart) => Promise<void>,
@@ -47,11 +46,11 @@ export async function readTables(
           sql`declare backed_up no scroll cursor for select to_jsonb(t) as row from ${sql.identifier(table)} t`,
         );
         for (;;) {
-          const some = await tx.execute<{ row: Record<string, unknown> }>(
-            sql`fetch ${sql.raw(String(BACKUP_ROWS_AT_ONCE))} from backed_up`,
+          const batch = await tx.execute<{ row: Record<string, unknown> }>(
+            sql`fetch ${sql.raw(String(MAX_ROWS_PER_PART))} from backed_up`,
           );
-          if (some.length === 0) break;
-          const rows = some.map(({ row }) =>
+          if (batch.length === 0) break;
+          const rows = batch.map(({ row }) =>
             Object.fromEntries(columns.map((column) => [column, row[column]])),
           );
           await onPart({ table, rows });
@@ -63,32 +62,32 @@ export async function readTables(
   );
 }
 
-/** Whether there is anything here that a restore would destroy: accounts, or what an editor has done. */
-export async function isTouched(db: Database): Promise<boolean> {
-  const [row] = await db.execute<{ touched: boolean }>(
-    sql`select exists (select from accounts) or exists (select from listing_changes) as touched`,
+/** Whether a restore would destroy accounts or edits. */
+export async function hasEdits(db: Database): Promise<boolean> {
+  const [row] = await db.execute<{ found: boolean }>(
+    sql`select exists (select from accounts) or exists (select from listing_changes) as found`,
   );
-  return row?.touched ?? true;
+  return row?.found ?? true;
 }
 
-/** Does `work` once no restore is running; where one goes on running for two seconds, not at all. */
+/** Runs `work` once no restore is running; skips it if a restore runs for more than two seconds. */
 export async function betweenRestores(
   db: Database,
   work: (db: Database) => Promise<void>,
 ): Promise<void> {
-  let isTurn = false;
-  const doing = db.transaction(async (tx) => {
+  let hasLock = false;
+  const attempt = db.transaction(async (tx) => {
     await tx.execute(sql`set local lock_timeout = '2s'`);
     await tx.execute(sql`select pg_advisory_xact_lock(${RESTORE_LOCK})`);
-    isTurn = true;
+    hasLock = true;
     await work(tx);
   });
-  await doing.catch((error: unknown) => {
-    if (isTurn || !isUnavailable(error)) throw error;
+  await attempt.catch((error: unknown) => {
+    if (hasLock || !isUnavailable(error)) throw error;
   });
 }
 
-/** A column of the backup that is in no table here; null where all are. */
+/** Returns a column of the backup that this schema lacks; null if there is none. */
 export async function findUnknownColumn(
   db: Database,
   backedUp: TableColumns[],
@@ -101,26 +100,26 @@ export async function findUnknownColumn(
   return null;
 }
 
-/** A column of time with a value no program of ours writes, such as `infinity`, which JavaScript has no date for; null: none. */
-export async function findOddTime(db: Database): Promise<string | null> {
+/** Returns a column with a time outside the years 1 to 9999, such as `infinity`; null if there is none. */
+export async function findUnrepresentableTime(db: Database): Promise<string | null> {
   const columns = await db.execute<{ table: BackedUpTable; name: string }>(sql`
     select table_name as table, column_name as name from information_schema.columns
     where table_schema = 'public' and data_type in ('timestamp with time zone', 'date')`);
-  for (const { table, name } of columns.filter((each) => TABLES.includes(each.table))) {
-    const [row] = await db.execute<{ odd: boolean }>(sql`
+  for (const { table, name } of columns.filter((column) => TABLES.includes(column.table))) {
+    const [row] = await db.execute<{ found: boolean }>(sql`
       select exists (select from ${sql.identifier(table)}
-        where ${sql.identifier(name)} not between '0001-01-01' and '9999-12-31') as odd`);
-    if (row?.odd) return `${table}.${name}`;
+        where ${sql.identifier(name)} not between '0001-01-01' and '9999-12-31') as found`);
+    if (row?.found) return `${table}.${name}`;
   }
   return null;
 }
 
-/** Names of the uploaded pictures that a listing has or, as its history knows, has had. */
+/** Names of the uploaded pictures that a listing or its history refers to. */
 export async function picturesInUse(db: Database): Promise<Set<string>> {
-  const named = sql`regexp_matches(said, '/uploads/([A-Za-z0-9_-]+[.]webp)', 'g')`;
+  const names = sql`regexp_matches(content, '/uploads/([A-Za-z0-9_-]+[.]webp)', 'g')`;
   const rows = await db.execute<{ name: string }>(sql`
-    select distinct (${named})[1] as name from (
-      select image as said from listings
+    select distinct (${names})[1] as name from (
+      select image as content from listings
       union all select before::text from listing_changes
       union all select after::text from listing_changes
     ) texts`);
@@ -128,8 +127,8 @@ export async function picturesInUse(db: Database): Promise<Set<string>> {
 }
 
 /**
- * Puts the rows of a backup in the place of all that is here, in one transaction. Until it is committed readers go on with
- * what was there, and writers wait.
+ * Replaces all rows by those of a backup in one transaction, and returns their number. Until the commit readers see the
+ * previous rows and writers wait.
  */
 export async function replaceTables(
   db: Database,
@@ -144,20 +143,20 @@ export async function replaceTables(
       if ('columns' in part) columns.set(part.table, insertedColumns(part));
       else count += await insert(tx, part, columns.get(part.table));
     }
-    await goOnCounting(tx);
+    await advanceSequences(tx);
     return count;
   });
 }
 
-// Not by TRUNCATE: it would keep readers waiting, and leave a backup that was begun before the commit without rows
+// Not TRUNCATE, which blocks readers and empties the snapshot of a backup begun before the commit
 // (https://www.postgresql.org/docs/current/mvcc-caveats.html).
 async function emptyTables(db: Database): Promise<void> {
-  // A writer locks in this order too, so that neither waits for the other: what refers to an account before the accounts,
-  // a listing before its picture is no longer unused.
-  const names = [...ENDED_BY_RESTORE, ...TABLES, ...FORGOTTEN_BY_RESTORE];
+  // Writers lock in the same order, which prevents deadlocks: rows that refer to an account before the account, a listing
+  // before the upload that it uses.
+  const names = [...EMPTIED_BEFORE, ...TABLES, ...EMPTIED_AFTER];
   const tables = names.map((name) => sql.identifier(name));
   await db.execute(sql`lock table ${sql.join(tables, sql`, `)} in exclusive mode`);
-  // To everybody else the ledger is only added to.
+  // The trigger makes the ledger append-only.
   await db.execute(sql`alter table ruling_ledger disable trigger stands`);
   for (const table of tables.reverse()) await db.execute(sql`delete from ${table}`);
   await db.execute(sql`alter table ruling_ledger enable trigger stands`);
@@ -182,7 +181,7 @@ interface InsertedColumns {
   values: SQL;
 }
 
-// Columns that an older backup does not have get their defaults. Rulings are made of what else it has of them.
+// Columns missing from an older backup get their defaults; its rulings are converted to the current shape.
 function insertedColumns({ table, columns }: TableColumns): InsertedColumns {
   const values = new Map<string, SQLWrapper>(columns.map((name) => [name, sql.identifier(name)]));
   if (table === 'listings') {
@@ -205,8 +204,8 @@ async function columnsOf(db: Database, table: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-// Never back: where the restore comes to nothing after this, the counter stays as it is set here.
-async function goOnCounting(db: Database): Promise<void> {
+// Sequences never go back: setval() is not undone if the restore is rolled back.
+async function advanceSequences(db: Database): Promise<void> {
   for (const table of ['listing_changes', 'headline_tasks']) {
     const counter = sql`pg_get_serial_sequence(${table}, 'id')`;
     await db.execute(sql`

@@ -2,7 +2,8 @@ import type { Mutant } from '#tests/mutation/mutant.ts';
 
 export const MUTANTS: readonly Mutant[] = [
   {
-    protects: 'A lost listening connection is noticed at once, so that no stale page is served.',
+    protects:
+      'The loss of the listening connection is detected immediately, so that no stale page is served.',
     file: './changes.ts',
     from: 'onclose: lose,',
     to: '',

@@ -13,31 +13,31 @@ const CHANGE = sql`truncate listings cascade`;
 
 let database: Awaited<ReturnType<typeof newDatabase>>;
 let changes: Changes;
-let told = 0;
+let notifications = 0;
 
 beforeAll(async () => {
   database = await newDatabase();
   changes = watchChanges(database.url);
-  changes.onChange(() => told++);
+  changes.onChange(() => notifications++);
 });
 afterAll(async () => {
   await changes.close();
   await database.close();
 });
 beforeEach(async () => {
-  await vi.waitUntil(() => changes.areHeard());
+  await vi.waitUntil(() => changes.isListening());
   await changes.caughtUp();
-  told = 0;
+  notifications = 0;
 });
 
-test('a change is told once it is committed, and not before', async () => {
+test('a change is notified when it is committed, and not before', async () => {
   await database.db.transaction(async (tx) => {
     await tx.execute(ADD);
     await changes.caughtUp();
-    expect(told).toBe(0);
+    expect(notifications).toBe(0);
   });
   await changes.caughtUp();
-  expect(told).toBe(1);
+  expect(notifications).toBe(1);
 });
 
 test.each([
@@ -45,26 +45,26 @@ test.each([
   ['an edited text', sql`update listing_texts set name = 'Other'`],
   ['a deleted listing', sql`delete from listings`],
   ['a directory replaced as a whole', sql`truncate listings cascade`],
-])('%s is told', async (_, statement) => {
+])('%s causes a notification', async (_, statement) => {
   await database.db.execute(statement);
   await changes.caughtUp();
-  expect(told).toBeGreaterThan(0);
+  expect(notifications).toBeGreaterThan(0);
 });
 
-test('a change is waited for until every other instance has heard of it, however far it is', async () => {
+test('caughtUp waits until every instance is notified, even over a slow connection', async () => {
   await using line = await cuttable(database.url, { delayMilliseconds: 100 });
   const far = watchChanges(line.url);
   onTestFinished(() => far.close());
-  await vi.waitUntil(() => far.areHeard());
-  let toldFar = 0;
-  far.onChange(() => toldFar++);
+  await vi.waitUntil(() => far.isListening());
+  let farNotifications = 0;
+  far.onChange(() => farNotifications++);
   await database.db.execute(CHANGE);
-  expect(toldFar).toBe(0);
+  expect(farNotifications).toBe(0);
   await changes.caughtUp();
-  expect(toldFar).toBe(1);
+  expect(farNotifications).toBe(1);
 });
 
-test('an instance that has died without a word is not waited for', async () => {
+test('caughtUp waits only half a second for an instance that does not answer', async () => {
   const dead = openClient(database.url, { max: 1 });
   await dead.unsafe('select pg_advisory_lock_shared(7426022)');
   const startMs = performance.now();
@@ -74,105 +74,105 @@ test('an instance that has died without a word is not waited for', async () => {
   await dead.end();
 });
 
-test('what is rolled back is not told', async () => {
-  const undone = database.db.transaction(async (tx) => {
+test('a change rolled back causes no notification', async () => {
+  const rolledBack = database.db.transaction(async (tx) => {
     await tx.execute(sql`update listings set rating = 3`);
     throw new Error('changed my mind');
   });
-  await expect(undone).rejects.toThrow('changed my mind');
+  await expect(rolledBack).rejects.toThrow('changed my mind');
   await changes.caughtUp();
-  expect(told).toBe(0);
+  expect(notifications).toBe(0);
 });
 
-test('a lost connection is known at once, and once it is back everything may have changed', async () => {
+test('a lost connection is detected immediately, and listeners are notified after the reconnect', async () => {
   await database.db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`);
-  await vi.waitUntil(() => !changes.areHeard(), { interval: 1 });
-  await vi.waitUntil(() => changes.areHeard(), { timeout: 5_000 });
-  expect(told).toBe(1);
+  await vi.waitUntil(() => !changes.isListening(), { interval: 1 });
+  await vi.waitUntil(() => changes.isListening(), { timeout: 5_000 });
+  expect(notifications).toBe(1);
   await database.db.execute(sql`truncate listings cascade`);
   await changes.caughtUp();
-  expect(told).toBe(2);
+  expect(notifications).toBe(2);
 });
 
-test('closing ends the listening for good', async () => {
+test('close stops listening', async () => {
   const other = watchChanges(database.url);
-  await vi.waitUntil(() => other.areHeard());
+  await vi.waitUntil(() => other.isListening());
   await other.close();
-  expect(other.areHeard()).toBe(false);
+  expect(other.isListening()).toBe(false);
   await sleep(0);
   await other.caughtUp();
 });
 
-test('a database that is asked but not heard, as behind some poolers, does not count as heard', async () => {
-  const way = await deafWayTo(database.url);
-  const [onDeaf, onChange] = [vi.fn(), vi.fn()];
-  const other = watchChanges(way.url, onDeaf);
+test('a pooler that drops notifications is detected and reported once', async () => {
+  const proxy = await proxyDroppingNotifications(database.url);
+  const [onUndelivered, onChange] = [vi.fn(), vi.fn()];
+  const other = watchChanges(proxy.url, onUndelivered);
   onTestFinished(other.close);
   other.onChange(onChange);
-  await vi.waitUntil(() => onDeaf.mock.calls.length > 0, { timeout: 10_000 });
-  expect(other.areHeard()).toBe(false);
-  // It goes on trying, and says so once.
-  const { ways } = way;
-  await vi.waitUntil(() => way.ways > ways + 1, { timeout: 10_000 });
-  expect(other.areHeard()).toBe(false);
+  await vi.waitUntil(() => onUndelivered.mock.calls.length > 0, { timeout: 10_000 });
+  expect(other.isListening()).toBe(false);
+  // It retries without another report.
+  const { connections } = proxy;
+  await vi.waitUntil(() => proxy.connections > connections + 1, { timeout: 10_000 });
+  expect(other.isListening()).toBe(false);
   expect(onChange).not.toHaveBeenCalled();
-  way.isDeaf = false;
-  await vi.waitUntil(() => other.areHeard(), { timeout: 10_000 });
-  expect(onDeaf).toHaveBeenCalledTimes(1);
+  proxy.isDropping = false;
+  await vi.waitUntil(() => other.isListening(), { timeout: 10_000 });
+  expect(onUndelivered).toHaveBeenCalledTimes(1);
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-test('what instances say to prove that they hear is no change', async () => {
+test('the delivery probe of another instance causes no notification', async () => {
   const other = watchChanges(database.url);
-  await vi.waitUntil(() => other.areHeard());
+  await vi.waitUntil(() => other.isListening());
   await changes.caughtUp();
-  expect(told).toBe(0);
+  expect(notifications).toBe(0);
   await other.close();
 });
 
-/** A way to the database on which everything is answered and no notification arrives. */
-async function deafWayTo(url: string) {
+/** A proxy to the database that drops notifications while `isDropping`. */
+async function proxyDroppingNotifications(url: string) {
   const address = new URL(url);
   const folder = address.searchParams.get('host');
   const { hostname, port } = address;
-  const way = { url: '', isDeaf: true, ways: 0 };
+  const proxy = { url: '', isDropping: true, connections: 0 };
   const open = () =>
     folder ? connect(`${folder}/.s.PGSQL.${port || 5432}`) : connect(Number(port), hostname);
   const server = createServer((client) => {
-    way.ways++;
-    const behind = open();
-    client.pipe(behind);
-    onMessage(behind, (message) => {
+    proxy.connections++;
+    const upstream = open();
+    client.pipe(upstream);
+    onMessage(upstream, (message) => {
       const isNotification = message.toString('latin1', 0, 1) === 'A';
-      if (!isNotification || !way.isDeaf) client.write(message);
+      if (!isNotification || !proxy.isDropping) client.write(message);
     });
-    for (const [one, other] of [
-      [client, behind],
-      [behind, client],
+    for (const [socket, peer] of [
+      [client, upstream],
+      [upstream, client],
     ] as const) {
-      one.on('error', () => {});
-      one.on('close', () => other.destroy());
+      socket.on('error', () => {});
+      socket.on('close', () => peer.destroy());
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
-  const { port: front } = server.address() as { port: number };
+  const { port: proxyPort } = server.address() as { port: number };
   address.searchParams.delete('host');
-  address.host = `127.0.0.1:${front}`;
-  way.url = address.href;
-  return way;
+  address.host = `127.0.0.1:${proxyPort}`;
+  proxy.url = address.href;
+  return proxy;
 }
 
-// Each begins with a letter and its length.
-function onMessage(socket: Socket, take: (message: Buffer) => void): void {
+// A message of the PostgreSQL protocol is a type byte and a length.
+function onMessage(socket: Socket, onEach: (message: Buffer) => void): void {
   let rest = Buffer.alloc(0);
   socket.on('data', (chunk) => {
     rest = Buffer.concat([rest, chunk as Buffer]);
     while (rest.length >= 5 && rest.length > rest.readUInt32BE(1)) {
       const end = rest.readUInt32BE(1) + 1;
-      take(rest.subarray(0, end));
+      onEach(rest.subarray(0, end));
       rest = rest.subarray(end);
     }
   });

@@ -7,64 +7,65 @@ import { rollCall } from './roll-call.ts';
 
 const CHANNEL = 'listings';
 const HEARTBEAT = 'select 1';
-// Each that listens holds this lock together with all others; any number will do that nobody else takes.
-const LISTENERS = 7_426_022;
-const COME_IN = `select pg_advisory_lock_shared(${LISTENERS})`;
+// Every listening connection holds this lock shared; an arbitrary number that no other lock uses.
+const LISTENERS_LOCK = 7_426_022;
+const TAKE_LOCK = `select pg_advisory_lock_shared(${LISTENERS_LOCK})`;
 const COUNT_LISTENERS = `select count(*)::int as count from pg_locks
-  where locktype = 'advisory' and objid = ${LISTENERS} and granted
+  where locktype = 'advisory' and objid = ${LISTENERS_LOCK} and granted
     and database = (select oid from pg_database where datname = current_database())`;
-/** A connection may die without a word: it is asked this often, and has this long to answer. */
+/** Detects connections that die silently. */
 const HEARTBEAT_MILLISECONDS = 5_000;
-const SILENCE_MILLISECONDS = 2_000;
+const ANSWER_TIMEOUT_MILLISECONDS = 2_000;
 const RETRY_MILLISECONDS = 500;
 
-/** Before what an instance says to itself; a change says nothing. */
-const PROOF = 'heard? ';
+/** Prefix of the message by which an instance tests delivery to itself; the message of a change is empty. */
+const PROBE = 'heard? ';
 
-/** Tells of every change to listings, once it is committed, by whichever instance made it. */
+/** Notifies of committed changes to listings by any instance. */
 export interface Changes {
-  /** False while the database cannot be heard: what was kept until then may be out of date. */
-  areHeard(): boolean;
-  /** `tell` is also called when the database is heard again. */
-  onChange(tell: () => void): void;
+  /** False while no notifications arrive; caches may then be stale. */
+  isListening(): boolean;
+  /** `listener` is also called when listening resumes. */
+  onChange(listener: () => void): void;
   /**
-   * Resolves once all that was committed before has been told here and at every other instance, or cannot be heard. One
-   * that does not answer for half a second is not waited for.
+   * Resolves once every listening instance has been notified of everything committed before the call. Instances that do
+   * not answer within half a second are skipped.
    */
   caughtUp(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Listens to the database at `url` until closed, through restarts of it. `onDeaf` is called once where it can be asked but
- * not be heard: then every page is asked of it.
+ * Listens to the database at `url` until closed, and reconnects after restarts. `onUndelivered` is called once if queries
+ * work but notifications do not arrive, as behind some poolers; caches are then not used.
  */
-export function watchChanges(url: string, onDeaf = () => {}): Changes {
+export function watchChanges(url: string, onUndelivered = () => {}): Changes {
   const listeners: (() => void)[] = [];
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   const roll = rollCall();
   const end = new AbortController();
-  /** The connection that listens, while it is heard. */
-  let ear: { client: postgres.Sql; lose: () => void } | null = null;
-  let isKnownDeaf = false;
+  /** The listening connection, while notifications arrive. */
+  let active: { client: postgres.Sql; lose: () => void } | null = null;
+  let hasReported = false;
 
   async function listenOnce(): Promise<void> {
     const { promise: lost, resolve } = Promise.withResolvers<void>();
     const lose = () => {
-      ear = null;
+      active = null;
       resolve();
     };
-    const { promise: proven, resolve: prove } = Promise.withResolvers<'heard'>();
-    const proof = PROOF + randomUUID();
+    const { promise: delivered, resolve: confirm } = Promise.withResolvers<'delivered'>();
+    const probe = PROBE + randomUUID();
     const options = {
       max: 1,
-      // Of its own accord it would open another connection, which listens to nothing.
+      // The driver's default would replace the connection by one that does not listen.
       max_lifetime: 0,
-      onnotify: (_: string, said: string) => {
-        if (said === proof) prove('heard');
-        else if (!roll.hear(said, (text) => sayOn(client, text)) && !said.startsWith(PROOF)) tell();
+      onnotify: (_: string, message: string) => {
+        if (message === probe) confirm('delivered');
+        else if (roll.receive(message, (reply) => sendOn(client, reply))) return;
+        else if (!message.startsWith(PROBE)) notify();
       },
       onclose: lose,
     };
@@ -72,45 +73,47 @@ export function watchChanges(url: string, onDeaf = () => {}): Changes {
     end.signal.addEventListener('abort', lose, { once: true });
     try {
       if (!(await isAnswered(client, `listen ${CHANNEL}`)) || end.signal.aborted) return;
-      if (!(await isAnswered(client, COME_IN))) return;
-      if (!(await say(url, proof))) return;
-      const silence = sleep(SILENCE_MILLISECONDS, 'deaf', { ref: false });
-      const outcome = await Promise.race([proven, lost, silence]);
-      if (outcome === 'deaf' && !isKnownDeaf) onDeaf();
-      isKnownDeaf = outcome === 'deaf';
-      if (outcome !== 'heard') return;
-      ear = { client, lose };
-      // Whatever was missed until now.
-      tell();
-      while (ear) {
+      if (!(await isAnswered(client, TAKE_LOCK))) return;
+      if (!(await sendProbe(url, probe))) return;
+      const timeout = sleep(ANSWER_TIMEOUT_MILLISECONDS, 'undelivered', { ref: false });
+      const outcome = await Promise.race([delivered, lost, timeout]);
+      if (outcome === 'undelivered' && !hasReported) onUndelivered();
+      hasReported = outcome === 'undelivered';
+      if (outcome !== 'delivered') return;
+      active = { client, lose };
+      // Changes may have been missed until now.
+      notify();
+      while (active) {
         await Promise.race([lost, sleep(HEARTBEAT_MILLISECONDS, null, { ref: false })]);
-        if (ear && !(await isAnswered(client, HEARTBEAT))) lose();
+        if (active && !(await isAnswered(client, HEARTBEAT))) lose();
       }
     } finally {
       end.signal.removeEventListener('abort', lose);
-      ear = null;
+      active = null;
       await client.end({ timeout: 0 });
     }
   }
 
   const listening = (async () => {
     while (!end.signal.aborted) {
-      // Others tell of a database that cannot be reached; here it is only waited for.
+      // Other queries report an unreachable database; this loop only retries.
       await listenOnce().catch(() => {});
       await sleep(RETRY_MILLISECONDS, null, { signal: end.signal }).catch(() => {});
     }
   })();
 
   return {
-    areHeard: () => ear !== null,
+    isListening: () => active !== null,
     onChange: (listener) => void listeners.push(listener),
-    // What was notified before a query is delivered before its answer.
+    // PostgreSQL delivers pending notifications before the result of the next query.
     caughtUp: async () => {
-      const asked = ear;
-      if (!asked) return;
-      const listeners = await countListeners(asked.client);
-      if (listeners === null) asked.lose();
-      else if (listeners > 1) await roll.call(listeners, (text) => sayOn(asked.client, text));
+      const connection = active;
+      if (!connection) return;
+      const listeners = await countListeners(connection.client);
+      if (listeners === null) connection.lose();
+      else if (listeners > 1) {
+        await roll.call(listeners, (message) => sendOn(connection.client, message));
+      }
     },
     close: async () => {
       end.abort();
@@ -119,37 +122,37 @@ export function watchChanges(url: string, onDeaf = () => {}): Changes {
   };
 }
 
-/** Tells all that listen of something that pages show and no trigger sees. */
-export async function tellOfChange(db: Database): Promise<void> {
+/** Notifies all instances of a change to pages that no trigger detects. */
+export async function notifyOfChange(db: Database): Promise<void> {
   await db.execute(sql`select pg_notify(${CHANNEL}, '')`);
 }
 
-// From elsewhere: with the answer to itself even a connection may be told that hears nothing while it waits, as behind a
-// pooler that lends it for a transaction at a time.
-async function say(url: string, proof: string): Promise<boolean> {
+// Sent on another connection: behind a transaction pooler a connection receives its own notifications with its query
+// results, but none while it is idle.
+async function sendProbe(url: string, probe: string): Promise<boolean> {
   const client = openClient(url, { max: 1 });
   try {
-    return await isAnswered(client, `notify ${CHANNEL}, '${proof}'`);
+    return await isAnswered(client, `notify ${CHANNEL}, '${probe}'`);
   } finally {
     await client.end({ timeout: 0 });
   }
 }
 
-// Lost with its connection, it is missed by nobody.
-function sayOn(client: postgres.Sql, text: string): void {
-  client.unsafe('select pg_notify($1, $2)', [CHANNEL, text]).catch(() => {});
+// Errors are ignored, because a lost connection leaves the roll call anyway.
+function sendOn(client: postgres.Sql, message: string): void {
+  client.unsafe('select pg_notify($1, $2)', [CHANNEL, message]).catch(() => {});
 }
 
 async function countListeners(client: postgres.Sql): Promise<number | null> {
-  const rows = await answerTo(client, COUNT_LISTENERS);
+  const rows = await resultOf(client, COUNT_LISTENERS);
   return rows && Number(rows[0]?.count);
 }
 
 async function isAnswered(client: postgres.Sql, query: string): Promise<boolean> {
-  return (await answerTo(client, query)) !== null;
+  return (await resultOf(client, query)) !== null;
 }
 
-async function answerTo(client: postgres.Sql, query: string): Promise<postgres.Row[] | null> {
-  const answered = client.unsafe(query).catch(() => null);
-  return Promise.race([answered, sleep(SILENCE_MILLISECONDS, null, { ref: false })]);
+async function resultOf(client: postgres.Sql, query: string): Promise<postgres.Row[] | null> {
+  const result = client.unsafe(query).catch(() => null);
+  return Promise.race([result, sleep(ANSWER_TIMEOUT_MILLISECONDS, null, { ref: false })]);
 }

@@ -3,12 +3,12 @@ import { expect, test, vi } from 'vitest';
 import { newDatabase } from '#tests/rig/database.ts';
 import { connect, isUnavailable, openClient } from './client.ts';
 
-test('a connection that is lost as it opens takes its query along, and nothing else', async () => {
+test('a connection lost while it opens fails its query without ending the process', async () => {
   const database = await newDatabase();
   const { db, close } = connect(database.url, { connections: 1 });
   try {
     const lost = await database.db.transaction(async (own) => {
-      // Whoever asks what types there are waits here.
+      // Queries of the type catalogue wait for this lock.
       await own.execute(sql`lock table pg_catalog.pg_type in access exclusive mode`);
       const failure = db.execute(sql`select 'x'::regtype`).catch((error: unknown) => error);
       const waiting = sql`from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`;
@@ -23,20 +23,20 @@ test('a connection that is lost as it opens takes its query along, and nothing e
   }
 });
 
-test('a list of texts is given whole, whatever the texts hold', async () => {
+test('a list of texts is passed unchanged whatever characters it contains', async () => {
   const database = await newDatabase();
   const texts = ['plain', '', 'NULL', 'a,b', '{c}', '"d"', String.raw`\e`, 'ف\n'];
-  const given = openClient(database.url, { max: 1 });
+  const client = openClient(database.url, { max: 1 });
   try {
-    const [row] = await given.unsafe('select to_json($1::text[]) as back', [texts]);
+    const [row] = await client.unsafe('select to_json($1::text[]) as back', [texts]);
     expect(row?.back).toEqual(texts);
   } finally {
-    await given.end();
+    await client.end();
     await database.close();
   }
 });
 
-test('a statement that takes too long is given up, and the one after it is answered', async () => {
+test('a statement over the time limit is cancelled, and the next one succeeds', async () => {
   const database = await newDatabase();
   const { db, close } = connect(database.url, { connections: 1, statementMilliseconds: 100 });
   try {

@@ -3,26 +3,25 @@ import postgres from 'postgres';
 import { renewedPool } from './renewed-pool.ts';
 import * as schema from './schema.ts';
 
-/** What a domain function takes first: the database, or a transaction in it. */
+/** The database or a transaction; the first parameter of domain functions. */
 export type Database = PostgresJsDatabase<typeof schema>;
 
 export interface Connection {
   db: Database;
-  /** Waits for running queries, at most 5 seconds. */
+  /** Waits at most 5 seconds for running queries. */
   close(): Promise<void>;
 }
 
 export interface ConnectOptions {
   connections?: number;
-  /** A statement that takes longer is given up, also while it waits for another's lock; by default none is. */
+  /** Cancels statements that take longer, including waits for locks; by default none. */
   statementMilliseconds?: number;
 }
 
-/** What a server's statements may take: longer than any of its own, and shorter than a visitor waits. */
+/** Longer than any of the server's statements takes, and shorter than visitors wait. */
 export const SERVER_STATEMENT_MILLISECONDS = 8_000;
 
-/** Before a connection that was refused or lost is tried again. */
-const LONGEST_BACKOFF_SECONDS = 0.5;
+const MAX_BACKOFF_SECONDS = 0.5;
 
 const CONNECTION = { application_name: 'tabayyan' };
 
@@ -39,7 +38,7 @@ export function connect(
     (onclose) => openClient(url, { max: connections, connection, onclose }),
     {
       isLoss: isUnreachable,
-      // Where no statement is limited one may go on for as long as it likes.
+      // Without a limit a statement may run for long.
       endsInSeconds: statementMilliseconds ? statementMilliseconds / 1_000 : 3_600,
     },
   );
@@ -49,18 +48,18 @@ export function connect(
   };
 }
 
-/** The bare driver, for what is no query; the address is as for `connect`. */
+/** Opens the plain driver, for LISTEN and NOTIFY; `url` as for `connect`. */
 export function openClient(url: string, options: postgres.Options<never>): postgres.Sql {
   const address = new URL(url);
   const socketFolder = address.searchParams.get('host');
-  // The driver would send it to the server as a setting.
+  // The driver would send the parameter to the server as a setting.
   address.searchParams.delete('host');
   return postgres(address.href, {
     connect_timeout: 5,
-    // Of its own accord it waits up to 20 seconds, and everybody with it.
-    backoff: (failures: number) => Math.min(3 ** failures / 100, LONGEST_BACKOFF_SECONDS),
+    // By default the driver waits up to 20 seconds, and all queries with it.
+    backoff: (failures: number) => Math.min(3 ** failures / 100, MAX_BACKOFF_SECONDS),
     onnotice: () => {},
-    // Asked of its own accord, with each connection: lost meanwhile, it would end the process.
+    // The driver's type query on connect ends the process if the connection is lost during it.
     fetch_types: false,
     types: { texts: TEXTS },
     ...(socketFolder ? { host: socketFolder } : {}),
@@ -69,11 +68,11 @@ export function openClient(url: string, options: postgres.Options<never>): postg
   });
 }
 
-// Which type this is the driver would have had to ask.
+// text[] by its oid, which the driver does not know without `fetch_types`.
 const TEXTS: postgres.PostgresType<readonly string[] | string> = {
   to: 1009,
   from: [],
-  // A string is one that has been written before.
+  // A string has been serialized already.
   serialize: (texts: readonly string[] | string) =>
     typeof texts === 'string' ? texts : `{${texts.map(quote).join(',')}}`,
   parse: (text) => text,
@@ -83,7 +82,7 @@ function quote(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
-/** Whether `error` says that the database could not be reached, as against a query that failed. */
+/** Whether the database could not be reached, as opposed to a failed query. */
 export function isUnreachable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';
@@ -94,11 +93,11 @@ export function isUnreachable(error: unknown): boolean {
   return false;
 }
 
-/** Whether `error` says that the database cannot do it now, as against a query that is wrong: asked later it may. */
+/** Whether the database cannot run the query now but may later, as opposed to an invalid query. */
 export function isUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';
-    // 53: no space, memory or connection is left. Held up by another: 57014, 55P03. 58030: the disk. 25006: it only reads.
+    // 53: out of disk, memory or connections; 57014, 55P03: timeout or lock; 58030: I/O error; 25006: read-only.
     if (/^(53|57014|55P03|58030|25006)/.test(code)) return true;
   }
   return isUnreachable(error);

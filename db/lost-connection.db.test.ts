@@ -4,7 +4,7 @@ import { cuttable } from '#tests/rig/cuttable-connection.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { connect, isUnreachable } from './client.ts';
 
-test('a transaction that loses its connection fails, and the next one finds another', async () => {
+test('a transaction that loses its connection fails, and the next one succeeds', async () => {
   const database = await newDatabase();
   const uncaught = vi.fn();
   process.on('uncaughtException', uncaught);
@@ -24,20 +24,20 @@ test('a transaction that loses its connection fails, and the next one finds anot
     const seven = await db.transaction((tx) => tx.execute(sql`select 7 as seven`));
     expect(seven[0]).toEqual({ seven: 7 });
   }
-  // It would end the process.
+  // An uncaught exception would end the process.
   expect(uncaught).not.toHaveBeenCalled();
   await close();
   await database.close();
 });
 
-test('a transaction that fails by itself is rolled back as ever', async () => {
+test('a transaction that throws is rolled back', async () => {
   const { db, close } = await newDatabase();
-  await db.execute(sql`create table kept (n int)`);
+  await db.execute(sql`create table numbers (n int)`);
   const failing = db.transaction(async (tx) => {
-    await tx.execute(sql`insert into kept values (1)`);
-    throw new Error('of our own');
+    await tx.execute(sql`insert into numbers values (1)`);
+    throw new Error('test error');
   });
-  await expect(failing).rejects.toThrow('of our own');
-  expect(await db.execute(sql`select * from kept`)).toHaveLength(0);
+  await expect(failing).rejects.toThrow('test error');
+  expect(await db.execute(sql`select * from numbers`)).toHaveLength(0);
   await close();
 });

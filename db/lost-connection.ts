@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type postgres from 'postgres';
 
-/** So long the end of a connection may take to be heard after a statement on it failed. */
-const NEWS_MILLISECONDS = 50;
+/** Time in which the driver reports a lost connection after a statement on it failed. */
+const LOSS_REPORT_MILLISECONDS = 50;
 
 /**
- * Lets a transaction whose connection is lost fail, and no more. Of its own accord the driver (3.4.9) sends a `rollback`
- * down the connection that is gone, which ends the process with "Cannot read properties of null (reading 'write')".
+ * Makes a transaction that loses its connection only fail. The driver (3.4.9) would send a `rollback` over the lost
+ * connection, which ends the process with "Cannot read properties of null (reading 'write')".
  */
 export function survivingLostConnections(client: postgres.Sql): postgres.Sql {
-  const begin = client.begin.bind(client) as (...given: unknown[]) => Promise<unknown>;
-  const surviving = (...given: unknown[]) => {
-    const work = given.pop() as (tx: postgres.TransactionSql) => unknown;
+  const begin = client.begin.bind(client) as (...args: unknown[]) => Promise<unknown>;
+  const survivingBegin = (...args: unknown[]) => {
+    const work = args.pop() as (tx: postgres.TransactionSql) => unknown;
     let lost: Error | null = null;
-    const done = begin(...given, async (tx: postgres.TransactionSql) => {
+    const done = begin(...args, async (tx: postgres.TransactionSql) => {
       try {
-        return await work(refusing(tx, () => lost));
+        return await work(rejectAfterLoss(tx, () => lost));
       } catch (error) {
-        await sleep(NEWS_MILLISECONDS);
-        // The driver has already told whoever began it; nothing may be sent any more.
+        await sleep(LOSS_REPORT_MILLISECONDS);
+        // The caller's promise is already rejected; never settling keeps the driver from sending a rollback.
         if (lost) return new Promise(() => {});
         throw error;
       }
@@ -28,15 +28,18 @@ export function survivingLostConnections(client: postgres.Sql): postgres.Sql {
     });
     return done;
   };
-  return Object.assign(client, { begin: surviving });
+  return Object.assign(client, { begin: survivingBegin });
 }
 
-function refusing(tx: postgres.TransactionSql, lost: () => Error | null): postgres.TransactionSql {
+function rejectAfterLoss(
+  tx: postgres.TransactionSql,
+  lossOf: () => Error | null,
+): postgres.TransactionSql {
   return new Proxy(tx, {
-    get(target, name, from) {
-      const reason = lost();
-      if (reason) throw reason;
-      return Reflect.get(target, name, from);
+    get(target, name, receiver) {
+      const loss = lossOf();
+      if (loss) throw loss;
+      return Reflect.get(target, name, receiver);
     },
   });
 }

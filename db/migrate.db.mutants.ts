@@ -2,7 +2,7 @@ import type { Mutant } from '#tests/mutation/mutant.ts';
 
 export const MUTANTS: readonly Mutant[] = [
   {
-    protects: 'Instances that start at once migrate one after the other (advisory lock).',
+    protects: 'Concurrent instances migrate one after the other (advisory lock).',
     file: './migrate.ts',
     from: '    await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);\n',
     to: '',

@@ -12,13 +12,13 @@ import { migrate, NewerSchemaError } from './migrate.ts';
 const ROOT = resolve(import.meta.dirname, '..');
 
 const applied = sql`select count(*)::int as count from drizzle.__drizzle_migrations`;
-// The extension and everything else live in `public`.
-const forgetAll = sql`
+// The extension and all tables are in `public`.
+const dropAll = sql`
   drop schema public cascade;
   create schema public;
   drop schema drizzle cascade`;
 
-test('migrating a migrated database changes nothing', async () => {
+test('migrating an up-to-date database changes nothing', async () => {
   const { db, url, close } = await newDatabase('starter');
   const [before] = await db.execute(applied);
   await migrate(url);
@@ -29,10 +29,10 @@ test('migrating a migrated database changes nothing', async () => {
   await close();
 });
 
-test('two instances that start at once on an empty database take turns', async () => {
+test('three instances starting concurrently on an empty database all succeed', async () => {
   const { db, url, close } = await newDatabase();
   const [before] = await db.execute(applied);
-  await db.execute(forgetAll);
+  await db.execute(dropAll);
   const starts = Promise.all([migrate(url), migrate(url), migrate(url)]);
   await expect(starts).resolves.toHaveLength(3);
   expect(await db.execute(applied)).toMatchObject([before]);
@@ -40,7 +40,9 @@ test('two instances that start at once on an empty database take turns', async (
   await close();
 });
 
-test('one that is killed half-way goes on at the next start', { timeout: 60_000 }, async () => {
+test('a killed migration is rolled back and repeated at the next start', {
+  timeout: 60_000,
+}, async () => {
   const { db, url, close } = await newDatabase();
   await using folder = await migrationsOf([
     'create table first_one (n int)',
@@ -70,14 +72,14 @@ test('one that is killed half-way goes on at the next start', { timeout: 60_000 
   await close();
 });
 
-test('a schema that a newer version has changed is refused and left as it is', async () => {
+test('a schema migrated by a newer version is refused and left unchanged', async () => {
   const { db, url, close } = await newDatabase();
   await using newer = await migrationsOf(['create table newer_one (n int)']);
   await migrate(url, newer.path);
   const [before] = await db.execute(applied);
   await expect(migrate(url)).rejects.toThrow(NewerSchemaError);
   expect(await db.execute(applied)).toMatchObject([before]);
-  // The newer version itself goes on.
+  // The newer version still starts.
   await migrate(url, newer.path);
   await close();
 });
@@ -88,7 +90,7 @@ async function tablesOf(db: Database): Promise<unknown[]> {
   return rows.map(({ relname }) => relname);
 }
 
-/** A folder with these migrations, newer than all others. */
+/** Creates a folder with these migrations, newer than the real ones. */
 async function migrationsOf(statements: string[]) {
   const path = await mkdtemp(join(tmpdir(), 'tabayyan-migrations-'));
   await mkdir(join(path, 'meta'));

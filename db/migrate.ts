@@ -5,21 +5,20 @@ import { migrate as runMigrations } from 'drizzle-orm/postgres-js/migrator';
 import { connect, type Database } from './client.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
-// Any number will do, as long as every instance takes the same one.
+// An arbitrary number that no other lock uses.
 const MIGRATION_LOCK = 7_426_001;
 
-/** A newer version of the program has changed the schema. This version could lose what the newer one keeps there. */
+/** A newer version has migrated the schema; this version could lose data stored in it. */
 export class NewerSchemaError extends Error {}
 
 /**
- * Brings the database at `url` to the newest schema; instances starting at once take turns. All or nothing: what was killed
- * half-way begins again. Throws NewerSchemaError.
+ * Migrates the database at `url` in one transaction; concurrent instances take turns. Throws NewerSchemaError.
  */
 export async function migrate(url: string, folder = MIGRATIONS): Promise<void> {
-  // One connection, because the lock belongs to it.
+  // One connection, because advisory locks belong to a connection.
   const { db, close } = connect(url, { connections: 1 });
   try {
-    // A statement whose instance was killed would go on, and all others would wait for it. Not everywhere to be had.
+    // Cancels statements of a killed instance, which would hold the lock. Not every platform supports it.
     await db.execute(sql`set client_connection_check_interval = '1s'`).catch(() => {});
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
     await runMigrations(db, { migrationsFolder: folder });

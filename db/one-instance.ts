@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
 
 /**
- * Does `work` unless another instance, or this one, is at it under the same lock; says whether it was done. The lock
- * ends with its connection: whoever dies holds nobody up. The work itself goes by other connections.
+ * Runs `work` unless it is running under the same lock, here or in another instance; returns whether it ran. The lock
+ * belongs to a connection, so it is released when an instance dies. The work itself uses other connections.
  */
 export async function inOneInstance(
   db: Database,

@@ -5,25 +5,25 @@ import { cuttable } from '#tests/rig/cuttable-connection.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { connect, isUnreachable } from './client.ts';
 
-test('a connection that is lost while something is about to be written is not used again', async () => {
+test('a connection lost before a write is not reused', async () => {
   const database = await newDatabase();
   await using line = await cuttable(database.url);
   const { db, close } = connect(line.url, { connections: 1 });
-  const ask = (n: number) => db.execute(sql.raw(`select ${n} as n`));
+  const select = (n: number) => db.execute(sql.raw(`select ${n} as n`));
   for (let round = 0; round < 5; round += 1) {
-    expect(await ask(round)).toEqual([{ n: round }]);
+    expect(await select(round)).toEqual([{ n: round }]);
     line.cutAfterAnswer();
-    await ask(1);
-    expect(isUnreachable(await ask(2).catch((error: unknown) => error))).toBe(true);
-    const askedMs = performance.now();
-    expect(await ask(3)).toEqual([{ n: 3 }]);
-    expect(performance.now() - askedMs).toBeLessThan(2_000);
+    await select(1);
+    expect(isUnreachable(await select(2).catch((error: unknown) => error))).toBe(true);
+    const startMs = performance.now();
+    expect(await select(3)).toEqual([{ n: 3 }]);
+    expect(performance.now() - startMs).toBeLessThan(2_000);
   }
   await close();
   await database.close();
 });
 
-test('what a pool was asked before it lost a connection it still answers, and dates stay what they are', async () => {
+test('a replaced pool finishes its queries and is closed, and the new one parses dates alike', async () => {
   const database = await newDatabase();
   const { db, close } = connect(database.url, { connections: 2 });
   const slow = db.transaction(async (tx) => {
@@ -41,10 +41,10 @@ test('what a pool was asked before it lost a connection it still answers, and da
   await sleep(100);
   expect(await dates()).toEqual(before);
   expect(await slow).toEqual([{ n: 5 }]);
-  // Then its connections are given back.
+  // Then the old pool closes its connections.
   const open = sql`select from pg_stat_activity where datname = current_database()`;
-  const isGivenBack = async () => (await database.db.execute(open)).length === 2;
-  await vi.waitUntil(isGivenBack, { timeout: 10_000 });
+  const isClosed = async () => (await database.db.execute(open)).length === 2;
+  await vi.waitUntil(isClosed, { timeout: 10_000 });
   await close();
   await database.close();
 });

@@ -1,17 +1,15 @@
 import postgres from 'postgres';
 import { survivingLostConnections } from './lost-connection.ts';
 
-/** While a database is away every attempt is a connection lost: not each is worth a new pool. */
-const ATTEMPTS_MILLISECONDS = 1_000;
-/** Longer than anything that was asked of a pool takes, and less than anybody waits. */
+/** While the database is down every attempt is a lost connection; pools are replaced at most this often. */
+const MIN_POOL_AGE_MILLISECONDS = 1_000;
+/** Time for a replaced pool to finish its queries; longer than any of them takes. */
 const RETIRING_MILLISECONDS = 10_000;
-/** A pool that is asked nothing any more need not keep its connections. */
-const GLANCE_MILLISECONDS = 100;
+const IDLE_CHECK_MILLISECONDS = 100;
 
 /**
- * The driver's pool, and another in its place once one of its connections was lost. Of its own accord the driver (3.4.9)
- * opens that connection again, but it forgets what was about to be written on it, and that anything is still to be written:
- * whoever is given it waits for the limit of connecting, or for ever.
+ * The driver's pool, replaced by a new one when a connection is lost. The driver (3.4.9) reopens a lost connection but drops
+ * its pending writes, so that the next query on it waits for the connect timeout, or for ever.
  */
 export function renewedPool(
   openFirst: (onclose: () => void) => postgres.Sql,
@@ -20,22 +18,22 @@ export function renewedPool(
   const retired = new Set<postgres.Sql>();
   const unanswered = new WeakMap<postgres.Sql, number>();
   let isEnded = false;
-  let current = put(openFirst);
+  let current = watch(openFirst);
 
-  function put(open: typeof openFirst): postgres.Sql {
+  function watch(open: typeof openFirst): postgres.Sql {
     const sinceMs = performance.now();
     let hasAnswered = false;
     const lose = () => {
-      const isWorthIt = hasAnswered || performance.now() - sinceMs > ATTEMPTS_MILLISECONDS;
-      if (pool === current && isWorthIt && !isEnded) replace();
+      const isDue = hasAnswered || performance.now() - sinceMs > MIN_POOL_AGE_MILLISECONDS;
+      if (pool === current && isDue && !isEnded) replace();
     };
     const pool = survivingLostConnections(open(lose));
-    const unsafe = pool.unsafe.bind(pool) as (...given: unknown[]) => Promise<unknown>;
-    const count = (one: 1 | -1) => unanswered.set(pool, (unanswered.get(pool) ?? 0) + one);
-    const watched = (...given: unknown[]) => {
-      const query = unsafe(...given);
+    const unsafe = pool.unsafe.bind(pool) as (...args: unknown[]) => Promise<unknown>;
+    const count = (step: 1 | -1) => unanswered.set(pool, (unanswered.get(pool) ?? 0) + step);
+    const watched = (...args: unknown[]) => {
+      const query = unsafe(...args);
       count(1);
-      // Before whoever asked hears of it: what is asked next is asked of another pool.
+      // Registered before the caller's handlers, so that the caller's next query goes to the new pool.
       query.then(
         () => {
           hasAnswered = true;
@@ -53,32 +51,32 @@ export function renewedPool(
 
   function replace(): void {
     const old = current;
-    current = put((onclose) => postgres({ ...optionsOf(old), onclose }));
+    current = watch((onclose) => postgres({ ...optionsOf(old), onclose }));
     retired.add(old);
     const sinceMs = performance.now();
-    const retire = () => {
-      const isDue = performance.now() - sinceMs > RETIRING_MILLISECONDS;
-      if (unanswered.get(old) && !isDue) later();
+    const closeWhenIdle = () => {
+      const isOverdue = performance.now() - sinceMs > RETIRING_MILLISECONDS;
+      if (unanswered.get(old) && !isOverdue) later();
       else if (retired.delete(old)) void old.end({ timeout: endsInSeconds });
     };
-    const later = () => void setTimeout(retire, GLANCE_MILLISECONDS).unref();
+    const later = () => void setTimeout(closeWhenIdle, IDLE_CHECK_MILLISECONDS).unref();
     later();
   }
 
   async function end(options?: { timeout?: number }): Promise<void> {
     isEnded = true;
-    // Whoever still waits for an answer of these waits in vain.
+    // Queries still running on replaced pools are abandoned.
     const old = [...retired].map((pool) => pool.end({ timeout: 0 }));
     await Promise.all([current.end(options), ...old]);
   }
 
   return new Proxy(current, {
     get: (_, name) => (name === 'end' ? end : Reflect.get(current, name)),
-    apply: (_, __, given) => Reflect.apply(current, undefined, given),
+    apply: (_, __, args) => Reflect.apply(current, undefined, args),
   });
 }
 
-// As the driver has read them, and as what was built on it has changed them since; read once, they are not read again.
+// The options as parsed by the driver and changed by Drizzle, which configures its parsers only once.
 function optionsOf(pool: postgres.Sql): postgres.Options<never> {
   return pool.options as unknown as postgres.Options<never>;
 }

@@ -1,42 +1,42 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Who says nothing for so long is not waited for: an instance that has died with its machine, say. */
-const PATIENCE_MILLISECONDS = 500;
+/** Instances that do not answer in time, such as those of a crashed machine, are skipped. */
+const ANSWER_TIMEOUT_MILLISECONDS = 500;
 
 const CALL = 'present?';
 const HERE = 'here';
 
-/** Among instances that all hear what any of them says, in one order. */
+/** Roll call among instances that all receive every message in the same order. */
 export interface RollCall {
-  /** Takes what was heard and answers it; false where it was no part of a roll call. */
-  hear(said: string, reply: (text: string) => void): boolean;
-  /** Waits until `count` instances have answered: then each has heard all that was said before. */
-  call(count: number, say: (text: string) => void): Promise<void>;
+  /** Handles a message and replies to it; false if the message is not part of a roll call. */
+  receive(message: string, reply: (message: string) => void): boolean;
+  /** Waits until `count` instances have answered, and so have received all earlier messages. */
+  call(count: number, send: (message: string) => void): Promise<void>;
 }
 
-/** One for each instance. */
+/** Creates the roll call of this instance. */
 export function rollCall(): RollCall {
-  const counting = new Map<string, () => void>();
+  const onAnswer = new Map<string, () => void>();
   return {
-    hear(said, reply) {
-      const [word, id = ''] = said.split(' ');
+    receive(message, reply) {
+      const [word, id = ''] = message.split(' ');
       if (word === CALL) reply(`${HERE} ${id}`);
-      else if (word === HERE) counting.get(id)?.();
+      else if (word === HERE) onAnswer.get(id)?.();
       else return false;
       return true;
     },
-    async call(count, say) {
+    async call(count, send) {
       const id = randomUUID();
       const { promise: complete, resolve } = Promise.withResolvers<void>();
       let present = 0;
-      counting.set(id, () => {
+      onAnswer.set(id, () => {
         present += 1;
         if (present >= count) resolve();
       });
-      say(`${CALL} ${id}`);
-      await Promise.race([complete, sleep(PATIENCE_MILLISECONDS, undefined, { ref: false })]);
-      counting.delete(id);
+      send(`${CALL} ${id}`);
+      await Promise.race([complete, sleep(ANSWER_TIMEOUT_MILLISECONDS, undefined, { ref: false })]);
+      onAnswer.delete(id);
     },
   };
 }

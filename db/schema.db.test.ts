@@ -6,7 +6,7 @@ import { listings, listingTexts } from './schema.ts';
 type Row = typeof listings.$inferInsert;
 
 let database: Awaited<ReturnType<typeof newDatabase>>;
-let made = 0;
+let rowCount = 0;
 beforeAll(async () => {
   database = await newDatabase();
   await add({ id: 'there' });
@@ -15,39 +15,39 @@ afterAll(() => database.close());
 
 const moment = new Date('2026-01-01T00:00:00.000Z');
 
-/** Adds a coin, or what `given` makes of it, past every check of ours. */
-function add(given: Partial<Row>) {
-  made += 1;
-  const row = { kind: 'coin' as const, id: `row-${made}`, search: '', nameKey: '' };
+/** Inserts a coin with `changes`, without the checks of the program. */
+function add(changes: Partial<Row>) {
+  rowCount += 1;
+  const row = { kind: 'coin' as const, id: `row-${rowCount}`, search: '', nameKey: '' };
   return database.db
     .insert(listings)
-    .values({ ...row, createdAt: moment, updatedAt: moment, ...given })
+    .values({ ...row, createdAt: moment, updatedAt: moment, ...changes })
     .returning();
 }
 
-/** The name of the constraint that refuses. */
+/** Returns the name of the violated constraint. */
 async function refusalOf(work: PromiseLike<unknown>): Promise<string> {
   const error: unknown = await Promise.resolve(work).then(
-    () => new Error('it was taken'),
+    () => new Error('the row was accepted'),
     (reason: unknown) => reason,
   );
   const cause = error instanceof Error && error.cause ? error.cause : error;
   return String((cause as { constraint_name?: string }).constraint_name ?? cause);
 }
 
-describe('the database itself refuses', () => {
+describe('the database refuses', () => {
   test.each([
-    ['another kind', 'listings_kind', { kind: 'token' as 'coin' }],
+    ['an unknown kind', 'listings_kind', { kind: 'token' as 'coin' }],
     ['an id that is no slug', 'listings_id', { id: 'Bit Coin' }],
     ['an id with two dashes', 'listings_id', { id: 'bit--coin' }],
-    ['an id that leads elsewhere', 'listings_id', { id: '../coin' }],
+    ['an id with a path', 'listings_id', { id: '../coin' }],
     ['an id with a line end', 'listings_id', { id: 'coin\n' }],
     ['an empty id', 'listings_id', { id: '' }],
     ['a symbol in small letters', 'listings_symbol', { symbol: 'btc' }],
-    ['a symbol of eleven', 'listings_symbol', { symbol: 'ABCDEFGHIJK' }],
+    ['a symbol of eleven letters', 'listings_symbol', { symbol: 'ABCDEFGHIJK' }],
     ['an empty symbol', 'listings_symbol', { symbol: '' }],
     [
-      'another category',
+      'an unknown category',
       'listings_category',
       { category: 'fine' as 'halal', rulings: { spot: { verdict: 'fine' } } },
     ],
@@ -56,38 +56,42 @@ describe('the database itself refuses', () => {
       'listings_main_verdict',
       { category: 'halal' as const, rulings: { spot: { verdict: 'haram' } } },
     ],
-    ['a moment of no ruling', 'listings_ruled', { ruledAt: moment }],
+    ['a ruling date without a ruling', 'listings_ruled', { ruledAt: moment }],
     ['a rating above 5', 'listings_rating', { rating: 5.5 }],
     ['a rating below 0', 'listings_rating', { rating: -0.5 }],
     ['a year of five characters', 'listings_established', { established: '20091' }],
     ['rank 0', 'listings_rank', { rank: 0 }],
     ['a rank of an exchange', 'listings_coin_only', { kind: 'exchange' as const, rank: 1 }],
-    ['a market of an exchange', 'listings_coin_only', { kind: 'exchange' as const, marketId: 'x' }],
+    [
+      'a market id of an exchange',
+      'listings_coin_only',
+      { kind: 'exchange' as const, marketId: 'x' },
+    ],
     ['a handle without @', 'listings_twitter', { twitter: 'bitcoin' }],
-    ['a handle of sixteen', 'listings_twitter', { twitter: '@sixteen_letters_' }],
+    ['a handle of sixteen letters', 'listings_twitter', { twitter: '@sixteen_letters_' }],
     ['a handle with a line end', 'listings_twitter', { twitter: '@bitcoin\n' }],
-    ['a script as a website', 'listings_urls', { website: 'javascript:alert(1)' }],
-    ['data as a reddit', 'listings_urls', { reddit: 'data:text/html,x' }],
-    ['a path as a github', 'listings_urls', { github: '/x' }],
-    ['a script as a telegram', 'listings_urls', { telegram: ' javascript:alert(1)' }],
-    ['a file as a whitepaper', 'listings_urls', { whitepaper: 'file:///etc/passwd' }],
-    ['a script as an image', 'listings_image', { image: 'javascript:alert(1)' }],
-    ['an id twice', 'listings_kind_id_pk', { id: 'there' }],
-  ])('%s', async (_, constraint, given) => {
-    expect(await refusalOf(add(given))).toBe(constraint);
+    ['a javascript: website', 'listings_urls', { website: 'javascript:alert(1)' }],
+    ['a data: reddit link', 'listings_urls', { reddit: 'data:text/html,x' }],
+    ['a path as a github link', 'listings_urls', { github: '/x' }],
+    ['a javascript: telegram link', 'listings_urls', { telegram: ' javascript:alert(1)' }],
+    ['a file: whitepaper', 'listings_urls', { whitepaper: 'file:///etc/passwd' }],
+    ['a javascript: image', 'listings_image', { image: 'javascript:alert(1)' }],
+    ['a duplicate id', 'listings_kind_id_pk', { id: 'there' }],
+  ])('%s', async (_, constraint, changes) => {
+    expect(await refusalOf(add(changes))).toBe(constraint);
   });
 
-  test('texts in a language it does not keep, and texts of nothing', async () => {
+  test('texts in an unknown language and texts without a listing', async () => {
     const text = { kind: 'coin' as const, listingId: 'there', language: 'en' as const };
-    const insert = (given: object) =>
-      refusalOf(database.db.insert(listingTexts).values({ ...text, ...given }));
+    const insert = (changes: object) =>
+      refusalOf(database.db.insert(listingTexts).values({ ...text, ...changes }));
     expect(await insert({ language: 'fr' })).toBe('listing_texts_language');
     expect(await insert({ listingId: 'nothing' })).toMatch(/_fk$/);
     expect(await insert({ kind: 'exchange' })).toMatch(/_fk$/);
   });
 });
 
-test('the database takes a listing with everything missing', async () => {
+test('the database accepts a listing without optional values', async () => {
   const [row] = await add({});
   expect(row).toMatchObject({
     category: null,
@@ -98,7 +102,7 @@ test('the database takes a listing with everything missing', async () => {
   });
 });
 
-test('the keys that lists sort by follow the rating and the category', async () => {
+test('the sort keys follow the rating and the category', async () => {
   const [row] = await add({
     rating: 4.5,
     category: 'haram',
@@ -108,13 +112,13 @@ test('the keys that lists sort by follow the rating and the category', async () 
   expect(row).toMatchObject({ rating: 4.5, ratingKey: 9, verdictKey: 2 });
 });
 
-test('a moment is kept to the millisecond', async () => {
+test('times are stored to the millisecond', async () => {
   const createdAt = new Date('2026-01-02T03:04:05.678Z');
   const [row] = await add({ createdAt });
   expect(row?.createdAt).toEqual(createdAt);
 });
 
-test('the texts of a deleted listing are gone with it', async () => {
+test('deleting a listing deletes its texts', async () => {
   const { db } = database;
   await add({ id: 'goes' });
   await db.insert(listingTexts).values({ kind: 'coin', listingId: 'goes', language: 'ar' });

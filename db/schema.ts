@@ -20,21 +20,21 @@ import {
 const KINDS = ['coin', 'exchange'] as const;
 export type Kind = (typeof KINDS)[number];
 export type Verdict = 'halal' | 'questionable' | 'haram';
-/** Languages a listing's texts are kept in; Turkish is never shown publicly. */
+/** Languages of stored texts; Turkish is never shown publicly. */
 export type TextLanguage = 'en' | 'ar' | 'tr';
 export type TextField = 'name' | 'description' | 'pros' | 'cons' | 'reason';
-/** Made by a machine and seen by no editor, or older than the English it was made from. */
+/** `machine`: translated by a machine and not reviewed; `stale`: older than its English original. */
 export type TextDoubt = 'machine' | 'stale';
 
-/** What was last found at a link; `failing` is not yet `dead`, and `unsure` says nothing of it. */
+/** Result of the last check of a link; `failing` links become `dead`, and `unsure` ones could not be judged. */
 export type LinkOutcome = 'alive' | 'unsure' | 'failing' | 'dead';
 
 export type ChangeKind = 'added' | 'edited' | 'translated' | 'deleted' | 'put back' | 'imported';
 
-// Milliseconds, as a JavaScript date keeps them, so that a cursor compares exactly.
+// Milliseconds, the precision of a JavaScript date, so that cursors compare exactly.
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Coins and exchanges. What a stored document lacks is null here; domain/listing/display.ts decides what is shown instead. */
+/** Coins and exchanges. Missing values are null; domain/listing/display.ts decides what is shown instead. */
 export const listings = pgTable(
   'listings',
   {
@@ -42,7 +42,7 @@ export const listings = pgTable(
     id: text().notNull(),
     symbol: text(),
     image: text(),
-    /** The verdict of the main ruling, for lists. Null until an editor has ruled: a missing verdict is not a verdict. */
+    /** The verdict of the main ruling, for lists; null until an editor has ruled. */
     category: text().$type<Verdict>(),
     ruledAt: moment('ruled_at'),
     rating: numeric({ precision: 2, scale: 1, mode: 'number' }),
@@ -56,11 +56,11 @@ export const listings = pgTable(
     github: text(),
     telegram: text(),
     whitepaper: text(),
-    /** By scope, as `Rulings` in domain/ruling/ruling.ts. */
+    /** Rulings by scope: `Rulings` in domain/ruling/ruling.ts. */
     rulings: jsonb().$type<unknown>().notNull().default({}),
-    /** The first day on which one of them is due to be reviewed. */
+    /** The earliest review date of the rulings. */
     reviewDue: date('review_due', { mode: 'string' }),
-    /** Names in both languages and the symbol, folded by `foldForSearch`, one a line. */
+    /** Names in both languages and the symbol, folded by `foldForSearch`, one per line. */
     search: text().notNull(),
     nameKey: text('name_key').notNull(),
     ratingKey: smallint('rating_key')
@@ -140,7 +140,7 @@ export const listings = pgTable(
   ],
 );
 
-/** A listing's texts, a row a language. Pros and cons hold one item a line. */
+/** Texts of a listing, one row per language. Pros and cons hold one item per line. */
 export const listingTexts = pgTable(
   'listing_texts',
   {
@@ -152,7 +152,7 @@ export const listingTexts = pgTable(
     pros: text(),
     cons: text(),
     reason: text(),
-    /** Texts an editor has yet to look at; a text that is not named here is a person's. */
+    /** Texts that an editor has yet to review. */
     doubts: jsonb().$type<Partial<Record<TextField, TextDoubt>>>().notNull().default({}),
   },
   (table) => [
@@ -168,7 +168,7 @@ export const listingTexts = pgTable(
   ],
 );
 
-/** What has happened to listings: each change with all that stood before and after it. */
+/** History of listings: each change with the listing before and after it. */
 export const listingChanges = pgTable(
   'listing_changes',
   {
@@ -180,11 +180,11 @@ export const listingChanges = pgTable(
     version: integer().notNull(),
     what: text().$type<ChangeKind>().notNull(),
     at: moment('at').notNull().defaultNow(),
-    /** E-mail of the editor, or the name of the command. */
+    /** E-mail address of the editor, or the command. */
     by: text().notNull(),
-    /** The listing as a document; null before it was added. */
+    /** The listing as a document; null if it was added. */
     before: jsonb().$type<unknown>(),
-    /** Null once it is deleted. */
+    /** Null if it was deleted. */
     after: jsonb().$type<unknown>(),
   },
   (table) => [
@@ -194,32 +194,31 @@ export const listingChanges = pgTable(
 );
 
 /**
- * The public record of rulings: each entry carries the hash of the one before it, and a trigger lets none be changed
- * or taken out.
+ * The public ledger of rulings: each entry holds the hash of the previous one, and a trigger prevents updates and deletes.
  */
 export const rulingLedger = pgTable(
   'ruling_ledger',
   {
-    /** 1, 2, 3 …: one that is missing is missed. */
+    /** 1, 2, 3 … without gaps, so that a missing entry is detected. */
     seq: bigint({ mode: 'number' }).primaryKey(),
     kind: text().$type<Kind>().notNull(),
-    // No reference: what was ruled outlives its listing.
+    // No reference: rulings outlive their listing.
     listingId: text('listing_id').notNull(),
-    /** In English, as it was then. */
+    /** The English name at that time. */
     name: text().notNull(),
     scope: text().notNull(),
     what: text().$type<ChangeKind | 'opened'>().notNull(),
-    /** Null: nobody had ruled. */
+    /** Null if there was no ruling. */
     before: jsonb().$type<unknown>(),
-    /** Null: the ruling is withdrawn. */
+    /** Null if the ruling was withdrawn. */
     after: jsonb().$type<unknown>(),
     changed: jsonb().$type<string[]>().notNull(),
     whyEn: text('why_en'),
     whyAr: text('why_ar'),
     at: moment('at').notNull(),
-    /** The editor's name as the public reads it. */
+    /** The editor's public name. */
     by: text(),
-    /** SHA-256 of the whole ruling as it then stood; null once it is withdrawn. */
+    /** SHA-256 of the whole ruling at that time; null if it was withdrawn. */
     digest: text(),
     previous: text().notNull(),
     hash: text().notNull(),
@@ -227,7 +226,7 @@ export const rulingLedger = pgTable(
   (table) => [index('ruling_ledger_of').on(table.kind, table.listingId, table.seq)],
 );
 
-/** How many listings there are, kept by triggers: `count(*)` would grow with the directory. */
+/** Number of listings, maintained by triggers because `count(*)` grows with the directory. */
 export const listingCounts = pgTable(
   'listing_counts',
   {
@@ -239,28 +238,28 @@ export const listingCounts = pgTable(
 );
 
 /**
- * Where a search looks a term up, kept by triggers: of each line of `listings.search` what begins at each of its
- * letters, with what a list of the matches sorts by.
+ * Search index, maintained by triggers: the suffixes of each line of `listings.search`, with the columns by which a list
+ * of matches is sorted.
  */
 export const listingSuffixes = pgTable(
   'listing_suffixes',
   {
-    // From wide to narrow: there are some thirty rows a listing, and none is padded.
+    // Ordered from wide to narrow to avoid padding: there are some thirty rows per listing.
     createdAt: moment('created_at').notNull(),
     verdictKey: smallint('verdict_key').notNull(),
     ratingKey: smallint('rating_key').notNull(),
-    /** How many of its first letters another suffix of the listing has too: a shorter term is found there. */
+    /** Length of the prefix shared with another suffix of the listing, where shorter terms are found. */
     seen: smallint().notNull(),
     kind: text().$type<Kind>().notNull(),
-    /** Its first 24 letters; compared by bytes. */
+    /** The first 24 letters, compared by bytes. */
     suffix: text().notNull(),
     listingId: text('listing_id').notNull(),
   },
-  // The index that searches use has columns besides its keys, which the migration says in SQL.
+  // The covering index for searches is written in SQL in the migration.
   (table) => [index('listing_suffixes_of').on(table.kind, table.listingId)],
 );
 
-/** The last good answer of each outside service, shared by all instances; it outlives restarts. */
+/** The last good answer of each outside service, shared by all instances. */
 export const storedAnswers = pgTable('kept_answers', {
   name: text().primaryKey(),
   answer: jsonb(),
@@ -271,24 +270,24 @@ export const storedAnswers = pgTable('kept_answers', {
   notBefore: moment('not_before'),
 });
 
-/** The public links of each listing, and what was found at them. */
+/** The public links of each listing, with the results of their checks. */
 export const linkChecks = pgTable(
   'link_checks',
   {
     kind: text().$type<Kind>().notNull(),
     listingId: text('listing_id').notNull(),
     url: text().notNull(),
-    /** Whom it is asked of: one host is asked seldom, whatever its links. */
+    /** Requests are limited per host. */
     host: text().notNull(),
     dueAt: moment('due_at').notNull().defaultNow(),
-    /** When it was last set out to be asked. */
+    /** Start of the last check. */
     askedAt: moment('asked_at'),
-    /** When something was last found; null: never. */
+    /** Time of the last result; null if there is none. */
     checkedAt: moment('checked_at'),
     outcome: text().$type<LinkOutcome>(),
-    /** In a word: a status, or why there was none. */
+    /** HTTP status or error in one word. */
     finding: text(),
-    /** Failures that count, since it last answered. */
+    /** Counted failures since the last success. */
     failures: smallint().notNull().default(0),
     failingSince: moment('failing_since'),
   },
@@ -306,27 +305,27 @@ export const linkChecks = pgTable(
   ],
 );
 
-/** News that name a listing beside a word such as "hack": for an editor to look at, once. */
+/** Headlines that name a listing beside a word such as "hack", for an editor to review once. */
 export const headlineTasks = pgTable(
   'headline_tasks',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text().$type<Kind>().notNull(),
-    // No reference: one that was looked at is not opened again when its listing is put back.
+    // No reference: a closed task is not opened again when its listing is restored.
     listingId: text('listing_id').notNull(),
-    /** Hashes of the story's address and of its title: either makes it the same story. */
+    /** Hashes of the address and of the title; stories that share either are the same. */
     storyAddress: text('story_address').notNull(),
     storyTitle: text('story_title').notNull(),
     url: text().notNull(),
     title: text().notNull(),
     language: text().$type<'en' | 'ar'>().notNull(),
     source: text().notNull(),
-    /** Which group of words is in the title: domain/freshness/alarms.ts. */
+    /** Group of alarm words in the title: domain/freshness/alarms.ts. */
     alarm: text().notNull(),
     publishedAt: moment('published_at').notNull(),
     openedAt: moment('opened_at').notNull().defaultNow(),
     closedAt: moment('closed_at'),
-    /** E-mail of the editor. */
+    /** E-mail address of the editor. */
     closedBy: text('closed_by'),
   },
   (table) => [
@@ -339,7 +338,7 @@ export const headlineTasks = pgTable(
   ],
 );
 
-/** Forms that have made a listing, by the key each form carries: one sent twice makes one listing. */
+/** Keys of forms that have added a listing, so that a form sent twice adds one. */
 export const submissions = pgTable('submissions', {
   key: text().primaryKey(),
   listingId: text('listing_id').notNull(),
@@ -354,9 +353,9 @@ export const accounts = pgTable(
     email: text().notNull().unique(),
     /** Argon2id, in the PHC string format. */
     passwordHash: text('password_hash').notNull(),
-    /** The admin claim. */
-    /** Under which the public reads what this person has ruled. */
+    /** Shown publicly with this person's rulings. */
     publicName: text('public_name'),
+    /** The admin claim. */
     isAdmin: boolean('is_admin').notNull(),
     disabledAt: moment('disabled_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -364,13 +363,13 @@ export const accounts = pgTable(
   (table) => [check('accounts_email', sql`${table.email} = lower(${table.email})`)],
 );
 
-/** Sign-ins whose password was right and whose code is still to come. Ids and codes are kept hashed. */
+/** Sign-ins with a correct password that wait for the code. Ids and codes are stored hashed. */
 export const challenges = pgTable('challenges', {
   idHash: text('id_hash').primaryKey(),
   accountId: text('account_id')
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' }),
-  /** The browser the sign-in comes from, when it is one that has signed in before; else empty. */
+  /** Id of the browser if it has signed in before, else empty. */
   browser: text().notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
   codeHash: text('code_hash'),
@@ -379,7 +378,7 @@ export const challenges = pgTable('challenges', {
   attempts: smallint().notNull().default(0),
 });
 
-/** Wrong codes, to be counted over a day and over all sign-ins of an account. */
+/** Wrong codes, counted per day over all sign-ins of an account. */
 export const codeFailures = pgTable(
   'code_failures',
   {
@@ -393,7 +392,7 @@ export const codeFailures = pgTable(
   (table) => [index('code_failures_of').on(table.accountId, table.at)],
 );
 
-/** Signed-in browsers. Ids are kept hashed. */
+/** Signed-in browsers. Ids are stored hashed. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -407,7 +406,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_of').on(table.accountId)],
 );
 
-/** How often something was tried in the running window, for all instances together. */
+/** Rate limit counters of the current window, shared by all instances. */
 export const throttles = pgTable('throttles', {
   key: text().primaryKey(),
   windowStart: moment('window_start').notNull(),
@@ -415,37 +414,37 @@ export const throttles = pgTable('throttles', {
 });
 
 /**
- * Uploaded pictures that no listing has named yet; a trigger on `listings` removes the row of one that is named. What
- * stays here is removed with its file: domain/upload/unused-uploads.ts.
+ * Uploaded pictures that no listing uses yet; a trigger on `listings` deletes the row of a used one. The others are
+ * deleted with their files: domain/upload/unused-uploads.ts.
  */
 export const unusedUploads = pgTable(
   'unused_uploads',
   {
-    /** The file's name in the folder of uploads. */
+    /** File name in the uploads folder. */
     name: text().primaryKey(),
     // No reference: the file outlives the account.
     accountId: text('account_id').notNull(),
-    /** When it was uploaded, or last named by a form that was sent. */
+    /** Time of the upload or of the last submitted form that named it. */
     usedAt: moment('used_at').notNull().defaultNow(),
   },
   (table) => [index('unused_uploads_of').on(table.accountId)],
 );
 
-/** What was done at the command line to accounts, or to everything at once. */
+/** Audit log of the command line: account changes, imports and restores. */
 export const operations = pgTable('operations', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: moment('at').notNull().defaultNow(),
-  /** The user of the machine, and the machine. */
+  /** `user@host` */
   by: text().notNull(),
   /** The command. */
   what: text().notNull(),
-  /** An account's address, or the file that was read. */
+  /** E-mail address of the account, or the file read. */
   whom: text().notNull(),
   before: jsonb().$type<unknown>(),
   after: jsonb().$type<unknown>(),
 });
 
-/** Fingerprint of the SECRET of the newest start; one row. A backup leaves it out, a restore leaves it alone. */
+/** Fingerprint of the SECRET of the last start, in one row. Not part of backups and unchanged by restores. */
 export const lastSecret = pgTable(
   'last_secret',
   {

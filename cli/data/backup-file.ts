@@ -5,38 +5,38 @@ import { isDeepStrictEqual } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
 import { OperatorError } from '#cli/operator/operator-error.ts';
-import { BACKUP_ROWS_AT_ONCE, TABLES } from '#db/backup.ts';
+import { MAX_ROWS_PER_PART, TABLES } from '#db/backup.ts';
 import { MAX_UPLOAD_BYTES } from '#domain/image/clean-picture.ts';
 import { parseBounded } from './bounded/json.ts';
 import { boundedLines, LongLineError } from './bounded/lines.ts';
 
-/** The first line of a backup; the number grows when older programs could not read it. */
+/** The first line of a backup; `format` increases when older versions could not read the file. */
 export const HEADER = { tabayyan: 'backup', format: 2 } as const;
-/** From before there was a ledger of rulings. */
-const OLDER = { tabayyan: 'backup', format: 1 };
+/** Backups older than the ledger of rulings. */
+const FORMAT_1_HEADER = { tabayyan: 'backup', format: 1 };
 
-/** The names of uploaded pictures; nothing else is written from a backup. */
+/** Names of uploaded pictures; a restore writes no other files. */
 export const UPLOAD_NAME = /^[A-Za-z0-9_-]{16,64}\.webp$/;
 
 const MEGABYTE = 1024 * 1024;
-/** Holds 500 rows of four texts, each of the greatest length a form takes, 10,000 letters, of three bytes (60 MB). */
-export const LONGEST_LINE_BYTES = 64 * MEGABYTE;
-const LONGEST_BASE64 = 4 * Math.ceil(MAX_UPLOAD_BYTES / 3);
+/** Room for 500 rows of four texts of 10,000 letters, the limit of the forms, of three bytes each (60 MB). */
+export const MAX_LINE_BYTES = 64 * MEGABYTE;
+const MAX_BASE64_LENGTH = 4 * Math.ceil(MAX_UPLOAD_BYTES / 3);
 
 const table = z.enum(TABLES);
-// As it came: a copy would drop keys that the check below has to see.
+// Not copied by zod, which would drop keys such as `__proto__` that `isExpected` must see.
 const row = z.custom<object>((value) => typeof value === 'object' && value !== null);
 const columnsLine = z.strictObject({ table, columns: z.array(z.string()).min(1) });
-const rowsLine = z.strictObject({ table, rows: z.array(row).min(1).max(BACKUP_ROWS_AT_ONCE) });
+const rowsLine = z.strictObject({ table, rows: z.array(row).min(1).max(MAX_ROWS_PER_PART) });
 const uploadLine = z.strictObject({
   upload: z.string().regex(UPLOAD_NAME),
-  base64: z.string().max(LONGEST_BASE64).pipe(z.base64()),
+  base64: z.string().max(MAX_BASE64_LENGTH).pipe(z.base64()),
 });
 export type BackupLine = z.infer<typeof columnsLine | typeof rowsLine | typeof uploadLine>;
-/** A line with its length in the unpacked file. */
-export type ReadLine = BackupLine & { bytes: number };
+/** `bytes` is the length of the line in the unpacked file. */
+export type MeasuredLine = BackupLine & { bytes: number };
 
-/** Keeps count of the lines; their hash ends the backup. */
+/** SHA-256 over all lines, written as the last line of a backup. */
 export function checksum() {
   const hash = createHash('sha256');
   return {
@@ -45,15 +45,15 @@ export function checksum() {
   };
 }
 
-/** The lines of a backup between its first and its last, in bounded memory. Throws OperatorError where it is not whole. */
-export async function* readBackup(file: string): AsyncGenerator<ReadLine> {
-  // Errors of reading and unpacking reach the loop below through the last of the two.
+/** Yields the lines between header and checksum, in bounded memory. Throws OperatorError if the file is not a whole backup. */
+export async function* readBackup(file: string): AsyncGenerator<MeasuredLine> {
+  // pipeline() forwards read errors to the gunzip stream, so the loop below receives both kinds.
   const input = pipeline(createReadStream(file), createGunzip(), () => {});
   const reader = lineReader();
   try {
-    for await (const line of boundedLines(input, LONGEST_LINE_BYTES)) {
-      const read = reader.read(line);
-      if (read) yield read;
+    for await (const line of boundedLines(input, MAX_LINE_BYTES)) {
+      const content = reader.read(line);
+      if (content) yield content;
     }
     reader.end();
   } catch (error) {
@@ -63,7 +63,7 @@ export async function* readBackup(file: string): AsyncGenerator<ReadLine> {
   }
 }
 
-/** The file is not as `backup` writes it; the message says where. */
+/** The file differs from what `backup` writes; the message says where. */
 class BrokenError extends Error {}
 
 function lineReader() {
@@ -72,12 +72,12 @@ function lineReader() {
   let state: 'start' | 'middle' | 'end' = 'start';
   let count = 0;
 
-  function read(line: Buffer): ReadLine | null {
+  function read(line: Buffer): MeasuredLine | null {
     count += 1;
     if (state === 'end') throw new BrokenError('it goes on after its checksum');
     const value = parse(line);
     if (state === 'start') {
-      if (![HEADER, OLDER].some((header) => isDeepStrictEqual(header, value))) {
+      if (![HEADER, FORMAT_1_HEADER].some((header) => isDeepStrictEqual(header, value))) {
         throw new BrokenError('it does not begin as a backup');
       }
       state = 'middle';
@@ -125,11 +125,11 @@ function schemaFor(value: unknown): z.ZodType<BackupLine> {
   return 'rows' in value ? rowsLine : columnsLine;
 }
 
-// Rows come after the columns of their table, and have no others.
+// Rows follow the columns of their table and have no other columns.
 function isExpected(line: BackupLine, columns: Map<string, Set<string>>): boolean {
   if (!('rows' in line)) return true;
   const known = columns.get(line.table);
-  return line.rows.every((each) => known && Object.keys(each).every((key) => known.has(key)));
+  return line.rows.every((values) => known && Object.keys(values).every((key) => known.has(key)));
 }
 
 function isFooter(value: unknown): value is { sha256: string } {
@@ -156,7 +156,7 @@ function explain(file: string, isStarted: boolean, error: unknown): unknown {
 function reasonOf(error: unknown): string {
   if (error instanceof BrokenError) return error.message;
   if (error instanceof LongLineError) {
-    return `a line is longer than ${LONGEST_LINE_BYTES / MEGABYTE} MB, which no backup has`;
+    return `a line is longer than ${MAX_LINE_BYTES / MEGABYTE} MB, which no backup has`;
   }
   return 'it is damaged or cut short';
 }

@@ -32,7 +32,7 @@ describe('backup', () => {
     await openHeadlineTasks(db, [{ ...sample, title, url, publishedAt: new Date().toISOString() }]);
   }
 
-  async function edited(database: TestDatabase): Promise<void> {
+  async function editDatabase(database: TestDatabase): Promise<void> {
     const { kind, id, ruledAt, createdAt, updatedAt, doubts, ...content } = newListing();
     const by = 'editor@example.com';
     await createListing(database.db, 'coin', content, { key: 'k', by });
@@ -44,50 +44,50 @@ describe('backup', () => {
     await writeFile(join(uploads, PICTURE), 'picture');
   }
 
-  test('is restored row for row and picture for picture', () =>
+  test('restores every row and picture, and notifies of the change', () =>
     withDatabase('starter', async (from) => {
-      await edited(from);
+      await editDatabase(from);
       const file = inFolder('whole.backup');
       expect((await dataProcess(from, 'backup', file)).status).toBe(0);
       await withDatabase('starter', async (to) => {
         const changes = watchChanges(to.url);
-        await vi.waitUntil(() => changes.areHeard());
-        let told = 0;
-        changes.onChange(() => told++);
+        await vi.waitUntil(() => changes.isListening());
+        let notifications = 0;
+        changes.onChange(() => notifications++);
         const uploads = uploadsOf(to);
         await mkdir(uploads, { recursive: true });
-        // Cut off by a crash, say.
+        // A truncated picture, as after a crash.
         await writeFile(join(uploads, PICTURE), 'pict');
         await to.db.execute(sql`insert into link_checks (kind, listing_id, url, host)
           select kind, id, 'https://' || id || '.example/', id || '.example' from listings`);
         const { stdout, stderr } = await dataProcess(to, 'restore', file);
         expect(stderr).toBe('');
-        // They come again by themselves.
+        // A restore drops link checks, which are gathered again.
         expect(await rowsOf(to, 'link_checks')).toEqual([]);
         await changes.caughtUp();
-        expect(told).toBeGreaterThan(0);
+        expect(notifications).toBeGreaterThan(0);
         await changes.close();
         expect(stdout).toContain('and 1 pictures');
         for (const table of [...TABLES, 'listing_counts', 'listing_suffixes']) {
-          const counted = (rows: string[]) => rows.filter((row) => !row.includes('"count": 0'));
-          expect(counted(await rowsOf(to, table))).toEqual(counted(await rowsOf(from, table)));
+          const nonZero = (rows: string[]) => rows.filter((row) => !row.includes('"count": 0'));
+          expect(nonZero(await rowsOf(to, table))).toEqual(nonZero(await rowsOf(from, table)));
         }
         expect(await readFile(join(uploads, PICTURE), 'utf8')).toBe('picture');
         expect(await readdir(uploads)).toEqual([PICTURE]);
-        // Ids go on where they were.
+        // Generated ids continue after the restored ones.
         const { kind, id, ruledAt, createdAt, updatedAt, doubts, ...content } = newListing();
         await createListing(to.db, 'coin', content, { key: 'next', by: 'x' });
-        const [next, ...before] = await listLatestChanges(to.db, 10);
-        expect(next?.id).toBe((before[0]?.id ?? 0) + 1);
-        expect(before).toHaveLength(2);
+        const [next, ...restored] = await listLatestChanges(to.db, 10);
+        expect(next?.id).toBe((restored[0]?.id ?? 0) + 1);
+        expect(restored).toHaveLength(2);
         await newHeadline(to, 'Another Bitcoin wallet hacked');
         expect(await rowsOf(to, 'headline_tasks')).toHaveLength(2);
       });
     }));
 
-  test('does not replace accounts and edits unless told to', () =>
+  test('is refused over accounts and edits without --replace, and recorded with it', () =>
     withDatabase('starter', async (database) => {
-      await edited(database);
+      await editDatabase(database);
       const file = inFolder('again.backup');
       await data(database, 'backup', file);
       const refused = await data(database, 'restore', file);
@@ -95,7 +95,7 @@ describe('backup', () => {
       expect(refused.stderr).toContain('--replace');
       expect(await listOperations(database.db, 5)).toEqual([]);
       expect((await data(database, 'restore', file, '--replace')).status).toBe(0);
-      // What was on record before stays: whoever restores does not undo that.
+      // A restore does not remove earlier records.
       expect((await data(database, 'restore', file, '--replace')).status).toBe(0);
       const restored = { by: operator(), what: 'data restore', whom: file, at: expect.any(Date) };
       expect(await listOperations(database.db, 5)).toMatchObject([
@@ -104,7 +104,7 @@ describe('backup', () => {
       ]);
     }));
 
-  test('that is cut short, broken or none changes nothing', () =>
+  test('that is truncated, damaged or not a backup changes nothing', () =>
     withDatabase('starter', async (database) => {
       const file = inFolder('cut.backup');
       await data(database, 'backup', file);
@@ -116,7 +116,7 @@ describe('backup', () => {
       for (const bytes of [
         whole.subarray(0, whole.length / 2),
         damaged,
-        // Whole as far as the packing goes.
+        // Valid gzip with an invalid backup inside.
         gzipSync(lines.join('\n').replace('Bitcoin', 'Bitcorn')),
         gzipSync(lines.toSpliced(2, 1).join('\n')),
         gzipSync(lines.slice(0, -2).join('\n')),
@@ -130,7 +130,7 @@ describe('backup', () => {
       expect(await rowsOf(database, 'listings')).toEqual(before);
     }));
 
-  test('taken while being written to, and uploaded to, is of one moment', () =>
+  test('taken during edits and uploads is a consistent snapshot', () =>
     withDatabase('empty', async (from) => {
       let isRunning = true;
       const pictures = keptUploads(uploadsOf(from));
@@ -156,15 +156,15 @@ describe('backup', () => {
         expect(Number(row?.listings)).toBeGreaterThan(0);
         expect(new Set(Object.values(row ?? {})).size).toBe(1);
         for (const table of TABLES) {
-          const there = new Set(await rowsOf(from, table));
-          expect((await rowsOf(to, table)).filter((each) => !there.has(each))).toEqual([]);
+          const original = new Set(await rowsOf(from, table));
+          expect((await rowsOf(to, table)).filter((row) => !original.has(row))).toEqual([]);
         }
-        const shown = await to.db.execute<{ image: string }>(sql`select image from listings`);
-        for (const { image } of shown) {
-          const [bytes, before] = await Promise.all(
+        const withImage = await to.db.execute<{ image: string }>(sql`select image from listings`);
+        for (const { image } of withImage) {
+          const [bytes, original] = await Promise.all(
             [to, from].map((site) => readFile(join(uploadsOf(site), basename(image)))),
           );
-          expect(bytes).toEqual(before);
+          expect(bytes).toEqual(original);
         }
       });
     }));

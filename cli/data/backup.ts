@@ -4,11 +4,11 @@ import { createGzip } from 'node:zlib';
 import type { CommandContext } from '#cli/operator/command-context.ts';
 import { openDatabase } from '#cli/operator/open-database.ts';
 import { readTables, type TablePart } from '#db/backup.ts';
-import { checksum, HEADER, LONGEST_LINE_BYTES, UPLOAD_NAME } from './backup-file.ts';
+import { checksum, HEADER, MAX_LINE_BYTES, UPLOAD_NAME } from './backup-file.ts';
 import { showProgress } from './progress.ts';
 import { type Put, replaceFile } from './replace-file.ts';
 
-/** Writes everything into one file, as of one moment, while the site goes on. */
+/** Writes a snapshot of the database and the uploads into one file while the site runs. Throws OperatorError. */
 export async function backUp(
   file: string,
   { settings, log, onEnd, say }: CommandContext,
@@ -28,9 +28,9 @@ export async function backUp(
     await readTables(db, async (part) => {
       for (const line of linesOf(part)) await putLine(line);
       if ('rows' in part) rows += part.rows.length;
-      progress.tell(rows);
+      progress.report(rows);
     });
-    // After the rows: every picture they name was there before them.
+    // After the rows, because a picture is stored before a row refers to it.
     for (const upload of await uploadsIn(uploads)) {
       const base64 = (await readFile(join(uploads, upload))).toString('base64');
       await putLine(JSON.stringify({ upload, base64 }));
@@ -42,8 +42,8 @@ export async function backUp(
   say(`backed up ${rows} rows and ${pictures} pictures to ${file}`);
 }
 
-// A restore reads no longer ones. In one of a quarter, a row of any legitimate length fits beside the others.
-const LONG_LINE_BYTES = LONGEST_LINE_BYTES / 4;
+// A quarter of what a restore reads, so that the row that exceeds it still fits into the line.
+const TARGET_LINE_BYTES = MAX_LINE_BYTES / 4;
 
 function* linesOf(part: TablePart): Generator<string> {
   if ('columns' in part) return yield JSON.stringify(part);
@@ -51,10 +51,10 @@ function* linesOf(part: TablePart): Generator<string> {
     `{"table":${JSON.stringify(part.table)},"rows":[${rows.join(',')}]}`;
   let rows: string[] = [];
   let bytes = 0;
-  for (const each of part.rows) {
-    const row = JSON.stringify(each);
+  for (const values of part.rows) {
+    const row = JSON.stringify(values);
     const rowBytes = Buffer.byteLength(row) + 1;
-    if (rows.length > 0 && bytes + rowBytes > LONG_LINE_BYTES) {
+    if (rows.length > 0 && bytes + rowBytes > TARGET_LINE_BYTES) {
       yield line(rows);
       rows = [];
       bytes = 0;

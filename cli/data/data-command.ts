@@ -9,18 +9,18 @@ import { importFrom } from './import.ts';
 import { restore } from './restore.ts';
 import { verify } from './verify.ts';
 
-const LONGEST_LINE = 1_000;
+const MAX_LINE_LENGTH = 1_000;
 const USAGE =
   'usage: npm run data -- import FILE… [--dry-run] | export FILE | backup FILE | restore FILE [--replace] | verify [HASH…]';
 
-type Verb = (parts: CommandContext) => Promise<void>;
+type Command = (context: CommandContext) => Promise<void>;
 
-/** Reads what is asked for; the answer does it. Both throw OperatorError. */
-export function parseDataCommand(args: string[]): Verb {
-  const { verb, files, options } = readArguments(args);
-  return ({ say, ...parts }) => {
-    const sayPlainly = (line: string) => say(readable(line));
-    return work(verb, files, options, { ...parts, say: sayPlainly }).catch(withoutRows);
+/** Parses the arguments into a function that runs the command. Both throw OperatorError. */
+export function parseDataCommand(args: string[]): Command {
+  const { verb, files, options } = parseArguments(args);
+  return (context) => {
+    const say = (line: string) => context.say(printable(line));
+    return run(verb, files, options, { ...context, say }).catch(rethrowWithoutRows);
   };
 }
 
@@ -29,38 +29,37 @@ interface Options {
   replace?: boolean;
 }
 
-async function work(
+async function run(
   verb: string,
   files: string[],
   options: Options,
-  parts: CommandContext,
+  context: CommandContext,
 ): Promise<void> {
   const [file = ''] = files;
   if (verb === 'import' && files.length > 0) {
-    return importFrom(files, { isDryRun: options['dry-run'] ?? false }, parts);
+    return importFrom(files, { isDryRun: options['dry-run'] ?? false }, context);
   }
-  if (verb === 'verify') return verify(files, parts);
+  if (verb === 'verify') return verify(files, context);
   if (files.length !== 1) throw new OperatorError(USAGE);
-  if (verb === 'export') return exportTo(file, parts);
-  if (verb === 'backup') return backUp(file, parts);
-  if (verb === 'restore') return restore(file, { mayReplace: options.replace ?? false }, parts);
+  if (verb === 'export') return exportTo(file, context);
+  if (verb === 'backup') return backUp(file, context);
+  if (verb === 'restore') return restore(file, { mayReplace: options.replace ?? false }, context);
   throw new OperatorError(USAGE);
 }
 
-// Names and texts come from files and from a database that somebody may have written to: a terminal obeys control
-// characters, and a name may be megabytes long.
-function readable(line: string): string {
-  return escapeControls(line.slice(0, LONGEST_LINE));
+// Names and texts of files and the database may contain control characters, or be megabytes long.
+function printable(line: string): string {
+  return escapeControls(line.slice(0, MAX_LINE_LENGTH));
 }
 
-// A query's error holds its values: whole rows, password hashes among them.
-function withoutRows(error: unknown): never {
+// The message of a query error contains its parameters: whole rows, with password hashes.
+function rethrowWithoutRows(error: unknown): never {
   if (!(error instanceof DrizzleQueryError)) throw error;
   const reason = error.cause?.message ?? 'no reason was given';
   throw new OperatorError(`nothing was changed, because the database refused it: ${reason}`);
 }
 
-function readArguments(args: string[]) {
+function parseArguments(args: string[]) {
   try {
     const { positionals, values } = parseArgs({
       args,

@@ -15,7 +15,7 @@ const { data, dataProcess, fileOf, inFolder } = dataCommands();
 const REASON = 'It has a use of its own and pays no interest.';
 
 describe('import', () => {
-  test('takes documents as the old database kept them', () =>
+  test('converts documents of the old database', () =>
     withDatabase('empty', async (database) => {
       const file = await fileOf('coins-old.json', [
         {
@@ -70,7 +70,7 @@ describe('import', () => {
       expect(bare).toMatchObject({ category: null, rating: null, symbol: null });
     }));
 
-  test('imports nothing when one document cannot be kept, and says which and why', () =>
+  test('imports nothing when one document is invalid, and names the document and the field', () =>
     withDatabase('empty', async (database) => {
       const file = await fileOf('exchanges-bad.json', [
         { id: 'good', name: 'Good', createdAt: '2024-01-01' },
@@ -84,7 +84,7 @@ describe('import', () => {
       expect(await countListings(database.db, 'exchange')).toBe(0);
     }));
 
-  test('imports nothing when the database refuses the last one', () =>
+  test('imports nothing when the database refuses the last document', () =>
     withDatabase('empty', async (database) => {
       await database.db.execute(
         sql`alter table listings add constraint test_refusal check (id <> 'last')`,
@@ -100,7 +100,7 @@ describe('import', () => {
       expect(await countListings(database.db, 'coin')).toBe(0);
     }));
 
-  test('a dry run says what would happen and changes nothing', () =>
+  test('with --dry-run prints what would happen and changes nothing', () =>
     withDatabase('empty', async (database) => {
       const file = await fileOf('coins-dry.json', [{ id: 'dry', name: 'Dry' }]);
       const { stdout } = await data(database, 'import', file, '--dry-run');
@@ -110,7 +110,7 @@ describe('import', () => {
       expect(await listOperations(database.db, 1)).toEqual([]);
     }));
 
-  test('an import over what is there is in its history, and one without news changes nothing', () =>
+  test('over existing listings adds to their history, and changes nothing when repeated', () =>
     withDatabase('empty', async (database) => {
       const when = { createdAt: '2024-01-01T00:00:00.000Z' };
       const first = await fileOf('coins-1.ndjson', JSON.stringify({ id: 'a', name: 'A', ...when }));
@@ -141,7 +141,7 @@ describe('import', () => {
   test.each([
     ['a map by id', { bitcoin: { name: 'Bitcoin' }, ether: { name: 'Ether' } }],
     ['a list under "items"', { items: [{ id: 'bitcoin', name: 'Bitcoin' }, { id: 'ether' }] }],
-  ])('takes %s on one line', (_, documents) =>
+  ])('reads %s on one line', (_, documents) =>
     withDatabase('empty', async (database) => {
       const file = await fileOf('coins-compact.json', documents);
       const { stdout } = await data(database, 'import', file);
@@ -150,7 +150,7 @@ describe('import', () => {
     }),
   );
 
-  test('a document without id and name is a problem', () =>
+  test('refuses a document without id and name', () =>
     withDatabase('empty', async (database) => {
       const file = await fileOf('coins-nameless.json', [{ rating: 4 }]);
       const { stdout, status } = await data(database, 'import', file);
@@ -158,7 +158,7 @@ describe('import', () => {
       expect(stdout).toContain('coins-nameless.json 1: it has neither an id nor a name');
     }));
 
-  test('a verdict on Arabic that nobody has read stops it all, and is named', () =>
+  test('imports nothing when a verdict rests on an unreviewed Arabic reason, and names the listing', () =>
     withDatabase('empty', async (database) => {
       const reason = { en: 'It is sound.', ar: 'آلة' };
       const ruled = { name: 'Unread', category: 'halal', translations: { reason } };
@@ -171,7 +171,7 @@ describe('import', () => {
       expect(await findListing(database.db, 'coin', 'fine')).toBeNull();
     }));
 
-  test('documents without dates, and with a rating finer than is kept, are the same when they come again', () =>
+  test('finds documents without dates or with rounded ratings unchanged when repeated', () =>
     withDatabase('empty', async (database) => {
       const file = await fileOf('coins-undated.json', [{ id: 'undated', name: 'U', rating: 4.25 }]);
       expect((await data(database, 'import', file)).stdout).toContain(
@@ -188,11 +188,11 @@ describe('import', () => {
     }));
 
   test.each([
-    ['no file', 'import', 'missing.json'],
-    ['no backup', 'restore', 'missing.backup'],
-    ['no JSON', 'import', 'broken.json'],
-    ['a document that does not say what it is', 'import', 'things.json'],
-  ])('%s ends with one line', (_, verb, name) =>
+    ['a missing file', 'import', 'missing.json'],
+    ['a missing backup', 'restore', 'missing.backup'],
+    ['invalid JSON', 'import', 'broken.json'],
+    ['a document of unknown kind', 'import', 'things.json'],
+  ])('fails with one line for %s', (_, verb, name) =>
     withDatabase('empty', async (database) => {
       await fileOf('broken.json', '{"a":');
       await fileOf('things.json', [{ id: 'x' }]);
@@ -204,27 +204,29 @@ describe('import', () => {
 });
 
 describe('export', () => {
-  test.each(['all.json', 'all.ndjson'])('%s, imported elsewhere, gives the same rows', (name) =>
-    withDatabase('starter', async (from) => {
-      await addListings(from.db, [
-        newListing({
-          id: 'odd',
-          category: null,
-          rating: 4.5,
-          texts: { ar: { reason: 'آلة' }, tr: { name: 'Tuhaf' } },
-          doubts: { ar: { reason: 'machine' } },
-        }),
-      ]);
-      const { kind, id, ruledAt, createdAt, updatedAt, doubts, ...content } = newListing();
-      await editListing(from.db, 'coin', 'bitcoin', content, { version: 1, by: 'me' });
-      const file = inFolder(name);
-      expect((await data(from, 'export', file)).stdout).toContain('exported 64 documents');
-      await withDatabase('empty', async (to) => {
-        expect((await data(to, 'import', file)).status).toBe(0);
-        for (const table of ['listings', 'listing_texts', 'listing_counts', 'listing_suffixes']) {
-          expect(await rowsOf(to, table)).toEqual(await rowsOf(from, table));
-        }
-      });
-    }),
+  test.each(['all.json', 'all.ndjson'])(
+    'to %s can be imported into another database with the same rows',
+    (name) =>
+      withDatabase('starter', async (from) => {
+        await addListings(from.db, [
+          newListing({
+            id: 'odd',
+            category: null,
+            rating: 4.5,
+            texts: { ar: { reason: 'آلة' }, tr: { name: 'Tuhaf' } },
+            doubts: { ar: { reason: 'machine' } },
+          }),
+        ]);
+        const { kind, id, ruledAt, createdAt, updatedAt, doubts, ...content } = newListing();
+        await editListing(from.db, 'coin', 'bitcoin', content, { version: 1, by: 'me' });
+        const file = inFolder(name);
+        expect((await data(from, 'export', file)).stdout).toContain('exported 64 documents');
+        await withDatabase('empty', async (to) => {
+          expect((await data(to, 'import', file)).status).toBe(0);
+          for (const table of ['listings', 'listing_texts', 'listing_counts', 'listing_suffixes']) {
+            expect(await rowsOf(to, table)).toEqual(await rowsOf(from, table));
+          }
+        });
+      }),
   );
 });

@@ -4,26 +4,28 @@ import { z } from 'zod';
 import { OperatorError } from '#cli/operator/operator-error.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { kindNamed, type SourceDocument } from '#domain/listing/transfer/import.ts';
-import { DEEPEST, findExcess } from './bounded/json.ts';
+import { findExcess, MAX_DEPTH } from './bounded-json.ts';
 
 const MEGABYTE = 1024 * 1024;
-const LARGEST_FILE_BYTES = 256 * MEGABYTE;
-/** A document of ours has some 160 in 10 kB: of such a file has this many, twice. */
-const MOST_VALUES = 8_000_000;
-/** They are all in memory until the last is imported. */
-const MOST_DOCUMENTS = 200_000;
-const TOO_MANY = `it holds more than ${MOST_DOCUMENTS} documents`;
+const MAX_FILE_BYTES = 256 * MEGABYTE;
+/** Twice what the largest file holds: an exported document has some 160 values in 10 kB. */
+const MAX_VALUES = 8_000_000;
+/** All documents are in memory during the import. */
+const MAX_DOCUMENTS = 200_000;
+const TOO_MANY_DOCUMENTS = `it holds more than ${MAX_DOCUMENTS} documents`;
 
 const documentSchema = z.record(z.string(), z.unknown());
 
 /**
- * The documents of a file: NDJSON, or JSON as a list or by collection; a collection is a list or a map by id.
- * What says neither coin nor exchange itself takes it from the file's name. Throws OperatorError.
+ * Reads the documents of a file: NDJSON, or JSON as a list or by collection, where a collection is a list or a map by id.
+ * A document that does not name its kind takes it from the file's name. Throws OperatorError.
  */
 export async function readDocuments(file: string): Promise<SourceDocument[]> {
   const text = await readText(file);
-  const ofFile = kindNamed(/^(coin|exchange)s?/i.exec(basename(file))?.[0].toLowerCase() ?? '');
-  return isLines(text) ? readLines(file, text, ofFile) : readWhole(file, text, ofFile);
+  const defaultKind = kindNamed(
+    /^(coin|exchange)s?/i.exec(basename(file))?.[0].toLowerCase() ?? '',
+  );
+  return isLines(text) ? readLines(file, text, defaultKind) : readWhole(file, text, defaultKind);
 }
 
 async function readText(file: string): Promise<string> {
@@ -34,7 +36,7 @@ async function readText(file: string): Promise<string> {
       highWaterMark: MEGABYTE,
     }) as AsyncIterable<Buffer>) {
       length += chunk.length;
-      if (length > LARGEST_FILE_BYTES) throw tooMuch(file, 'it is larger than 256 MB');
+      if (length > MAX_FILE_BYTES) throw tooMuch(file, 'it is larger than 256 MB');
       chunks.push(chunk);
     }
   } catch (error) {
@@ -42,11 +44,11 @@ async function readText(file: string): Promise<string> {
     throw new OperatorError(`${file} cannot be read: ${(error as Error).message}`);
   }
   const bytes = Buffer.concat(chunks);
-  const excess = findExcess(bytes, MOST_VALUES);
-  if (excess === 'too much') throw tooMuch(file, `it holds more than ${MOST_VALUES} values`);
+  const excess = findExcess(bytes, MAX_VALUES);
+  if (excess === 'too much') throw tooMuch(file, `it holds more than ${MAX_VALUES} values`);
   if (excess) {
     throw new OperatorError(
-      `${file} cannot be imported: it holds lists or objects more than ${DEEPEST} deep, as no document does`,
+      `${file} cannot be imported: it holds lists or objects more than ${MAX_DEPTH} deep, as no document does`,
     );
   }
   return bytes.toString();
@@ -58,33 +60,33 @@ function tooMuch(file: string, why: string): OperatorError {
   );
 }
 
-// One document a line: then the first line is a whole one, and more follow or it says what it is.
+// NDJSON: the first line is a whole object, and either more lines follow or it has an id or a name.
 function isLines(text: string): boolean {
   const trimmed = text.trim();
   const end = trimmed.indexOf('\n');
-  const whole = documentSchema.safeParse(parsed(end < 0 ? trimmed : trimmed.slice(0, end))).data;
-  if (!whole) return false;
-  return end > 0 || typeof whole.id === 'string' || typeof whole.name === 'string';
+  const first = documentSchema.safeParse(parseJson(end < 0 ? trimmed : trimmed.slice(0, end))).data;
+  if (!first) return false;
+  return end > 0 || typeof first.id === 'string' || typeof first.name === 'string';
 }
 
-function readLines(file: string, text: string, ofFile: Kind | null): SourceDocument[] {
+function readLines(file: string, text: string, defaultKind: Kind | null): SourceDocument[] {
   const sources: SourceDocument[] = [];
-  let place = 0;
+  let lineNumber = 0;
   for (let start = 0; start < text.length; ) {
     const end = text.indexOf('\n', start);
     const line = text.slice(start, end < 0 ? undefined : end);
     start = end < 0 ? text.length : end + 1;
-    place += 1;
+    lineNumber += 1;
     if (line.trim() === '') continue;
-    if (sources.length === MOST_DOCUMENTS) throw tooMuch(file, TOO_MANY);
-    sources.push(toSource(parsed(line), `${file} line ${place}`, ofFile));
+    if (sources.length === MAX_DOCUMENTS) throw tooMuch(file, TOO_MANY_DOCUMENTS);
+    sources.push(toSource(parseJson(line), `${file} line ${lineNumber}`, defaultKind));
   }
   return sources;
 }
 
-function readWhole(file: string, text: string, ofFile: Kind | null): SourceDocument[] {
-  const whole = parsed(text);
-  if (Array.isArray(whole)) return readCollection(file, whole, ofFile);
+function readWhole(file: string, text: string, defaultKind: Kind | null): SourceDocument[] {
+  const whole = parseJson(text);
+  if (Array.isArray(whole)) return readCollection(file, whole, defaultKind);
   const byCollection = documentSchema.safeParse(whole).data;
   if (!byCollection) throw new OperatorError(`${file} is neither JSON nor NDJSON`);
   const collections = Object.entries(byCollection).filter(([name]) => kindNamed(name));
@@ -93,36 +95,36 @@ function readWhole(file: string, text: string, ofFile: Kind | null): SourceDocum
       readCollection(`${file} ${name}`, documents, kindNamed(name)),
     );
   }
-  if (Array.isArray(byCollection.items)) return readCollection(file, byCollection.items, ofFile);
-  return readCollection(file, byCollection, ofFile);
+  if (Array.isArray(byCollection.items))
+    return readCollection(file, byCollection.items, defaultKind);
+  return readCollection(file, byCollection, defaultKind);
 }
 
 function readCollection(where: string, documents: unknown, kind: Kind | null): SourceDocument[] {
   if (Array.isArray(documents)) {
-    if (documents.length > MOST_DOCUMENTS) throw tooMuch(where, TOO_MANY);
-    return documents.map((raw, place) => toSource(raw, `${where} ${place + 1}`, kind));
+    if (documents.length > MAX_DOCUMENTS) throw tooMuch(where, TOO_MANY_DOCUMENTS);
+    return documents.map((raw, index) => toSource(raw, `${where} ${index + 1}`, kind));
   }
   const byId = documentSchema.safeParse(documents).data ?? {};
   const entries = Object.entries(byId);
-  if (entries.length > MOST_DOCUMENTS) throw tooMuch(where, TOO_MANY);
+  if (entries.length > MAX_DOCUMENTS) throw tooMuch(where, TOO_MANY_DOCUMENTS);
   return entries.map(([id, raw]) => {
     const source = toSource(raw, `${where} ${id}`, kind);
     return { ...source, raw: { id, ...source.raw } };
   });
 }
 
-function toSource(raw: unknown, where: string, ofFile: Kind | null): SourceDocument {
+function toSource(raw: unknown, where: string, defaultKind: Kind | null): SourceDocument {
   const document = documentSchema.safeParse(raw).data;
   if (!document || Array.isArray(raw)) throw new OperatorError(`${where} is no document`);
-  const own = kindNamed(String(document.kind ?? document.collection ?? ''));
-  const kind = own ?? ofFile;
+  const kind = kindNamed(String(document.kind ?? document.collection ?? '')) ?? defaultKind;
   if (kind) return { kind, where, raw: document };
   throw new OperatorError(
     `${where} does not say whether it is a coin or an exchange: name the file coins… or exchanges…`,
   );
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

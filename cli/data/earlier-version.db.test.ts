@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { dataCommands, withDatabase } from '#tests/rig/data-commands.ts';
 
 const FIXTURES = resolve(import.meta.dirname, '../../tests/fixtures');
-// Each version wrote a backup and an export of the starter listings and an editor's day: a coin with an uploaded picture,
-// edited, and a deleted one; in fd15021 also new rulings, one of them withdrawn, and an edit that was put back.
+// Each version wrote a backup and an export of the starter listings, an edited coin with an uploaded picture and a deleted
+// one; in fd15021 also new rulings, one of them withdrawn, and a reverted edit.
 const VERSIONS = [
   {
     version: '70a2fa0',
@@ -26,7 +26,7 @@ describe.each(VERSIONS)('files written by $version', ({ version, rows, lastEntry
   const readExport = async () =>
     String(gunzipSync(await readFile(resolve(FIXTURES, `export-${version}.ndjson.gz`))));
 
-  test('a backup is restored whole, its ledger verifies, and its export is the same', () =>
+  test('a backup is restored completely, its ledger verifies, and an export gives the same file', () =>
     withDatabase('empty', async (database) => {
       const backup = resolve(FIXTURES, `backup-${version}.gz`);
       expect(await data(database, 'restore', backup)).toMatchObject({
@@ -43,7 +43,7 @@ describe.each(VERSIONS)('files written by $version', ({ version, rows, lastEntry
       expect(await readFile(file, 'utf8')).toBe(await readExport());
     }));
 
-  test('an export is imported whole, and its rulings verify', () =>
+  test('an export is imported completely, and its rulings verify', () =>
     withDatabase('empty', async (database) => {
       const file = inFolder(`export-${version}.ndjson`);
       await writeFile(file, await readExport());

@@ -5,7 +5,7 @@ import { KIND, KINDS } from '#domain/listing/kind.ts';
 import { exportListings } from '#domain/listing/transfer/export.ts';
 import { type Put, replaceFile } from './replace-file.ts';
 
-/** Writes every listing into a file: `{coins, exchanges}`, or a document a line where its name ends in ndjson. */
+/** Writes every listing to a file: `{coins, exchanges}`, or NDJSON if its name ends in .ndjson or .jsonl. Throws OperatorError. */
 export async function exportTo(
   file: string,
   { settings, log, onEnd, say }: CommandContext,

@@ -10,14 +10,14 @@ import { findIds } from '#domain/search/find-ids.ts';
 import { dataCommands, rowsOf, type TestDatabase, withDatabase } from '#tests/rig/data-commands.ts';
 import { newListing } from '#tests/samples/listings.ts';
 
-// An old database may hold names that were written before the forms refused them.
+// Databases may hold names saved before the forms refused hidden characters.
 
 const { data, fileOf, inFolder } = dataCommands();
 
 const JOINED = 'می\u200cخواهم';
 
 describe('an import', () => {
-  test('takes hidden characters out of texts, and says which from where', () =>
+  test('removes hidden characters from texts, and prints which and where', () =>
     withDatabase('empty', async (database) => {
       const file = await fileOf('coins-hidden.json', [
         {
@@ -64,7 +64,7 @@ describe('an import', () => {
       expect((await data(database, 'import', file)).stdout).toContain('1 the same');
     }));
 
-  test('says so of a dry run, and of many only the first', () =>
+  test('with --dry-run prints the removals, at most 20', () =>
     withDatabase('empty', async (database) => {
       const many = Array.from({ length: 25 }, (_, n) => ({ id: `c-${n}`, name: `C\u200b${n}` }));
       const file = await fileOf('coins-many-hidden.json', many);
@@ -73,7 +73,7 @@ describe('an import', () => {
       expect(stdout).toContain('… and 5 more like these');
     }));
 
-  test('does not make another address of one', () =>
+  test('refuses an address with hidden characters', () =>
     withDatabase('empty', async (database) => {
       const website = 'https://bit\u200bcoin.org';
       const file = await fileOf('coins-hidden-address.json', [{ id: 'a', name: 'A', website }]);
@@ -84,7 +84,7 @@ describe('an import', () => {
 });
 
 describe('a restore', () => {
-  test('takes hidden characters out of names and texts, and says which from where', () =>
+  test('removes hidden characters from names and texts, prints which and where, and records the change', () =>
     withDatabase('empty', async (from) => {
       await addListings(from.db, [
         newListing({
@@ -98,7 +98,7 @@ describe('a restore', () => {
         }),
         newListing({ id: 'clean', name: 'Clean' }),
       ]);
-      await restoredFrom(from, 'hidden.backup', async (to, stdout) => {
+      await restoreInto(from, 'hidden.backup', async (to, stdout) => {
         for (const line of [
           'coin bit-coin: removed from en.name: U+3164 (Hangul filler) between “Bit” and “coin”',
           'coin bit-coin: removed from ar.name: U+202E (right-to-left override) after',
@@ -108,8 +108,8 @@ describe('a restore', () => {
           expect(stdout).toContain(line);
         }
         expect(stdout).not.toContain('left in');
-        const kept = await findVersioned(to.db, 'coin', 'bit-coin');
-        expect(kept?.listing).toMatchObject({
+        const restored = await findVersioned(to.db, 'coin', 'bit-coin');
+        expect(restored?.listing).toMatchObject({
           country: 'Oman',
           texts: {
             en: { name: 'Bitcoin', reason: 'Because it is so.' },
@@ -117,8 +117,7 @@ describe('a restore', () => {
           },
         });
         expect(await findIds(to.db, 'coin', ['bitcoin'], 5)).toEqual(['bit-coin']);
-        // It is on record, with what stood there before.
-        expect(kept?.version).toBe(2);
+        expect(restored?.version).toBe(2);
         const by = 'npm run data -- restore';
         const [change] = await listChanges(to.db, 'coin', 'bit-coin', { limit: 5 });
         expect(change).toMatchObject({ what: 'imported', version: 2, by });
@@ -127,7 +126,7 @@ describe('a restore', () => {
       });
     }));
 
-  test('leaves what the ledger has a digest of as it is, says so, and the ledger holds', () =>
+  test('leaves texts whose digest is in the ledger, prints them, and the ledger verifies', () =>
     withDatabase('empty', async (from) => {
       await addListings(from.db, [
         newListing({
@@ -142,7 +141,7 @@ describe('a restore', () => {
       const by = 'editor@example.com';
       await addAccount(from.db, { email: by, password: 'long enough', isAdmin: true });
       await from.db.update(accounts).set({ publicName: 'A\u2060B' }).where(eq(accounts.email, by));
-      await restoredFrom(from, 'ruled.backup', async (to, stdout) => {
+      await restoreInto(from, 'ruled.backup', async (to, stdout) => {
         for (const line of [
           'coin ruled: removed from en.name: U+200B (zero width space) between “Ru” and “led”',
           'coin ruled: left in en.reason: U+200B (zero width space) between “Be” and “cause',
@@ -162,17 +161,17 @@ describe('a restore', () => {
       });
     }));
 
-  async function restoredFrom(
+  async function restoreInto(
     from: TestDatabase,
     name: string,
-    look: (to: TestDatabase, stdout: string) => Promise<void>,
+    check: (to: TestDatabase, stdout: string) => Promise<void>,
   ): Promise<void> {
     const file = inFolder(name);
     expect((await data(from, 'backup', file)).status).toBe(0);
     await withDatabase('empty', async (to) => {
       const { stdout, stderr } = await data(to, 'restore', file);
       expect(stderr).toBe('');
-      await look(to, stdout);
+      await check(to, stdout);
     });
   }
 });

@@ -13,15 +13,15 @@ const LEDGER_TEXTS = [
 
 type Row = Record<string, unknown>;
 
-/** Hidden characters in the texts of a backup, by place. */
+/** Texts of a backup with hidden characters. */
 export interface HiddenInBackup {
-  /** By kind and id. */
+  /** Listings to clean, by kind and id. */
   listings: Map<string, { kind: Kind; id: string }>;
-  /** Texts that a restore leaves as they are, a line for each. */
+  /** One line per text that a restore leaves unchanged. */
   left: string[];
 }
 
-/** Looks through rows of a backup and adds to `hidden` what is there. */
+/** Adds the hidden characters in rows of a backup to `hidden`. */
 export function collectHidden(part: TablePart, hidden: HiddenInBackup): void {
   if (!('rows' in part)) return;
   for (const row of part.rows as Row[]) {
@@ -35,19 +35,21 @@ export function collectHidden(part: TablePart, hidden: HiddenInBackup): void {
         break;
       case 'ruling_ledger':
         for (const [field, form] of LEDGER_TEXTS) {
-          const found = describe(row[field], form);
-          if (found) hidden.left.push(`entry ${row.seq} of the ledger: left in ${field}: ${found}`);
+          const report = describe(row[field], form);
+          if (report) {
+            hidden.left.push(`entry ${row.seq} of the ledger: left in ${field}: ${report}`);
+          }
         }
         break;
       case 'accounts': {
-        const found = describe(row.public_name, 'line');
-        if (found) hidden.left.push(`account ${row.email}: left in its public name: ${found}`);
+        const report = describe(row.public_name, 'line');
+        if (report) hidden.left.push(`account ${row.email}: left in its public name: ${report}`);
       }
     }
   }
 }
 
-// Columns for searching and sorting are made of the names, and have line ends of their own.
+// Skips the columns for searching and sorting: they are derived from the names and contain line ends.
 function hasHidden({ search: _, name_key: __, ...texts }: Row): boolean {
   return withoutHiddenTexts(texts).found.length > 0;
 }

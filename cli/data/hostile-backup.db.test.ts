@@ -8,16 +8,16 @@ import { describe, expect, test } from 'vitest';
 import { freeBytesAt, surveyBackup } from '#cli/data/survey-backup.ts';
 import { runCommandLine } from '#tests/rig/command.ts';
 import { dataCommands, rowsOf, withDatabase } from '#tests/rig/data-commands.ts';
-import { checksum, HEADER, LONGEST_LINE_BYTES } from './backup-file.ts';
+import { checksum, HEADER, MAX_LINE_BYTES } from './backup-file.ts';
 
 const { data, inFolder, uploadsOf } = dataCommands();
 
 const MEGABYTE = 1024 * 1024;
 const PICTURE = 'abcdefghijklmnopqrstuv.webp';
 const ACCOUNTS = '{"table":"accounts","columns":["id","email","password_hash","is_admin"]}';
-const CODES = '{"table":"headline_tasks","columns":["id"]}';
+const HEADLINES = '{"table":"headline_tasks","columns":["id"]}';
 
-/** The text of a backup of these lines, with its header and its checksum. */
+/** Returns a backup of these lines with header and checksum, not compressed. */
 function backupOf(...lines: string[]): string {
   const all = [JSON.stringify(HEADER), ...lines];
   const sum = checksum();
@@ -28,7 +28,7 @@ function backupOf(...lines: string[]): string {
 const whole = backupOf(ACCOUNTS);
 const rowsLine = (row: string) => `{"table":"accounts","rows":[${row}]}`;
 
-describe('a backup that somebody has made up', () => {
+describe('restoring a forged backup', () => {
   test.each<[string, string, Buffer]>([
     [
       '200,000 nested lists',
@@ -37,29 +37,33 @@ describe('a backup that somebody has made up', () => {
     ],
     ['gzip within gzip', 'is no backup of this program', gzipSync(gzipSync(whole))],
     ['no header', 'is no backup of this program', gzipSync(ACCOUNTS)],
-    ['nothing', 'is no backup of this program', gzipSync('')],
-    ['the half of it', 'it is damaged or cut short', gzipSync(whole).subarray(0, -20)],
-    ['the last bytes missing', 'it is damaged or cut short', gzipSync(whole).subarray(0, -1)],
+    ['no bytes', 'is no backup of this program', gzipSync('')],
+    ['half of its bytes', 'it is damaged or cut short', gzipSync(whole).subarray(0, -20)],
+    ['its last byte missing', 'it is damaged or cut short', gzipSync(whole).subarray(0, -1)],
     ['no checksum', 'it is cut short', gzipSync(whole.split('\n').slice(0, 2).join('\n'))],
-    ['another checksum', 'its checksum is wrong', gzipSync(whole.replace('"id"', '"kind"'))],
-    ['more behind its checksum', 'it goes on after', gzipSync(`${whole}${rowsLine('{}')}\n`)],
+    ['a wrong checksum', 'its checksum is wrong', gzipSync(whole.replace('"id"', '"kind"'))],
+    ['a line after its checksum', 'it goes on after', gzipSync(`${whole}${rowsLine('{}')}\n`)],
     [
-      'another file behind it',
+      'another file appended',
       'it goes on after',
       Buffer.concat([gzipSync(whole), gzipSync('x\n')]),
     ],
-    ['no JSON', 'line 2 cannot be read', gzipSync(backupOf('{'))],
+    ['invalid JSON', 'line 2 cannot be read', gzipSync(backupOf('{'))],
     ['an empty line', 'line 2 cannot be read', gzipSync(backupOf(''))],
-    ['a table nobody knows', 'line 2', gzipSync(backupOf('{"table":"pg_class","columns":["a"]}'))],
+    ['an unknown table', 'line 2', gzipSync(backupOf('{"table":"pg_class","columns":["a"]}'))],
     ['a table without columns', 'line 2', gzipSync(backupOf('{"table":"accounts","columns":[]}'))],
     ['rows before their columns', 'line 2 is not', gzipSync(backupOf(rowsLine('{"id":"x"}')))],
     ['no rows', 'line 3 is not', gzipSync(backupOf(ACCOUNTS, rowsLine('')))],
     [
-      'more rows at once',
+      'too many rows in a line',
       'line 3 is',
       gzipSync(backupOf(ACCOUNTS, rowsLine(`${'{},'.repeat(500)}{}`))),
     ],
-    ['a row with a column of its own', 'line 3', gzipSync(backupOf(ACCOUNTS, rowsLine('{"x":1}')))],
+    [
+      'a row with an undeclared column',
+      'line 3',
+      gzipSync(backupOf(ACCOUNTS, rowsLine('{"x":1}'))),
+    ],
     [
       'a prototype as a row’s column',
       'line 3 is not',
@@ -76,7 +80,7 @@ describe('a backup that somebody has made up', () => {
       gzipSync(backupOf('{"table":"accounts","columns":["id","__proto__"]}')),
     ],
     [
-      'a column nobody knows',
+      'an unknown column',
       'accounts.shoe_size, which this version does not know',
       gzipSync(backupOf('{"table":"accounts","columns":["id","shoe_size"]}')),
     ],
@@ -86,21 +90,21 @@ describe('a backup that somebody has made up', () => {
       gzipSync(backupOf('{"upload":"../../abcdefghijklmnop.webp","base64":"AAAA"}')),
     ],
     [
-      'a picture larger than pictures may be',
+      'an oversized picture',
       'line 2 is not',
       gzipSync(backupOf(`{"upload":"${PICTURE}","base64":"${'A'.repeat(8 * MEGABYTE)}"}`)),
     ],
     [
-      'values that the database refuses, with what a terminal obeys',
+      'values that the database refuses, with control characters',
       'the database refused it',
       gzipSync(
         backupOf(
-          CODES,
+          HEADLINES,
           `{"table":"headline_tasks","rows":[{"id":"\\u001b[2J${'x'.repeat(1e6)}"}]}`,
         ),
       ),
     ],
-  ])('with %s is refused in one line and changes nothing', async (_, reason, bytes) => {
+  ])('with %s fails in one line and changes nothing', async (_, reason, bytes) => {
     await withDatabase('starter', async (database) => {
       const before = await rowsOf(database, 'listings');
       const file = inFolder('hostile.gz');
@@ -115,7 +119,7 @@ describe('a backup that somebody has made up', () => {
     });
   });
 
-  test('with a time that no date can hold is refused', () =>
+  test('with a time that JavaScript cannot represent is refused', () =>
     withDatabase('starter', async (database) => {
       const file = inFolder('endless.gz');
       await data(database, 'backup', file);
@@ -137,19 +141,19 @@ describe('a backup that somebody has made up', () => {
     }));
 });
 
-describe('what unpacks to far more than it is', () => {
-  const TELL_PEAK = `process.on('exit', () => process.stderr.write(
+describe('restoring a decompression bomb', () => {
+  const PRINT_PEAK = `process.on('exit', () => process.stderr.write(
     'peak ' + process.resourceUsage().maxRSS / 1024 + '\\n'))`;
 
-  /** Restores in a process of its own: what it says, and the most memory it had in MB. */
+  /** Restores in a separate process. Returns its error line and its peak memory in MB. */
   async function restore(url: string, file: string) {
     const { status, stderr } = await runCommandLine('data', ['restore', file], {
       DATABASE_URL: url,
       DATA_DIR: inFolder('bombs'),
-      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(TELL_PEAK)}`,
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(PRINT_PEAK)}`,
     });
-    const [complaint = '', peak = ''] = stderr.trimEnd().split('\n');
-    return { status, complaint, megabytes: Number(/^peak (.+)/.exec(peak)?.[1]) };
+    const [message = '', peak = ''] = stderr.trimEnd().split('\n');
+    return { status, message, megabytes: Number(/^peak (.+)/.exec(peak)?.[1]) };
   }
 
   async function pack(name: string, text: Iterable<string | Buffer>): Promise<string> {
@@ -169,23 +173,23 @@ describe('what unpacks to far more than it is', () => {
     yield '{}]}]}\n';
   }
 
-  test('takes little memory, and is refused in one line', { timeout: 120_000 }, () =>
+  test('takes at most 150 MB more memory and fails in one line', { timeout: 120_000 }, () =>
     withDatabase('empty', async ({ url }) => {
       const small = await restore(url, await pack('small.gz', ['x']));
-      expect(small.complaint).toContain('is no backup of this program');
+      expect(small.message).toContain('is no backup of this program');
       for (const [name, text, reason] of [
         ['line.gz', longLine(), 'a line is longer than 64 MB, which no backup has'],
         ['values.gz', manyValues(), 'line 3 cannot be read'],
       ] as const) {
-        const { status, complaint, megabytes } = await restore(url, await pack(name, text));
+        const { status, message, megabytes } = await restore(url, await pack(name, text));
         expect(status).toBe(1);
-        expect(complaint).toContain(reason);
+        expect(message).toContain(reason);
         expect(megabytes - small.megabytes).toBeLessThan(150);
       }
     }),
   );
 
-  test('and does not fit the disk is refused, but for what is there already', async () => {
+  test('that exceeds the free disk space is refused, not counting pictures already stored', async () => {
     const file = inFolder('large.gz');
     const base64 = Buffer.alloc(10_000).toString('base64');
     await writeFile(file, gzipSync(backupOf(`{"upload":"${PICTURE}","base64":"${base64}"}`)));
@@ -199,24 +203,24 @@ describe('what unpacks to far more than it is', () => {
     expect(await freeBytesAt(inFolder('not', 'there', 'yet'))).toBeGreaterThan(0);
   });
 
-  test('holds no more pictures than names fit into memory', async () => {
+  test('with more pictures than the limit is refused', async () => {
     const file = inFolder('pictures.gz');
     const lines = ['a', 'b', 'c'].map(
       (letter) => `{"upload":"${letter.repeat(16)}.webp","base64":"AAAA"}`,
     );
     await writeFile(file, gzipSync(backupOf(...lines)));
-    const survey = (mostPictures: number) =>
+    const survey = (maxPictures: number) =>
       surveyBackup(file, {
         uploads: inFolder('none'),
         freeBytes: MEGABYTE,
         hasRows: true,
-        mostPictures,
+        maxPictures,
       });
     expect((await survey(3)).pictures).toHaveLength(3);
     await expect(survey(2)).rejects.toThrow('it holds more than 2 pictures');
   });
 
-  test('counts its rows where the database is on the same disk', async () => {
+  test('counts rows against the disk space only if the database is on the same disk', async () => {
     const file = inFolder('rows.gz');
     await writeFile(file, gzipSync(backupOf(ACCOUNTS, rowsLine(`{"id":"${'x'.repeat(5_000)}"}`))));
     const uploads = inFolder('disk', 'uploads');
@@ -226,8 +230,8 @@ describe('what unpacks to far more than it is', () => {
   });
 });
 
-describe('what a site may hold is restored', () => {
-  test('texts with every end of a line there is', () =>
+describe('restoring unusual texts', () => {
+  test('normalizes unusual line ends', () =>
     withDatabase('starter', async (from) => {
       await from.db.execute(sql`update listing_texts
         set description = E'one\\u2028two\\u2029three\\u0085four\\r\\nfive\\vsix'`);
@@ -235,13 +239,12 @@ describe('what a site may hold is restored', () => {
       await data(from, 'backup', file);
       await withDatabase('empty', async (to) => {
         expect((await data(to, 'restore', file)).stderr).toBe('');
-        // Those that prose may not have become line ends.
         const texts = await to.db.execute(sql`select distinct description from listing_texts`);
         expect([...texts]).toEqual([{ description: 'one\ntwo\nthree\nfour\r\nfive\nsix' }]);
       });
     }));
 
-  test('texts of any length, in lines that a restore reads', { timeout: 60_000 }, () =>
+  test('restores texts longer than the forms allow', { timeout: 60_000 }, () =>
     withDatabase('starter', async (from) => {
       await from.db.execute(sql`update listing_texts set description = repeat('ع', 500000)
         where kind = 'coin' and language = 'en'`);
@@ -251,7 +254,7 @@ describe('what a site may hold is restored', () => {
         .toString()
         .split('\n');
       expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThan(
-        LONGEST_LINE_BYTES / 3,
+        MAX_LINE_BYTES / 3,
       );
       await withDatabase('empty', async (to) => {
         expect((await data(to, 'restore', file)).stderr).toBe('');

@@ -8,33 +8,33 @@ import { readDocuments } from './documents.ts';
 import { showProgress } from './progress.ts';
 import { sayFirstLines } from './say-first.ts';
 
-/** Imports documents, all or none; a dry run only says what would happen. Throws OperatorError. */
+/** Imports all documents or none; a dry run only prints what would happen. Throws OperatorError. */
 export async function importFrom(
   files: string[],
   { isDryRun }: { isDryRun: boolean },
   { settings, log, onEnd, say }: CommandContext,
 ): Promise<void> {
   const sources = (await Promise.all(files.map(readDocuments))).flat();
-  const read = readImport(sources, new Date());
+  const parsed = readImport(sources, new Date());
   const leftOut = Array.from(
-    read.unknown,
+    parsed.unknown,
     ([field, count]) => `left out: ${field} (in ${count} documents)`,
   );
   sayFirstLines(leftOut, say);
-  sayFirstLines(read.notes, say);
-  sayFirstLines(read.cleaned, say);
-  sayFirstLines(read.problems, say);
-  if (read.problems.length > 0) {
+  sayFirstLines(parsed.notes, say);
+  sayFirstLines(parsed.cleaned, say);
+  sayFirstLines(parsed.problems, say);
+  if (parsed.problems.length > 0) {
     throw new OperatorError(
-      `nothing was imported: ${read.problems.length} problems in ${sources.length} documents`,
+      `nothing was imported: ${parsed.problems.length} problems in ${sources.length} documents`,
     );
   }
   const { db } = await openDatabase(settings, log, onEnd);
-  const total = read.listings.length;
+  const total = parsed.listings.length;
   const progress = showProgress((done) => `${done} of ${total} documents`);
-  const imported = await importListings(db, read.listings, {
+  const imported = await importListings(db, parsed.listings, {
     by: 'npm run data -- import',
-    onProgress: progress.tell,
+    onProgress: progress.report,
     isDryRun,
   }).finally(progress.end);
   const { added, changed, same, refused } = imported;

@@ -12,8 +12,8 @@ import { newDatabase } from '#tests/rig/database.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const PICTURES = 80;
-// Its processes have to start, on a machine where others are at work.
-const LONG_MILLISECONDS = 60_000;
+// Processes start slowly on a busy machine.
+const TEST_TIMEOUT_MILLISECONDS = 60_000;
 
 let folder: string;
 let file: string;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await addAccount(from.db, { email: 'a@example.com', password: 'long enough', isAdmin: true });
   expect((await runCommandLine('data', ['backup', file], from.environment)).stderr).toBe('');
   await from.close();
-}, LONG_MILLISECONDS);
+}, TEST_TIMEOUT_MILLISECONDS);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const nameOf = (n: number) => `${String(n).padStart(32, '0')}.webp`;
@@ -44,7 +44,7 @@ async function openSite(template: 'empty' | 'starter', name: string) {
     uploads,
     environment: { DATABASE_URL: database.url, DATA_DIR: dataDir },
     picture: (n: number) => join(uploads, nameOf(n)),
-    pictures: async () => (await readdir(uploads)).filter((each) => each.endsWith('.webp')),
+    pictures: async () => (await readdir(uploads)).filter((name) => name.endsWith('.webp')),
     ids: async () => {
       const rows = await database.db.execute(sql`select id from listings order by 1`);
       return rows.map(({ id }) => id);
@@ -65,12 +65,12 @@ async function kill(child: ReturnType<typeof startRestore>): Promise<void> {
   if (child.signalCode === null) await once(child, 'exit');
 }
 
-test('a restore that is killed changes no row, and what pictures it has left are swept', {
-  timeout: LONG_MILLISECONDS,
+test('a restore killed while it writes pictures changes no row, and its pictures are swept', {
+  timeout: TEST_TIMEOUT_MILLISECONDS,
 }, async () => {
   const to = await openSite('empty', 'killed');
   onTestFinished(() => to.close());
-  await writeFile(to.picture(2), 'somebody’s own');
+  await writeFile(to.picture(2), 'not from the backup');
   const child = startRestore(to.environment);
   await vi.waitUntil(async () => (await to.pictures()).length > 3, {
     timeout: 40_000,
@@ -83,12 +83,12 @@ test('a restore that is killed changes no row, and what pictures it has left are
   expect(await readdir(to.uploads)).toEqual([nameOf(2)]);
 });
 
-test('one that is killed as its rows are taken has brought every picture', {
-  timeout: LONG_MILLISECONDS,
+test('a restore killed during its commit has stored every picture', {
+  timeout: TEST_TIMEOUT_MILLISECONDS,
 }, async () => {
   const to = await openSite('empty', 'taken');
   onTestFinished(() => to.close());
-  // What holds a restore up at its very end.
+  // Blocks the commit of the restore until the lock is released.
   await to.db.execute(sql`create function wait() returns trigger language plpgsql as
     'begin perform pg_advisory_xact_lock(1); return null; end'`);
   await to.db.execute(sql`create constraint trigger waits after insert on accounts
@@ -103,11 +103,10 @@ test('one that is killed as its rows are taken has brought every picture', {
     });
     await kill(child);
   });
-  // Nobody is there any more to be told, but the rows were sent.
+  // The client is gone, but the commit was already sent.
   await vi.waitUntil(async () => (await to.ids()).length > 0);
-  const left = await to.pictures();
-  expect(left).toHaveLength(PICTURES);
-  // It never came to say that it has ended.
+  expect(await to.pictures()).toHaveLength(PICTURES);
+  // The restore did not record its end, so the sweep completes it.
   await sweepUploads(to.db, to.uploads);
   expect(await readdir(to.uploads)).toEqual([nameOf(1)]);
   expect(await readFile(to.picture(1))).toEqual(contentOf(1));

@@ -27,7 +27,7 @@ describe('the ledger of rulings', () => {
     addRecorded(db, listing, { what: 'added', by: 'me' });
   const entriesOf = ({ db }: TestDatabase) => listEntries(db, { limit: 100 });
 
-  test('goes on with what an import changes of rulings, which come along with their documents', () =>
+  test('gets an entry for each ruling that an import changes', () =>
     withDatabase('empty', async (from) => {
       await add(from);
       const file = inFolder('rulings.json');
@@ -36,8 +36,8 @@ describe('the ledger of rulings', () => {
         await add(to, withRulings(RULED, { spot: newRuling({ grounds: null }) }));
         expect((await data(to, 'import', file)).stdout).toContain('1 changed');
         expect(await findListing(to.db, 'coin', 'ruled')).toMatchObject({ rulings: RULED.rulings });
-        const [staking, spot, ...before] = await entriesOf(to);
-        expect(before).toHaveLength(1);
+        const [staking, spot, ...earlier] = await entriesOf(to);
+        expect(earlier).toHaveLength(1);
         expect(staking).toMatchObject({ scope: 'staking', what: 'imported', before: null });
         expect(spot).toMatchObject({
           scope: 'spot',
@@ -57,7 +57,7 @@ describe('the ledger of rulings', () => {
       });
     }));
 
-  test('is left alone by a dry run, and by an import that fails', () =>
+  test('is unchanged by a dry run and by a failed import', () =>
     withDatabase('empty', async (database) => {
       await add(database);
       const [haram, bad] = [
@@ -69,7 +69,7 @@ describe('the ledger of rulings', () => {
       expect(await entriesOf(database)).toHaveLength(2);
     }));
 
-  test('ends the check with 1 and with what does not fit, where somebody has tampered', () =>
+  test('fails verification with status 1 and names the problems after tampering', () =>
     withDatabase('empty', async (database) => {
       await add(database);
       expect((await data(database, 'verify')).status).toBe(0);
@@ -82,7 +82,7 @@ describe('the ledger of rulings', () => {
       expect(status).toBe(1);
       expect(stdout).toContain(`no entry has the hash ${'f'.repeat(64)}`);
       expect(stdout).toContain('coin ruled, spot: its ruling is not as the ledger has it');
-      // What somebody has written there does nothing to the terminal.
+      // Control characters in the ledger are escaped.
       expect(stdout).toContain(
         String.raw`entry 0 (coin x\u001b[2J\u009b\u202e, spot): it stands before the first`,
       );
@@ -90,7 +90,7 @@ describe('the ledger of rulings', () => {
       expect((await data(database, 'verify', 'no-hash')).stderr).toContain('no-hash is no hash');
     }));
 
-  test('comes back with a backup, and a check with a hash kept since then misses that', () =>
+  test('is restored by a backup, after which verifying a newer hash fails', () =>
     withDatabase('empty', async (from) => {
       await add(from);
       const file = inFolder('ledger.backup');
@@ -104,7 +104,7 @@ describe('the ledger of rulings', () => {
       expect((await data(from, 'verify', later?.hash ?? '')).stdout).toContain('no entry has');
     }));
 
-  test('is opened when a backup from before it is restored', () =>
+  test('is opened when a format 1 backup is restored', () =>
     withDatabase('empty', async (from) => {
       await add(from);
       const file = inFolder('format-1.backup');
@@ -113,7 +113,7 @@ describe('the ledger of rulings', () => {
       await withDatabase('empty', async (to) => {
         await add(to, newListing({ id: 'other' }));
         expect((await data(to, 'restore', file, '--replace')).stderr).toBe('');
-        // At once: a site may run beside it.
+        // During the restore, because a site may be running.
         expect(await entriesOf(to)).toMatchObject([
           { seq: 1, what: 'opened', listingId: 'ruled', after: { verdict: 'questionable' } },
         ]);
@@ -124,15 +124,15 @@ describe('the ledger of rulings', () => {
     }));
 });
 
-// As programs wrote them that knew neither rulings nor their ledger.
+// Converts a backup to format 1, which has neither rulings nor the ledger.
 function asFormat1(backup: string): Buffer {
   const [, ...lines] = backup.trimEnd().split('\n').slice(0, -1);
   const older = [JSON.stringify({ tabayyan: 'backup', format: 1 })];
   for (const line of lines) {
     const part = JSON.parse(line);
     if (part.table === 'ruling_ledger') continue;
-    if (part.columns) part.columns = part.columns.filter((name: string) => !NEWER.has(name));
-    for (const row of part.rows ?? []) for (const name of NEWER) delete row[name];
+    if (part.columns) part.columns = part.columns.filter((name: string) => !NEW_COLUMNS.has(name));
+    for (const row of part.rows ?? []) for (const name of NEW_COLUMNS) delete row[name];
     older.push(JSON.stringify(part));
   }
   const sum = checksum();
@@ -140,4 +140,4 @@ function asFormat1(backup: string): Buffer {
   return gzipSync(`${older.join('\n')}\n${JSON.stringify({ sha256: sum.digest() })}\n`);
 }
 
-const NEWER = new Set(['rulings', 'review_due', 'public_name']);
+const NEW_COLUMNS = new Set(['rulings', 'review_due', 'public_name']);

@@ -1,13 +1,13 @@
-const TELL_EVERY_MS = 1_000;
+const REPORT_INTERVAL_MS = 1_000;
 
-/** A line that says how far a command is; on a terminal it is written over, elsewhere only its end is said. */
+/** Shows a progress line on a terminal, overwritten in place; elsewhere shows nothing. */
 export function showProgress(text: (done: number) => string) {
   const live = process.stderr.isTTY;
-  let toldMs = 0;
+  let reportedMs = 0;
   return {
-    tell(done: number) {
-      if (!live || performance.now() - toldMs < TELL_EVERY_MS) return;
-      toldMs = performance.now();
+    report(done: number) {
+      if (!live || performance.now() - reportedMs < REPORT_INTERVAL_MS) return;
+      reportedMs = performance.now();
       process.stderr.write(`\r\x1b[K${text(done)}`);
     },
     end() {

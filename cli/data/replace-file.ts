@@ -7,10 +7,10 @@ import { pipeline } from 'node:stream/promises';
 import { OperatorError } from '#cli/operator/operator-error.ts';
 import { putWhole } from '#domain/file/whole-file.ts';
 
-/** Takes a piece of the file; waits while the disk is behind. */
+/** Writes a piece of the file; resolves when the stream accepts more. */
 export type Put = (text: string) => Promise<void>;
 
-/** Writes a file whole or not at all; what stood there before stays until then. Throws OperatorError. */
+/** Replaces a file atomically; the old one stays until the new one is complete. Throws OperatorError. */
 export async function replaceFile(
   file: string,
   write: (put: Put) => Promise<void>,
@@ -21,7 +21,7 @@ export async function replaceFile(
     if (!input.write(text)) await once(input, 'drain');
   };
   const fill = async (draft: string) => {
-    // Texts nobody has published yet, and password hashes: for the operator's eyes.
+    // Readable by the owner only, because it may contain password hashes and unpublished texts.
     const output = createWriteStream(draft, { flags: 'wx', mode: 0o600 });
     const written = write(put).then(
       () => void input.end(),

@@ -9,9 +9,9 @@ import { verifyLedger } from '#domain/listing/verify-ledger.ts';
 import { SAMPLES } from '#domain/news/samples.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 
-const SOON_MILLISECONDS = 2_000;
+const READ_TIMEOUT_MILLISECONDS = 2_000;
 
-test('while a restore is under way readers are answered, with what was there before', async () => {
+test('during a restore readers see the previous state without waiting', async () => {
   const { db, restore } = await openSite();
   const before = await countOf(db);
   const { finish } = await restore.begin();
@@ -20,18 +20,18 @@ test('while a restore is under way readers are answered, with what was there bef
     findVersioned(db, 'coin', 'bitcoin'),
     verifyLedger(db),
   ]);
-  const [count, bitcoin, ledger] = await Promise.race([answers, late()]);
+  const [count, bitcoin, ledger] = await Promise.race([answers, timeout()]);
   expect([count, bitcoin?.version, ledger.problems]).toEqual([before, 1, []]);
   await finish();
 });
 
-test('a backup begun while a restore is under way holds what was there before, or what is restored', async () => {
+test('a backup begun during a restore holds either the previous or the restored state', async () => {
   const { db, restore } = await openSite();
   const { finish } = await restore.begin();
   const rows = new Map<string, number>();
   let isFinished = false;
   await readTables(db, async (part) => {
-    // Its moment is chosen, and no table of rows has been read.
+    // The snapshot is taken, and no rows have been read.
     if (!isFinished) await finish();
     isFinished = true;
     if ('rows' in part) rows.set(part.table, (rows.get(part.table) ?? 0) + part.rows.length);
@@ -40,7 +40,7 @@ test('a backup begun while a restore is under way holds what was there before, o
   expect(rows.get('ruling_ledger')).toBeGreaterThan(0);
 });
 
-test('nothing is written among what is restored: it waits until all of that is there', async () => {
+test('during a restore writers wait until it is committed', async () => {
   const { db, restore } = await openSite();
   const { finish } = await restore.begin();
   const [sample] = SAMPLES;
@@ -53,12 +53,12 @@ test('nothing is written among what is restored: it waits until all of that is t
   expect(await opening).toBe('written');
 });
 
-test('an edit sent while a restore is under way waits for it, and is judged by what is restored', async () => {
+test('an edit sent during a restore waits, and conflicts with the restored version', async () => {
   const { db, restore } = await openSite();
-  const kept = await findVersioned(db, 'coin', 'bitcoin');
-  if (!kept) return expect.fail('there is a bitcoin');
+  const bitcoin = await findVersioned(db, 'coin', 'bitcoin');
+  if (!bitcoin) return expect.fail('there is a bitcoin');
   const edit = (version: number, rating: number) =>
-    editListing(db, 'coin', 'bitcoin', { ...kept.listing, rating }, { version, by: 'x' });
+    editListing(db, 'coin', 'bitcoin', { ...bitcoin.listing, rating }, { version, by: 'x' });
   expect(await edit(1, 1)).toMatchObject({ outcome: 'saved', version: 2 });
   const { finish } = await restore.begin();
   const meanwhile = edit(2, 2);
@@ -67,19 +67,19 @@ test('an edit sent while a restore is under way waits for it, and is judged by w
   expect(await meanwhile).toMatchObject({ outcome: 'conflict', current: { version: 1 } });
 });
 
-test('after a restore the ledger is only added to, as before', async () => {
+test('after a restore the ledger is append-only again', async () => {
   const { db, restore } = await openSite();
   await replaceTables(db, restore.parts());
   const refusal = await db.execute(sql`delete from ruling_ledger`).catch((error: Error) => error);
   expect(refusal).toMatchObject({ cause: { message: 'the ledger of rulings is only added to' } });
 });
 
-test('a restore that comes to nothing leaves the site able to save', async () => {
+test('after a failed restore edits can be saved', async () => {
   const { db, restore } = await openSite();
-  const kept = await findVersioned(db, 'coin', 'bitcoin');
-  if (!kept) return expect.fail('there is a bitcoin');
+  const bitcoin = await findVersioned(db, 'coin', 'bitcoin');
+  if (!bitcoin) return expect.fail('there is a bitcoin');
   const edit = (version: number, rating: number) =>
-    editListing(db, 'coin', 'bitcoin', { ...kept.listing, rating }, { version, by: 'x' });
+    editListing(db, 'coin', 'bitcoin', { ...bitcoin.listing, rating }, { version, by: 'x' });
   await edit(1, 1);
   await edit(2, 2);
   const failing = db.transaction(async (tx) => {
@@ -93,25 +93,25 @@ test('a restore that comes to nothing leaves the site able to save', async () =>
 async function openSite() {
   const { db, close } = await newDatabase('starter');
   onTestFinished(close);
-  const backedUp: TablePart[] = [];
-  await readTables(db, async (part) => void backedUp.push(part));
+  const backup: TablePart[] = [];
+  await readTables(db, async (part) => void backup.push(part));
   async function* parts(): AsyncGenerator<TablePart> {
-    yield* backedUp;
+    yield* backup;
   }
-  /** All rows are written, and nothing is committed until `finish`. */
+  /** Writes all rows, and commits when `finish` is called. */
   async function begin() {
-    const { promise: written, resolve: tellWritten } = Promise.withResolvers<void>();
-    const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
-    async function* held() {
+    const { promise: written, resolve: onWritten } = Promise.withResolvers<void>();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    async function* partsUntilRelease() {
       yield* parts();
-      tellWritten();
-      await asked;
+      onWritten();
+      await released;
     }
-    const restored = replaceTables(db, held());
+    const restored = replaceTables(db, partsUntilRelease());
     await Promise.race([written, restored]);
     return {
       finish: async () => {
-        ask();
+        release();
         await restored;
       },
     };
@@ -124,7 +124,7 @@ async function countOf(db: Awaited<ReturnType<typeof newDatabase>>['db']): Promi
   return row?.count ?? 0;
 }
 
-async function late(): Promise<never> {
-  await sleep(SOON_MILLISECONDS);
+async function timeout(): Promise<never> {
+  await sleep(READ_TIMEOUT_MILLISECONDS);
   throw new Error('readers wait for the restore');
 }

@@ -5,9 +5,9 @@ import { openDatabase } from '#cli/operator/open-database.ts';
 import { operator } from '#cli/operator/operator.ts';
 import { OperatorError } from '#cli/operator/operator-error.ts';
 import {
-  findOddTime,
   findUnknownColumn,
-  isTouched,
+  findUnrepresentableTime,
+  hasEdits,
   replaceTables,
   type TablePart,
 } from '#db/backup.ts';
@@ -22,21 +22,21 @@ import { showProgress } from './progress.ts';
 import { sayFirstLines } from './say-first.ts';
 import { freeBytesAt, surveyBackup } from './survey-backup.ts';
 
-const WHY_LEFT =
+const LEFT_EXPLANATION =
   'what was left is as the ledger of rulings has it; edit a reason or a ruling to remove it, and set a public name with npm run admin -- name';
 
-/** Puts a backup in the place of what is here, all or nothing. Throws OperatorError. */
+/** Replaces the database and the uploads by a backup, all or nothing. Throws OperatorError. */
 export async function restore(
   file: string,
   { mayReplace }: { mayReplace: boolean },
   { settings, log, onEnd, say }: CommandContext,
 ): Promise<void> {
   const uploads = join(settings.dataDir, 'uploads');
-  // Read once to its end before anything is changed.
+  // A first pass reads the whole file before anything is changed.
   const { pictures: names, columns } = await surveyBackup(file, {
     uploads,
     freeBytes: await freeBytesAt(resolve(settings.dataDir)),
-    // Elsewhere the database has a disk of its own.
+    // An external database is on another disk.
     hasRows: settings.databaseUrl === undefined,
   });
   const { db } = await openDatabase(settings, log, onEnd);
@@ -46,7 +46,7 @@ export async function restore(
       `${file} holds ${unknown}, which this version does not know; nothing was changed, restore it with the version that wrote it or a newer one`,
     );
   }
-  if (!mayReplace && (await isTouched(db))) {
+  if (!mayReplace && (await hasEdits(db))) {
     throw new OperatorError(
       'there are accounts or edits here, which the backup would replace; say --replace if that is meant',
     );
@@ -57,16 +57,16 @@ export async function restore(
   const progress = showProgress((done) => `${done} pictures`);
   try {
     const hidden: HiddenInBackup = { listings: new Map(), left: [] };
-    const parts = partsOf(file, { names, pictures, hidden, tell: progress.tell });
+    const parts = partsOf(file, { names, pictures, hidden, report: progress.report });
     const { rows, cleaned } = await db.transaction(async (tx) => {
       const count = await replaceTables(tx, parts);
-      const odd = await findOddTime(tx);
-      if (odd) {
+      const column = await findUnrepresentableTime(tx);
+      if (column) {
         throw new OperatorError(
-          `${file} cannot be restored: ${odd} holds a time before year 1 or after 9999; nothing was changed, use another backup`,
+          `${file} cannot be restored: ${column} holds a time before year 1 or after 9999; nothing was changed, use another backup`,
         );
       }
-      // Of a backup from before there was a ledger.
+      // Backups of format 1 have no ledger.
       await openLedger(tx);
       const cleaned = await cleanListings(tx, hidden.listings.values(), 'npm run data -- restore');
       const after = { rows: count, pictures: pictures.count };
@@ -77,10 +77,10 @@ export async function restore(
     sayFirstLines(cleaned.removed, say);
     const left = [...cleaned.left, ...hidden.left];
     sayFirstLines(left, say);
-    if (left.length > 0) say(WHY_LEFT);
+    if (left.length > 0) say(LEFT_EXPLANATION);
     say(`restored ${rows} rows and ${pictures.count} pictures from ${file}`);
   } catch (error) {
-    // Where the database is gone nobody knows whether the rows were taken; at the next start it is known.
+    // If the connection is lost, the outcome of the commit is unknown here; the sweep of the next start checks it.
     await sweepUploads(db, uploads).catch(() => {});
     throw error;
   } finally {
@@ -88,26 +88,26 @@ export async function restore(
   }
 }
 
-// The pictures are written while the transaction is open: rows and files come together.
+// Writes pictures while the transaction is open, so that rows and files become visible together.
 async function* partsOf(
   file: string,
   {
     names,
     pictures,
     hidden,
-    tell,
+    report,
   }: {
     names: string[];
     pictures: RestoredPictures;
     hidden: HiddenInBackup;
-    tell: (done: number) => void;
+    report: (done: number) => void;
   },
 ): AsyncGenerator<TablePart> {
   await pictures.begin(names);
   for await (const line of readBackup(file)) {
     if ('upload' in line) {
       await pictures.put(line.upload, Buffer.from(line.base64, 'base64'));
-      tell(pictures.count);
+      report(pictures.count);
     } else {
       collectHidden(line, hidden);
       yield line;

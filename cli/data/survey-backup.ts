@@ -5,20 +5,20 @@ import type { TableColumns } from '#db/backup.ts';
 import { readBackup } from './backup-file.ts';
 
 const GIGABYTE = 1024 ** 3;
-/** A file takes at least this of the disk, however little is in it. */
+/** The smallest allocation on disk. */
 const BLOCK_BYTES = 4096;
-/** Their names are held in memory. */
-const MOST_PICTURES = 1_000_000;
+/** Limits memory: all names are held in a list. */
+const MAX_PICTURES = 1_000_000;
 
-/** Contents of a backup besides its rows. */
+/** Contents of a backup except its rows. */
 export interface Survey {
   pictures: string[];
   columns: TableColumns[];
 }
 
 /**
- * Reads a backup to its end, and compares what it needs with what is free on the disk of `uploads`: pictures that are
- * not there yet, and with `hasRows` the rows too. Throws OperatorError where it is not whole or does not fit.
+ * Reads a backup to its end and checks that it fits into `freeBytes`: the pictures not yet in `uploads`, and with
+ * `hasRows` the rows too. Throws OperatorError if it is invalid or does not fit.
  */
 export async function surveyBackup(
   file: string,
@@ -26,8 +26,8 @@ export async function surveyBackup(
     uploads,
     freeBytes,
     hasRows,
-    mostPictures = MOST_PICTURES,
-  }: { uploads: string; freeBytes: number; hasRows: boolean; mostPictures?: number },
+    maxPictures = MAX_PICTURES,
+  }: { uploads: string; freeBytes: number; hasRows: boolean; maxPictures?: number },
 ): Promise<Survey> {
   const survey: Survey = { pictures: [], columns: [] };
   let neededBytes = 0;
@@ -42,16 +42,16 @@ export async function surveyBackup(
         `${file} does not fit: unpacked it takes more than the ${gigabytes(freeBytes)} free on the disk of ${dirname(uploads)}; nothing was changed, make room or set DATA_DIR to a larger disk`,
       );
     }
-    if (survey.pictures.length > mostPictures) {
+    if (survey.pictures.length > maxPictures) {
       throw new OperatorError(
-        `${file} cannot be restored: it holds more than ${mostPictures} pictures; nothing was changed, use another backup`,
+        `${file} cannot be restored: it holds more than ${maxPictures} pictures; nothing was changed, use another backup`,
       );
     }
   }
   return survey;
 }
 
-/** Bytes free on the disk where `path` is, or would be made. */
+/** Free bytes on the disk of `path`, which need not exist. */
 export async function freeBytesAt(path: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(path);
@@ -65,8 +65,8 @@ export async function freeBytesAt(path: string): Promise<number> {
 
 async function missingBytes(path: string, base64: string): Promise<number> {
   const bytes = Buffer.byteLength(base64, 'base64');
-  const there = await stat(path).catch(() => null);
-  return there?.size === bytes ? 0 : Math.max(BLOCK_BYTES, bytes);
+  const stored = await stat(path).catch(() => null);
+  return stored?.size === bytes ? 0 : Math.max(BLOCK_BYTES, bytes);
 }
 
 function gigabytes(bytes: number): string {

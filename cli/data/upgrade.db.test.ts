@@ -7,21 +7,21 @@ import type { Database } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
 import { dataCommands, rowsOf, withDatabase } from '#tests/rig/data-commands.ts';
 
-// Files that version 70a2fa0 wrote, whose newest migration is 0012.
+// Fixtures written by version 70a2fa0, whose newest migration is 0012.
 const FIXTURES = resolve(import.meta.dirname, '../../tests/fixtures');
 const MIGRATIONS = resolve(import.meta.dirname, '../../db/migrations');
-const NEWEST_THEN = 12;
+const NEWEST_MIGRATION = 12;
 
 const { data, inFolder } = dataCommands();
 
-test('a database of 70a2fa0 is upgraded in place: no entry is added, every digest recomputes, its export is the same', () =>
+test('upgrading a database of 70a2fa0 in place keeps its ledger, history and export', () =>
   withDatabase('empty', async (database) => {
     await database.db.execute(sql`
       drop schema public cascade;
       create schema public;
       drop schema drizzle cascade`);
-    await migrate(database.url, await migrationsThen());
-    await fillAsThen(database.db);
+    await migrate(database.url, await oldMigrations());
+    await insertBackup(database.db);
     const ledger = await rowsOf(database, 'ruling_ledger');
     const history = await rowsOf(database, 'listing_changes');
     await migrate(database.url);
@@ -37,17 +37,17 @@ test('a database of 70a2fa0 is upgraded in place: no entry is added, every diges
     );
   }));
 
-async function migrationsThen(): Promise<string> {
+async function oldMigrations(): Promise<string> {
   const folder = inFolder('migrations');
   await cp(MIGRATIONS, folder, { recursive: true });
   const path = `${folder}/meta/_journal.json`;
   const journal = JSON.parse(await readFile(path, 'utf8'));
-  const entries = journal.entries.filter(({ idx }: { idx: number }) => idx <= NEWEST_THEN);
+  const entries = journal.entries.filter(({ idx }: { idx: number }) => idx <= NEWEST_MIGRATION);
   await writeFile(path, JSON.stringify({ ...journal, entries }));
   return folder;
 }
 
-async function fillAsThen(db: Database): Promise<void> {
+async function insertBackup(db: Database): Promise<void> {
   let names = sql``;
   for (const line of (await fixture('backup-70a2fa0.gz')).trimEnd().split('\n')) {
     const { table, columns, rows } = JSON.parse(line);

@@ -5,14 +5,14 @@ import { verifyLedger } from '#domain/listing/verify-ledger.ts';
 
 const PROBLEMS_SHOWN = 50;
 
-/** Says whether the rulings and their ledger are as they were entered. Throws OperatorError where they are not. */
+/** Verifies the rulings against their ledger, and the hashes `known`. Throws OperatorError if they do not match. */
 export async function verify(
   known: string[],
   { settings, log, onEnd, say }: CommandContext,
 ): Promise<void> {
-  const wrong = known.find((hash) => !/^[0-9a-f]{64}$/.test(hash));
-  if (wrong)
-    throw new OperatorError(`${wrong} is no hash: /changes shows it, 64 letters and digits`);
+  const invalid = known.find((hash) => !/^[0-9a-f]{64}$/.test(hash));
+  if (invalid)
+    throw new OperatorError(`${invalid} is no hash: /changes shows it, 64 letters and digits`);
   const { db } = await openDatabase(settings, log, onEnd);
   const { entries, listings, head, problems } = await verifyLedger(db, known);
   for (const problem of problems.slice(0, PROBLEMS_SHOWN)) say(problem);

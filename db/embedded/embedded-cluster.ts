@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { type Account, chooseAccount, namedAccount } from './embedded-account.ts';
 import { findBinaries } from './embedded-binaries.ts';
 import { EmbeddedPostgresError, reasonFor } from './embedded-error.ts';
-import { giveTo } from './embedded-ownership.ts';
+import { changeOwner } from './embedded-ownership.ts';
 
 export const SUPERUSER = 'tabayyan';
 
@@ -103,7 +103,7 @@ async function initialise(pgDir: string, binaries: string, account?: Account): P
     const creator = account && (await namedAccount(account));
     if (creator) await chown(unfinished, creator.uid, creator.gid);
     await runInitdb(unfinished, binaries, creator);
-    if (account) await giveTo(account, unfinished);
+    if (account) await changeOwner(account, unfinished);
     await rename(unfinished, pgDir).catch((error) => {
       if (!['ENOTEMPTY', 'EEXIST'].includes(error.code)) throw error;
     });

@@ -25,7 +25,7 @@ import { connect } from '#db/client.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 import { type Account, chooseAccount } from './embedded-account.ts';
 import { findBinaries } from './embedded-binaries.ts';
-import { giveTo } from './embedded-ownership.ts';
+import { changeOwner } from './embedded-ownership.ts';
 import { ensureRunning } from './embedded-server.ts';
 
 const EMBEDDED = new URL('./embedded.ts', import.meta.url).href;
@@ -88,7 +88,7 @@ describe.skipIf(process.getuid?.() !== 0)('the database files of a program that 
   async function ownedByNobody({ running }: { running: boolean }): Promise<void> {
     await rm(pgDir, { recursive: true, force: true });
     await cp(join(template, 'pg'), pgDir, { recursive: true });
-    await giveTo(NOBODY, pgDir);
+    await changeOwner(NOBODY, pgDir);
     if (!running) return;
     const binaries = await findBinaries(NOBODY, dataDir);
     const cluster = { pgDir, logFile: join(dataDir, 'pg.log'), binaries, account: NOBODY };
@@ -260,7 +260,7 @@ describe.skipIf(process.getuid?.() !== 0)('the database files of a program that 
     await once(listening, 'listening');
     await chown(pgDir, NOBODY.uid, NOBODY.gid);
     await chown(socket, NOBODY.uid, NOBODY.gid);
-    await giveTo(ACCOUNT, pgDir);
+    await changeOwner(ACCOUNT, pgDir);
     await expect(stat(socket)).rejects.toThrow('ENOENT');
     listening.close();
   });
@@ -281,7 +281,7 @@ describe.skipIf(process.getuid?.() !== 0)('the database files of a program that 
           await chmod(path, 0o777);
         }
         const swapping = await swapByNobody(swapped, outside);
-        await giveTo(ACCOUNT, pgDir);
+        await changeOwner(ACCOUNT, pgDir);
         swapping.kill('SIGKILL');
         await once(swapping, 'exit');
         const owners = await Promise.all(FILE_NAMES.map((name) => stat(join(outside, name))));

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import type { Cluster } from './embedded-cluster.ts';
 import { EmbeddedPostgresError } from './embedded-error.ts';
-import { giveTo } from './embedded-ownership.ts';
+import { changeOwner } from './embedded-ownership.ts';
 import { runningServer, stopServer } from './embedded-process.ts';
-import { answersIn } from './embedded-server.ts';
+import { isServerAt } from './embedded-server.ts';
 
 /**
  * Gives the database files to the cluster's account where they belong to another: earlier versions left them to `nobody`.
@@ -19,12 +19,12 @@ export async function handOver(
   log(`giving ${pgDir} to the user ${account.uid}`);
   do {
     await stopForeignServer(pgDir, account.uid);
-    if ((await answersIn(socketFolder)) && !(await runningServer(pgDir))) {
+    if ((await isServerAt(socketFolder)) && !(await runningServer(pgDir))) {
       throw new EmbeddedPostgresError(
         `${pgDir} has to be given to another user, but a PostgreSQL outside this container runs on it. Stop it first.`,
       );
     }
-    await giveTo(account, pgDir);
+    await changeOwner(account, pgDir);
     // An older version that still runs may have started its server again until the folder itself was given away.
   } while (await foreignServer(pgDir, account.uid));
 }

@@ -28,7 +28,7 @@ const CONFIGURATION = {
  * all is done: a start after a killed one does it again.
  * @throws {EmbeddedPostgresError} for links, which may lead to files elsewhere
  */
-export async function giveTo(account: Account, folder: string): Promise<void> {
+export async function changeOwner(account: Account, folder: string): Promise<void> {
   const handle = await openFolder(folder);
   try {
     const { uid } = await handle.stat();

@@ -97,14 +97,14 @@ export async function trimLog(logFile: string): Promise<void> {
 }
 
 /** Whether a server answers here, of this machine or of another container. */
-export function answersIn(socketFolder: string): Promise<boolean> {
+export function isServerAt(socketFolder: string): Promise<boolean> {
   return answers(join(socketFolder, SOCKET_NAME));
 }
 
 async function findServer(pgDir: string, socketFolder: string): Promise<number | undefined> {
   const pid = (await readPidFile(pgDir))?.pid;
   if (!pid) return undefined;
-  const runs = (await isServerProcess(pid, pgDir)) || (await answersIn(socketFolder));
+  const runs = (await isServerProcess(pid, pgDir)) || (await isServerAt(socketFolder));
   return runs ? pid : undefined;
 }
 

@@ -185,7 +185,7 @@ describe('a dead link', () => {
     const { url } = await gone();
     await linked({ gone: `${url}/page` });
     const changes = watchChanges(database.url);
-    await vi.waitUntil(() => changes.areHeard());
+    await vi.waitUntil(() => changes.isListening());
     let told = 0;
     changes.onChange(() => told++);
     for (const outcome of ['failing', 'failing']) {

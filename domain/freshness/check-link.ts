@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lte, notInArray, sql } from 'drizzle-orm';
-import { tellOfChange } from '#db/changes.ts';
+import { notifyOfChange } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
 import { inOneInstance } from '#db/one-instance.ts';
 import { linkChecks } from '#db/schema.ts';
@@ -107,7 +107,7 @@ async function keepFinding(db: Database, { url, host }: Link, finding: Finding):
   if (rest > 0) await leaveAlone(db, host, rest / 1000);
   // Pages show which links are dead.
   if (rows.some(({ outcome }) => (outcome === 'dead') !== (judged.outcome === 'dead'))) {
-    await tellOfChange(db);
+    await notifyOfChange(db);
   }
 }
 

@@ -15,7 +15,7 @@ let identifiers: IdentifierCache;
 beforeAll(async () => {
   database = await newDatabase('starter');
   changes = watchChanges(database.url);
-  await vi.waitUntil(() => changes.areHeard());
+  await vi.waitUntil(() => changes.isListening());
   identifiers = cacheIdentifiers(database.db, changes);
 });
 afterAll(async () => {
@@ -167,7 +167,7 @@ test('what is added is known at once', async () => {
 describe('while the database is gone', () => {
   test('what was known is known, and who knew nothing says so', async () => {
     const other = await newDatabase('starter');
-    const heard = { onChange: (tell: () => void) => void told.push(tell), areHeard: () => true };
+    const heard = { onChange: (tell: () => void) => void told.push(tell), isListening: () => true };
     const told: (() => void)[] = [];
     const kept = cacheIdentifiers(other.db, heard);
     const late = cacheIdentifiers(other.db, heard);
@@ -192,7 +192,7 @@ test('a change in the midst of reading is known to whoever asks after it', async
   const onChange = (listener: () => void) => {
     tell = listener;
   };
-  const kept = cacheIdentifiers(other.db, { areHeard: () => true, onChange });
+  const kept = cacheIdentifiers(other.db, { isListening: () => true, onChange });
   const first = kept.get();
   await setTimeout(30);
   // First of all by its id: that part has been read by now.

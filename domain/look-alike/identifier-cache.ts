@@ -24,7 +24,7 @@ const REST_FOR_WORK = 10;
 /** Keeps the identifiers of all listings in this process, read anew when they are asked for after a change. */
 export function cacheIdentifiers(
   db: Database,
-  changes: Pick<Changes, 'onChange' | 'areHeard'>,
+  changes: Pick<Changes, 'onChange' | 'isListening'>,
 ): IdentifierCache {
   let identifiers: Read | null = null;
   let isOld = true;
@@ -64,7 +64,7 @@ export function cacheIdentifiers(
 
   return {
     async get() {
-      if (identifiers && !isOld && changes.areHeard()) return identifiers.find;
+      if (identifiers && !isOld && changes.isListening()) return identifiers.find;
       const old = identifiers;
       if (!old) return (await readNow()).find;
       const newer = readNow().catch(() => old);

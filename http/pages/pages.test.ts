@@ -36,7 +36,7 @@ async function serving() {
       return { headers: new Headers(), ownScripts: [], ...(await rendering.promise) };
     },
     changes: {
-      areHeard: () => true,
+      isListening: () => true,
       onChange: (listener) => {
         emit.change = listener;
       },

@@ -30,7 +30,7 @@ interface Parts {
   screens: ScreenAtPath[];
   /** Renders the page at a path and query, which are all it depends on: public pages are the same for everyone. */
   render: (address: string) => Promise<PublicPage>;
-  changes: Pick<Changes, 'areHeard' | 'onChange'>;
+  changes: Pick<Changes, 'isListening' | 'onChange'>;
   onNewFigures: (listener: () => void) => void;
   /** Headers of every response, except the content security policy. */
   commonHeaders: [name: string, value: string][];
@@ -103,7 +103,7 @@ export function publicPages({
     if (joined) return joined;
     const rendering = sharedRendering(async () => {
       const { page, isCacheable } = await renderPage(key);
-      if (isCacheable && isCurrent() && changes.areHeard()) {
+      if (isCacheable && isCurrent() && changes.isListening()) {
         cache.set(key, { page, maxAgeSeconds, renderedAtMs: Date.now() });
       }
       return page;
@@ -159,7 +159,7 @@ export function publicPages({
 
   function freshPage(key: string): Page | undefined {
     const cached = cache.get(key);
-    if (!cached || !isFresh(cached) || !changes.areHeard()) return undefined;
+    if (!cached || !isFresh(cached) || !changes.isListening()) return undefined;
     hits += 1;
     return cached.page;
   }

@@ -43,7 +43,7 @@ beforeAll(async () => {
     },
     outside: { fetch: globalThis.fetch, connect: LOOPBACK },
   });
-  await vi.waitUntil(() => site.changes.areHeard());
+  await vi.waitUntil(() => site.changes.isListening());
   // New figures clear what is kept: they come now, and not amid a test.
   await get('/api/markets');
 });

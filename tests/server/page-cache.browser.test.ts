@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 beforeEach(async () => {
-  await vi.waitUntil(() => site.changes.areHeard());
+  await vi.waitUntil(() => site.changes.isListening());
   await site.db.execute(sql`notify listings`);
   await site.changes.caughtUp();
   asked = 0;
@@ -176,7 +176,7 @@ describe('a change of a listing', () => {
 test('without its database the site shows what it has kept, and says of the rest that it fails', async () => {
   const own = await startSite();
   try {
-    await vi.waitUntil(() => own.changes.areHeard());
+    await vi.waitUntil(() => own.changes.isListening());
     const kept = await (await fetch(`${own.url}/en/exchange/binance`)).text();
     await own.changes.close();
     await closeDatabase(own.db);

@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 test('what is saved through one server is on the very next answer of the other', async () => {
-  await expect.poll(() => one.changes.areHeard() && other.changes.areHeard()).toBe(true);
+  await expect.poll(() => one.changes.isListening() && other.changes.isListening()).toBe(true);
   const { cookie } = await signedInEditor(one);
   const reasonAt = async ({ url }: { url: string }) =>
     (await fetch(`${url}/en/coin/edited`)).text();

@@ -1,7 +1,7 @@
-/** Far deeper than any document of ours: what walks a value recursively overflows the stack some thousands deep. */
-export const DEEPEST = 64;
-/** A few bytes a value in the file become fifty and more in memory: 60 kB of gzip once took 11 GB. */
-const MOST_VALUES = 4_000_000;
+/** Far deeper than any real document; recursion over a value overflows the stack at some thousands. */
+export const MAX_DEPTH = 64;
+/** A value of a few bytes takes fifty and more in memory: 60 kB of gzip once took 11 GB. */
+const MAX_VALUES = 4_000_000;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -11,32 +11,32 @@ const CLOSE_LIST = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
-/** Parses JSON of unknown origin in bounded memory. Throws SyntaxError for what is no JSON, too deep or too much. */
+/** Parses untrusted JSON in bounded memory. Throws SyntaxError if it is invalid, too deep or too large. */
 export function parseBounded(bytes: Buffer): unknown {
-  const excess = findExcess(bytes, MOST_VALUES);
+  const excess = findExcess(bytes, MAX_VALUES);
   if (excess) throw new SyntaxError(`the JSON is ${excess}`);
   return JSON.parse(bytes.toString());
 }
 
-/** Why JSON or NDJSON cannot be parsed in bounded memory: it is nested too deep, or holds more than `mostValues`. */
-export function findExcess(bytes: Buffer, mostValues: number): 'too deep' | 'too much' | null {
+/** Says why JSON or NDJSON cannot be parsed in bounded memory: nested too deep, or more than `maxValues` values. */
+export function findExcess(bytes: Buffer, maxValues: number): 'too deep' | 'too much' | null {
   let depth = 0;
   let values = 0;
-  for (let place = 0; place < bytes.length; place += 1) {
-    const byte = bytes[place] as number;
-    if (byte === QUOTE) place = endOfString(bytes, place);
+  for (let index = 0; index < bytes.length; index += 1) {
+    const byte = bytes[index] as number;
+    if (byte === QUOTE) index = endOfString(bytes, index);
     else if (byte === COMMA) values += 1;
     else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
       depth += 1;
       values += 1;
     } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth -= 1;
-    if (depth > DEEPEST) return 'too deep';
-    if (values > mostValues) return 'too much';
+    if (depth > MAX_DEPTH) return 'too deep';
+    if (values > maxValues) return 'too much';
   }
   return null;
 }
 
-/** The place of the quote that ends the string begun at `start`; the end of the bytes where none does. */
+/** Index of the quote that ends the string begun at `start`, or the length if it is unterminated. */
 function endOfString(bytes: Buffer, start: number): number {
   for (let end = bytes.indexOf(QUOTE, start + 1); ; end = bytes.indexOf(QUOTE, end + 1)) {
     if (end === -1) return bytes.length;

@@ -5,9 +5,9 @@ async function* chunksOf(...texts: string[]) {
   for (const text of texts) yield Buffer.from(text);
 }
 
-async function read(input: AsyncIterable<Buffer>, longestBytes = 10): Promise<string[]> {
+async function readLines(input: AsyncIterable<Buffer>, maxBytes = 10): Promise<string[]> {
   const lines: string[] = [];
-  for await (const line of boundedLines(input, longestBytes)) lines.push(line.toString());
+  for await (const line of boundedLines(input, maxBytes)) lines.push(line.toString());
   return lines;
 }
 
@@ -19,23 +19,23 @@ test.each([
     ['ab', 'c'],
   ],
   [['\n\na\n'], ['', '', 'a']],
-  // Other line ends are part of a text here.
+  // Only \n ends a line.
   [['a\u2028b\rc\n'], ['a\u2028b\rc']],
   [[], []],
-])('%j is the lines %j', async (chunks, lines) => {
-  expect(await read(chunksOf(...chunks))).toEqual(lines);
+])('the chunks %j yield the lines %j', async (chunks, lines) => {
+  expect(await readLines(chunksOf(...chunks))).toEqual(lines);
 });
 
-test('a line of the greatest length is read, and no longer one', async () => {
-  expect(await read(chunksOf('12345', '67890\n', 'next'))).toEqual(['1234567890', 'next']);
-  await expect(read(chunksOf('12345', '678901\n'))).rejects.toThrow(LongLineError);
+test('a line of the maximum length is read, and a longer one refused', async () => {
+  expect(await readLines(chunksOf('12345', '67890\n', 'next'))).toEqual(['1234567890', 'next']);
+  await expect(readLines(chunksOf('12345', '678901\n'))).rejects.toThrow(LongLineError);
 });
 
-test('a line without end is given up as soon as it is too long', async () => {
+test('an endless line is abandoned as soon as it exceeds the limit', async () => {
   let sent = 0;
   async function* endless() {
     for (; ; sent += 1) yield Buffer.alloc(4);
   }
-  await expect(read(endless())).rejects.toThrow(LongLineError);
+  await expect(readLines(endless())).rejects.toThrow(LongLineError);
   expect(sent).toBe(2);
 });

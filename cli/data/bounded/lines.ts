@@ -1,33 +1,33 @@
 const NEWLINE = 0x0a;
 
-/** A line is longer than the reader allows. */
+/** A line exceeds the limit of the reader. */
 export class LongLineError extends Error {}
 
 /**
- * The lines of a stream of bytes, without their ends. Throws LongLineError as soon as more than `longestBytes` of a line
- * have come, so that a line without end is never held.
+ * Yields the lines of a byte stream without their newlines. Throws LongLineError as soon as a line exceeds `maxBytes`, so
+ * that memory stays bounded.
  */
 export async function* boundedLines(
   input: AsyncIterable<Buffer>,
-  longestBytes: number,
+  maxBytes: number,
 ): AsyncGenerator<Buffer> {
-  let held: Buffer[] = [];
-  let heldBytes = 0;
-  const hold = (bytes: Buffer) => {
-    heldBytes += bytes.length;
-    if (heldBytes > longestBytes) throw new LongLineError();
-    held.push(bytes);
+  let parts: Buffer[] = [];
+  let lineBytes = 0;
+  const append = (bytes: Buffer) => {
+    lineBytes += bytes.length;
+    if (lineBytes > maxBytes) throw new LongLineError();
+    parts.push(bytes);
   };
   for await (const chunk of input) {
     let start = 0;
     for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
-      hold(chunk.subarray(start, end));
-      yield held.length === 1 && held[0] ? held[0] : Buffer.concat(held);
-      held = [];
-      heldBytes = 0;
+      append(chunk.subarray(start, end));
+      yield parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
+      parts = [];
+      lineBytes = 0;
       start = end + 1;
     }
-    if (start < chunk.length) hold(chunk.subarray(start));
+    if (start < chunk.length) append(chunk.subarray(start));
   }
-  if (heldBytes > 0) yield Buffer.concat(held);
+  if (lineBytes > 0) yield Buffer.concat(parts);
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
     from generate_series(1, 2600) n,
       lateral (select (array['halal', null])[1 + n % 2] as verdict) ruled`);
   changes = watchChanges(database.url);
-  await vi.waitUntil(() => changes.areHeard());
+  await vi.waitUntil(() => changes.isListening());
   landmarks = createLandmarks(database.db, changes);
 });
 afterAll(async () => {
@@ -92,7 +92,7 @@ test('they are made once, also for many who ask at once', async () => {
 test('while changes cannot be heard pages are counted to', async () => {
   const deaf = watchChanges(database.url);
   const kept = createLandmarks(database.db, deaf);
-  await vi.waitUntil(() => deaf.areHeard());
+  await vi.waitUntil(() => deaf.isListening());
   expect(await kept.before('coin', {}, 1000)).not.toBeNull();
   await deaf.close();
   expect(await kept.before('coin', {}, 1000)).toBeNull();

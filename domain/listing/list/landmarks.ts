@@ -46,7 +46,7 @@ export function createLandmarks(db: Database, changes: Changes): Landmarks {
   return {
     async before(kind, selection, offset) {
       const passed = Math.floor(offset / DISTANCE);
-      if (passed === 0 || selection.q || selection.inDoubt || !changes.areHeard()) return null;
+      if (passed === 0 || selection.q || selection.inDoubt || !changes.isListening()) return null;
       const landmarks = await landmarksOf(kind, selection);
       const after = landmarks[passed - 1];
       return after ? { after, offset: offset - passed * DISTANCE } : null;
