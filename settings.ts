@@ -6,13 +6,13 @@ const publicUrl = httpUrl.refine(
   (text) => !URL.canParse(text) || new URL(text).username === '',
   'must hold no name or password',
 );
-// Goes into a header.
+// Sent in an HTTP header.
 const key = z
   .string()
   .trim()
   .regex(/^[\x21-\x7e]+$/, 'must be plain letters, digits and signs')
   .optional();
-// Goes into a header or a link.
+// Used in an HTTP header and in links.
 const contact = z
   .string()
   .regex(/^(mailto:[!-?A-~]+@[!-?A-~]+|https:\/\/[!-~]+)$/, 'must be mailto:ADDRESS or https://…')
@@ -20,14 +20,14 @@ const contact = z
   .optional();
 const port = z.coerce.number().int().min(0).max(65535);
 
-// Each has its own connections to the database, and the private PostgreSQL takes 100.
-const MOST_WORKERS = 12;
+// Each worker has its own database connections, and the embedded PostgreSQL allows 100.
+const MAX_WORKERS = 12;
 const workers = z.union(
   [
-    z.literal('auto').transform(() => Math.min(availableParallelism(), MOST_WORKERS)),
-    z.coerce.number().int().min(1).max(MOST_WORKERS),
+    z.literal('auto').transform(() => Math.min(availableParallelism(), MAX_WORKERS)),
+    z.coerce.number().int().min(1).max(MAX_WORKERS),
   ],
-  `must be a number from 1 to ${MOST_WORKERS}, or auto`,
+  `must be a number from 1 to ${MAX_WORKERS}, or auto`,
 );
 
 const environmentSchema = z.object({
@@ -92,66 +92,67 @@ const environmentSchema = z.object({
     .pipe(z.array(httpUrl)),
 });
 
-/** What the environment may set. */
+/** Names of the environment variables that are read. */
 export const SETTING_NAMES: readonly string[] = Object.keys(environmentSchema.shape);
 
 export interface Settings {
   host: string;
   /** 0: any free port. */
   port: number;
-  /** Public address without a trailing slash; undefined: `http://localhost:PORT`. */
+  /** Public origin without a trailing slash; undefined: `http://localhost:PORT`. */
   origin: string | undefined;
   dataDir: string;
   /** Undefined: the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined;
-  /** Undefined: the one kept in `dataDir`. */
+  /** Undefined: stored in `dataDir`. */
   secret: string | undefined;
   /** Base address and key of the market service. */
   market: { baseUrl: string; key: string | undefined };
-  /** The service is asked when there is a key. The feeds, none or more, stand in for it and add what is in Arabic. */
+  /** The service is used if there is a key. Feeds replace it otherwise, and add Arabic news to it. */
   news: {
     baseUrl: string;
     key: string | undefined;
     feeds: { language: 'en' | 'ar'; url: string }[];
   };
-  /** Undefined address: mails are kept in `dataDir`. */
+  /** Undefined `smtpUrl`: mails are written to `dataDir`. */
   mail: { smtpUrl: string | undefined; from: string | undefined };
   translation: { url: string; key: string | undefined; fallbackUrl: string };
-  /** Where editors' pictures go; undefined address: they are kept in `dataDir`. */
+  /** Image host for editors' pictures; undefined `url`: they are stored in `dataDir`. */
   imageHost: { url: string | undefined; preset: string | undefined };
-  /** What `/metrics` asks for; undefined: there are none. */
+  /** Bearer token of `/metrics`; undefined: no such endpoint. */
   metricsToken: string | undefined;
-  /** Where the accessibility statement sends whoever met an obstacle; undefined: to the linked pages of the footer. */
+  /** Contact in the accessibility statement; undefined: it refers to the links in the footer. */
   contact: string | undefined;
-  /** Where security.txt sends whoever found a hole; undefined: there is no such file. */
+  /** Contact in security.txt; undefined: no such file. */
   securityContact: string | undefined;
-  /** Requests of the API a minute from one network; 0: any number. */
+  /** API requests per minute and network; 0: unlimited. */
   apiLimit: number;
-  /** How many processes answer. */
+  /** Number of server processes. */
   workers: number;
-  /** How many proxies in front are believed what they say of the visitor. */
+  /** Number of trusted reverse proxies that append to `X-Forwarded-For`. */
   trustedProxies: number;
+  /** Whether to add the starter listings to an empty database. */
   seed: boolean;
-  /** Whether the links of listings are looked after. */
+  /** Whether to check the links of listings. */
   linkChecks: boolean;
   logLevel: string;
   links: { startTrading: string; signUp: string; demoVideo: string; social: string[] };
 }
 
-/** A setting that cannot be used; the message is one line for the operator. */
+/** A setting is invalid; the message is one line for the operator. */
 export class SettingsError extends Error {}
 
 /**
- * Reads the settings from the environment. An empty value counts as not set; only an empty list of feeds is none.
+ * Reads the settings from the environment. Empty values count as not set, except `NEWS_FEEDS`, where empty means no feeds.
  * Throws SettingsError.
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.entries(environment).filter(([name, value]) => value !== '' || name === 'NEWS_FEEDS'),
   );
-  const read = environmentSchema.safeParse(given);
-  if (!read.success) throw new SettingsError(read.error.issues.map(describe).join('; '));
-  const env = read.data;
+  const parsed = environmentSchema.safeParse(values);
+  if (!parsed.success) throw new SettingsError(parsed.error.issues.map(describe).join('; '));
+  const env = parsed.data;
   return {
     host: env.HOST,
     port: env.PORT,
@@ -186,7 +187,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   };
 }
 
-/** `en=https://…,ar=https://…` */
+/** Splits `en=https://…,ar=https://…`. */
 function readFeeds(list: string): { language: string; url: string }[] {
   const entries = list.split(',').map((entry) => entry.trim());
   return entries
@@ -197,7 +198,7 @@ function readFeeds(list: string): { language: string; url: string }[] {
     });
 }
 
-// Names the setting and the rule, never the value: it may hold a password.
+// Names the setting and the rule, but not the value, which may contain a password.
 function describe(issue: z.core.$ZodIssue): string {
   return `setting ${issue.path.join('.')}: ${issue.message}`;
 }

@@ -14,10 +14,20 @@ test.each([
   ['the owner of the folder', [NOBODY, { uid: 1000, gid: 100 }], BARE, { uid: 1000, gid: 100 }],
   ['the user tabayyan', [ROOT], [...BARE, POSTGRES, TABAYYAN], { uid: 999, gid: 998 }],
   ['the user postgres', [NOBODY, ROOT], [...BARE, POSTGRES], { uid: 101, gid: 104 }],
-  ['a number no user has', [ROOT], BARE, { uid: 60_706, gid: 60_706 }],
-  ['the next such number', [ROOT], [...BARE, account('x', 60_706)], { uid: 60_707, gid: 60_707 }],
-  ['such a number, too', [account('daemon', 1), NOBODY], BARE, { uid: 60_706, gid: 60_706 }],
-  ['such a number without users', [{ uid: 65_534, gid: 65_534 }], [], { uid: 60_706, gid: 60_706 }],
-])('PostgreSQL of root runs as %s', (_, owners, accounts, expected) => {
+  ['an unassigned id', [ROOT], BARE, { uid: 60_706, gid: 60_706 }],
+  ['the next unassigned id', [ROOT], [...BARE, account('x', 60_706)], { uid: 60_707, gid: 60_707 }],
+  [
+    'an unassigned id instead of a shared owner',
+    [account('daemon', 1), NOBODY],
+    BARE,
+    { uid: 60_706, gid: 60_706 },
+  ],
+  [
+    'an unassigned id on a system without users',
+    [{ uid: 65_534, gid: 65_534 }],
+    [],
+    { uid: 60_706, gid: 60_706 },
+  ],
+])('PostgreSQL started by root runs as %s', (_, owners, accounts, expected) => {
   expect(accountFor(owners, accounts)).toEqual(expected);
 });

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The user and group PostgreSQL runs as where this program runs as root, which PostgreSQL refuses. */
+/** The user and group that run PostgreSQL when this program runs as root, which PostgreSQL refuses. */
 export interface Account {
   uid: number;
   gid: number;
@@ -12,13 +12,13 @@ interface NamedAccount extends Account {
 }
 
 const OWN_ACCOUNTS = ['tabayyan', 'postgres'];
-// Services that have no user of their own fall back to these; `bin` is lent to initdb below.
+// Services without a user of their own run as these; initdb may run as `bin` (below).
 const SHARED_ACCOUNTS = ['nobody', 'daemon', 'bin'];
 const NOBODY: Account = { uid: 65_534, gid: 65_534 };
-// No distribution assigns 60706 to 61183 (https://systemd.io/UIDS-GIDS/), and containers that map only 65536 users have it.
+// No distribution assigns 60706 to 61183 (https://systemd.io/UIDS-GIDS/), and it exists in containers with 65536 users.
 const FIRST_PRIVATE_UID = 60_706;
 
-/** The account that runs PostgreSQL on `folder/pg`; undefined: the one that runs this program. */
+/** Returns the account to run PostgreSQL on `folder/pg`; undefined for the user of this process. */
 export async function chooseAccount(folder: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const owners = await Promise.all(
@@ -30,22 +30,22 @@ export async function chooseAccount(folder: string): Promise<Account | undefined
   );
 }
 
-/** The first owner that is neither root nor shared, else a system user, else a number that no user has. */
+/** Returns the first owner that is neither root nor shared, else a system user, else an unassigned user id. */
 export function accountFor(owners: Account[], accounts: NamedAccount[]): Account {
   const shared = accounts.filter(({ name }) => SHARED_ACCOUNTS.includes(name));
-  const mayNotOwn = new Set([0, NOBODY.uid, ...shared.map(({ uid }) => uid)]);
+  const excluded = new Set([0, NOBODY.uid, ...shared.map(({ uid }) => uid)]);
   const candidates = [
     ...owners,
     ...OWN_ACCOUNTS.flatMap((own) => accounts.find(({ name }) => name === own) ?? []),
   ];
-  const found = candidates.find(({ uid }) => !mayNotOwn.has(uid));
-  if (found) return { uid: found.uid, gid: found.gid };
+  const chosen = candidates.find(({ uid }) => !excluded.has(uid));
+  if (chosen) return { uid: chosen.uid, gid: chosen.gid };
   let uid = FIRST_PRIVATE_UID;
   while (accounts.some((account) => account.uid === uid)) uid += 1;
   return { uid, gid: uid };
 }
 
-/** `account` itself where it has a name, which initdb (not the server) asks for; else one that no service runs as. */
+/** Returns `account` if it has a name, which initdb requires, else an account that no service uses. */
 export async function namedAccount(account: Account): Promise<Account> {
   const accounts = await readAccounts();
   if (accounts.some(({ uid }) => uid === account.uid)) return account;

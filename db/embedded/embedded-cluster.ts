@@ -9,13 +9,13 @@ import { changeOwner } from './embedded-ownership.ts';
 
 export const SUPERUSER = 'tabayyan';
 
-/** The path by which a server started by root knows its data folder. */
+/** The data folder as seen by a server that root started. */
 export const WORKING_FOLDER = '/proc/self/cwd';
 
 const MAJOR_VERSION = '18';
 const RESTORE = 'Set DATA_DIR to another folder and restore a backup there.';
 
-/** A PostgreSQL data folder on disk and what it takes to run a server on it. */
+/** A PostgreSQL data folder and how to run a server on it. */
 export interface Cluster {
   pgDir: string;
   logFile: string;
@@ -23,7 +23,7 @@ export interface Cluster {
   account: Account | undefined;
 }
 
-/** Prepares `dataDir/pg`, creating the database files on the first start. */
+/** Prepares `dataDir/pg`, creating the database files on the first start. Throws EmbeddedPostgresError. */
 export async function prepareCluster(
   dataDir: string,
   log: (line: string) => void,
@@ -39,11 +39,11 @@ export async function prepareCluster(
   return { pgDir, logFile: join(folder, 'pg.log'), binaries, account };
 }
 
-/** How to start one of PostgreSQL's programs on a data folder: its first arguments and its process. */
+/** First arguments and spawn options for a PostgreSQL program on a data folder. */
 export function onDataFolder(pgDir: string, account: Account | undefined) {
   return {
-    // As root we may be in a folder the server's user cannot walk to, such as /root/tabayyan/data.
-    // It is put there before it gives up root, and this name leads back without walking.
+    // The server's user may be unable to traverse the path, such as /root/tabayyan/data. The process enters the folder
+    // before it gives up root, and this path resolves without traversal.
     args: ['-D', account && process.platform === 'linux' ? WORKING_FOLDER : pgDir],
     options: { cwd: pgDir, env: { LC_ALL: 'C', TZ: 'UTC' }, ...account },
   };
@@ -93,8 +93,8 @@ async function isEmpty(folder: string): Promise<boolean> {
   return names.length === 0;
 }
 
-// Made aside and renamed: a start that was killed leaves no half a database, and of two first
-// starts at once one wins.
+// Created aside and renamed, so that a killed start leaves no partial database and one of two concurrent first starts
+// wins.
 async function initialise(pgDir: string, binaries: string, account?: Account): Promise<void> {
   const unfinished = `${pgDir}.new-${process.pid}`;
   try {
@@ -119,7 +119,7 @@ async function initialise(pgDir: string, binaries: string, account?: Account): P
 
 async function runInitdb(pgDir: string, binaries: string, account?: Account): Promise<void> {
   const { args, options } = onDataFolder(pgDir, account);
-  const choices = [
+  const initdbArgs = [
     ...args,
     '--auth=trust',
     `--username=${SUPERUSER}`,
@@ -128,12 +128,12 @@ async function runInitdb(pgDir: string, binaries: string, account?: Account): Pr
     '--builtin-locale=C.UTF-8',
     '--locale=C',
   ];
-  // pg_trgm sees no letters in Arabic under the plain C type, and not every system has C.UTF-8.
+  // Under the character type C, pg_trgm finds no letters in Arabic; not every system has C.UTF-8.
   for (const characterType of ['C.UTF-8', 'en_US.UTF-8']) {
     try {
       await promisify(execFile)(
         join(binaries, 'bin/initdb'),
-        [...choices, `--lc-ctype=${characterType}`],
+        [...initdbArgs, `--lc-ctype=${characterType}`],
         options,
       );
       return;

@@ -1,4 +1,4 @@
-/** The embedded PostgreSQL could not be started; the message is one line that says what to do. */
+/** The embedded PostgreSQL could not be started; the message is one line for the operator. */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';
 }
@@ -12,7 +12,7 @@ const REASONS: [RegExp, string][] = [
   [/ENOTDIR|EEXIST|Not a directory/, 'a file is in the way.'],
 ];
 
-/** What went wrong, for the end of a sentence: from a system error or from a program's output. */
+/** Returns the reason of a system error or in a program's output, as the end of a sentence. */
 export function reasonFor(problem: unknown): string {
   const text = problem instanceof Error ? problem.message : String(problem);
   for (const [pattern, reason] of REASONS) if (pattern.test(text)) return reason;

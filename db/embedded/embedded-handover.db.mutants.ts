@@ -3,7 +3,7 @@ import type { Mutant } from '#tests/mutation/mutant.ts';
 export const MUTANTS: readonly Mutant[] = [
   {
     protects:
-      'Files cannot be swapped for files of root while root takes over the database folder.',
+      'Files cannot be swapped for files of root while the database folder changes its owner.',
     file: './embedded-ownership.ts',
     from: '    if (uid !== 0) await handle.chown(0, 0);',
     to: '',

@@ -34,12 +34,12 @@ const ACCOUNT: Account = { uid: 60_706, gid: 60_706 };
 const SWAPPED_ROUNDS = 8;
 const FILE_NAMES = Array.from({ length: 500 }, (_, index) => `${index}`);
 const KILLED_ROUNDS = 6;
-const MOST_KILLS = 3;
-/** A little longer than it takes. */
-const LONGEST_HANDOVER_MS = 80;
+const MAX_KILLS = 3;
+/** A little longer than a handover takes. */
+const MAX_HANDOVER_MS = 80;
 
 // Only root can give files away and run a server as another user.
-describe.skipIf(process.getuid?.() !== 0)('the database files of a program that root runs', () => {
+describe.skipIf(process.getuid?.() !== 0)('database files under root', () => {
   let template: string;
   let dataDir: string;
   let pgDir: string;
@@ -49,7 +49,7 @@ describe.skipIf(process.getuid?.() !== 0)('the database files of a program that 
   beforeAll(async () => {
     template = await mkdtemp(join(tmpdir(), 'handover-test-'));
     const { url, stop } = await startEmbeddedPostgres({ dataDir: template, log: () => {} });
-    await ask(url, 'create table kept as select 42 as answer');
+    await query(url, 'create table answers as select 42 as answer');
     await stop();
   });
 
@@ -58,7 +58,7 @@ describe.skipIf(process.getuid?.() !== 0)('the database files of a program that 
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'handover-test-'));
     pgDir = join(dataDir, 'pg');
-    // Nothing but the files' owner keeps others out.
+    // Only the permissions of the database files protect them.
     await chmod(dataDir, 0o755);
   });
 
@@ -69,10 +69,10 @@ describe.skipIf(process.getuid?.() !== 0)('the database files of a program that 
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   });
 
-  async function ask(url: string, question: string): Promise<unknown> {
+  async function query(url: string, text: string): Promise<unknown> {
     const { db, close } = connect(url, { connections: 1 });
     try {
-      const [row] = await db.execute(sql.raw(question));
+      const [row] = await db.execute(sql.raw(text));
       return Object.values(row ?? {})[0];
     } finally {
       await close();
@@ -84,8 +84,8 @@ describe.skipIf(process.getuid?.() !== 0)('the database files of a program that 
     return file === undefined ? undefined : Number(file.split('\n')[0]);
   }
 
-  /** As an earlier version left them. */
-  async function ownedByNobody({ running }: { running: boolean }): Promise<void> {
+  /** Prepares database files of `nobody`, as earlier versions left them. */
+  async function prepareFilesOfNobody({ running }: { running: boolean }): Promise<void> {
     await rm(pgDir, { recursive: true, force: true });
     await cp(join(template, 'pg'), pgDir, { recursive: true });
     await changeOwner(NOBODY, pgDir);
@@ -95,7 +95,7 @@ describe.skipIf(process.getuid?.() !== 0)('the database files of a program that 
     await ensureRunning(cluster, pgDir, () => {});
   }
 
-  /** A Tabayyan of its own process; it writes a line as it begins to take the files, and one when it is ready. */
+  /** Starts Tabayyan in another process; it prints a line when the handover begins and `ready` at the end. */
   function startElsewhere(): ChildProcess {
     const program = `
       const { startEmbeddedPostgres } = await import('${EMBEDDED}');
@@ -113,9 +113,9 @@ describe.skipIf(process.getuid?.() !== 0)('the database files of a program that 
     for await (const chunk of stdout ?? []) if (String(chunk).includes('ready')) return;
   }
 
-  /** Names of the things that a process of `nobody` could do. */
-  async function reachedByNobody(): Promise<string> {
-    // Loaded as root: the checkout may lie where nobody else may go.
+  /** Returns what a process of `nobody` can access. */
+  async function accessOfNobody(): Promise<string> {
+    // Modules are loaded as root, because other users may be unable to read the checkout.
     const program = `
       const { readFileSync } = require('node:fs');
       const socket = require('node:net');
@@ -140,8 +140,8 @@ describe.skipIf(process.getuid?.() !== 0)('the database files of a program that 
     return text.trim().replaceAll('\n', ', ');
   }
 
-  /** A process of `nobody` that replaces a folder by a link as soon as root changes it. */
-  async function swapByNobody(folder: string, outside: string): Promise<ChildProcess> {
+  /** Starts a process of `nobody` that replaces a folder by a link as soon as root changes it. */
+  async function swapAsNobody(folder: string, outside: string): Promise<ChildProcess> {
     const program = `
       const { lstatSync, renameSync, symlinkSync } = require('node:fs');
       process.setgroups([]);
@@ -167,11 +167,11 @@ describe.skipIf(process.getuid?.() !== 0)('the database files of a program that 
   async function expectHandedOver(url: string): Promise<void> {
     const account = await chooseAccount(dataDir);
     expect(account?.uid).not.toBe(NOBODY.uid);
-    expect(await ask(url, 'select answer from kept')).toBe(42);
+    expect(await query(url, 'select answer from answers')).toBe(42);
     expect((await stat(`/proc/${await serverPid()}`)).uid).toBe(account?.uid);
     const owners = await Promise.all(
       (await readdir(pgDir, { recursive: true })).map((name) =>
-        // The server may just have removed it.
+        // The server may have removed the file meanwhile.
         stat(join(pgDir, name)).then(
           ({ uid }) => uid,
           () => account?.uid,
@@ -179,35 +179,35 @@ describe.skipIf(process.getuid?.() !== 0)('the database files of a program that 
       ),
     );
     expect(new Set(owners)).toEqual(new Set([account?.uid]));
-    expect(await reachedByNobody()).toBe('');
+    expect(await accessOfNobody()).toBe('');
   }
 
-  test('what nobody can reach, the test would see', async () => {
+  test('the access check detects files and sockets open to nobody', async () => {
     await chown(dataDir, NOBODY.uid, NOBODY.gid);
-    await ownedByNobody({ running: true });
-    expect(await reachedByNobody()).toBe('read, connected');
+    await prepareFilesOfNobody({ running: true });
+    expect(await accessOfNobody()).toBe('read, connected');
   });
 
-  test('are never left to nobody', async () => {
+  test('never belong to nobody after a first start', async () => {
     const { url, stop } = await start();
-    await ask(url, 'create table kept as select 42 as answer');
+    await query(url, 'create table answers as select 42 as answer');
     await expectHandedOver(url);
     await stop();
   });
 
-  test('are those of a folder’s owner who has no name', async () => {
+  test('belong to the owner of the data folder, even without a user name', async () => {
     await chown(dataDir, 60_999, 60_998);
     const { url, stop } = await start();
-    expect(await ask(url, 'select 1')).toBe(1);
+    expect(await query(url, 'select 1')).toBe(1);
     expect(await stat(pgDir)).toMatchObject({ uid: 60_999, gid: 60_998 });
     await stop();
   });
 
   test.each([
     ['a stopped server', false],
-    ['a running one', true],
-  ])('are taken from nobody, with %s', async (_, running) => {
-    await ownedByNobody({ running });
+    ['a running server', true],
+  ])('of nobody are handed over, with %s', async (_, running) => {
+    await prepareFilesOfNobody({ running });
     const { url, stop } = await start();
     await expectHandedOver(url);
     await stop();
@@ -216,8 +216,8 @@ describe.skipIf(process.getuid?.() !== 0)('the database files of a program that 
   test.each([
     ['symbolic', symlink],
     ['hard', link],
-  ])('are not given away with a link among them, a %s one', async (_, makeLink) => {
-    await ownedByNobody({ running: false });
+  ])('are not handed over while they contain a %s link', async (_, makeLink) => {
+    await prepareFilesOfNobody({ running: false });
     const outside = join(dataDir, 'outside');
     const planted = join(pgDir, 'base/planted');
     await writeFile(outside, '');
@@ -231,8 +231,8 @@ describe.skipIf(process.getuid?.() !== 0)('the database files of a program that 
     await stop();
   });
 
-  test('keep no configuration of nobody', async () => {
-    await ownedByNobody({ running: false });
+  test('lose the configuration that nobody wrote', async () => {
+    await prepareFilesOfNobody({ running: false });
     const planted = "archive_mode = 'on'\narchive_command = 'planted'\n";
     for (const name of ['postgresql.conf', 'postgresql.auto.conf']) {
       await writeFile(join(pgDir, name), planted);
@@ -244,16 +244,16 @@ describe.skipIf(process.getuid?.() !== 0)('the database files of a program that 
     const { url, stop } = await starting;
     await openFile.write(planted);
     await openFile.close();
-    expect(await ask(url, 'select pg_reload_conf()')).toBe(true);
-    expect(await ask(url, "select reset_val from pg_settings where name = 'archive_command'")).toBe(
-      '',
-    );
+    expect(await query(url, 'select pg_reload_conf()')).toBe(true);
+    expect(
+      await query(url, "select reset_val from pg_settings where name = 'archive_command'"),
+    ).toBe('');
     expect(await readFile(join(pgDir, 'postgresql.auto.conf'), 'utf8')).toBe('');
     await expectHandedOver(url);
     await stop();
   });
 
-  test('keep no socket of nobody', async () => {
+  test('lose the socket that nobody opened', async () => {
     const socket = join(pgDir, '.s.PGSQL.5432');
     await mkdir(pgDir);
     const listening = createServer().listen(socket);
@@ -266,7 +266,7 @@ describe.skipIf(process.getuid?.() !== 0)('the database files of a program that 
   });
 
   test.each(['.', 'base'])(
-    'are not swapped for files of root, in the folder %s',
+    'cannot be swapped for files of root during the handover, in the folder %s',
     async (parent) => {
       const outside = join(dataDir, 'outside');
       const swapped = join(pgDir, parent, 'swapped');
@@ -280,10 +280,10 @@ describe.skipIf(process.getuid?.() !== 0)('the database files of a program that 
           await chown(path, NOBODY.uid, NOBODY.gid);
           await chmod(path, 0o777);
         }
-        const swapping = await swapByNobody(swapped, outside);
+        const swapper = await swapAsNobody(swapped, outside);
         await changeOwner(ACCOUNT, pgDir);
-        swapping.kill('SIGKILL');
-        await once(swapping, 'exit');
+        swapper.kill('SIGKILL');
+        await once(swapper, 'exit');
         const owners = await Promise.all(FILE_NAMES.map((name) => stat(join(outside, name))));
         expect(new Set(owners.map(({ uid }) => uid))).toEqual(new Set([0]));
       }
@@ -291,21 +291,21 @@ describe.skipIf(process.getuid?.() !== 0)('the database files of a program that 
     60_000,
   );
 
-  test('are taken from nobody by two starts at once', async () => {
-    await ownedByNobody({ running: true });
+  test('of nobody are handed over by three concurrent starts', async () => {
+    await prepareFilesOfNobody({ running: true });
     const others = [startElsewhere(), startElsewhere()];
     const [{ url, stop }] = await Promise.all([start(), ...others.map(untilReady)]);
     await expectHandedOver(url);
     await stop();
   });
 
-  test('are taken from nobody although earlier starts were killed at any moment', async () => {
+  test('of nobody are handed over after starts killed at random moments', async () => {
     for (let round = 0; round < KILLED_ROUNDS; round += 1) {
-      await ownedByNobody({ running: round % 2 === 0 });
-      for (let kill = 0; kill < MOST_KILLS; kill += 1) {
+      await prepareFilesOfNobody({ running: round % 2 === 0 });
+      for (let kill = 0; kill < MAX_KILLS; kill += 1) {
         const killed = startElsewhere();
         if (killed.stdout) await once(killed.stdout, 'data');
-        await sleepMs(Math.random() * LONGEST_HANDOVER_MS);
+        await sleepMs(Math.random() * MAX_HANDOVER_MS);
         killed.kill('SIGKILL');
         await once(killed, 'exit');
         if (![0, NOBODY.uid].includes((await stat(pgDir)).uid)) break;

@@ -6,9 +6,9 @@ import { runningServer, stopServer } from './embedded-process.ts';
 import { isServerAt } from './embedded-server.ts';
 
 /**
- * Gives the database files to the cluster's account where they belong to another: earlier versions left them to `nobody`.
- * A server that runs as another user is stopped first. It may be killed at any moment and go on at the next start,
- * and two processes may do it at once.
+ * Changes the owner of the database files to the cluster's account; earlier versions left them to `nobody`. A server of
+ * another user is stopped first. The next start resumes a killed handover, and processes may run it concurrently. Throws
+ * EmbeddedPostgresError.
  */
 export async function handOver(
   { pgDir, account }: Cluster,
@@ -25,7 +25,7 @@ export async function handOver(
       );
     }
     await changeOwner(account, pgDir);
-    // An older version that still runs may have started its server again until the folder itself was given away.
+    // A running older version may have restarted its server before the folder changed its owner.
   } while (await foreignServer(pgDir, account.uid));
 }
 

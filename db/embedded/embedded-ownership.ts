@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import type { Account } from './embedded-account.ts';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 
-// The server gets its settings on the command line, and its socket lies in a folder only its user can enter.
+// Settings are passed on the command line, and the socket is in a folder that only the server's user can enter.
 const CONFIGURATION = {
   'postgresql.conf': '',
   'postgresql.auto.conf': '',
@@ -23,22 +23,22 @@ const CONFIGURATION = {
 };
 
 /**
- * Gives a database folder to `account`, with a new configuration. Processes of the old owner may rename and link
- * in it meanwhile, so each folder is taken from them before it is read. The folder itself belongs to root until
- * all is done: a start after a killed one does it again.
- * @throws {EmbeddedPostgresError} for links, which may lead to files elsewhere
+ * Changes the owner of a database folder to `account` and rewrites its configuration. Processes of the old owner may
+ * rename and link files meanwhile, so each folder changes its owner before it is read. The folder itself belongs to root
+ * until the end, so that the next start resumes a killed change. Throws EmbeddedPostgresError for links, which may lead
+ * to files elsewhere.
  */
 export async function changeOwner(account: Account, folder: string): Promise<void> {
   const handle = await openFolder(folder);
   try {
     const { uid } = await handle.stat();
-    // Another start has just finished, and its server may be running.
+    // A concurrent start has finished, and its server may be running.
     if (uid === account.uid) return;
     if (uid !== 0) await handle.chown(0, 0);
     await handle.chmod(0o700);
-    // This path leads to the open folder even if another one is put in its place.
+    // This path refers to the open folder even if the folder is replaced.
     const path = process.platform === 'linux' ? `/proc/self/fd/${handle.fd}` : folder;
-    await giveEntries(account, path, folder);
+    await changeEntries(account, path, folder);
     await writeConfiguration(account, path);
     await handle.chown(account.uid, account.gid);
   } finally {
@@ -53,19 +53,19 @@ async function openFolder(folder: string): Promise<FileHandle> {
   });
 }
 
-async function giveEntries(account: Account, path: string, shownPath: string): Promise<void> {
+async function changeEntries(account: Account, path: string, shownPath: string): Promise<void> {
   for (const name of await readdir(path)) {
-    await giveEntry(account, join(path, name), join(shownPath, name)).catch((error) => {
-      // The server of another start may be running already, and removes files.
+    await changeEntry(account, join(path, name), join(shownPath, name)).catch((error) => {
+      // The server of a concurrent start may remove files.
       if (error.code !== 'ENOENT') throw error;
     });
   }
 }
 
-async function giveEntry(account: Account, path: string, shownPath: string): Promise<void> {
+async function changeEntry(account: Account, path: string, shownPath: string): Promise<void> {
   const entry = await lstat(path);
   if (entry.isSocket()) {
-    // A process of the old owner may be listening on it.
+    // A process of the old owner may listen on it.
     if (entry.uid !== account.uid) await rm(path);
     return;
   }
@@ -74,7 +74,7 @@ async function giveEntry(account: Account, path: string, shownPath: string): Pro
   await lchown(path, account.uid, account.gid);
   if (!entry.isDirectory()) return;
   await chmod(path, 0o700);
-  await giveEntries(account, path, shownPath);
+  await changeEntries(account, path, shownPath);
 }
 
 function refusal(path: string): EmbeddedPostgresError {
@@ -84,7 +84,7 @@ function refusal(path: string): EmbeddedPostgresError {
   );
 }
 
-// New files: a process of the old owner may still have the old ones open for writing.
+// Writes new files, because a process of the old owner may have the old ones open.
 async function writeConfiguration({ uid, gid }: Account, path: string): Promise<void> {
   for (const [name, text] of Object.entries(CONFIGURATION)) {
     const unfinished = join(path, `${name}.new-${process.pid}`);

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const POLL_MS = 15;
 const FAST_SHUTDOWN_LIMIT_MS = 30_000;
 
-/** The server that works in this folder. Never a process we only take for one, nor one of another container. */
+/** Returns the server on this folder, verified by its working folder; undefined for servers of other containers. */
 export async function runningServer(
   pgDir: string,
 ): Promise<{ pid: number; uid: number } | undefined> {
@@ -17,7 +17,7 @@ export async function runningServer(
   return uid === undefined ? undefined : { pid, uid };
 }
 
-/** Ends this server in order, and waits for it. */
+/** Shuts the server down, and waits until it has ended. */
 export async function stopServer(pid: number, pgDir: string): Promise<void> {
   if (!signal(pid, 'SIGINT')) return;
   for (let waitedMs = 0; await isServerProcess(pid, pgDir); waitedMs += POLL_MS) {
@@ -29,7 +29,7 @@ export async function stopServer(pid: number, pgDir: string): Promise<void> {
   }
 }
 
-/** The contents of the server's own pid file, true or not. */
+/** Reads the server's pid file, which may be stale. */
 export async function readPidFile(
   pgDir: string,
 ): Promise<{ pid: number; status: string } | undefined> {
@@ -38,7 +38,7 @@ export async function readPidFile(
   return pid > 0 ? { pid, status: lines[7]?.trim() ?? '' } : undefined;
 }
 
-/** Whether this is a server: its pid may have gone to another process since, but a server works in its data folder. */
+/** Whether `pid` is a server on this folder and not another process that reuses the pid. */
 export async function isServerProcess(pid: number, pgDir: string): Promise<boolean> {
   if (process.platform === 'linux') {
     return (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === pgDir;
@@ -49,7 +49,7 @@ export async function isServerProcess(pid: number, pgDir: string): Promise<boole
   return stdout.includes(`-D ${pgDir}`);
 }
 
-// False: another process has ended it meanwhile.
+// Returns false if the process has ended.
 function signal(pid: number, name: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, name);

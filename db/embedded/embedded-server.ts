@@ -14,11 +14,11 @@ const SOCKET_NAME = '.s.PGSQL.5432';
 const SOCKET_PATH_LIMIT_BYTES = 103;
 const LOG_LIMIT_BYTES = 1_000_000;
 const POLL_MS = 15;
-const TELL_AGAIN_AFTER_MS = 5_000;
+const REPORT_INTERVAL_MS = 5_000;
 
 const SETTINGS = {
   listen_addresses: '',
-  // Relative to the data folder, so that its path may be as long as it likes.
+  // Relative to the data folder, because socket paths are limited in length.
   unix_socket_directories: '.',
   unix_socket_permissions: '0700',
   max_connections: '100',
@@ -40,7 +40,7 @@ const SETTINGS = {
   log_checkpoints: 'off',
 };
 
-/** Starts a server on the cluster, or finds the one that runs, and waits until it is ready. */
+/** Starts a server on the cluster unless one runs, and waits until it is ready. Throws EmbeddedPostgresError. */
 export async function ensureRunning(
   cluster: Cluster,
   socketFolder: string,
@@ -53,27 +53,27 @@ export async function ensureRunning(
   await trimLog(cluster.logFile).catch((error) => log(`cannot trim the log: ${reasonFor(error)}`));
   const logOffsetBytes = (await stat(cluster.logFile).catch(() => undefined))?.size ?? 0;
   const server = spawnServer(cluster);
-  // Of two starts at once one server loses; then the other one is waited for.
+  // One of two concurrent servers exits; then this waits for the other.
   await untilReadyOrGone(cluster.pgDir, async () => server.isAlive() || (await isRunning()), log);
   if (server.isAlive() || (await isRunning())) return;
 
-  const written = (await readFile(cluster.logFile))
+  const output = (await readFile(cluster.logFile))
     .subarray(logOffsetBytes)
     .toString()
     .replaceAll(WORKING_FOLDER, cluster.pgDir);
   throw new EmbeddedPostgresError(
-    `PostgreSQL did not start in ${cluster.pgDir}: ${reasonFor(server.error() ?? written)} ` +
+    `PostgreSQL did not start in ${cluster.pgDir}: ${reasonFor(server.error() ?? output)} ` +
       `(more in ${cluster.logFile})`,
   );
 }
 
-/** Ends the server in order; connections that are left are cut. */
+/** Shuts the server down and closes remaining connections. */
 export async function shutDown({ pgDir }: Cluster): Promise<void> {
   const server = await runningServer(pgDir);
   if (server) await stopServer(server.pid, pgDir);
 }
 
-/** A folder through which the socket can be reached however long the data folder's path is. */
+/** Returns a folder whose path to the socket is short enough, a symlink if the data folder's is too long. */
 export async function openSocketFolder(
   pgDir: string,
 ): Promise<{ folder: string; remove(): Promise<void> }> {
@@ -81,51 +81,47 @@ export async function openSocketFolder(
     return { folder: pgDir, remove: async () => {} };
   }
   const base = Buffer.byteLength(tmpdir()) < 60 ? tmpdir() : '/tmp';
-  const shortcuts = await mkdtemp(join(base, 'tabayyan-'));
-  const folder = join(shortcuts, 'pg');
+  const linkFolder = await mkdtemp(join(base, 'tabayyan-'));
+  const folder = join(linkFolder, 'pg');
   await symlink(pgDir, folder);
-  return { folder, remove: () => rm(shortcuts, { recursive: true, force: true }) };
+  return { folder, remove: () => rm(linkFolder, { recursive: true, force: true }) };
 }
 
-/** Keeps the log from growing without end: what is over the limit moves to `pg.log.1`. */
+/** Moves the log to `pg.log.1` once it exceeds the limit. */
 export async function trimLog(logFile: string): Promise<void> {
   const size = (await stat(logFile).catch(() => undefined))?.size ?? 0;
   if (size < LOG_LIMIT_BYTES) return;
-  // The server appends to the open file, so it cannot be renamed away.
+  // Copied and truncated, because the server holds the file open.
   await copyFile(logFile, `${logFile}.1`);
   await truncate(logFile);
 }
 
-/** Whether a server answers here, of this machine or of another container. */
+/** Whether a server accepts connections at the socket, on this machine or in another container. */
 export function isServerAt(socketFolder: string): Promise<boolean> {
-  return answers(join(socketFolder, SOCKET_NAME));
-}
-
-async function findServer(pgDir: string, socketFolder: string): Promise<number | undefined> {
-  const pid = (await readPidFile(pgDir))?.pid;
-  if (!pid) return undefined;
-  const runs = (await isServerProcess(pid, pgDir)) || (await isServerAt(socketFolder));
-  return runs ? pid : undefined;
-}
-
-function answers(socket: string): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  const connection = createConnection(socket);
+  const connection = createConnection(join(socketFolder, SOCKET_NAME));
   connection.once('connect', () => resolve(true));
   connection.once('error', () => resolve(false));
   return promise.finally(() => connection.destroy());
 }
 
+async function findServer(pgDir: string, socketFolder: string): Promise<number | undefined> {
+  const pid = (await readPidFile(pgDir))?.pid;
+  if (!pid) return undefined;
+  const isRunning = (await isServerProcess(pid, pgDir)) || (await isServerAt(socketFolder));
+  return isRunning ? pid : undefined;
+}
+
 async function removeStalePidFile(pgDir: string, isRunning: () => Promise<boolean>): Promise<void> {
   const pidFile = join(pgDir, 'postmaster.pid');
-  const taken = `${pidFile}.stale-${process.pid}`;
+  const moved = `${pidFile}.stale-${process.pid}`;
   if ((await readPidFile(pgDir)) === undefined) return;
-  await rename(pidFile, taken).catch(() => {});
-  // Another start may have put its own there between our look and our grip.
-  const pid = Number((await readFile(taken, 'utf8').catch(() => '')).split('\n')[0]);
-  if (pid && (await isServerProcess(pid, pgDir))) await rename(taken, pidFile);
+  await rename(pidFile, moved).catch(() => {});
+  // A concurrent start may have replaced the file since it was read; then it is restored.
+  const pid = Number((await readFile(moved, 'utf8').catch(() => '')).split('\n')[0]);
+  if (pid && (await isServerProcess(pid, pgDir))) await rename(moved, pidFile);
   else {
-    await rm(taken, { force: true });
+    await rm(moved, { force: true });
     if (!(await isRunning())) await rm(join(pgDir, `${SOCKET_NAME}.lock`), { force: true });
   }
 }
@@ -134,7 +130,7 @@ function spawnServer({ pgDir, logFile, binaries, account }: Cluster) {
   const { args, options } = onDataFolder(pgDir, account);
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const output = openLog(logFile);
-  // Detached: the terminal's Ctrl-C is for us, the server ends after our last query.
+  // Detached from the terminal's Ctrl-C, because this process ends the server after its last query.
   const child = spawn(join(binaries, 'bin/postgres'), [...args, ...settings], {
     ...options,
     detached: true,
@@ -167,11 +163,11 @@ async function untilReadyOrGone(
   isAlive: () => Promise<boolean>,
   log: (line: string) => void,
 ): Promise<void> {
-  let tellAtMs = Date.now() + TELL_AGAIN_AFTER_MS;
+  let reportAtMs = Date.now() + REPORT_INTERVAL_MS;
   while ((await readPidFile(pgDir))?.status !== 'ready' && (await isAlive())) {
-    if (Date.now() > tellAtMs) {
+    if (Date.now() > reportAtMs) {
       log('the database is still starting');
-      tellAtMs = Date.now() + TELL_AGAIN_AFTER_MS;
+      reportAtMs = Date.now() + REPORT_INTERVAL_MS;
     }
     await sleepMs(POLL_MS);
   }

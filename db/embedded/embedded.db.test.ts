@@ -16,7 +16,7 @@ describe('the embedded PostgreSQL', () => {
   const children: ChildProcess[] = [];
   const start = (folder = dataDir) => startEmbeddedPostgres({ dataDir: folder, log: () => {} });
 
-  // Creating a database takes a second or more; a copy of one is as good.
+  // Copying a database is faster than creating one.
   beforeAll(async () => {
     template = await mkdtemp(join(tmpdir(), 'embedded-test-'));
     await (await start(template)).stop();
@@ -31,12 +31,12 @@ describe('the embedded PostgreSQL', () => {
 
   afterEach(async () => {
     for (const child of children.splice(0)) child.kill('SIGKILL');
-    // Whoever joins last ends a server that a failed test has left behind.
+    // Ends a server that a failed test has left running.
     if (await serverPid()) await (await start()).stop();
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  // A Tabayyan of its own process; it stops in order when its input ends.
+  /** Starts Tabayyan in another process, which stops when its input ends. */
   async function startElsewhere(): Promise<ChildProcess> {
     const program = `
       const { startEmbeddedPostgres } = await import('${EMBEDDED}');
@@ -56,39 +56,39 @@ describe('the embedded PostgreSQL', () => {
     return file === undefined ? undefined : Number(file.split('\n')[0]);
   }
 
-  async function ask(url: string, question: string): Promise<unknown> {
+  async function query(url: string, text: string): Promise<unknown> {
     const { db, close } = connect(url, { connections: 1 });
     try {
-      const [row] = await db.execute(sql.raw(question));
+      const [row] = await db.execute(sql.raw(text));
       return Object.values(row ?? {})[0];
     } finally {
       await close();
     }
   }
 
-  test('keeps what was written, opens no port, and leaves nothing running', async () => {
+  test('stores data across starts, opens no port, and leaves no process running', async () => {
     const first = await start();
-    expect(await ask(first.url, 'show listen_addresses')).toBe('');
-    await ask(first.url, 'create table kept as select 42 as answer');
+    expect(await query(first.url, 'show listen_addresses')).toBe('');
+    await query(first.url, 'create table answers as select 42 as answer');
     const pid = await serverPid();
     await first.stop();
     expect(await serverPid()).toBeUndefined();
     expect(() => process.kill(pid ?? 0, 0)).toThrow('ESRCH');
 
     const second = await start();
-    expect(await ask(second.url, 'select answer from kept')).toBe(42);
+    expect(await query(second.url, 'select answer from answers')).toBe(42);
     await second.stop();
   });
 
-  test('finds Arabic by parts of words and folds letters of any script', async () => {
+  test('supports trigram search in Arabic and lower case in any script', async () => {
     const { url, stop } = await start();
-    await ask(url, 'create extension pg_trgm');
-    expect(await ask(url, "select similarity('العملات', 'العملة') > 0.3")).toBe(true);
-    expect(await ask(url, "select lower('ÀÇ')")).toBe('àç');
+    await query(url, 'create extension pg_trgm');
+    expect(await query(url, "select similarity('العملات', 'العملة') > 0.3")).toBe(true);
+    expect(await query(url, "select lower('ÀÇ')")).toBe('àç');
     await stop();
   });
 
-  test('is shared by two processes and ends with the last', async () => {
+  test('is shared by two processes and stops with the last', async () => {
     const [here, elsewhere] = await Promise.all([start(), startElsewhere()]);
     const pid = await serverPid();
     await here.stop();
@@ -98,7 +98,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await serverPid()).toBeUndefined();
   });
 
-  test('is taken over when its process was killed', async () => {
+  test('is reused after the process that started it was killed', async () => {
     const killed = await startElsewhere();
     const pid = await serverPid();
     killed.kill('SIGKILL');
@@ -106,44 +106,44 @@ describe('the embedded PostgreSQL', () => {
 
     const { url, stop } = await start();
     expect(await serverPid()).toBe(pid);
-    expect(await ask(url, 'select 1')).toBe(1);
+    expect(await query(url, 'select 1')).toBe(1);
     await stop();
     expect(await serverPid()).toBeUndefined();
   });
 
-  test('starts although a crash left the pid of what is now another process', async () => {
+  test('starts despite a stale pid file whose pid belongs to another process', async () => {
     const before = await start();
     await before.stop();
     const stale = [process.pid, dataDir, 0, 5432, '.', '', '', 'ready', ''].join('\n');
     await writeFile(join(dataDir, 'pg/postmaster.pid'), stale, { mode: 0o666 });
 
     const { url, stop } = await start();
-    expect(await ask(url, 'select 1')).toBe(1);
+    expect(await query(url, 'select 1')).toBe(1);
     await stop();
   });
 
-  test('comes back by itself when the server dies', async () => {
+  test('is restarted when the server dies', async () => {
     const { url, stop } = await start();
     const pid = await serverPid();
     process.kill(pid ?? 0, 'SIGQUIT');
     await expect
-      .poll(() => ask(url, 'select 1').catch(() => undefined), { timeout: 10_000 })
+      .poll(() => query(url, 'select 1').catch(() => undefined), { timeout: 10_000 })
       .toBe(1);
     expect(await serverPid()).not.toBe(pid);
     await stop();
   });
 
-  test('may lie in a folder with a long path', async () => {
+  test('runs in a folder with a long path', async () => {
     const deep = join(dataDir, 'أرشيف'.repeat(8), 'x'.repeat(100));
     const { url, stop } = await start(deep);
-    expect(await ask(url, 'select 1')).toBe(1);
+    expect(await query(url, 'select 1')).toBe(1);
     await stop();
     expect(await serverPid(deep)).toBeUndefined();
   });
 
-  test('says which folder others may enter, by the name the operator gave it', async () => {
+  test('reports wrong folder permissions and damaged files with the path of the folder', async () => {
     const pgDir = join(dataDir, 'pg');
-    // Started as root, it closes a folder that is not yet its own.
+    // The first start as root hands the folder over and sets its permissions.
     await (await start()).stop();
     await chmod(pgDir, 0o755);
     await expect(start()).rejects.toThrow(
@@ -154,7 +154,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(start()).rejects.toThrow(`could not open file "${pgDir}/global/pg_control"`);
   });
 
-  test('says in one line what is wrong with its folder', async () => {
+  test('reports an unusable folder in one line', async () => {
     await mkdir(join(dataDir, 'old/pg'), { recursive: true });
     await writeFile(join(dataDir, 'old/pg/PG_VERSION'), '15\n');
     await expect(start(join(dataDir, 'old'))).rejects.toThrow(

@@ -9,16 +9,15 @@ export { EmbeddedPostgresError } from './embedded-error.ts';
 
 const DATABASE = 'tabayyan';
 const TRIM_LOG_EVERY_MS = 60_000;
-const SEAT_ATTEMPTS = 8;
+const JOIN_ATTEMPTS = 8;
 
-// Every process on a server holds this lock shared, so whoever gets it alone is the last one. The
-// server itself lets go of it for a process that dies: no pid files to go stale.
-const SEAT = 7_426_002;
+// Every process that uses the server holds this lock shared, so the one that gets it exclusively is the last. PostgreSQL
+// releases it when a process dies.
+const USERS_LOCK = 7_426_002;
 
 /**
- * Runs a private PostgreSQL on `dataDir/pg`, reachable through a unix socket only. Processes on one
- * folder share one server; the last to call `stop` ends it, after which nothing is left running.
- * @throws {EmbeddedPostgresError} with a line for the user
+ * Runs a private PostgreSQL on `dataDir/pg`, reachable only through a unix socket. Processes on one folder share a server;
+ * the last to call `stop` shuts it down. Throws EmbeddedPostgresError.
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -29,27 +28,27 @@ export async function startEmbeddedPostgres({
 }): Promise<{ url: string; stop(): Promise<void> }> {
   const cluster = await prepareCluster(dataDir, log);
   const socket = await openSocketFolder(cluster.pgDir);
-  const trimming = setInterval(() => {
+  const logTimer = setInterval(() => {
     trimLog(cluster.logFile).catch((error) => log(`cannot trim the log: ${reasonFor(error)}`));
   }, TRIM_LOG_EVERY_MS).unref();
   let stopping = false;
 
-  const takeSeat = async (): Promise<postgres.Sql> => {
+  const join = async (): Promise<postgres.Sql> => {
     for (let attempt = 1; ; attempt++) {
       await ensureRunning(cluster, socket.folder, log);
-      const seat = connect(socket.folder, () => {
-        if (!stopping && seat === current) seated = retake();
+      const session = connect(socket.folder, () => {
+        if (!stopping && session === current) joined = rejoin();
       });
       let current: postgres.Sql | undefined;
       try {
-        await seat`select pg_advisory_lock_shared(${SEAT}::bigint)`;
-        await createDatabase(seat);
-        current = seat;
-        return seat;
+        await session`select pg_advisory_lock_shared(${USERS_LOCK}::bigint)`;
+        await createDatabase(session);
+        current = session;
+        return session;
       } catch (error) {
-        await seat.end({ timeout: 1 });
-        // It may have been on its way down for the one that had been its last user.
-        if (attempt === SEAT_ATTEMPTS) {
+        await session.end({ timeout: 1 });
+        // The server may have been shutting down for its last user.
+        if (attempt === JOIN_ATTEMPTS) {
           throw new EmbeddedPostgresError(`PostgreSQL does not answer: ${reasonFor(error)}`, {
             cause: error,
           });
@@ -59,12 +58,12 @@ export async function startEmbeddedPostgres({
     }
   };
 
-  // A server that was shot is started again: the pools above reconnect by themselves.
-  const retake = async (): Promise<postgres.Sql | undefined> => {
+  // Restarts a killed server; connection pools reconnect by themselves.
+  const rejoin = async (): Promise<postgres.Sql | undefined> => {
     log('the database went away, starting it again');
     while (!stopping) {
       try {
-        return await takeSeat();
+        return await join();
       } catch (error) {
         log(String(error));
         await sleepMs(1_000);
@@ -75,19 +74,19 @@ export async function startEmbeddedPostgres({
 
   const leave = async () => {
     stopping = true;
-    clearInterval(trimming);
-    const seat = await seated;
-    if (seat && (await isLast(seat))) await shutDown(cluster);
-    await seat?.end({ timeout: 1 });
+    clearInterval(logTimer);
+    const session = await joined;
+    if (session && (await isLast(session))) await shutDown(cluster);
+    await session?.end({ timeout: 1 });
     await socket.remove();
   };
 
-  const handedOver = handOver(cluster, socket.folder, log);
-  let seated: Promise<postgres.Sql | undefined> = handedOver.then(takeSeat);
+  const handover = handOver(cluster, socket.folder, log);
+  let joined: Promise<postgres.Sql | undefined> = handover.then(join);
   try {
-    await seated;
+    await joined;
   } catch (error) {
-    clearInterval(trimming);
+    clearInterval(logTimer);
     await socket.remove();
     throw error;
   }
@@ -117,24 +116,24 @@ function connect(folder: string, onclose: () => void): postgres.Sql {
   });
 }
 
-async function createDatabase(seat: postgres.Sql): Promise<void> {
-  const [found] = await seat`select 1 from pg_database where datname = ${DATABASE}`;
-  if (found) return;
-  await seat`create database ${seat(DATABASE)}`.catch((error) => {
-    // Two first starts at once: the other one has just created it.
+async function createDatabase(session: postgres.Sql): Promise<void> {
+  const [existing] = await session`select 1 from pg_database where datname = ${DATABASE}`;
+  if (existing) return;
+  await session`create database ${session(DATABASE)}`.catch((error) => {
+    // A concurrent first start has created it.
     if (!['42P04', '23505'].includes(error.code)) throw error;
   });
 }
 
-async function isLast(seat: postgres.Sql): Promise<boolean> {
+async function isLast(session: postgres.Sql): Promise<boolean> {
   try {
-    await seat`select pg_advisory_unlock_shared(${SEAT}::bigint)`;
-    const [answer] = await seat`select pg_try_advisory_lock(${SEAT}::bigint) as alone`;
-    return answer?.alone === true;
+    await session`select pg_advisory_unlock_shared(${USERS_LOCK}::bigint)`;
+    const [row] = await session`select pg_try_advisory_lock(${USERS_LOCK}::bigint) as alone`;
+    return row?.alone === true;
   } catch (error) {
     const isRefusal = error instanceof postgres.PostgresError && !error.code.startsWith('57P');
     if (isRefusal) throw error;
-    // The connection is gone: another one that was the last is just ending the server.
+    // The connection is lost because another last user is shutting the server down.
     return false;
   }
 }
