@@ -4,7 +4,7 @@ import { connect } from '#db/client.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { health } from './health.ts';
 
-test('an instance is alive and ready, then draining, and never from a cache', async () => {
+test('a draining instance is alive but not ready, and no response is cached', async () => {
   const { db, close } = await newDatabase();
   const readiness = { draining: false };
   const routes = health(db, readiness);
@@ -33,7 +33,7 @@ test('without its database an instance is alive but not ready', async () => {
   expect(answer.headers.get('Retry-After')).not.toBeNull();
 });
 
-test('an instance whose every connection is held says within seconds that it is not ready', async () => {
+test('an instance whose database connections are all in use is not ready', async () => {
   const { url, close } = await newDatabase();
   const held = connect(url, { connections: 1 });
   const routes = health(held.db, { draining: false });

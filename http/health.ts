@@ -1,53 +1,51 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { createMiddleware } from 'hono/factory';
 import type { Database } from '#db/client.ts';
 import type { Health } from '#domain/api/schemas.ts';
+import { noStore } from '#http/answer/no-store.ts';
+import { RETRY_AFTER } from '#http/limits/retry-after.ts';
 
-const PATIENCE_MILLISECONDS = 2000;
+const TIMEOUT_MILLISECONDS = 2000;
 const SHARED_MILLISECONDS = 100;
 const NO_REF = { ref: false };
-const WELL: Health = { ok: true };
+const HEALTHY: Health = { ok: true };
 
-/** Whether this instance wants requests; `draining` once it has been asked to stop. */
+/** Whether this instance accepts requests; `draining` while it shuts down. */
 export interface Readiness {
   draining: boolean;
 }
 
-/** `/healthz`: the process lives. `/readyz`: migrated, serving, and the database answers. */
+/** `/healthz`: the process runs. `/readyz`: it is migrated and serving, and the database answers. */
 export function health(db: Database, readiness: Readiness): Hono {
   const routes = new Hono();
-  let answered: Promise<boolean> | null = null;
+  let probe: Promise<boolean> | null = null;
 
-  // One question for all who ask within a moment: anybody may, and each would take a connection.
+  // Concurrent requests share a probe: anyone can send them, and each probe takes a connection.
   function hasDatabase(): Promise<boolean> {
-    if (answered) return answered;
-    const asked = db.execute(sql`select 1`).then(
+    if (probe) return probe;
+    const query = db.execute(sql`select 1`).then(
       () => true,
       () => false,
     );
-    // Where every connection is held, the question waits for one.
-    answered = Promise.race([asked, sleep(PATIENCE_MILLISECONDS, false, NO_REF)]);
+    // The query waits if all connections are in use.
+    probe = Promise.race([query, sleep(TIMEOUT_MILLISECONDS, false, NO_REF)]);
     setTimeout(() => {
-      answered = null;
+      probe = null;
     }, SHARED_MILLISECONDS).unref();
-    return answered;
+    return probe;
   }
 
   routes.use('/healthz', noStore);
   routes.use('/readyz', noStore);
-  routes.get('/healthz', (c) => c.json(WELL));
+  routes.get('/healthz', (c) => c.json(HEALTHY));
   routes.get('/readyz', async (c) => {
-    if (readiness.draining) return c.json({ error: 'draining' }, 503, { 'Retry-After': '5' });
-    return (await hasDatabase())
-      ? c.json(WELL)
-      : c.json({ error: 'database unreachable' }, 503, { 'Retry-After': '5' });
+    if (readiness.draining) {
+      return c.json({ error: 'draining' }, 503, { 'Retry-After': RETRY_AFTER.draining });
+    }
+    if (await hasDatabase()) return c.json(HEALTHY);
+    const headers = { 'Retry-After': RETRY_AFTER.unavailable };
+    return c.json({ error: 'database unreachable' }, 503, headers);
   });
   return routes;
 }
-
-const noStore = createMiddleware(async (c, next) => {
-  await next();
-  c.header('Cache-Control', 'no-store');
-});

@@ -15,7 +15,7 @@ import type { Translator } from '#domain/translation/translator.ts';
 import type { UpstreamHealth } from '#domain/upstream/health.ts';
 import type { PageFigures } from '#http/pages/pages.ts';
 
-/** Metrics matter most while the database does not answer: they do not wait for it any longer. */
+/** The longest wait for the database: metrics matter most while it does not answer. */
 const DATABASE_TIMEOUT_MS = 2000;
 const LAG_RESOLUTION_MS = 20;
 
@@ -39,9 +39,9 @@ export function metrics(token: string, parts: Parts, counted: Metric[]): Hono {
   const routes = new Hono();
   routes.get('/metrics', async (c) => {
     c.header('Cache-Control', 'no-store');
-    const [, given = ''] = /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '') ?? [];
-    // Digests have one length, and comparing them takes the same time wherever they differ.
-    if (!timingSafeEqual(digest(given), expected)) {
+    const [, sentToken = ''] = /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '') ?? [];
+    // `timingSafeEqual` takes buffers of equal length: digests of both tokens.
+    if (!timingSafeEqual(digest(sentToken), expected)) {
       return c.text('Unauthorized', 401, { 'WWW-Authenticate': 'Bearer' });
     }
     await database.refresh();
@@ -141,7 +141,7 @@ function databaseMetrics(db: Database): { metrics: Metric[]; refresh(): Promise<
     registers: [],
   });
 
-  /** One round of queries for all three; without an answer only `up` has a sample. */
+  /** Runs the queries of all three; if one fails, only `up` has a sample. */
   async function refresh(): Promise<void> {
     const queries = Promise.all([countInDoubt(db), countOpenHeadlines(db), countDeadLinks(db)]);
     const answer = await Promise.race([
@@ -178,7 +178,7 @@ function addProcessMetrics(registry: Registry): void {
     labelNames: ['quantile'],
     registers: [registry],
     collect() {
-      // The histogram holds times between two turns, and no usable quantile before the first.
+      // The histogram has the times between two turns of the loop, and no usable quantile before the first.
       const seconds = (nanoseconds: number) =>
         delay.count > 0 ? Math.max(0, nanoseconds / 1e9 - LAG_RESOLUTION_MS / 1000) : 0;
       this.set({ quantile: '0.5' }, seconds(delay.percentile(50)));

@@ -28,16 +28,16 @@ import { health } from './health.ts';
 import { metrics } from './metrics.ts';
 import type { ServerParts } from './server.ts';
 
-interface Made {
+interface Middleware {
   audit: AuditLog;
   admission: Admission;
   busyPage: (address: string) => Page;
   screens: Pick<ReturnType<typeof rendering>, 'page' | 'form'>;
-  /** Metrics counted in front of the routes. */
+  /** Metrics that are counted in front of the routes. */
   counted: Metric[];
 }
 
-/** All routes and middleware, in order; the screens last. */
+/** Middleware and routes in the order in which they run; the screens last. */
 export function routes(
   {
     browserFiles,
@@ -49,7 +49,7 @@ export function routes(
     securityContact: contact,
     ...provided
   }: ServerParts,
-  { audit, admission, busyPage, screens, counted }: Made,
+  { audit, admission, busyPage, screens, counted }: Middleware,
 ): Hono {
   const { db, origin, log } = provided;
   const admit = admitting(admission, busyPage);
@@ -60,7 +60,7 @@ export function routes(
   server.use(
     securityHeaders({
       https: origin.startsWith('https:'),
-      // Vite's reload puts scripts and styles into pages as it goes.
+      // In development Vite adds inline scripts and styles to pages.
       policy: browserFiles !== null,
     }),
   );
@@ -71,7 +71,7 @@ export function routes(
   server.route('/uploads', uploads(provided.uploads));
   if (browserFiles) server.use(answerFiles(browserFiles));
   server.use('/api/*', readDeadline);
-  // The API's documentation is a page.
+  // The API's documentation page is the only screen under /api.
   server.on(['GET', 'HEAD'], ['/api', '/api/'], readDeadline, admit, screens.page);
   server.on(['GET', 'HEAD'], '/api/session', admit);
   server.route('/api', signInApi({ ...provided, audit }));
@@ -83,7 +83,7 @@ export function routes(
       admit,
     }),
   );
-  // From here on every answer queries or renders.
+  // Every response from here on needs rendering or queries.
   server.on(['GET', 'HEAD'], '*', readDeadline, admit);
   server.route('/embed', embed(provided));
   server.route('/', discovery(provided));
@@ -91,7 +91,7 @@ export function routes(
   server.route('/', feeds(provided));
   server.route('/share', share(provided));
   server.on(['GET', 'HEAD'], '*', screens.page);
-  // Editors' forms; with scripts they are posted to the page's address with `.data` appended.
+  // Editors' forms. Sent by a script, their path ends with `.data`.
   server.use('/admin/*', sameOrigin(origin));
   server.post(
     '/admin/*',

@@ -35,14 +35,14 @@ export interface ServerParts extends Omit<Services, 'screens' | 'audit' | 'onEdi
   browserFiles: string | null;
   readiness: Readiness;
   secret: string;
-  /** How many proxies in front are trusted to name the client. */
+  /** Proxies in front whose `X-Forwarded-For` is trusted. */
   trustedProxies: number;
   pictures: Pictures;
   shareCards: ShareCards;
   changes: Changes;
-  /** Calls `listener` whenever the market's figures change. */
+  /** `listener` is called when the market's figures change. */
   onNewFigures: (listener: () => void) => void;
-  /** Refusals before routing. */
+  /** Counts requests refused before routing. */
   refusals: RefusalCounts;
   /** Undefined: no `/metrics`. */
   metricsToken: string | undefined;
@@ -50,16 +50,16 @@ export interface ServerParts extends Omit<Services, 'screens' | 'audit' | 'onEdi
   securityContact: string | undefined;
 }
 
-/** The paths that the service worker saves, for its build. */
+/** The paths that the service worker saves; read by its build. */
 export const OFFLINE_PATHS = offlinePaths(SCREENS);
 
-/** The HTTP side: public pages from the page cache first, then the routes. */
-export function createServer(provided: ServerParts): RequestListener {
-  const site = { https: provided.origin.startsWith('https:') };
+/** The request listener of the site: public pages from the page cache, everything else from the routes. */
+export function createServer({ signIn, ...services }: ServerParts): RequestListener {
+  const site = { https: services.origin.startsWith('https:') };
   const headers = refusalHeaders(site);
   const requests = countRequests();
   const signIns = countSignIns();
-  const parts = { ...provided, signIn: { ...provided.signIn, onOutcome: signIns.onOutcome } };
+  const parts = { ...services, signIn: { ...signIn, onOutcome: signIns.onOutcome } };
   const audit = auditLog(parts.log);
   const turns = admission(parts.origin, sharesBehind(parts.trustedProxies, parts.log));
   const screens = rendering(parts, {
@@ -86,16 +86,16 @@ export function createServer(provided: ServerParts): RequestListener {
     ...parts.refusals.metrics,
     ...turns.metrics,
   ];
-  const made = { audit, screens, counted, admission: turns, busyPage };
-  const rest = getRequestListener(routes(parts, made).fetch, {
-    // A request whose address cannot be parsed never reaches the middleware that sets headers.
+  const middleware = { audit, screens, counted, admission: turns, busyPage };
+  const rest = getRequestListener(routes(parts, middleware).fetch, {
+    // A request whose address cannot be parsed does not reach the middleware that sets headers.
     errorHandler: (error) => {
       const isBadRequest = error instanceof Error && error.name === 'RequestError';
       if (!isBadRequest) parts.log.error({ err: error }, 'a request failed');
       return new Response(null, { status: isBadRequest ? 400 : 500, headers });
     },
   });
-  // In development there is no page cache: every page is fresh from its source.
+  // Development has no page cache.
   if (!pages || !parts.browserFiles) return rest;
   const files = new Set(readdirSync(parts.browserFiles));
   return async (request, answer) => {

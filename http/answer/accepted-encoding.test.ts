@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { acceptedEncoding } from './accepted-encoding.ts';
 
-test.each([
+test.each<[header: string | undefined, encoding: string]>([
   [undefined, 'identity'],
   ['', 'identity'],
   ['gzip, deflate, br, zstd', 'br'],
@@ -19,6 +19,6 @@ test.each([
   ['gzip;q=x', 'gzip'],
   ['brotli', 'identity'],
   [',,;;q=,', 'identity'],
-])('%j is answered with %s', (header, encoding) => {
+])('Accept-Encoding %j selects %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
 });

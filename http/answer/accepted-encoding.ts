@@ -2,13 +2,14 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 const PREFERRED = ['br', 'gzip'] as const;
 
-/** What to send to whom says this in `Accept-Encoding`: the smallest that is accepted. */
+/** The smallest encoding that an `Accept-Encoding` header accepts. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity';
-  // As browsers write it; the rest is for whoever is choosy.
+  // Fast path: what browsers send.
   if (header === 'gzip, deflate, br' || header === 'gzip, deflate, br, zstd') return 'br';
   const weights = new Map(header.toLowerCase().split(',').map(readWeight));
-  return PREFERRED.find((each) => (weights.get(each) ?? weights.get('*') ?? 0) > 0) ?? 'identity';
+  const isAccepted = (encoding: Encoding) => (weights.get(encoding) ?? weights.get('*') ?? 0) > 0;
+  return PREFERRED.find(isAccepted) ?? 'identity';
 }
 
 function readWeight(part: string): [encoding: string, weight: number] {

@@ -1,73 +1,72 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from './accepted-encoding.ts';
-import { isKnown } from './known-etag.ts';
+import { matchesEtag, weakEtag } from './etag.ts';
 
-/** A page ready to be sent, again and again. */
+/** A rendered page with its headers and encoded bodies, ready to be sent many times. */
 export interface Page {
   status: number;
   etag: string;
   headers: Headers;
-  /** The bytes in each encoding that was asked for, with all headers of them; a promise while they are made. */
-  forms: Map<Encoding, Form | Promise<Form>>;
-  unchanged: string[];
+  /** Body and headers in each encoding requested so far; a promise while the text is being compressed. */
+  encodings: Map<Encoding, Encoded | Promise<Encoded>>;
+  /** Headers of a 304, as name, value, name, value … */
+  notModified: string[];
   text: Buffer;
 }
 
 type Headers = readonly (readonly [name: string, value: string])[];
 
-interface Form {
-  /** Name, value, name, value …, as Node sends them with the least work. */
+interface Encoded {
+  /** Name, value, name, value …: the cheapest form for `writeHead`. */
   headers: string[];
   body: Buffer;
 }
 
-/** A page with `text` on it. */
+/** A page with this text. `headers` lack those of the encoding and the ETag. */
 export function newPage(status: number, text: string, headers: Headers): Page {
   const body = Buffer.from(text);
-  // Weak: it is the same page in every encoding.
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const etag = weakEtag(body);
   const all: Headers = [
     ...headers,
     ['Vary', 'Accept-Encoding'],
     ...(status === 200 ? [['ETag', etag] as const] : []),
   ];
-  return { status, etag, headers: all, forms: new Map(), unchanged: all.flat(), text: body };
+  return { status, etag, headers: all, encodings: new Map(), notModified: all.flat(), text: body };
 }
 
-/** Answers with the page; 304 where the browser has it. */
+/** Responds with the page; 304 if `If-None-Match` names its ETag. */
 export async function sendPage(
   page: Page,
   encoding: Encoding,
   { method, headers }: IncomingMessage,
   answer: ServerResponse,
 ): Promise<void> {
-  if (page.status === 200 && isKnown(page.etag, headers['if-none-match'])) {
-    answer.writeHead(304, page.unchanged).end();
+  if (page.status === 200 && matchesEtag(page.etag, headers['if-none-match'])) {
+    answer.writeHead(304, page.notModified).end();
     return;
   }
-  const made = page.forms.get(encoding) ?? makeForm(page, encoding);
-  // Whoever asks for a kept page is answered in the same turn.
-  const form = made instanceof Promise ? await made : made;
-  answer.writeHead(page.status, form.headers).end(method === 'HEAD' ? undefined : form.body);
+  const known = page.encodings.get(encoding) ?? encode(page, encoding);
+  // A cached page is sent in the same turn of the event loop, without an `await`.
+  const encoded = known instanceof Promise ? await known : known;
+  answer.writeHead(page.status, encoded.headers).end(method === 'HEAD' ? undefined : encoded.body);
 }
 
-function makeForm(page: Page, encoding: Encoding): Promise<Form> {
-  const making = compress[encoding](page.text).then((body) => {
+function encode(page: Page, encoding: Encoding): Promise<Encoded> {
+  const pending = compress[encoding](page.text).then((body) => {
     const headers = [...page.headers.flat(), 'Content-Length', String(body.length)];
     if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
-    const form = { headers, body };
-    page.forms.set(encoding, form);
-    return form;
+    const encoded = { headers, body };
+    page.encodings.set(encoding, encoded);
+    return encoded;
   });
-  page.forms.set(encoding, making);
-  making.catch(() => page.forms.delete(encoding));
-  return making;
+  page.encodings.set(encoding, pending);
+  pending.catch(() => page.encodings.delete(encoding));
+  return pending;
 }
 
-// Beside the thread that answers. Brotli's highest quality takes fifty times as long for a fifth of the bytes.
+// zlib runs in Node's thread pool. Brotli's highest quality takes fifty times as long to save a fifth of the bytes.
 const compress: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
   br: (text) =>
     promisify(brotliCompress)(text, {

@@ -33,7 +33,7 @@ async function get(path: string): Promise<Answer> {
   return answer.json() as Promise<Answer>;
 }
 
-describe('a list', () => {
+describe('a list of the API', () => {
   test('has 20 items, the newest first, and a cursor for more', async () => {
     const { items, nextCursor } = await get('/coins');
     expect(items).toHaveLength(20);
@@ -42,7 +42,7 @@ describe('a list', () => {
     expect(nextCursor).toMatch(/^[\w-]+$/);
   });
 
-  test('has no cursor where it ends', async () => {
+  test('has no cursor at its end', async () => {
     expect((await get('/coins?limit=100')).nextCursor).toBeNull();
     const { count } = (await (await routes.request('/exchanges/count')).json()) as {
       count: number;
@@ -51,7 +51,7 @@ describe('a list', () => {
     expect((await get(`/exchanges?limit=${count - 1}`)).nextCursor).not.toBeNull();
   });
 
-  test('of a category holds that category', async () => {
+  test('can be filtered by category', async () => {
     for (const category of ['halal', 'questionable', 'haram']) {
       const { items } = await get(`/coins?category=${category}&limit=100`);
       expect(items.length).toBeGreaterThan(0);
@@ -59,11 +59,11 @@ describe('a list', () => {
     }
   });
 
-  test('of a country holds that country', async () => {
+  test('can be filtered by country', async () => {
     const { items } = await get('/exchanges?limit=100');
     const country = items.find((item) => item.country)?.country ?? '';
-    const found = await get(`/exchanges?limit=100&country=${encodeURIComponent(country)}`);
-    expect(found.items).toEqual(items.filter((item) => item.country === country));
+    const filtered = await get(`/exchanges?limit=100&country=${encodeURIComponent(country)}`);
+    expect(filtered.items).toEqual(items.filter((item) => item.country === country));
   });
 
   test.each([
@@ -71,11 +71,11 @@ describe('a list', () => {
     ['/coins?q=BTC', 'bitcoin'],
     ['/coins?q=%D8%A8%D9%90%D9%8A%D8%AA%D9%83%D9%88%D9%8A%D9%86', 'bitcoin'],
     ['/exchanges?q=binance', 'binance'],
-  ])('is searched in both languages: %s', async (path, id) => {
+  ])('can be searched in both languages: %s', async (path, id) => {
     expect((await get(path)).items.map((item) => item.id)).toContain(id);
   });
 
-  test('is sorted by rating and by name, both ways', async () => {
+  test('can be sorted by rating and by name, in both orders', async () => {
     const ratings = (await get('/coins?sort=rating&limit=100')).items.map(({ rating }) => rating);
     expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
     const worst = (await get('/coins?sort=rating&order=asc&limit=100')).items;
@@ -88,7 +88,7 @@ describe('a list', () => {
     expect(backwards.map(({ name }) => name)).toEqual(names.toReversed());
   });
 
-  test('holds the same documents that each has for itself', async () => {
+  test('contains the documents of the single listings', async () => {
     const [first] = (await get('/coins?limit=1')).items;
     expect(await get(`/coins/${first?.id}`)).toEqual(first);
   });
@@ -103,8 +103,8 @@ test('a count is the number of listings', async () => {
   }
 });
 
-describe('one listing', () => {
-  test('is the entity with the fields of requirement 3', async () => {
+describe('an address of the API', () => {
+  test('answers a listing with the fields of requirement 3', async () => {
     expect(await get('/coins/bitcoin')).toMatchObject({
       id: 'bitcoin',
       name: 'Bitcoin',
@@ -136,21 +136,21 @@ describe('one listing', () => {
     '/coins/bitcoin/more',
     '/nothing',
     '/',
-  ])('or anything else that does not exist is 404 {error}: %s', async (path) => {
+  ])('is 404 {error} if nothing exists there: %s', async (path) => {
     const answer = await routes.request(path);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({ error: expect.any(String) });
   });
 });
 
-describe('whether something is the real one', () => {
+describe('the check of the API', () => {
   const check = async (q: string) => {
     const answer = await routes.request(`/check?${new URLSearchParams({ q })}`);
     expect(answer.status, q).toBe(200);
     return answer.json();
   };
 
-  test('is told with the listing and the field that say so', async () => {
+  test('names the listing and the field that an official link matches', async () => {
     expect(await check(' https://www.binance.com/en ')).toEqual({
       result: 'official',
       asked: 'link',
@@ -173,7 +173,7 @@ describe('whether something is the real one', () => {
     });
   });
 
-  test('and of a look-alike, what gives it away', async () => {
+  test('names the differences of a look-alike', async () => {
     expect(await check('bіnance\u200b.com')).toMatchObject({
       result: 'looks-like',
       text: 'bіnance.com',
@@ -205,17 +205,17 @@ describe('whether something is the real one', () => {
   });
 
   test.each([
-    ['nothing', ''],
-    ['nothing to read', 'q='],
+    ['no text', ''],
+    ['an empty text', 'q='],
     ['white space', 'q=%20%09'],
-    ['too much', `q=${'x'.repeat(301)}`],
-  ])('is not told of %s', async (_, query) => {
+    ['a long text', `q=${'x'.repeat(301)}`],
+  ])('refuses %s', async (_, query) => {
     const answer = await routes.request(`/check?${query}`);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ error: expect.any(String), field: 'q' });
   });
 
-  test('whatever is pasted', async () => {
+  test('answers 200 or 400 to any text', async () => {
     const pasted = fc.oneof(
       fc.string({ unit: 'binary', minLength: 1, maxLength: 300 }),
       fc.webUrl({ withQueryParameters: true, withFragments: true }),
@@ -231,7 +231,7 @@ describe('whether something is the real one', () => {
   });
 });
 
-describe('a query that cannot be meant is 400 {error, field}', () => {
+describe('an invalid query is 400 {error, field}', () => {
   test.each([
     ['limit', 'limit=-1'],
     ['limit', 'limit=0'],
@@ -263,13 +263,13 @@ describe('a query that cannot be meant is 400 {error, field}', () => {
   test.each([
     ['category', 'category=sports'],
     ['lang', 'lang=tr'],
-  ])('of the news, %s: %s', async (field, query) => {
+  ])('news, %s: %s', async (field, query) => {
     const answer = await routes.request(`/news?${query}`);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ error: expect.any(String), field });
   });
 
-  test('a cursor of another order, of another sort, or changed', async () => {
+  test('a cursor of another order or sort, or a changed cursor', async () => {
     const { nextCursor } = await get('/coins?limit=3&sort=rating');
     const changed = `${nextCursor?.slice(0, -4)}AAAA`;
     for (const query of [
@@ -282,17 +282,17 @@ describe('a query that cannot be meant is 400 {error, field}', () => {
     }
   });
 
-  test('though a cursor with a moment it knows is one', async () => {
+  test('except a hand-made cursor with a valid time', async () => {
     const content = ['createdAt', 'desc', ['2026-01-01T00:00:00.000Z', 'x']];
     const cursor = Buffer.from(JSON.stringify(content)).toString('base64url');
     expect((await routes.request(`/coins?cursor=${cursor}`)).status).toBe(200);
   });
 
-  // PostgreSQL knows fewer moments than ISO 8601 does.
+  // ISO 8601 allows these times, PostgreSQL does not.
   test.each([
     ['in the year 0', '0000-01-01T00:00:00.000Z'],
     ['with a thousand decimals', `2026-01-01T00:00:00.${'0'.repeat(1000)}Z`],
-  ])('a forged cursor with a moment %s', async (_, moment) => {
+  ])('a hand-made cursor with a time %s', async (_, moment) => {
     const content = ['createdAt', 'desc', [moment, 'x']];
     const cursor = Buffer.from(JSON.stringify(content)).toString('base64url');
     expect((await routes.request(`/coins?cursor=${cursor}`)).status).toBe(400);
@@ -312,11 +312,11 @@ test.each([
   'unknown=1',
   '__proto__=1',
   'country=',
-])('a strange query is answered: %s', async (query) => {
+])('an unusual query is answered with a list: %s', async (query) => {
   expect((await get(`/coins?${query}`)).items).toBeInstanceOf(Array);
 });
 
-test('junk in any part of a query is 200 or 400, never a failure', async () => {
+test('random values in any parameter are 200 or 400', async () => {
   const value = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 30 }),
     fc.constantFrom('-1', '1e9', 'null', '[]', '{}', '%', '\\', "'", '\0', '\ud83d'),
@@ -333,11 +333,11 @@ test('junk in any part of a query is 200 or 400, never a failure', async () => {
   );
 });
 
-describe('every answer may be read by other sites', () => {
+describe('other sites and the API:', () => {
   test.each([
     ...['/coins', '/coins/count', '/coins/bitcoin', '/coins/none', '/coins?limit=0', '/x'],
     ...['/check?q=bitcoin', '/check'],
-  ])('%s', async (path) => {
+  ])('they may read %s', async (path) => {
     const answer = await routes.request(path, { headers: { Origin: 'https://other.example' } });
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
     expect(answer.headers.get('Access-Control-Allow-Credentials')).toBeNull();
@@ -345,7 +345,7 @@ describe('every answer may be read by other sites', () => {
     expect(answer.headers.get('Content-Type')).toMatch(/^application\/json/);
   });
 
-  test('and asked for by GET alone', async () => {
+  test('they may send only GET and HEAD', async () => {
     const preflight = await routes.request('/coins', {
       method: 'OPTIONS',
       headers: { Origin: 'https://other.example', 'Access-Control-Request-Method': 'DELETE' },
@@ -353,7 +353,7 @@ describe('every answer may be read by other sites', () => {
     expect(preflight.headers.get('Access-Control-Allow-Methods')).toBe('GET,HEAD');
   });
 
-  test('and what it says of limits and of its state may be read there too', async () => {
+  test('they may read the headers of the ETag and the rate limit', async () => {
     const { headers } = await routes.request('/coins/count');
     const exposed = headers.get('Access-Control-Expose-Headers')?.split(',');
     expect(exposed).toEqual(['ETag', 'Retry-After', 'RateLimit-Policy', 'RateLimit']);
@@ -373,11 +373,11 @@ describe('every answer may be read by other sites', () => {
   });
 });
 
-describe('who has an answer already', () => {
+describe('a client with a cached response', () => {
   test.each([
     ...['/coins', '/coins/bitcoin', '/exchanges/count', '/news', '/openapi.json'],
     '/check?q=bitcoin',
-  ])('is told in a few bytes that it has not changed: %s', async (path) => {
+  ])('gets 304 if nothing has changed: %s', async (path) => {
     const { headers } = await routes.request(path);
     expect(headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=5, must-revalidate');
     const etag = headers.get('ETag') ?? '';
@@ -392,27 +392,27 @@ describe('who has an answer already', () => {
     }
   });
 
-  test('is given the new one once there is one', async () => {
+  test('gets a new response after a change', async () => {
     const { db, close } = await newDatabase();
-    const changing = apiOn(db);
-    const etag = (await changing.request('/coins')).headers.get('ETag') ?? '';
+    const api = apiOn(db);
+    const etag = (await api.request('/coins')).headers.get('ETag') ?? '';
     await addListings(db, [newListing()]);
-    const again = await changing.request('/coins', { headers: { 'If-None-Match': etag } });
+    const again = await api.request('/coins', { headers: { 'If-None-Match': etag } });
     expect(again.status).toBe(200);
     await close();
   });
 
-  test('is refused what is wrong all the same', async () => {
+  test('gets 400 for an invalid query', async () => {
     const answer = await routes.request('/coins?limit=0', { headers: { 'If-None-Match': '*' } });
     expect([answer.status, answer.headers.get('ETag')]).toEqual([400, null]);
   });
 });
 
-describe('whoever asks too much', () => {
+describe('the rate limit of the API', () => {
   const limited = () => apiOn(database.db, undefined, 2);
   const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
 
-  test('is refused for the rest of the minute, also in a page of another site', async () => {
+  test('refuses a network for the rest of the minute, readable by other sites', async () => {
     const api = limited();
     await api.request('/coins/count', from('192.0.2.1'));
     await api.request('/coins/none', from('192.0.2.1'));
@@ -425,7 +425,7 @@ describe('whoever asks too much', () => {
     expect((await api.request('/coins/count', from('192.0.2.2'))).status).toBe(200);
   });
 
-  test('is counted for what has not changed, too, and told so', async () => {
+  test('counts a 304, which has its headers', async () => {
     const api = limited();
     const { headers } = await api.request('/coins/count');
     const again = await api.request('/coins/count', {
@@ -438,11 +438,11 @@ describe('whoever asks too much', () => {
   });
 });
 
-test('without the database an answer is 503 and says when to try again', async () => {
+test('without the database the API answers 503 with Retry-After', async () => {
   const { db, close } = await newDatabase();
-  const cut = apiOn(db);
+  const api = apiOn(db);
   await close();
-  const answer = await cut.request('/coins');
+  const answer = await api.request('/coins');
   expect(answer.status).toBe(503);
   expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
   expect(await answer.json()).toEqual({ error: expect.any(String) });
@@ -455,7 +455,7 @@ describe('paging by cursor', () => {
     order: fc.constantFrom('', 'asc', 'desc'),
     limit: fc.integer({ min: 1, max: 5 }),
   });
-  // Few moments, ratings and names, so that many are equal.
+  // Few times, ratings and names, so that many are equal.
   const coin = fc.record({
     minute: fc.integer({ min: 0, max: 3 }),
     rating: fc.constantFrom(null, 0, 2.5, 3, 5),
@@ -464,15 +464,15 @@ describe('paging by cursor', () => {
   const coins = fc.array(coin, { minLength: 1, maxLength: 14 });
   const inserted = fc.array(fc.array(coin, { maxLength: 3 }), { maxLength: 6 });
 
-  test('neither skips nor repeats a listing while others are added', async () => {
+  test('does not skip or repeat a listing while others are added', async () => {
     const { db, close } = await newDatabase();
     const pages = apiOn(db);
-    let made = 0;
-    const add = async (given: { minute: number; rating: number | null; name: string }[]) => {
-      const added = given.map(({ minute, ...fields }) => {
-        made += 1;
-        // An id that says nothing about when it was made.
-        const id = `c${(made * 7919) % 9973}-${made}`;
+    let count = 0;
+    const add = async (coins: { minute: number; rating: number | null; name: string }[]) => {
+      const added = coins.map(({ minute, ...fields }) => {
+        count += 1;
+        // Ids are not in the order of creation.
+        const id = `c${(count * 7919) % 9973}-${count}`;
         return newListing({ id, createdAt: new Date(Date.UTC(2026, 0, 1, 0, minute)), ...fields });
       });
       await addListings(db, added);
@@ -481,7 +481,7 @@ describe('paging by cursor', () => {
     await fc.assert(
       fc
         .asyncProperty(query, coins, inserted, async ({ sort, order, limit }, first, later) => {
-          const there = await add(first);
+          const initial = await add(first);
           const path = `/coins?limit=${limit}&sort=${sort}${order && `&order=${order}`}`;
           const seen: string[] = [];
           let cursor: string | null = '';
@@ -495,7 +495,7 @@ describe('paging by cursor', () => {
             await add(later[page] ?? []);
           }
           expect(seen.length).toBe(new Set(seen).size);
-          expect(there.filter((id) => !seen.includes(id))).toEqual([]);
+          expect(initial.filter((id) => !seen.includes(id))).toEqual([]);
         })
         .afterEach(async () => {
           await db.delete(listings);
@@ -505,7 +505,7 @@ describe('paging by cursor', () => {
     await close();
   });
 
-  test('goes through the whole directory in the order of one long list', async () => {
+  test('lists the whole directory in the order of a single list', async () => {
     for (const sort of ['createdAt', 'rating', 'name']) {
       const all = (await get(`/coins?limit=100&sort=${sort}`)).items.map((item) => item.id);
       const paged: string[] = [];

@@ -20,10 +20,11 @@ import { answerChanges, answerRulings } from '#domain/api/ruling-answers.ts';
 import type { ApiError } from '#domain/api/schemas.ts';
 import { KIND, KINDS } from '#domain/listing/kind.ts';
 import type { IdentifierCache } from '#domain/look-alike/identifier-cache.ts';
+import { RETRY_AFTER } from '#http/limits/retry-after.ts';
 import { openApi } from './openapi.ts';
 import { limitRequests, RATE_LIMIT_HEADERS } from './rate-limit.ts';
 
-/** As of pages: a cache in front asks this often; others ask every time, and hear "unchanged". */
+/** As for pages: a CDN revalidates after 5 seconds, other clients every time, mostly with 304. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, must-revalidate';
 const ACCESS_HEADERS = ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers'];
 
@@ -31,11 +32,11 @@ interface ApiParts extends ApiSources {
   log: Pick<Logger, 'error'>;
   origin: string;
   identifiers: IdentifierCache;
-  /** The network a request comes from; null where it cannot be told. */
+  /** The network a request comes from; null if unknown. */
   networkOf: (c: Context) => string | null;
-  /** Requests a minute from one network; 0: any number. */
+  /** Requests per minute and network; 0: no limit. */
   apiLimit: number;
-  /** Lets requests through in turn. */
+  /** Admission control. */
   admit: MiddlewareHandler;
 }
 
@@ -65,17 +66,18 @@ export function api({
     routes.route(`/${KIND[kind].collection}`, collection(sources, kind));
   }
   routes.get('/news', async (c) => {
-    const read = newsQuery.safeParse(c.req.query());
-    return read.success ? c.json(await answerNews(sources, read.data)) : refuse(c, read.error);
+    const query = newsQuery.safeParse(c.req.query());
+    return query.success ? c.json(await answerNews(sources, query.data)) : badQuery(c, query.error);
   });
   routes.get('/changes', async (c) => {
-    const read = changesQuery.safeParse(c.req.query());
-    return read.success ? c.json(await answerChanges(sources, read.data)) : refuse(c, read.error);
+    const query = changesQuery.safeParse(c.req.query());
+    if (!query.success) return badQuery(c, query.error);
+    return c.json(await answerChanges(sources, query.data));
   });
   routes.get('/check', async (c) => {
-    const read = checkQuery.safeParse(c.req.query());
-    if (!read.success) return refuse(c, read.error);
-    return c.json(await answerCheck({ db: sources.db, identifiers }, read.data));
+    const query = checkQuery.safeParse(c.req.query());
+    if (!query.success) return badQuery(c, query.error);
+    return c.json(await answerCheck({ db: sources.db, identifiers }, query.data));
   });
   routes.get('/markets', async (c) => c.json(await answerMarkets(sources)));
   routes.route('/', openApi(origin));
@@ -84,7 +86,8 @@ export function api({
   routes.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, 'an API request failed');
     if (isUnavailable(error)) {
-      return c.json({ error: 'Please try again in a moment.' }, 503, { 'Retry-After': '5' });
+      const headers = { 'Retry-After': RETRY_AFTER.unavailable };
+      return c.json({ error: 'Please try again in a moment.' }, 503, headers);
     }
     return c.json({ error: 'Unexpected Application Error!' }, 500);
   });
@@ -100,16 +103,16 @@ const forOtherSites = createMiddleware(async (c, next) => {
 function collection(sources: ApiSources, kind: Kind): Hono {
   const routes = new Hono();
   routes.get('/', async (c) => {
-    const read = listQuery.safeParse(c.req.query());
-    if (!read.success) return refuse(c, read.error);
-    const list = await answerList(sources, kind, read.data);
-    const notOfThis: ApiError = { error: 'Not a cursor of this list', field: 'cursor' };
-    return list ? c.json(list) : c.json(notOfThis, 400);
+    const query = listQuery.safeParse(c.req.query());
+    if (!query.success) return badQuery(c, query.error);
+    const list = await answerList(sources, kind, query.data);
+    const wrongCursor: ApiError = { error: 'Not a cursor of this list', field: 'cursor' };
+    return list ? c.json(list) : c.json(wrongCursor, 400);
   });
   routes.get('/count', async (c) => c.json(await answerCount(sources, kind)));
   routes.get('/:id', async (c) => {
-    const one = await answerOne(sources, kind, c.req.param('id'));
-    return one ? c.json(one) : c.json({ error: `No such ${kind}` } satisfies ApiError, 404);
+    const listing = await answerOne(sources, kind, c.req.param('id'));
+    return listing ? c.json(listing) : c.json({ error: `No such ${kind}` } satisfies ApiError, 404);
   });
   routes.get('/:id/rulings', async (c) => {
     const rulings = await answerRulings(sources, kind, c.req.param('id'));
@@ -118,7 +121,7 @@ function collection(sources: ApiSources, kind: Kind): Hono {
   return routes;
 }
 
-function refuse(c: Context, { issues: [issue] }: z.ZodError) {
+function badQuery(c: Context, { issues: [issue] }: z.ZodError) {
   const field = issue?.path.join('.');
   const refusal: ApiError = { error: issue?.message ?? 'Bad query', ...(field && { field }) };
   return c.json(refusal, 400);

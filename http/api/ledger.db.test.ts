@@ -30,9 +30,9 @@ const COIN = newListing({
 
 const change = (
   version: number,
-  made: (before: Listing) => Listing,
+  edit: (before: Listing) => Listing,
   why?: { en: string; ar: string },
-) => applyChange(database.db, 'coin', 'coin', { version, ...BY, why }, made);
+) => applyChange(database.db, 'coin', 'coin', { version, ...BY, why }, edit);
 
 beforeAll(async () => {
   database = await newDatabase('empty');
@@ -61,8 +61,8 @@ const changes = async (query: string) =>
 const ask = (address: string) =>
   Promise.resolve(routes.request(address.replace(`${ORIGIN}/api`, '')));
 
-describe('the ledger by the API', () => {
-  test('is read from the newest to the first, a part at a time', async () => {
+describe('the ledger in the API', () => {
+  test('is listed newest first, in parts', async () => {
     const first = await changes('?limit=3');
     expect([first.items.map(({ seq }) => seq), first.nextBefore]).toEqual([[4, 3, 2], 2]);
     const rest = await changes(`?limit=3&before=${first.nextBefore}`);
@@ -79,11 +79,11 @@ describe('the ledger by the API', () => {
     ]);
   });
 
-  test('tells no address of an editor', async () => {
+  test('does not contain editors’ email addresses', async () => {
     expect(await (await routes.request('/changes')).text()).not.toContain('@example.com');
   });
 
-  test('is checked by whoever asks, with nothing of ours', async () => {
+  test('can be verified by clients', async () => {
     const [newest] = (await changes('')).items;
     expect(await checkLedger(ORIGIN, [newest?.hash ?? ''], ask)).toEqual({
       newest: newest?.hash,
@@ -93,18 +93,18 @@ describe('the ledger by the API', () => {
     expect(problems).toEqual([`no entry has the hash ${'f'.repeat(64)}`]);
   });
 
-  test('shows them an entry that was altered, and one that is gone', async () => {
+  test('shows clients altered and deleted entries', async () => {
     const altered = await newDatabase('empty');
-    const theirs = apiOn(altered.db);
-    const askThem = (address: string) =>
-      Promise.resolve(theirs.request(address.replace(`${ORIGIN}/api`, '')));
+    const alteredApi = apiOn(altered.db);
+    const askAltered = (address: string) =>
+      Promise.resolve(alteredApi.request(address.replace(`${ORIGIN}/api`, '')));
     for (const id of ['a', 'b', 'c', 'd']) {
       await addRecorded(altered.db, newListing({ id }), { what: 'added', by: BY.by });
     }
     await altered.db.execute(sql`alter table ruling_ledger disable trigger stands`);
     await altered.db.execute(sql`update ruling_ledger set why_en = 'x' where seq = 4`);
     await altered.db.execute(sql`delete from ruling_ledger where seq in (1, 3)`);
-    const { problems } = await checkLedger(ORIGIN, [], askThem);
+    const { problems } = await checkLedger(ORIGIN, [], askAltered);
     await altered.close();
     expect(problems).toEqual([
       'entry 4 was altered',
@@ -114,8 +114,8 @@ describe('the ledger by the API', () => {
   });
 });
 
-describe('the rulings by the API', () => {
-  test('are given with what they rest on and what the method proposes', async () => {
+describe('the rulings in the API', () => {
+  test('have their grounds and the proposal of the method', async () => {
     const answer = await routes.request('/coins/coin/rulings');
     const { items } = (await answer.json()) as { items: Record<string, unknown>[] };
     const [last] = (await changes('?before=3&limit=1')).items;
@@ -139,16 +139,16 @@ describe('the rulings by the API', () => {
     );
   });
 
-  test('are no part of the listing as clients have known it', async () => {
+  test('are not fields of the listing, whose shape stays stable', async () => {
     const coin = await (await routes.request('/coins/coin')).json();
     expect(coin).not.toHaveProperty('rulings');
   });
 });
 
-describe('a feed of what changed of rulings', () => {
+describe('the feed of changes to rulings', () => {
   const read = async (path: string) => (await app.request(path)).text();
 
-  test('has the latest first, each under an address that stays, in Atom', async () => {
+  test('is Atom with the latest entry first, each at its permanent address', async () => {
     const feed = parseAtomFeed(await read('/en/changes.atom'));
     expect(feed.title).toEqual({ value: 'Tabayyan: Changes of rulings' });
     expect(feed.entries?.map(({ id }) => id)).toEqual(
@@ -169,7 +169,7 @@ describe('a feed of what changed of rulings', () => {
     expect(feed.entries?.[0]?.title?.value).toMatch(/^Gone \(.+\): Withdrawn, was Halal$/);
   });
 
-  test('is in Arabic at the bare paths', async () => {
+  test('is in Arabic at the path without a language', async () => {
     const feed = parseAtomFeed(await read('/changes.atom'));
     expect(feed.id).toBe(`${ORIGIN}/changes.atom`);
     const entry = feed.entries?.[2];
@@ -177,7 +177,7 @@ describe('a feed of what changed of rulings', () => {
     expect(entry?.content?.value).toContain('تدرّ احتياطياتها ربا.');
   });
 
-  test('is told to be unchanged in a few bytes', async () => {
+  test('is 304 if nothing has changed', async () => {
     const first = await app.request('/changes.atom');
     const again = await app.request('/changes.atom', {
       headers: { 'If-None-Match': first.headers.get('ETag') ?? '' },
@@ -186,15 +186,15 @@ describe('a feed of what changed of rulings', () => {
   });
 });
 
-test('a list knows when each of its rulings was changed last', async () => {
-  const found = await lastChanges(database.db, 'coin', ['coin', 'nothing']);
-  expect([...found.keys()]).toEqual(['coin']);
+test('the last change of a listing’s rulings is that of its latest ledger entry', async () => {
+  const dates = await lastChanges(database.db, 'coin', ['coin', 'nothing']);
+  expect([...dates.keys()]).toEqual(['coin']);
   const [, , entry] = (await changes('')).items as unknown as { at: string }[];
-  expect(found.get('coin')?.toISOString()).toBe(entry?.at);
+  expect(dates.get('coin')?.toISOString()).toBe(entry?.at);
   expect(await lastChanges(database.db, 'coin', [])).toEqual(new Map());
 });
 
-test('what stood when the ledger was opened is no change', async () => {
+test('the opening entry of a ruling is no change', async () => {
   const opened = await newDatabase('starter');
   expect(await listEntries(opened.db, { limit: 1 })).toMatchObject([{ what: 'opened' }]);
   expect(await lastChanges(opened.db, 'coin', ['bitcoin'])).toEqual(new Map());

@@ -26,7 +26,7 @@ let routes: ReturnType<typeof apiOn>;
 
 beforeAll(async () => {
   database = await newDatabase('starter');
-  // As little as there can be of a listing, and as much.
+  // Listings with no optional fields; RULED has all of them.
   await addListings(database.db, [
     newListing({ id: 'bare', category: null, rating: null, country: null, texts: {} }),
     newListing({ kind: 'exchange', id: 'bare', rating: null, symbol: null, established: null }),
@@ -37,34 +37,31 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe('the description', () => {
-  test('is OpenAPI 3.1, says a validator', async () => {
+describe('the OpenAPI document', () => {
+  test('is valid OpenAPI 3.1', async () => {
     const { valid, errors } = await new Validator().validate(structuredClone(document));
     expect(errors).toBeUndefined();
     expect(valid).toBe(true);
+    const invalid = { ...structuredClone(document), paths: { 'no-slash': {} } };
+    expect((await new Validator().validate(invalid)).valid).toBe(false);
   });
 
-  test('is refused by that validator where something is wrong', async () => {
-    const wrong = { ...structuredClone(document), paths: { 'no-slash': {} } };
-    expect((await new Validator().validate(wrong)).valid).toBe(false);
-  });
-
-  test('is at its address, as it is', async () => {
+  test('is served at its address', async () => {
     const answer = await routes.request('/openapi.json');
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual(JSON.parse(JSON.stringify(document)));
     expect(document.servers).toEqual([{ url: ORIGIN }]);
   });
 
-  test('names every address that answers, and no other', () => {
-    const answering = routes.routes
+  test('describes every route and no other path', () => {
+    const served = routes.routes
       .filter(({ method, path }) => method === 'GET' && !/\*|openapi/.test(path))
       .map(({ path }) => `/api${path.replace(':id', '{id}').replace(/\/$/, '')}`);
     const described = operations.map(({ path }) => path).filter((path) => path.startsWith('/api'));
-    expect(described.toSorted()).toEqual([...new Set(answering)].toSorted());
+    expect(described.toSorted()).toEqual([...new Set(served)].toSorted());
   });
 
-  test('has for every parameter what it is, of which kind, and an example that is taken', async () => {
+  test('has a description, a type and a valid example of every parameter', async () => {
     const parameters = operations.flatMap(({ parameters }) => parameters);
     expect(parameters.length).toBeGreaterThan(15);
     for (const { name, description, schema } of parameters) {
@@ -82,36 +79,37 @@ describe('the description', () => {
     }
   });
 
-  test('says what a limit may be, as the limit is read', () => {
+  test('has the bounds and the default of `limit`', () => {
     const list = operations.find(({ operationId }) => operationId === 'listCoins');
     const limit = list?.parameters.find(({ name }) => name === 'limit');
     expect(limit?.schema).toMatchObject({ type: 'integer', minimum: 1, maximum: 100, default: 20 });
     expect(limit?.required).toBe(false);
   });
 
-  test('says what has to be asked', () => {
+  test('names the required parameters', () => {
     const required = operations.flatMap(({ path, parameters }) =>
       parameters.filter((parameter) => parameter.required).map(({ name }) => `${path} ${name}`),
     );
-    expect(required.filter((each) => !each.endsWith('{id} id'))).toEqual([
+    expect(required.filter((parameter) => !parameter.endsWith('{id} id'))).toEqual([
       '/api/coins/{id}/rulings id',
       '/api/exchanges/{id}/rulings id',
       '/api/check q',
     ]);
   });
 
-  test('refers to nothing that is not there', () => {
-    const references = JSON.stringify(document).matchAll(
-      /"\$ref":"#\/components\/([^/]+)\/([^"]+)"/g,
-    );
+  test('has every component that it refers to', () => {
+    const references = [
+      ...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/([^/]+)\/([^"]+)"/g),
+    ];
     const parts = document.components as Record<string, Record<string, unknown>>;
-    const found = [...references].map(([, part = '', name = '']) => [part, name] as const);
-    expect(found.length).toBeGreaterThan(50);
-    for (const [part, name] of found) expect(parts[part]?.[name], `${part}/${name}`).toBeDefined();
+    expect(references.length).toBeGreaterThan(50);
+    for (const [reference, part = '', name = ''] of references) {
+      expect(parts[part]?.[name], reference).toBeDefined();
+    }
   });
 });
 
-describe('every real answer is what the description says, and nothing more', () => {
+describe('the API answers exactly as its OpenAPI document describes:', () => {
   const paths: Record<string, string[]> = {
     '/api/coins': ['/coins?limit=100', '/coins?q=no-such-coin'],
     '/api/exchanges': ['/exchanges?limit=100'],
@@ -142,10 +140,10 @@ describe('every real answer is what the description says, and nothing more', () 
   };
 
   test.each(ENDPOINTS.filter(({ isLimited }) => isLimited))('$path', async ({ path, answer }) => {
-    for (const asked of paths[path] ?? expect.unreachable(path)) {
-      const given = await (await routes.request(asked)).json();
-      expect(answer.safeParse(given), asked).toEqual({ success: true, data: given });
-      expect(answer.safeParse({ ...(given as object), unknown: 1 }).success).toBe(false);
+    for (const query of paths[path] ?? expect.unreachable(path)) {
+      const body = await (await routes.request(query)).json();
+      expect(answer.safeParse(body), query).toEqual({ success: true, data: body });
+      expect(answer.safeParse({ ...(body as object), unknown: 1 }).success).toBe(false);
     }
   });
 
@@ -158,19 +156,19 @@ describe('every real answer is what the description says, and nothing more', () 
     ['/coins/nothing', 404],
     ['/coins/nothing/rulings', 404],
     ['/nothing', 404],
-  ])('also a refusal: %s', async (path, status) => {
+  ])('the error of %s', async (path, status) => {
     const answer = await routes.request(path);
     expect(answer.status).toBe(status);
     errorSchema.parse(await answer.json());
   });
 
-  test('and the market’s figures are there to be looked at', async () => {
+  test('the market has two coins in these tests', async () => {
     const { items } = (await (await routes.request('/markets')).json()) as { items: unknown[] };
     expect(items).toHaveLength(2);
   });
 });
 
-test('each schema has a name of its own', () => {
+test('every response schema has a name', () => {
   const names = ENDPOINTS.map(({ answer }) => API_SCHEMAS.get(answer)?.id);
   expect(names).not.toContain(undefined);
 });

@@ -6,12 +6,12 @@ import { productName } from '#app/meta/product.ts';
 import { DESCRIPTION_PATH } from '#domain/api/endpoints.ts';
 import { API_SCHEMAS, errorSchema } from '#domain/api/schemas.ts';
 
-/** Of the API, not of the program: the first number changes with what would break its users. */
+/** Version of the API, not of the program: a change that breaks clients raises the first number. */
 const VERSION = '1.0.0';
 const COMPONENTS = '#/components/';
 const { api: words } = LANGUAGES.en.text;
 
-/** `/openapi.json`: the API as OpenAPI 3.1, made of the schemas that its answers are typed by. */
+/** `/openapi.json`: the API as OpenAPI 3.1, generated from the schemas that type its responses. */
 export function openApi(origin: string): Hono {
   const document = openApiDocument(origin);
   const path = DESCRIPTION_PATH.replace('/api', '');
@@ -88,9 +88,9 @@ function schemas() {
   const { schemas } = z.toJSONSchema(API_SCHEMAS, {
     uri: (id) => `${COMPONENTS}schemas/${id}`,
     override: ({ jsonSchema }) => {
-      // Ours are strict, so that tests are; a reader of the description has to expect more fields one day.
+      // The schemas are strict for the tests; clients have to expect additional fields in the future.
       delete jsonSchema.additionalProperties;
-      // The format says it.
+      // The format says the same.
       if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
     },
   });

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { limitRequests } from './rate-limit.ts';
 
-/** A limited address; who asks says where from. */
+/** A rate-limited route; the header `From` of a request is its network. */
 function limited(times: number) {
   const clock = { ms: 1_000 };
   const app = new Hono();
@@ -21,14 +21,14 @@ function limited(times: number) {
   return { clock, app, ask };
 }
 
-test('an answer says what is allowed and what is left of it', async () => {
+test('a response has the limit and the remaining requests', async () => {
   const { app, ask } = limited(3);
   const first = await app.request('/', { headers: { From: '192.0.2.9' } });
   expect(first.headers.get('RateLimit-Policy')).toBe('"minute";q=3;w=60');
   expect(await ask()).toEqual([200, '"minute";r=2;t=60', null]);
 });
 
-test('whoever has used it up is refused until the minute is over', async () => {
+test('a network that has used up its requests is refused until the minute is over', async () => {
   const { clock, ask } = limited(2);
   await ask();
   clock.ms += 20_500;
@@ -46,18 +46,18 @@ test('networks are counted apart', async () => {
   expect((await ask('192.0.2.2'))[0]).toBe(200);
 });
 
-test('where networks cannot be told apart there is no limit', async () => {
+test('requests from an unknown network have no limit', async () => {
   const { ask } = limited(1);
   for (let n = 0; n < 5; n++) expect(await ask('')).toEqual([200, null, null]);
 });
 
-test('where there is no limit nothing is said of one', async () => {
+test('without a limit responses have no rate-limit headers', async () => {
   const { ask, app } = limited(0);
   for (let n = 0; n < 5; n++) expect(await ask()).toEqual([200, null, null]);
   expect((await app.request('/')).headers.has('RateLimit-Policy')).toBe(false);
 });
 
-test('more networks than there is room for push out those that have not asked for longest', async () => {
+test('beyond the maximum of networks the least recently seen is forgotten', async () => {
   const { ask } = limited(1);
   await ask('10.255.255.255');
   for (let n = 0; n < 20_000; n++) await ask(`10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`);

@@ -4,11 +4,11 @@ import { LRUCache } from 'lru-cache';
 import { LIMIT_SECONDS } from '#domain/api/endpoints.ts';
 import type { ApiError } from '#domain/api/schemas.ts';
 
-/** Some 5 MB; whoever asks from more networks than this is no case for a limit. */
+/** About 5 MB of memory. A client with more networks escapes any limit by network. */
 const MOST_NETWORKS = 20_000;
 const WINDOW_MILLISECONDS = LIMIT_SECONDS * 1000;
 
-/** Of draft-ietf-httpapi-ratelimit-headers: what is allowed, and what is left of it. */
+/** The limit and the remaining requests (draft-ietf-httpapi-ratelimit-headers). */
 export const RATE_LIMIT_HEADERS = ['RateLimit-Policy', 'RateLimit'] as const;
 
 interface Window {
@@ -17,8 +17,8 @@ interface Window {
 }
 
 /**
- * So many requests in a minute from one network, counted by this process; 0: any number. The minute begins with the first
- * request. There is no limit where networks cannot be told apart (null).
+ * Limits one network to `times` requests a minute in this process; 0: no limit. The minute begins with the first request.
+ * There is no limit for requests from an unknown network (null).
  */
 export function limitRequests(
   times: number,

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import type { Badge } from '#app/listing/badge.server.ts';
 import { type BadgeTheme, COLOURS, FONTS } from './badge-style.ts';
 
-/** The one style sheet of the badge's page; the page's policy allows it by its hash. */
+/** The only style sheet of the badge's page; the page's policy allows it by its hash. */
 export const HTML_STYLE = `${COLOURS}
 html,body{margin:0;height:100%;background:var(--paper)}
 a{box-sizing:border-box;display:grid;align-content:space-between;height:100%;padding:12px 16px;border:1px solid var(--line);
@@ -16,7 +16,7 @@ i::before{content:"";display:inline-block;width:10px;height:10px;margin-inline-e
 p{display:flex;justify-content:space-between;gap:12px;margin:0;color:var(--muted);white-space:nowrap}
 @media (forced-colors:active){i::before{background:CanvasText}}`;
 
-/** A listing's badge as a page of its own, for a frame. */
+/** A listing's badge as an HTML page for a frame. */
 export async function badgePage(badge: Badge, theme: BadgeTheme): Promise<string> {
   const { language, direction, name, verdict, date, product, note, href } = badge;
   const page = await html`<!DOCTYPE html>

@@ -8,18 +8,18 @@ const MARGIN = 16;
 const INNER_WIDTH = BADGE.width - 2 * MARGIN;
 const NAME_SIZE = 18;
 
-/** The one style sheet of the picture; its policy allows it by its hash. */
+/** The only style sheet of the picture; its policy allows it by its hash. */
 export const SVG_STYLE = `${COLOURS}
 rect{fill:var(--paper);stroke:var(--line)}circle{fill:var(--tone)}
 text{fill:var(--muted);font:400 12px ${FONTS}}
 .name{fill:var(--ink);font-size:${NAME_SIZE}px;font-weight:600}
 .verdict{fill:var(--tone);font-size:14px;font-weight:600}`;
 
-/** A listing's badge as a picture. Its fonts are the reader's, so a long name is cut with room to spare. */
+/** A listing's badge as SVG. The reader's fonts are unknown, so a long name is cut with room to spare. */
 export async function badgePicture(badge: Badge, theme: BadgeTheme): Promise<string> {
   const { language, direction, name, verdict, date, product, note, href } = badge;
   const isArabic = direction === 'rtl';
-  // A text starts at its right side where it reads from there.
+  // `x` is the start of a text: its right side in Arabic.
   const at = (x: number) => (isArabic ? BADGE.width - x : x);
   const shown = isolate(fitText(name, { width: INNER_WIDTH, size: NAME_SIZE }));
   const picture =
@@ -45,7 +45,7 @@ export async function badgePicture(badge: Badge, theme: BadgeTheme): Promise<str
   return String(picture);
 }
 
-// By its own letters, whatever stands around it.
+// Unicode's first-strong isolate: the name takes its direction from its own letters.
 function isolate(text: string): string {
   return `\u2068${text}\u2069`;
 }

@@ -43,7 +43,7 @@ describe.each([
   ['page', '', 'text/html; charset=utf-8'],
   ['picture', '.svg', 'image/svg+xml; charset=utf-8'],
 ])('the badge as a %s', (_, suffix, type) => {
-  test('says name, verdict, date and whose it is, and leads to the listing', async () => {
+  test('has name, verdict, date and product, and links to the listing', async () => {
     const answer = await app.request(`/embed/coin/ruled${suffix}?lang=en`);
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, type]);
     const badge = await answer.text();
@@ -53,7 +53,7 @@ describe.each([
     expect(badge).toContain(`href="${ORIGIN}/en/coin/ruled" target="_top" rel="noopener"`);
   });
 
-  test('is in Arabic where nothing else is asked for', async () => {
+  test('is in Arabic by default', async () => {
     const badge = await read(`/embed/coin/ruled${suffix}`);
     expect(badge).toBe(await read(`/embed/coin/ruled${suffix}?lang=ar`));
     for (const part of ['مصنَّفة', 'محل نظر', 'صُنِّف في 4 مارس 2026', 'تبيَّن', 'rtl']) {
@@ -62,20 +62,20 @@ describe.each([
     expect(badge).toContain(`href="${ORIGIN}/coin/ruled"`);
   });
 
-  test('says how firm the verdict is, where that is known', async () => {
+  test('shows the firmness of the verdict if the ruling has grounds', async () => {
     expect(await read(`/embed/coin/based${suffix}?lang=en`)).toContain('Haram · Contested');
     expect(await read(`/embed/coin/based${suffix}`)).toContain('حرام · مختلَف فيه');
     expect(await read(`/embed/coin/ruled${suffix}?lang=en`)).not.toContain('·');
   });
 
-  test('gives no verdict where no editor has ruled', async () => {
+  test('shows no verdict for an unreviewed listing', async () => {
     const badge = await read(`/embed/coin/unruled${suffix}?lang=en`);
     expect(badge).toContain('not yet reviewed');
     expect(badge).toContain('Updated 6 May 2026');
     expect(badge.replace(/<style>.*<\/style>/s, '')).not.toMatch(/halal|haram|questionable/i);
   });
 
-  test('takes a hostile name for a name', async () => {
+  test('escapes a name with markup', async () => {
     const badge = await read(`/embed/coin/hostile${suffix}?lang=en`);
     expect(badge).not.toMatch(/<script|alert\(1\)<\/script>|\]\]>/);
     expect(badge).not.toContain('\u0007');
@@ -83,7 +83,7 @@ describe.each([
     expect(badge.match(/<\/title>/g)).toHaveLength(1);
   });
 
-  test('may be framed by any page and does nothing there', async () => {
+  test('may be framed by any page, and its policy allows only its style sheet', async () => {
     const { headers } = await app.request(`/embed/exchange/exchange${suffix}`);
     const policy = headers.get('Content-Security-Policy') ?? '';
     expect(policy).toMatch(
@@ -100,7 +100,7 @@ describe.each([
     expect(badge).not.toMatch(/\sstyle=|\son[a-z]+=|<script/);
   });
 
-  test('is kept for five minutes, and then asked for only if it has changed', async () => {
+  test('is cached for five minutes, then revalidated by its ETag', async () => {
     const path = `/embed/coin/ruled${suffix}?lang=en`;
     const { headers } = await app.request(path);
     expect(headers.get('Cache-Control')).toBe('public, max-age=300');
@@ -108,13 +108,13 @@ describe.each([
     expect(etag).toMatch(/^W\/"/);
     const again = await app.request(path, { headers: { 'If-None-Match': `"x", ${etag}` } });
     expect([again.status, await again.text()]).toEqual([304, '']);
-    // What it says of frames takes the place of what was said before.
+    // The cached response takes these headers from the 304.
     for (const name of ['Content-Security-Policy', 'X-Frame-Options', 'Cache-Control']) {
       expect(again.headers.get(name)).toBe(headers.get(name));
     }
   });
 
-  test('is dark or light where that is asked for', async () => {
+  test('is dark or light by the theme in the query', async () => {
     expect(await read(`/embed/coin/ruled${suffix}?theme=dark`)).toContain('class="dark"');
     expect(await read(`/embed/coin/ruled${suffix}?theme=light`)).toContain('class="light"');
     expect(await read(`/embed/coin/ruled${suffix}?theme="><script>`)).toContain('class=""');
@@ -128,16 +128,16 @@ describe.each([
     `/embed/coin/ruled${suffix}?lang=toString`,
     `/embed/coin/RULED${suffix}`,
     `/embed/coin/%00${suffix}`,
-  ])('is not at %s', async (path) => {
+  ])('is 404 at %s', async (path) => {
     const answer = await app.request(path);
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
     expect(answer.headers.get('X-Frame-Options')).toBe('DENY');
   });
 });
 
-test('its colours are the site’s', () => {
+test('the colours of the badge are those of the site', () => {
   const css = readFileSync(new URL('../../app/style.css', import.meta.url), 'utf8');
-  const colours = [...COLOURS.matchAll(/--[a-z]+:#[0-9a-f]{6}/g)].map(([each]) => each);
+  const colours = [...COLOURS.matchAll(/--[a-z]+:#[0-9a-f]{6}/g)].map(([colour]) => colour);
   expect(colours.length).toBeGreaterThan(10);
   for (const colour of colours) expect(css).toContain(`${colour.replace(':', ': ')};`);
 });

@@ -5,7 +5,7 @@ import { badgeOf } from '#app/listing/badge.server.ts';
 import type { Database } from '#db/client.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { isKind } from '#domain/listing/kind.ts';
-import { isKnown } from '#http/answer/known-etag.ts';
+import { matchesEtag, weakEtag } from '#http/answer/etag.ts';
 import { badgePage, HTML_STYLE } from './badge-html.ts';
 import type { BadgeTheme } from './badge-style.ts';
 import { badgePicture, SVG_STYLE } from './badge-svg.ts';
@@ -15,30 +15,30 @@ const FORMS = {
   svg: { draw: badgePicture, type: 'image/svg+xml; charset=utf-8', policy: policyFor(SVG_STYLE) },
 };
 
-/** `/coin/ID`, `/exchange/ID`: a listing's badge for a frame on any site; with `.svg` behind it, as a picture. */
+/** `/coin/ID`, `/exchange/ID`: a listing's badge as a page for a frame on any site; with the suffix `.svg`, as a picture. */
 export function embed({ db, origin }: { db: Database; origin: string }): Hono {
   const routes = new Hono();
   routes.get('/:kind/:file', async (c) => {
-    const asked = readAddress(c);
-    const listing = asked && (await findListing(db, asked.kind, asked.id));
+    const address = readAddress(c);
+    const listing = address && (await findListing(db, address.kind, address.id));
     if (!listing) return c.text('There is no badge at this address.', 404);
-    const { draw, type, policy } = FORMS[asked.form];
-    const badge = await draw(badgeOf(listing, asked.language, origin), asked.theme);
-    const etag = `W/"${createHash('sha256').update(badge).digest('base64url').slice(0, 22)}"`;
-    // Also with an answer that says "unchanged": a browser takes over what it says.
+    const { draw, type, policy } = FORMS[address.form];
+    const badge = await draw(badgeOf(listing, address.language, origin), address.theme);
+    const etag = weakEtag(badge);
+    // A 304 carries them too: browsers update the cached headers from it (RFC 9111, 3.2).
     const headers = {
       'Cache-Control': 'public, max-age=300',
       'Content-Security-Policy': policy,
       'Cross-Origin-Resource-Policy': 'cross-origin',
       ETag: etag,
     };
-    if (isKnown(etag, c.req.header('If-None-Match'))) return c.body(null, 304, headers);
+    if (matchesEtag(etag, c.req.header('If-None-Match'))) return c.body(null, 304, headers);
     return c.body(badge, 200, { ...headers, 'Content-Type': type });
   });
   return routes;
 }
 
-// Nothing is loaded, run or sent, and any page may have it in a frame.
+// The badge loads, runs and sends nothing, and any page may frame it.
 function policyFor(style: string): string {
   const hash = createHash('sha256').update(style).digest('base64');
   return `default-src 'none'; style-src 'sha256-${hash}'; form-action 'none'; base-uri 'none'; frame-ancestors *`;
@@ -54,6 +54,6 @@ function readAddress(c: Context) {
   return { kind, id, form, language: language as Language, theme: themeOf(c.req.query('theme')) };
 }
 
-function themeOf(asked: string | undefined): BadgeTheme {
-  return asked === 'dark' || asked === 'light' ? asked : undefined;
+function themeOf(theme: string | undefined): BadgeTheme {
+  return theme === 'dark' || theme === 'light' ? theme : undefined;
 }

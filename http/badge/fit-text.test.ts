@@ -4,7 +4,7 @@ import { fitText } from './fit-text.ts';
 const BOX = { width: 288, size: 18 };
 
 test.each(['Bitcoin', 'بيتكوين', 'Rain (regulated)', 'منصة رين للتداول', '🚀 Moon', ''])(
-  'what fits is left as it is: %s',
+  'a text that fits stays as it is: %s',
   (name) => {
     expect(fitText(name, BOX)).toBe(name);
   },
@@ -13,16 +13,16 @@ test.each(['Bitcoin', 'بيتكوين', 'Rain (regulated)', 'منصة رين ل�
 test.each([
   ['Latin', 'WrappedStakedLiquidRestakedEther of Mainnet'],
   ['Arabic', 'منصة التداول اللامركزية للعملات المستقرة والرموز المرمَّزة'],
-  ['with room between the words', 'The longest name that anybody has given a coin'],
-  ['pictures', '🏳️‍🌈'.repeat(40)],
-])('what does not is cut and says so: %s', (_, name) => {
+  ['several words', 'The longest name that anybody has given a coin'],
+  ['emoji', '🏳️‍🌈'.repeat(40)],
+])('a text that is too long is cut and ends with an ellipsis: %s', (_, name) => {
   const shown = fitText(name, BOX);
   expect(shown.length).toBeLessThan(name.length);
   expect(shown).toMatch(/\S…$/);
   expect(name.startsWith(shown.slice(0, -1))).toBe(true);
 });
 
-test('a letter is never cut from its marks, nor a picture in two', () => {
+test('a letter and its diacritics stay together, and so does a composed emoji', () => {
   const family = '👨‍👩‍👧‍👦';
   expect(fitText(family.repeat(9), { width: 60, size: 18 })).toBe(`${family}…`);
   expect(fitText('كَلِمَةٌ', { width: 40, size: 18 })).toBe('كَ…');

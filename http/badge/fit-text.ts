@@ -1,9 +1,9 @@
 const GRAPHEMES = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const ELLIPSIS = '…';
-/** Bold, in parts of the size; of the widest of the usual fonts, so that what fits here fits anywhere. */
+/** Widths of bold letters in ems, from the widest of the common fonts, so that a fitting text fits in all of them. */
 const WIDTHS: [letters: RegExp, width: number][] = [
   [/^[\p{Extended_Pictographic}\p{RI}]/u, 1.5],
-  // Whole phrases in one letter.
+  // Ligatures of whole phrases.
   [/^[\ufdf0-\ufdff]/u, 12],
   [/^[\p{M}\p{Cf}]/u, 0],
   [/^[سشصضـ]/u, 1.1],
@@ -15,7 +15,7 @@ const WIDTHS: [letters: RegExp, width: number][] = [
 ];
 const WIDEST = 1.25;
 
-/** The text, or as much of its beginning as surely fits into `width` pixels at a font size of `size`. */
+/** The text, cut with an ellipsis if it might not fit into `width` pixels at a font size of `size` pixels. */
 export function fitText(text: string, { width, size }: { width: number; size: number }): string {
   const letters = GRAPHEMES.segment(text);
   let used = 0;
@@ -23,7 +23,7 @@ export function fitText(text: string, { width, size }: { width: number; size: nu
   for (const { segment } of letters) {
     used += widthOf(segment) * size;
     if (used > width) return fitting.trimEnd() + ELLIPSIS;
-    // Where the rest does not fit either, there has to be room for the mark.
+    // Only letters that leave room for the ellipsis.
     if (used + widthOf(ELLIPSIS) * size <= width) fitting += segment;
   }
   return text;

@@ -22,7 +22,7 @@ export interface FeedItem {
   updated: Date;
 }
 
-// Characters that XML forbids: with one of them no reader takes the feed.
+// Characters that XML forbids; feed readers reject a feed with one of them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it matches them.
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 

@@ -58,7 +58,7 @@ function linesOf(
   ];
 }
 
-// Straight to the page with the sources: from the entry it would be a click more.
+// Links to the page with the sources, one click less than from the ledger entry.
 function groundsOf(
   { path, after }: ShownEntry,
   { origin, language }: { origin: string; language: Language },

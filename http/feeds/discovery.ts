@@ -7,13 +7,13 @@ import { productName } from '#app/meta/product.ts';
 
 const HOUR = { 'Cache-Control': 'public, max-age=3600' };
 
-/** `/robots.txt`, and what a phone has to know to put the site beside its programs. */
+/** `/robots.txt` and the web app manifests. */
 export function discovery({ origin }: { origin: string }): Hono {
   const routes = new Hono();
   const robots = [
     'User-agent: *',
     'Disallow: /admin',
-    // Any number of addresses with nothing of their own behind them.
+    // Searches: an unlimited number of pages without content of their own.
     'Disallow: /*?q=',
     'Disallow: /*&q=',
     '',
@@ -35,7 +35,7 @@ export function discovery({ origin }: { origin: string }): Hono {
 function manifest(language: Language) {
   const { text, direction } = LANGUAGES[language];
   return {
-    // One program, in whatever language it was put there.
+    // One id, so that the app installed from either language is the same.
     id: '/',
     start_url: localizedPath('/', language),
     scope: '/',

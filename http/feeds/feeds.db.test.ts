@@ -39,8 +39,8 @@ afterAll(() => database.close());
 
 const read = async (path: string) => (await app.request(path)).text();
 
-describe('a feed reader', () => {
-  test('finds what was changed last first, in Atom', async () => {
+describe('the feed of listings', () => {
+  test('is Atom with the latest change first', async () => {
     const feed = parseAtomFeed(await read('/en/feed.atom'));
     expect(feed).toMatchObject({
       id: `${ORIGIN}/en/feed.atom`,
@@ -57,7 +57,7 @@ describe('a feed reader', () => {
     });
   });
 
-  test('reads Arabic at the bare paths', async () => {
+  test('is in Arabic at the path without a language', async () => {
     const feed = parseAtomFeed(await read('/feed.atom'));
     expect(feed.entries?.[0]).toMatchObject({
       id: `${ORIGIN}/coin/changed`,
@@ -67,7 +67,7 @@ describe('a feed reader', () => {
     expect(await read('/feed.atom')).toContain('xml:lang="ar"');
   });
 
-  test('is told no verdict where nobody has ruled', async () => {
+  test('shows no verdict for an unreviewed listing', async () => {
     const feed = parseAtomFeed(await read('/en/feed.atom'));
     expect(feed.entries?.[1]).toMatchObject({
       id: `${ORIGIN}/en/exchange/unruled`,
@@ -76,28 +76,25 @@ describe('a feed reader', () => {
     });
   });
 
-  test.each(['/feed.atom', '/en/feed.atom'])(
-    'is told when nothing has changed: %s',
-    async (path) => {
-      const first = await app.request(path);
-      const etag = first.headers.get('ETag') ?? '';
-      expect(first.headers.get('Last-Modified')).toBe(at(9).toUTCString());
-      const second = await app.request(path, { headers: { 'If-None-Match': `W/${etag}` } });
-      expect([second.status, await second.text()]).toEqual([304, '']);
-    },
-  );
+  test.each(['/feed.atom', '/en/feed.atom'])('is 304 if nothing has changed: %s', async (path) => {
+    const first = await app.request(path);
+    const etag = first.headers.get('ETag') ?? '';
+    expect(first.headers.get('Last-Modified')).toBe(at(9).toUTCString());
+    const second = await app.request(path, { headers: { 'If-None-Match': `W/${etag}` } });
+    expect([second.status, await second.text()]).toEqual([304, '']);
+  });
 });
 
-test('a text with what XML may not hold leaves the feed readable', async () => {
+test('a text with characters that XML forbids leaves the feed valid', async () => {
   const hostile = await newDatabase('empty');
   const texts = { en: { reason: 'a\u0007b]]>\ufffe' } };
   await addListings(hostile.db, [newListing({ name: 'c\u0008d<', texts })]);
   await openLedger(hostile.db);
-  const answering = feeds({ db: hostile.db, origin: ORIGIN });
+  const routes = feeds({ db: hostile.db, origin: ORIGIN });
   for (const path of ['/en/feed.atom', '/en/changes.atom']) {
-    const feed = await (await answering.request(path)).text();
+    const feed = await (await routes.request(path)).text();
     expect([path, feed]).toEqual([path, expect.stringContaining('a b]]')]);
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the test looks for them.
     expect(feed).not.toMatch(/[\u0000-\u0008\ufffe]/);
     expect(parseAtomFeed(feed).entries).toHaveLength(1);
   }

@@ -26,7 +26,7 @@ const rulingChangeItems: Items = async (db, place) =>
   changeItems(db, await listEntries(db, { limit: ITEMS }), place);
 
 /**
- * `/feed.atom`: the listings added or changed last. `/changes.atom`: the last changes of rulings. Both in every language,
+ * `/feed.atom`: the latest new and changed listings. `/changes.atom`: the latest ledger entries. Both in every language,
  * English under `/en`.
  */
 export function feeds({ db, origin }: { db: Database; origin: string }): Hono {

@@ -33,13 +33,13 @@ async function get(path: string, limits: { maxAddresses?: number; listingsAPart?
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at]) => at);
 
 describe('the sitemap', () => {
-  test('names every public page in both languages, once', async () => {
+  test('lists every public page once in both languages', async () => {
     const { status, type, xml } = await get('/sitemap.xml');
     expect([status, type]).toEqual([200, 'application/xml; charset=utf-8']);
-    const found = addressesIn(xml);
-    expect(found).toHaveLength(2 * (PATHS.length + COINS.length + EXCHANGES.length));
-    expect(new Set(found).size).toBe(found.length);
-    expect(found).toEqual(
+    const addresses = addressesIn(xml);
+    expect(addresses).toHaveLength(2 * (PATHS.length + COINS.length + EXCHANGES.length));
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(addresses).toEqual(
       expect.arrayContaining([
         `${ORIGIN}/`,
         `${ORIGIN}/en`,
@@ -51,7 +51,7 @@ describe('the sitemap', () => {
     expect(xml).not.toContain('/admin');
   });
 
-  test('has the last change of each listing, and none of a list', async () => {
+  test('has the date of the last change for listings only', async () => {
     const { xml } = await get('/sitemap.xml');
     const entry = (address: string) =>
       xml.split('<url>').find((entry) => entry.startsWith(`<loc>${address}</loc>`)) ?? '';
@@ -61,7 +61,7 @@ describe('the sitemap', () => {
     expect(entry(`${ORIGIN}/cryptocurrencies`)).not.toContain('lastmod');
   });
 
-  test('names the alternates of each page', async () => {
+  test('lists the alternates of each page', async () => {
     const { xml } = await get('/sitemap.xml');
     const [page = ''] = xml
       .split('<url>')
@@ -75,7 +75,7 @@ describe('the sitemap', () => {
     );
   });
 
-  test('above the limit is an index of parts, in which each page is once', async () => {
+  test('above the limit is an index of parts that list each page once', async () => {
     const limits = { maxAddresses: 1000, listingsAPart: 500 };
     const { xml } = await get('/sitemap.xml', limits);
     expect(xml).toContain('<sitemapindex');
@@ -87,11 +87,11 @@ describe('the sitemap', () => {
       `${ORIGIN}/sitemaps/coins-3.xml`,
       `${ORIGIN}/sitemaps/exchanges-1.xml`,
     ]);
-    const found: unknown[] = [];
+    const addresses: unknown[] = [];
     for (const part of parts) {
-      found.push(...addressesIn((await get(part?.slice(ORIGIN.length) ?? '', limits)).xml));
+      addresses.push(...addressesIn((await get(part?.slice(ORIGIN.length) ?? '', limits)).xml));
     }
-    expect(found.toSorted()).toEqual(addressesIn((await get('/sitemap.xml')).xml).toSorted());
+    expect(addresses.toSorted()).toEqual(addressesIn((await get('/sitemap.xml')).xml).toSorted());
   });
 
   test.each([

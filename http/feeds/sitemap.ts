@@ -10,7 +10,7 @@ import { countListings } from '#domain/listing/list/list.ts';
 
 /** The protocol's limit (sitemaps.org). */
 const MAX_ADDRESSES = 50_000;
-/** Per part; about 6 MB uncompressed. */
+/** About 6 MB uncompressed. */
 const LISTINGS_A_PART = 10_000;
 
 /**
@@ -114,7 +114,7 @@ function entries(origin: string, path: string, updatedAt?: Date): string {
   ).join('');
 }
 
-// Streamed, so that a large directory is never in memory as a whole.
+// Streams, so that a large sitemap is never in memory as a whole.
 function answer(c: Context, parts: Iterable<string> | AsyncIterable<string>): Response {
   c.header('Content-Type', 'application/xml; charset=utf-8');
   c.header('Cache-Control', 'public, max-age=3600');

@@ -17,7 +17,7 @@ const servesPicture: RequestListener = (_, response) => {
   response.end(png);
 };
 
-/** The site's pictures, with one host that answers them all. */
+/** The picture routes, with one picture host that always answers with `answer`. */
 async function site(answer: RequestListener = servesPicture, connect = { ...LOOPBACK }) {
   const cacheDir = await mkdtemp(join(tmpdir(), 'tabayyan-test-'));
   onTestFinished(() => rm(cacheDir, { recursive: true }));
@@ -29,7 +29,7 @@ async function site(answer: RequestListener = servesPicture, connect = { ...LOOP
   return { app, host, path };
 }
 
-test('a signed address answers with the picture, to be kept for long', async () => {
+test('a signed address answers with an immutable picture', async () => {
   const { app, path } = await site();
   const answer = await app.request(path);
   expect(answer.status).toBe(200);
@@ -43,7 +43,7 @@ test('a signed address answers with the picture, to be kept for long', async () 
   expect(Buffer.from(await answer.arrayBuffer()).toString('latin1', 4, 12)).toBe('ftypavif');
 });
 
-test('a browser that has it is told so', async () => {
+test('a browser that has the picture gets 304', async () => {
   const { app, path } = await site();
   const etag = (await app.request(path)).headers.get('ETag') ?? '';
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
@@ -58,30 +58,30 @@ test('a browser that has it is told so', async () => {
   expect(other.status).toBe(200);
 });
 
-test('HEAD answers without the bytes', async () => {
+test('HEAD answers without the body', async () => {
   const { app, path } = await site();
   const answer = await app.request(path, { method: 'HEAD' });
   expect([answer.status, await answer.text()]).toEqual([200, '']);
 });
 
-describe('an address that was not made here is refused, and nobody is asked', () => {
+describe('an address without a valid signature is refused, and no host is contacted', () => {
   const url = Buffer.from('http://127.0.0.1/').toString('base64url');
 
   test.each<[string, (path: string) => string]>([
     ['another size', (path) => path.replace('/news/', '/coin/')],
-    ['a size there is not', (path) => path.replace('/news/', '/2000x2000/')],
+    ['an unknown size', (path) => path.replace('/news/', '/2000x2000/')],
     ['another url', (path) => path.replace(/[^/]+$/, url)],
     ['a longer url', (path) => `${path}AA`],
     ['a shorter url', (path) => path.slice(0, -2)],
     ['another signature', (path) => path.replace(/(?<=news\/)./, (c) => (c === 'A' ? 'B' : 'A'))],
-    ['a signature of nothing', () => `/images/news/-/${url}`],
-    ['encoded otherwise', (path) => `${path}%3D`],
+    ['an empty signature', () => `/images/news/-/${url}`],
+    ['another encoding', (path) => `${path}%3D`],
     ['an encoded slash', (path) => path.replace('/news/', '/news%2F..%2Fnews/')],
     [
       'another secret',
       () => signedImageAddress('another secret', 'news', 'http://pictures.test/') ?? '',
     ],
-  ])('%s', async (_what, alter) => {
+  ])('%s', async (_, alter) => {
     const { app, host, path } = await site();
     const answer = await app.request(alter(path));
     expect(answer.status).toBe(403);
@@ -91,7 +91,7 @@ describe('an address that was not made here is refused, and nobody is asked', ()
 });
 
 test.each<[SignedSize]>([['news'], ['coin']])(
-  'an inner address, though signed as %s, is refused',
+  'a private address is refused even if it is signed as %s',
   async (size) => {
     const { app, host } = await site(servesPicture, { ...LOOPBACK, isAllowed: () => false });
     const path = signedImageAddress(SECRET, size, `http://2130706433:${host.port}/`) ?? '';
@@ -101,7 +101,7 @@ test.each<[SignedSize]>([['news'], ['coin']])(
   },
 );
 
-describe('a host that fails gets a short text that nobody keeps', () => {
+describe('a picture that cannot be fetched is answered with a short text that is not cached', () => {
   const as =
     (type: string, body: string | Buffer): RequestListener =>
     (_, response) =>
@@ -122,7 +122,7 @@ describe('a host that fails gets a short text that nobody keeps', () => {
       ({ socket }) =>
         void socket.write('HTTP/1.1 101 Other\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'),
     ],
-  ])('%s', async (_what, status, answers) => {
+  ])('%s', async (_, status, answers) => {
     const { app, path } = await site(answers);
     const answer = await app.request(path);
     expect(answer.status).toBe(status);
@@ -133,7 +133,7 @@ describe('a host that fails gets a short text that nobody keeps', () => {
   });
 });
 
-test('a picture called something else is still a picture', async () => {
+test('a picture with a wrong Content-Type is served as a picture', async () => {
   const { app, path } = await site((_, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html' }).end(png);
   });

@@ -33,8 +33,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe('the picture of a listing', () => {
-  test('is a PNG, to be kept for long under the address that names what it says', async () => {
+describe('the share picture of a listing', () => {
+  test('is an immutable PNG at the address with its version', async () => {
     const { address } = sharePicture(RULED, 'ar', SITE);
     expect(address).toMatch(/^\/share\/coin\/ruled\/ar\.png\?v=[\w-]{12}$/);
     const answer = await app.request(address);
@@ -46,7 +46,7 @@ describe('the picture of a listing', () => {
   });
 
   test.each(['/share/coin/ruled/ar.png', '/share/coin/ruled/ar.png?v=of-a-verdict'])(
-    'under another address is the one of today, and asked for again soon: %s',
+    'is the current one at an address without its version, cached for five minutes: %s',
     async (path) => {
       const answer = await app.request(path);
       const today = await app.request(sharePicture(RULED, 'ar', SITE).address);
@@ -64,21 +64,21 @@ describe('the picture of a listing', () => {
     '/share/coin/ruled/ar.jpg',
     '/share/coin/%00/ar.png',
     '/share/site/de.png',
-  ])('is not at %s', async (path) => {
+  ])('is 404 at %s', async (path) => {
     const answer = await app.request(path);
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
   });
 });
 
-test('the site itself has one in each language', async () => {
+test('the site has a share picture in each language', async () => {
   for (const language of ['ar', 'en']) {
     expect((await app.request(`/share/site/${language}.png`)).status).toBe(200);
   }
   expect(siteCard('ar', SITE)).toMatchObject({ name: 'تبيَّن قبل أن تستثمر', verdict: null });
 });
 
-describe('what it says', () => {
-  test('is the listing’s, in the reader’s language', () => {
+describe('a share card', () => {
+  test('has the texts of the listing in the language of the page', () => {
     expect(listingCard(RULED, 'ar', SITE)).toMatchObject({
       direction: 'rtl',
       kind: 'عملة رقمية',
@@ -91,20 +91,20 @@ describe('what it says', () => {
     expect(ruledOn).toMatch(/^Classified on \d+ January 2026$/);
   });
 
-  test('is no verdict where nobody has ruled', () => {
+  test('shows no verdict for an unreviewed listing', () => {
     const card = listingCard(UNRULED, 'en', SITE);
     expect(card.verdict).toEqual({ text: 'not yet reviewed', tone: 'unruled' });
     expect(card.rating).toBeNull();
     expect(JSON.stringify(card)).not.toMatch(/halal/i);
   });
 
-  test('is how firm the verdict is, where that is known', () => {
+  test('shows the firmness of the verdict if the ruling has grounds', () => {
     const based = ruledAs(RULED, 'halal', newGrounds());
     expect(listingCard(based, 'en', SITE).notes[0]).toMatch(/^Contested · Classified on /);
     expect(listingCard(based, 'ar', SITE).notes[0]).toMatch(/^مختلَف فيه · صُنِّف في /);
   });
 
-  test('is how its criteria were found, in words, in the picture and of it', () => {
+  test('counts the findings of the criteria, in the picture and in its alternative text', () => {
     const criteria = {
       legitimacy: PASS,
       riba: PASS,
@@ -123,25 +123,24 @@ describe('what it says', () => {
     expect(sharePicture(based, 'ar', SITE).alt).toBe(
       'مصنَّفة · حلال · 4 من 5 · المعايير: اثنان سليمان · مأخذ واحد · 5 مجهولة',
     );
-    expect([RULED, UNRULED].map((each) => listingCard(each, 'en', SITE).criteria)).toEqual([
-      null,
-      null,
-    ]);
+    for (const listing of [RULED, UNRULED]) {
+      expect(listingCard(listing, 'en', SITE).criteria).toBeNull();
+    }
   });
 
-  test('has another address as soon as it is another', () => {
+  test('has another address once its verdict changes', () => {
     const haram = ruledAs(RULED, 'haram');
     const addresses = [RULED, haram].map((listing) => sharePicture(listing, 'en', SITE).address);
     expect(new Set(addresses).size).toBe(2);
   });
 });
 
-test('more than can be drawn are told to come back, and what is wanted twice is drawn once', async () => {
+test('a card requested many times is drawn once, and a full drawing queue refuses more', async () => {
   const shareCards = createShareCards({ cacheDir: `${folder}/full`, log: { warn: () => {} } });
   const card = (name: string): ShareCard => ({ ...siteCard('en', SITE), name });
   const same = Array.from({ length: 50 }, () => shareCards.get(card('same')));
   const others = Array.from({ length: 30 }, (_, place) => shareCards.get(card(`${place}`)));
   const drawn = await Promise.all(same);
   expect(new Set(drawn).size).toBe(1);
-  expect((await Promise.all(others)).filter((each) => each === null)).toHaveLength(10);
+  expect((await Promise.all(others)).filter((picture) => picture === null)).toHaveLength(10);
 }, 60_000);

@@ -5,7 +5,8 @@ import type { Database } from '#db/client.ts';
 import type { ShareCards } from '#domain/image/share-cards.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { isKind } from '#domain/listing/kind.ts';
-import { PICTURE_SAFETY } from './show-picture.ts';
+import { RETRY_AFTER } from '#http/limits/retry-after.ts';
+import { NO_PICTURE, PICTURE_SAFETY, pictureError } from './show-picture.ts';
 
 interface ShareParts {
   db: Database;
@@ -13,7 +14,7 @@ interface ShareParts {
   shareCards: ShareCards;
 }
 
-/** `/coin/ID/ar.png`, `/exchange/ID/en.png`, `/site/ar.png`: pictures for where pages are shared. */
+/** `/coin/ID/ar.png`, `/exchange/ID/en.png`, `/site/ar.png`: preview pictures (`og:image`) of shared pages. */
 export function share({ db, origin, shareCards }: ShareParts): Hono {
   const routes = new Hono();
   const cardAt = async (kind: string, id: string, language: Language) => {
@@ -32,16 +33,19 @@ export function share({ db, origin, shareCards }: ShareParts): Hono {
   async function answer(c: Context, file: string, kind: string, id: string) {
     const language = languageOf(file);
     const card = language && (await cardAt(kind, id, language));
-    if (!card) return refusal(404, 'There is no picture at this address.');
-    // Drawing has a queue of its own, beside this thread.
+    if (!card) return pictureError(c, 404, NO_PICTURE);
+    // Pictures are drawn outside this thread and have their own queue.
     c.get('endTurn')?.();
     const picture = await shareCards.get(card);
-    if (!picture) return refusal(503, 'Please try again in a moment.', { 'Retry-After': '5' });
+    if (!picture) {
+      const headers = { 'Retry-After': RETRY_AFTER.drawingQueueFull };
+      return pictureError(c, 503, 'Please try again in a moment.', headers);
+    }
     return new Response(Buffer.from(picture), {
       headers: {
         ...PICTURE_SAFETY,
         'Content-Type': 'image/png',
-        // It is shown on other sites' pages.
+        // Other sites' pages show it.
         'Cross-Origin-Resource-Policy': 'cross-origin',
         'Cache-Control':
           c.req.query('v') === versionOf(card)
@@ -55,16 +59,4 @@ export function share({ db, origin, shareCards }: ShareParts): Hono {
 function languageOf(file: string): Language | null {
   const [, language = ''] = /^([a-z]+)\.png$/.exec(file) ?? [];
   return Object.hasOwn(LANGUAGES, language) ? (language as Language) : null;
-}
-
-function refusal(status: 404 | 503, text: string, headers: Record<string, string> = {}): Response {
-  return new Response(text, {
-    status,
-    headers: {
-      ...PICTURE_SAFETY,
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Cache-Control': 'no-store',
-      ...headers,
-    },
-  });
 }

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { formatOf } from '#domain/image/format.ts';
-import { isKnown } from '#http/answer/known-etag.ts';
+import { matchesEtag } from '#http/answer/etag.ts';
 import { NOTHING } from '#http/security/common-headers.ts';
 
-/** For whatever is at a picture's address, refusals too. */
+/** Headers of every response at a picture's address, errors too. */
 export const PICTURE_SAFETY = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': NOTHING,
 };
 
-/** Answers with a WebP or AVIF picture that never changes; 304 where the browser has it. */
+/** Responds with an immutable WebP or AVIF picture; 304 if `If-None-Match` names its ETag. */
 export function showPicture(c: Context, picture: Uint8Array) {
   const etag = `"${createHash('sha256').update(picture).digest('base64url')}"`;
   const headers = {
@@ -18,7 +18,19 @@ export function showPicture(c: Context, picture: Uint8Array) {
     'Cache-Control': 'public, max-age=2592000, immutable',
     ETag: etag,
   };
-  if (isKnown(etag, c.req.header('If-None-Match'))) return c.body(null, 304, headers);
+  if (matchesEtag(etag, c.req.header('If-None-Match'))) return c.body(null, 304, headers);
   const type = formatOf(picture) === 'heif' ? 'image/avif' : 'image/webp';
   return c.body(Buffer.from(picture), 200, { ...headers, 'Content-Type': type });
 }
+
+/** Responds with an error in plain text, which no cache stores. */
+export function pictureError(
+  c: Context,
+  status: 403 | 404 | 502 | 503,
+  text: string,
+  headers: Record<string, string> = {},
+) {
+  return c.text(text, status, { ...PICTURE_SAFETY, 'Cache-Control': 'no-store', ...headers });
+}
+
+export const NO_PICTURE = 'There is no picture at this address.';

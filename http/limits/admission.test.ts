@@ -7,18 +7,18 @@ const requestWith = (cookie: string) =>
   ({ headers: { cookie }, url: '/admin/dashboard' }) as IncomingMessage;
 const session = (token: string) => `tabayyan-session=${token}`;
 
-/** The admission of a site whose turns for visitors are all taken. */
-async function crowded() {
-  const entrance = admission('http://localhost:3000', () => ({
+/** Admission control whose turns for visitors are all taken. */
+async function busyAdmission() {
+  const control = admission('http://localhost:3000', () => ({
     block: 'a block',
     network: 'a network',
   }));
-  const taken = await takeAll(() => entrance.enter(requestWith(''), stays));
+  const taken = await takeAll(() => control.enter(requestWith(''), stays));
   const enter = (cookie: string) => {
-    const turn = entrance.enter(requestWith(cookie), stays).then(() => 'has a turn');
+    const turn = control.enter(requestWith(cookie), stays).then(() => 'has a turn');
     return Promise.race([turn, new Promise((resolve) => setTimeout(resolve, 50, 'waits'))]);
   };
-  return { ...entrance, enter, taken };
+  return { ...control, enter, taken };
 }
 
 async function takeAll(enter: () => Promise<unknown>): Promise<number> {
@@ -29,22 +29,22 @@ async function takeAll(enter: () => Promise<unknown>): Promise<number> {
   }
 }
 
-test('an editor’s session goes before visitors', async () => {
-  const { enter, recognise, taken } = await crowded();
+test('an editor’s request goes before those of visitors', async () => {
+  const { enter, recognise, taken } = await busyAdmission();
   expect(taken).toBe(3);
   recognise(session('known'));
   expect(await enter(session('known'))).toBe('has a turn');
 });
 
-test('a session nobody has let in waits like any visitor', async () => {
-  const { enter, recognise } = await crowded();
+test('a request with an unknown session waits like a visitor’s', async () => {
+  const { enter, recognise } = await busyAdmission();
   recognise(session('known'));
   expect(await enter(session('made-up'))).toBe('waits');
   expect(await enter('')).toBe('waits');
 });
 
-test('the metrics say how many wait and how many were refused', async () => {
-  const { enter, metrics } = await crowded();
+test('the metrics count waiting and refused requests', async () => {
+  const { enter, metrics } = await busyAdmission();
   await enter('');
   const [waiting, refused] = await Promise.all(metrics.map((metric) => metric.get()));
   expect(waiting?.values).toContainEqual({ labels: { lane: 'visitors' }, value: 2 });

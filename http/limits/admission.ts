@@ -6,28 +6,25 @@ import { hashToken } from '#domain/admin/token.ts';
 import type { ShareOf } from '#http/visitor/networks.ts';
 import { type EndTurn, type FairQueue, fairQueue } from './fair-queue.ts';
 
-/** Rendering keeps the one thread busy: more at once would only slow each other and cached pages. */
+/** Rendering occupies the only thread: more at once would slow down each rendering and the cached pages. */
 const VISITORS = { atOnce: 3, mostWaiting: 200, longestTurnMs: 15_000 };
-/** Editors' forms also wait for a translation, a title or a picture from elsewhere. */
+/** Editors' forms also wait for upstreams: a translation, a title or a picture. */
 const EDITORS = { atOnce: 16, mostWaiting: 100, longestTurnMs: 60_000 };
 const MOST_SESSIONS = 1_000;
-/** The lifetime of an unused session. */
-const SESSION_MS = 30 * 60_000;
+/** The lifetime of an idle session. */
+const SESSION_MILLISECONDS = 30 * 60_000;
 
-/** `Retry-After` of a refusal. */
-export const RETRY_SECONDS = 3;
-
-/** Admission control for requests that no cache answers. docs/decisions/0035-admission-control.md */
+/** Admission control for requests that no cache answers. */
 export interface Admission {
-  /** Waits for a turn; null if the queue is full or the client has gone. */
-  enter(request: IncomingMessage, left: AbortSignal): Promise<EndTurn | null>;
+  /** Waits for a turn; null if the request is refused, or when `gone` aborts. */
+  enter(request: IncomingMessage, gone: AbortSignal): Promise<EndTurn | null>;
   shareOf: ShareOf;
-  /** Remembers a session that the guard has let in: its next requests go before visitors'. */
+  /** Remembers this request's session as an editor's: its next requests go before visitors'. */
   recognise(cookieHeader: string | undefined): void;
   metrics: Metric[];
 }
 
-/** Two queues: visitors by network, and editors' sessions, which go first. */
+/** Queues visitors' requests by network, and editors' by session in a queue of their own. */
 export function admission(origin: string, shareOf: ShareOf): Admission {
   const visitors = fairQueue(VISITORS);
   const editors = fairQueue(EDITORS);
@@ -41,12 +38,12 @@ export function admission(origin: string, shareOf: ShareOf): Admission {
 
   return {
     shareOf,
-    enter(request, left) {
+    enter(request, gone) {
       const session = sessionIn(request.headers.cookie);
       const isEditor = session !== null && isAdmin(request) && known.has(session);
       return isEditor
-        ? editors.turn({ block: session, network: session }, left)
-        : visitors.turn(shareOf(request), left);
+        ? editors.turn({ block: session, network: session }, gone)
+        : visitors.turn(shareOf(request), gone);
     },
     recognise(cookieHeader) {
       const session = sessionIn(cookieHeader);
@@ -87,11 +84,11 @@ function isAdmin({ url = '' }: IncomingMessage): boolean {
   return /^\/admin[/?.]/.test(url);
 }
 
-/** Aborts when the client hangs up, or is answered 503, before its answer was sent. */
-export function departureOf(answer: ServerResponse): AbortSignal {
-  const departure = new AbortController();
+/** Aborts when the client hangs up before the end of the response, or the response is a 503. */
+export function clientGone(answer: ServerResponse): AbortSignal {
+  const gone = new AbortController();
   answer.once('close', () => {
-    if (!answer.writableFinished || answer.statusCode === 503) departure.abort();
+    if (!answer.writableFinished || answer.statusCode === 503) gone.abort();
   });
-  return departure.signal;
+  return gone.signal;
 }

@@ -8,7 +8,7 @@ import { BUSY } from '#app/frame/busy.ts';
 import { newPage } from '#http/answer/page.ts';
 import { admitting, readWhole } from './admit.ts';
 
-/** A server that lets requests through by `enter`, or refuses them. */
+/** A server with `enter` as its admission control. */
 async function serving(enter: () => Promise<(() => void) | null>) {
   const admit = admitting({ enter }, () => newPage(503, 'busy page', [['Retry-After', '3']]));
   const routes = new Hono();
@@ -26,21 +26,24 @@ test.each([
   ['a page', '/admin/login', { Accept: 'text/html,*/*' }, 'busy page'],
   ['a page’s data', '/coin/bitcoin.data', {}, BUSY],
   ['the API', '/api/coins', {}, JSON.stringify({ error: BUSY })],
-])('%s is refused in its own words, and when to come back', async (_, path, headers, text) => {
-  const { url } = await serving(async () => null);
-  const answer = await fetch(url + path, { headers });
-  expect([answer.status, await answer.text()]).toEqual([503, text]);
-  expect(answer.headers.get('Retry-After')).toBe('3');
-});
+])(
+  'a refused request for %s has a body of its type and Retry-After',
+  async (_, path, headers, text) => {
+    const { url } = await serving(async () => null);
+    const answer = await fetch(url + path, { headers });
+    expect([answer.status, await answer.text()]).toEqual([503, text]);
+    expect(answer.headers.get('Retry-After')).toBe('3');
+  },
+);
 
-test('a turn ends with the answer', async () => {
+test('a turn ends with the response', async () => {
   const end = vi.fn();
   const { url } = await serving(async () => end);
   await fetch(url, { method: 'POST', body: 'form' }).then((answer) => answer.text());
   expect(end).toHaveBeenCalledOnce();
 });
 
-test('a form that is sent slowly takes no turn before all of it is there', async () => {
+test('a form that is sent slowly takes no turn before it is complete', async () => {
   const enter = vi.fn(async () => () => {});
   const { port } = await serving(enter);
   const client = connect(port, '127.0.0.1');

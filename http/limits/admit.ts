@@ -3,19 +3,20 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { BUSY } from '#app/frame/busy.ts';
 import type { Page } from '#http/answer/page.ts';
-import { type Admission, departureOf, RETRY_SECONDS } from './admission.ts';
+import { type Admission, clientGone } from './admission.ts';
 import type { EndTurn } from './fair-queue.ts';
+import { RETRY_AFTER } from './retry-after.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** The request was refused because too many wait; counted, and not logged one by one. */
+    /** The request was refused because the queue is full; such requests are counted, not logged one by one. */
     isShed: boolean;
-    /** Ends this request's turn before its answer is there. */
+    /** Ends this request's turn before its response is ready. */
     endTurn: EndTurn;
   }
 }
 
-/** Lets requests through as they get a turn; 503 with `Retry-After` where there is none to be had. */
+/** Lets requests through as they get a turn; refuses them if the queue is full. */
 export function admitting(
   admission: Pick<Admission, 'enter'>,
   busyPage: (address: string) => Page,
@@ -32,7 +33,7 @@ export function admitting(
   });
 }
 
-/** Reads a form before it waits for its turn, so that nobody holds a turn by sending slowly. */
+/** Reads the whole form before the request waits for its turn, so that a slow client does not hold a turn. */
 export const readWhole = createMiddleware(async (c, next) => {
   const { url, method, headers, signal } = c.req.raw;
   const body = await c.req.raw.arrayBuffer().catch(() => null);
@@ -42,15 +43,15 @@ export const readWhole = createMiddleware(async (c, next) => {
   return next();
 });
 
-/** A turn for the request of `c`; null where there is none to be had. */
+/** Waits for a turn; null if the request is refused or the client has gone. */
 export async function takeTurn(c: Context, admission: Pick<Admission, 'enter'>) {
   const { incoming, outgoing } = (c.env ?? {}) as Partial<HttpBindings>;
-  // A request made without a connection has nobody to share with.
+  // Requests without a connection come from tests and need no turn.
   if (!incoming || !outgoing) return () => {};
-  return admission.enter(incoming, departureOf(outgoing));
+  return admission.enter(incoming, clientGone(outgoing));
 }
 
-/** 503 with `Retry-After`: the busy page for a browser that asked for a page, else one line. */
+/** 503 with `Retry-After`: the busy page if the client accepts HTML, else one line. */
 export function refuse(c: Context, busyPage: (address: string) => Page): Response {
   c.set('isShed', true);
   if (c.req.header('Accept')?.includes('text/html')) {
@@ -60,9 +61,9 @@ export function refuse(c: Context, busyPage: (address: string) => Page): Respons
     return page;
   }
   const headers = {
-    'Retry-After': String(RETRY_SECONDS),
+    'Retry-After': RETRY_AFTER.queueFull,
     'Cache-Control': 'no-store',
-    // Asking again at once costs the client a new connection.
+    // An immediate retry costs the client a new connection.
     Connection: 'close',
   };
   return c.req.path.startsWith('/api/')

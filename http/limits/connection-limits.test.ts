@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { limitConnections } from './connection-limits.ts';
 
 const DESCRIPTORS = 140;
-/** Connections that leaves, and those that one network may have once half of them are open. */
+/** The limits of all connections and of one network with that many descriptors. */
 const [MOST, MOST_OF_ONE] = [40, 10];
 
 async function serving(trustedProxies = 0) {
@@ -47,7 +47,7 @@ async function serving(trustedProxies = 0) {
   return { open, ask, onRefusal, connections };
 }
 
-test('idle connections of one network leave room for those of others, and are counted', async () => {
+test('idle connections of one network leave room for other networks, and refusals are counted', async () => {
   const { open, ask, onRefusal } = await serving();
   await open(200, '127.0.0.1');
   expect(await ask('127.0.0.2')).toContain('fine');
@@ -62,7 +62,7 @@ test('a network is not limited while less than half of the connections are open'
   expect(onRefusal).not.toHaveBeenCalled();
 });
 
-test('descriptors stay in reserve however many networks there are', async () => {
+test('file descriptors stay reserved however many networks connect', async () => {
   const { open, connections, onRefusal } = await serving();
   for (let network = 2; network < 12; network += 1) await open(MOST_OF_ONE, `127.0.0.${network}`);
   await expect.poll(() => onRefusal.mock.calls.length).toBe(100 - MOST);
@@ -70,7 +70,7 @@ test('descriptors stay in reserve however many networks there are', async () => 
   expect(onRefusal).toHaveBeenLastCalledWith('total');
 });
 
-test('a network that floods loses its connections, and can open none for a while', async () => {
+test('a network that is shut out loses its connections and opens none for a while', async () => {
   const { open, ask, connections, onRefusal } = await serving();
   await open(5, '127.0.0.1');
   await expect.poll(connections).toBe(5);
@@ -82,9 +82,9 @@ test('a network that floods loses its connections, and can open none for a while
 });
 
 test.each([
-  ['that is trusted', 1],
-  ['that is not counted', 0],
-])('the connections of a proxy %s are not one visitor’s', async (_, trustedProxies) => {
+  ['counted', 1],
+  ['uncounted', 0],
+])('the connections of a proxy that is %s have no limit by network', async (_, trustedProxies) => {
   const { open, ask, onRefusal } = await serving(trustedProxies);
   expect(await ask('127.0.0.1', 'X-Forwarded-For: 192.0.2.1\r\n')).toContain('fine');
   await open(MOST - 2, '127.0.0.1');

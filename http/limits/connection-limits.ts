@@ -3,17 +3,17 @@ import type { Socket } from 'node:net';
 import { clientNetwork } from '#domain/sign-in/client-network.ts';
 import { isUncountedProxy } from '#http/visitor/networks.ts';
 
-/** Why a connection was closed at once: too many in all, or of one network. */
+/** The limit that closed a new connection: of the whole process, or of one network. */
 export type ConnectionRefusal = 'total' | 'network';
 
-/** Left for files, the database and what is fetched: a quarter, and at least this many. */
+/** File descriptors reserved for files, the database and upstream requests: a quarter, and at least this many. */
 const LEAST_RESERVE = 100;
 const RESERVE_SHARE = 1 / 4;
-/** Connections of one network, while more than half of those there can be are open. */
+/** Limit of one network while more than half of all possible connections are open. */
 const MOST_OF_ONE_NETWORK = 256;
-/** For how long a network that was shut out may open no connections. */
+/** A network that was shut out opens no connections for this long. */
 const SHUT_MILLISECONDS = 5_000;
-/** For how long after a request through an uncounted proxy connections are taken to be its. */
+/** After a request through an uncounted proxy, all connections are taken for the proxy's for this long. */
 const PROXY_MILLISECONDS = 60_000;
 
 interface Options {
@@ -25,16 +25,15 @@ interface Options {
 
 export interface ConnectionLimits {
   /**
-   * Closes all connections of this one's network, and for five seconds each new one. What is in a packet is parsed whole
-   * before anything can be refused, so a network that floods has to be kept from sending packets.
+   * Closes all connections of the socket's network, and each new one for five seconds. Node parses all requests of a
+   * packet before the first can be refused, so a flood has to be stopped at the connection.
    */
   shut(socket: Socket): void;
 }
 
 /**
- * Keeps file descriptors in reserve: closes connections beyond what the process can afford, and, once half of those are
- * open, those of a network that has a large part of them. Behind a proxy all connections are the proxy's: then there is
- * no limit by network.
+ * Reserves file descriptors: closes new connections beyond a limit, and once half of it is in use, new connections of a
+ * network that has many. Behind a proxy there is no limit by network, because all connections are the proxy's.
  */
 export function limitConnections(
   server: Server,
@@ -81,14 +80,14 @@ export function limitConnections(
       const network = clientNetwork(socket.remoteAddress ?? '');
       shut.add(network);
       setTimeout(() => shut.delete(network), SHUT_MILLISECONDS).unref();
-      for (const other of open.get(network) ?? []) other.destroy();
+      for (const connection of open.get(network) ?? []) connection.destroy();
     },
   };
 }
 
-// Node raises its soft limit to the hard one as it starts.
+// Node raises its soft limit to the hard limit when it starts.
 function mostDescriptors(): number {
-  // Otherwise the report looks up names of every open connection's peer.
+  // The report would look up the host name of every open connection's peer.
   Object.assign(process.report, { excludeNetwork: true });
   const { userLimits } = process.report.getReport() as {
     userLimits?: { open_files?: { soft: number | 'unlimited' } };

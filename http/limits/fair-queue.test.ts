@@ -11,9 +11,9 @@ function queueOf(limits: Partial<typeof LIMITS> = {}) {
   const begun: string[] = [];
   const ends = new Map<string, EndTurn>();
   const refused: string[] = [];
-  const ask = (name: string, network: string | null, left?: AbortSignal) => {
+  const ask = (name: string, network: string | null, gone?: AbortSignal) => {
     const [block = ''] = network?.split('/') ?? [];
-    void queue.turn(network === null ? null : { block, network }, left).then((end) => {
+    void queue.turn(network === null ? null : { block, network }, gone).then((end) => {
       if (!end) return refused.push(name);
       begun.push(name);
       ends.set(name, end);
@@ -27,7 +27,7 @@ function queueOf(limits: Partial<typeof LIMITS> = {}) {
   return { queue, ask, end, begun, refused };
 }
 
-test('networks take turns, however many requests one of them has', async () => {
+test('networks take turns however many requests a network has', async () => {
   const { ask, end, begun } = queueOf();
   for (const name of ['a1', 'a2', 'a3']) ask(name, 'a');
   ask('b1', 'b');
@@ -36,7 +36,7 @@ test('networks take turns, however many requests one of them has', async () => {
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
 });
 
-test('blocks of networks take turns first, however many networks one of them has', async () => {
+test('blocks take turns however many networks a block has', async () => {
   const { ask, end, begun } = queueOf();
   for (const network of ['a/1', 'a/2', 'a/2', 'a/3', 'b/1']) ask(network, network);
   await nextLoop();
@@ -44,7 +44,7 @@ test('blocks of networks take turns first, however many networks one of them has
   expect(begun).toEqual(['a/1', 'a/2', 'b/1', 'a/3', 'a/2']);
 });
 
-test('no more have a turn than may', async () => {
+test('concurrent turns are limited', async () => {
   const { ask, end, begun, queue } = queueOf({ atOnce: 2 });
   for (const name of ['1', '2', '3']) ask(name, name);
   for (let loop = 0; loop < 5; loop += 1) await nextLoop();
@@ -54,7 +54,7 @@ test('no more have a turn than may', async () => {
   expect(begun).toEqual(['1', '2', '3']);
 });
 
-test('the event loop comes round between two turns, even where the work is all microtasks', async () => {
+test('I/O runs between two turns, even if their work is all microtasks', async () => {
   const queue = fairQueue({ ...LIMITS, mostWaiting: 100 });
   let done = 0;
   for (let n = 0; n < 50; n += 1) {
@@ -68,7 +68,7 @@ test('the event loop comes round between two turns, even where the work is all m
 });
 
 describe('a full queue', () => {
-  test('takes the newest request of the network with the most', async () => {
+  test('refuses the newest request of the network with the most', async () => {
     const { ask, begun, refused } = queueOf();
     for (const name of ['a0', 'a1', 'a2', 'a3', 'a4']) ask(name, 'a');
     ask('b1', 'b');
@@ -78,21 +78,21 @@ describe('a full queue', () => {
     expect(refused).toEqual(['a4', 'a5']);
   });
 
-  test('takes it from the block with the most, however many networks share it', async () => {
+  test('refuses a request of the block with the most, however many networks the block has', async () => {
     const { ask, refused } = queueOf();
     for (const network of ['a/0', 'a/1', 'a/2', 'a/3', 'a/4', 'b/1']) ask(network, network);
     await nextLoop();
     expect(refused).toEqual(['a/4']);
   });
 
-  test('refuses who comes last where all have the same', async () => {
+  test('refuses the last request if all networks have the same number', async () => {
     const { ask, refused } = queueOf();
     for (const name of ['a0', 'a', 'b', 'c', 'd', 'e']) ask(name, name);
     await nextLoop();
     expect(refused).toEqual(['e']);
   });
 
-  test('does not count as one network those that cannot be told apart', async () => {
+  test('counts requests of unknown networks apart', async () => {
     const { ask, refused } = queueOf();
     for (const name of ['a0', 'a1', 'a2']) ask(name, 'a');
     for (const name of ['1', '2', '3']) ask(name, null);
@@ -101,35 +101,35 @@ describe('a full queue', () => {
   });
 });
 
-describe('a request that was left', () => {
-  test('gets no turn and leaves its place to others', async () => {
+describe('a request whose client is gone', () => {
+  test('leaves the queue', async () => {
     const { ask, end, begun, queue } = queueOf();
-    const leaving = new AbortController();
+    const gone = new AbortController();
     ask('0', 'a');
-    ask('1', 'a', leaving.signal);
+    ask('1', 'a', gone.signal);
     ask('2', 'a');
-    leaving.abort();
+    gone.abort();
     expect(queue.figures().waiting).toBe(1);
     await nextLoop();
     await end('0');
     expect(begun).toEqual(['0', '2']);
   });
 
-  test('gets none either where it was left before', async () => {
+  test('gets no turn', async () => {
     const { queue } = queueOf();
     expect(await queue.turn(A, AbortSignal.abort())).toBeNull();
     expect(queue.figures().running).toBe(0);
   });
 });
 
-test('a turn that is never ended ends by itself', async () => {
+test('a turn that hangs ends by itself', async () => {
   const { ask, begun } = queueOf({ longestTurnMs: 50 });
   ask('hangs', 'a');
   ask('next', 'a');
   await expect.poll(() => begun).toEqual(['hangs', 'next']);
 });
 
-test('a turn ends once', async () => {
+test('ending a turn twice frees one place', async () => {
   const { ask, end, queue } = queueOf();
   ask('1', 'a');
   await nextLoop();

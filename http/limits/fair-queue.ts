@@ -5,18 +5,18 @@ export type EndTurn = () => void;
 
 export interface FairQueue {
   /**
-   * Waits for a turn in `share`; null: a share of its own. Resolves to null where the queue is full, or
-   * once `left` aborts.
+   * Waits for a turn in `share`; null: a share of its own. Resolves to null if the request is refused because the queue
+   * is full, or when `gone` aborts.
    */
-  turn(share: Share | null, left?: AbortSignal): Promise<EndTurn | null>;
+  turn(share: Share | null, gone?: AbortSignal): Promise<EndTurn | null>;
   figures(): { running: number; waiting: number; refused: number };
 }
 
 interface Limits {
-  /** How many have a turn at once. */
+  /** Concurrent turns. */
   atOnce: number;
   mostWaiting: number;
-  /** A turn that is not ended by then counts as ended, so that work that hangs does not hold the queue for ever. */
+  /** A longer turn counts as ended, so that work that hangs does not block the queue. */
   longestTurnMs: number;
 }
 
@@ -26,19 +26,19 @@ interface Waiting {
   admit: (end: EndTurn | null) => void;
 }
 
-/** Requests of one network, the oldest first; in the networks of one block, whose turn is next first. */
+/** Waiting requests by network, oldest first; the networks of a block in the order of their turns. */
 type Networks = Map<string | symbol, Waiting[]>;
 
 /**
- * Lets a few work at once and queues the rest, round robin over blocks of networks, and within a block over networks.
- * When the queue is full, the block with the most waiting loses the newest request of its network with the most, so a
- * limit is felt only under contention (longest queue drop).
+ * Lets a few requests run at once and queues the rest, round robin over blocks of networks, and within a block over its
+ * networks. A full queue refuses the newest request of the busiest network in the block with the most waiting requests
+ * (longest queue drop), so the limit affects others only under contention.
  */
 export function fairQueue({ atOnce, mostWaiting, longestTurnMs }: Limits): FairQueue {
-  // In the order of their turns: a Map keeps the order of insertion.
+  // Maps iterate in order of insertion: here, in the order of turns.
   const blocks = new Map<string | symbol, Networks>();
   let running = 0;
-  /** Set until the event loop has come round: rendering is all microtasks, and I/O must be heard between two of them. */
+  /** True until the next turn of the event loop: rendering is all microtasks, and I/O has to run between two renderings. */
   let isResting = false;
   let waiting = 0;
   let refused = 0;
@@ -69,7 +69,7 @@ export function fairQueue({ atOnce, mostWaiting, longestTurnMs }: Limits): FairQ
     const first = requests?.[0];
     if (!networks || !first) return;
     remove(first);
-    // The next one of this network, and of this block, waits for those of all others.
+    // Round robin: this network and this block go to the end.
     moveToEnd(networks, first.network);
     moveToEnd(blocks, first.block);
     first.admit(begin());
@@ -95,31 +95,28 @@ export function fairQueue({ atOnce, mostWaiting, longestTurnMs }: Limits): FairQ
     waiting -= 1;
   }
 
-  function refuse(request: Waiting): void {
-    remove(request);
-    refused += 1;
-    request.admit(null);
-  }
-
   function newestOfMost(): Waiting | undefined {
     const networks = lastWithMost([...blocks.values()], countWaiting);
     return lastWithMost([...(networks?.values() ?? [])], ({ length }) => length)?.at(-1);
   }
 
   return {
-    turn(share, left) {
-      if (left?.aborted) return Promise.resolve(null);
+    turn(share, gone) {
+      if (gone?.aborted) return Promise.resolve(null);
       if (!isResting && running < atOnce) return Promise.resolve(begin());
       return new Promise((admit) => {
         const alone = Symbol('a share of its own');
         const request: Waiting = { ...(share ?? { block: alone, network: alone }), admit };
         add(request);
-        left?.addEventListener('abort', () => {
+        gone?.addEventListener('abort', () => {
           remove(request);
           admit(null);
         });
-        const newest = waiting > mostWaiting && newestOfMost();
-        if (newest) refuse(newest);
+        const dropped = waiting > mostWaiting && newestOfMost();
+        if (!dropped) return;
+        remove(dropped);
+        refused += 1;
+        dropped.admit(null);
       });
     },
     figures: () => ({ running, waiting, refused }),
@@ -137,7 +134,7 @@ function countWaiting(networks: Networks): number {
   return [...networks.values()].reduce((sum, { length }) => sum + length, 0);
 }
 
-// The last of equals, whose turn is farthest away.
+// Of equals the last, because its turn is farthest away.
 function lastWithMost<T>(items: T[], countOf: (item: T) => number): T | undefined {
   let most: T | undefined;
   let mostCount = 0;

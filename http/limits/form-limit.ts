@@ -8,17 +8,17 @@ import type { Admission } from './admission.ts';
 import { refuse, takeTurn } from './admit.ts';
 
 const KILOBYTE = 1024;
-// Reading a form takes a square of the number of its fields: what nobody has to sign in for is kept short.
+// Parsing takes time quadratic in the number of fields: forms of visitors who have not signed in are short.
 const SHORT_BYTES = 100 * KILOBYTE;
 const short = limit(SHORT_BYTES);
-/** Texts of the greatest length, escaped. */
+/** Enough for texts of the greatest length, escaped. */
 const long = limit(2 * KILOBYTE * KILOBYTE);
-/** A picture of 5 MB, texts, and what a form puts around them. */
+/** Enough for a picture of 5 MB, texts and the multipart encoding. */
 const withPicture = limit(6 * KILOBYTE * KILOBYTE);
 
 const EDITORS_FORM = /^\/admin\/(coins|exchanges|images|translate)\b/;
 
-/** How long the body of a form may be, by where it goes, what it is and who sends it; 413 for a longer one. */
+/** Limits the length of a form by its path, its type and its sender; 413 beyond. */
 export function formLimit({
   db,
   origin,
@@ -39,8 +39,7 @@ export function formLimit({
 
   return createMiddleware(async (c, next) => {
     if (!EDITORS_FORM.test(c.req.path)) return short(c, next);
-    // A long body, or one of unknown length, is read for editors alone: the guard refuses a stranger without having
-    // seen it.
+    // A long body, or a body of unknown length, is read only from editors. The guard refuses others without reading it.
     if (mayBeLong(c.req.raw.headers)) {
       const end = await takeTurn(c, admission);
       if (!end) return refuse(c, busyPage);
@@ -54,7 +53,7 @@ export function formLimit({
   });
 }
 
-/** Whether a body is too long for strangers, or says nothing of its length. */
+/** Whether a body is too long for visitors, or of unknown length. */
 export function mayBeLong(headers: Headers): boolean {
   return headers.has('Transfer-Encoding') || Number(headers.get('Content-Length')) > SHORT_BYTES;
 }

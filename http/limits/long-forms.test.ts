@@ -10,7 +10,7 @@ import { boundLongForms, MOST_LONG_FORMS } from './long-forms.ts';
 
 const LONG_BYTES = 5_000_000;
 
-test('a long form beyond the bound is refused, and taken once another has been answered', async () => {
+test('a long form beyond the bound is refused, and accepted once another is answered', async () => {
   const { begin, post, reached } = await serving();
   const first = begin();
   for (let n = 1; n < MOST_LONG_FORMS; n += 1) begin();
@@ -21,14 +21,14 @@ test('a long form beyond the bound is refused, and taken once another has been a
   expect((await post(LONG_BYTES)).status).toBe(200);
 });
 
-test('short forms are taken however many long ones are held', async () => {
+test('short forms are accepted however many long forms are in memory', async () => {
   const { begin, post, reached } = await serving();
   for (let n = 0; n < MOST_LONG_FORMS; n += 1) begin();
   await vi.waitUntil(() => reached() === MOST_LONG_FORMS);
   expect((await post(1_000)).status).toBe(200);
 });
 
-test('a client that hangs up makes room', async () => {
+test('a client that hangs up makes room for another long form', async () => {
   const { begin, post, reached } = await serving();
   const first = begin();
   for (let n = 1; n < MOST_LONG_FORMS; n += 1) begin();
@@ -55,7 +55,7 @@ async function serving() {
     reached: () => reached,
     post: (bytes: number) =>
       fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: Buffer.alloc(bytes) }),
-    /** A long form of which one byte is sent. */
+    /** Sends the first byte of a long form. */
     begin() {
       const headers = { 'Content-Length': `${LONG_BYTES}` };
       const sending = request({ port, host: '127.0.0.1', method: 'POST', headers });

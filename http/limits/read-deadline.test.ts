@@ -9,16 +9,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Asks for what is answered only after `seconds`. */
-async function askFor(seconds: number, method: string): Promise<number> {
+/** The status of a request to a route that takes `seconds`. */
+async function statusAfter(seconds: number, method: string): Promise<number> {
   const server = new Hono();
   server.all('*', readDeadline, async (c) => {
     await new Promise((done) => setTimeout(done, seconds * 1000));
     return c.text('there');
   });
-  const asked = server.request('/', { method });
+  const response = server.request('/', { method });
   await vi.advanceTimersByTimeAsync(seconds * 1000);
-  return (await asked).status;
+  return (await response).status;
 }
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
   ['HEAD', 13, 503],
   ['POST', 13, 200],
 ])('a %s that takes %i seconds is answered with %i', async (method, seconds, status) => {
-  expect(await askFor(seconds, method)).toBe(status);
+  expect(await statusAfter(seconds, method)).toBe(status);
 });

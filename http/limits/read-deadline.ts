@@ -1,9 +1,10 @@
 import { createMiddleware } from 'hono/factory';
+import { RETRY_AFTER } from './retry-after.ts';
 
-/** More than a statement may take, so that mostly what is asked for itself says what is wrong. */
+/** Above the statement timeout, so that the route itself mostly reports the error. */
 const DEADLINE_MILLISECONDS = 12_000;
 
-/** Who only reads is told after twelve seconds to come again: 503. What changes something is waited for. */
+/** Answers GET and HEAD with 503 after twelve seconds. Other methods have no deadline: they change data. */
 export const readDeadline = createMiddleware(async (c, next) => {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
   const { promise: late, resolve } = Promise.withResolvers<true>();
@@ -11,7 +12,7 @@ export const readDeadline = createMiddleware(async (c, next) => {
   const isLate = await Promise.race([next(), late]).finally(() => clearTimeout(deadline));
   if (!isLate) return;
   return c.json({ error: 'Please try again in a moment.' }, 503, {
-    'Retry-After': '5',
+    'Retry-After': RETRY_AFTER.unavailable,
     'Cache-Control': 'no-store',
   });
 });

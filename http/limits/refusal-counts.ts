@@ -16,7 +16,7 @@ export interface RefusalCounts {
   flush(): void;
 }
 
-/** Logs one line a minute, with numbers only: the bytes that were refused could be anything. */
+/** Logs at most one line a minute, with numbers only: the refused bytes could be anything. */
 export function countRefusals(log: Logger): RefusalCounts {
   const auditLog = log.child(
     { audit: true },

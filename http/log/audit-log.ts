@@ -4,43 +4,45 @@ import { boundFlood } from './flood-bound.ts';
 
 type Line = (details: object, message: string) => void;
 
-/** Writes down what a visitor did. A refusal (`warn`) may be left out in a flood of them, all else never. */
+/** Audit log of one request. Refusals (`warn`) beyond a rate are left out, other lines never. */
 export interface VisitorLog {
   info: Line;
   warn: Line;
   error: Line;
-  /** A refusal whose details are looked up only if its line will be written. */
+  /** Logs a refusal; `find` loads its details, and is called only if the line is written. */
   warnOf(find: () => Promise<object>, message: string): Promise<void>;
-  /** Whether a refusal of this request has been told of. */
+  /** Whether this request has had a `warn`, written or left out. */
   hasRefused(): boolean;
 }
 
 export interface AuditLog {
-  /** For one request, from this IP address. */
+  /** The audit log of a request from this IP address. */
   of(address: string): VisitorLog;
 }
 
-/** Who did what, when and from where: lines of the log with `audit`, which no level but `silent` turns off. */
+/** The audit log: lines with `audit` in the log, at every log level but `silent`. */
 export function auditLog(log: Logger): AuditLog {
   const level = log.level === 'silent' ? 'silent' : 'info';
   const lines = log.child({ audit: true }, { level });
-  const takes = boundFlood((left) => lines.warn(left, 'refusals of the last minute left out'));
+  const isWithinBound = boundFlood((leftOut) =>
+    lines.warn(leftOut, 'refusals of the last minute left out'),
+  );
   return {
     of(address) {
-      const mine = lines.child({ address });
+      const visitor = lines.child({ address });
       let hasRefused = false;
       const mayWrite = () => {
         hasRefused = true;
-        return takes(clientNetwork(address));
+        return isWithinBound(clientNetwork(address));
       };
       return {
-        info: (details, message) => mine.info(details, message),
+        info: (details, message) => visitor.info(details, message),
         warn(details, message) {
-          if (mayWrite()) mine.warn(details, message);
+          if (mayWrite()) visitor.warn(details, message);
         },
-        error: (details, message) => mine.error(details, message),
+        error: (details, message) => visitor.error(details, message),
         async warnOf(find, message) {
-          if (mayWrite()) mine.warn(await find(), message);
+          if (mayWrite()) visitor.warn(await find(), message);
         },
         hasRefused: () => hasRefused,
       };

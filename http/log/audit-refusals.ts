@@ -9,12 +9,12 @@ import type { AuditLog, VisitorLog } from './audit-log.ts';
 declare module 'hono' {
   interface ContextVariableMap {
     visitor: VisitorLog;
-    /** Why a request is refused, where the status does not say it. */
+    /** The reason of a refusal, in addition to its status. */
     refusal: string;
   }
 }
 
-/** What goes into the path of a line; nobody has a longer one here. */
+/** Characters of the path in a line; the site's own paths are shorter. */
 const LONGEST_PATH = 200;
 
 const REFUSALS: Record<number, string> = {
@@ -25,24 +25,28 @@ const REFUSALS: Record<number, string> = {
   429: 'refused: too often',
 };
 
-interface Asked {
+interface Options {
   audit: AuditLog;
   trustedProxies: number;
 }
 
-/** The audit log for who sends this request; the same all through it. */
-export function visitorOf(c: Context, { audit, trustedProxies }: Asked): VisitorLog {
+/** The audit log of a request; the same object for all of its middleware. */
+export function visitorOf(c: Context, { audit, trustedProxies }: Options): VisitorLog {
   const known: VisitorLog | undefined = c.get('visitor');
   const visitor = known ?? audit.of(clientAddress(c, trustedProxies));
   c.set('visitor', visitor);
   return visitor;
 }
 
-/** Writes down each refusal that whoever refused has not written down: what was asked, and whose session came with it. */
-export function auditRefusals({ db, origin, ...asked }: Asked & { db: Database; origin: string }) {
+/** Logs each refusal that is not yet logged, with method, path and the account of the session. */
+export function auditRefusals({
+  db,
+  origin,
+  ...options
+}: Options & { db: Database; origin: string }) {
   const cookies = signInCookies(origin);
   return createMiddleware(async (c, next) => {
-    const visitor = visitorOf(c, asked);
+    const visitor = visitorOf(c, options);
     await next();
     const { status } = c.res;
     const message = REFUSALS[status];
@@ -50,7 +54,7 @@ export function auditRefusals({ db, origin, ...asked }: Asked & { db: Database; 
     const { method, path } = c.req;
     const why: string | undefined = c.get('refusal');
     const session = cookies.read(c.req.raw, 'session');
-    // The refusal does not wait for it.
+    // The response does not wait for the line.
     void visitor.warnOf(async () => {
       const who = await ownerOf(db, session);
       return { who, method, path: path.slice(0, LONGEST_PATH), status, why };

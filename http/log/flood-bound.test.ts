@@ -8,48 +8,47 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** How many of so many lines are taken. */
-function flood(takes: (network: string) => boolean, network: string, lines: number): number {
-  return Array.from({ length: lines }, () => takes(network)).filter((taken) => taken).length;
+function newBound() {
+  const reports: object[] = [];
+  const isWithinBound = boundFlood((lines) => reports.push(lines));
+  /** Tries to write that many lines; returns how many are written. */
+  const flood = (network: string, lines: number) =>
+    Array.from({ length: lines }, () => isWithinBound(network)).filter(Boolean).length;
+  return { reports, flood };
 }
 
-function bound() {
-  const told: object[] = [];
-  return { told, takes: boundFlood((left) => told.push(left)) };
-}
-
-test('of one network thirty lines a minute are written, and how many more there were', () => {
-  const { told, takes } = bound();
-  expect(flood(takes, '192.0.2.1', 1030)).toBe(30);
-  expect(flood(takes, '192.0.2.2', 2)).toBe(2);
-  expect(told).toEqual([]);
+test('a network has 30 lines a minute, and the number of lines left out is reported', () => {
+  const { reports, flood } = newBound();
+  expect(flood('192.0.2.1', 1030)).toBe(30);
+  expect(flood('192.0.2.2', 2)).toBe(2);
+  expect(reports).toEqual([]);
   vi.advanceTimersByTime(60_000);
-  expect(told).toEqual([{ network: '192.0.2.1', leftOut: 1000 }]);
+  expect(reports).toEqual([{ network: '192.0.2.1', leftOut: 1000 }]);
 });
 
-test('the next minute is a new one', () => {
-  const { told, takes } = bound();
-  flood(takes, '192.0.2.1', 31);
+test('a network has 30 lines again in the next minute', () => {
+  const { reports, flood } = newBound();
+  flood('192.0.2.1', 31);
   vi.advanceTimersByTime(60_000);
-  expect(flood(takes, '192.0.2.1', 31)).toBe(30);
+  expect(flood('192.0.2.1', 31)).toBe(30);
   vi.advanceTimersByTime(60_000);
-  expect(told).toHaveLength(2);
+  expect(reports).toHaveLength(2);
 });
 
-test('of all networks together no more than three hundred lines are written, and as many counts', () => {
-  const { told, takes } = bound();
-  let taken = 0;
+test('all networks together have 300 lines a minute, and one report', () => {
+  const { reports, flood } = newBound();
+  let written = 0;
   for (let network = 0; network < 100_000; network += 1) {
-    taken += flood(takes, `10.${network >> 16}.${(network >> 8) & 255}.${network & 255}`, 2);
+    written += flood(`10.${network >> 16}.${(network >> 8) & 255}.${network & 255}`, 2);
   }
-  expect(taken).toBe(300);
+  expect(written).toBe(300);
   vi.advanceTimersByTime(60_000);
-  expect(told).toEqual([{ leftOut: 199_700 }]);
+  expect(reports).toEqual([{ leftOut: 199_700 }]);
 });
 
-test('a minute in which nothing is left out is not spoken of', () => {
-  const { told, takes } = bound();
-  flood(takes, '192.0.2.1', 30);
+test('a minute without lines left out has no report', () => {
+  const { reports, flood } = newBound();
+  flood('192.0.2.1', 30);
   vi.advanceTimersByTime(600_000);
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
 });

@@ -2,24 +2,24 @@ const MINUTE_MILLISECONDS = 60_000;
 const MOST_OF_ONE = 30;
 const MOST_OF_ALL = 300;
 
-/** How many were left out; of a network, or of all that came once the minute was full. */
+/** Lines left out, of one network; without a network: of those first seen after the total was reached. */
 type LeftOut = { leftOut: number; network?: string };
 
 /**
- * Bounds what strangers can have written: 30 lines a minute of one network, 300 of all together. Answers whether one
- * more is taken; `tell` is called at the end of a minute with what was not.
+ * Bounds log lines caused by visitors: 30 a minute per network, 300 in all. The function returns whether a line may be
+ * written; `report` is called at the end of a minute with the lines left out.
  */
-export function boundFlood(tell: (left: LeftOut) => void): (network: string) => boolean {
-  const networks = new Map<string, { taken: number; leftOut: number }>();
-  let taken = 0;
+export function boundFlood(report: (lines: LeftOut) => void): (network: string) => boolean {
+  const networks = new Map<string, { written: number; leftOut: number }>();
+  let written = 0;
   let leftOutOfOthers = 0;
   let isRunning = false;
 
   function endMinute(): void {
-    for (const [network, { leftOut }] of networks) if (leftOut > 0) tell({ network, leftOut });
-    if (leftOutOfOthers > 0) tell({ leftOut: leftOutOfOthers });
+    for (const [network, { leftOut }] of networks) if (leftOut > 0) report({ network, leftOut });
+    if (leftOutOfOthers > 0) report({ leftOut: leftOutOfOthers });
     networks.clear();
-    taken = 0;
+    written = 0;
     leftOutOfOthers = 0;
     isRunning = false;
   }
@@ -28,9 +28,9 @@ export function boundFlood(tell: (left: LeftOut) => void): (network: string) => 
     if (!isRunning) setTimeout(endMinute, MINUTE_MILLISECONDS).unref();
     isRunning = true;
     const known = networks.get(network);
-    if (taken < MOST_OF_ALL && (known?.taken ?? 0) < MOST_OF_ONE) {
-      taken += 1;
-      networks.set(network, { taken: (known?.taken ?? 0) + 1, leftOut: 0 });
+    if (written < MOST_OF_ALL && (known?.written ?? 0) < MOST_OF_ONE) {
+      written += 1;
+      networks.set(network, { written: (known?.written ?? 0) + 1, leftOut: 0 });
       return true;
     }
     if (known) known.leftOut += 1;

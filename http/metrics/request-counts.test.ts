@@ -38,7 +38,7 @@ describe('the kind of answer at', () => {
   });
 });
 
-test('requests are counted by kind of answer and class of status, their durations by bucket', async () => {
+test('requests are counted by kind of answer and class of status, durations by bucket', async () => {
   const requests = countRequests();
   requests.add('page', 200, 0.3);
   requests.add('page', 304, 1);

@@ -4,7 +4,7 @@ import { barePath } from '#app/i18n/localized-path.ts';
 const KINDS = ['page', 'data', 'api', 'image', 'file', 'admin', 'sign-in', 'operator'] as const;
 export type AnswerKind = (typeof KINDS)[number];
 
-/** By the first digit of the status. `none`: the client closed the connection before there was an answer. */
+/** Indexed by the first digit of the status; `none` is that of `add`’s status 0. */
 const CLASSES = ['none', '1xx', '2xx', '3xx', '4xx', '5xx'] as const;
 const BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -29,7 +29,7 @@ export function countRequests() {
   }
 
   return {
-    /** `status` 0: the client closed the connection before there was an answer. */
+    /** `status` 0: the client closed the connection before the response. */
     add(kind: AnswerKind, status: number, durationMs: number): void {
       requests.inc({ kind, status: CLASSES[Math.floor(status / 100)] ?? 'none' });
       durations.observe({ kind }, durationMs / 1000);

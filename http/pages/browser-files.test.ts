@@ -22,7 +22,7 @@ beforeAll(async () => {
   ] as const) {
     await writeFile(join(folder, 'client', name), text);
   }
-  // What is there and cannot be read, whoever asks.
+  // This file exists, and reading it fails for every user.
   await symlink('/proc/self/mem', join(folder, 'client/broken.js'));
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -40,19 +40,22 @@ test.each([
   ['br, gzip', 'br', 'small'],
   ['gzip', 'gzip', 'smaller'],
   ['identity', null, 'plain'],
-])('to who accepts %s a file is sent as %s', async (accepted, encoding, content) => {
-  await using own = await site();
-  const answer = await rawRequest(own, '/icon.svg', { headers: { 'Accept-Encoding': accepted } });
-  expect(answer.body).toBe(content);
-  expect(answer.headers['content-encoding'] ?? null).toBe(encoding);
-  expect(answer.headers).toMatchObject({
-    'content-type': expect.stringContaining('image/svg+xml'),
-    vary: 'Accept-Encoding',
-    'cache-control': 'public, max-age=3600',
-  });
-});
+])(
+  'a browser that accepts %s gets a file in the encoding %s',
+  async (accepted, encoding, content) => {
+    await using own = await site();
+    const answer = await rawRequest(own, '/icon.svg', { headers: { 'Accept-Encoding': accepted } });
+    expect(answer.body).toBe(content);
+    expect(answer.headers['content-encoding'] ?? null).toBe(encoding);
+    expect(answer.headers).toMatchObject({
+      'content-type': expect.stringContaining('image/svg+xml'),
+      vary: 'Accept-Encoding',
+      'cache-control': 'public, max-age=3600',
+    });
+  },
+);
 
-test('the worker is asked for anew each time, and may ask the site and nobody else', async () => {
+test('the service worker is not cached, and its policy allows requests to the site only', async () => {
   await using own = await site();
   const { headers } = await fetch(`${own.url}/sw.js`);
   expect(headers.get('content-type')).toMatch(/^text\/javascript/);
@@ -62,7 +65,7 @@ test('the worker is asked for anew each time, and may ask the site and nobody el
   );
 });
 
-test('what has a hash in its name is kept for good', async () => {
+test('a file with a hash in its name is cached as immutable', async () => {
   await using own = await site();
   const answer = await fetch(`${own.url}/assets/font-1.woff2`);
   expect([await answer.text(), answer.headers.get('vary')]).toEqual(['font', null]);
@@ -78,12 +81,12 @@ test.each([
   '/assets/',
   '//icon.svg',
   '/assets%2Ffont-1.woff2',
-])('%s is no file', async (path) => {
+])('%s is 404', async (path) => {
   await using own = await site();
   expect((await fetch(own.url + path)).status).toBe(404);
 });
 
-test('a disk that fails is an error like every other: with all headers, and no word of where', async () => {
+test('a file that cannot be read is a 500 with all security headers and without its path', async () => {
   await using own = await site();
   const answer = await fetch(`${own.url}/broken.js`);
   expect(answer.status).toBe(500);

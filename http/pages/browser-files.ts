@@ -5,14 +5,14 @@ import { createMiddleware } from 'hono/factory';
 import { getMimeType } from 'hono/utils/mime';
 import { acceptedEncoding, type Encoding } from '#http/answer/accepted-encoding.ts';
 
-/** What the build puts behind the name of a file for its compressed forms. */
+/** Suffixes of the compressed files that the build writes. */
 const ENDINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 
 const WORKER = '/sw.js';
-/** What the worker may do is said by the answer it came in, not by the pages: ask the site, and nothing else. */
+/** A service worker has the policy of its own response, not that of the pages: requests to the site only. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
-/** Answers with the files that are under `root` now, in the smallest form there is that the browser takes. */
+/** Serves the files that exist under `root` at this call, in the smallest encoding that the browser accepts. */
 export function browserFiles(root: string) {
   const names = namesUnder(root);
   return createMiddleware(async (c, next) => {
@@ -22,7 +22,7 @@ export function browserFiles(root: string) {
     const isCompressed = names.has(name + ENDINGS.br) && names.has(name + ENDINGS.gzip);
     const accepted = acceptedEncoding(c.req.header('Accept-Encoding'));
     const encoding = isCompressed ? accepted : 'identity';
-    // Whole, and before anything is said: a disk that fails half-way would leave an answer without its headers.
+    // Read as a whole before the response begins, so that a failing disk results in a complete error response.
     const content = await readFile(join(root, name + ENDINGS[encoding]));
     return c.body(content, 200, {
       'Content-Type': getMimeType(name) ?? 'application/octet-stream',
@@ -37,7 +37,7 @@ export function browserFiles(root: string) {
 
 // Vite puts a hash into the names under assets/.
 function cacheControl(path: string): string {
-  // A browser that kept an old worker would go on with it.
+  // A cached worker would stay in use.
   if (path === WORKER) return 'no-cache';
   return path.startsWith('/assets/')
     ? 'public, max-age=31536000, immutable'

@@ -2,12 +2,12 @@ import { LANGUAGE_CODES, LANGUAGES, type Language } from '#app/i18n/languages.ts
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { PRODUCT_NAME } from '#app/meta/product.ts';
 import { newPage, type Page } from '#http/answer/page.ts';
-import { RETRY_SECONDS } from '#http/limits/admission.ts';
+import { RETRY_AFTER } from '#http/limits/retry-after.ts';
 import { contentSecurityPolicy } from '#http/security/security-headers.ts';
 
 /**
- * The page for a visitor whose request is refused because too many wait: 503 with `Retry-After`, in the language of the
- * address. Made once, because it is sent when there is no time to render. `styles` are the site's style sheets.
+ * The page for a visitor whose request is refused because the queue is full: 503 with `Retry-After`, in the language of
+ * the address. Built once, because it is sent when there is no time to render. `styles` are the site's style sheets.
  */
 export function busyPages(commonHeaders: [string, string][], styles: string[]) {
   const headers: [string, string][] = [
@@ -15,7 +15,7 @@ export function busyPages(commonHeaders: [string, string][], styles: string[]) {
     ['Content-Security-Policy', contentSecurityPolicy()],
     ['Content-Type', 'text/html; charset=utf-8'],
     ['Cache-Control', 'no-store'],
-    ['Retry-After', String(RETRY_SECONDS)],
+    ['Retry-After', RETRY_AFTER.queueFull],
     ['Connection', 'close'],
   ];
   const pages = Object.fromEntries(
@@ -24,7 +24,7 @@ export function busyPages(commonHeaders: [string, string][], styles: string[]) {
   return (address: string): Page => pages[languageOf(address)];
 }
 
-// An empty `href` leads to the page's own address.
+// An empty `href` links to the page's own address.
 function busyHtml(language: Language, styles: string[]): string {
   const { direction, text } = LANGUAGES[language];
   const { busyTitle, busyHint, tryAgain } = text.errors;

@@ -2,14 +2,14 @@ import { pathPattern, type ScreenAtPath } from '#app/context/screens.ts';
 import { barePath, languageOf, localizedPath } from '#app/i18n/localized-path.ts';
 
 export interface CachedAddress {
-  /** Null: the page is made for one visitor. */
+  /** Null: the page is not cached. */
   key: string | null;
   maxAgeSeconds: number;
-  /** Whether new market figures make the page old. */
+  /** Whether new market figures make the page stale. */
   hasFigures: boolean;
 }
 
-/** Finds how the page at an address (path and query) is cached; null where no screen of the page cache is there. */
+/** Finds how the page at an address (path and query) is cached; null if no screen of the page cache is at its path. */
 export function cacheKeys(screens: ScreenAtPath[]): (address: string) => CachedAddress | null {
   const cached = screens.flatMap(({ cacheSeconds, ...screen }) => {
     if (cacheSeconds === null) return [];

@@ -8,7 +8,7 @@ import { NOTHING } from '#http/security/common-headers.ts';
 import { publicScreens } from '#tests/rig/public-screens.ts';
 import { publicPages } from './pages.ts';
 
-// Ages, and renderings that fail or hang; tests/server/page-cache.browser.test.ts has the rest.
+// Tests of age, failure and hanging with fake timers; tests/server/page-cache.browser.test.ts has the rest.
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
@@ -86,7 +86,7 @@ async function serving() {
 
 const hang: Render = () => new Promise(() => {});
 
-test('a page may run the scripts it was rendered with, and data none', async () => {
+test('the policy of a page allows its own scripts, the policy of data none', async () => {
   using site = await serving();
   const text = '"<script>1</script><script>2</script>"';
   const policyOf = async (type: string) => {
@@ -114,7 +114,7 @@ test('hits and misses are counted apart', async () => {
 });
 
 describe('a page is rendered again', () => {
-  test('when it has become old, or the clock was set back', async () => {
+  test('when it is stale, or the clock was set back', async () => {
     using site = await serving();
     expect(await site.get()).toBe('page 1');
     vi.advanceTimersByTime(4900);
@@ -135,7 +135,7 @@ describe('a page is rendered again', () => {
     expect(await site.get()).toBe('page 2');
   });
 
-  test('but not the directory, which has no figures, until a listing changes', async () => {
+  test('when a listing changes, if it is the directory, which has no market figures', async () => {
     using site = await serving();
     const get = () => site.get('/mine/listings.json');
     await get();
@@ -178,9 +178,9 @@ describe('a stale page is served', () => {
     vi.advanceTimersByTime(6000);
     site.renderWith(hang);
     expect(await site.get()).toBe('page 1');
-    const asked = performance.now();
+    const start = performance.now();
     for (let round = 0; round < 5; round++) expect(await site.get()).toBe('page 1');
-    expect(performance.now() - asked).toBeLessThan(900);
+    expect(performance.now() - start).toBeLessThan(900);
     expect(site.renderings).toHaveLength(2);
   });
 });
@@ -188,13 +188,13 @@ describe('a stale page is served', () => {
 test('no request waits longer than twelve seconds for a page', async () => {
   using site = await serving();
   site.renderWith(hang);
-  const asked = site.get();
+  const response = site.get();
   await vi.waitUntil(() => site.renderings.length === 1);
   vi.advanceTimersByTime(12_000);
-  expect(await asked).toBe(503);
+  expect(await response).toBe(503);
 });
 
-test('after ten seconds a request does not join a rendering that hangs', async () => {
+test('a request does not join a rendering that has hung for ten seconds', async () => {
   using site = await serving();
   site.renderWith(hang);
   const first = site.get();

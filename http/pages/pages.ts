@@ -4,7 +4,8 @@ import type { ScreenAtPath } from '#app/context/screens.ts';
 import type { Changes } from '#db/changes.ts';
 import { acceptedEncoding } from '#http/answer/accepted-encoding.ts';
 import { newPage, type Page, sendPage } from '#http/answer/page.ts';
-import { type Admission, departureOf } from '#http/limits/admission.ts';
+import { type Admission, clientGone } from '#http/limits/admission.ts';
+import { RETRY_AFTER } from '#http/limits/retry-after.ts';
 import { NOTHING } from '#http/security/common-headers.ts';
 import { contentSecurityPolicy } from '#http/security/security-headers.ts';
 import { cacheKeys } from './cache-key.ts';
@@ -15,7 +16,7 @@ import { type SharedRendering, sharedRendering, type Visitor } from './shared-re
 const MAX_CACHE_BYTES = 32 * 1024 * 1024;
 /** After this, new requests no longer join a rendering that hangs. */
 const STUCK_MS = 10_000;
-/** The longest wait for a page; above the statement timeout, so that the page itself can say what is wrong. */
+/** The longest wait for a page; above the statement timeout, so that the page itself can report the error. */
 const DEADLINE_MS = 12_000;
 /** A CDN revalidates after 5 seconds, a browser every time, mostly with 304. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, must-revalidate';
@@ -28,7 +29,7 @@ interface CachedPage {
 
 interface Parts {
   screens: ScreenAtPath[];
-  /** Renders the page at a path and query, which are all it depends on: public pages are the same for everyone. */
+  /** Renders the page at a path and query. A page depends on nothing else: it is the same for everyone. */
   render: (address: string) => Promise<PublicPage>;
   changes: Pick<Changes, 'isListening' | 'onChange'>;
   onNewFigures: (listener: () => void) => void;
@@ -132,9 +133,9 @@ export function publicPages({
     return page && page.status < 500 ? page : stale;
   }
 
-  async function pageForOne(address: string, { enter, left }: Visitor): Promise<Page | null> {
+  async function pageForOne(address: string, { enter, gone }: Visitor): Promise<Page | null> {
     uncacheable += 1;
-    const end = await enter(left);
+    const end = await enter(gone);
     if (!end) return null;
     try {
       return (await renderPage(address)).page;
@@ -154,7 +155,7 @@ export function publicPages({
     ['Content-Security-Policy', contentSecurityPolicy()],
     ['Content-Type', 'text/plain; charset=utf-8'],
     ['Cache-Control', 'no-store'],
-    ['Retry-After', '5'],
+    ['Retry-After', RETRY_AFTER.unavailable],
   ]);
 
   function freshPage(key: string): Page | undefined {
@@ -184,7 +185,7 @@ export function publicPages({
         ? pageForAll(cached.key, cached.maxAgeSeconds, visitor)
         : pageForOne(address, visitor),
     );
-    if (!visitor.left.aborted) {
+    if (!visitor.gone.aborted) {
       await sendPage(page ?? busyPage(address), encoding, request, answer);
     }
     return true;
@@ -193,7 +194,7 @@ export function publicPages({
   function visitorOf(request: IncomingMessage, answer: ServerResponse): Visitor {
     return {
       network: admission.shareOf(request)?.network ?? null,
-      left: departureOf(answer),
+      gone: clientGone(answer),
       enter: (withdrawn) => admission.enter(request, withdrawn),
     };
   }

@@ -16,7 +16,7 @@ import { clientAddress } from '#http/visitor/client-address.ts';
 
 type Provided = Omit<Services, 'screens' | 'audit' | 'onEditor'>;
 
-interface Asked {
+interface Options {
   audit: AuditLog;
   trustedProxies: number;
   admission: Pick<Admission, 'recognise'>;
@@ -28,17 +28,17 @@ export const STYLES: string[] = build.assets.routes.root?.css ?? [];
 /** The site's public screens. */
 export const SCREENS = screensOf(build.routes);
 
-/** A page, or its data, as everybody sees it. */
+/** A page or its data, the same for everyone. */
 export interface PublicPage {
   status: number;
   headers: Headers;
   text: string;
-  /** Texts of the inline scripts that our own components wrote into it. */
+  /** Texts of the inline scripts that the site's own components rendered. */
   ownScripts: string[];
 }
 
-/** Screens and their actions, by React Router. */
-export function rendering(provided: Provided, { audit, trustedProxies, admission }: Asked) {
+/** Renders screens and runs their actions, by React Router. */
+export function rendering(provided: Provided, { audit, trustedProxies, admission }: Options) {
   const render = createRequestHandler(build, import.meta.env.MODE);
   const nobody = audit.of('');
 
@@ -55,16 +55,16 @@ export function rendering(provided: Provided, { audit, trustedProxies, admission
   }
 
   return {
-    /** A page or its data, for who asks. */
+    /** A page or its data, for the sender of the request. */
     page: (c: Context) => answer(c, pageRequest(c.req.raw)),
 
-    /** The answer to a form whose origin has been checked. */
+    /** The response to a form whose origin has been checked. */
     async form(c: Context): Promise<Response> {
       if (!isReadable(c.req.path)) return c.text('Not Found', 404);
       return answer(c, formRequest(c.req.raw));
     },
 
-    /** The page at a path with its query, as everybody sees it. */
+    /** The page at a path and query, the same for everyone. */
     async publicPage(address: string): Promise<PublicPage> {
       const context = new RouterContextProvider();
       let rendered: string | null = null;
@@ -74,21 +74,22 @@ export function rendering(provided: Provided, { audit, trustedProxies, admission
       });
       const answer = await render(new Request(provided.origin + address), context);
       const { status, headers } = answer;
-      // The router may fail before it renders anything, with a text of its own.
-      const other = status < 500 ? await answer.text() : 'Unexpected Application Error!';
-      return { status, headers, text: rendered ?? other, ownScripts: context.get(ownScripts) };
+      // A router that fails before it renders has a text of its own.
+      const unrendered = status < 500 ? await answer.text() : 'Unexpected Application Error!';
+      const text = rendered ?? unrendered;
+      return { status, headers, text, ownScripts: context.get(ownScripts) };
     },
   };
 }
 
-// The origin has been checked; behind a proxy React Router would compare it with another host.
+// Behind a proxy React Router would compare the checked origin with another host.
 function formRequest(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.delete('Origin');
   return new Request(request, { headers });
 }
 
-// HEAD is rendered like GET, so that both say the same of the page. What is no path has no page.
+// HEAD is rendered like GET for the same headers. An undecodable path gets the page for unknown addresses.
 function pageRequest(request: Request): Request {
   const url = new URL(request.url);
   if (!isReadable(url.pathname)) url.pathname = '/unreadable-address';

@@ -5,7 +5,7 @@ import { sharedRendering } from './shared-rendering.ts';
 
 const share = (network: string) => ({ block: network, network });
 
-/** A rendering, and a queue of one turn that is taken. */
+/** A rendering that waits in a queue whose only turn is taken. */
 async function waitingRendering({ mostWaiting = 2 } = {}) {
   const queue = fairQueue({ atOnce: 1, mostWaiting, longestTurnMs: 10_000 });
   const end = await queue.turn(share('somebody'));
@@ -15,15 +15,15 @@ async function waitingRendering({ mostWaiting = 2 } = {}) {
     return 'page';
   });
   const join = (network: string) => {
-    const leaving = new AbortController();
+    const gone = new AbortController();
     const enter = (withdrawn: AbortSignal) => queue.turn(share(network), withdrawn);
-    rendering.join({ network, left: leaving.signal, enter });
-    return leaving;
+    rendering.join({ network, gone: gone.signal, enter });
+    return gone;
   };
   return { queue, rendering, join, free: () => end?.(), renderings: () => renderings };
 }
 
-test('a page is rendered once for all who wait for it, and takes one place in the queue for each network', async () => {
+test('a page is rendered once for all visitors and takes one place in the queue per network', async () => {
   const { queue, rendering, join, free, renderings } = await waitingRendering();
   for (const network of ['a', 'a', 'a', 'b']) join(network);
   expect(queue.figures().waiting).toBe(2);
@@ -34,7 +34,7 @@ test('a page is rendered once for all who wait for it, and takes one place in th
   expect(queue.figures()).toEqual({ running: 0, waiting: 0, refused: 0 });
 });
 
-test('it is rendered in the turn of the network that comes first', async () => {
+test('a page is rendered in the first turn of its networks', async () => {
   const { queue, rendering, join, free } = await waitingRendering({ mostWaiting: 9 });
   const order: string[] = [];
   for (const name of ['first', 'second']) {
@@ -50,19 +50,19 @@ test('it is rendered in the turn of the network that comes first', async () => {
   await expect.poll(() => order).toEqual(['first', 'page', 'second']);
 });
 
-test('once nobody waits for it any more it is not rendered', async () => {
+test('a page is not rendered if all visitors have gone', async () => {
   const { queue, rendering, join, free, renderings } = await waitingRendering();
-  const [one, other] = [join('a'), join('b')];
-  one.abort();
+  const [first, second] = [join('a'), join('b')];
+  first.abort();
   expect(queue.figures().waiting).toBe(2);
-  other.abort();
+  second.abort();
   expect(queue.figures().waiting).toBe(0);
   free();
   expect(await rendering.page).toBeNull();
   expect(renderings()).toBe(0);
 });
 
-test('it is refused only where every network that asked was refused', async () => {
+test('a page is refused only if all of its networks are refused', async () => {
   const { queue, rendering, join, free } = await waitingRendering();
   void queue.turn(share('a'));
   void queue.turn(share('a'));
@@ -80,11 +80,11 @@ test('it is refused only where every network that asked was refused', async () =
   free();
 });
 
-test('a rendering that fails says so and gives its turn back', async () => {
+test('a rendering that fails rejects and ends its turn', async () => {
   const queue = fairQueue({ atOnce: 1, mostWaiting: 2, longestTurnMs: 10_000 });
   const rendering = sharedRendering(() => Promise.reject(new Error('no database')));
-  const { signal: left } = new AbortController();
-  rendering.join({ network: 'a', left, enter: (withdrawn) => queue.turn(share('a'), withdrawn) });
+  const { signal: gone } = new AbortController();
+  rendering.join({ network: 'a', gone, enter: (withdrawn) => queue.turn(share('a'), withdrawn) });
   await expect(rendering.page).rejects.toThrow('no database');
   expect(queue.figures().running).toBe(0);
 });

@@ -1,41 +1,41 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EndTurn } from '#http/limits/fair-queue.ts';
 
-/** How long a fresh page is waited for where there is an old one, should the database be gone. */
+/** Waiting longer for a fresh page is worse than a stale page. */
 const PATIENCE_MILLISECONDS = 1000;
 
-/** A rendering that all who ask for the page meanwhile wait for. */
+/** A rendering shared by all concurrent requests for a page. */
 export interface SharedRendering<Page> {
-  /** Null: there was no turn for it, or nobody waits any more. */
+  /** Null: all networks were refused, or all visitors have gone. */
   page: Promise<Page | null>;
-  /** Resolves when an old page is better than waiting. */
+  /** Resolves when a stale page should be served instead. */
   isLate: Promise<void>;
-  /** Waits for a turn in the visitor's network too; the first turn of any network starts the rendering. */
+  /** Adds a visitor, and with a new network its place in the queue. */
   join(visitor: Visitor): void;
 }
 
 export interface Visitor {
   network: string | null;
   /** Aborts when the visitor has gone. */
-  left: AbortSignal;
-  /** Waits for a turn until `withdrawn` aborts; null: refused. */
+  gone: AbortSignal;
+  /** Waits for a turn; null if refused or when `withdrawn` aborts. */
   enter(withdrawn: AbortSignal): Promise<EndTurn | null>;
 }
 
-/** A rendering by `render`, started by the first turn that a visitor who joins it gets. */
+/** A rendering by `render`, started by the first turn that one of its networks gets. */
 export function sharedRendering<Page>(render: () => Promise<Page>): SharedRendering<Page> {
   const { promise: page, resolve, reject } = Promise.withResolvers<Page | null>();
-  // Takes the other networks' requests out of the queue, once one has a turn or all visitors have gone.
+  // Takes the other networks out of the queue once one has a turn or all visitors have gone.
   const settled = new AbortController();
-  const asking = new Set<string | null>();
+  const queued = new Set<string | null>();
   let visitors = 0;
 
-  async function ask({ network, enter }: Visitor): Promise<void> {
-    asking.add(network);
+  async function queue({ network, enter }: Visitor): Promise<void> {
+    queued.add(network);
     const end = await enter(settled.signal);
-    asking.delete(network);
+    queued.delete(network);
     if (!end) {
-      if (asking.size === 0 && !settled.signal.aborted) giveUp();
+      if (queued.size === 0 && !settled.signal.aborted) giveUp();
       return;
     }
     if (settled.signal.aborted) return end();
@@ -59,11 +59,11 @@ export function sharedRendering<Page>(render: () => Promise<Page>): SharedRender
     isLate: sleep(PATIENCE_MILLISECONDS, undefined, { ref: false }),
     join(visitor) {
       visitors += 1;
-      visitor.left.addEventListener('abort', () => {
+      visitor.gone.addEventListener('abort', () => {
         visitors -= 1;
         if (visitors === 0 && !settled.signal.aborted) giveUp();
       });
-      if (!settled.signal.aborted && !asking.has(visitor.network)) void ask(visitor);
+      if (!settled.signal.aborted && !queued.has(visitor.network)) void queue(visitor);
     },
   };
 }

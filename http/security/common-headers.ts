@@ -1,7 +1,7 @@
 type Site = { https: boolean };
 type Headers = [name: string, value: string][];
 
-/** What every answer carries but for its content security policy. */
+/** Headers of every response, except the content security policy. */
 export function commonHeaders({ https }: Site): Headers {
   return [
     ['X-Content-Type-Options', 'nosniff'],
@@ -21,10 +21,10 @@ const HTTPS_ONLY: [string, string] = [
   'max-age=31536000; includeSubDomains',
 ];
 
-/** The policy of what is no page (a picture, a font, an answer of the API): opened by itself it loads nothing. */
+/** The policy of responses that are no page (pictures, fonts, the API): opened directly they load nothing. */
 export const NOTHING = "default-src 'none'; frame-ancestors 'none'";
 
-/** All that a refusal carries which is made outside of the site: before there is one, or for what is no request. */
+/** Headers of a refusal before routing, or while the site starts. */
 export function refusalHeaders(site: Site): Headers {
   return [
     ...commonHeaders(site),

@@ -17,15 +17,15 @@ describe('the policy of a page', () => {
     );
   });
 
-  test('hashes the bytes that are sent, Arabic too', () => {
+  test('hashes the UTF-8 bytes of a script', () => {
     expect(scriptsOf('say("تبيَّن")')).toContain(hashOf('say("تبيَّن")'));
   });
 
-  test('allows a page without inline scripts our own files alone', () => {
+  test('allows only script files of the site if the page has no inline scripts', () => {
     expect(scriptsOf()).toBe("script-src 'self'");
   });
 
-  test('allows nothing that is not named, nothing inline and nothing from elsewhere', () => {
+  test('allows nothing by default, nothing inline and nothing from other origins', () => {
     const policy = contentSecurityPolicy(['one()']);
     expect(policy).toMatch(/^default-src 'none';/);
     expect(policy).toContain("frame-ancestors 'none'");
@@ -36,7 +36,7 @@ describe('the policy of a page', () => {
   });
 });
 
-describe('every answer', () => {
+describe('the security headers', () => {
   function newSite(options: { https: boolean; policy: boolean }) {
     const site = new Hono();
     site.use(securityHeaders(options));
@@ -54,7 +54,7 @@ describe('every answer', () => {
   }
 
   test.each(['/', '/json', '/nothing-here', '/fails'])(
-    'has the security headers: %s',
+    'are on the response of %s',
     async (path) => {
       const { headers } = await newSite({ https: true, policy: true }).request(path);
       expect(headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'/);
@@ -72,12 +72,12 @@ describe('every answer', () => {
   test.each([
     ['/', `'self' ${hashOf('one()')};`],
     ['/unrendered', "'self';"],
-  ])('allows a page the scripts it was rendered with, and no others: %s', async (path, sources) => {
+  ])('allow only the scripts that the page was rendered with: %s', async (path, sources) => {
     const { headers } = await newSite({ https: false, policy: true }).request(path);
     expect(headers.get('Content-Security-Policy')).toContain(`; script-src ${sources}`);
   });
 
-  test('that is no page may load nothing, and says so shortly', async () => {
+  test('of a response that is no page allow nothing, in less than 500 bytes', async () => {
     const { headers } = await newSite({ https: false, policy: true }).request('/json');
     expect(headers.get('Content-Security-Policy')).toBe(
       "default-src 'none'; frame-ancestors 'none'",
@@ -86,7 +86,7 @@ describe('every answer', () => {
     expect(bytes).toBeLessThan(500);
   });
 
-  test('asks for https only where the site is on https', async () => {
+  test('have no Strict-Transport-Security if the site is not on https', async () => {
     const { headers } = await newSite({ https: false, policy: true }).request('/');
     expect(headers.get('Strict-Transport-Security')).toBeNull();
   });

@@ -5,15 +5,15 @@ import { commonHeaders, NOTHING } from './common-headers.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Texts of the inline scripts that our own components wrote into the page of the answer. */
+    /** Texts of the inline scripts that the site's own components rendered into the page. */
     ownScripts: string[];
   }
 }
 
-/** In the policy of what any page may have in a frame; the older header knows no such thing. */
+/** Policy of responses that any page may frame; `X-Frame-Options` has no equivalent. */
 const FRAMED_ANYWHERE = 'frame-ancestors *';
 
-/** Security headers on every answer. A page may run the inline scripts it was rendered with, by their hashes. */
+/** Adds security headers to every response. The policy of a page allows its own inline scripts by their hashes. */
 export function securityHeaders({ https, policy }: { https: boolean; policy: boolean }) {
   const headers = commonHeaders({ https });
   return createMiddleware(async (c, next) => {
@@ -25,7 +25,7 @@ export function securityHeaders({ https, policy }: { https: boolean; policy: boo
     }
     const isAdmin = /^\/+admin(?![^/.])/i.test(c.req.path);
     if (isAdmin || c.res.status >= 400) c.header('Cache-Control', 'no-store');
-    // Pictures have a stricter one of their own.
+    // Some responses have a policy of their own.
     if (!policy || c.res.headers.has('Content-Security-Policy')) return;
     const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html');
     c.header(
@@ -35,7 +35,7 @@ export function securityHeaders({ https, policy }: { https: boolean; policy: boo
   });
 }
 
-/** The policy for a page whose own inline scripts have these texts; others in it do not run. */
+/** The policy of a page; inline scripts other than `ownScripts` (texts) do not run. */
 export function contentSecurityPolicy(ownScripts: string[] = []): string {
   const allowed = new Set(ownScripts.map((script) => `'sha256-${sha256(script)}'`));
   return [
@@ -53,7 +53,7 @@ export function contentSecurityPolicy(ownScripts: string[] = []): string {
   ].join('; ');
 }
 
-// Pages have the same few scripts.
+// All pages share a few scripts.
 const hashes = new LRUCache<string, string>({ max: 50 });
 
 function sha256(text: string): string {

@@ -14,7 +14,7 @@ async function readAt(origin: string): Promise<string> {
   return (await routes.request('/.well-known/security.txt')).text();
 }
 
-test('security.txt says whom to tell, in which languages, and until when that is so', async () => {
+test('security.txt has the contact, its languages and a date of expiry', async () => {
   expect(await readAt('https://tabayyan.example')).toBe(
     [
       `Contact: ${CONTACT}`,
@@ -26,6 +26,6 @@ test('security.txt says whom to tell, in which languages, and until when that is
   );
 });
 
-test('without https it names no canonical address: the standard allows none', async () => {
+test('security.txt of a site without https has no canonical address', async () => {
   expect(await readAt('http://localhost:3000')).not.toContain('Canonical');
 });

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 
 const DAY_MILLISECONDS = 86_400_000;
-/** A contact that nobody has looked at for a year is not to be relied on (RFC 9116, 2.5.5). */
+/** RFC 9116, 2.5.5 recommends less than a year. */
 const GOOD_FOR_DAYS = 365;
 
-/** `/.well-known/security.txt` (RFC 9116): whom to tell of a hole. Good for a year from the day it is called. */
+/** `/.well-known/security.txt` (RFC 9116): the contact for vulnerability reports, valid for a year from today. */
 export function securityText({ contact, origin }: { contact: string; origin: string }): Hono {
   const startOfDayMs = Math.floor(Date.now() / DAY_MILLISECONDS) * DAY_MILLISECONDS;
   const expires = new Date(startOfDayMs + GOOD_FOR_DAYS * DAY_MILLISECONDS);
@@ -12,7 +12,7 @@ export function securityText({ contact, origin }: { contact: string; origin: str
     `Contact: ${contact}`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: ar, en',
-    // The standard wants it to be https.
+    // RFC 9116 requires https.
     ...(origin.startsWith('https:') ? [`Canonical: ${origin}/.well-known/security.txt`] : []),
   ];
   const text = `${lines.join('\n')}\n`;

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
 
-// A request to sign in is flat; whatever is deeper than this was made to hurt.
+// Sign-in requests are flat; deeper nesting is an attack.
 const DEEPEST = 10;
 
-/** The body as `shape` reads it, or what is wrong with it, in a sentence. Members it does not know are ignored. */
+/** The body as parsed by `shape`, which ignores unknown members, or an error in a sentence. */
 export async function readJsonBody<T>(
   c: Context,
   shape: z.ZodType<T>,
@@ -17,9 +17,9 @@ export async function readJsonBody<T>(
     return { error: 'The request is not JSON.' };
   }
   if (isDeeper(json, DEEPEST)) return { error: 'The request is nested too deeply.' };
-  const read = shape.safeParse(json);
-  if (read.success) return { body: read.data };
-  return { error: read.error.issues[0]?.message ?? 'The request lacks something.' };
+  const { data: body, error } = shape.safeParse(json);
+  if (!error) return { body };
+  return { error: error.issues[0]?.message ?? 'The request lacks something.' };
 }
 
 function isDeeper(value: unknown, levels: number): boolean {

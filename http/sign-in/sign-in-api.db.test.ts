@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterAll(() => site.stop());
 
-/** A browser with its cookies, at an address of its own. */
+/** A browser with its own cookies and IP address. */
 function visitor(origin = ORIGIN, mail: Mailer = site.parts.mail) {
   visitors += 1;
   const bindings = { incoming: { socket: { remoteAddress: `10.1.0.${visitors}` } } };
@@ -60,14 +60,14 @@ function visitor(origin = ORIGIN, mail: Mailer = site.parts.mail) {
     cookies,
     ask,
     post,
-    signIn: (given = {}) =>
-      post('/sign-in', { email: account.email, password: EDITOR_PASSWORD, ...given }),
-    send: (given = {}) => post('/otp/send', { email: account.email, ...given }),
-    verify: (given = {}) =>
+    signIn: (fields = {}) =>
+      post('/sign-in', { email: account.email, password: EDITOR_PASSWORD, ...fields }),
+    send: (fields = {}) => post('/otp/send', { email: account.email, ...fields }),
+    verify: (fields = {}) =>
       post('/otp/verify', {
         email: account.email,
         otp: site.mailServer.codeFor(account.email),
-        ...given,
+        ...fields,
       }),
     session: () => ask('GET', '/session'),
   };
@@ -82,13 +82,13 @@ async function signedIn() {
   return browser;
 }
 
-async function said(answer: Response): Promise<[number, unknown]> {
+async function statusAndBody(answer: Response): Promise<[number, unknown]> {
   return [answer.status, await answer.json()];
 }
 
 const refused = (status: number, error: string) => [status, { success: false, error }];
 
-/** The rows a request could have changed. */
+/** All rows that a sign-in request can change. */
 async function state() {
   return JSON.stringify([
     await site.db.select().from(challenges).orderBy(challenges.idHash),
@@ -97,19 +97,22 @@ async function state() {
   ]);
 }
 
-describe('the two steps', () => {
-  test('sign in, with the answers of the contract', async () => {
+describe('the two steps of a sign-in', () => {
+  test('answer as specified and start a session', async () => {
     const browser = visitor();
-    expect(await said(await browser.session())).toEqual([401, { error: expect.any(String) }]);
-    expect(await said(await browser.signIn())).toEqual([200, { success: true }]);
+    expect(await statusAndBody(await browser.session())).toEqual([
+      401,
+      { error: expect.any(String) },
+    ]);
+    expect(await statusAndBody(await browser.signIn())).toEqual([200, { success: true }]);
     expect((await browser.session()).status).toBe(401);
-    expect(await said(await browser.send())).toEqual([
+    expect(await statusAndBody(await browser.send())).toEqual([
       200,
       { success: true, message: expect.stringContaining(account.email), expiresIn: 600 },
     ]);
     expect((await browser.session()).status).toBe(401);
-    expect(await said(await browser.verify())).toEqual([200, { success: true }]);
-    expect(await said(await browser.session())).toEqual([
+    expect(await statusAndBody(await browser.verify())).toEqual([200, { success: true }]);
+    expect(await statusAndBody(await browser.session())).toEqual([
       200,
       { email: account.email, admin: true },
     ]);
@@ -122,45 +125,47 @@ describe('the two steps', () => {
   test('refuse with the texts of requirement 8.1', async () => {
     const browser = visitor();
     const wrong = refused(401, 'Invalid email or password');
-    expect(await said(await browser.signIn({ password: 'wrong' }))).toEqual(wrong);
-    expect(await said(await browser.signIn({ email: 'nobody@example.com' }))).toEqual(wrong);
+    expect(await statusAndBody(await browser.signIn({ password: 'wrong' }))).toEqual(wrong);
+    expect(await statusAndBody(await browser.signIn({ email: 'nobody@example.com' }))).toEqual(
+      wrong,
+    );
     const plain = await site.account(false);
-    expect(await said(await browser.signIn({ email: plain.email }))).toEqual(
+    expect(await statusAndBody(await browser.signIn({ email: plain.email }))).toEqual(
       refused(403, 'You are not authorized to access the admin dashboard.'),
     );
     expect(browser.cookies.size).toBe(0);
-    expect(await said(await browser.send())).toEqual(refused(401, EXPIRED));
+    expect(await statusAndBody(await browser.send())).toEqual(refused(401, EXPIRED));
 
     await browser.signIn();
     site.mailServer.behaviour = 'refuses';
-    expect(await said(await browser.send())).toEqual(
+    expect(await statusAndBody(await browser.send())).toEqual(
       refused(502, 'Failed to send OTP. Please try again.'),
     );
     site.mailServer.behaviour = 'takes';
     await browser.send();
     const code = site.mailServer.codeFor(account.email);
     const otp = code === '123456' ? '654321' : '123456';
-    expect(await said(await browser.verify({ otp }))).toEqual(refused(401, 'Invalid OTP'));
+    expect(await statusAndBody(await browser.verify({ otp }))).toEqual(refused(401, 'Invalid OTP'));
     await site.db.update(challenges).set({ codeSentAt: sql`now() - interval '600 seconds'` });
-    expect(await said(await browser.verify())).toEqual(refused(401, EXPIRED));
+    expect(await statusAndBody(await browser.verify())).toEqual(refused(401, EXPIRED));
   });
 
-  test('need the cookie and the address of their sign-in', async () => {
+  test('need the cookie and the email address of the first step', async () => {
     const browser = visitor();
     const stranger = visitor();
-    const other = await site.account();
+    const { email } = await site.account();
     await browser.signIn();
     const mails = site.mailServer.mails().length;
     expect((await stranger.send()).status).toBe(401);
-    expect((await browser.send({ email: other.email })).status).toBe(401);
+    expect((await browser.send({ email })).status).toBe(401);
     expect(site.mailServer.mails()).toHaveLength(mails);
     await browser.send();
     expect((await stranger.verify()).status).toBe(401);
-    expect((await browser.verify({ email: other.email })).status).toBe(401);
+    expect((await browser.verify({ email })).status).toBe(401);
     expect((await browser.verify()).status).toBe(200);
   });
 
-  test('are not helped by members nobody asked for', async () => {
+  test('ignore unknown members of the request', async () => {
     const browser = visitor();
     const extra = {
       verified: true,
@@ -184,19 +189,22 @@ describe('the two steps', () => {
     expect((await browser.session()).status).toBe(401);
   });
 
-  test('can be given up', async () => {
+  test('can be cancelled', async () => {
     const browser = visitor();
     await browser.signIn();
     await browser.send();
     const pending = browser.cookies.get('tabayyan-pending') ?? '';
-    expect(await said(await browser.post('/otp/cancel'))).toEqual([200, { success: true }]);
+    expect(await statusAndBody(await browser.post('/otp/cancel'))).toEqual([
+      200,
+      { success: true },
+    ]);
     expect(browser.cookies.has('tabayyan-pending')).toBe(false);
     browser.cookies.set('tabayyan-pending', pending);
     expect((await browser.verify()).status).toBe(401);
     expect((await browser.post('/otp/cancel')).status).toBe(200);
   });
 
-  test('are refused with the time to wait', async () => {
+  test('are limited, and refusals have Retry-After', async () => {
     const browser = visitor();
     await browser.signIn();
     await browser.send();
@@ -225,24 +233,25 @@ describe('the two steps', () => {
   });
 });
 
-test.each(MAIL_FAULTS)('a mail server that %s is 502, and costs nothing', async (fault) => {
+test.each(MAIL_FAULTS)('a mail server that %s is 502 and changes nothing', async (fault) => {
   await using server = await startFaultyMailServer(fault);
-  const given = { from: 'no-reply@example.com', outboxDir: '', log: site.log };
-  let mailer = createMailer({ ...given, smtpUrl: server.url, longestMilliseconds: 700 });
+  const options = { from: 'no-reply@example.com', outboxDir: '', log: site.log };
+  let mailer = createMailer({ ...options, smtpUrl: server.url, longestMilliseconds: 700 });
   const browser = visitor(ORIGIN, { send: (mail) => mailer.send(mail) });
   await browser.signIn();
-  const kept = () => site.db.select().from(challenges).where(eq(challenges.accountId, account.id));
-  const before = await kept();
+  const pending = () =>
+    site.db.select().from(challenges).where(eq(challenges.accountId, account.id));
+  const before = await pending();
   const failed = refused(502, 'Failed to send OTP. Please try again.');
-  expect(await said(await browser.send())).toEqual(failed);
-  expect(await kept()).toEqual(before);
+  expect(await statusAndBody(await browser.send())).toEqual(failed);
+  expect(await pending()).toEqual(before);
   mailer = site.parts.mail;
   expect((await browser.send()).status).toBe(200);
   expect((await browser.verify()).status).toBe(200);
 });
 
-describe('cookies', () => {
-  test('are for the server alone, and for this site', async () => {
+describe('the sign-in cookies', () => {
+  test('are HttpOnly, SameSite and without a domain', async () => {
     const browser = visitor();
     const steps = [await browser.signIn(), await browser.send(), await browser.verify()];
     const all = steps.flatMap((step) => step.headers.getSetCookie());
@@ -260,7 +269,7 @@ describe('cookies', () => {
     }
   });
 
-  test('are bound to the host and to https where the site is at https', async () => {
+  test('of a site on https are bound to its host and to https', async () => {
     const browser = visitor('https://tabayyan.example');
     const steps = [await browser.signIn(), await browser.send(), await browser.verify()];
     for (const cookie of steps.flatMap((step) => step.headers.getSetCookie())) {
@@ -276,7 +285,7 @@ describe('cookies', () => {
     expect((await browser.session()).status).toBe(401);
   });
 
-  test('are new at every step, long, and the ones before are worth nothing', async () => {
+  test('are long and new at every step, and earlier tokens are invalid', async () => {
     const browser = visitor();
     await browser.signIn();
     const first = browser.cookies.get('tabayyan-pending') ?? '';
@@ -297,15 +306,15 @@ describe('cookies', () => {
     await browser.verify();
     const next = browser.cookies.get('tabayyan-session') ?? '';
     expect(next).not.toBe(session);
-    for (const worthless of [first, second, session]) {
-      browser.cookies.set('tabayyan-session', worthless);
+    for (const invalid of [first, second, session]) {
+      browser.cookies.set('tabayyan-session', invalid);
       expect((await browser.session()).status).toBe(401);
     }
     browser.cookies.set('tabayyan-session', next);
     expect((await browser.session()).status).toBe(200);
   });
 
-  test('that somebody planted are not taken over', async () => {
+  test('are replaced if another party has planted them', async () => {
     const browser = visitor();
     browser.cookies.set('tabayyan-pending', 'planted');
     browser.cookies.set('tabayyan-session', 'planted');
@@ -318,7 +327,7 @@ describe('cookies', () => {
     expect(browser.cookies.get('tabayyan-session')).not.toBe('planted');
   });
 
-  test('of a browser that is known let it in when others have used up the tries of its account', async () => {
+  test('let a known browser sign in while the account is locked for others', async () => {
     const browser = await signedIn();
     await site.db.execute(sql`update throttles set count = 200 where key like 'sign-in to %'`);
     expect((await visitor().signIn()).status).toBe(429);
@@ -327,10 +336,10 @@ describe('cookies', () => {
 });
 
 describe('a session', () => {
-  test('ends with signing out', async () => {
+  test('ends with the sign-out', async () => {
     const browser = await signedIn();
     const session = browser.cookies.get('tabayyan-session') ?? '';
-    expect(await said(await browser.post('/sign-out'))).toEqual([200, { success: true }]);
+    expect(await statusAndBody(await browser.post('/sign-out'))).toEqual([200, { success: true }]);
     expect(browser.cookies.has('tabayyan-session')).toBe(false);
     browser.cookies.set('tabayyan-session', session);
     expect((await browser.session()).status).toBe(401);
@@ -339,7 +348,7 @@ describe('a session', () => {
 
   test.each([
     ['disabled', () => setDisabled(site.db, account.id, true)],
-    ['without the claim', () => setAdmin(site.db, account.id, false)],
+    ['no longer an admin', () => setAdmin(site.db, account.id, false)],
     [
       'idle for half an hour',
       () => site.db.update(sessions).set({ lastSeenAt: sql`now() - interval '30 minutes'` }),
@@ -348,13 +357,16 @@ describe('a session', () => {
       'twelve hours old',
       () => site.db.update(sessions).set({ createdAt: sql`now() - interval '12 hours'` }),
     ],
-  ])('is over when %s', async (_, end) => {
+  ])('ends when it or its account is %s', async (_, end) => {
     const browser = await signedIn();
     await end();
-    expect(await said(await browser.session())).toEqual([401, { error: expect.any(String) }]);
+    expect(await statusAndBody(await browser.session())).toEqual([
+      401,
+      { error: expect.any(String) },
+    ]);
   });
 
-  test('from before the claim was lost is no good once it is given again', async () => {
+  test('stays ended if its account becomes an admin again', async () => {
     const browser = await signedIn();
     await setAdmin(site.db, account.id, false);
     await setAdmin(site.db, account.id, true);
@@ -362,13 +374,16 @@ describe('a session', () => {
   });
 });
 
-describe('what is no request of ours', () => {
+describe('a sign-in request', () => {
   const paths = ['/sign-in', '/otp/send', '/otp/verify', '/otp/cancel', '/sign-out'];
 
   test.each([
     ['from another site', { Origin: 'https://evil.example' }],
-    ['from nowhere', { Origin: 'null' }],
-    ['from a site named like ours', { Origin: 'http://localhost:3000.evil.example' }],
+    ['without an origin', { Origin: 'null' }],
+    [
+      'from a site whose name begins with this site’s',
+      { Origin: 'http://localhost:3000.evil.example' },
+    ],
     ['as a form', { Origin: 'https://evil.example', 'Content-Type': 'text/plain' }],
     ['with a forged host', { Origin: 'https://evil.example', Host: 'evil.example' }],
   ])('%s is 403 and changes nothing', async (_, headers) => {
@@ -390,7 +405,7 @@ describe('what is no request of ours', () => {
     expect((await browser.session()).status).toBe(200);
   });
 
-  test.each(paths)('another method than POST is 405: %s', async (path) => {
+  test.each(paths)('is 405 unless its method is POST: %s', async (path) => {
     const browser = await signedIn();
     for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
       const answer = await browser.ask(method, path, undefined, {
@@ -422,16 +437,19 @@ describe('what is no request of ours', () => {
     [[]],
     [['1', '2', '3', '4', '5', '6']],
     [{ length: 6 }],
-  ])('a code that is not six digits is 400 and no attempt: %j', async (otp) => {
-    const browser = visitor();
-    await browser.signIn();
-    await browser.send();
-    const before = await state();
-    expect(await said(await browser.verify({ otp }))).toEqual(
-      refused(400, 'Please enter a valid 6-digit OTP'),
-    );
-    expect(await state()).toBe(before);
-  });
+  ])(
+    'with a code that is not six digits is 400 and does not count as an attempt: %j',
+    async (otp) => {
+      const browser = visitor();
+      await browser.signIn();
+      await browser.send();
+      const before = await state();
+      expect(await statusAndBody(await browser.verify({ otp }))).toEqual(
+        refused(400, 'Please enter a valid 6-digit OTP'),
+      );
+      expect(await state()).toBe(before);
+    },
+  );
 
   test.each([
     ['editor@example.com\r\nBcc: other@example.com'],
@@ -446,38 +464,40 @@ describe('what is no request of ours', () => {
     [42],
     [['editor@example.com']],
     [{ $ne: null }],
-  ])('what is no address is 400: %j', async (email) => {
+  ])('with an invalid email address is 400: %j', async (email) => {
     const browser = visitor();
     for (const answer of [
       await browser.signIn({ email }),
       await browser.send({ email }),
       await browser.post('/otp/verify', { email, otp: '123456' }),
     ]) {
-      expect(await said(answer)).toEqual(refused(400, expect.any(String) as unknown as string));
+      expect(await statusAndBody(answer)).toEqual(
+        refused(400, expect.any(String) as unknown as string),
+      );
     }
   });
 
   test.each([
-    ['no JSON', '{"email":'],
-    ['nothing', ''],
+    ['broken JSON', '{"email":'],
+    ['no text', ''],
     ['a list', '[]'],
     ['null', 'null'],
     ['a text', '"email"'],
-    ['nested too deeply', `{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
-    ['nested too deeply beside what is asked for', nested()],
+    ['deep nesting', `{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
+    ['deep nesting in an unknown member', nested()],
     ['a password that is a list', '{"email":"a@example.com","password":["x"]}'],
     ['a password that is null', '{"email":"a@example.com","password":null}'],
-  ])('%s is 400', async (_, body) => {
+  ])('with %s is 400', async (_, body) => {
     expect((await visitor().post('/sign-in', body)).status).toBe(400);
   });
 
-  test('odd passwords are wrong, and no failure', async () => {
+  test('with an unusual password is 401', async () => {
     for (const password of ['', '\0', '\ud800', 'x'.repeat(90_000), '٣'.repeat(40_000)]) {
       expect((await visitor().signIn({ password })).status).toBe(401);
     }
   });
 
-  test('nothing is ever kept by a cache', async () => {
+  test('is never cached', async () => {
     const browser = visitor();
     const answers = [
       await browser.session(),
@@ -494,20 +514,22 @@ describe('what is no request of ours', () => {
   });
 });
 
-describe('over a real connection', () => {
+describe('the sign-in API over a real connection', () => {
   const serve = (trustedProxies: number) => {
     const parts = { signIn: site.parts, log: site.log, trustedProxies };
     const app = new Hono().route('/api', signInApi(parts));
-    return served((...asked) => app.fetch(...asked));
+    return served(app.fetch);
   };
 
   const json = { Origin: ORIGIN, 'Content-Type': 'application/json', Connection: 'close' };
 
-  test('a body over 100 kB is 413, also in chunks and when its length is a lie', async () => {
+  test('answers 413 to a body over 100 kB, also in chunks, and 400 to one with a false length', async () => {
     await using server = await serve(0);
     const body = JSON.stringify({ email: account.email, password: 'x'.repeat(200_000) });
     const whole = await fetch(`${server.url}/api/sign-in`, { method: 'POST', headers: json, body });
-    expect(await said(whole)).toEqual(refused(413, expect.any(String) as unknown as string));
+    expect(await statusAndBody(whole)).toEqual(
+      refused(413, expect.any(String) as unknown as string),
+    );
     const chunked = await fetch(`${server.url}/api/sign-in`, {
       method: 'POST',
       headers: json,
@@ -515,19 +537,19 @@ describe('over a real connection', () => {
       duplex: 'half',
     } as RequestInit);
     expect(chunked.status).toBe(413);
-    const lied = await new Promise<number | undefined>((done) => {
-      const asked = httpRequest(`${server.url}/api/sign-in`, {
+    const truncated = await new Promise<number | undefined>((done) => {
+      const request = httpRequest(`${server.url}/api/sign-in`, {
         method: 'POST',
         headers: { ...json, 'Content-Length': 20 },
       });
-      asked.on('response', (answer) => done(answer.resume().statusCode));
-      asked.on('error', () => done(undefined));
-      asked.end('{"email":"a@example.');
+      request.on('response', (answer) => done(answer.resume().statusCode));
+      request.on('error', () => done(undefined));
+      request.end('{"email":"a@example.');
     });
-    expect(lied).toBe(400);
+    expect(truncated).toBe(400);
   });
 
-  test('what visitors say of their address is believed only from a proxy of ours', async () => {
+  test('trusts X-Forwarded-For only from a trusted proxy', async () => {
     for (const [proxies, expected] of [
       [0, 429],
       [1, 401],
@@ -548,13 +570,10 @@ describe('over a real connection', () => {
   });
 });
 
-test('without the database the answer is 503 and says when to try again', async () => {
-  const cut = await signingIn(ORIGIN);
-  await cut.stop();
-  const server = new Hono().route(
-    '/api',
-    signInApi({ signIn: cut.parts, log: cut.log, trustedProxies: 0 }),
-  );
+test('without the database the sign-in API answers 503 with Retry-After', async () => {
+  const { parts, log, stop } = await signingIn(ORIGIN);
+  await stop();
+  const server = new Hono().route('/api', signInApi({ signIn: parts, log, trustedProxies: 0 }));
   const answer = await server.request('/api/sign-in', {
     method: 'POST',
     headers: { Origin: ORIGIN },

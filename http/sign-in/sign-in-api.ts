@@ -12,6 +12,8 @@ import { verifyCode } from '#domain/sign-in/code-step.ts';
 import { sendCode } from '#domain/sign-in/mail-step.ts';
 import { startSignIn } from '#domain/sign-in/password-step.ts';
 import { cancelSignIn, type SignInParts } from '#domain/sign-in/sign-in.ts';
+import { noStore } from '#http/answer/no-store.ts';
+import { RETRY_AFTER } from '#http/limits/retry-after.ts';
 import { type AuditLog, auditLog } from '#http/log/audit-log.ts';
 import { visitorOf } from '#http/log/audit-refusals.ts';
 import { sameOrigin } from '#http/security/same-origin.ts';
@@ -27,7 +29,7 @@ const credentials = z.object({
 const sending = z.object({ email: emailAddress });
 const verification = z.object({ email: emailAddress, otp: codeText });
 
-// Texts: requirement 8.1.
+// Texts of requirement 8.1 in docs/requirements.md.
 const EXPIRED = 'OTP has expired. Please login again to request a new one.';
 const FAILURES: Record<string, string> = {
   '/api/otp/send': 'Failed to send OTP. Please try again.',
@@ -36,7 +38,7 @@ const FAILURES: Record<string, string> = {
 const FAILURE = 'An error occurred. Please try again.';
 const TOO_MANY = 'Too many attempts. Please try again later.';
 
-/** Signing in and out over JSON, from pages of ours alone. Answers are `{success, error?}`. */
+/** Sign-in and sign-out over JSON, for the site's own pages only. Responses are `{success, error?}`. */
 export function signInApi({
   signIn,
   trustedProxies,
@@ -51,7 +53,7 @@ export function signInApi({
   const { db, origin } = signIn;
   const cookies = signInCookies(origin);
   const routes = new Hono();
-  // For one request: what they log says where it came from.
+  // The log lines of a request name its address.
   const partsFor = (c: Context): SignInParts => ({
     ...signIn,
     log: visitorOf(c, { audit, trustedProxies }),
@@ -63,29 +65,29 @@ export function signInApi({
 
   routes.post('/sign-in', async (c) => {
     const read = await readJsonBody(c, credentials);
-    if ('error' in read) return refuse(c, 400, read.error);
+    if ('error' in read) return failure(c, 400, read.error);
     const address = clientAddress(c, trustedProxies);
     const browser = cookies.read(c.req.raw, 'browser');
     const parts = partsFor(c);
     const start = await startSignIn(parts, { ...read.body, browser, address });
     switch (start.outcome) {
       case 'pending':
-        // Whoever knows the cookie from before has no part in this sign-in.
+        // The cookie of an earlier attempt may be known to others and becomes invalid.
         await cancelSignIn(parts, cookies.read(c.req.raw, 'pending'));
         c.header('Set-Cookie', cookies.set('pending', start.token));
         return c.json({ success: true });
       case 'wrong':
-        return refuse(c, 401, 'Invalid email or password');
+        return failure(c, 401, 'Invalid email or password');
       case 'notAdmin':
-        return refuse(c, 403, 'You are not authorized to access the admin dashboard.');
+        return failure(c, 403, 'You are not authorized to access the admin dashboard.');
       case 'tooMany':
-        return refuseForNow(c, start.retryAfterSeconds);
+        return tooManyAttempts(c, start.retryAfterSeconds);
     }
   });
 
   routes.post('/otp/send', async (c) => {
     const read = await readJsonBody(c, sending);
-    if ('error' in read) return refuse(c, 400, read.error);
+    if ('error' in read) return failure(c, 400, read.error);
     const token = cookies.read(c.req.raw, 'pending');
     const sent = await sendCode(partsFor(c), token, read.body.email);
     switch (sent.outcome) {
@@ -94,17 +96,17 @@ export function signInApi({
         return c.json({ success: true, message, expiresIn: sent.expiresIn });
       }
       case 'notPending':
-        return refuse(c, 401, EXPIRED);
+        return failure(c, 401, EXPIRED);
       case 'mailFailed':
-        return refuse(c, 502, 'Failed to send OTP. Please try again.');
+        return failure(c, 502, 'Failed to send OTP. Please try again.');
       case 'tooMany':
-        return refuseForNow(c, sent.retryAfterSeconds);
+        return tooManyAttempts(c, sent.retryAfterSeconds);
     }
   });
 
   routes.post('/otp/verify', async (c) => {
     const read = await readJsonBody(c, verification);
-    if ('error' in read) return refuse(c, 400, read.error);
+    if ('error' in read) return failure(c, 400, read.error);
     const token = cookies.read(c.req.raw, 'pending');
     const verdict = await verifyCode(partsFor(c), token, read.body.email, read.body.otp);
     switch (verdict.outcome) {
@@ -117,12 +119,12 @@ export function signInApi({
         return c.json({ success: true });
       }
       case 'wrong':
-        return refuse(c, 401, 'Invalid OTP');
+        return failure(c, 401, 'Invalid OTP');
       case 'expired':
       case 'notPending':
-        return refuse(c, 401, EXPIRED);
+        return failure(c, 401, EXPIRED);
       case 'tooMany':
-        return refuseForNow(c, verdict.retryAfterSeconds);
+        return tooManyAttempts(c, verdict.retryAfterSeconds);
     }
   });
 
@@ -154,15 +156,12 @@ export function signInApi({
   routes.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, 'a request to sign in failed');
     const answer = { success: false, error: FAILURES[c.req.path] ?? FAILURE };
-    return isUnavailable(error) ? c.json(answer, 503, { 'Retry-After': '5' }) : c.json(answer, 500);
+    return isUnavailable(error)
+      ? c.json(answer, 503, { 'Retry-After': RETRY_AFTER.unavailable })
+      : c.json(answer, 500);
   });
   return routes;
 }
-
-const noStore = createMiddleware(async (c, next) => {
-  await next();
-  c.header('Cache-Control', 'no-store');
-});
 
 const onlyPost = createMiddleware(async (c, next) => {
   if (c.req.method === 'POST') return next();
@@ -174,11 +173,11 @@ const smallBody = bodyLimit({
   onError: (c) => c.json({ success: false, error: 'The request is too long.' }, 413),
 });
 
-function refuse(c: Context, status: 400 | 401 | 403 | 502, error: string): Response {
+function failure(c: Context, status: 400 | 401 | 403 | 502, error: string): Response {
   return c.json({ success: false, error }, status);
 }
 
-function refuseForNow(c: Context, retryAfterSeconds: number): Response {
+function tooManyAttempts(c: Context, retryAfterSeconds: number): Response {
   const headers = { 'Retry-After': String(retryAfterSeconds) };
   return c.json({ success: false, error: TOO_MANY }, 429, headers);
 }

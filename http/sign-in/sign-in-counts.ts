@@ -15,7 +15,7 @@ const OUTCOMES: {
   code: ['signedIn', 'wrong', 'expired', 'notPending', 'tooMany'],
 };
 
-/** Counts the outcomes of sign-ins by step, never by person. */
+/** Counts the outcomes of sign-ins by step, not by account. */
 export function countSignIns() {
   const steps = new Counter({
     name: 'tabayyan_sign_in_steps_total',

@@ -12,7 +12,7 @@ async function addressOf(
   return (await server.request('/', { headers }, bindings)).text();
 }
 
-test('with no proxy in front, nobody is believed', async () => {
+test('without a trusted proxy, X-Forwarded-For is ignored', async () => {
   expect(await addressOf({ from: '192.0.2.1', forwarded: '198.51.100.9' }, 0)).toBe('192.0.2.1');
   expect(await addressOf({ from: '192.0.2.1' }, 0)).toBe('192.0.2.1');
 });
@@ -29,12 +29,12 @@ test.each([
   [1, 'unknown', '192.0.2.1'],
   [1, '', '192.0.2.1'],
   [1, undefined, '192.0.2.1'],
-])('behind %i, %s is from %s', async (proxies, forwarded, address) => {
-  const given = { from: '192.0.2.1', ...(forwarded !== undefined && { forwarded }) };
-  expect(await addressOf(given, proxies)).toBe(address);
+])('behind %i proxies, X-Forwarded-For %s is address %s', async (proxies, forwarded, address) => {
+  const request = { from: '192.0.2.1', ...(forwarded !== undefined && { forwarded }) };
+  expect(await addressOf(request, proxies)).toBe(address);
 });
 
-test('a request that came by no connection has none', async () => {
+test('a request without a connection has an empty address', async () => {
   expect(await addressOf({}, 0)).toBe('');
   expect(await addressOf({}, 1)).toBe('');
 });

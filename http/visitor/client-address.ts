@@ -3,26 +3,25 @@ import { isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
-/** A request as far as it says where it comes from. */
+/** The parts of a request that carry its IP address. */
 export type Addressed = Pick<IncomingMessage, 'headers'> & {
   socket: Pick<IncomingMessage['socket'], 'remoteAddress'>;
 };
 
-/** The visitor's IP address; empty when there is none to be had. */
+/** The visitor's IP address; empty for a request without a connection. */
 export function clientAddress(c: Context, trustedProxies: number): string {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
   const forwarded = c.req.header('X-Forwarded-For');
   return farthestTrusted(incoming?.socket.remoteAddress ?? '', forwarded, trustedProxies);
 }
 
-/** The same for a request that Node has read. */
+/** The same for a request of Node's `http` module. */
 export function requestAddress({ headers, socket }: Addressed, trustedProxies: number): string {
   const forwarded = headers['x-forwarded-for'];
   return farthestTrusted(socket.remoteAddress ?? '', String(forwarded ?? ''), trustedProxies);
 }
 
-// Each proxy adds whom it was asked by to the end of `X-Forwarded-For`, so that only as many entries from the end are
-// believed as there are proxies of ours.
+// Each proxy appends its client's address to `X-Forwarded-For`, so only the last `trustedProxies` entries are reliable.
 function farthestTrusted(nearest: string, forwarded = '', trustedProxies: number): string {
   if (trustedProxies === 0) return nearest;
   const entries = forwarded.split(',').map(bareAddress);
@@ -31,7 +30,7 @@ function farthestTrusted(nearest: string, forwarded = '', trustedProxies: number
   return isIP(farthest) ? farthest : nearest;
 }
 
-// Some proxies write the port too: `192.0.2.1:4711`, `[2001:db8::1]:4711`.
+// Some proxies add the port: `192.0.2.1:4711`, `[2001:db8::1]:4711`.
 function bareAddress(entry: string): string {
   const text = entry.trim();
   const [, within] = /^\[(.*)\](?::\d+)?$/.exec(text) ?? /^([\d.]+):\d+$/.exec(text) ?? [];

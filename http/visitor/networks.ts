@@ -4,7 +4,7 @@ import { type Addressed, requestAddress } from './client-address.ts';
 
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
 
-/** Whose share of what is limited a request takes. */
+/** The block and network whose share of a limited resource a request takes. */
 export interface Share {
   /** The /24 of an IPv4 address, the /48 of an IPv6 address. */
   block: string;
@@ -13,12 +13,12 @@ export interface Share {
 }
 
 /**
- * The share of a request; null where it cannot be told: the request comes through a proxy on this machine and
- * `trustedProxies` is 0, so all visitors would count as one.
+ * The share of a request; null if unknown: the request comes through a proxy on this machine and `trustedProxies` is 0,
+ * so all visitors would count as one.
  */
 export type ShareOf = (request: Addressed) => Share | null;
 
-/** Tells networks apart. Warns once where a proxy in front is not counted in TRUST_PROXY. */
+/** Finds the share of requests. Warns once if TRUST_PROXY does not count a proxy in front. */
 export function sharesBehind(trustedProxies: number, log: Pick<Logger, 'warn'>): ShareOf {
   let hasWarned = false;
   return (request) => {
