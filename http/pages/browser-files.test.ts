@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { securityHeaders } from '#http/security/security-headers.ts';
-import { rawRequest } from '#tests/requests/raw-request.ts';
+import { askRawText } from '#tests/requests/ask-raw.ts';
 import { served } from '#tests/rig/served.ts';
 import { browserFiles } from './browser-files.ts';
 
@@ -44,7 +44,9 @@ test.each([
   'a browser that accepts %s gets a file in the encoding %s',
   async (accepted, encoding, content) => {
     await using own = await site();
-    const answer = await rawRequest(own, '/icon.svg', { headers: { 'Accept-Encoding': accepted } });
+    const answer = await askRawText(own.url, '/icon.svg', {
+      headers: { 'Accept-Encoding': accepted },
+    });
     expect(answer.body).toBe(content);
     expect(answer.headers['content-encoding'] ?? null).toBe(encoding);
     expect(answer.headers).toMatchObject({

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type MailServer, startMailServer } from '#tests/fakes/mail-server.ts';
 import { plain } from '#tests/fakes/picture-host.ts';
-import { type Asked, rawRequest } from '#tests/requests/raw-request.ts';
+import { askRawText, type RawRequest } from '#tests/requests/ask-raw.ts';
 import { type Site, startSite } from '#tests/rig/site.ts';
 import { EDITOR_PASSWORD, signedInEditor } from '#tests/samples/editors.ts';
 
@@ -32,8 +32,8 @@ beforeEach(() => {
   from = `192.0.2.${addresses}`;
 });
 
-function ask(method: string, path: string, { headers, ...asked }: Asked = {}) {
-  return rawRequest(site, path, {
+function ask(method: string, path: string, { headers, ...asked }: RawRequest = {}) {
+  return askRawText(site.url, path, {
     method,
     headers: { 'X-Forwarded-For': from, ...headers },
     ...asked,
@@ -95,7 +95,7 @@ describe('a refusal is on record:', () => {
     ]);
   });
 
-  test.each<[number, string, string, Asked]>([
+  test.each<[number, string, string, RawRequest]>([
     [405, 'DELETE', '/coin/bitcoin', {}],
     [405, 'PUT', '/admin/coins', {}],
     [413, 'POST', '/api/sign-in', { body: 'x'.repeat(200_000) }],

@@ -11,7 +11,7 @@ import { readSettings } from '#settings.ts';
 
 const NO_NETWORK: Fetch = () => Promise.reject(new TypeError('no network in this test'));
 
-/** The JSON API on a database; outside it reaches only what `fetch` reaches. */
+/** The JSON API on a database, with `fetch` for its upstreams. */
 export function apiOn(db: Database, fetch: Fetch = NO_NETWORK, apiLimit = 0) {
   const log = pino({ level: 'silent' });
   const settings = readSettings({ NEWS_FEEDS: '' });
@@ -22,8 +22,8 @@ export function apiOn(db: Database, fetch: Fetch = NO_NETWORK, apiLimit = 0) {
     networkOf: (c) => clientNetwork(clientAddress(c, 1)),
     apiLimit,
     admit: (_, next) => next(),
-    // Nobody tells of changes here: they are read each time.
-    identifiers: cacheIdentifiers(db, { onChange: () => {}, isListening: () => false }),
+    // Without notifications of changes the identifiers are read each time.
+    identifiers: cacheIdentifiers(db, { onChange: () => {}, areHeard: () => false }),
     market: createMarket(db, fetch, settings.market, log),
     news: createNews(db, fetch, settings.news, log),
   });

@@ -6,7 +6,7 @@ type Ask<T> = (
   signal: AbortSignal,
 ) => Promise<T>;
 
-/** What the market service is asked by `ask`, and what comes of the answer `body`. */
+/** Calls `ask` with a market service that answers `body`; returns the requests it got and the result. */
 export async function askAnswered<T>(ask: Ask<T>, body: unknown, key?: string) {
   const asked: { url: string; headers: Headers }[] = [];
   const fetch: Fetch = async (url, init) => {

@@ -1,31 +1,31 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
-export interface RawAnswer {
+export interface RawAnswer<Body = Buffer> {
   status: number;
   headers: IncomingHttpHeaders;
-  /** As sent. */
-  body: Buffer;
+  /** As sent: not decompressed. */
+  body: Body;
 }
 
-export interface RawQuestion {
+export interface RawRequest {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Uint8Array;
 }
 
-// A kept connection may be closed by the site just as it is used again.
+// The site may close an idle connection just as it is reused.
 const agent = new Agent({ keepAlive: false, maxSockets: 16 });
 
-/** Asks a site on this machine: no path is tidied, no header added, no redirect followed, no body unpacked. */
+/** Sends a request to a site on this machine without `fetch`’s normalisation: the path and the headers stay as they are. */
 export function askRaw(
   site: string,
   path: string,
-  { method = 'GET', headers = {}, body }: RawQuestion = {},
+  { method = 'GET', headers = {}, body }: RawRequest = {},
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(site);
   const length = body === undefined ? {} : { 'Content-Length': `${Buffer.byteLength(body)}` };
   return new Promise((resolve, reject) => {
-    const asked = request({
+    const sent = request({
       agent,
       hostname,
       port,
@@ -33,8 +33,8 @@ export function askRaw(
       method,
       headers: { ...length, ...headers },
     });
-    asked.once('error', reject);
-    asked.once('response', (answer) => {
+    sent.once('error', reject);
+    sent.once('response', (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.once('error', reject);
@@ -46,6 +46,16 @@ export function askRaw(
         }),
       );
     });
-    asked.end(body);
+    sent.end(body);
   });
+}
+
+/** The same with the body as text. */
+export async function askRawText(
+  site: string,
+  path: string,
+  request?: RawRequest,
+): Promise<RawAnswer<string>> {
+  const answer = await askRaw(site, path, request);
+  return { ...answer, body: String(answer.body) };
 }

@@ -1,11 +1,11 @@
-import type { RawQuestion } from './ask-raw.ts';
+import type { RawRequest } from './ask-raw.ts';
 
 type Fields = Record<string, string>;
-type Encoded = Required<Pick<RawQuestion, 'body'>> & { type: string };
+type Encoded = Required<Pick<RawRequest, 'body'>> & { type: string };
 
 const BOUNDARY = 'tests-boundary';
 
-/** The ways in which a page of another site can send fields, and JSON; a picture goes along where one can. */
+/** The encodings that a page of another site can send, and JSON; multipart may include a picture. */
 export const FORM_BODIES = {
   urlencoded: (fields: Fields): Encoded => ({
     type: 'application/x-www-form-urlencoded',

@@ -9,7 +9,7 @@ const SCREENS = [
   '/mine',
 ];
 
-/** Where there is something to see, for tests that look everywhere; the starter listings are in the directory. */
+/** Addresses with content, for tests of the whole site; they need the starter listings. */
 export const PATHS = {
   public: [
     ...['/', '/en', '/?tab=comparison', '/en/cryptocurrencies?q=bit', '/cryptocurrencies?page=2'],

@@ -1,12 +1,12 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '#app/routes.ts';
 
-/** Every path of the route table, as it stands there: `/`, `/coin/:id`, `/en/*`. */
+/** Every path pattern of the route table: `/`, `/coin/:id`, `/en/*`. */
 export const ROUTE_PATHS: string[] = [
   ...new Set((routes as RouteConfigEntry[]).flatMap((entry) => pathsOf(entry))),
 ];
 
-/** Those of the admin, the way in and out among them. */
+/** The path patterns of the admin, including sign-in and sign-out. */
 export const ADMIN_PATHS = ROUTE_PATHS.filter((path) => /^\/admin(\/|$)/.test(path));
 
 function pathsOf({ path, children = [] }: RouteConfigEntry, parent = ''): string[] {

@@ -1,4 +1,4 @@
-/** What every answer has, whatever else it is. */
+/** The security headers of every response. */
 export const SECURITY_HEADERS = [
   'content-security-policy',
   'x-content-type-options',

@@ -4,14 +4,14 @@ declare module '@adobe/structured-data-validator' {
     severity: 'ERROR' | 'WARNING';
     path: unknown[];
   }
-  /** Things by their type, as found in a page. */
-  interface Found {
+  /** The structured data of a page, by type. */
+  interface StructuredData {
     jsonld: Record<string, object[]>;
     microdata: object;
     rdfa: object;
   }
-  // biome-ignore lint/style/noDefaultExport: it is what the package exports.
+  // biome-ignore lint/style/noDefaultExport: the package has a default export.
   export default class Validator {
-    validate(found: Found): Promise<Issue[]>;
+    validate(data: StructuredData): Promise<Issue[]>;
   }
 }

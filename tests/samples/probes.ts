@@ -1,5 +1,5 @@
 import { signedImageAddress } from '#domain/image/signed-address.ts';
-import type { Asked } from '#tests/requests/raw-request.ts';
+import type { RawRequest } from '#tests/requests/ask-raw.ts';
 
 /** What the probes are sent with. */
 export interface Senders {
@@ -14,7 +14,7 @@ export interface Senders {
 }
 
 /** Something to ask, and the status it is answered with. */
-export type Probe = [what: string, status: number, path: string, asked?: Asked];
+export type Probe = [what: string, status: number, path: string, asked?: RawRequest];
 
 /** What everybody may have, and may keep for a while. */
 export const PUBLIC: readonly Probe[] = [
@@ -44,8 +44,8 @@ export function probesNotKept({
   secret,
   picture,
 }: Senders): Probe[] {
-  const as = (Cookie: string): Asked => ({ headers: { Cookie } });
-  const post = (body: string | Buffer, type: string, Cookie = ''): Asked => ({
+  const as = (Cookie: string): RawRequest => ({ headers: { Cookie } });
+  const post = (body: string | Buffer, type: string, Cookie = ''): RawRequest => ({
     method: 'POST',
     headers: { Origin: origin, 'Content-Type': type, Cookie },
     body,

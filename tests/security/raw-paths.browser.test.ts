@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addAccount } from '#domain/admin/account.ts';
 import { type MailServer, startMailServer } from '#tests/fakes/mail-server.ts';
-import { type Asked, type RawAnswer, rawRequest } from '#tests/requests/raw-request.ts';
+import type { RawAnswer, RawRequest } from '#tests/requests/ask-raw.ts';
 import { type Site, startSite } from '#tests/rig/site.ts';
 import { EDITOR_PASSWORD, signedInEditor } from '#tests/samples/editors.ts';
 
@@ -59,9 +59,9 @@ describe('a host that is not ours reaches no link, no mail and no kept page:', (
     '/healthz',
   ];
 
-  const saysEvil = ({ headers, body }: RawAnswer) =>
+  const saysEvil = ({ headers, body }: RawAnswer<string>) =>
     `${JSON.stringify(headers)}\n${body}`.toLowerCase().includes(EVIL);
-  const withoutDate = ({ status, body, headers: { date: _, ...headers } }: RawAnswer) => ({
+  const withoutDate = ({ status, body, headers: { date: _, ...headers } }: RawAnswer<string>) => ({
     status,
     body,
     headers,
@@ -70,7 +70,7 @@ describe('a host that is not ours reaches no link, no mail and no kept page:', (
   test.each(WAYS)('%s', async (_, way) => {
     for (const path of PATHS) {
       const [asked, headers] = way(path);
-      const answer = await rawRequest(site, asked, { headers });
+      const answer = await askRawText(site.url, asked, { headers });
       expect(saysEvil(answer), path).toBe(false);
       expect(answer.status, path).toBeLessThan(500);
     }
@@ -84,10 +84,10 @@ describe('a host that is not ours reaches no link, no mail and no kept page:', (
       '/en/nothing',
       '/crypto',
     ]) {
-      const before = withoutDate(await rawRequest(site, path));
+      const before = withoutDate(await askRawText(site.url, path));
       const [asked, headers] = way(path);
-      await rawRequest(site, asked, { headers });
-      expect(withoutDate(await rawRequest(site, path)), path).toEqual(before);
+      await askRawText(site.url, asked, { headers });
+      expect(withoutDate(await askRawText(site.url, path)), path).toEqual(before);
     }
   });
 
@@ -95,7 +95,7 @@ describe('a host that is not ours reaches no link, no mail and no kept page:', (
     const email = `${way.replace(/\W+/g, '-')}@example.com`;
     await addAccount(site.db, { email, password: EDITOR_PASSWORD, isAdmin: true });
     const [path, headers] = at('/admin/login');
-    const answer = await rawRequest(site, path, {
+    const answer = await askRawText(site.url, path, {
       method: 'POST',
       headers: {
         ...headers,
@@ -169,7 +169,10 @@ describe('however its path is written, the admin', () => {
   // Of the frame around each page of theirs, of the dashboard's text, of its data.
   const EDITORS = /editor-\d+@example|Latest changes|topCoins|Sign out/;
 
-  async function askAll(asked: Asked, look: (answer: RawAnswer, path: string) => void) {
+  async function askAll(
+    asked: RawRequest,
+    look: (answer: RawAnswer<string>, path: string) => void,
+  ) {
     for (const path of ODD_PATHS) {
       const answer = await rawPath(path, asked);
       expect(answer.status, path).toBeLessThan(500);
@@ -209,7 +212,7 @@ describe('however its path is written, the admin', () => {
 });
 
 /** The answer to a request line with these very bytes in it. */
-async function rawPath(path: string, { headers = {} }: Asked): Promise<RawAnswer> {
+async function rawPath(path: string, { headers = {} }: RawRequest): Promise<RawAnswer<string>> {
   const { hostname, port, host } = new URL(site.url);
   const lines = Object.entries({ Host: host, Connection: 'close', ...headers });
   const socket = connect(Number(port), hostname);

@@ -5,8 +5,7 @@ import { stopDatabaseInRounds } from '#chaos/database-outage.ts';
 import { killInRounds } from '#chaos/kill-rounds.ts';
 import type { Verdict } from '#chaos/rig/trial.ts';
 
-// What `npm run chaos` does for an hour, for seconds. How fast all is well again is judged there: here others are at work.
-// That an edit is on another server's next answer: two-servers.browser.test.ts.
+// A few rounds of `npm run chaos`, which also judges the time of recovery: here other tests share the machine.
 
 const LONG_MILLISECONDS = 90_000;
 

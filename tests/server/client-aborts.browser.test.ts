@@ -29,13 +29,13 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 test.each([
-  ['what a page shows next', 'GET', '/en/coin/bitcoin.data'],
-  ['an API answer', 'GET', '/api/coins'],
-  ['a form that is being sent', 'POST', '/admin/coins/add'],
-  ['a picture that is being sent', 'POST', '/admin/images'],
-])('whoever hangs up while waiting for %s is no failure', async (_, method, path) => {
+  ['page data', 'GET', '/en/coin/bitcoin.data'],
+  ['the API', 'GET', '/api/coins'],
+  ['a form', 'POST', '/admin/coins/add'],
+  ['an upload', 'POST', '/admin/images'],
+])('a client abort during a request for %s is logged below warn', async (_, method, path) => {
   logged.length = 0;
-  // What holds up every page: whoever asks is still waiting when the connection ends.
+  // The lock delays every response beyond the abort.
   await site.db.transaction(async (db) => {
     await db.execute(sql`lock table listings, sessions in access exclusive mode`);
     for (let round = 0; round < 5; round++) await askAndHangUp(method, path);
@@ -56,7 +56,7 @@ async function askAndHangUp(method: string, path: string): Promise<void> {
     `${method} ${path} HTTP/1.1`,
     `Host: ${hostname}:${port}`,
     `Cookie: ${cookie}`,
-    // It is answered as soon as the rest of this has been read: what is hung up on before, the server may never see.
+    // The interim response shows that the server has read the request; before that it might not see it at all.
     'Expect: 100-continue',
     ...(method === 'POST'
       ? [

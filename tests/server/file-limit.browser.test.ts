@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { runWithFewFiles } from '#tests/rig/file-limit.ts';
 
-test('whether the pages are of these sources is found out where few files may be open', async () => {
+test('the build checks its sources with a low limit of open files', async () => {
   expect(await runWithFewFiles(['cli/build.ts'])).toEqual({ status: 0, stderr: '' });
 });

@@ -15,7 +15,7 @@ import { newListing } from '#tests/samples/listings.ts';
 import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
 import { COINS_MARKETS } from '#tests/samples/market-site.ts';
 
-// What an operator learns of the running site, and that nobody else does.
+// Metrics, security.txt and the accessibility contact of a running site.
 
 const TOKEN = 'a-token-of-these-tests';
 const SECRET = 'a secret of these tests';
@@ -43,8 +43,8 @@ beforeAll(async () => {
     },
     outside: { fetch: globalThis.fetch, connect: LOOPBACK },
   });
-  await vi.waitUntil(() => site.changes.isListening());
-  // New figures clear what is kept: they come now, and not amid a test.
+  await vi.waitUntil(() => site.changes.areHeard());
+  // New figures clear the page cache: fetch them before the tests.
   await get('/api/markets');
 });
 afterAll(async () => {
@@ -62,18 +62,18 @@ async function readMetrics(): Promise<string> {
   return answer.text();
 }
 
-/** The value of a series, named with its labels; undefined if there is none. */
+/** The sample of a series (name and labels); undefined: none. */
 function figureIn(text: string, series: string): number | undefined {
-  const line = text.split('\n').find((line) => line.startsWith(`${series} `));
-  return line === undefined ? undefined : Number(line.slice(series.length + 1));
+  const sample = text.split('\n').find((line) => line.startsWith(`${series} `));
+  return sample === undefined ? undefined : Number(sample.slice(series.length + 1));
 }
 
 const figureOf = async (series: string) => figureIn(await readMetrics(), series);
 
-/** Expects series to rise by so much. An answer may arrive before it is counted. */
-async function expectRise(rises: Record<string, number>, done: () => Promise<unknown>) {
+/** Expects that `act` raises the series by these numbers. Polls, because a response may arrive before it is counted. */
+async function expectRise(rises: Record<string, number>, act: () => Promise<unknown>) {
   const before = await readMetrics();
-  await done();
+  await act();
   const risen = async () => {
     const now = await readMetrics();
     const rise = (series: string) => (figureIn(now, series) ?? 0) - (figureIn(before, series) ?? 0);
@@ -92,25 +92,25 @@ function post(path: string, body: unknown, headers: Record<string, string> = {})
   });
 }
 
-describe('metrics are answered', () => {
+describe('the metrics', () => {
   test.each<[string, () => HeadersInit | Promise<HeadersInit>]>([
-    ['a request without a token', () => ({})],
-    ['a guess', () => ({ Authorization: 'Bearer 1234567890123456' })],
-    ['the start of the token', () => ({ Authorization: `Bearer ${TOKEN.slice(0, -1)}` })],
-    ['the token with more behind it', () => ({ Authorization: `Bearer ${TOKEN}s` })],
-    ['an empty token', () => ({ Authorization: 'Bearer ' })],
-    ['the token in another scheme', () => ({ Authorization: `Basic ${TOKEN}` })],
-    ['an editor', async () => ({ Cookie: (await signedInEditor(site)).cookie })],
-  ])('not to %s', async (_, headers) => {
-    const asked = `${site.url}/metrics?token=${TOKEN}`;
-    const answer = await fetch(asked, { headers: await headers() });
+    ['without a token', () => ({})],
+    ['with a guessed token', () => ({ Authorization: 'Bearer 1234567890123456' })],
+    ['with a truncated token', () => ({ Authorization: `Bearer ${TOKEN.slice(0, -1)}` })],
+    ['with a longer token', () => ({ Authorization: `Bearer ${TOKEN}s` })],
+    ['with an empty token', () => ({ Authorization: 'Bearer ' })],
+    ['with another scheme', () => ({ Authorization: `Basic ${TOKEN}` })],
+    ['by an editor', async () => ({ Cookie: (await signedInEditor(site)).cookie })],
+  ])('are refused %s', async (_, headers) => {
+    const address = `${site.url}/metrics?token=${TOKEN}`;
+    const answer = await fetch(address, { headers: await headers() });
     expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(await answer.text()).toBe('Unauthorized');
   });
 
-  test('to the token, fresh each time', async () => {
+  test('are answered with the token, uncached', async () => {
     const answer = await fetch(`${site.url}/metrics`, WITH_TOKEN);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(await answer.text()).toMatch(/^# HELP tabayyan_requests_total /);
@@ -118,20 +118,20 @@ describe('metrics are answered', () => {
 });
 
 test.each(['/metrics', '/.well-known/security.txt'])(
-  '%s is nothing where the operator has not set it',
+  '%s is 404 unless it is configured',
   async (path) => {
     const bare = await startSite('empty');
     const answer = await fetch(bare.url + path, { headers: { Authorization: 'Bearer undefined' } });
-    const other = await fetch(`${bare.url}/nothing`);
+    const unknown = await fetch(`${bare.url}/nothing`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
       404,
-      other.headers.get('content-type'),
+      unknown.headers.get('content-type'),
     ]);
     await bare.stop();
   },
 );
 
-test('security.txt is there for everybody, with the headers of everything', async () => {
+test('security.txt is public and has the security headers', async () => {
   const answer = await get('/.well-known/security.txt');
   expect([answer.status, answer.headers.get('content-type')]).toEqual([
     200,
@@ -142,7 +142,7 @@ test('security.txt is there for everybody, with the headers of everything', asyn
   expect(await answer.text()).toMatch(/^Contact: mailto:security@tabayyan\.example\nExpires: 2/);
 });
 
-test('the accessibility statement says whom to tell, who is not who hears of holes', async () => {
+test('the accessibility statement names the general contact, not the security contact', async () => {
   for (const path of ['/accessibility', '/en/accessibility']) {
     const page = await (await get(path)).text();
     expect(page).toContain('href="mailto:hello@tabayyan.example"');
@@ -186,10 +186,10 @@ test('requests are counted by kind of answer and class of status, and timed', as
   });
 });
 
-test('pages from the cache are counted apart from rendered ones', async () => {
-  const asked = (result: string) => `tabayyan_page_cache_requests_total{result="${result}"}`;
+test('page requests are counted as hits, misses and uncacheable', async () => {
+  const requests = (result: string) => `tabayyan_page_cache_requests_total{result="${result}"}`;
   await expectRise(
-    { [asked('hit')]: 2, [asked('miss')]: 1, [asked('uncacheable')]: 1 },
+    { [requests('hit')]: 2, [requests('miss')]: 1, [requests('uncacheable')]: 1 },
     async () => {
       for (let time = 0; time < 3; time++) await get('/en/exchange/kraken');
       await get('/en/cryptocurrencies?q=bit');
@@ -199,7 +199,7 @@ test('pages from the cache are counted apart from rendered ones', async () => {
   expect(await figureOf('tabayyan_page_cache_pages')).toBeGreaterThan(0);
 });
 
-test('sign-ins are counted step by step, however they end', async () => {
+test('sign-ins are counted by step and outcome', async () => {
   const email = 'counted@example.com';
   await addAccount(site.db, { email, password: EDITOR_PASSWORD, isAdmin: true });
   const steps = (step: string, outcome: string) =>
@@ -216,31 +216,31 @@ test('sign-ins are counted step by step, however they end', async () => {
   await expectRise(rises, async () => {
     await post('/api/sign-in', { email, password: 'wrong' });
     const start = await post('/api/sign-in', { email, password: EDITOR_PASSWORD });
-    const [cookie = ''] = start.headers.getSetCookie().map((each) => each.split(';', 1)[0] ?? '');
-    const signed = { Cookie: cookie };
-    await post('/api/otp/send', { email }, signed);
+    const [cookie = ''] = start.headers.getSetCookie();
+    const pending = { Cookie: cookie.split(';', 1)[0] ?? '' };
+    await post('/api/otp/send', { email }, pending);
     const otp = mail.codeFor(email);
-    await post('/api/otp/verify', { email, otp: otp === '000000' ? '111111' : '000000' }, signed);
-    await post('/api/otp/verify', { email, otp }, signed);
-    await post('/api/otp/verify', { email, otp }, signed);
-    // Ten a minute from one address.
+    await post('/api/otp/verify', { email, otp: otp === '000000' ? '111111' : '000000' }, pending);
+    await post('/api/otp/verify', { email, otp }, pending);
+    await post('/api/otp/verify', { email, otp }, pending);
+    // The limit is ten a minute from one address.
     await site.db.execute("update throttles set count = 10 where key like 'sign-in from %'");
     await post('/api/sign-in', { email, password: EDITOR_PASSWORD });
   });
 });
 
-describe('of an outside service the metrics say', () => {
+describe('the metrics of upstreams', () => {
   const up = (upstream: string) => figureOf(`tabayyan_upstream_up{upstream="${upstream}"}`);
   const age = (upstream: string) =>
     figureOf(`tabayyan_upstream_answer_age_seconds{upstream="${upstream}"}`);
 
-  test('that it answers, and how old its answer is', async () => {
+  test('have the health of the market service and the age of its answer', async () => {
     await get('/api/markets');
     await expect.poll(() => up('market'), PATIENCE).toBe(1);
     expect(await age('market')).toBeLessThan(60);
   });
 
-  test('that it fails, by its host and nothing else of its address', async () => {
+  test('name a failing news feed by its host, without its path', async () => {
     await get('/api/news');
     await expect
       .poll(readMetrics, PATIENCE)
@@ -248,7 +248,7 @@ describe('of an outside service the metrics say', () => {
     expect(await readMetrics()).not.toContain('no-feed');
   });
 
-  test('nothing of the translation until it is used', async () => {
+  test('have the translation service after its first use', async () => {
     expect(await up('translation')).toBeUndefined();
     const { cookie } = await signedInEditor(site);
     const translate = async (description: string) => {
@@ -263,7 +263,7 @@ describe('of an outside service the metrics say', () => {
     expect([await up('translation'), await age('translation')]).toEqual([0, expect.any(Number)]);
   });
 
-  test('of pictures, that a host fails and not that it has no such picture', async () => {
+  test('count a failing picture host, but not a missing picture, as a failure', async () => {
     const png = await plain(10, 10).png().toBuffer();
     const host = await pictureHost(({ url }, answer) => {
       if (url === '/a.png') answer.end(png);
@@ -280,7 +280,7 @@ describe('of an outside service the metrics say', () => {
   });
 });
 
-test('the metrics count listings whose machine translation is unread', async () => {
+test('the metrics count listings with unread machine translations', async () => {
   const waiting = 'tabayyan_listings_in_doubt{kind="coin",doubt="machine"}';
   await expectRise({ [waiting]: 1 }, () =>
     addListings(site.db, [
@@ -300,7 +300,7 @@ test('the metrics count headlines and dead links that wait for an editor', async
   });
 });
 
-test('the metrics measure the process', async () => {
+test('the metrics have the memory, the CPU time and the event-loop lag of the process', async () => {
   const text = await readMetrics();
   const started = figureIn(text, 'process_start_time_seconds') ?? 0;
   expect(Date.now() / 1000 - started).toBeLessThan(3600);
@@ -309,28 +309,28 @@ test('the metrics measure the process', async () => {
   expect(figureIn(text, 'nodejs_eventloop_lag_seconds{quantile="0.99"}')).toBeLessThan(10);
 });
 
-test('the metrics name no person: no address, no name, no path', async () => {
+test('the metrics contain no personal data: no address, no name, no path', async () => {
   const email = 'somebody@example.com';
   await post('/api/sign-in', { email, password: 'wrong' });
   await fetch(`${site.url}/en/coin/dogecoin?q=typed`, {
     headers: { 'X-Forwarded-For': '203.0.113.7', 'User-Agent': 'Their Browser' },
   });
   const text = await readMetrics();
-  for (const theirs of [email, 'somebody', 'dogecoin', 'typed', '203.0.113.7', 'Browser', '::1']) {
-    expect(text).not.toContain(theirs);
+  for (const input of [email, 'somebody', 'dogecoin', 'typed', '203.0.113.7', 'Browser', '::1']) {
+    expect(text).not.toContain(input);
   }
   const labels = new Set([...text.matchAll(/[{,](\w+)="/g)].map(([, label]) => label));
   expect([...labels].sort()).toEqual(
     [
       ...['doubt', 'kind', 'lane', 'le', 'outcome', 'quantile', 'reason', 'result', 'status'],
       ...['step', 'upstream', 'what'],
-      // Of the process: heap spaces, kinds of handles, Node's version.
+      // Labels of process metrics: heap spaces, kinds of handles, Node's version.
       ...['major', 'minor', 'patch', 'space', 'type', 'version'],
     ].sort(),
   );
 });
 
-test('the manual explains each metric and no other', async () => {
+test('docs/operating.md explains exactly the metrics that exist', async () => {
   const manual = await readFile(resolve(import.meta.dirname, '../../docs/operating.md'), 'utf8');
   const namesIn = (text: string) => new Set(text.match(/\btabayyan_[a-z_]+[a-z]/g));
   const types = [...(await readMetrics()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
@@ -339,7 +339,7 @@ test('the manual explains each metric and no other', async () => {
   expect([...new Set(explained)].sort()).toEqual(ours.sort());
 });
 
-test('without its database the site still answers metrics, and says that it is down', async () => {
+test('without its database the site still has process metrics and reports the outage', async () => {
   const own = await startSite('empty', {
     environment: { METRICS_TOKEN: TOKEN },
   });

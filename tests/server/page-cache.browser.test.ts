@@ -1,62 +1,48 @@
-import { request as ask } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listings } from '#db/schema.ts';
+import { askRaw } from '#tests/requests/ask-raw.ts';
 import { closeDatabase } from '#tests/rig/database.ts';
 import { type Site, startSite } from '#tests/rig/site.ts';
 
-// Public pages are kept as bytes until a listing changes. They are the same for everyone.
+// Public pages are the same for everyone and cached as bytes until a listing changes.
 
 let site: Site;
-/** How often a page was put together: each time the database is asked. */
-let asked = 0;
+/** Database queries; a rendering runs some. */
+let queries = 0;
 
 beforeAll(async () => {
   site = await startSite();
   const client = (site.db as unknown as { $client: { options: { debug: () => void } } }).$client;
-  client.options.debug = () => void asked++;
+  client.options.debug = () => void queries++;
 });
 afterAll(() => site.stop());
 beforeEach(async () => {
-  await vi.waitUntil(() => site.changes.isListening());
-  await site.db.execute(sql`notify listings`);
-  await site.changes.caughtUp();
-  asked = 0;
+  await vi.waitUntil(() => site.changes.areHeard());
+  await clearCache();
 });
 
-async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  // Not `fetch`, which unpacks the bytes.
-  const { hostname, port } = new URL(site.url);
-  return new Promise<{ status: number; headers: Record<string, string>; body: Buffer }>(
-    (resolve, reject) => {
-      const sent = ask({ hostname, port, path, headers, method, agent: false }, (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('end', () =>
-          resolve({
-            status: answer.statusCode ?? 0,
-            headers: answer.headers as Record<string, string>,
-            body: Buffer.concat(chunks),
-          }),
-        );
-      });
-      sent.on('error', reject).end();
-    },
-  );
+async function clearCache() {
+  await site.db.execute(sql`notify listings`);
+  await site.changes.caughtUp();
+  queries = 0;
 }
 
-describe('a page that was asked for before', () => {
-  test('is answered without asking the database, the same to the byte', async () => {
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  askRaw(site.url, path, { method, headers });
+
+describe('a cached page', () => {
+  test('is answered without a database query, with the same bytes', async () => {
     const first = await get('/en/exchange/binance');
-    const before = asked;
+    const before = queries;
     const again = await get('/en/exchange/binance');
-    expect(asked).toBe(before);
+    expect(queries).toBe(before);
     expect(again.body.equals(first.body)).toBe(true);
     expect(String(first.body)).toMatch(/^<!DOCTYPE html><html lang="en".*Binance/s);
   });
 
-  test('is smaller for who can unpack it, and the same page', async () => {
+  test('is the same page in every encoding', async () => {
     const plain = await get('/exchange/binance');
     const br = await get('/exchange/binance', { 'Accept-Encoding': 'gzip, deflate, br, zstd' });
     const gzip = await get('/exchange/binance', { 'Accept-Encoding': 'gzip' });
@@ -73,7 +59,7 @@ describe('a page that was asked for before', () => {
     }
   });
 
-  test('is not sent again to who has it, in whatever encoding', async () => {
+  test('is 304 for its ETag, in every encoding', async () => {
     const { headers } = await get('/en');
     const etag = headers.etag ?? '';
     for (const known of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
@@ -87,30 +73,25 @@ describe('a page that was asked for before', () => {
     expect(arabic.etag).not.toBe(etag);
   });
 
-  test('has the same head for HEAD', async () => {
-    const got = await get('/en/news');
+  test('has the same headers for HEAD', async () => {
+    const whole = await get('/en/news');
     const head = await get('/en/news', {}, 'HEAD');
-    const { date: _, ...said } = head.headers;
-    expect(got.headers).toMatchObject(said);
+    const { date: _, ...headers } = head.headers;
+    expect(whole.headers).toMatchObject(headers);
     expect(head.body.length).toBe(0);
   });
 });
 
-test('many who ask at once are given one rendering', async () => {
-  const alone = async () => {
-    await get('/en/exchange/kraken');
-    return asked;
-  };
-  const once = await alone();
-  await site.db.execute(sql`notify listings`);
-  await site.changes.caughtUp();
-  asked = 0;
+test('concurrent requests for a page share one rendering', async () => {
+  await get('/en/exchange/kraken');
+  const once = queries;
+  await clearCache();
   const answers = await Promise.all(Array.from({ length: 50 }, () => get('/en/exchange/kraken')));
-  expect(asked).toBe(once);
+  expect(queries).toBe(once);
   expect(new Set(answers.map(({ body }) => String(body))).size).toBe(1);
 });
 
-test('the two languages and all states of a list are kept apart', async () => {
+test('the languages and the states of a list are cached separately', async () => {
   const paths = ['/exchange', '/en/exchange', '/exchange?category=haram', '/exchange?page=2'];
   const before = await Promise.all(paths.map((path) => get(path)));
   const after = await Promise.all(paths.map((path) => get(path)));
@@ -118,20 +99,20 @@ test('the two languages and all states of a list are kept apart', async () => {
   expect(after.map(({ body }) => String(body))).toEqual(before.map(({ body }) => String(body)));
 });
 
-describe('kept is not', () => {
+describe('not cached is', () => {
   test.each([
     ['a search', '/en/cryptocurrencies?q=bit'],
     ['a page past the end', '/en/cryptocurrencies?page=9999'],
     ['a page past the end of the home table', '/en?tab=comparison&page=9999'],
     ['a page past the end of the markets', '/en/markets?page=9999'],
-    ['the ledger from a number it has not come to', '/en/changes?before=99999'],
-    ['the ledger of nobody', '/en/changes?of=coin:nobody'],
+    ['the ledger before a future entry', '/en/changes?before=99999'],
+    ['the ledger of an unknown listing', '/en/changes?of=coin:nobody'],
   ])('%s', async (_, path) => {
     await get(path);
-    const once = asked;
+    const once = queries;
     const { status } = await get(path);
     expect(status).toBe(200);
-    expect(asked).toBeGreaterThan(once);
+    expect(queries).toBeGreaterThan(once);
   });
 
   test.each(['/en/coin/nothing', '/admin', '/admin/login'])('%s', async (path) => {
@@ -153,7 +134,7 @@ describe('a change of a listing', () => {
       String((await get('/en/exchange/binance')).body),
     )?.[1];
 
-  test('is on the next page anybody is given', async () => {
+  test('is on the next page', async () => {
     for (const rating of [1, 2, 3, 4]) {
       await rate(rating);
       await site.changes.caughtUp();
@@ -161,7 +142,7 @@ describe('a change of a listing', () => {
     }
   });
 
-  test('while a page is being put together is not lost', async () => {
+  test('during a rendering is not lost', async () => {
     for (let round = 0; round < 10; round++) {
       const rating = 1 + (round % 4);
       const running = get('/en/exchange/binance');
@@ -173,18 +154,18 @@ describe('a change of a listing', () => {
   });
 });
 
-test('without its database the site shows what it has kept, and says of the rest that it fails', async () => {
+test('without its database the site serves cached pages and answers 503 for others', async () => {
   const own = await startSite();
   try {
-    await vi.waitUntil(() => own.changes.isListening());
-    const kept = await (await fetch(`${own.url}/en/exchange/binance`)).text();
+    await vi.waitUntil(() => own.changes.areHeard());
+    const cached = await (await fetch(`${own.url}/en/exchange/binance`)).text();
     await own.changes.close();
     await closeDatabase(own.db);
     const again = await fetch(`${own.url}/en/exchange/binance`);
-    expect([again.status, (await again.text()) === kept]).toEqual([200, true]);
-    const other = await fetch(`${own.url}/en/exchange/kraken`);
-    expect([other.status, other.headers.get('cache-control')]).toEqual([503, 'no-store']);
-    expect(Number(other.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect([again.status, (await again.text()) === cached]).toEqual([200, true]);
+    const uncached = await fetch(`${own.url}/en/exchange/kraken`);
+    expect([uncached.status, uncached.headers.get('cache-control')]).toEqual([503, 'no-store']);
+    expect(Number(uncached.headers.get('retry-after'))).toBeGreaterThan(0);
   } finally {
     await own.stop();
   }

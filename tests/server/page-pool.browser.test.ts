@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { open, openBrowser, storedIn } from '#tests/browser/browser.ts';
 
-// The tests of a file have the same page one after another: what one has done to it, the next does not find.
+// The tests of a file reuse a browser page; the pool resets it between them. These tests run in order.
 
 const browser = openBrowser({ template: 'empty' });
 const pages: Page[] = [];
 
-test('a test may do to its page whatever it likes', async () => {
+test('a test may change its page in any way', async () => {
   const page = await browser.newPage({ width: 400 });
   pages.push(page);
   await page.context().addInitScript(() => Object.assign(globalThis, { isMarked: true }));
@@ -26,7 +26,7 @@ test('a test may do to its page whatever it likes', async () => {
   pages.splice(1);
 });
 
-test('the next has it without any of that', async () => {
+test('the next test gets the same page without those changes', async () => {
   const page = await browser.newPage({ width: 400 });
   expect(page === pages[0]).toBe(true);
   await open(page, '/en/news');
@@ -40,13 +40,13 @@ test('the next has it without any of that', async () => {
   expect(pages).toHaveLength(1);
 });
 
-test('what cannot be undone ends with its test', async () => {
+test('a test may take its page offline, which cannot be reset', async () => {
   const page = await browser.newPage({ width: 400 });
   pages.push(page);
   await page.context().setOffline(true);
 });
 
-test('and whoever comes for the first time has a browser of its own', async () => {
+test('a page that cannot be reset is closed, and a first visit gets its own context', async () => {
   expect(pages[1]?.isClosed()).toBe(true);
   const returning = await browser.newPage();
   const first = await browser.newPage({ returning: false });
@@ -54,6 +54,6 @@ test('and whoever comes for the first time has a browser of its own', async () =
   pages.splice(0, 2, first, returning);
 });
 
-test('of which nobody has it after', async () => {
+test('the context of a first visit is closed after its test', async () => {
   expect(pages.map((page) => page.isClosed())).toEqual([true, false]);
 });

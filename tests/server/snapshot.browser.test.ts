@@ -3,8 +3,8 @@ import { newDatabase } from '#tests/rig/database.ts';
 import { openSnapshotSite } from '#tests/snapshot/site.ts';
 import { readSnapshot, takeSnapshot } from '#tests/snapshot/snapshot.ts';
 
-// What others rely on: statuses, headers, redirects, and the bodies of the API, feeds and other files. Pages change on
-// purpose; `tests/snapshot/take-snapshot.ts --compare` shows how, and with `--accept` an intended change is taken over.
+// The public contract: statuses, headers, redirects, and the bodies of the API, feeds and other files. Bodies of pages
+// are not part of it. `tests/snapshot/take-snapshot.ts --compare` shows their changes, `--accept` stores them.
 
 test('every address answers as in the snapshot', { timeout: 300_000 }, async () => {
   const expected = (await readSnapshot()).contract;
@@ -15,7 +15,7 @@ test('every address answers as in the snapshot', { timeout: 300_000 }, async () 
   const changed = Object.keys(expected).filter(
     (address) => contract[address] !== expected[address],
   );
-  const among = (answers: Record<string, string>) =>
+  const onlyChanged = (answers: Record<string, string>) =>
     Object.fromEntries(changed.map((address) => [address, answers[address]]));
-  expect(among(contract)).toEqual(among(expected));
+  expect(onlyChanged(contract)).toEqual(onlyChanged(expected));
 });

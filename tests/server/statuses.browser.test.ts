@@ -1,23 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plain } from '#tests/fakes/picture-host.ts';
-import { type Asked, type RawAnswer, rawRequest } from '#tests/requests/raw-request.ts';
+import type { RawAnswer, RawRequest } from '#tests/requests/ask-raw.ts';
 import { closeDatabase } from '#tests/rig/database.ts';
 import { type Site, startSite } from '#tests/rig/site.ts';
 import { EDITOR_PASSWORD, signedInEditor } from '#tests/samples/editors.ts';
 import { type Probe, PUBLIC, probesNotKept } from '#tests/samples/probes.ts';
 
-// Whatever is answered, and to whom: it says how it may be used, and nothing of what made it.
+// Every kind of response has the security headers and reveals nothing about the server.
 
 const METRICS_TOKEN = 'a-token-of-these-tests';
 const SECRET = 'a secret of these tests';
 const HTTPS = 'https://tabayyan.example';
-const NOBODY_LISTENS = 'smtp://127.0.0.1:1';
+const NO_MAIL_SERVER = 'smtp://127.0.0.1:1';
 
 describe.each([
   ['http', undefined],
   ['https', HTTPS],
-])('at %s every answer has its headers:', (_, ORIGIN) => {
+])('on %s every response has its headers:', (_, ORIGIN) => {
   let site: Site;
   let origin: string;
   let editor: string;
@@ -29,7 +29,7 @@ describe.each([
       environment: {
         METRICS_TOKEN,
         SECRET,
-        SMTP_URL: NOBODY_LISTENS,
+        SMTP_URL: NO_MAIL_SERVER,
         SECURITY_CONTACT: 'mailto:security@tabayyan.example',
         ...(ORIGIN && { ORIGIN }),
       },
@@ -43,9 +43,9 @@ describe.each([
   });
   afterAll(() => site.stop());
 
-  /** Asks, and looks at what every answer must have. */
-  async function ask([what, status, path, asked]: Probe): Promise<RawAnswer> {
-    const answer = await rawRequest(site, path, asked);
+  /** Sends the request of a probe and checks the headers of every response. */
+  async function ask([what, status, path, request]: Probe): Promise<RawAnswer<string>> {
+    const answer = await askRawText(site.url, path, request);
     expect(answer.status, what).toBe(status);
     const { headers } = answer;
     expect(headers, what).toMatchObject(EXPECTED);
@@ -65,39 +65,39 @@ describe.each([
     return answer;
   }
 
-  async function askForNow(probe: Probe): Promise<RawAnswer> {
+  async function askUncached(probe: Probe): Promise<RawAnswer<string>> {
     const answer = await ask(probe);
     expect(answer.headers['cache-control'], probe[0]).toBe('no-store');
     return answer;
   }
 
-  const json = (body: object, Cookie = ''): Asked => ({
+  const json = (body: object, Cookie = ''): RawRequest => ({
     method: 'POST',
     headers: { Origin: origin, 'Content-Type': 'application/json', Cookie },
     body: JSON.stringify(body),
   });
 
-  test('what everybody may have', async () => {
+  test('public responses', async () => {
     for (const probe of PUBLIC) {
       const { headers } = await ask(probe);
       expect(headers['cache-control'] ?? '', probe[0]).not.toBe('no-store');
     }
   });
 
-  test('what nobody may keep', async () => {
+  test('responses that no cache may store', async () => {
     const picture = await plain(20, 20).png().toBuffer();
     const senders = { origin, editor, plain: withoutClaim, picture };
     const all = probesNotKept({ ...senders, metricsToken: METRICS_TOKEN, secret: SECRET });
     for (const probe of all) {
-      const { body } = await askForNow(probe);
+      const { body } = await askUncached(probe);
       if (probe[0] !== 'an upload') continue;
       const { secure_url } = JSON.parse(body) as { secure_url: string };
       await ask(['a picture', 200, secure_url]);
     }
   });
 
-  test('a code that cannot be sent, its cookies, and too many tries', async () => {
-    const start = await askForNow([
+  test('a failed mail, the sign-in cookies and too many attempts', async () => {
+    const start = await askUncached([
       'a password',
       200,
       '/api/sign-in',
@@ -106,9 +106,9 @@ describe.each([
     const [cookie = ''] = start.headers['set-cookie'] ?? [];
     expect(cookie).toContain('tabayyan-pending=');
     const pending = cookie.split(';', 1)[0];
-    await askForNow(['no mail', 502, '/api/otp/send', json({ email }, pending)]);
+    await askUncached(['no mail', 502, '/api/otp/send', json({ email }, pending)]);
     await site.db.execute(sql`update throttles set count = 10 where key like 'sign-in from %'`);
-    const tooMany = await askForNow([
+    const tooMany = await askUncached([
       'too many',
       429,
       '/api/sign-in',
@@ -120,10 +120,10 @@ describe.each([
       headers: { Origin: origin, 'Content-Type': 'application/x-www-form-urlencoded' },
       body: `email=${email}&password=x`,
     };
-    await askForNow(['too many by form', 429, '/admin/login', form]);
+    await askUncached(['too many by form', 429, '/admin/login', form]);
   });
 
-  test('failures, the leaving, and no database', async () => {
+  test('failures, a draining instance and a missing database', async () => {
     const asEditor = { headers: { Cookie: editor } };
     await site.db.execute(sql`alter table listings rename to lost`);
     for (const probe of [
@@ -132,10 +132,10 @@ describe.each([
       ['data that fails', 500, '/en/coin/solana.data'],
       ['an editor’s page that fails', 500, '/admin/coins', asEditor],
     ] satisfies Probe[]) {
-      expect((await askForNow(probe)).body, probe[0]).not.toMatch(/\n\s+at |node_modules|lost/);
+      expect((await askUncached(probe)).body, probe[0]).not.toMatch(/\n\s+at |node_modules|lost/);
     }
     site.readiness.draining = true;
-    await askForNow(['that it leaves', 503, '/readyz']);
+    await askUncached(['a draining instance', 503, '/readyz']);
     await closeDatabase(site.db);
     for (const probe of [
       ['no list', 503, '/en/exchange'],
@@ -143,7 +143,7 @@ describe.each([
       ['no editor’s page', 503, '/admin/exchanges', asEditor],
       ['no sign-in', 503, '/api/sign-in', json({ email, password: 'x' })],
     ] satisfies Probe[]) {
-      await askForNow(probe);
+      await askUncached(probe);
     }
   });
 });

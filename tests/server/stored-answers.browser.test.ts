@@ -10,7 +10,7 @@ import { type Services, startServices } from '#tests/outages/services.ts';
 import { type BuiltSite, openBuiltSite } from '#tests/rig/built-site.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 
-const SECRET = 'a secret of kept answers';
+const SECRET = 'a secret of stored answers';
 const SOURCES = ['markets', 'news API', 'feeds'] as const;
 const PATIENCE = { timeout: 10_000 };
 const log = pino({ level: 'silent' });
@@ -22,7 +22,7 @@ let site: BuiltSite;
 
 beforeAll(async () => {
   database = await newDatabase('starter');
-  dataDir = await mkdtemp(join(tmpdir(), 'tabayyan-kept-'));
+  dataDir = await mkdtemp(join(tmpdir(), 'tabayyan-stored-'));
   services = await startServices();
   site = await openSite();
 });
@@ -38,12 +38,12 @@ function openSite(): Promise<BuiltSite> {
   return openBuiltSite(readSettings(environment), database, services.outside, log);
 }
 
-const asked = () => SOURCES.map((name) => services.fakes[name].asked.length);
+const requestCounts = () => SOURCES.map((name) => services.fakes[name].asked.length);
 const ask = (path: string) => fetch(site.url + path);
 const inMarkets = async () => (await (await ask('/api/markets')).json()).items.length;
 const isStale = async () => (await (await ask('/api/markets')).json()).stale === true;
 
-test('five hundred first visitors make a cold site ask each service once', async () => {
+test('500 first visitors make a cold site send one request to each upstream', async () => {
   const picture = signedImageAddress(SECRET, 'coin', services.picture) ?? '';
   const paths = ['/api/markets', '/en/markets', '/news', '/api/news', picture];
   const answers = await Promise.all(
@@ -54,16 +54,16 @@ test('five hundred first visitors make a cold site ask each service once', async
     }),
   );
   expect(new Set(answers)).toEqual(new Set([200]));
-  // Two feeds.
-  expect(asked()).toEqual([1, 1, 2]);
+  // There are two feeds.
+  expect(requestCounts()).toEqual([1, 1, 2]);
   expect(services.fakes['proxied images'].asked.length).toBe(1);
 });
 
-test('what was kept is shown at once after a restart, though the services hang', async () => {
+test('stored answers are served without delay after a restart, even if the upstreams hang', async () => {
   await restartAmid('hang');
   const first = await timed('/api/markets');
   expect(first).toMatchObject({ status: 200, items: 1, stale: true });
-  // A page that waited for a service would take seconds; this one opens its connections to the database first.
+  // Waiting for an upstream would take seconds. The first response includes opening database connections.
   expect(first.milliseconds).toBeLessThan(1_000);
   const times = [];
   for (let round = 0; round < 10; round += 1)
@@ -72,26 +72,29 @@ test('what was kept is shown at once after a restart, though the services hang',
   expect((await timed('/api/news')).items).toBeGreaterThan(0);
 });
 
-test('an answer that is none replaces nothing, and a failing service is left alone', async () => {
+test('an invalid answer replaces no stored answer, and a failing upstream is not retried immediately', async () => {
   await restartAmid('wrong shape');
-  const before = asked();
+  const before = requestCounts();
   await ask('/api/markets');
   await ask('/api/news');
-  await vi.waitUntil(() => asked().every((count, place) => count > (before[place] ?? 0)), PATIENCE);
+  await vi.waitUntil(
+    () => requestCounts().every((count, place) => count > (before[place] ?? 0)),
+    PATIENCE,
+  );
   await vi.waitUntil(isStale, PATIENCE);
-  const resting = asked();
+  const counts = requestCounts();
   for (let round = 0; round < 20; round += 1) {
     expect(await inMarkets()).toBe(1);
     await ask('/api/news');
   }
-  expect(asked()).toEqual(resting);
+  expect(requestCounts()).toEqual(counts);
   const [row] = await database.db.execute<{ good: number }>(
     sql`select count(*)::int as good from kept_answers where jsonb_array_length(answer) > 0`,
   );
   expect(row?.good).toBe(4);
 });
 
-/** Another process's start, ten minutes later, by when the services have begun to fail. */
+/** Restarts the site with stored answers ten minutes old and failing upstreams. */
 async function restartAmid(fault: 'hang' | 'wrong shape'): Promise<void> {
   await site.close();
   for (const [name, paths] of Object.entries({

@@ -11,43 +11,43 @@ import { type Site, startSite } from '#tests/rig/site.ts';
 import { signedInEditor } from '#tests/samples/editors.ts';
 import { complete, required } from '#tests/samples/listing-form.ts';
 
-// `npm run chaos -- two` does the same with processes, one of which is killed.
+// `npm run chaos -- two` does the same with two processes and kills one of them.
 
-let one: Site;
-let other: BuiltSite;
+let first: Site;
+let second: BuiltSite;
 let dataDir: string;
 let connection: ReturnType<typeof connect>;
 
 beforeAll(async () => {
-  one = await startSite('empty');
-  await addListings(one.db, [complete('edited')]);
+  first = await startSite('empty');
+  await addListings(first.db, [complete('edited')]);
   dataDir = await mkdtemp(join(tmpdir(), 'tabayyan-site-'));
-  connection = connect(one.databaseUrl);
+  connection = connect(first.databaseUrl);
   const outside = { fetch: () => Promise.reject(new TypeError('no network in this test')) };
-  other = await openBuiltSite(
+  second = await openBuiltSite(
     readSettings({ PORT: '0', DATA_DIR: dataDir }),
-    { db: connection.db, url: one.databaseUrl },
+    { db: connection.db, url: first.databaseUrl },
     outside,
     pino({ level: 'silent' }),
   );
 });
 
 afterAll(async () => {
-  await other.close();
+  await second.close();
   await connection.close();
-  await one.stop();
+  await first.stop();
   await rm(dataDir, { recursive: true });
 });
 
-test('what is saved through one server is on the very next answer of the other', async () => {
-  await expect.poll(() => one.changes.isListening() && other.changes.isListening()).toBe(true);
-  const { cookie } = await signedInEditor(one);
+test('an edit through one server is in the next response of the other', async () => {
+  await expect.poll(() => first.changes.areHeard() && second.changes.areHeard()).toBe(true);
+  const { cookie } = await signedInEditor(first);
   const reasonAt = async ({ url }: { url: string }) =>
     (await fetch(`${url}/en/coin/edited`)).text();
   for (let version = 1; version <= 10; version += 1) {
-    const [saved, asked] = version % 2 ? [one, other] : [other, one];
-    // Kept by both, from before.
-    await Promise.all([reasonAt(saved), reasonAt(asked)]);
+    const [writer, reader] = version % 2 ? [first, second] : [second, first];
+    // Both servers have the page in their caches.
+    await Promise.all([reasonAt(writer), reasonAt(reader)]);
     const reason = `Reason number ${version}, which is long enough.`;
     const form = new FormData();
     const fields = {
@@ -57,13 +57,13 @@ test('what is saved through one server is on the very next answer of the other',
       version: String(version),
     };
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    const answer = await fetch(`${saved.url}/admin/coins/edit/edited`, {
+    const answer = await fetch(`${writer.url}/admin/coins/edit/edited`, {
       method: 'POST',
-      headers: { cookie, Origin: saved.url },
+      headers: { cookie, Origin: writer.url },
       redirect: 'manual',
       body: form,
     });
     expect(answer.status).toBe(302);
-    expect(await reasonAt(asked)).toContain(reason);
+    expect(await reasonAt(reader)).toContain(reason);
   }
 });

@@ -19,15 +19,15 @@ const EVERY = [
   { language: 'en', width: 1280, deviceScaleFactor: 1 },
 ] as const;
 const SOME = [EVERY[0], EVERY[3]];
-/** Each of them goes to every second page. */
+/** The visitor of each language visits every second page. */
 const PAGES_OF: Record<string, number> = { ar: 0, en: 1 };
 
 test.each(someOf(SOME, EVERY))(
-  'a first visit in $language at $width px is light, still, and nearly without scripts, to any page',
+  'a first visit in $language at $width px has a light page without layout shifts and with few scripts',
   { timeout: 60_000 },
   async (visitor) => {
     const page = await browser.newPage({ ...visitor, returning: false });
-    await page.addInitScript(watchWhatMoves);
+    await page.addInitScript(watchLayoutShifts);
     const devtools = await page.context().newCDPSession(page);
     const loading = await watchLoading(devtools);
     const pages = screens(visitor.language).filter(({ status }) => status === 200);
@@ -35,11 +35,11 @@ test.each(someOf(SOME, EVERY))(
     for (const { path } of someOf(half, pages)) {
       await forget(page, devtools);
       const { weight, moved } = await visit(page, loading, path);
-      // On a busy machine fonts come after the first paint and move a few pixels; here they are there already.
+      // On a busy machine fonts load after the first paint and shift a few pixels; at the second visit they are cached.
       if (moved.length > 0) {
         expect.soft((await visit(page, loading, path)).moved, path).toEqual([]);
       }
-      // It came from the site, and not from what the browser knew.
+      // The files came from the site, not from the browser's cache.
       for (const kind of ['Document', 'Stylesheet', 'Font'] as const) {
         expect(weight[kind], `${kind} of ${path}`).toBeGreaterThan(1_000);
       }
@@ -54,12 +54,12 @@ test.each(someOf(SOME, EVERY))(
   },
 );
 
-/** What the page loads without being touched, in bytes on the wire with their headers, and what moved in it. */
+/** Loads a page without interaction. `weight`: bytes on the wire with headers, by kind; `moved`: layout shifts. */
 async function visit(page: Page, loading: Loading, path: string) {
-  loading.weighAnew();
+  loading.reset();
   await page.goto(path);
   await page.evaluate(() => document.fonts.ready);
-  // Pictures near the window are asked for once the page is laid out; scripts may ask for more.
+  // Pictures near the viewport are requested after layout; scripts may request more.
   do {
     await settled(page);
     await loading.idle();
@@ -69,7 +69,7 @@ async function visit(page: Page, loading: Loading, path: string) {
   return { weight: loading.weighed(), moved };
 }
 
-// As good as a new browser, and a third of its cost.
+// Resets the browser's state, at a third of the cost of a new browser.
 async function forget(page: Page, devtools: CDPSession): Promise<void> {
   await page.goto('/healthz');
   await page.evaluate(() => {
@@ -78,7 +78,7 @@ async function forget(page: Page, devtools: CDPSession): Promise<void> {
   });
   await page.context().clearCookies();
   await devtools.send('Network.clearBrowserCache');
-  // What the page's own process still holds goes with it.
+  // This also clears the memory cache of the page's process.
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: false });
 }
@@ -96,7 +96,7 @@ async function watchLoading(devtools: CDPSession) {
   devtools.on('Network.requestWillBeSent', ({ requestId, type = '' }) => open.set(requestId, type));
   devtools.on('Network.loadingFailed', ({ requestId }) => close(requestId));
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = KINDS.find((each) => each === open.get(requestId));
+    const kind = KINDS.find((known) => known === open.get(requestId));
     if (kind) weight[kind] += encodedDataLength;
     close(requestId);
   });
@@ -107,19 +107,19 @@ async function watchLoading(devtools: CDPSession) {
     onIdle = resolve;
     if (isBusy()) await promise;
   };
-  const weighAnew = () => {
+  const reset = () => {
     open.clear();
     weight = nothing();
   };
-  return { weighed: () => weight, weighAnew, isBusy, idle };
+  return { weighed: () => weight, reset, isBusy, idle };
 }
 
 function nothing(): Weight {
   return Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Weight;
 }
 
-// Every shift counts, those after an interaction too: there is none.
-function watchWhatMoves(): void {
+// Counts all shifts, `hadRecentInput` or not: the page gets no input.
+function watchLayoutShifts(): void {
   const moved: string[] = [];
   Object.assign(globalThis, { moved });
   new PerformanceObserver((list) => {

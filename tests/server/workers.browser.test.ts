@@ -9,10 +9,10 @@ import { startSiteProcess } from '#tests/rig/site-process.ts';
 
 const PATIENCE = { timeout: 20_000, interval: 50 };
 
-// Three processes load the whole site, twice.
+// Three processes load the whole site twice.
 const LONG_MILLISECONDS = 90_000;
 
-test('several processes answer as one, and a dead one is replaced', {
+test('several processes answer with the same pages, and a dead process is replaced', {
   timeout: LONG_MILLISECONDS,
 }, async () => {
   const database = await newDatabase('starter');
@@ -35,15 +35,15 @@ test('several processes answer as one, and a dead one is replaced', {
   expect(await site.visitor()('/readyz')).toMatchObject({ status: 200 });
   await vi.waitUntil(async () => (await site.workers()).length === 2, PATIENCE);
 
-  const left = await site.workers();
+  const workers = await site.workers();
   expect(await site.end()).toBe(0);
   expect(site.lines.filter((line) => line.includes('Tabayyan is ready'))).toHaveLength(1);
   expect(site.lines.filter((line) => line.includes('stopped'))).toHaveLength(1);
-  for (const pid of left) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  for (const pid of workers) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   await database.close();
 });
 
-test('by itself a site is one process', async () => {
+test('a site has one process by default', async () => {
   const database = await newDatabase('starter');
   await using site = await startProcesses(1, database.url);
   expect(await site.workers()).toEqual([]);
@@ -51,7 +51,7 @@ test('by itself a site is one process', async () => {
   await database.close();
 });
 
-/** The site as `npm start` starts it, in so many processes. */
+/** Starts the site as `npm start` does, with that many workers. */
 async function startProcesses(count: number, databaseUrl: string) {
   const site = await startSiteProcess({ WORKERS: String(count), DATABASE_URL: databaseUrl });
   return {
@@ -61,7 +61,7 @@ async function startProcesses(count: number, databaseUrl: string) {
   };
 }
 
-/** Somebody with one connection, to whichever process it came. */
+/** A visitor with one keep-alive connection, which reaches one of the processes. */
 function visitorOf(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return async (path: string): Promise<{ status: number | undefined; text: string }> => {
