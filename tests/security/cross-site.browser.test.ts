@@ -14,17 +14,17 @@ import { EDITOR_PASSWORD, signedInEditor } from '#tests/samples/editors.ts';
 import { complete, required, saveMeanwhile } from '#tests/samples/listing-form.ts';
 import { fieldsOf, newGrounds, newRuling } from '#tests/samples/rulings.ts';
 
-// What another site makes an editor's browser send.
+// Requests that another site makes an editor's browser send.
 
 let site: Site;
 let cookie: string;
 let fields: Record<string, string>;
 let picture: Buffer;
-/** By address, as in the route table. */
+/** Ids of changes by path pattern. */
 const changeOf: Record<string, number> = {};
 
 const KINDS = ['coin', 'exchange'] as const;
-// Without any answer, it is good for either kind.
+// A ruling without findings is valid for both kinds.
 const RULING = { criteria: [], reviewer: null, today: '2026-11-21' };
 const WHY = { en: 'It is gone.', ar: 'زال.' };
 const margin = newRuling({ verdict: 'haram', grounds: newGrounds({ criteria: {} }) });
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const other = await signedInEditor(site);
   const pending = await openChallenge(site.db, { accountId: other.id, browser: '' });
   cookie = `${editor.cookie}; tabayyan-pending=${pending}`;
-  // All that any action asks for.
+  // The fields of all actions.
   fields = {
     ...fieldsOf({ ...inputOf({ verdict: null, grounds: null }, RULING), why: WHY }),
     ...required('Planted'),
@@ -85,7 +85,7 @@ function idFor(path: string): string {
 
 function send(method: string, address: string, how: keyof typeof FORM_BODIES, origin?: string) {
   const version = address.includes('to-put-back') ? '2' : '1';
-  // A name of its own, or the form would ask whether that of another listing is meant.
+  // A unique name: the form would ask about a name that another listing has.
   const name = `Planted by ${address.replaceAll('/', ' ')}`;
   const given = {
     ...fields,
@@ -103,7 +103,7 @@ const API_PATHS = ['sign-in', 'otp/send', 'otp/verify', 'otp/cancel', 'sign-out'
   (name) => `/api/${name}`,
 );
 const HOWS = Object.keys(FORM_BODIES) as (keyof typeof FORM_BODIES)[];
-// The last five read as ours to who looks at a part of them.
+// The last five match parts of the site's own origin.
 const ORIGINS: (undefined | ((own: URL) => string))[] = [
   undefined,
   () => 'null',
@@ -117,14 +117,14 @@ const ORIGINS: (undefined | ((own: URL) => string))[] = [
 
 type Attempt = [method: string, how: keyof typeof FORM_BODIES, origin: (typeof ORIGINS)[number]];
 
-// All that differs is tried together where something is done: at a page, with POST.
+// Pages with POST get all combinations, other addresses and methods a part of them.
 function attemptsAt(address: string): Attempt[] {
   const some = ORIGINS.slice(0, 4);
   const isData = address.endsWith('.data');
   const posted = HOWS.flatMap((how, number) =>
     (number === 0 && !isData ? ORIGINS : some).map((origin): Attempt => ['POST', how, origin]),
   );
-  // The API says 405 before it asks where something comes from.
+  // The API answers 405 before it checks the origin.
   if (address.startsWith('/api/')) return posted;
   const others = ['PUT', 'PATCH', 'DELETE'].flatMap((method, number) =>
     some
@@ -134,13 +134,13 @@ function attemptsAt(address: string): Attempt[] {
   return [...posted, ...others];
 }
 
-test('what another site has an editor’s browser send changes nothing, wherever and in whatever form it comes', {
+test('requests that another site makes an editor’s browser send are refused and change nothing', {
   timeout: 60_000,
 }, async () => {
   const before = await storedState(site);
   const own = new URL(site.url);
   const pages = ADMIN_PATHS.map(addressOf);
-  // To the admin's own address no form is sent, and none is taken.
+  // No form is sent to /admin itself.
   const addresses = [
     ...pages.flatMap((page) => (page === '/admin' ? [page] : [page, `${page}.data`])),
     ...API_PATHS,
@@ -159,9 +159,9 @@ test('what another site has an editor’s browser send changes nothing, wherever
   expect(await storedState(site)).toEqual(before);
 });
 
-test('the same sent by a page of ours does what it says', async () => {
-  const did: string[] = [];
-  // What ends the sign-in comes after what needs it.
+test('the same requests take effect if a page of the site sends them', async () => {
+  const effective: string[] = [];
+  // Paths that end the sign-in or the session come last.
   const LATE = ['/admin/login/cancel', '/admin/login', '/admin/logout'];
   const paths = ADMIN_PATHS.filter((path) => !LATE.includes(path)).sort();
   let before = await storedState(site);
@@ -169,10 +169,10 @@ test('the same sent by a page of ours does what it says', async () => {
     const { status } = await send('POST', addressOf(path), 'multipart', site.url);
     expect(status, path).not.toBe(403);
     const after = await storedState(site);
-    if (JSON.stringify(after) !== JSON.stringify(before)) did.push(path);
+    if (JSON.stringify(after) !== JSON.stringify(before)) effective.push(path);
     before = after;
   }
-  expect(did).toEqual([
+  expect(effective).toEqual([
     ...['coins', 'exchanges'].flatMap((kinds) => DOES.map((what) => `/admin/${kinds}/${what}`)),
     '/admin/images',
     '/admin/login/resend',

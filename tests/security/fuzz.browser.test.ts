@@ -8,7 +8,7 @@ import { type Site, startSite } from '#tests/rig/site.ts';
 import { signedInEditor } from '#tests/samples/editors.ts';
 import { market } from '#tests/samples/market-site.ts';
 
-// To have a failure again: FUZZ=who:seed:path, as it prints it. `npm run chaos -- fuzz` asks a hundred times as often.
+// FUZZ=who:seed:path, as printed by a failure, reproduces it. `npm run chaos -- fuzz` sends a hundred times as many.
 const INPUTS = 600;
 const LIMIT_MILLISECONDS = 3_500;
 const [againAs, againSeed, ...againPath] = process.env.FUZZ?.split(':') ?? [];
@@ -38,8 +38,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-describe.each<Who>(['nobody', 'editor'])('whatever is asked as %s', (who) => {
-  test('is answered, with what the asker may know and nothing else', async () => {
+describe.each<Who>(['nobody', 'editor'])('random requests as %s', (who) => {
+  test('are answered with permitted content and change nothing unless allowed', async () => {
     const findings = newFindings();
     const isAgain = againAs === who;
     const uploads = join(dataDir, 'uploads');
@@ -52,7 +52,7 @@ describe.each<Who>(['nobody', 'editor'])('whatever is asked as %s', (who) => {
     });
     expect(failure).toBeNull();
     if (isAgain) return;
-    // It got through to what there is to break.
+    // The requests reach more than error pages.
     for (const status of REACHED[who]) expect(findings.statuses.keys()).toContain(status);
     const hasChanged = (await printOf(site.db, uploads)) !== before;
     expect(hasChanged).toBe(who === 'editor');
@@ -62,26 +62,22 @@ describe.each<Who>(['nobody', 'editor'])('whatever is asked as %s', (who) => {
 
 const REACHED = { nobody: [200, 302, 400, 403, 404, 405], editor: [200, 302, 400, 404] };
 
-// Found by the above, or what it must never find.
+// Failures found by the random requests, and special cases.
 test.each<[what: string, who: Who, question: Question]>([
   ['a method for proxies', 'nobody', { method: 'CONNECT', target: '/', headers: [], body: '' }],
   [
-    'a host that cannot be',
+    'an invalid host',
     'nobody',
     { method: 'GET', target: '/admin/login', headers: [['Host', '9223372036854775808']], body: '' },
   ],
   [
-    'a NUL to be found',
+    'a NUL in a query',
     'nobody',
     { method: 'GET', target: '/api/coins?country=%00', headers: [], body: '' },
   ],
-  ['a method without a name', 'nobody', { method: 'TRACE', target: '/en', headers: [], body: '' }],
-  ['a change of no number', 'editor', posted('/admin/coins/put-back/1e99', 'version=1')],
-  [
-    'a form that is none',
-    'editor',
-    posted('/admin/coins/edit/bitcoin', 'x', 'multipart/form-data'),
-  ],
+  ['an unsupported method', 'nobody', { method: 'TRACE', target: '/en', headers: [], body: '' }],
+  ['a change with an invalid number', 'editor', posted('/admin/coins/put-back/1e99', 'version=1')],
+  ['an invalid form', 'editor', posted('/admin/coins/edit/bitcoin', 'x', 'multipart/form-data')],
 ])('%s is answered', async (_, who, question) => {
   expect(await asker(target, who, newFindings())(question)).toEqual([]);
 });

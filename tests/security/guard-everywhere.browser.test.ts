@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** What may be reached without having signed in: the way in, and out. */
+/** Sign-in and sign-out need no session. */
 const OPEN = /^\/admin\/(login|logout)/;
 
 const PATHS = ADMIN_PATHS.filter((path) => !OPEN.test(path));
@@ -28,19 +28,19 @@ const REQUESTS = PATHS.map(addressOf).flatMap((path) => [
   ['HEAD', path],
   ['GET', `${path}.data`],
   ['POST', path],
-  // To the admin's own address no form is sent, and none is taken.
+  // No form is sent to /admin itself.
   ...(path === '/admin' ? [] : [['POST', `${path}.data`]]),
 ]) as [string, string][];
 
-/** Who asks, and with which cookie. */
+/** Cookies of senders without a valid session. */
 const STRANGERS = {
-  nobody: async () => '',
-  'somebody whose code is still to come': async () => {
+  'a visitor': async () => '',
+  'an editor before the code step': async () => {
     const { id } = await signedInEditor(site);
     const token = await openChallenge(site.db, { accountId: id, browser: '' });
     return `tabayyan-pending=${token}; tabayyan-session=${token}`;
   },
-  'somebody whose session has ended': async () => {
+  'an editor with an expired session': async () => {
     const { cookie, id } = await signedInEditor(site);
     await site.db.execute(
       sql`update sessions set last_seen_at = now() - interval '1 day' where account_id = ${id}`,
@@ -65,7 +65,7 @@ test('the admin has pages to guard', () => {
 });
 
 describe.each(Object.entries(STRANGERS))('%s', (_, makeCookie) => {
-  test('gets into no page, no data and no action, and changes nothing', async () => {
+  test('reaches no page, no data and no action of the admin, and changes nothing', async () => {
     const cookie = await makeCookie();
     const before = await storedState(site);
     for (const [method, path] of REQUESTS) {
@@ -74,7 +74,7 @@ describe.each(Object.entries(STRANGERS))('%s', (_, makeCookie) => {
       const isRefused =
         answer.status === 401 ||
         (answer.status === 302 && answer.headers.get('Location')?.startsWith('/admin/login')) ||
-        // How React Router says "redirect" to its own scripts.
+        // React Router's redirect for data requests.
         (answer.status === 202 && body.includes('/admin/login'));
       expect(isRefused, `${method} ${path}: ${answer.status}`).toBe(true);
       expect(body, `${method} ${path}`).not.toMatch(/Bitcoin|Satoshi/);
@@ -84,7 +84,7 @@ describe.each(Object.entries(STRANGERS))('%s', (_, makeCookie) => {
   });
 });
 
-test('without the claim every page, data and action is forbidden, and nothing changes', async () => {
+test('an account without the admin claim reaches no page, no data and no action, and changes nothing', async () => {
   const { cookie } = await signedInEditor(site, { isAdmin: false });
   const before = await storedState(site);
   for (const [method, path] of REQUESTS) {
@@ -95,7 +95,7 @@ test('without the claim every page, data and action is forbidden, and nothing ch
   expect(await storedState(site)).toEqual(before);
 });
 
-test('an editor changes nothing by looking, wherever it may be', async () => {
+test('GET and HEAD requests of an editor change nothing', async () => {
   const { cookie } = await signedInEditor(site);
   const before = await storedState(site);
   for (const [method, path] of REQUESTS.filter(([method]) => method !== 'POST')) {
@@ -113,7 +113,7 @@ test.each([
   '/ADMIN/dashboard',
   '/admin/dashboard/',
   '/admin/dashboard/x.css',
-])('%s leads nobody in', async (path) => {
+])('%s does not bypass the guard', async (path) => {
   const answer = await fetch(site.url + path, {
     redirect: 'manual',
     headers: {

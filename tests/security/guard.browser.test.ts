@@ -12,14 +12,14 @@ afterAll(() => site.stop());
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(site.url + path, { redirect: 'manual', ...init });
 
-test('a visitor is sent to the sign-in, and comes back to the page asked for', async () => {
+test('a visitor is redirected to the sign-in, which returns to the requested page', async () => {
   const answer = await ask('/admin/dashboard');
   expect(answer.status).toBe(302);
   expect(answer.headers.get('Location')).toBe('/admin/login?next=%2Fadmin%2Fdashboard');
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
 });
 
-test('who sends a form after the session has ended comes back to the page it was on', async () => {
+test('a form sent after the session has ended leads to the sign-in, which returns to its page', async () => {
   const post = (referer: string) =>
     ask('/admin/dashboard', {
       method: 'POST',
@@ -44,13 +44,13 @@ test('data requests are guarded like pages', async () => {
   }
 });
 
-test('an editor gets in; without the claim nobody does', async () => {
+test('an editor may open the admin, an account without the admin claim may not', async () => {
   const { cookie } = await signedInEditor(site);
   const answer = await ask('/admin/dashboard', { headers: { cookie } });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
-  const other = await signedInEditor(site, { isAdmin: false });
-  const refused = await ask('/admin/dashboard', { headers: { cookie: other.cookie } });
+  const plain = await signedInEditor(site, { isAdmin: false });
+  const refused = await ask('/admin/dashboard', { headers: { cookie: plain.cookie } });
   expect(refused.status).toBe(403);
   expect(await refused.text()).toContain('You are not authorized to access the admin dashboard.');
 });
@@ -65,7 +65,7 @@ test.each([
   expect((await ask('/admin/dashboard', { headers: { cookie } })).status).toBe(302);
 });
 
-test('a form that another site has sent is refused', async () => {
+test('a form sent by another site is refused', async () => {
   const { cookie } = await signedInEditor(site);
   for (const origin of ['https://evil.example', 'null', undefined]) {
     const headers = { cookie, ...(origin && { origin }) };

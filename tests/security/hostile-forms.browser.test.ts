@@ -10,7 +10,7 @@ import { storedState } from '#tests/rig/stored-state.ts';
 import { signedInEditor } from '#tests/samples/editors.ts';
 import { complete, required, saveMeanwhile } from '#tests/samples/listing-form.ts';
 
-// What an editor's browser may be made to send, or a careless script, past every check of the page.
+// Forms that bypass the checks of the page.
 
 const KINDS = ['coin', 'exchange'] as const;
 type Fields = Record<string, string>;
@@ -39,7 +39,7 @@ const full = (fields: Fields): Fields => ({
 });
 const formsOf = (kind: Kind) => [`/admin/${kind}s/add`, `/admin/${kind}s/edit/edited`];
 
-/** The fields an answer finds fault with. */
+/** The fields with an error in the response. */
 const faultsIn = ({ body }: RawAnswer) => [
   ...new Set([...String(body).matchAll(/href="#listing-([\w.]+)"/g)].map(([, name]) => name)),
 ];
@@ -75,7 +75,7 @@ describe.each(KINDS)('the forms of %ss', (kind) => {
       ['website', 'telegram', 'whitepaper'],
     ],
     ['https://evil.example\\@reddit.com', 'https://evil.example\\.github.com', []],
-  ])('take %j for no address', async (text, atGithub, mayBe) => {
+  ])('refuse the web address %j', async (text, atGithub, mayBe) => {
     const links = ['website', 'telegram', 'whitepaper', 'reddit', 'image', 'twitter'];
     const sent = Object.fromEntries(links.map((name) => [name, text]));
     const before = await storedState(site);
@@ -90,27 +90,24 @@ describe.each(KINDS)('the forms of %ss', (kind) => {
 
   test.each(
     [...'\u200b\u2060\u3164\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'].map(escaped),
-  )(
-    'take no name with %s, which cannot be seen or turns what is beside it around',
-    async (code) => {
-      const name = `Bit${JSON.parse(`"${code}"`)}nioc`;
-      const before = await storedState(site);
-      for (const path of formsOf(kind)) {
-        const answer = await post(path, full({ 'en.name': name, 'ar.name': name, country: name }));
-        expect(answer.status).toBe(422);
-        expect(faultsIn(answer).sort(), path).toEqual(['ar.name', 'country', 'en.name']);
-      }
-      const languages = ['en', 'ar', 'tr'];
-      const names = Object.fromEntries(languages.map((language) => [`${language}.name`, name]));
-      const texts = { ...required('edited'), version: '1', ...names };
-      const answer = await post(`/admin/${kind}s/translations/edited`, texts);
+  )('refuse a name with %s, which is invisible or changes the direction of text', async (code) => {
+    const name = `Bit${JSON.parse(`"${code}"`)}nioc`;
+    const before = await storedState(site);
+    for (const path of formsOf(kind)) {
+      const answer = await post(path, full({ 'en.name': name, 'ar.name': name, country: name }));
       expect(answer.status).toBe(422);
-      expect(String(answer.body).match(/aria-invalid="true"/g)).toHaveLength(3);
-      expect(await storedState(site)).toEqual(before);
-    },
-  );
+      expect(faultsIn(answer).sort(), path).toEqual(['ar.name', 'country', 'en.name']);
+    }
+    const languages = ['en', 'ar', 'tr'];
+    const names = Object.fromEntries(languages.map((language) => [`${language}.name`, name]));
+    const texts = { ...required('edited'), version: '1', ...names };
+    const answer = await post(`/admin/${kind}s/translations/edited`, texts);
+    expect(answer.status).toBe(422);
+    expect(String(answer.body).match(/aria-invalid="true"/g)).toHaveLength(3);
+    expect(await storedState(site)).toEqual(before);
+  });
 
-  test('keep the joiners that Arabic needs', async () => {
+  test('accept the joiners that Arabic needs', async () => {
     const joined = 'می\u200cخواهم ف\u200dـ';
     const added = await post(
       `/admin/${kind}s/add`,
@@ -119,8 +116,8 @@ describe.each(KINDS)('the forms of %ss', (kind) => {
     expect(added.status).toBe(302);
     expect((await findVersioned(site.db, kind, 'joined'))?.listing.texts.ar?.name).toBe(joined);
     const texts = { version: '1', 'ar.name': `${joined} 2`, confirmedName: 'coin/joined' };
-    const given = { ...required('Joined'), ...texts };
-    const saved = await post(`/admin/${kind}s/translations/joined`, given);
+    const form = { ...required('Joined'), ...texts };
+    const saved = await post(`/admin/${kind}s/translations/joined`, form);
     expect(saved.status).toBe(302);
     expect((await findVersioned(site.db, kind, 'joined'))?.listing.texts.ar?.name).toBe(
       `${joined} 2`,
@@ -128,7 +125,7 @@ describe.each(KINDS)('the forms of %ss', (kind) => {
   });
 });
 
-/** What no form has: it is for the server alone to say. */
+/** Fields that no form has and only the server sets. */
 const FORBIDDEN = {
   id: 'other',
   kind: 'token',
@@ -150,24 +147,24 @@ const FORBIDDEN = {
   __state__: '{',
 };
 
-describe.each(KINDS)('what the forms of %ss do not have', (kind) => {
+describe.each(KINDS)('the forms of %ss', (kind) => {
   const list = `/admin/${kind}s`;
-  // As a literal's member it would be the object's own prototype.
+  // A computed key: as a plain key of a literal it would set the prototype.
   const forbidden: Fields = {
     ...FORBIDDEN,
     ['__proto__']: 'hacked',
     ...(kind === 'exchange' && { rank: '1', marketId: 'hacked' }),
   };
-  const kept = (id: string) => findVersioned(site.db, kind, id);
+  const findStored = (id: string) => findVersioned(site.db, kind, id);
 
-  test('is not written by the one that adds', async () => {
+  test('ignore unknown fields when a listing is added', async () => {
     const from = new Date();
     const answer = await post(
       `${list}/add`,
       full({ 'en.name': 'Forbidden', confirmedName: 'coin/forbidden', ...forbidden }),
     );
     expect(answer.status).toBe(302);
-    const added = await kept('forbidden');
+    const added = await findStored('forbidden');
     expect(added).toMatchObject({
       version: 1,
       listing: { kind, rating: 4, ruledAt: null, doubts: {} },
@@ -175,13 +172,13 @@ describe.each(KINDS)('what the forms of %ss do not have', (kind) => {
     expect(added?.listing.texts.tr).toBeUndefined();
     expect(added?.listing.texts.en?.name).toBe('Forbidden');
     expect(added?.listing.createdAt.getTime()).toBeGreaterThanOrEqual(from.getTime());
-    expect(await kept('other')).toBeNull();
+    expect(await findStored('other')).toBeNull();
     await expectMadeByEditor('forbidden', 'added');
   });
 
-  test('is not written by those that edit, translate, put back and delete', async () => {
+  test('ignore unknown fields when a listing is edited, translated, put back and deleted', async () => {
     await addListings(site.db, [complete('guarded', { kind, texts: { tr: { reason: 'neden' } } })]);
-    const first = await kept('guarded');
+    const first = await findStored('guarded');
     const { id, createdAt, ruledAt, texts } = first?.listing ?? {};
     const untouched = {
       listing: { kind, id, createdAt, ruledAt, doubts: {}, texts: { tr: texts?.tr } },
@@ -189,7 +186,7 @@ describe.each(KINDS)('what the forms of %ss do not have', (kind) => {
 
     const fields = full({ 'en.name': 'guarded', category: 'halal', ...forbidden });
     expect((await post(`${list}/edit/guarded`, fields)).status).toBe(302);
-    expect(await kept('guarded')).toMatchObject({ ...untouched, version: 2 });
+    expect(await findStored('guarded')).toMatchObject({ ...untouched, version: 2 });
     await expectMadeByEditor('guarded', 'edited');
 
     const { 'tr.reason': _, ...others } = forbidden;
@@ -200,7 +197,7 @@ describe.each(KINDS)('what the forms of %ss do not have', (kind) => {
       'ar.name': 'محروس',
     });
     expect(answer.status).toBe(302);
-    const after = await kept('guarded');
+    const after = await findStored('guarded');
     expect(after).toMatchObject({ ...untouched, version: 3 });
     expect(after?.listing.symbol).toBe('BTC');
     await expectMadeByEditor('guarded', 'translated');
@@ -211,21 +208,21 @@ describe.each(KINDS)('what the forms of %ss do not have', (kind) => {
       ...forbidden,
     });
     expect(back.status).toBe(302);
-    expect(await kept('guarded')).toMatchObject({ ...untouched, version: 4 });
+    expect(await findStored('guarded')).toMatchObject({ ...untouched, version: 4 });
     await expectMadeByEditor('guarded', 'put back');
 
     expect((await post(`${list}/delete/guarded`, { version: '4', ...forbidden })).status).toBe(302);
-    expect(await kept('guarded')).toBeNull();
+    expect(await findStored('guarded')).toBeNull();
     await expectMadeByEditor('guarded', 'deleted');
-    expect(await kept('edited')).not.toBeNull();
+    expect(await findStored('edited')).not.toBeNull();
     expect(({} as { rating?: string }).rating).toBeUndefined();
   });
 
   test.each(['', '2.0', '٢', '99999999999'])(
-    'a version that reads %j is none: nothing is saved, put back or deleted',
+    'refuse the version %j: nothing is saved, put back or deleted',
     async (version) => {
       const id = 'versioned';
-      if (!(await kept(id))) {
+      if (!(await findStored(id))) {
         await addListings(site.db, [complete(id, { kind })]);
         await saveMeanwhile(site.db, kind, id, { country: 'Oman' });
       }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-// On a connection of its own: the server may close it before a long body has been sent.
+// Without keep-alive: the server may close the connection before a long body has been sent.
 async function post(path: string, body: string, type = 'application/x-www-form-urlencoded') {
   const started = performance.now();
   const { promise, resolve, reject } = Promise.withResolvers<number>();
@@ -23,10 +23,10 @@ async function post(path: string, body: string, type = 'application/x-www-form-u
   return { status: await promise, milliseconds: performance.now() - started };
 }
 
-// Composing these takes a square of their number: 24,000 of each took 3 seconds, and nobody else was answered.
+// Unicode normalisation is quadratic in the number of accents: 24,000 of each blocked the server for 3 seconds.
 const ACCENTS = `a${'\u0301'.repeat(24_000)}${'\u0323'.repeat(24_000)}`;
 
-test('a password of accents holds nobody up, as JSON', async () => {
+test('a password of accents in JSON does not block the server', async () => {
   const startMs = performance.now();
   ACCENTS.normalize('NFC');
   const composingMs = performance.now() - startMs;
@@ -36,14 +36,14 @@ test('a password of accents holds nobody up, as JSON', async () => {
   expect(answer.milliseconds).toBeLessThan(composingMs / 2);
 });
 
-test('a password of accents holds nobody up, as a form', async () => {
+test('a password of accents in a form does not block the server', async () => {
   const password = ACCENTS.slice(0, 16_000);
   const form = new URLSearchParams({ email: 'x@y.example', password }).toString();
   expect((await post('/admin/login', form)).status).toBe(401);
 });
 
 test.each(['/admin/login', '/admin/login.data', '/admin/login/verify', '/admin/logout'])(
-  'a long form is not read by %s',
+  'a long form is refused without being read by %s',
   async (path) => {
     const answer = await post(path, 'a&'.repeat(1_000_000));
     expect(answer.status).toBe(413);
@@ -52,13 +52,13 @@ test.each(['/admin/login', '/admin/login.data', '/admin/login/verify', '/admin/l
 );
 
 test.each(['no address', 'x@y.example\r\nBcc: z@y.example', `${'x'.repeat(300)}@y.example`, ''])(
-  '%j is refused as an address by the form',
+  'the sign-in form refuses the email address %j',
   async (email) => {
     const form = new URLSearchParams({ email, password: 'a password' }).toString();
     expect((await post('/admin/login', form)).status).toBe(422);
   },
 );
 
-test('a form sent to a path that cannot be read finds nothing', async () => {
+test('a form sent to an undecodable path is 404', async () => {
   expect((await post('/admin/coins/delete/%ff', 'a=b')).status).toBe(404);
 });

@@ -17,7 +17,7 @@ import { newListing } from '#tests/samples/listings.ts';
 import { type Asked, compareSites, visited } from '#tests/samples/look-alike.ts';
 import { EVIDENCE, newGrounds, PASS, POSITION } from '#tests/samples/rulings.ts';
 
-// Two sites that are alike but for their texts: where one has words, the other has markup.
+// Two sites that differ only in their texts: `twin` has words where `marked` has markup.
 
 const browser = openBrowser({
   template: 'empty',
@@ -46,14 +46,14 @@ afterAll(() => stopTwin());
 const LONG_MILLISECONDS = 90_000;
 const shown = new Set<string>();
 
-describe('every page shows markup as the text it is, and is made as it is without', () => {
+describe('markup in texts is shown as text and does not change the elements', () => {
   const isForm = ({ fields }: Visit) => fields !== undefined;
   const isAdmin = ({ path }: Visit) => path.startsWith('/admin');
 
   test.each<[string, (visit: Visit) => boolean]>([
-    ['of the site', (visit) => !isAdmin(visit)],
-    ['of the admin', (visit) => isAdmin(visit) && !isForm(visit)],
-    ['a form is answered with', isForm],
+    ['of pages of the site', (visit) => !isAdmin(visit)],
+    ['of pages of the admin', (visit) => isAdmin(visit) && !isForm(visit)],
+    ['of responses to forms', isForm],
   ])('%s', { timeout: LONG_MILLISECONDS }, async (_, isMeant) => {
     const plain = visitsOf(harmless);
     const pairs = visitsOf(hostile).map((visit, place) => ({
@@ -64,31 +64,31 @@ describe('every page shows markup as the text it is, and is made as it is withou
       await browser.newPage(),
       { marked, twin },
       pairs.filter(({ visit }) => isMeant(visit)),
-      // What one form has added, the next finds.
+      // Forms build on each other, so they are sent in order.
       { atOnce: isMeant === isForm ? 1 : 12, nameOf },
     );
     for (const mark of seen) shown.add(mark);
     expect(wrong).toEqual([]);
   });
 
-  test('and each of them is on one', () => {
+  test('of any page: each field shows each payload somewhere', () => {
     const missing = [...MARKED_FIELDS, 'public.name', 'market.name', 'market.symbol']
       .flatMap((field) => [...PAYLOADS.keys()].map((number) => `${field} ${number}`))
-      // There is one reviewer to a ruling.
+      // A ruling has a single reviewer.
       .filter((mark) => !/^ruling\.reviewer (?!(?:0|41)$)/.test(mark))
       .filter((mark) => !shown.has(mark));
     expect(missing).toEqual([]);
   });
 
-  test('and none of the route table is left out', () => {
+  test('of any page: every route is visited', () => {
     const visited = visitsOf(hostile).map(({ path }) => path);
     const asPattern = (path: string) => path.replace(/\/:\w+/g, '/[^/]+').replace('*', '.*');
     const isVisited = (path: string) =>
-      visited.some((one) => new RegExp(`^${asPattern(path)}$`).test(one));
+      visited.some((address) => new RegExp(`^${asPattern(path)}$`).test(address));
     expect(ROUTE_PATHS.filter((path) => isPage(path) && !isVisited(path))).toEqual([]);
   });
 
-  test('and what is data is data to every browser', async () => {
+  test('of data routes, which have a JSON type and nosniff', async () => {
     const data = ROUTE_PATHS.filter((path) => !isPage(path));
     expect(data.length).toBeGreaterThan(0);
     for (const path of data) {
@@ -103,11 +103,11 @@ function nameOf({ path, fields }: Visit): string {
   return path + JSON.stringify(fields);
 }
 
-// The picture's address names no file; pictures of others cannot be fetched; a payload is no id.
+// Missing picture files, pictures of unreachable hosts and payloads as ids fail.
 const failing = [400, 403, 404, 409, 502];
 
-describe('nor does anything of it run or show once React has taken over', () => {
-  // Each page once; what is only posted to is none.
+describe('markup in texts does not run after hydration', () => {
+  // Each page once, without routes that only take forms.
   const paths = visitsOf(hostile).flatMap(({ path, fields }) => (fields ? [] : [path]));
   const pages = paths.filter(
     (path) =>
@@ -117,7 +117,9 @@ describe('nor does anything of it run or show once React has taken over', () => 
   const isEnglish = (path: string) => /^\/en(\/|$)/.test(path);
   const bare = (path: string) => path.replace(/^\/en(?=\/|$)/, '') || '/';
 
-  test('the site, each page in Arabic or in English', { timeout: LONG_MILLISECONDS }, async () => {
+  test('on the site, each page in Arabic or in English', {
+    timeout: LONG_MILLISECONDS,
+  }, async () => {
     const page = await browser.newPage({ failing });
     const ofSite = pages.filter((path) => !isAdmin(path));
     const names = [...new Set(ofSite.map(bare))];
@@ -126,7 +128,7 @@ describe('nor does anything of it run or show once React has taken over', () => 
     await openAll(page, someOf(ofSite.filter(isMeant), ofSite));
   });
 
-  test('the admin', { timeout: LONG_MILLISECONDS }, async () => {
+  test('in the admin', { timeout: LONG_MILLISECONDS }, async () => {
     const { page } = await editorsPage(browser, { failing });
     await openAll(page, pages.filter(isAdmin));
     await useForms(page);
@@ -136,7 +138,7 @@ describe('nor does anything of it run or show once React has taken over', () => 
 async function openAll(page: Page, paths: readonly string[]): Promise<void> {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
-    // The form's own question whether what was typed may go.
+    // The form asks before typed text is lost.
     if (dialog.type() !== 'beforeunload') dialogs.push(dialog.message());
     void dialog.accept();
   });
@@ -176,7 +178,7 @@ async function expectHarmless(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'hacked' in window), path).toBe(false);
 }
 
-test('what is no page is not taken for one', async () => {
+test('data with markup has a type and a policy that browsers do not render', async () => {
   const paths = ['/coin/marked.data', '/en/markets.data', '/en/news.data'];
   const ofAdmin = ['/admin/coins.data', '/admin/coins/edit/marked.data', '/admin/dashboard.data'];
   const ofRulings = ['/changes.data', '/en/compare.data?ids=marked,again', '/en/coin/marked.data'];
@@ -195,13 +197,13 @@ test('what is no page is not taken for one', async () => {
   }
 });
 
-test('badges, feeds and pictures are made as they are without it, and say the payload as text', async () => {
+test('markup does not change the elements of badges, feeds and pictures', async () => {
   const page = await browser.newPage({ isNew: true });
   const read = async (site: Asked, path: string) => {
     const { status, headers, body } = await visited(site, { path });
     const type = headers['content-type']?.split(';')[0] ?? '';
     if (!type.endsWith('xml')) return { status, type, names: [] };
-    // Of each kind once: what forms have added meanwhile differs.
+    // Each kind once: forms have added different entries.
     const names = await page.evaluate((text) => {
       const root = new DOMParser().parseFromString(text, 'application/xml');
       const shapes = [...root.querySelectorAll('*')].map(
@@ -232,7 +234,7 @@ test('badges, feeds and pictures are made as they are without it, and say the pa
   }
 });
 
-test('an address that no form takes is no link, and its page is there all the same', async () => {
+test('an invalid address in a ruling is no link, and its page still renders', async () => {
   const evidence = PLANTED_ADDRESSES.map((url) => ({ ...EVIDENCE, url }));
   const positions = PLANTED_ADDRESSES.map((url) => ({ ...POSITION, url }));
   const grounds = { ...newGrounds(), criteria: { riba: { ...PASS, evidence } }, positions };
@@ -249,7 +251,7 @@ test('an address that no form takes is no link, and its page is there all the sa
   }
 });
 
-test('a search for markup finds nothing and does nothing', async () => {
+test('a search for markup runs nothing and has no results', async () => {
   const page = await browser.newPage();
   for (const words of [
     '</script><script>window.hacked=1</script>nowhere',

@@ -6,7 +6,7 @@ import { startSiteProcess } from '#tests/rig/site-process.ts';
 const LONG_MILLISECONDS = 90_000;
 const SECRET = 'the secret of one server';
 
-test('a server that starts with another SECRET on the same database says so in one line', {
+test('a server that starts with another SECRET on the same database logs one warning', {
   timeout: LONG_MILLISECONDS,
 }, async () => {
   const database = await newDatabase('starter');

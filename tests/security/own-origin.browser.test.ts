@@ -7,17 +7,17 @@ import { type Site, startSite } from '#tests/rig/site.ts';
 import { signedInEditor } from '#tests/samples/editors.ts';
 
 const BROWSER_FILES = resolve(import.meta.dirname, '../../build/client');
-/** What a browser asks for by itself when it shows a page; forms are where it sends what is typed. */
+/** Elements whose addresses a browser loads, and forms, to which it sends input. */
 const LOADING =
   /<(?:script|img|source|iframe|embed|object|video|audio|track|input|use|image|form|button)\b[^>]*>/g;
 const LINK = /<link\b[^>]*>/g;
-const ONLY_SAID = /\brel="(?:canonical|alternate)"/;
+const NOT_LOADED = /\brel="(?:canonical|alternate)"/;
 const ADDRESS = /\s(?:src|href|srcset|imagesrcset|poster|data|action|formaction)="([^"]*)"/gi;
 
 let services: Services;
 let site: Site;
 let cookie: string;
-/** Everything any page loads. */
+/** Addresses loaded by any page. */
 const loaded = new Set<string>();
 
 beforeAll(async () => {
@@ -31,21 +31,24 @@ afterAll(async () => {
   await services?.stop();
 });
 
-test.each([...PATHS.public, ...PATHS.admin])('%s loads nothing from elsewhere', async (path) => {
-  const headers = { cookie: PATHS.admin.includes(path) ? cookie : '' };
-  const answer = await fetch(site.url + path, { headers });
-  const page = await answer.text();
-  const addresses = addressesIn(page);
-  expect(addresses.length).toBeGreaterThan(3);
-  for (const address of addresses) {
-    expect(new URL(address, site.url).origin, address).toBe(site.url);
-    loaded.add(new URL(address, site.url).href);
-  }
-  expect(sourcesIn(answer.headers.get('Content-Security-Policy'))).toEqual([]);
-  expect(page).not.toContain('style="');
-});
+test.each([...PATHS.public, ...PATHS.admin])(
+  '%s loads nothing from other origins',
+  async (path) => {
+    const headers = { cookie: PATHS.admin.includes(path) ? cookie : '' };
+    const answer = await fetch(site.url + path, { headers });
+    const page = await answer.text();
+    const addresses = addressesIn(page);
+    expect(addresses.length).toBeGreaterThan(3);
+    for (const address of addresses) {
+      expect(new URL(address, site.url).origin, address).toBe(site.url);
+      loaded.add(new URL(address, site.url).href);
+    }
+    expect(sourcesIn(answer.headers.get('Content-Security-Policy'))).toEqual([]);
+    expect(page).not.toContain('style="');
+  },
+);
 
-test('what pages load is what the build has made, byte for byte, and there for good', async () => {
+test('pages load the files of the build unchanged, and files with a hash are immutable', async () => {
   const files = [...loaded].map((address) => new URL(address).pathname).filter(isBuilt);
   expect(files.length).toBeGreaterThan(20);
   const waiting = [...files];
@@ -63,24 +66,24 @@ test('what pages load is what the build has made, byte for byte, and there for g
     }
     if (/\.(js|css)$/.test(path)) waiting.push(...importsIn(String(bytes), path));
   }
-  // With what they load in turn.
+  // Some files import others.
   expect(seen.size).toBeGreaterThan(files.length);
 });
 
 function addressesIn(page: string): string[] {
-  const links = (page.match(LINK) ?? []).filter((tag) => !ONLY_SAID.test(tag));
+  const links = (page.match(LINK) ?? []).filter((tag) => !NOT_LOADED.test(tag));
   const tags = [...(page.match(LOADING) ?? []), ...links];
   const attributes = tags.flatMap((tag) =>
-    [...tag.matchAll(ADDRESS)].map(([, given = '']) => given),
+    [...tag.matchAll(ADDRESS)].map(([, value = '']) => value),
   );
   // Modules that scripts in the page import.
   const modules = page.match(/\/assets\/[\w.-]+/g) ?? [];
-  return [...attributes.flatMap((given) => given.split(', ')), ...modules]
-    .map((given) => given.replaceAll('&amp;', '&').trim().split(' ')[0] ?? '')
+  return [...attributes.flatMap((value) => value.split(', ')), ...modules]
+    .map((value) => value.replaceAll('&amp;', '&').trim().split(' ')[0] ?? '')
     .filter((address) => address !== '' && !address.startsWith('#'));
 }
 
-/** Whoever a policy lets in but the site itself and scripts by their hashes. */
+/** Sources in a policy other than the site itself and script hashes. */
 function sourcesIn(policy: string | null): string[] {
   const sources = (policy ?? 'no policy').split('; ').flatMap((rule) => rule.split(' ').slice(1));
   return sources.filter((source) => !/^'(?:self|none|sha256-[\w+/=]+)'$/.test(source));

@@ -11,8 +11,8 @@ import { type Site, startSite } from '#tests/rig/site.ts';
 import { copySources } from '#tests/rig/source-copy.ts';
 import { signedInEditor } from '#tests/samples/editors.ts';
 
-// A build whose pages show a text as markup, before our scripts and between them: the mistake that the content
-// security policy has to make up for.
+// A build whose pages insert a text as markup, before and between the site's own scripts: the content security policy
+// has to contain such a defect.
 
 const HEAD_SCRIPT = '        <InlineScript script={isAdmin ?';
 const BODY_SCRIPT = '        <InlineScript script={followScroll} />';
@@ -36,12 +36,15 @@ const PLANTED: [name: string, markup: string][] = [
   ['a script from an address that holds it', `<script src="data:text/javascript,${RUN}"></script>`],
   ['an event of an element', `<img src="data:," onerror="${RUN}">`],
 ];
-/** Most browsers run none of these without the policy either. They must not lead to a part of them being allowed. */
+/** Most browsers do not run these without the policy either. The policy must not allow parts of them. */
 const INERT: [name: string, markup: string][] = [
   ['a script in an attribute', `<a title="${PLAIN}">`],
-  ['a script that ends with one of ours', `<script>${RUN};//`],
+  ['a script that extends into a script of the site', `<script>${RUN};//`],
   ['an attribute that never ends', `<a title="${RUN}`],
-  ['a tag that takes over the attributes of ours', `<script id="planted" title="${RUN}`],
+  [
+    'a tag that swallows the attributes of a script of the site',
+    `<script id="planted" title="${RUN}`,
+  ],
 ];
 
 let site: Site;
@@ -71,8 +74,8 @@ afterAll(async () => {
   await removeCopy();
 });
 
-describe('in a page', () => {
-  test.each(PLANTED)('%s does not run, as it would without the policy', async (_, markup) => {
+describe('a planted script in a page:', () => {
+  test.each(PLANTED)('%s is blocked by the policy', async (_, markup) => {
     await plant({ head: markup, body: markup });
     const [without, withPolicy] = await Promise.all([
       visit(unguarded, '/en/coin/bitcoin'),
@@ -90,12 +93,12 @@ describe('in a page', () => {
   });
 });
 
-describe('of both planted scripts and all of our own, only ours run', () => {
+describe('only the site’s own scripts run', () => {
   test.each([
     ['a public page', '/en/methodology', 200],
     ['a public page from memory', '/en/methodology', 200],
-    ['a page that is not there', '/en/nowhere', 404],
-    ['a coin that is not there', '/en/coin/nothing', 404],
+    ['an unknown page', '/en/nowhere', 404],
+    ['an unknown coin', '/en/coin/nothing', 404],
     ['the description of the API', '/en/api', 200],
     ['the sign-in', '/admin/login', 200],
     ['the dashboard', '/admin/dashboard', 200],
@@ -137,20 +140,20 @@ async function newEditorsBrowser({
   await context.addCookies([{ name: 'tabayyan-session', value: token, url: site.url }]);
   await context.addInitScript((email) => {
     if (location.protocol === 'about:') return;
-    const kept = { darkMode: 'false', adminAuthenticated: 'true', adminEmail: email };
-    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    const stored = { darkMode: 'false', adminAuthenticated: 'true', adminEmail: email };
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   }, email);
   return context;
 }
 
-/** From now on pages have this in them. The site runs in this process. */
+/** Inserts markup into all pages. The site runs in this process. */
 async function plant({ head = '', body = '' }: { head?: string; body?: string }): Promise<void> {
   Object.assign(globalThis, { planted: { head: `</noscript>${head}`, body } });
   await site.db.execute(sql`notify listings`);
   await site.changes.caughtUp();
 }
 
-/** The effects of opening a page; `isUsed`: and of React taking it over. */
+/** The effects of opening a page; with `isUsed` also of its hydration. */
 async function visit(context: BrowserContext, path: string, { isUsed = false } = {}) {
   const page = await context.newPage();
   try {

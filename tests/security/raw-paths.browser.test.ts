@@ -2,11 +2,11 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addAccount } from '#domain/admin/account.ts';
 import { type MailServer, startMailServer } from '#tests/fakes/mail-server.ts';
-import type { RawAnswer, RawRequest } from '#tests/requests/ask-raw.ts';
+import { askRawText, type RawAnswer, type RawRequest } from '#tests/requests/ask-raw.ts';
 import { type Site, startSite } from '#tests/rig/site.ts';
 import { EDITOR_PASSWORD, signedInEditor } from '#tests/samples/editors.ts';
 
-// Requests as no browser writes them.
+// Requests that browsers do not send.
 
 const EVIL = 'evil.example';
 
@@ -21,7 +21,7 @@ afterAll(async () => {
   await mail.stop();
 });
 
-describe('a host that is not ours reaches no link, no mail and no kept page:', () => {
+describe('a forged host appears in no link, no mail and no cached page:', () => {
   const FORWARDED = {
     'X-Forwarded-Host': EVIL,
     'X-Forwarded-Proto': 'https',
@@ -34,8 +34,8 @@ describe('a host that is not ours reaches no link, no mail and no kept page:', (
   const WAYS: [string, (path: string) => [string, Record<string, string>]][] = [
     ['as the host', (path) => [path, { Host: EVIL }]],
     ['as the host, with a port', (path) => [path, { Host: `${EVIL}:443` }]],
-    ['as what a proxy says', (path) => [path, FORWARDED]],
-    ['as the whole address', (path) => [`http://${EVIL}${path}`, {}]],
+    ['in the headers of a proxy', (path) => [path, FORWARDED]],
+    ['in an absolute request target', (path) => [`http://${EVIL}${path}`, {}]],
     ['everywhere', (path) => [`http://${EVIL}${path}`, { ...FORWARDED, Host: EVIL }]],
   ];
   const PATHS = [
@@ -69,14 +69,14 @@ describe('a host that is not ours reaches no link, no mail and no kept page:', (
 
   test.each(WAYS)('%s', async (_, way) => {
     for (const path of PATHS) {
-      const [asked, headers] = way(path);
-      const answer = await askRawText(site.url, asked, { headers });
+      const [target, headers] = way(path);
+      const answer = await askRawText(site.url, target, { headers });
       expect(saysEvil(answer), path).toBe(false);
       expect(answer.status, path).toBeLessThan(500);
     }
   });
 
-  test.each(WAYS)('%s, and who comes next has what who came before had', async (_, way) => {
+  test.each(WAYS)('%s, and the next visitor gets the same page as before', async (_, way) => {
     for (const path of [
       '/en/exchange/binance',
       '/en/markets',
@@ -85,8 +85,8 @@ describe('a host that is not ours reaches no link, no mail and no kept page:', (
       '/crypto',
     ]) {
       const before = withoutDate(await askRawText(site.url, path));
-      const [asked, headers] = way(path);
-      await askRawText(site.url, asked, { headers });
+      const [target, headers] = way(path);
+      await askRawText(site.url, target, { headers });
       expect(withoutDate(await askRawText(site.url, path)), path).toEqual(before);
     }
   });
@@ -110,7 +110,7 @@ describe('a host that is not ours reaches no link, no mail and no kept page:', (
   });
 });
 
-/** Ways to write what is the editors', or to make it look like a file. */
+/** Spellings of admin paths, some of which look like a file. */
 const ODD_PATHS = [
   '/en/../admin/dashboard',
   '/coin/../admin/dashboard',
@@ -165,40 +165,40 @@ const ODD_PATHS = [
   '/en/admin/dashboard',
 ];
 
-describe('however its path is written, the admin', () => {
-  // Of the frame around each page of theirs, of the dashboard's text, of its data.
+describe('with any spelling of its path the admin', () => {
+  // Found in the frame of each admin page, in the dashboard and in its data.
   const EDITORS = /editor-\d+@example|Latest changes|topCoins|Sign out/;
 
   async function askAll(
-    asked: RawRequest,
-    look: (answer: RawAnswer<string>, path: string) => void,
+    request: RawRequest,
+    check: (answer: RawAnswer<string>, path: string) => void,
   ) {
     for (const path of ODD_PATHS) {
-      const answer = await rawPath(path, asked);
+      const answer = await rawPath(path, request);
       expect(answer.status, path).toBeLessThan(500);
-      look(answer, path);
+      check(answer, path);
     }
   }
 
-  test('is known by what it says', async () => {
+  test('is recognised by the pattern of these tests', async () => {
     const { cookie } = await signedInEditor(site);
     for (const path of ['/admin/dashboard', '/admin/dashboard.data']) {
       expect((await rawPath(path, { headers: { cookie } })).body).toMatch(EDITORS);
     }
   });
 
-  test('says nothing to nobody', async () => {
+  test('shows nothing to visitors', async () => {
     await askAll({}, ({ body }, path) => expect(body, path).not.toMatch(EDITORS));
   });
 
-  test('says nothing without the claim', async () => {
+  test('shows nothing to accounts without the admin claim', async () => {
     const { cookie } = await signedInEditor(site, { isAdmin: false });
     await askAll({ headers: { cookie } }, ({ body }, path) =>
       expect(body, path).not.toMatch(EDITORS),
     );
   });
 
-  test('is kept by nobody when an editor asks', async () => {
+  test('is not cached for editors', async () => {
     const { cookie } = await signedInEditor(site);
     let shown = 0;
     await askAll({ headers: { cookie } }, ({ status, body, headers }, path) => {
@@ -211,7 +211,7 @@ describe('however its path is written, the admin', () => {
   });
 });
 
-/** The answer to a request line with these very bytes in it. */
+/** Sends a request line with exactly this path. */
 async function rawPath(path: string, { headers = {} }: RawRequest): Promise<RawAnswer<string>> {
   const { hostname, port, host } = new URL(site.url);
   const lines = Object.entries({ Host: host, Connection: 'close', ...headers });

@@ -6,13 +6,13 @@ import { signedInEditor } from '#tests/samples/editors.ts';
 
 const browser = openBrowser({ template: 'empty' });
 
-/** A browser with a session's cookie, and stored what is given; `SELF` is the editor's address. */
+/** A page with a session and these entries in local storage; `SELF` stands for the editor's email address. */
 async function withSession(stored: Record<string, string>) {
   const page = await browser.newPage();
   return { page, email: await startSession(page, stored) };
 }
 
-/** Gives the browser another session, and stores what is given. */
+/** Starts a new session in the browser and adds the entries to local storage; returns the editor's email address. */
 async function startSession(page: Page, stored: Record<string, string>): Promise<string> {
   const { email, token } = await signedInEditor(browser.site);
   const { url } = browser.site;
@@ -31,8 +31,8 @@ async function startSession(page: Page, stored: Record<string, string>): Promise
 
 const FLAGS = { adminAuthenticated: 'true', adminEmail: 'SELF' };
 
-describe('the guard of the browser', () => {
-  /** Notes for every frame from now on whether the admin can be seen. */
+describe('the guard in the browser', () => {
+  /** Records in every frame whether the admin or the spinner is visible. */
   async function watchFrames(page: Page) {
     await page.addInitScript(() => {
       const look = () => {
@@ -55,7 +55,7 @@ describe('the guard of the browser', () => {
     return rows.length;
   };
 
-  test('shows nothing without the flags of this editor, not for one frame, and ends the session', async () => {
+  test('shows no frame of the admin without this editor’s flags, and ends the session', async () => {
     const page = await browser.newPage();
     const noted = await watchFrames(page);
     for (const [what, stored] of Object.entries<Record<string, string>>({
@@ -74,7 +74,7 @@ describe('the guard of the browser', () => {
       expect(await sessionsOf(email), what).toBe(0);
       expect(await storedIn(page), what).not.toHaveProperty('adminAuthenticated');
     }
-    // Flags without a session let nobody in either.
+    // Flags without a session are not enough.
     await page.evaluate((flags) => {
       for (const [key, value] of Object.entries(flags)) localStorage.setItem(key, value);
     }, FLAGS);
@@ -83,7 +83,7 @@ describe('the guard of the browser', () => {
     expect(await noted('seen')).toBe(false);
   });
 
-  test('lets in with the address in other letters, after a spinner, until the flags are taken away', async () => {
+  test('shows the admin after a spinner, ignoring the case of the address, until the flags are removed', async () => {
     const { page, email } = await withSession(FLAGS);
     await page.evaluate((address) => {
       localStorage.setItem('adminEmail', address.toUpperCase());
@@ -101,7 +101,7 @@ describe('the guard of the browser', () => {
     await eventually(() => sessionsOf(email)).toBe(0);
   });
 
-  test('leaves it to the server where storage is refused or full', async () => {
+  test('relies on the server if local storage is blocked or full', async () => {
     const { page: first } = await withSession({});
     for (const kind of ['refused', 'full']) {
       const page = await first.context().newPage();
@@ -127,24 +127,24 @@ describe('the guard of the browser', () => {
 });
 
 describe('Logout', () => {
-  test('ends the session, forgets who it was, and signs out the other tabs', async () => {
+  test('ends the session, clears local storage and signs out the other tabs', async () => {
     const { page } = await withSession(FLAGS);
     await open(page, '/admin/dashboard');
-    const other = await page.context().newPage();
-    await open(other, '/admin/dashboard');
+    const otherTab = await page.context().newPage();
+    await open(otherTab, '/admin/dashboard');
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByText('You are signed out.').waitFor();
     expect(addressOf(page)).toBe('/admin/login?done=signed-out');
     const stored = await storedIn(page);
     expect(stored).not.toHaveProperty('adminAuthenticated');
     expect(stored).not.toHaveProperty('adminEmail');
-    await other.waitForURL(/\/admin\/login\?/);
-    expect(new URL(other.url()).searchParams.get('next')).toBe('/admin/dashboard');
+    await otherTab.waitForURL(/\/admin\/login\?/);
+    expect(new URL(otherTab.url()).searchParams.get('next')).toBe('/admin/dashboard');
     await page.goto('/admin/dashboard');
     expect(addressOf(page)).toBe('/admin/login?next=%2Fadmin%2Fdashboard');
   });
 
-  test('does the same when the server does not answer', async () => {
+  test('clears local storage and leaves the admin even if the server fails', async () => {
     const { page } = await withSession(FLAGS);
     await open(page, '/admin/dashboard');
     await page.route('**/api/sign-out', (route) => route.fulfill({ status: 200, body: 'garbage' }));

@@ -4,7 +4,7 @@ import { runCommandLine } from '#tests/rig/command.ts';
 import { type Site, startSite } from '#tests/rig/site.ts';
 import { signedInEditor } from '#tests/samples/editors.ts';
 
-// `npm run admin` beside a running site, in a process of its own.
+// `npm run admin` runs in another process while the site runs.
 
 let site: Site;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const open = (cookie: string) =>
   fetch(`${site.url}/admin/dashboard`, { redirect: 'manual', headers: { cookie } });
 
 test.each([['revoke'], ['password'], ['disable'], ['withdraw']])(
-  'after %s the next request is refused, within a second',
+  'after `npm run admin -- %s` the next request is refused within a second',
   async (command) => {
     const { cookie, email, id } = await signedInEditor(site);
     const pending = await openChallenge(site.db, { accountId: id, browser: '' });
@@ -38,9 +38,9 @@ test.each([['revoke'], ['password'], ['disable'], ['withdraw']])(
       expect.stringContaining('/admin/login'),
     ]);
     expect(performance.now() - doneMs).toBeLessThan(1000);
-    const halfDone = await fetch(`${site.url}/admin/login`, {
+    const codeStep = await fetch(`${site.url}/admin/login`, {
       headers: { cookie: `tabayyan-pending=${pending}` },
     });
-    expect(await halfDone.text()).not.toContain('Enter the code');
+    expect(await codeStep.text()).not.toContain('Enter the code');
   },
 );

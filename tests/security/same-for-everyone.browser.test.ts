@@ -4,7 +4,7 @@ import { askRaw, type RawAnswer } from '#tests/requests/ask-raw.ts';
 import { type Site, startSite } from '#tests/rig/site.ts';
 import { signedInEditor } from '#tests/samples/editors.ts';
 
-// A public answer depends on its address alone. Two sites that differ in nothing tell what it depends on besides.
+// A public response depends on its address only: two identical sites give the same response to different requests.
 
 const ENVIRONMENT = { ORIGIN: 'http://tabayyan.example', SECRET: 'the same for both of them' };
 
@@ -31,24 +31,24 @@ const OTHERS = [
   '/mine/listings.json',
 ];
 
-/** All of an answer but the second it was given in. */
-function told({ status, headers: { date: _, ...headers }, body }: RawAnswer) {
+/** A response without its date. */
+function comparable({ status, headers: { date: _, ...headers }, body }: RawAnswer) {
   return { status, headers, body: body.toString('base64') };
 }
 
-test('an editor who sees a page first leaves no trace in what others are given', async () => {
+test('a page first requested by an editor contains nothing of the editor', async () => {
   const { cookie, email, token } = await signedInEditor(visited);
   const before = { Cookie: `${cookie}; theme=light; tabayyan-browser=${token}` };
   for (const path of [...PUBLIC, ...OTHERS]) {
     for (const encoding of ['br', 'identity']) {
-      const asked = { 'Accept-Encoding': encoding };
-      const editors = await askRaw(visited.url, path, { headers: { ...asked, ...before } });
-      const anyones = await askRaw(visited.url, path, { headers: asked });
-      const expected = told(await askRaw(untouched.url, path, { headers: asked }));
-      expect(told(editors), `${path} for the editor`).toEqual(expected);
-      expect(told(anyones), `${path} after the editor`).toEqual(expected);
+      const headers = { 'Accept-Encoding': encoding };
+      const forEditor = await askRaw(visited.url, path, { headers: { ...headers, ...before } });
+      const forVisitor = await askRaw(visited.url, path, { headers });
+      const expected = comparable(await askRaw(untouched.url, path, { headers }));
+      expect(comparable(forEditor), `${path} for the editor`).toEqual(expected);
+      expect(comparable(forVisitor), `${path} after the editor`).toEqual(expected);
       expect(expected.headers).not.toHaveProperty('set-cookie');
-      if (encoding === 'identity') expect(String(anyones.body)).not.toContain(email);
+      if (encoding === 'identity') expect(String(forVisitor.body)).not.toContain(email);
     }
   }
 });
@@ -95,18 +95,18 @@ const HEADERS: Record<string, string> = {
 };
 
 test.each([
-  ['a kept page', '/en/exchange/binance'],
+  ['a cached page', '/en/exchange/binance'],
   ['a search', '/cryptocurrencies?q=bit'],
   ['a page’s data', '/en/coin/bitcoin.data'],
-  ['a page that is not there', '/en/nowhere'],
-  ['a path that leads to another', '/crypto'],
+  ['an unknown page', '/en/nowhere'],
+  ['a redirect', '/crypto'],
   ['the API', '/api/coins/bitcoin'],
   ['the sign-in', '/admin/login'],
-])('what else a request says does not change %s', async (_, path) => {
-  const plain = told(await askRaw(visited.url, path));
-  const each = Object.entries(HEADERS).map(([name, value]) => [name, { [name]: value }] as const);
-  for (const [name, headers] of [...each, ['all of them', HEADERS] as const]) {
-    expect(told(await askRaw(visited.url, path, { headers })), name).toEqual(plain);
-    expect(told(await askRaw(visited.url, path)), `after ${name}`).toEqual(plain);
+])('request headers do not change %s', async (_, path) => {
+  const plain = comparable(await askRaw(visited.url, path));
+  const single = Object.entries(HEADERS).map(([name, value]) => [name, { [name]: value }] as const);
+  for (const [name, headers] of [...single, ['all of them', HEADERS] as const]) {
+    expect(comparable(await askRaw(visited.url, path, { headers })), name).toEqual(plain);
+    expect(comparable(await askRaw(visited.url, path)), `after ${name}`).toEqual(plain);
   }
 });

@@ -13,7 +13,7 @@ import { EDITOR_PASSWORD } from '#tests/samples/editors.ts';
 
 const BROWSER_FILES = resolve(import.meta.dirname, '../../build/client');
 
-/** Every setting that is nobody else's business, each with a mark of its own. */
+/** Every secret setting, with a value that the test can search for. */
 const KEYS = {
   MARKET_KEY: 'marked-market-key',
   NEWS_KEY: 'marked-news-key',
@@ -31,13 +31,13 @@ let mail: MailServer;
 let services: Services;
 let site: SiteProcess;
 let shown = '';
-/** What only this editor's browser and the site know. */
+/** Secrets shared only by this editor's browser and the site. */
 const confidences: string[] = [EDITOR_PASSWORD, WRONG_PASSWORD];
 
 beforeAll(async () => {
   database = await newDatabase('starter');
   mail = await startMailServer();
-  // A careless service repeats the key it was given.
+  // These fakes repeat the key of a request in their answers.
   services = await startServices(
     ['markets', 'news API', 'feeds', 'translation', 'its fallback', 'image host'],
     'wrong shape',
@@ -79,7 +79,7 @@ test('the keys are in use', async () => {
 });
 
 test.each([...Object.values(KEYS), MAIL_PASSWORD, DATABASE_PASSWORD, FEED_TOKEN])(
-  'no visitor, editor or reader of the log is told the %s',
+  'the %s is in no response and no log line',
   (key) => {
     expect(linesWith(key)).toEqual([]);
     for (const spelling of spellings(key)) expect(shown).not.toContain(spelling);
@@ -87,19 +87,19 @@ test.each([...Object.values(KEYS), MAIL_PASSWORD, DATABASE_PASSWORD, FEED_TOKEN]
 );
 
 test('no password, code or cookie is in the log', () => {
-  // Two passwords, two codes (one looked for twice), and four cookies.
+  // Two passwords, two codes (one in two spellings), and four cookies.
   expect(confidences.length).toBe(9);
-  for (const each of confidences) expect(linesWith(each)).toEqual([]);
+  for (const secret of confidences) expect(linesWith(secret)).toEqual([]);
 });
 
-test('what browsers load holds no setting of the server, and no source', async () => {
+test('the browser files contain no server settings and no sources', async () => {
   const files = readdirSync(BROWSER_FILES, { recursive: true, withFileTypes: true });
   const paths = files
-    .filter((each) => each.isFile())
-    .map((each) => join(each.parentPath, each.name));
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath, file.name));
   expect(paths.length).toBeGreaterThan(20);
   expect(paths.filter((path) => path.endsWith('.map'))).toEqual([]);
-  for (const path of paths.filter((each) => /\.(js|css|svg|txt|json)$/.test(each))) {
+  for (const path of paths.filter((name) => /\.(js|css|svg|txt|json)$/.test(name))) {
     const text = readFileSync(path, 'utf8');
     expect(text, path).not.toContain('sourceMappingURL');
     expect(text, path).not.toMatch(/MARKET_KEY|NEWS_KEY|TRANSLATE_KEY|SMTP_URL|DATABASE_URL/);
@@ -110,10 +110,10 @@ test('what browsers load holds no setting of the server, and no source', async (
 });
 
 function linesWith(secret: string): string[] {
-  return site.lines.filter((line) => spellings(secret).some((each) => line.includes(each)));
+  return site.lines.filter((line) => spellings(secret).some((spelling) => line.includes(spelling)));
 }
 
-/** As it is, and as it would stand in an address, in an answer that is not tidied up, or in a header. */
+/** The secret as it is, and encoded as in an address, in JSON and in a header. */
 function spellings(secret: string): string[] {
   const base64 = Buffer.from(secret)
     .toString('base64')
@@ -136,7 +136,7 @@ async function send(path: string, body: object, cookie = ''): Promise<Response> 
   return answer;
 }
 
-/** Signs in with everything that can go wrong on the way; the cookie. */
+/** Signs in with a wrong password and a wrong code on the way; returns the session's cookie. */
 async function signIn(email: string): Promise<string> {
   await addAccount(database.db, { email, password: EDITOR_PASSWORD, isAdmin: true });
   await send('/api/sign-in', { email, password: WRONG_PASSWORD });
@@ -167,7 +167,7 @@ async function work(cookie: string): Promise<void> {
   await fetch(`${site.url}/metrics`, { headers: { Authorization: 'Bearer no' } });
 }
 
-/** The database and the mail server fail under somebody who signs in, works and reads. */
+/** Requests while the mail server and one table after another fail. */
 async function fail(cookie: string): Promise<void> {
   const email = 'second@example.com';
   await addAccount(database.db, { email, password: EDITOR_PASSWORD, isAdmin: true });
@@ -187,10 +187,10 @@ async function fail(cookie: string): Promise<void> {
 }
 
 function cookiesOf(answer: Response): string {
-  const set = answer.headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
-  return set.filter((each) => !each.endsWith('=')).join('; ');
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+  return cookies.filter((cookie) => !cookie.endsWith('=')).join('; ');
 }
 
 function valuesIn(cookies: string): string[] {
-  return cookies.split('; ').map((each) => each.slice(each.indexOf('=') + 1));
+  return cookies.split('; ').map((cookie) => cookie.slice(cookie.indexOf('=') + 1));
 }

@@ -32,12 +32,12 @@ beforeEach(async () => {
   await browser.site.db.execute(sql`delete from throttles`);
 });
 
-let made = 0;
+let accountCount = 0;
 
-/** A new account's address. */
+/** Adds an account; returns its email address. */
 async function newAccount({ isAdmin = true } = {}): Promise<string> {
-  made += 1;
-  const email = `person-${made}@example.com`;
+  accountCount += 1;
+  const email = `person-${accountCount}@example.com`;
   await addAccount(browser.site.db, { email, password: EDITOR_PASSWORD, isAdmin });
   return email;
 }
@@ -56,7 +56,7 @@ const enterCode = async (page: Page, code: string) => {
   await codeField(page).press('Enter');
 };
 
-/** As far as the code, which has then been mailed. */
+/** Signs in up to the code step; the code has been mailed. */
 async function toCodeStep(visitor: Visitor = {}, path = '/admin/login') {
   const email = await newAccount();
   const page = await browser.newPage(visitor);
@@ -66,7 +66,7 @@ async function toCodeStep(visitor: Visitor = {}, path = '/admin/login') {
   return { page, email };
 }
 
-/** Puts back when the code was sent. */
+/** Makes the code older. */
 async function age(seconds: number): Promise<void> {
   const then = sql`now() - make_interval(secs => ${seconds})`;
   const { db } = browser.site;
@@ -77,7 +77,7 @@ async function age(seconds: number): Promise<void> {
 const anotherCode = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('signing in', () => {
-  test('goes by password and mailed code, and leads back to where a session ended', async () => {
+  test('takes a password and a mailed code, and returns to the page where the session ended', async () => {
     const { page, email } = await editorsPage(browser);
     await open(page, '/admin/dashboard?a=b');
     await browser.site.db.execute(sql`delete from sessions`);
@@ -95,7 +95,7 @@ describe('signing in', () => {
     expect(addressOf(page)).toBe('/admin/coins');
   });
 
-  test('works without scripts, from the first page to the last', async () => {
+  test('works without scripts', async () => {
     const email = await newAccount();
     const page = await browser.newPage({ javaScript: false, failing: [502] });
     await page.goto('/admin/login?next=/admin/dashboard?a=b');
@@ -109,7 +109,7 @@ describe('signing in', () => {
     await page.getByRole('button', { name: 'Send the code' }).click();
     await codeField(page).waitFor();
 
-    // A code that is over is over without scripts too.
+    // An expired code is disabled without scripts too.
     await age(601);
     await page.reload();
     expect(await codeField(page).isDisabled()).toBe(true);
@@ -130,7 +130,7 @@ describe('signing in', () => {
     await enterCode(page, [...code].map((digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]).join(''));
     await eventually(() => addressOf(page)).toBe('/admin/dashboard?a=b');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    // Who is signed in has no business at the sign-in.
+    // The sign-in page redirects editors who are signed in.
     await page.goto('/admin/login');
     expect(addressOf(page)).toBe('/admin/dashboard');
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -139,7 +139,7 @@ describe('signing in', () => {
     expect(addressOf(page)).toBe('/admin/login?next=%2Fadmin%2Fdashboard');
   });
 
-  test('says which field was left empty, shows the password, and says why it goes no further', async () => {
+  test('names empty fields, can show the password, and explains refusals', async () => {
     const page = await browser.newPage({ failing: [401, 403, 429] });
     const mails = mail.mails().length;
     await open(page, '/admin/login');
@@ -205,10 +205,10 @@ describe('signing in', () => {
     ['https://evil.example/admin/x', '/admin/dashboard'],
     ['//evil.example', '/admin/dashboard'],
     ['/admin/dashboard?from=mail', '/admin/dashboard?from=mail'],
-  ])('that is to lead to %s leads to %s', async (next, to) => {
+  ])('with the destination %s leads to %s', async (next, to) => {
     const email = await newAccount();
     const first = await send('/admin/login', { email, password: EDITOR_PASSWORD, next });
-    const cookie = first.headers.getSetCookie().map((one) => one.split(';')[0]);
+    const cookie = first.headers.getSetCookie().map((header) => header.split(';')[0]);
     const otp = mail.codeFor(email);
     const signedIn = await send('/admin/login/verify', { email, otp, next }, cookie.join('; '));
     expect([signedIn.status, signedIn.headers.get('Location')]).toEqual([302, to]);
@@ -225,7 +225,7 @@ describe('signing in', () => {
 });
 
 describe('the code', () => {
-  test('is its six digits however it is pasted; one that is not whole or wrong may be tried again', async () => {
+  test('keeps only the six digits of pasted text, and can be corrected after an error', async () => {
     const next = new URLSearchParams({ next: '/\\evil.example' });
     const { page, email } = await toCodeStep({ failing: [401] }, `/admin/login?${next}`);
     const field = codeField(page);
@@ -252,13 +252,13 @@ describe('the code', () => {
     await eventually(() => alertOf(page).count()).toBe(0);
     await field.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-    // No address of elsewhere is gone to.
+    // The destination outside of the site is ignored.
     expect(addressOf(page)).toBe('/admin/dashboard');
     expect(await storedIn(page)).toMatchObject({ adminAuthenticated: 'true', adminEmail: email });
     expect(await page.getByText(email).first().isVisible()).toBe(true);
   });
 
-  test('is asked for again after a reload, with the time the server says is left, and is sent again', async () => {
+  test('step survives a reload with the remaining time, and sends another code', async () => {
     const { page, email } = await toCodeStep();
     const first = mail.codeFor(email);
     expect(
@@ -278,7 +278,7 @@ describe('the code', () => {
     await page.waitForURL('**/admin/dashboard');
   });
 
-  test('counts down, and when its time is over one starts again', async () => {
+  test('expires after a countdown, which leads back to the password', async () => {
     const email = await newAccount();
     const page = await browser.newPage();
     await page.clock.install();
@@ -295,7 +295,7 @@ describe('the code', () => {
     ]);
     expect(await codeField(page).isDisabled()).toBe(true);
     expect(await page.getByRole('button', { name: 'Verify' }).isDisabled()).toBe(true);
-    // The focus has gone where one goes on.
+    // The focus is on the next action.
     await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(
       'Try Again',
     );
@@ -307,7 +307,7 @@ describe('the code', () => {
     expect(await codeField(page).count()).toBe(0);
   });
 
-  test('that could not be mailed can be asked for again; and that of another account may be wanted', async () => {
+  test('can be requested again after a failed mail, or exchanged for another account', async () => {
     const email = await newAccount();
     const page = await browser.newPage({ failing: [502] });
     await open(page, '/admin/login');
@@ -326,7 +326,7 @@ describe('the code', () => {
   });
 });
 
-test('neither step has anything in a reader’s way', async () => {
+test('both steps of the sign-in are accessible', async () => {
   const { page } = await toCodeStep({ bypassCSP: true, failing: [401] });
   await expectClearBothWays(page);
   await age(601);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newDatabase } from '#tests/rig/database.ts';
 import { startSiteProcess } from '#tests/rig/site-process.ts';
 
-test('a public site without a mail server says once at its start where codes are written', async () => {
+test('a public site without a mail server logs one warning at its start', async () => {
   const database = await newDatabase('starter');
   await using site = await startSiteProcess({
     DATABASE_URL: database.url,

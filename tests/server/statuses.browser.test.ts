@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plain } from '#tests/fakes/picture-host.ts';
-import type { RawAnswer, RawRequest } from '#tests/requests/ask-raw.ts';
+import { askRawText, type RawAnswer, type RawRequest } from '#tests/requests/ask-raw.ts';
 import { closeDatabase } from '#tests/rig/database.ts';
 import { type Site, startSite } from '#tests/rig/site.ts';
 import { EDITOR_PASSWORD, signedInEditor } from '#tests/samples/editors.ts';
