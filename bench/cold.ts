@@ -12,14 +12,14 @@ const AT_ONCE = 32;
 const LEAST = 0.02;
 const WARM_UP = 200;
 
-/** Pages nobody has asked for yet, each once, 32 at a time: how few are answered in the worst tenth of a second. */
+/** Uncached pages, each once, 32 at a time: the throughput, and the responses in the worst tenth of a second. */
 export async function measureCold(bench: Bench): Promise<Figure[]> {
   const folder = await directoryOf(SMALL);
   const site = await startSite(folder);
   const headers = { 'Accept-Encoding': 'br' };
   const ids = coinIds(900);
   const paths = ids.flatMap((id) => [`/coin/${id}`, `/en/coin/${id}`]);
-  // A server just started compiles its own code first, which is another figure.
+  // Warms up the server: compiling its code is another figure.
   for (const path of paths.splice(0, WARM_UP)) await page(site.port, path, headers);
   const moments = await askOnceEach(site.port, paths.slice(0, bench.isQuick ? 600 : undefined));
   const windows = countWindows(moments, WINDOW_MS).map((count) => count * (1_000 / WINDOW_MS));
@@ -42,7 +42,7 @@ export async function measureCold(bench: Bench): Promise<Figure[]> {
   ];
 }
 
-/** Milliseconds from the start to each answer. */
+/** Milliseconds from the start to each response. */
 async function askOnceEach(port: number, paths: string[]): Promise<number[]> {
   const headers = { 'Accept-Encoding': 'br' };
   const left = paths.values();

@@ -20,7 +20,7 @@ export async function measureDeep(bench: Bench): Promise<Figure[]> {
   for (const { name, path } of LISTS) {
     const [deepMs, firstMs]: [number[], number[]] = [[], []];
     for (let turn = 0; turn < (bench.isQuick ? 20 : 150); turn += 1) {
-      // Neighbours of page 2,000: what was asked a moment ago is no help.
+      // Neighbours of page 2,000, so that no page is cached.
       const deep = DEEP - (turn % 40);
       deepMs.push(
         (await page(site.port, unkept(`${path}${path.includes('?') ? '&' : '?'}page=${deep}`)))

@@ -15,7 +15,7 @@ const MOST_MS = 100;
 const PATH = '/en/coin/bitcoin';
 const LIMIT_MS = 10_000;
 
-/** Edits through the editor's form on one instance, until another on the same database shows them. */
+/** The time from an edit on one instance until another on the same database shows it. */
 export async function measureEdits(bench: Bench): Promise<Figure[]> {
   const [here, there] = [await startStarterSite(), await startStarterSite()];
   const { url, close } = await openDirectory(here.dataDir);
@@ -26,7 +26,7 @@ export async function measureEdits(bench: Bench): Promise<Figure[]> {
   let stale = 0;
   for (let turn = 1; turn <= (bench.isQuick ? 5 : 30); turn += 1) {
     const mark = `Marked ${turn} in the bench.`;
-    // Kept by both, so that there is something to forget.
+    // Both instances have the page in their caches.
     for (const { port } of [here, there, here, there]) await page(port, PATH);
     const version = String(Number(form.version) + turn - 1);
     await post(here, cookie, { ...form, 'en.description': mark, version });
@@ -59,7 +59,7 @@ export async function measureEdits(bench: Bench): Promise<Figure[]> {
   ];
 }
 
-// When the question was sent that got the answer: how long a page takes is another figure.
+// The time at which the request was sent: the time to render is another figure.
 async function untilShown(site: Site, mark: string): Promise<number> {
   const startedMs = performance.now();
   for (;;) {
@@ -73,14 +73,14 @@ async function shows({ port }: Site, mark: string): Promise<boolean> {
   return (await page(port, PATH, { 'Accept-Encoding': 'identity' })).body.includes(mark);
 }
 
-// What a browser would send: defaults, hidden fields and all.
+// The fields that a browser would send, with defaults and hidden fields.
 async function readForm({ url }: Site, cookie: string): Promise<Record<string, string>> {
   const browser = await chromium.launch(await chromiumOptions());
   const close = atEnd(() => browser.close());
   const opened = await browser.newPage({ extraHTTPHeaders: { cookie } });
   await opened.goto(`${url}/admin/coins/edit/bitcoin`);
   const fields = await opened.evaluate(() => {
-    const form = [...document.forms].find((each) => each.querySelector('[name="en.description"]'));
+    const form = [...document.forms].find((form) => form.querySelector('[name="en.description"]'));
     return form ? [...new FormData(form)].map(([name, value]) => [name, String(value)]) : [];
   });
   await close();

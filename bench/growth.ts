@@ -8,7 +8,7 @@ import { type Site, startSite } from '#bench/rig/site.ts';
 const MOST = 1.3;
 const BLOCK = 20;
 
-/** Pages that are not kept, at 100,000 listings and at 1,000. */
+/** Uncached pages at 100,000 listings and at 1,000. */
 export async function measureGrowth(bench: Bench): Promise<Figure[]> {
   const asked = [
     ...pagesOf(),
@@ -47,7 +47,7 @@ export async function measureGrowth(bench: Bench): Promise<Figure[]> {
   return figures;
 }
 
-/** Median milliseconds of one question at a time, the sites in turn. */
+/** Median milliseconds of sequential requests, the sites in turn. */
 export async function timesOf(
   sites: Pick<Site, 'port'>[],
   path: string,

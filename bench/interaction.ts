@@ -15,7 +15,7 @@ const INTERACTIONS = [
   { name: 'tab', path: '/en', link: 'main a[href*="tab=comparison"]' },
 ];
 
-/** From a click to the next paint on a processor four times slower: the very first click on a page, and a later one. */
+/** Time from a click to the next paint with a processor four times slower: the first click on a page, and a later one. */
 export async function measureInteraction(bench: Bench): Promise<Figure[]> {
   const site = await startStarterSite();
   const { browser, close } = await openBrowser();
@@ -50,12 +50,12 @@ async function clickToPaintMs(
 ): Promise<number> {
   const context = await firstVisit(browser, 'en', WIDTH);
   const page = await context.newPage();
-  // Told to us at once: the page may be left by the click.
+  // Reported immediately, because the click may leave the page.
   let seen: number[] = [];
   await page.exposeFunction('tellInteraction', (milliseconds: number) => seen.push(milliseconds));
   await page.addInitScript(watchInteractions);
   await page.goto(url, { waitUntil: 'load' });
-  // Awake and settled, as a page is that has been used for a moment.
+  // The page is hydrated and idle.
   if (!isFirst) await page.locator('main h1').first().click();
   await page.waitForTimeout(SETTLING_MS);
   const session = await context.newCDPSession(page);
@@ -64,7 +64,7 @@ async function clickToPaintMs(
   await page.locator(link).filter({ visible: true }).first().click();
   await page.waitForTimeout(SETTLING_MS);
   await context.close();
-  // Shorter than 16 ms is not reported.
+  // Browsers do not report durations below 16 ms.
   return Math.max(0, ...seen);
 }
 

@@ -9,7 +9,7 @@ import { startSite } from '#bench/rig/site.ts';
 const ENCODINGS = ['br', 'gzip', 'identity'];
 const LEAST = 0.4;
 
-/** The same page again and again, against nginx with the same bytes. */
+/** One cached page repeatedly, compared with nginx serving the same bytes. */
 export async function measureKept(bench: Bench): Promise<Figure[]> {
   const { rounds, seconds } = roundsOf(bench);
   const site = await startSite(await directoryOf(SMALL));

@@ -24,13 +24,13 @@ interface Report {
 
 interface Seen {
   page: string;
-  /** What is kept from search engines has no score with them. */
+  /** Pages that search engines may not index have no score for them. */
   isIndexed: boolean;
   /** 0 to 100, in the order of `CATEGORIES`. */
   scores: number[];
   lcpSeconds: number;
   shift: number;
-  /** Audits that took points off. */
+  /** Audits that lowered the score. */
   failed: string[];
 }
 
@@ -51,14 +51,14 @@ export async function measureLighthouse(bench: Bench): Promise<Figure[]> {
   return [...worstOf(seen), ...seen.map(lineOf)];
 }
 
-// A browser of its own for each page: nothing is warm.
+// Each page gets a new browser with cold caches.
 async function inspect(lighthouse: string, url: string, language: Language): Promise<Report> {
   const port = await freePort();
   const options = await chromiumOptions();
   const args = [
     ...options.args,
     `--remote-debugging-port=${port}`,
-    // A visitor who reads the page's own language: the other would be led to the other page.
+    // Visitors with another language would be redirected.
     `--lang=${LOCALE[language]}`,
     `--accept-lang=${LOCALE[language]}`,
   ];
@@ -103,7 +103,7 @@ function worstOf(seen: Seen[]): Figure[] {
   });
   const lcp = Math.max(...seen.map(({ lcpSeconds }) => lcpSeconds));
   // Lighthouse shows three digits.
-  const shift = Math.max(...seen.map((each) => each.shift));
+  const shift = Math.max(...seen.map(({ shift }) => shift));
   return [
     ...lowest,
     {

@@ -10,7 +10,7 @@ const MOST_MB = 200;
 const MOST_POSTGRES_MB = 80;
 const SAMPLE_EVERY_MS = 500;
 
-/** Memory at 100,000 listings while kept pages, rendered pages and searches are asked for: the most that was seen. */
+/** Peak memory at 100,000 listings under load of cached pages, rendered pages and searches. */
 export async function measureMemory(bench: Bench): Promise<Figure[]> {
   const site = await startSite(await directoryOf(LARGE));
   const paths = [
@@ -42,7 +42,7 @@ export async function measureMemory(bench: Bench): Promise<Figure[]> {
     unit: 'MB',
     ours,
     goal: `≤ ${most} MB`,
-    // Another user's memory may not be read.
+    // 0: the memory of another user's process cannot be read.
     isMet: ours > 0 ? ours <= most : undefined,
   });
   return [

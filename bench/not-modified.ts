@@ -8,7 +8,7 @@ import { startSite } from '#bench/rig/site.ts';
 
 const LEAST = 0.4;
 
-/** The answer that nothing has changed, against nginx's. */
+/** The response 304, compared with nginx. */
 export async function measureNotModified(bench: Bench): Promise<Figure[]> {
   const { rounds, seconds } = roundsOf(bench);
   const site = await startSite(await directoryOf(SMALL));

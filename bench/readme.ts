@@ -7,13 +7,13 @@ const FILE = join(import.meta.dirname, 'README.md');
 const START = '<!-- results -->';
 const END = '<!-- /results -->';
 
-/** Puts the results of a whole run between the marks of the document. */
+/** Writes the results of a whole run between the markers of the document. */
 export async function writeReadme(results: Results): Promise<void> {
   const text = await readFile(FILE, 'utf8');
   const [before, after] = [text.indexOf(START), text.indexOf(END)];
   if (before === -1 || after === -1) throw new Error(`${FILE} has no place for results`);
-  const told = `${START}\n${tell(results)}\n${text.slice(after)}`;
-  await writeFile(FILE, text.slice(0, before) + told);
+  const updated = `${START}\n${tell(results)}\n${text.slice(after)}`;
+  await writeFile(FILE, text.slice(0, before) + updated);
 }
 
 function tell({ at, commit, machine, figures, failures }: Results): string {

@@ -9,7 +9,7 @@ import { ROOT, type Site, startSite } from '#bench/rig/site.ts';
 
 const LEAST = 2;
 
-/** CPU time the server spends on a page it renders, PostgreSQL not counted, against an earlier state of the project. */
+/** CPU time of a rendered page without PostgreSQL's, compared with earlier commits. */
 export async function measureRendered(bench: Bench): Promise<Figure[]> {
   const rounds = bench.isQuick ? 2 : 5;
   const seconds = bench.isQuick ? 1 : 3;
@@ -38,7 +38,7 @@ export async function measureRendered(bench: Bench): Promise<Figure[]> {
   return figures;
 }
 
-// Frameworks have a slow build for developers, which they choose when nobody says "production".
+// Frameworks use their slow development build unless NODE_ENV is "production".
 async function startBaselines(checkout: string): Promise<{ how: string; site: Site }[]> {
   if (checkout === ROOT) throw new Error('the baseline is this very checkout');
   const folder = await directoryOf(SMALL, checkout);

@@ -10,7 +10,7 @@ const ADDRESSES = 400;
 const LEAST = 0.4;
 const MOST_P99 = 4;
 
-/** Many kept pages in turn, and the slowest hundredth of the answers. */
+/** Many cached pages in turn: throughput and 99th percentile. */
 export async function measureRotating(bench: Bench): Promise<Figure[]> {
   const { rounds, seconds } = roundsOf(bench);
   const site = await startSite(await directoryOf(SMALL));

@@ -40,21 +40,21 @@ const MEASUREMENTS: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   interaction: measureInteraction,
 };
 
-/** The names of the measurements, in the order they are taken. */
+/** The names of the measurements in their order. */
 export const NAMES = Object.keys(MEASUREMENTS);
 
-/** What a run found, and on what. */
+/** The results of a run, and its machine. */
 export interface Results {
   at: string;
   commit: string;
   isQuick: boolean;
   machine: Record<string, string | number>;
   figures: Record<string, Figure[]>;
-  /** Measurements that could not be taken, and why. */
+  /** Reasons of measurements that failed, by name. */
   failures: Record<string, string>;
 }
 
-/** Takes the named measurements, prints their table and keeps it in `bench/results`; answers whether all could be taken. */
+/** Runs the named measurements, prints their table and saves it in `bench/results`; returns whether none failed. */
 export async function runBench(names: string[], bench: Bench): Promise<boolean> {
   endOnSignals();
   if (!(await isInstalled('nginx'))) console.log('no nginx here: figures without ratios to it');
@@ -107,15 +107,15 @@ async function keep(results: Results): Promise<void> {
   await mkdir(folder, { recursive: true });
   const name = `${results.at.slice(0, 10)}-${results.commit}${results.isQuick ? '-quick' : ''}`;
   const file = join(folder, `${name}.json`);
-  // A run of some measurements goes on from what the others were at the same commit.
+  // A partial run keeps the other results of the same commit.
   const earlier: Results | null = await readFile(file, 'utf8').then(JSON.parse, () => null);
-  const found = { ...earlier?.figures, ...results.figures };
+  const merged = { ...earlier?.figures, ...results.figures };
   const figures = Object.fromEntries(
-    NAMES.flatMap((each) => (found[each] ? [[each, found[each]]] : [])),
+    NAMES.flatMap((name) => (merged[name] ? [[name, merged[name]]] : [])),
   );
   const all = { ...results, figures };
   await writeFile(file, `${JSON.stringify(all, null, 2)}\n`);
   console.log(`kept in ${file}`);
-  const isWhole = NAMES.every((each) => figures[each]);
+  const isWhole = NAMES.every((name) => figures[name]);
   if (isWhole && !results.isQuick) await writeReadme(all);
 }

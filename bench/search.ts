@@ -11,7 +11,7 @@ import { timesOf } from './growth.ts';
 const MOST = 5;
 const MOST_SQL_MS = 2;
 
-/** Searches of several kinds, at 100,000 listings and at 1,000: the whole answer, and what PostgreSQL spends on it. */
+/** Searches at 100,000 listings and at 1,000: the time of the response, and PostgreSQL's part of it. */
 export async function measureSearch(bench: Bench): Promise<Figure[]> {
   const folders = [await directoryOf(LARGE), await directoryOf(SMALL)];
   const whole = await wholeAnswers(folders, bench);

@@ -9,9 +9,9 @@ import { starterFolder, startStarterSite } from '#bench/rig/starter.ts';
 const MOST_MS = 1_500;
 const POLL_MS = 50;
 
-/** `npm start` where everything is there already, until the home page is answered. */
+/** The time from `npm start` on an existing data folder until the home page is answered. */
 export async function measureStart(bench: Bench): Promise<Figure[]> {
-  // The first start: it makes the database and fills it.
+  // The first start creates and fills the database.
   await (await startStarterSite()).stop();
   const times: number[] = [];
   for (let turn = 0; turn < (bench.isQuick ? 2 : 7); turn += 1) {
@@ -42,7 +42,7 @@ async function secondStartMs(): Promise<number> {
   await answering(`http://127.0.0.1:${port}/`, () => child.exitCode !== null);
   const tookMs = performance.now() - startedMs;
   await stop();
-  // npm may be gone before what it has started.
+  // npm may exit before the process that it has started.
   while (await isListening(port)) await sleepMs(POLL_MS);
   return tookMs;
 }

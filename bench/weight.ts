@@ -18,14 +18,14 @@ const QUIET_MS = 1_500;
 
 interface Weight {
   page: string;
-  /** Bytes over the wire by type of resource, heads and bodies. */
+  /** Bytes on the wire with headers, by type of resource. */
   byType: Record<string, number>;
-  /** Script files over the wire, and scripts within the page as they would be compressed by themselves. */
+  /** Script files on the wire, and inline scripts as compressed on their own. */
   scriptBytes: number;
   totalBytes: number;
 }
 
-/** What a first visit loads, by the browser's own count, before the visitor has touched anything. */
+/** The bytes that a first visit loads before any interaction, as counted by the browser. */
 export async function measureWeight(bench: Bench): Promise<Figure[]> {
   const site = await startStarterSite();
   const { browser, close } = await openBrowser();
@@ -65,7 +65,7 @@ async function weigh(
   const byType = await countBytes(await context.newCDPSession(page));
   await page.goto(visit.url, { waitUntil: 'load' });
   await page.waitForLoadState('networkidle');
-  // What is put off by a timer or an idle moment is loaded too, unasked for.
+  // Includes what timers and idle callbacks load.
   await page.waitForTimeout(QUIET_MS);
   const inline = await page.evaluate(() =>
     [...document.scripts]
@@ -86,7 +86,7 @@ async function weigh(
 async function countBytes(session: CDPSession): Promise<Record<string, number>> {
   const types = new Map<string, string>();
   const byType: Record<string, number> = {};
-  // Preloaded scripts and fonts come as "Other" or by their kind; the address tells.
+  // The address decides: preloaded scripts and fonts may have the type "Other".
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     const isScript = /javascript/.test(response.mimeType);
     types.set(requestId, isScript ? 'Script' : type);

@@ -1,35 +1,35 @@
 import type { Figure } from './figure.ts';
-import { type Asked, type Load, load } from './load.ts';
+import { type Load, type LoadOptions, load } from './load.ts';
 import { median, spread } from './percentile.ts';
 
 export interface Compared {
   ours: Load;
-  /** Undefined where there is nothing to compare with. */
+  /** Undefined without a server to compare with. */
   other: Load | undefined;
-  /** Ours to the other, of requests a second. */
+  /** Ratio of requests per second, ours to the other's. */
   ratio: number | undefined;
   spread: number | undefined;
-  /** Ours to the other, of the 99th percentile. */
+  /** Ratio of the 99th percentiles, ours to the other's. */
   p99Ratio: number | undefined;
 }
 
-/** Loads ours and the other in turn, so that both meet the same machine; medians of the rounds. */
+/** Loads both servers in turn, so that both run under the same conditions; medians of the rounds. */
 export async function alternate(
-  ours: Asked,
-  other: Asked | null,
+  ours: LoadOptions,
+  other: LoadOptions | null,
   rounds: number,
 ): Promise<Compared> {
   const [oursLoads, otherLoads]: [Load[], Load[]] = [[], []];
-  // The first seconds of a process are compiled and not measured.
+  // Warms up the process.
   await load({ ...ours, seconds: 1 });
   for (let round = 0; round < rounds; round += 1) {
     oursLoads.push(await load(ours));
     if (other) otherLoads.push(await load(other));
   }
   const ratios = otherLoads.map(
-    (each, round) => (oursLoads[round]?.perSecond ?? 0) / each.perSecond,
+    ({ perSecond }, round) => (oursLoads[round]?.perSecond ?? 0) / perSecond,
   );
-  const p99s = otherLoads.map((each, round) => (oursLoads[round]?.p99Ms ?? 0) / each.p99Ms);
+  const p99s = otherLoads.map(({ p99Ms }, round) => (oursLoads[round]?.p99Ms ?? 0) / p99Ms);
   return {
     ours: middleOf(oursLoads),
     other: other ? middleOf(otherLoads) : undefined,
@@ -39,7 +39,7 @@ export async function alternate(
   };
 }
 
-/** The line for requests a second against nginx. */
+/** The figure of requests per second compared with nginx. */
 export function rateFigure(name: string, compared: Compared, least: number): Figure {
   const { ours, other, ratio } = compared;
   return {

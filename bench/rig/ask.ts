@@ -3,18 +3,18 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** As sent: still compressed. */
+  /** As sent: not decompressed. */
   body: Buffer;
-  /** From sending the question to the last byte. */
+  /** From sending the request to the last byte. */
   milliseconds: number;
 }
 
-/** Without a limit of its own, Node's agent takes connections again for longer than the server has said that it keeps them. */
-export const HEEDING = { keepAlive: true, timeout: 60_000, scheduling: 'lifo' } as const;
+/** Node's agent respects the server's `Keep-Alive` header only if it has a timeout of its own. */
+export const KEEP_ALIVE = { keepAlive: true, timeout: 60_000, scheduling: 'lifo' } as const;
 
-const agent = new Agent({ ...HEEDING, maxSockets: 64 });
+const agent = new Agent({ ...KEEP_ALIVE, maxSockets: 64 });
 
-/** Asks the server on this port once, over a connection of `through`; by default one that is kept. */
+/** Sends a request to the server on this port over a connection of the agent `through`; by default with keep-alive. */
 export function ask(
   port: number,
   path: string,
@@ -25,10 +25,10 @@ export function ask(
   const sentMs = performance.now();
   return new Promise((resolve, reject) => {
     const method = posted === undefined ? 'GET' : 'POST';
-    const asked = request({ agent: through, host: '127.0.0.1', port, path, headers, method });
-    // More than once where a connection breaks while it is being made.
-    asked.on('error', reject);
-    asked.once('response', (answer) => {
+    const sent = request({ agent: through, host: '127.0.0.1', port, path, headers, method });
+    // `on`, not `once`: a connection that breaks while it opens emits several errors.
+    sent.on('error', reject);
+    sent.once('response', (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk) => chunks.push(chunk));
       answer.once('error', reject);
@@ -41,11 +41,11 @@ export function ask(
         }),
       );
     });
-    asked.end(posted);
+    sent.end(posted);
   });
 }
 
-/** Asks and expects a page. Throws on any other status. */
+/** Requests a page. Throws unless its status is 200. */
 export async function page(
   port: number,
   path: string,
@@ -56,7 +56,7 @@ export async function page(
   return answer;
 }
 
-/** The path of a page with a slash at its end: an address that is rendered each time. The API's are, as they are. */
+/** An uncached address of the page: its path with a trailing slash. API paths stay as they are. */
 export function unkept(path: string): string {
   const [bare = '', query] = path.split('?');
   if (bare.startsWith('/api/')) return path;

@@ -1,19 +1,19 @@
 import { makeListings } from './listings.ts';
 
-/** How the bench was called. */
+/** Options of the command line. */
 export interface Bench {
-  /** Fewer rounds and shorter ones: to see that it works, not to be quoted. */
+  /** Fewer and shorter rounds: a smoke test, whose figures mean nothing. */
   isQuick: boolean;
-  /** A built checkout of an earlier state, to be measured beside this one. */
+  /** A built checkout of an earlier commit to compare with. */
   baseline: string | null;
 }
 
-/** Rounds of one comparison, and how long each side is loaded in one. */
+/** Rounds of a comparison, and the seconds of load per side and round. */
 export function roundsOf({ isQuick }: Bench): { rounds: number; seconds: number } {
   return isQuick ? { rounds: 2, seconds: 2 } : { rounds: 7, seconds: 3 };
 }
 
-/** The three pages every figure of speed is taken of. */
+/** The three pages that speed is measured on. */
 export function pagesOf(): { name: string; path: string }[] {
   return [
     { name: 'home', path: '/en' },
@@ -22,7 +22,7 @@ export function pagesOf(): { name: string; path: string }[] {
   ];
 }
 
-/** Ids of coins that are in every made directory. */
+/** Ids of coins in every generated directory. */
 export function coinIds(count: number): string[] {
   const ids: string[] = [];
   for (const { kind, id } of makeListings(2_000)) {

@@ -7,20 +7,20 @@ export type Language = 'ar' | 'en';
 export const LANGUAGES: Language[] = ['ar', 'en'];
 export const LOCALE = { ar: 'ar-EG', en: 'en-GB' };
 
-/** How the browser is started: one that knows no host but this machine. */
+/** Launch options of the browser, which can reach this machine only. */
 export async function chromiumOptions(): Promise<LaunchOptions & { args: string[] }> {
   const { executablePath, args } = await findChromium();
   const noHosts = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
   return { executablePath, args: [...args, noHosts] };
 }
 
-/** A browser that is closed with the bench. */
+/** A browser that is closed when the bench ends. */
 export async function openBrowser(): Promise<{ browser: Browser; close(): Promise<void> }> {
   const browser = await chromium.launch(await chromiumOptions());
   return { browser, close: atEnd(() => browser.close()) };
 }
 
-/** Somebody who has never been here. */
+/** A first-time visitor. */
 export function firstVisit(
   browser: Browser,
   language: Language,
@@ -33,7 +33,7 @@ export function firstVisit(
   });
 }
 
-/** Every public page of the starter site that is there. */
+/** Every public page of the starter site with status 200. */
 export function publicPages(language: Language): Screen[] {
   return screens(language).filter(({ status }) => status === 200);
 }

@@ -18,12 +18,12 @@ export const LARGE = 100_000;
 const FOLDER = join(ROOT, 'bench/data');
 const KEPT_MS = 24 * 3_600_000;
 const LISTINGS_AT_ONCE = 2_000;
-/** What decides how the data folder comes out. */
+/** Inputs that determine the contents of the data folder. */
 const MAKERS = ['listings.ts', 'rulings.ts', 'words.ts', 'texts.ts'].map((file) =>
   join(ROOT, 'bench', file),
 );
 
-/** A data folder whose database holds the first `count` made listings; made once and kept. */
+/** A data folder whose database holds the first `count` generated listings; created once and reused. */
 export async function directoryOf(count: number, checkout = ROOT): Promise<string> {
   const folder = join(FOLDER, `${count}-${await hashMakers(checkout)}`);
   const now = new Date();
@@ -43,7 +43,7 @@ export async function directoryOf(count: number, checkout = ROOT): Promise<strin
   return folder;
 }
 
-/** The database of a data folder, beside any server that uses it. */
+/** A connection to the database of a data folder, which a server may use at the same time. */
 export async function openDirectory(
   dataDir: string,
   checkout = ROOT,
@@ -56,7 +56,7 @@ export async function openDirectory(
   return { url, close: atEnd(stop) };
 }
 
-// Of another schema, and not used for a while: half a gigabyte each.
+// Removes folders of another schema that were not used for a while: half a gigabyte each.
 async function forgetOld(now: Date): Promise<void> {
   for (const name of await readdir(FOLDER).catch(() => [])) {
     const path = join(FOLDER, name);
@@ -65,7 +65,7 @@ async function forgetOld(now: Date): Promise<void> {
   }
 }
 
-// With the code of the state that is measured: its triggers and columns, not ours.
+// Uses the code of the measured commit, with its triggers and columns.
 async function fill(dataDir: string, count: number, checkout: string): Promise<void> {
   const { migrate } = await load<typeof Migrate>(checkout, 'db/migrate.ts');
   const { connect } = await load<typeof Client>(checkout, 'db/client.ts');

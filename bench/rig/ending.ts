@@ -10,7 +10,7 @@ const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 const ends = new Set<() => Promise<void>>();
 let isEnding = false;
 
-/** Runs `end` when the bench ends, however it does, unless the answer is called before. The last comes first. */
+/** Runs `end` when the bench ends in any way, in reverse order; the returned function runs it earlier. */
 export function atEnd(end: () => Promise<void>): () => Promise<void> {
   const once = async () => {
     if (ends.delete(once)) await end();
@@ -19,7 +19,7 @@ export function atEnd(end: () => Promise<void>): () => Promise<void> {
   return once;
 }
 
-/** Ends all there is to end; what fails is told and does not keep the rest from ending. */
+/** Runs all registered ends; logs those that fail and continues. */
 export async function endAll(): Promise<void> {
   while (ends.size > 0) {
     for (const end of [...ends].reverse()) {
@@ -28,7 +28,7 @@ export async function endAll(): Promise<void> {
   }
 }
 
-/** On a signal nothing more is started, everything that was is ended, and then the bench. */
+/** On a signal starts nothing more, runs all registered ends, then exits. */
 export function endOnSignals(): void {
   for (const [signal, code] of Object.entries(SIGNALS)) {
     process.on(signal, () => {
@@ -39,19 +39,19 @@ export function endOnSignals(): void {
   }
 }
 
-/** Whether everything is being ended: what is seen from then on says nothing. */
+/** Whether the bench is ending; observations from then on are meaningless. */
 export function isOver(): boolean {
   return isEnding;
 }
 
-/** A process that is ended with the bench at the latest, with all that it has started. */
+/** Starts a process; it and its children end with the bench at the latest. */
 export function start(
   program: string,
   args: string[],
   options: SpawnOptions = {},
 ): { child: ChildProcess; stop: () => Promise<void> } {
   if (isEnding) throw new Error('the bench is ending');
-  // In a group of its own: a Ctrl-C ends it once, by us.
+  // Its own process group, so that Ctrl-C does not end it a second time.
   const child = spawn(program, args, { ...options, detached: true });
   const gone = new Promise<void>((resolve) => {
     child.once('close', () => resolve());
@@ -68,7 +68,7 @@ export function start(
   return { child, stop };
 }
 
-/** Runs a program to its end and answers what it wrote. Throws when it fails. */
+/** Runs a program and returns its output. Throws if it fails. */
 export async function run(
   program: string,
   args: string[],
@@ -87,14 +87,14 @@ export async function run(
   throw new Error(`${program} ${args[0]} failed (${code}): ${[...err, ...out].join('').trim()}`);
 }
 
-/** A folder of one's own that is gone with the bench. */
+/** A temporary folder that is removed when the bench ends. */
 export async function scratchFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tabayyan-bench-'));
   atEnd(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A port nobody listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

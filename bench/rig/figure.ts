@@ -3,20 +3,20 @@ export interface Figure {
   name: string;
   unit: string;
   ours: number;
-  /** What ours is held against: nginx's, that of the earlier state, or that of the small directory. */
+  /** The value to compare with: nginx's, that of an earlier commit, or that of the small directory. */
   other?: number | undefined;
   ratio?: number | undefined;
-  /** How far the single ratios lie apart, as a share of their median. */
+  /** Range of the single ratios, as a share of their median. */
   spread?: number | undefined;
-  /** As the table of the goals says it; without one the line is told for its own sake. */
+  /** The goal as text; figures without one are informative. */
   goal?: string;
-  /** Undefined: there is no goal, or what it is held against is not here. */
+  /** Undefined: no goal, or no value to compare with. */
   isMet?: boolean | undefined;
-  /** What else a reader needs to know. */
+  /** Additional information. */
   note?: string;
 }
 
-/** The lines, in columns as wide as what stands in them. */
+/** The figures as text in aligned columns. */
 export function showFigures(figures: Figure[]): string {
   const head = ['figure', 'ours', 'other', 'ratio', 'spread', 'goal', 'met', 'note'];
   const rows = [head, ...figures.map(cellsOf)];
@@ -31,7 +31,7 @@ export function showFigures(figures: Figure[]): string {
     .join('\n');
 }
 
-/** The lines as a table of a document. */
+/** The figures as a Markdown table. */
 export function figuresAsMarkdown(figures: Figure[]): string {
   const head = ['figure', 'ours', 'other', 'ratio', 'spread', 'goal', 'met', 'note'];
   const rows = [head, head.map(() => '---'), ...figures.map(cellsOf)];

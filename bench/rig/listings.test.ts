@@ -8,7 +8,7 @@ import { makeListings, TERMS } from './listings.ts';
 const COUNT = 4_000;
 const listings = [...makeListings(COUNT)];
 
-test('the made directory is the same each time', () => {
+test('the generated directory is deterministic', () => {
   expect([...makeListings(50)]).toEqual(listings.slice(0, 50));
 });
 
@@ -37,7 +37,7 @@ test('the findings of a ruling lead to its verdict', () => {
 
 test('the terms that are searched for find what they say', () => {
   const found = (name: string) => {
-    const term = foldForSearch(TERMS.find((each) => each.name === name)?.q ?? '');
+    const term = foldForSearch(TERMS.find((known) => known.name === name)?.q ?? '');
     return listings.filter(({ texts }) =>
       foldForSearch(`${texts.en?.name}\n${texts.ar?.name}`).includes(term),
     ).length;

@@ -8,7 +8,7 @@ import { makeGrounds } from './rulings.ts';
 import { CONS, DESCRIPTIONS, PROS, REASONS } from './texts.ts';
 import { COUNTRIES, FIRST, LAST, SECOND, SYLLABLES, type Word } from './words.ts';
 
-/** Terms that are searched for, and in how many of 100,000 listings each is found. */
+/** Search terms, named after their matches in 100,000 listings. */
 export const TERMS = [
   { name: 'one letter', q: 'a' },
   { name: 'one Arabic letter', q: 'ب' },
@@ -26,7 +26,7 @@ const SEED = 20_260_101;
 const RARE_AT = 500;
 const ONE_IN_QIRAT = 400;
 const EXCHANGES_ONE_IN = 10;
-/** Of those with a verdict: the ones whose criteria have been gone through. */
+/** Per cent of the listings with a verdict that have findings for the criteria. */
 const GROUNDS_ONE_IN = 3;
 const START = Date.UTC(2023, 0, 1);
 const MINUTES_APART = 15;
@@ -39,7 +39,7 @@ const VERDICTS: [Verdict | null, number][] = [
 ];
 const LOGOS = ['aave', 'algorand', 'aptos', 'bitcoin', 'bnb', 'cardano', 'cosmos', 'dai', 'monero'];
 
-/** The first `count` listings of the made directory: the same ones each time. */
+/** The first `count` listings of the generated directory, which is deterministic. */
 export function* makeListings(count: number): Generator<Listing> {
   const random = newRandom(SEED);
   const taken = new Set<string>();
@@ -151,7 +151,7 @@ function textsOf(name: Word, year: string, verdict: Verdict | null, random: Rand
       reason: told(reason, ' '),
     };
   };
-  // One in twenty is not translated yet.
+  // A twentieth has no translation.
   return random.upTo(20) === 0 ? { en: inLanguage(0) } : { en: inLanguage(0), ar: inLanguage(1) };
 }
 
@@ -159,11 +159,11 @@ interface Random {
   /** A whole number from 0 up to, not including, `limit`. */
   upTo(limit: number): number;
   pick<T>(from: readonly T[]): T;
-  /** Different ones. */
+  /** `count` different elements. */
   some<T>(from: readonly T[], count: number): T[];
 }
 
-// Mulberry32: small, and the same on every machine.
+// Mulberry32: a small deterministic generator.
 function newRandom(seed: number): Random {
   let state = seed;
   const upTo = (limit: number) => {

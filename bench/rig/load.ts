@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { run } from './ending.ts';
 import { isInstalled, toolOf } from './tools.ts';
 
-export interface Asked {
+export interface LoadOptions {
   port: number;
   /** Requested in turn; `{n}` becomes a new number each time. */
   paths: string[];
@@ -22,11 +22,11 @@ export interface Load {
 const CONNECTIONS = 32;
 let numbered = 0;
 
-/** Requests on each connection as fast as answers come. Throws if anything is answered with an error. */
-export async function load(asked: Asked): Promise<Load> {
-  // Another million numbers for each run: no address comes twice.
+/** Sends requests on each connection as soon as the previous is answered. Throws if a response is an error. */
+export async function load(options: LoadOptions): Promise<Load> {
+  // Each run has its own million of numbers, so that no address repeats.
   numbered += 1;
-  return (await isInstalled('wrk')) ? loadWithWrk(asked) : loadWithAutocannon(asked);
+  return (await isInstalled('wrk')) ? loadWithWrk(options) : loadWithAutocannon(options);
 }
 
 /** The load generator's name, for the results. */
@@ -34,29 +34,29 @@ export async function loadGenerator(): Promise<string> {
   return (await isInstalled('wrk')) ? 'wrk' : 'autocannon';
 }
 
-async function loadWithWrk(asked: Asked): Promise<Load> {
-  const { port, seconds, connections = CONNECTIONS } = asked;
+async function loadWithWrk(options: LoadOptions): Promise<Load> {
+  const { port, seconds, connections = CONNECTIONS } = options;
   const folder = await mkdtemp(join(tmpdir(), 'tabayyan-wrk-'));
   try {
     const script = join(folder, 'ask.lua');
-    await writeFile(script, luaOf(asked));
+    await writeFile(script, luaOf(options));
     const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '-s', script];
     const output = await run('wrk', [...args, `http://127.0.0.1:${port}/`]);
     const [, requests, us, p99, failed] = (
       /^RESULT (\d+) (\d+) ([\d.]+) (\d+)$/m.exec(output) ?? []
     ).map(Number);
     if (!requests || !us || p99 === undefined) {
-      throw new Error(`${asked.paths[0]} … was not answered once in ${seconds} s\n${output}`);
+      throw new Error(`${options.paths[0]} … was not answered once in ${seconds} s\n${output}`);
     }
-    if (failed) throw new Error(`${failed} requests of ${asked.paths[0]} … failed\n${output}`);
+    if (failed) throw new Error(`${failed} requests of ${options.paths[0]} … failed\n${output}`);
     return { requests, perSecond: (requests / us) * 1_000_000, p99Ms: p99 / 1_000 };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-// Requests without a number in them are formatted once, so that wrk itself costs little.
-function luaOf({ paths, headers }: Asked): string {
+// Requests without a number are formatted once, to keep wrk cheap.
+function luaOf({ paths, headers }: LoadOptions): string {
   const fields = Object.entries(headers).map(([name, value]) => `[${quote(name)}]=${quote(value)}`);
   const isNumbered = paths.some((path) => path.includes('{n}'));
   return `
@@ -86,10 +86,10 @@ function quote(text: string): string {
   return `"${text.replace(/[\\"]/g, '\\$&')}"`;
 }
 
-async function loadWithAutocannon(asked: Asked): Promise<Load> {
+async function loadWithAutocannon(options: LoadOptions): Promise<Load> {
   const script = join(import.meta.dirname, 'tools/autocannon.mjs');
   await toolOf('autocannon');
-  const given = { connections: CONNECTIONS, from: numbered * 1_000_000, ...asked };
-  const output = await run(process.execPath, [script, JSON.stringify(given)]);
+  const defaults = { connections: CONNECTIONS, from: numbered * 1_000_000 };
+  const output = await run(process.execPath, [script, JSON.stringify({ ...defaults, ...options })]);
   return JSON.parse(output) as Load;
 }

@@ -7,12 +7,12 @@ import { isInstalled, programOf } from './tools.ts';
 
 export interface Nginx {
   port: number;
-  /** Where it serves the answers it was given, in their order. */
+  /** The paths of the responses, in their order. */
   paths: string[];
   stop(): Promise<void>;
 }
 
-/** Set by the server for each answer, or by nginx itself. */
+/** Headers that nginx sets itself. */
 const OWN_HEADERS = [
   'date',
   'etag',
@@ -26,8 +26,8 @@ const OWN_HEADERS = [
 const READY_LIMIT_MS = 5_000;
 
 /**
- * nginx with one worker, serving these answers of ours as files, byte for byte and with our headers. Null without nginx,
- * and without wrk: autocannon is slower than either server, so the ratio would be its own.
+ * nginx with one worker that serves these responses as files, with the same bytes and headers. Null without nginx,
+ * or without wrk: autocannon is slower than both servers, so it would determine the ratio.
  */
 export async function startNginx(answers: Answer[]): Promise<Nginx | null> {
   const program = await programOf('nginx');
@@ -59,7 +59,7 @@ function configuration(folder: string, port: number, answers: Answer[]): string 
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join(' ');
-  // Many pages have the headers of the first: a location each would slow the search for one.
+  // Many pages share the headers of the first: a location for each would slow down nginx.
   const locations =
     answers.length > 8
       ? [location('/', answers[0])]

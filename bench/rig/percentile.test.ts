@@ -16,11 +16,11 @@ test('the median of an even number of values lies between the middle two', () =>
   expect(median([])).toBeNaN();
 });
 
-test('the spread is told against the median', () => {
+test('the spread is a share of the median', () => {
   expect(spread([0.9, 1, 1.1])).toBeCloseTo(0.2);
 });
 
-test('a window without an answer counts as none, and one that is not over does not count', () => {
+test('an empty window counts as 0, and an incomplete window is left out', () => {
   expect(countWindows([10, 20, 150, 390, 410], 100)).toEqual([2, 1, 0, 1]);
   expect(countWindows([], 100)).toEqual([]);
 });

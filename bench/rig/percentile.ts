@@ -1,4 +1,4 @@
-/** The value that `share` (0 to 1) of the sorted values are at or below; NaN of none. */
+/** The value that `share` (0 to 1) of the sorted values do not exceed; NaN without values. */
 export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
@@ -12,12 +12,12 @@ export function median(values: number[]): number {
   return low === undefined || high === undefined ? Number.NaN : (low + high) / 2;
 }
 
-/** How far apart the smallest and the largest value are, as a share of the median. */
+/** The range of the values as a share of their median. */
 export function spread(values: number[]): number {
   return (Math.max(...values) - Math.min(...values)) / median(values);
 }
 
-/** How many of `moments` (milliseconds) fall into each whole window; the last, which is not full, is left out. */
+/** The number of `moments` (milliseconds) in each complete window; without the last, incomplete window. */
 export function countWindows(moments: number[], windowMs: number): number[] {
   const end = Math.max(0, ...moments);
   const windows: number[] = new Array(Math.floor(end / windowMs)).fill(0);

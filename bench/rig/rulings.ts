@@ -10,7 +10,7 @@ const FIRST_FINDING: Record<Verdict, string> = {
   haram: 'fail',
 };
 
-/** The grounds of a made verdict: every criterion with its sentence, the first one decides, and two positions. */
+/** The grounds of a generated verdict: all criteria with a sentence, of which the first decides, and two positions. */
 export function makeGrounds(kind: Kind, verdict: Verdict, site: string): Grounds {
   const findings = criteriaOf(CURRENT_METHOD, kind, MAIN_SCOPE).map((criterion, place) => {
     const finding = place === 0 ? FIRST_FINDING[verdict] : 'pass';

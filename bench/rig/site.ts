@@ -12,13 +12,13 @@ const POLL_MS = 5;
 export interface Site {
   url: string;
   port: number;
-  /** Of the one process that answers. */
+  /** The process that answers requests. */
   pid: number;
   dataDir: string;
   stop(): Promise<void>;
 }
 
-/** The real server as a process of its own, as `npm start` runs it, on this data folder; ready. */
+/** Starts the server on this data folder in a separate process, as `npm start` does; resolves once it is ready. */
 export async function startSite(
   dataDir: string,
   { checkout = ROOT, environment = {}, port: wanted }: SiteOptions = {},
@@ -36,14 +36,14 @@ export async function startSite(
 }
 
 interface SiteOptions {
-  /** Another state of the project, to be measured against. */
+  /** A checkout of another commit to compare with. */
   checkout?: string;
   environment?: Record<string, string>;
-  /** By default one nobody listens on. */
+  /** By default a free port. */
   port?: number;
 }
 
-/** Settings with which a server reaches nothing but this machine. */
+/** Settings that keep a server from contacting other machines. */
 export async function surroundings(dataDir: string, port: number): Promise<Record<string, string>> {
   upstream ??= startUpstream();
   const market = await upstream;
@@ -61,7 +61,7 @@ export async function surroundings(dataDir: string, port: number): Promise<Recor
   };
 }
 
-/** Asks every few milliseconds until the answer is a 200. */
+/** Polls until the response is a 200. */
 export async function answering(url: string, isGone: () => boolean): Promise<void> {
   const endMs = performance.now() + READY_LIMIT_MS;
   for (;;) {

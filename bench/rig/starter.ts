@@ -3,7 +3,7 @@ import { type Site, startSite } from './site.ts';
 
 let folder: Promise<string> | undefined;
 
-/** The site as it is after a first start: with the starter listings. Later calls find the data folder filled. */
+/** A site with the starter listings. Later calls reuse the data folder. */
 export async function startStarterSite(): Promise<Site> {
   return startSite(await starterFolder(), { environment: { SEED: '1' } });
 }

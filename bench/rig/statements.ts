@@ -9,9 +9,9 @@ interface Statement {
   parameters: unknown[];
 }
 
-/** Has PostgreSQL time the very statements that a function of the domain sends. */
+/** Times the statements that a function of the domain sends, in PostgreSQL. */
 export interface Stopwatch {
-  /** Milliseconds PostgreSQL spends on all that `question` selects, planning not counted; the median of `times`. */
+  /** Milliseconds of execution, without planning, of all queries of `question`; the median of `times`. */
   executionMs(question: (db: Database) => Promise<unknown>, times: number): Promise<number>;
   close(): Promise<void>;
 }

@@ -71,7 +71,7 @@ export const CONS: Word[] = [
   ['Young, with little experience of a falling market', 'حديث العهد لم يخبر سوقًا هابطة'],
 ];
 
-/** Why a verdict was given; '' is what no editor has ruled. */
+/** Reasons by verdict; '': unreviewed. */
 export const REASONS: Record<Verdict | '', Word[]> = {
   halal: [
     [

@@ -6,7 +6,7 @@ import { run } from './ending.ts';
 const FOLDER = join(import.meta.dirname, 'tools');
 const PLACES = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin', '/usr/local/bin'];
 
-/** Where the system has this program, or null. */
+/** The path of a program, or null. */
 export async function programOf(name: string): Promise<string | null> {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...PLACES];
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
@@ -17,7 +17,7 @@ export async function isInstalled(name: string): Promise<boolean> {
   return (await programOf(name)) !== null;
 }
 
-/** The folder of a package that only the bench needs; they are installed beside it on first use. */
+/** The folder of a package that only the bench needs; such packages are installed on first use. */
 export async function toolOf(name: string): Promise<string> {
   const folder = join(FOLDER, 'node_modules', name);
   if ((await installedVersion(folder)) !== (await wantedVersion(name))) {

@@ -67,7 +67,7 @@ export const LAST: Word[] = [
   ['Labs', 'لابس'],
 ];
 
-/** Parts of made-up names: most coins are called something that no dictionary knows. */
+/** Parts of invented names, which most coins have. */
 export const SYLLABLES: Word[] = [
   ['zo', 'زو'],
   ['ra', 'را'],

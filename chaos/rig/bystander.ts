@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { setTimeout as sleepMs } from 'node:timers/promises';
-import { ask, HEEDING } from '#bench/rig/ask.ts';
+import { ask, KEEP_ALIVE } from '#bench/rig/ask.ts';
 import { percentile } from '#bench/rig/percentile.ts';
 import { within } from './server.ts';
 
@@ -26,7 +26,7 @@ export interface Seen {
 
 /** Asks until `end` aborts, each request once the one before was answered. */
 export async function lookOn(port: number, who: Bystander, end: AbortSignal): Promise<Seen> {
-  const agent = new Agent({ ...HEEDING, localAddress: who.from });
+  const agent = new Agent({ ...KEEP_ALIVE, localAddress: who.from });
   const seen: Seen = { latenciesMs: [], failed: 0 };
   for (let n = 0; !end.aborted; n += 1) {
     const asked = ask(port, who.pathOf(n), who.headers, undefined, agent);

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { setTimeout as sleepMs } from 'node:timers/promises';
-import { ask, HEEDING } from '#bench/rig/ask.ts';
+import { ask, KEEP_ALIVE } from '#bench/rig/ask.ts';
 import { within } from './server.ts';
 
 const PATIENCE_MS = 30_000;
@@ -37,7 +37,7 @@ const MOST_LISTED = 5;
  */
 export async function arrive(arrivals: Arrivals): Promise<Arrived> {
   const { perSecond, seconds, pathOf, until } = arrivals;
-  const agent = arrivals.isFresh ? new Agent({ keepAlive: false }) : new Agent(HEEDING);
+  const agent = arrivals.isFresh ? new Agent({ keepAlive: false }) : new Agent(KEEP_ALIVE);
   const outcomes: Arrived['outcomes'] = new Map();
   const latenciesMs: number[] = [];
   const unanswered: string[] = [];
