@@ -17,17 +17,17 @@ const HOUR_MS = 3_600_000;
 const PRELOADED = pathToFileURL(join(import.meta.dirname, 'shifted-clock.mjs')).href;
 const COIN = { name: 'Timed', description: 'At first.', image: '/logos/bitcoin.svg' };
 const NEWS_LIMIT_MS = 5_000;
-/** An hour on, back again, an hour before, and back. */
+/** Shifts of the clock: an hour forward, none, an hour back, none. */
 const JUMPS_MS = [HOUR_MS, 0, -HOUR_MS, 0];
 
 type Losses = ReturnType<typeof newLosses>;
 
-/** The server's clock jumps an hour on and an hour back, while a code is on its way and pages are kept. */
+/** The server's clock jumps an hour forward and back during a sign-in and with cached pages. */
 export async function tryClockJumps({ isShort }: ChaosRun): Promise<Verdict> {
   return jump(isShort ? JUMPS_MS.slice(0, 2) : [...JUMPS_MS, ...JUMPS_MS]);
 }
 
-/** The same, to these shifts. */
+/** The same with these shifts, in milliseconds. */
 export async function jump(shiftsMs: number[]): Promise<Verdict> {
   const market = await startMarket();
   const clock = join(await scratchFolder(), 'shift');
@@ -49,13 +49,13 @@ export async function jump(shiftsMs: number[]): Promise<Verdict> {
     await untilAsked(market, server, 0);
     const enterCode = await startSigningIn(server, email);
     await ask(server.port, `/en/coin/${id}`);
-    const asked = market.asked.length;
+    const requests = market.asked.length;
     await writeFile(clock, String(shiftMs));
-    // The server reads it fifty times a second.
+    // The server reads the shift fifty times a second.
     await sleepMs(100);
     await lookAround(
       { server, editor, market, enterCode },
-      { id, version: place + 1, asked },
+      { id, version: place + 1, requests },
       losses,
     );
   }
@@ -78,7 +78,7 @@ interface Scene {
 
 async function lookAround(
   { server, editor, market, enterCode }: Scene,
-  { id, version, asked }: { id: string; version: number; asked: number },
+  { id, version, requests }: { id: string; version: number; requests: number },
   losses: Losses,
 ): Promise<void> {
   const session = await enterCode().catch((error: Error) => {
@@ -94,13 +94,13 @@ async function lookAround(
   losses.expect(status === 302, `an edit: ${status}`);
   const shown = await ask(server.port, `/en/coin/${id}`, { 'Accept-Encoding': 'identity' });
   losses.expect(shown.body.includes(description), 'a kept page that is out of date');
-  const isAsked = await untilAsked(market, server, asked);
+  const isAsked = await untilAsked(market, server, requests);
   losses.expect(isAsked, 'market figures that are not asked for any more');
   const { stale } = JSON.parse(String((await ask(server.port, '/api/markets')).body));
   losses.expect(stale === false, 'market figures that are called stale');
 }
 
-// Figures are asked for when somebody looks.
+// The server requests figures when a visitor needs them.
 async function untilAsked(market: FakeUpstream, server: Server, before: number): Promise<boolean> {
   const endMs = performance.now() + NEWS_LIMIT_MS;
   while (market.asked.length <= before && performance.now() < endMs) {

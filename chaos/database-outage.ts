@@ -15,12 +15,12 @@ const KEPT = ['/en', '/coin/bitcoin', '/en/exchange'];
 
 type Losses = ReturnType<typeof newLosses>;
 
-/** PostgreSQL at `DATABASE_URL` is stopped and, later, started again; the server stays as it is. */
+/** PostgreSQL at `DATABASE_URL` stops and restarts while the server runs. */
 export async function tryDatabaseOutage({ isShort }: ChaosRun): Promise<Verdict> {
   return stopDatabaseInRounds(isShort ? 2 : 20);
 }
 
-/** The same, so many times. */
+/** The same for this number of rounds. */
 export async function stopDatabaseInRounds(rounds: number): Promise<Verdict> {
   const dataDir = await scratchFolder();
   const start = () => startEmbeddedPostgres({ dataDir, log: () => {} });
@@ -33,7 +33,7 @@ export async function stopDatabaseInRounds(rounds: number): Promise<Verdict> {
   const losses = newLosses();
   const recoveries: number[] = [];
   for (let round = 1; round <= rounds; round += 1) {
-    // Pages are kept once edits are heard again.
+    // Pages are cached once the server is notified of edits again.
     await sleepMs(HEARD_AGAIN_MS);
     for (const path of KEPT) await expectStatus(server, path, [200], 'before', losses);
     await database.stop();
@@ -84,6 +84,6 @@ async function expectStatus(
     (answer) => answer.status,
     (error: Error) => error.message,
   );
-  const isExpected = expected.some((each) => each === status);
+  const isExpected = expected.some((known) => known === status);
   losses.expect(isExpected, `${path.split('?')[0]} ${when}: ${status}`);
 }

@@ -8,7 +8,7 @@ const DOCUMENT = 'docs/chaos.md';
 const START = '<!-- results -->';
 const END = '<!-- /results -->';
 
-/** Writes the rows into the table of `docs/chaos.md`; trials without a new row keep theirs, in the order of `names`. */
+/** Writes the rows into the table of `docs/chaos.md`, in the order of `names`; other trials keep their rows. */
 export async function keepRows(rows: Row[], names: string[]): Promise<void> {
   const file = join(ROOT, DOCUMENT);
   const text = await readFile(file, 'utf8');
@@ -20,6 +20,6 @@ export async function keepRows(rows: Row[], names: string[]): Promise<void> {
     lines.get(name) ?? earlier.find((line) => line.startsWith(startOfLine(name)));
   const all = names.map(lineOf).filter((line) => line !== undefined);
   const table = [START, MARKDOWN_HEAD, ...all, END].join('\n');
-  // Written whole, so that nobody reads half of it.
+  // Replaced atomically, so that no reader sees half of the file.
   await writeWhole(file, Buffer.from(text.slice(0, start) + table + text.slice(end + END.length)));
 }

@@ -11,13 +11,13 @@ import { type Book, compare, newBook } from '#chaos/rig/written.ts';
 
 const SIZE = '320m';
 const REFUSALS = [503, 507];
-/** More than fits into what PostgreSQL has put by for its log. */
+/** More than PostgreSQL has preallocated for its write-ahead log. */
 const MOST_ADDS = 4_000;
 const REFUSED_ADDS = 10;
 
 type Losses = ReturnType<typeof newLosses>;
 
-/** The data folder's file system is filled to the last byte while an editor writes; then there is room again. */
+/** The data folder's file system is filled while an editor writes, then freed. */
 export async function tryFullDisk({ isShort }: ChaosRun): Promise<Verdict> {
   const rounds = isShort ? 1 : 10;
   const dataDir = await smallDisk();
@@ -73,7 +73,7 @@ function fill(path: string): void {
   closeSync(file);
 }
 
-/** Writes until ten in a row were refused; how many were. */
+/** Writes until ten writes in a row are refused; returns the number of refusals. */
 async function writeInto(
   { port }: Server,
   editor: Editor,
@@ -84,7 +84,7 @@ async function writeInto(
   losses.expect(upload.status === 507, `an upload answered ${upload.status}`);
   let refused = 0;
   for (let n = 0; n < MOST_ADDS && refused < REFUSED_ADDS; n += 1) {
-    // Long texts that nothing makes shorter.
+    // Long texts that cannot be compressed.
     const description = Buffer.from(crypto.getRandomValues(new Uint8Array(6_000))).toString(
       'base64',
     );

@@ -7,20 +7,20 @@ import { searchPath } from '#chaos/rig/visits.ts';
 import { connect } from '#db/client.ts';
 
 const KEPT = ['/en', '/coin/bitcoin', '/en/exchange'];
-/** More than the server has connections. */
+/** More than the server's database connections. */
 const AT_ONCE = 60;
 const KEPT_LIMIT_MS = 500;
 const REFUSED_LIMIT_MS = 15_000;
 
-/** A lock on the listings holds every connection of the server; kept pages answer, the others 503, then all is well. */
+/** A lock on the listings occupies all database connections: cached pages answer, others 503, then the server recovers. */
 export async function tryFullPool({ isShort }: ChaosRun): Promise<Verdict> {
   return fillPoolInRounds(isShort ? 1 : 5);
 }
 
-/** The same, so many times. */
+/** The same for this number of rounds. */
 export async function fillPoolInRounds(rounds: number): Promise<Verdict> {
   const server = await startServer();
-  // The market's first figures come just after a start, and pages that were kept before them are dropped.
+  // The market's first figures arrive just after the start and clear the page cache.
   await sleepMs(500);
   const losses = newLosses();
   const recoveries: number[] = [];
@@ -50,7 +50,7 @@ export async function fillPoolInRounds(rounds: number): Promise<Verdict> {
   };
 }
 
-// The milliseconds until the last one was refused.
+// Returns the milliseconds until the last request was refused.
 async function holdUp(
   { port }: Server,
   round: number,
@@ -59,8 +59,8 @@ async function holdUp(
   const startedMs = performance.now();
   const waiting = Array.from({ length: AT_ONCE }, (_, n) => {
     const path = n % 2 ? `/en/search?q=bit&round=${round}&n=${n}` : '/api/coins';
-    const asked = within(REFUSED_LIMIT_MS, ask(port, path));
-    return asked.then(
+    const response = within(REFUSED_LIMIT_MS, ask(port, path));
+    return response.then(
       ({ status }) => losses.expect(status === 503, `a page that waits for the lock: ${status}`),
       (error: Error) => losses.add(`a page that waits for the lock: ${error.message}`),
     );

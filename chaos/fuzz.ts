@@ -7,13 +7,13 @@ import { signedInEditor } from '#tests/samples/editors.ts';
 
 const INPUTS = 100_000;
 const SHORT_INPUTS = 2_000;
-/** A failure ends its batch; the next one goes on with another seed. */
+/** A failure ends its batch; the next batch has another seed. */
 const BATCH = 1_000;
 const AT_ONCE = 4;
 
 type Losses = ReturnType<typeof newLosses>;
 
-/** Made-up requests to every route, half of them as nobody and half as an editor; nothing may break, hang or leak. */
+/** Random requests to every route, half of them as a visitor and half as an editor: nothing may fail, hang or leak. */
 export async function tryFuzz({ isShort }: ChaosRun): Promise<Verdict> {
   const server = await startServer();
   const { db, close } = connect(server.databaseUrl, { connections: 1 });
@@ -23,7 +23,7 @@ export async function tryFuzz({ isShort }: ChaosRun): Promise<Verdict> {
   const losses = newLosses();
   const findings = newFindings();
   const inputs = (isShort ? SHORT_INPUTS : INPUTS) / 2;
-  // First, while there is nobody who may change anything.
+  // Visitors first, before there is an editor.
   const before = await print();
   await ask(target, 'nobody', inputs, findings, losses);
   losses.expect((await print()) === before, 'the data that nobody may change');

@@ -1,16 +1,19 @@
 import { Agent, get } from 'node:http';
 import { workerData } from 'node:worker_threads';
 
-// A thread: connections that ask again as soon as they are answered, until it is terminated.
+// Runs in a worker thread: each connection sends a request as soon as the previous is answered.
 const { port, connections } = workerData as { port: number; connections: number };
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
-let asked = 0;
+let requests = 0;
 
 function askOnAndOn(): void {
-  asked += 1;
-  const request = get({ port, host: '127.0.0.1', agent, path: `/markets?q=${asked}` }, (answer) => {
-    answer.resume().once('close', askOnAndOn);
-  });
+  requests += 1;
+  const request = get(
+    { port, host: '127.0.0.1', agent, path: `/markets?q=${requests}` },
+    (answer) => {
+      answer.resume().once('close', askOnAndOn);
+    },
+  );
   request.once('error', () => setTimeout(askOnAndOn, 10));
 }
 

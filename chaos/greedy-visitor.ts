@@ -12,12 +12,12 @@ const MOST_SEARCH_MS = 150;
 const MOST_ADMIN_MS = 500;
 const SECONDS = 6;
 
-/** One visitor with 400 connections, each of which searches as fast as it is answered. */
+/** A visitor with 400 connections, each of which sends a search as soon as the previous is answered. */
 export async function tryGreedyVisitor({ isShort }: ChaosRun): Promise<Verdict> {
   return starveInRounds(isShort ? 1 : 5);
 }
 
-/** The same, so many times. */
+/** The same for this number of rounds. */
 export async function starveInRounds(rounds: number): Promise<Verdict> {
   const server = await startServer();
   const cookie = await editorCookie(server.databaseUrl);
@@ -72,7 +72,7 @@ export async function starveInRounds(rounds: number): Promise<Verdict> {
   };
 }
 
-// In a thread of its own, so that what the bystanders see is the server's delay and not this process's.
+// A separate thread, so that bystanders measure the delay of the server, not of this process.
 async function flood(port: number, end: AbortSignal): Promise<void> {
   const worker = new Worker(new URL('./greedy-connections.ts', import.meta.url), {
     workerData: { port, connections: CONNECTIONS },

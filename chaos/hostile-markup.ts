@@ -26,7 +26,7 @@ const KINDS = ['coin', 'exchange'] as const;
 const ADDRESSES = Object.keys(markedAddresses(harmless, 0));
 const AT_ONCE = 12;
 
-/** One field of one listing with one payload in it; the other fields have words. */
+/** A listing with a payload in a single field; its other fields have words. */
 interface Spot {
   kind: Kind;
   id: string;
@@ -34,17 +34,17 @@ interface Spot {
   number: number;
 }
 
-/** A word that no other listing has: as many countries are to choose from as where there is markup. */
+/** A word that no other listing has, so that both sites have the same number of countries. */
 const otherwise: Mark = (field, number) => `${harmless(field, number)} too`;
 
 type Losses = ReturnType<typeof newLosses>;
 
-/** Each payload alone in each field of a coin and an exchange: every page that shows it, as it was sent and as it is run. */
+/** Checks every page that shows a payload, before and after hydration, for each payload alone in each field. */
 export async function tryMarkup({ isShort }: ChaosRun): Promise<Verdict> {
   return showMarkup([...PAYLOADS.keys()].filter((number) => !isShort || number % 20 === 0));
 }
 
-/** The same with some of the payloads. */
+/** The same with these payloads. */
 export async function showMarkup(numbers: number[]): Promise<Verdict> {
   const losses = newLosses();
   const spots = spotsOf(numbers);
@@ -78,8 +78,8 @@ async function startMarked(spots: Spot[], mark: Mark): Promise<Asked> {
   const server = await startServer({ environment: { SEED: '0', ...environment } });
   const { db, close } = connect(server.databaseUrl, { connections: 1 });
   for (const { kind, id, field, number } of spots) {
-    const isIn = (one: string) => one === field;
-    const only: Mark = (one, place) => (isIn(one) ? mark : harmless)(one, place);
+    const isMarked = (name: string) => name === field;
+    const only: Mark = (name, place) => (isMarked(name) ? mark : harmless)(name, place);
     const plain = markedAddresses(harmless, number);
     const addresses = {
       ...plain,
@@ -95,7 +95,7 @@ async function startMarked(spots: Spot[], mark: Mark): Promise<Asked> {
 }
 
 function pick<T extends object>(all: T, name: string): Partial<T> {
-  return Object.fromEntries(Object.entries(all).filter(([one]) => one === name)) as Partial<T>;
+  return Object.fromEntries(Object.entries(all).filter(([key]) => key === name)) as Partial<T>;
 }
 
 async function comparePages(
@@ -110,7 +110,7 @@ async function comparePages(
     plain: { path },
   }));
   const ids = new Set(spots.map(({ id }) => id));
-  // Without markup the pages of all listings are alike.
+  // Without markup the pages of all listings have the same elements.
   const nameOf = ({ path }: Visit) =>
     path
       .split('/')
@@ -139,7 +139,7 @@ function pagesOf({ kind, id }: Spot): string[] {
   ];
 }
 
-// Each to its end.
+// Waits for all pages, even if one fails.
 function listsOf(spots: Spot[]): string[] {
   const pages = Array.from(
     { length: Math.ceil(spots.length / KINDS.length / 10) },
@@ -172,7 +172,7 @@ async function runPages(
   await context.addCookies([{ name, value, url }]);
   await context.addInitScript(() => {
     localStorage.setItem('hasVisitedBefore', 'true');
-    // Else an Arabic page that comes after an English one leads to the English one.
+    // Otherwise an Arabic page after an English one redirects to English.
     localStorage.setItem('lang', 'ar');
     localStorage.setItem('adminAuthenticated', 'true');
   });
@@ -200,7 +200,7 @@ async function runPages(
   return opened;
 }
 
-// Pages wait for a visitor to do something before they are run.
+// Pages hydrate at the first interaction.
 async function openAndRun(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.evaluate(() => dispatchEvent(new Event('pointerdown')));

@@ -14,9 +14,9 @@ import { type Book, compare, newBook, sendAgain, writeUntil } from '#chaos/rig/w
 
 const WRITERS = 4;
 const READY_LIMIT_MS = 5_000;
-/** What is killed, in turn. */
+/** Processes to kill, in turn. */
 const VICTIMS = ['server', 'database', 'both'] as const;
-/** Of the files and rows of all rounds before; in each round its own are compared. */
+/** Rounds between full comparisons of files and rows; each round compares its own. */
 const COMPARE_ALL_EVERY = 50;
 
 /** `kill -9` of the server, of PostgreSQL and of both, in turn, while editors write through the admin's forms. */
@@ -24,14 +24,14 @@ export async function tryKills({ isShort }: ChaosRun): Promise<Verdict> {
   return killInRounds(isShort ? 3 : 300);
 }
 
-/** The same, so many times. */
+/** The same for this number of rounds. */
 export async function killInRounds(rounds: number): Promise<Verdict> {
   const server = await startServer();
   const losses = newLosses();
   const book = newBook();
   const recoveries: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    // Another each time: uploads are limited by editor.
+    // A new editor per round: uploads are limited by editor.
     const editor = await editorAt(server, server.databaseUrl);
     recoveries.push(await killOnce(server, editor, round, book));
     await sendAgain(editor, book, losses);
@@ -43,7 +43,7 @@ export async function killInRounds(rounds: number): Promise<Verdict> {
   await page(server.port, `/en/coin/${shown}`);
   await server.stop();
   const slowest = Math.max(...recoveries);
-  const late = recoveries.filter((each) => each > READY_LIMIT_MS).length;
+  const late = recoveries.filter((recoveryMs) => recoveryMs > READY_LIMIT_MS).length;
   return {
     tried: `kill -9 of the server, of PostgreSQL and of both, in turn, under ${WRITERS} editors' forms`,
     times: `${rounds} rounds, ${book.acknowledged} acknowledged writes`,
@@ -67,12 +67,12 @@ async function killOnce(
   );
   const before = book.acknowledged;
   await until(async () => book.acknowledged > before, 'nothing is acknowledged');
-  // At another moment each time: between two statements, in a COMMIT, in the middle of a file.
+  // A random moment: between two statements, in a COMMIT, in the middle of a file.
   await sleepMs(150 + Math.random() * 350);
   const databaseBefore = victim === 'server' ? 0 : await killDatabase(server.dataDir);
   const killedMs = performance.now();
   if (victim !== 'database') await server.kill();
-  // Who is still answered goes on writing into what comes back.
+  // Editors who are still answered continue to write during the recovery.
   end.abort();
   await Promise.all(writers);
   if (victim !== 'database') return server.start();

@@ -16,7 +16,7 @@ const MOST_SLOWDOWN = 2;
 const SECONDS = 6;
 const PAUSE_BETWEEN_FLOODS_MS = 1_500;
 
-/** Addresses that no cache answers, each with a part that is never the same. */
+/** Uncached addresses, each with a changing part. */
 const UNKEPT: ((n: number) => string)[] = [
   (n) => `/markets?q=${n}`,
   (n) => `/cryptocurrencies?page=${n + 1_000}`,
@@ -33,12 +33,12 @@ const KEPT: Bystander = {
 };
 const SEARCH: Bystander = { name: 'search', from: '127.0.0.3', pathOf: searchPath, pauseMs: 200 };
 
-/** Thousands of requests in one packet, then a hang-up, while others ask for a kept page and search. */
+/** Thousands of requests in one packet, then a client abort, while bystanders load a cached page and search. */
 export async function tryPipelinedRequests({ isShort }: ChaosRun): Promise<Verdict> {
   return pipelineInRounds(isShort ? 1 : 5);
 }
 
-/** The same, so many times. */
+/** The same for this number of rounds. */
 export async function pipelineInRounds(rounds: number): Promise<Verdict> {
   const server = await startServer({
     environment: { NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}` },
@@ -49,7 +49,7 @@ export async function pipelineInRounds(rounds: number): Promise<Verdict> {
   const kept: { quietMs: number; floodedMs: number }[] = [];
   let slowestSearchMs = 0;
   const visit = { port: server.port, seconds: SECONDS };
-  // Compiled by now, so that the first round is like the others.
+  // Warms up the server, so that the first round is comparable.
   await lookOnFor(visit, [KEPT, SEARCH]);
   for (let round = 0; round < rounds; round += 1) {
     const [quiet] = await lookOnFor(visit, [KEPT, SEARCH]);
@@ -94,7 +94,7 @@ async function flood({ port }: Server, end: AbortSignal): Promise<void> {
   }
 }
 
-/** Sends all requests at once and hangs up without having read an answer. */
+/** Sends all requests at once and hangs up without reading a response. */
 async function pipelineAndLeave(port: number, pathOf: (n: number) => string): Promise<void> {
   const paths = Array.from({ length: REQUESTS }, (_, n) => pathOf(n));
   const packet = paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`).join('');

@@ -18,7 +18,7 @@ import { newListing } from '#tests/samples/listings.ts';
 const PICTURES = 200;
 const LISTINGS = 400;
 
-/** `npm run data -- restore` killed at random moments: what was there before is there, or all of the backup is. */
+/** `npm run data -- restore` killed at random moments leaves either the previous data or the whole backup. */
 export async function tryKilledRestores({ isShort }: ChaosRun): Promise<Verdict> {
   const rounds = isShort ? 3 : 30;
   const folder = await scratchFolder();
@@ -39,7 +39,7 @@ export async function tryKilledRestores({ isShort }: ChaosRun): Promise<Verdict>
     await fill(db, uploads, `own-${round}`, 3);
     const before = await stateOf(db, uploads);
     await killAfter(Math.random() * wholeMs * 1.1, environment, 'restore', backup, '--replace');
-    // What the next start does.
+    // The next start does the same.
     await sweepUploads(db, uploads);
     const after = await stateOf(db, uploads);
     const isTaken = after.rows === whole.rows;
@@ -66,17 +66,17 @@ export async function tryKilledRestores({ isShort }: ChaosRun): Promise<Verdict>
   };
 }
 
-// In the place of all that is there.
+// Replaces all existing data.
 async function fill(db: Database, uploads: string, name: string, pictures: number): Promise<void> {
   await rm(uploads, { recursive: true, force: true });
   await mkdir(uploads);
   const names = Array.from({ length: pictures }, () => `${randomBytes(16).toString('hex')}.webp`);
-  for (const each of names) await writeFile(join(uploads, each), randomBytes(20_000));
+  for (const file of names) await writeFile(join(uploads, file), randomBytes(20_000));
   await db.execute(sql`truncate listings, listing_texts, listing_changes cascade`);
-  const some = name === 'backed-up' ? LISTINGS : 10;
+  const count = name === 'backed-up' ? LISTINGS : 10;
   await addListings(
     db,
-    Array.from({ length: some }, (_, n) => ({
+    Array.from({ length: count }, (_, n) => ({
       ...newListing({ kind: 'coin', id: `${name}-${n}` }),
       image: `/uploads/${names[n % names.length]}`,
     })),

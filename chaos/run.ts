@@ -41,10 +41,10 @@ const TRIALS: Record<string, (run: ChaosRun) => Promise<Verdict>> = {
   screens: tryScreens,
 };
 
-/** The names of the trials, in the order they are made. */
+/** The names of the trials in their order. */
 export const NAMES = Object.keys(TRIALS);
 
-/** Makes the named trials, prints their table and keeps it in `docs/chaos.md`; answers whether all held. */
+/** Runs the named trials, prints their table and saves it in `docs/chaos.md`; returns whether all passed. */
 export async function runChaos(names: string[], { isShort }: ChaosRun): Promise<boolean> {
   endOnSignals();
   const taken = await describeRun();
@@ -68,7 +68,7 @@ export async function runChaos(names: string[], { isShort }: ChaosRun): Promise<
     console.log(`— ${name}: ${((performance.now() - startedMs) / 1_000).toFixed(0)} s\n`);
   }
   console.log(showTable(rows));
-  // A short run shows that the trials work; its results are not worth keeping.
+  // A short run is a smoke test of the trials; its results are not saved.
   if (!isShort) await keepRows(rows, NAMES);
   return isWhole;
 }

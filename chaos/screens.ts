@@ -15,7 +15,7 @@ const FILES = [
   'news',
 ].map((name) => `tests/${name}.browser.test.ts`);
 
-/** What `npm test` looks at in two ways, in every language, theme and width, as sent and as run. */
+/** Runs the browser tests of `npm test` that check a sample, with all combinations of language, theme and width. */
 export async function tryScreens({ isShort }: ChaosRun): Promise<Verdict> {
   const folder = await mkdtemp(join(tmpdir(), 'tabayyan-screens-'));
   atEnd(() => rm(folder, { recursive: true, force: true }));
@@ -52,10 +52,10 @@ function isFailed({ status }: { status: string }): boolean {
   return status === 'failed';
 }
 
-async function run(asked: string[]): Promise<void> {
+async function run(args: string[]): Promise<void> {
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
   const env = { ...process.env, EVERY_COMBINATION: '1' };
-  const { child } = start(process.execPath, [vitest, 'run', '--project=browser', ...asked], {
+  const { child } = start(process.execPath, [vitest, 'run', '--project=browser', ...args], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'ignore', 'inherit'],

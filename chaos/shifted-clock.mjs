@@ -1,4 +1,4 @@
-// Loaded before a server: its clock is off by the milliseconds in the file CHAOS_CLOCK, which may change at any time.
+// Preloaded into a server: shifts its clock by the milliseconds in the file CHAOS_CLOCK, which may change at any time.
 import { readFileSync } from 'node:fs';
 
 const READ_EVERY_MS = 20;
@@ -13,8 +13,8 @@ function read() {
 const now = () => RealDate.now() + shiftMs;
 
 globalThis.Date = new Proxy(RealDate, {
-  construct: (target, given, made) =>
-    Reflect.construct(target, given.length > 0 ? given : [now()], made),
+  construct: (target, args, newTarget) =>
+    Reflect.construct(target, args.length > 0 ? args : [now()], newTarget),
   apply: () => new RealDate(now()).toString(),
   get: (target, name, from) => (name === 'now' ? now : Reflect.get(target, name, from)),
 });

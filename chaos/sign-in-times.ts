@@ -7,12 +7,12 @@ import { timesOf } from '#tests/rig/medians.ts';
 import { EDITOR_PASSWORD } from '#tests/samples/editors.ts';
 
 const LIMIT_MS = 5;
-/** Who is tried beside a known account with a wrong password: all must take as long, `same` by being the same. */
+/** Accounts compared with a known account, whose refusals must take as long; `same` is the known account itself. */
 const OTHERS = ['same', 'unknown', 'disabled', 'plain'] as const;
 
-/** Wrong passwords of accounts that are there and that are not, in turn: the medians must not tell them apart. */
+/** Wrong passwords for existing and missing accounts in turn: their median times must not differ. */
 export async function trySignInTimes({ isShort }: ChaosRun): Promise<Verdict> {
-  // There are 200 an hour to one account.
+  // The limit is 200 attempts an hour per account.
   const rounds = isShort ? 20 : 200;
   const server = await startServer({ environment: { TRUST_PROXY: '1' } });
   await addAccounts(server.databaseUrl);
@@ -29,21 +29,21 @@ export async function trySignInTimes({ isShort }: ChaosRun): Promise<Verdict> {
   const known = times.median('known');
   const apart = OTHERS.map((kind) => ({ kind, ms: times.median(kind) - known }));
   for (const { kind, ms } of apart) losses.expect(Math.abs(ms) <= LIMIT_MS, `${kind} by its time`);
-  const told = apart.map(({ kind, ms }) => `${kind} ${ms.toFixed(1)}`).join(', ');
+  const differences = apart.map(({ kind, ms }) => `${kind} ${ms.toFixed(1)}`).join(', ');
   return {
     tried: 'wrong passwords of accounts of five kinds, in turn; medians at most 5 ms apart',
     times: `${rounds} tries of each`,
     lost: losses.count,
     isPassed: losses.count === 0,
-    note: `known ${known.toFixed(1)} ms; apart: ${told}`,
+    note: `known ${known.toFixed(1)} ms; apart: ${differences}`,
   };
 }
 
 async function addAccounts(url: string): Promise<void> {
   const { db, close } = connect(url, { connections: 1 });
   for (const name of ['known', 'same', 'disabled', 'plain']) {
-    const given = { email: `${name}@example.com`, password: EDITOR_PASSWORD };
-    const account = await addAccount(db, { ...given, isAdmin: name !== 'plain' });
+    const credentials = { email: `${name}@example.com`, password: EDITOR_PASSWORD };
+    const account = await addAccount(db, { ...credentials, isAdmin: name !== 'plain' });
     if (account && name === 'disabled') await setDisabled(db, account.id, true);
   }
   await close();

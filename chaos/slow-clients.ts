@@ -11,10 +11,10 @@ const MOST_P95_MS = 1_000;
 const PER_SECOND = 50;
 const DRIP_EVERY_MS = 500;
 const OPEN_AT_ONCE = 100;
-/** Who reads nothing hears at the second thing it sends that it is cut off; with the first it would be kept for longer. */
+/** A client that reads nothing notices the cut-off at its second write; sending more often would keep it alive. */
 const DEAF_QUIET_MS = 13_000;
 
-/** What a dawdling client sends at first, and then every half second; the last reads nothing of what it asked for. */
+/** Bytes of a slow client at first, and then every half second; the last kind reads no responses. */
 interface Way {
   first: string;
   drip: string;
@@ -31,18 +31,18 @@ const KINDS: Record<string, Way> = {
   },
   'slow reader': {
     first: 'GET /en HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: identity\r\n\r\n'.repeat(16),
-    // Nothing is meant by it; who does not read finds out by writing that it has been cut off.
+    // A meaningless byte: a client that does not read notices the cut-off by writing.
     drip: '\r\n',
     isDeaf: true,
   },
 };
 
-/** 2,000 connections that dawdle, each in one of four ways, while others ask as ever. */
+/** 2,000 slow connections of four kinds beside normal visitors. */
 export async function trySlowClients({ isShort }: ChaosRun): Promise<Verdict> {
   return dawdle(isShort ? 400 : 2_000);
 }
 
-/** The same with so many. */
+/** The same with this number of connections. */
 export async function dawdle(count: number): Promise<Verdict> {
   const server = await startServer();
   const end = new AbortController();
@@ -79,7 +79,7 @@ export async function dawdle(count: number): Promise<Verdict> {
   };
 }
 
-// Until it is cut; one that is not is given up after twice as long as it may live.
+// Resolves when the connection is cut off, at the latest after twice its limit.
 function livesFor(port: number, { first, drip, isDeaf }: Way): Promise<number> {
   const startedMs = performance.now();
   const socket: Socket = connect(port, '127.0.0.1');

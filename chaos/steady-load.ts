@@ -11,7 +11,7 @@ const PER_SECOND = 200;
 const MOST_P99_MS = 500;
 const EDIT_EVERY_MS = 10_000;
 const SAMPLE_EVERY_MS = 1_000;
-/** From the middle third of the time to the last; below this it is garbage collection. */
+/** Growth from the middle third to the last third of the time; less is garbage collection. */
 const MOST_GROWTH = 0.1;
 
 /** 200 requests a second at a fixed rate for half an hour, with an edit every ten seconds. */
@@ -59,7 +59,7 @@ export async function loadSteadily(seconds: number, perSecond = PER_SECOND): Pro
   };
 }
 
-// Edits invalidate the page cache again and again, as on a site in use.
+// Edits clear the page cache repeatedly, as on a site in use.
 async function edit(
   server: Server,
   end: AbortSignal,

@@ -7,17 +7,17 @@ import { type ChaosRun, newLosses, type Verdict } from '#chaos/rig/trial.ts';
 import { visitPath } from '#chaos/rig/visits.ts';
 
 const PER_SECOND = 40;
-/** A server that has just started is slow; this is asked of one that serves. */
+/** Warm-up: a server that has just started is slow. */
 const WARM_UP_SECONDS = 3;
 const PROBE_EVERY_MS = 20;
 const STOP_LIMIT_MS = 12_000;
 
-/** SIGTERM while requests come in, over kept and over new connections, as a service manager sends it. */
+/** SIGTERM, as from a service manager, during requests over keep-alive and new connections. */
 export async function tryStops({ isShort }: ChaosRun): Promise<Verdict> {
   return stopInRounds(isShort ? 2 : 30);
 }
 
-/** The same, so many times. */
+/** The same for this number of rounds. */
 export async function stopInRounds(rounds: number): Promise<Verdict> {
   const losses = newLosses();
   const server = await startServer();
@@ -61,7 +61,7 @@ export async function stopInRounds(rounds: number): Promise<Verdict> {
   };
 }
 
-// As what shares visitors out asks, each time over a new connection; it sends nobody after the first "no".
+// Polls as a load balancer does, over new connections; it sends no visitors after the first failure.
 function watchReadiness(port: number): { isOut: AbortSignal; last: Promise<string> } {
   const out = new AbortController();
   const agent = new Agent({ keepAlive: false });

@@ -11,12 +11,12 @@ const COIN = { name: 'Shared', description: 'At first.', image: '/logos/bitcoin.
 
 type Losses = ReturnType<typeof newLosses>;
 
-/** Two servers on one `DATA_DIR` and two on one `DATABASE_URL`, started at once; edits through one are read from the other. */
+/** Two servers on one `DATA_DIR`, then two on one `DATABASE_URL`, started together; edits through one appear on the other. */
 export async function tryTwoServers({ isShort }: ChaosRun): Promise<Verdict> {
   return editInTurn(isShort ? 10 : 200);
 }
 
-/** The same, with so many edits on each pair. */
+/** The same with this number of edits on each pair. */
 export async function editInTurn(edits: number): Promise<Verdict> {
   const losses = newLosses();
   const slowest = [await onOneFolder(edits, losses), await onOneDatabase(edits, losses)];
@@ -76,12 +76,12 @@ async function share(
   return { newsMs, recoveryMs };
 }
 
-// The other goes on as if nothing had been.
-async function killOne([one, other]: [Server, Server], losses: Losses): Promise<number> {
-  await one.kill();
-  const { status } = await ask(other.port, '/api/coins/bitcoin');
+// The other server continues unaffected.
+async function killOne([victim, survivor]: [Server, Server], losses: Losses): Promise<number> {
+  await victim.kill();
+  const { status } = await ask(survivor.port, '/api/coins/bitcoin');
   losses.expect(status === 200, `the one that was left answered ${status}`);
-  return one.start();
+  return victim.start();
 }
 
 async function editAt(

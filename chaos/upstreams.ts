@@ -5,10 +5,10 @@ import { OUTAGES, playAll } from '#tests/outages/outage.ts';
 import { FAULTS } from '#tests/outages/services.ts';
 import { cloneTemplate, makeTemplates } from '#tests/rig/templates.ts';
 
-/** Most of the time each waits for somebody who does not answer. */
+/** Concurrent outages; each mostly waits for upstreams that do not answer. */
 const AT_ONCE = 2;
 
-/** Every outside service fails in every way under a site that has just been started. */
+/** Every upstream of a newly started site fails in every way. */
 export async function tryUpstreams({ isShort }: ChaosRun): Promise<Verdict> {
   const dataDir = await scratchFolder();
   const server = await startEmbeddedPostgres({ dataDir, log: () => {} });
@@ -17,15 +17,15 @@ export async function tryUpstreams({ isShort }: ChaosRun): Promise<Verdict> {
   const faults = isShort ? FAULTS.slice(0, 2) : FAULTS;
   const outages = OUTAGES.flatMap((outage) => faults.map((fault) => ({ ...outage, fault })));
   const newDatabase = () => cloneTemplate(server.url, 'starter');
-  const found = await playAll(outages, { atOnce: AT_ONCE, coldSeconds: 3 }, newDatabase);
+  const results = await playAll(outages, { atOnce: AT_ONCE, coldSeconds: 3 }, newDatabase);
   const losses = newLosses();
-  for (const [what, complaints] of found) {
+  for (const [what, complaints] of results) {
     for (const complaint of complaints) losses.add(`${what}: ${complaint}`);
   }
   await end();
   return {
     tried: 'every outside service failing in every way under a cold site',
-    times: `${found.size} outages: ${OUTAGES.length} of services in ${faults.length} ways`,
+    times: `${results.size} outages: ${OUTAGES.length} of services in ${faults.length} ways`,
     lost: losses.count,
     isPassed: losses.count === 0,
     note: losses.tell() || 'pages 200 within 3 s with the required messages, the others untouched',

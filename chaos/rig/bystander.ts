@@ -6,11 +6,11 @@ import { within } from './server.ts';
 
 const PATIENCE_MS = 30_000;
 
-/** A visitor from a network of its own who asks for one thing again and again while others flood the site. */
+/** A visitor from another network who sends the same kind of request repeatedly during a flood. */
 export interface Bystander {
-  /** How the visitor is told of in a note. */
+  /** Name in the note of a trial. */
   name: string;
-  /** A loopback address, which is a network of its own to the server. */
+  /** A loopback address, which the server sees as a separate network. */
   from: string;
   /** The path of the n-th request. */
   pathOf: (n: number) => string;
@@ -20,17 +20,17 @@ export interface Bystander {
 
 export interface Seen {
   latenciesMs: number[];
-  /** Answers other than 200, and none. */
+  /** Responses other than 200, and timeouts. */
   failed: number;
 }
 
-/** Asks until `end` aborts, each request once the one before was answered. */
+/** Sends requests one after the other until `end` aborts. */
 export async function lookOn(port: number, who: Bystander, end: AbortSignal): Promise<Seen> {
   const agent = new Agent({ ...KEEP_ALIVE, localAddress: who.from });
   const seen: Seen = { latenciesMs: [], failed: 0 };
   for (let n = 0; !end.aborted; n += 1) {
-    const asked = ask(port, who.pathOf(n), who.headers, undefined, agent);
-    const answer = await within(PATIENCE_MS, asked).catch(() => null);
+    const response = ask(port, who.pathOf(n), who.headers, undefined, agent);
+    const answer = await within(PATIENCE_MS, response).catch(() => null);
     seen.latenciesMs.push(answer?.milliseconds ?? PATIENCE_MS);
     if (answer?.status !== 200) seen.failed += 1;
     await sleepMs(who.pauseMs, undefined, { signal: end }).catch(() => {});
@@ -39,7 +39,7 @@ export async function lookOn(port: number, who: Bystander, end: AbortSignal): Pr
   return seen;
 }
 
-/** All of them for so long, while `flood` runs. */
+/** Runs all bystanders for `seconds` while `flood` runs. */
 export async function lookOnFor(
   { port, seconds }: { port: number; seconds: number },
   bystanders: Bystander[],

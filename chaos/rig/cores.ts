@@ -6,8 +6,8 @@ const SERVER_CORE = '0';
 const REST_CORE = '1';
 
 /**
- * Gives the server a core of its own and the other to its database and to this process, which makes the load. Answers
- * whether that could be had, for the note of a trial.
+ * Pins the server to one core, and its database and this process, which creates the load, to the other. Returns
+ * whether that succeeded, for the note of a trial.
  */
 export async function pinApart(server: Server): Promise<string> {
   const database = await databasePid(server.dataDir);

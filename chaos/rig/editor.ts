@@ -6,19 +6,19 @@ import { FORM_FIELDS } from '#domain/listing/form/listing-form.ts';
 import { signedInEditor } from '#tests/samples/editors.ts';
 import { within } from './server.ts';
 
-/** Longer than any answer may take; who waits for longer has been forgotten. */
+/** Above every deadline of the server; a longer wait means a lost request. */
 const PATIENCE_MS = 20_000;
 const BOUNDARY = 'chaos-boundary';
 const REASON = 'It has a use of its own in payment and pays no interest.';
 
-/** What an editor says of a coin; the rest of the form is left empty. */
+/** The fields that the editor fills in; the others stay empty. */
 export interface Coin {
   name: string;
   description: string;
   image: string;
 }
 
-/** Somebody signed in who sends the admin's forms, as a browser does; each answers what the server answered. */
+/** A signed-in editor who sends the admin's forms as a browser does; the methods return the server's responses. */
 export interface Editor {
   upload(picture: Uint8Array): Promise<Answer>;
   add(coin: Coin, key: string): Promise<Answer>;
@@ -34,7 +34,7 @@ export async function editorAt(
   return editorWith({ port, url, cookie: await editorCookie(databaseUrl) });
 }
 
-/** The cookie of a session that an editor has just begun. */
+/** The cookie of a new session of a new editor. */
 export async function editorCookie(databaseUrl: string): Promise<string> {
   const { db, close } = connect(databaseUrl, { connections: 1 });
   const { cookie } = await signedInEditor({ db });
@@ -42,7 +42,7 @@ export async function editorCookie(databaseUrl: string): Promise<string> {
   return cookie;
 }
 
-/** The same person at another server of the site. */
+/** The same editor at another server of the site. */
 export function editorWith({
   port,
   url,
@@ -71,18 +71,18 @@ export function editorWith({
   };
 }
 
-/** The id of the coin a form has made; null where it was not taken. */
+/** The id of the coin that a form has added; null if it was refused. */
 export function addedId({ status, headers }: Answer): string | null {
   const { searchParams } = new URL(headers.location ?? '', 'http://any');
   return status === 302 ? searchParams.get('id') : null;
 }
 
-/** Where a picture was put; null where it was not taken. */
+/** The path of an uploaded picture; null if it was refused. */
 export function uploadedPath({ status, body }: Answer): string | null {
   return status === 200 ? JSON.parse(String(body)).secure_url : null;
 }
 
-/** A small picture unlike others. */
+/** A small random picture. */
 export async function newPicture(): Promise<Uint8Array> {
   const [red = 0, green = 0, blue = 0] = Buffer.from(randomUUID().replaceAll('-', ''), 'hex');
   const create = {

@@ -20,11 +20,11 @@ export interface Arrivals {
 
 export interface Arrived {
   sent: number;
-  /** Requests by status, or by error where there was no answer. */
+  /** Requests by status, or by error without a response. */
   outcomes: Map<string, number>;
-  /** From the moment each request was due. */
+  /** Measured from the time at which each request was due. */
   latenciesMs: number[];
-  /** The first requests without an answer: path, when they were due, how long they waited. */
+  /** The first requests without a response: path, due time, waiting time. */
   unanswered: string[];
 }
 
@@ -66,7 +66,7 @@ export async function arrive(arrivals: Arrivals): Promise<Arrived> {
   return { sent, outcomes, latenciesMs, unanswered };
 }
 
-/** Requests answered with a server error, or not at all. */
+/** Requests with a server error or without a response. */
 export function failed({ outcomes }: Arrived): number {
   return [...outcomes].reduce(
     (sum, [outcome, count]) => sum + (/^[1234]/.test(outcome) ? 0 : count),

@@ -10,18 +10,18 @@ import { SUPERUSER } from '#db/embedded/embedded-cluster.ts';
 const POLL_MS = 10;
 const PATIENCE_MS = 30_000;
 
-/** The built server as a process of its own, started as `npm start` does; it may be killed and started again. */
+/** The built server in a separate process, started as by `npm start`; it can be killed and restarted. */
 export interface Server {
   url: string;
   port: number;
   dataDir: string;
   /** Address of its private PostgreSQL. */
   databaseUrl: string;
-  /** Of the process that answers. */
+  /** The process that answers requests. */
   pid(): number;
-  /** Starts it again where it has ended; milliseconds until it was ready. */
+  /** Restarts an ended server; returns the milliseconds until it is ready. */
   start(): Promise<number>;
-  /** Ends it in order. */
+  /** Stops it gracefully. */
   stop(): Promise<void>;
   /** `kill -9` of the process that answers; its PostgreSQL is left behind. */
   kill(): Promise<void>;
@@ -32,12 +32,12 @@ interface Options {
   environment?: Record<string, string>;
 }
 
-/** Starts a server with the starter listings on a data folder of its own; ready. */
+/** Starts a server with the starter listings on its own data folder; resolves once it is ready. */
 export async function startServer({ dataDir, environment = {} }: Options = {}): Promise<Server> {
   const folder = dataDir ?? (await scratchFolder());
   const port = await freePort();
   const options = { port, environment: { SEED: '1', LOG_LEVEL: LOG_LEVEL, ...environment } };
-  // What a killed server leaves behind.
+  // A killed server leaves its PostgreSQL running.
   if (!environment.DATABASE_URL) atEnd(() => endDatabase(folder));
   let site: Site = await startSite(folder, options);
   return {
@@ -55,32 +55,32 @@ export async function startServer({ dataDir, environment = {} }: Options = {}): 
     async kill() {
       process.kill(site.pid, 'SIGKILL');
       await until(async () => !isAlive(site.pid), 'the killed server is still there');
-      // Nothing is left to end: it only forgets the process.
+      // The process has ended; this only unregisters it.
       await site.stop();
     },
   };
 }
 
-/** `kill -9` of a data folder's PostgreSQL; what it has started ends with it. Answers its process. */
+/** `kill -9` of a data folder's PostgreSQL, whose children end with it. Returns its process id. */
 export async function killDatabase(dataDir: string): Promise<number> {
   const pid = await databasePid(dataDir);
   process.kill(pid, 'SIGKILL');
   return pid;
 }
 
-/** The first process of a data folder's PostgreSQL. */
+/** The main process of a data folder's PostgreSQL. */
 export async function databasePid(dataDir: string): Promise<number> {
   const file = await readFile(join(dataDir, 'pg/postmaster.pid'), 'utf8').catch(() => '');
   return Number(file.split('\n')[0]);
 }
 
-/** Whether the server says that it wants requests. */
+/** Whether the server reports that it is ready. */
 export async function isReady(port: number): Promise<boolean> {
   const answer = await within(5_000, ask(port, '/readyz')).catch(() => null);
   return answer?.status === 200;
 }
 
-/** Waits until it is so; milliseconds it took. */
+/** Polls until the condition holds; returns the milliseconds. Throws `otherwise` after a timeout. */
 export async function until(isSo: () => Promise<boolean>, otherwise: string): Promise<number> {
   const startedMs = performance.now();
   while (!(await isSo())) {
@@ -90,7 +90,7 @@ export async function until(isSo: () => Promise<boolean>, otherwise: string): Pr
   return performance.now() - startedMs;
 }
 
-/** What `work` gives, if it does so in time. */
+/** The result of `work`. Throws if it takes longer. */
 export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const end = new AbortController();
   const late = sleepMs(milliseconds, undefined, { signal: end.signal }).then(() => {
@@ -100,7 +100,7 @@ export async function within<T>(milliseconds: number, work: Promise<T>): Promise
   return Promise.race([work, late]).finally(() => end.abort());
 }
 
-// Every failure here is made on purpose; to look into one, set it.
+// Trials cause failures on purpose, so the log is off by default.
 const LOG_LEVEL = process.env.LOG_LEVEL ?? 'silent';
 
 async function endDatabase(dataDir: string): Promise<void> {

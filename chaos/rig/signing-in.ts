@@ -4,7 +4,7 @@ import { type Answer, ask } from '#bench/rig/ask.ts';
 import { EDITOR_PASSWORD } from '#tests/samples/editors.ts';
 import type { Server } from './server.ts';
 
-/** The password step and the mail with the code; the answer takes the second step, and gives the session's cookie. */
+/** Takes the password step and requests the code; the returned function takes the code step and returns the cookie. */
 export async function startSigningIn(
   server: Server,
   email: string,

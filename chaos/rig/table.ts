@@ -1,6 +1,6 @@
 import type { Verdict } from './trial.ts';
 
-/** A verdict as it is recorded: which trial, when, at which commit. */
+/** A recorded verdict with its trial, date and commit. */
 export interface Row extends Verdict {
   date: string;
   commit: string;
@@ -13,7 +13,7 @@ const HEAD = ['trial', 'tried', 'how often', 'lost', 'recovery', 'held', 'taken'
 /** The first two lines of a document's table. */
 export const MARKDOWN_HEAD = `${markdownLine(HEAD)}\n${markdownLine(HEAD.map(() => '---'))}`;
 
-/** The lines in columns as wide as what stands in them. */
+/** The rows as text in aligned columns. */
 export function showTable(rows: Row[]): string {
   const all = [HEAD, ...rows.map(cellsOf)];
   const widths = HEAD.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
@@ -26,7 +26,7 @@ export function asMarkdown(row: Row): string {
   return markdownLine(cellsOf(row));
 }
 
-/** What the line of a trial begins with. */
+/** The beginning of a trial's row. */
 export function startOfLine(name: string): string {
   return `${markdownLine([name])} `;
 }

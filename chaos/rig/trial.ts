@@ -1,33 +1,33 @@
-/** How a trial is called. */
+/** Options of a trial. */
 export interface ChaosRun {
-  /** Seconds instead of minutes: to see that it works. */
+  /** Seconds instead of minutes, as a smoke test. */
   isShort: boolean;
 }
 
 /** One line of the table. */
 export interface Verdict {
-  /** What was done to the server. */
+  /** The fault or the load applied to the server. */
   tried: string;
-  /** How often, in what it counts: rounds, requests, connections. */
+  /** The number of repetitions: rounds, requests or connections. */
   times: string;
-  /** What was lost: acknowledged writes, accepted requests, answers that should have come. The goal is nothing. */
+  /** Losses: acknowledged writes, accepted requests, missing responses. The goal is 0. */
   lost: number;
-  /** The longest until all was well again; undefined where nothing was broken. */
+  /** The longest recovery; undefined if nothing was broken. */
   recoveryMs?: number;
-  /** Whether all that was to hold did hold. */
+  /** Whether all expectations were met. */
   isPassed: boolean;
-  /** What was seen besides. */
+  /** Additional observations. */
   note: string;
 }
 
-/** A trial that cannot be had on this machine; the message says why. */
+/** The trial is impossible on this machine; the message says why. */
 export class NotPossible extends Error {}
 
-/** What a trial expects on its way, collected to be told in the end. */
+/** Collects failed expectations of a trial for its note. */
 export function newLosses() {
   const seen = new Map<string, number>();
   return {
-    /** Counts a loss, by what it was. */
+    /** Counts a loss by its description. */
     add(what: string): void {
       seen.set(what, (seen.get(what) ?? 0) + 1);
     },

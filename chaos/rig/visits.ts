@@ -18,18 +18,18 @@ const WORDS = [
   'no such',
 ];
 
-/** What visitors of a site with the starter listings ask for: pages of both languages, searches and the API. */
+/** Addresses of a site with the starter listings: pages of both languages, searches and the API. */
 export function visitPath(n: number): string {
   const turn = Math.floor(n / MIX.length);
   return MIX[n % MIX.length]?.(turn) ?? '/';
 }
 
-/** A page that is rendered for this question alone. */
+/** An uncached page. */
 export function searchPath(turn: number): string {
   return `/en/cryptocurrencies?q=${encodeURIComponent(`${pick(WORDS, turn)} ${turn % 997}`)}`;
 }
 
-// Of ten: five kept pages, two searches, three of the API.
+// Of ten requests, five are for cached pages, two are searches and three are for the API.
 const MIX: ((turn: number) => string)[] = [
   () => '/',
   (turn) => `/coin/${pick(COINS, turn)}`,

@@ -6,11 +6,11 @@ import { connect } from '#db/client.ts';
 import { addedId, type Coin, type Editor, newPicture, uploadedPath } from './editor.ts';
 import type { newLosses } from './trial.ts';
 
-/** What was acknowledged, and what was sent and never answered. */
+/** Writes that were acknowledged, and writes without a response. */
 export interface Book {
   acknowledged: number;
   pictures: Set<string>;
-  /** By id; `maybe` is a description that was sent last and not answered. */
+  /** By id; `maybe` is a description that was sent without a response. */
   coins: Map<string, Coin & { maybe?: string }>;
   unanswered: { coin: Coin; key: string }[];
 }
@@ -19,7 +19,7 @@ export function newBook(): Book {
   return { acknowledged: 0, pictures: new Set(), coins: new Map(), unanswered: [] };
 }
 
-/** Uploads pictures, adds coins and edits them through the forms until `end`, or until one is not acknowledged. */
+/** Uploads pictures, adds coins and edits them through the forms until `end` or the first write without acknowledgement. */
 export async function writeUntil(
   end: AbortSignal,
   editor: Editor,
@@ -39,8 +39,8 @@ export async function writeUntil(
       book.unanswered.push({ coin, key });
       return;
     }
-    const kept: Coin & { maybe?: string } = { ...coin };
-    book.coins.set(id, kept);
+    const entry: Coin & { maybe?: string } = { ...coin };
+    book.coins.set(id, entry);
     book.acknowledged += 1;
     const description = `Edited as ${name} ${turn}.`;
     const status = await editor.edit(id, { ...coin, description }, 1).then(
@@ -48,15 +48,15 @@ export async function writeUntil(
       () => 0,
     );
     if (status !== 302) {
-      kept.maybe = description;
+      entry.maybe = description;
       return;
     }
-    kept.description = description;
+    entry.description = description;
     book.acknowledged += 1;
   }
 }
 
-/** Sends again what was never answered, as a browser does on "try again": it must be there once. */
+/** Repeats the forms without a response, as a browser's retry does; each coin must exist once. */
 export async function sendAgain(editor: Editor, book: Book, losses: Losses): Promise<void> {
   for (const { coin, key } of book.unanswered.splice(0)) {
     const id = addedId(await editor.add(coin, key));
@@ -66,16 +66,16 @@ export async function sendAgain(editor: Editor, book: Book, losses: Losses): Pro
 }
 
 type Losses = ReturnType<typeof newLosses>;
-type Kept = { id: string; name: string; description: string; image: string; added: number };
+type Row = { id: string; name: string; description: string; image: string; added: number };
 
-/** Holds the book against rows and files: what was acknowledged is there, whole and once. */
+/** Compares the book with rows and files: everything acknowledged must exist once and complete. */
 export async function compare(
   book: Book,
   { databaseUrl, dataDir }: { databaseUrl: string; dataDir: string },
   losses: Losses,
 ): Promise<void> {
   const { db, close } = connect(databaseUrl, { connections: 1 });
-  const rows = await db.execute<Kept>(sql`
+  const rows = await db.execute<Row>(sql`
     select l.id, t.name, t.description, l.image,
       (select count(*)::int from listing_changes c
         where c.kind = l.kind and c.listing_id = l.id and c.what = 'added') as added
@@ -83,9 +83,9 @@ export async function compare(
       on t.kind = l.kind and t.listing_id = l.id and t.language = 'en'
     where l.kind = 'coin' and l.symbol = 'ORD'`);
   await close();
-  const found = new Map(rows.map((row) => [row.id, row]));
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
   for (const [id, coin] of book.coins) {
-    const row = found.get(id);
+    const row = rowOf.get(id);
     const isSame = row?.description === coin.description || row?.description === coin.maybe;
     losses.expect(row !== undefined, 'an acknowledged coin');
     if (row) losses.expect(isSame, 'an acknowledged edit');
@@ -102,7 +102,7 @@ export async function compare(
   }
 }
 
-// Whole ones: a WebP says how long it is.
+// Returns complete files only: a WebP contains its length.
 async function readFiles(folder: string): Promise<Set<string>> {
   const whole = new Set<string>();
   for (const name of await readdir(folder).catch(() => [])) {
