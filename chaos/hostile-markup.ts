@@ -139,7 +139,7 @@ function pagesOf({ kind, id }: Spot): string[] {
   ];
 }
 
-// Waits for all pages, even if one fails.
+// Each list from its first page to its last.
 function listsOf(spots: Spot[]): string[] {
   const pages = Array.from(
     { length: Math.ceil(spots.length / KINDS.length / 10) },

@@ -39,7 +39,7 @@ export async function tryKilledRestores({ isShort }: ChaosRun): Promise<Verdict>
     await fill(db, uploads, `own-${round}`, 3);
     const before = await stateOf(db, uploads);
     await killAfter(Math.random() * wholeMs * 1.1, environment, 'restore', backup, '--replace');
-    // The next start does the same.
+    // A start of the server does this too.
     await sweepUploads(db, uploads);
     const after = await stateOf(db, uploads);
     const isTaken = after.rows === whole.rows;

@@ -15,7 +15,7 @@ const FILES = [
   'news',
 ].map((name) => `tests/${name}.browser.test.ts`);
 
-/** Runs the browser tests of `npm test` that check a sample, with all combinations of language, theme and width. */
+/** Runs the browser tests of screens, which check a sample in `npm test`, with all languages, themes and widths. */
 export async function tryScreens({ isShort }: ChaosRun): Promise<Verdict> {
   const folder = await mkdtemp(join(tmpdir(), 'tabayyan-screens-'));
   atEnd(() => rm(folder, { recursive: true, force: true }));

@@ -11,7 +11,7 @@ const MOST_P95_MS = 1_000;
 const PER_SECOND = 50;
 const DRIP_EVERY_MS = 500;
 const OPEN_AT_ONCE = 100;
-/** A client that reads nothing notices the cut-off at its second write; sending more often would keep it alive. */
+/** A client that reads nothing is silent this long: its first write would prolong the connection, its second shows the cut-off. */
 const DEAF_QUIET_MS = 13_000;
 
 /** Bytes of a slow client at first, and then every half second; the last kind reads no responses. */

@@ -26,11 +26,11 @@ const SEED = 20_260_101;
 const RARE_AT = 500;
 const ONE_IN_QIRAT = 400;
 const EXCHANGES_ONE_IN = 10;
-/** Per cent of the listings with a verdict that have findings for the criteria. */
+/** One in this many listings with a verdict has findings for the criteria. */
 const GROUNDS_ONE_IN = 3;
 const START = Date.UTC(2023, 0, 1);
 const MINUTES_APART = 15;
-/** Of what an editor has said, in a hundred; the rest is unruled. */
+/** Per cent of the listings by verdict; the others are unreviewed. */
 const VERDICTS: [Verdict | null, number][] = [
   ['halal', 45],
   ['questionable', 70],

@@ -12,7 +12,7 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/** Headers that nginx sets itself. */
+/** Headers not copied to nginx: a server sets them for each response. */
 const OWN_HEADERS = [
   'date',
   'etag',
