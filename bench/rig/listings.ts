@@ -30,7 +30,7 @@ const EXCHANGES_ONE_IN = 10;
 const GROUNDS_ONE_IN = 3;
 const START = Date.UTC(2023, 0, 1);
 const MINUTES_APART = 15;
-/** Per cent of the listings by verdict; the others are unreviewed. */
+/** Cumulative per cent of the listings by verdict; null: unreviewed. */
 const VERDICTS: [Verdict | null, number][] = [
   ['halal', 45],
   ['questionable', 70],
