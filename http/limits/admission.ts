@@ -12,7 +12,7 @@ const VISITORS = { atOnce: 3, mostWaiting: 200, longestTurnMs: 15_000 };
 const EDITORS = { atOnce: 16, mostWaiting: 100, longestTurnMs: 60_000 };
 const MOST_SESSIONS = 1_000;
 /** The lifetime of an idle session. */
-const SESSION_MILLISECONDS = 30 * 60_000;
+const SESSION_MS = 30 * 60_000;
 
 /** Admission control for requests that no cache answers. */
 export interface Admission {

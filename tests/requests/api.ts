@@ -23,7 +23,7 @@ export function apiOn(db: Database, fetch: Fetch = NO_NETWORK, apiLimit = 0) {
     apiLimit,
     admit: (_, next) => next(),
     // Without notifications of changes the identifiers are read each time.
-    identifiers: cacheIdentifiers(db, { onChange: () => {}, areHeard: () => false }),
+    identifiers: cacheIdentifiers(db, { onChange: () => {}, isListening: () => false }),
     market: createMarket(db, fetch, settings.market, log),
     news: createNews(db, fetch, settings.news, log),
   });

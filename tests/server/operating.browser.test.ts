@@ -43,7 +43,7 @@ beforeAll(async () => {
     },
     outside: { fetch: globalThis.fetch, connect: LOOPBACK },
   });
-  await vi.waitUntil(() => site.changes.areHeard());
+  await vi.waitUntil(() => site.changes.isListening());
   // New figures clear the page cache: fetch them before the tests.
   await get('/api/markets');
 });

@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 test('an edit through one server is in the next response of the other', async () => {
-  await expect.poll(() => first.changes.areHeard() && second.changes.areHeard()).toBe(true);
+  await expect.poll(() => first.changes.isListening() && second.changes.isListening()).toBe(true);
   const { cookie } = await signedInEditor(first);
   const reasonAt = async ({ url }: { url: string }) =>
     (await fetch(`${url}/en/coin/edited`)).text();
