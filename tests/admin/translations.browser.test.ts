@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { saveRuling } from '#domain/listing/change/save-ruling.ts';
 import { findListing } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import { saveRuling } from '#domain/listing/save-ruling.ts';
 import { addressOf, eventually, open, openBrowser } from '#tests/browser/browser.ts';
 import {
   added,

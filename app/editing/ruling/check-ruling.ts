@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { asErrors } from '#app/editing/form/answer.ts';
 import { withoutHiddenTexts } from '#domain/listing/change/hidden-texts.ts';
+import type { Blocker, GivenRuling } from '#domain/listing/change/save-ruling.ts';
 import { invisible } from '#domain/listing/form-rule.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import type { Blocker, GivenRuling } from '#domain/listing/save-ruling.ts';
 import { ENGLISH_ERRORS, isLongEnough, TEXT_RULES } from '#domain/listing/text-rules.ts';
 import { CURRENT_METHOD, departs } from '#domain/method/method.ts';
 import { MAIN_SCOPE, type Scope } from '#domain/method/scope.ts';

@@ -1,4 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { toStored } from '#domain/listing/document.ts';
+import type { TextMarks } from '#domain/listing/doubts.ts';
+import { findVersioned } from '#domain/listing/find.ts';
+import { importListings, readImport } from '#domain/listing/transfer/import.ts';
+import { listEntries } from '#domain/ruling/ledger.ts';
+import { newDatabase } from '#tests/rig/database.ts';
+import { newListing } from '#tests/samples/listings.ts';
+import { newRuling } from '#tests/samples/rulings.ts';
 import {
   type Content,
   createListing,
@@ -6,17 +14,9 @@ import {
   editListing,
   editTexts,
   putBack,
-} from '#domain/listing/change/edit.ts';
-import { listChanges } from '#domain/listing/change/history.ts';
-import { addListings } from '#domain/listing/change/save.ts';
-import { importListings, readImport } from '#domain/listing/transfer/import.ts';
-import { listEntries } from '#domain/ruling/ledger.ts';
-import { newDatabase } from '#tests/rig/database.ts';
-import { newListing } from '#tests/samples/listings.ts';
-import { newRuling } from '#tests/samples/rulings.ts';
-import { toStored } from './document.ts';
-import type { TextMarks } from './doubts.ts';
-import { findVersioned } from './find.ts';
+} from './edit.ts';
+import { listChanges } from './history.ts';
+import { addListings } from './save.ts';
 
 let database: Awaited<ReturnType<typeof newDatabase>>;
 beforeAll(async () => {

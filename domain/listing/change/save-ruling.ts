@@ -1,13 +1,13 @@
 import type { Database } from '#db/client.ts';
 import type { Kind, Verdict } from '#db/schema.ts';
-import { applyChange, type Outcome, type Unread } from '#domain/listing/change/apply-change.ts';
+import { doubtsAfter } from '#domain/listing/doubts.ts';
+import { findVersioned } from '#domain/listing/find.ts';
+import { type Listing, NO_TEXTS, withRulings } from '#domain/listing/listing.ts';
+import { unreadArabic } from '#domain/listing/unread-arabic.ts';
 import type { Bilingual } from '#domain/method/bilingual.ts';
 import { MAIN_SCOPE, type Scope } from '#domain/method/scope.ts';
 import { changeRuling, type Grounds, isDeparture, withoutRuling } from '#domain/ruling/ruling.ts';
-import { doubtsAfter } from './doubts.ts';
-import { findVersioned } from './find.ts';
-import { type Listing, NO_TEXTS, withRulings } from './listing.ts';
-import { unreadArabic } from './unread-arabic.ts';
+import { applyChange, type Outcome, type Unread } from './apply-change.ts';
 
 /** A ruling as an editor gives it. */
 export interface GivenRuling {

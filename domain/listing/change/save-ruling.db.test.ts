@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { putBack } from '#domain/listing/change/edit.ts';
-import { listChanges } from '#domain/listing/change/history.ts';
-import { addListings } from '#domain/listing/change/save.ts';
+import { findListing, findVersioned } from '#domain/listing/find.ts';
 import { CURRENT_METHOD, criteriaOf } from '#domain/method/method.ts';
 import { listEntries } from '#domain/ruling/ledger.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { newGrounds, PASS } from '#tests/samples/rulings.ts';
-import { findListing, findVersioned } from './find.ts';
+import { putBack } from './edit.ts';
+import { listChanges } from './history.ts';
+import { addListings } from './save.ts';
 import { type GivenRuling, saveRuling, withdrawRuling } from './save-ruling.ts';
 
 let database: Awaited<ReturnType<typeof newDatabase>>;
