@@ -4,8 +4,8 @@ import { directoryOf, SMALL } from '#bench/rig/directory.ts';
 import type { Figure } from '#bench/rig/figure.ts';
 import { load } from '#bench/rig/load.ts';
 import { startNginx } from '#bench/rig/nginx.ts';
-import { countWindows, median } from '#bench/rig/percentile.ts';
 import { startSite } from '#bench/rig/site.ts';
+import { countWindows, median } from '#tests/rig/percentile.ts';
 
 const WINDOW_MS = 100;
 const AT_ONCE = 32;

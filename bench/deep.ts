@@ -2,8 +2,8 @@ import { page, unkept } from '#bench/rig/ask.ts';
 import type { Bench } from '#bench/rig/bench.ts';
 import { directoryOf, LARGE } from '#bench/rig/directory.ts';
 import type { Figure } from '#bench/rig/figure.ts';
-import { median } from '#bench/rig/percentile.ts';
 import { startSite } from '#bench/rig/site.ts';
+import { median } from '#tests/rig/percentile.ts';
 
 const DEEP = 2_000;
 const MOST = 3;

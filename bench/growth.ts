@@ -2,8 +2,8 @@ import { page, unkept } from '#bench/rig/ask.ts';
 import { type Bench, coinIds, pagesOf } from '#bench/rig/bench.ts';
 import { directoryOf, LARGE, SMALL } from '#bench/rig/directory.ts';
 import type { Figure } from '#bench/rig/figure.ts';
-import { median } from '#bench/rig/percentile.ts';
 import { type Site, startSite } from '#bench/rig/site.ts';
+import { median } from '#tests/rig/percentile.ts';
 
 const MOST = 1.3;
 const BLOCK = 20;

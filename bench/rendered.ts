@@ -3,9 +3,9 @@ import { type Bench, pagesOf } from '#bench/rig/bench.ts';
 import { directoryOf, SMALL } from '#bench/rig/directory.ts';
 import type { Figure } from '#bench/rig/figure.ts';
 import { load } from '#bench/rig/load.ts';
-import { median } from '#bench/rig/percentile.ts';
 import { cpuMilliseconds } from '#bench/rig/process-load.ts';
 import { ROOT, type Site, startSite } from '#bench/rig/site.ts';
+import { median } from '#tests/rig/percentile.ts';
 
 const LEAST = 2;
 

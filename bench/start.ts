@@ -2,9 +2,9 @@ import { setTimeout as sleepMs } from 'node:timers/promises';
 import type { Bench } from '#bench/rig/bench.ts';
 import { freePort, start } from '#bench/rig/ending.ts';
 import type { Figure } from '#bench/rig/figure.ts';
-import { median } from '#bench/rig/percentile.ts';
 import { answering, ROOT, surroundings } from '#bench/rig/site.ts';
 import { starterFolder, startStarterSite } from '#bench/rig/starter.ts';
+import { median } from '#tests/rig/percentile.ts';
 
 const MOST_MS = 1_500;
 const POLL_MS = 50;

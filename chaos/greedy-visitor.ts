@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
-import { median } from '#bench/rig/percentile.ts';
 import { type Bystander, lookOnFor, percentileOf } from '#chaos/rig/bystander.ts';
 import { pinApart } from '#chaos/rig/cores.ts';
 import { editorCookie } from '#chaos/rig/editor.ts';
 import { startServer } from '#chaos/rig/server.ts';
 import { type ChaosRun, newLosses, type Verdict } from '#chaos/rig/trial.ts';
 import { searchPath } from '#chaos/rig/visits.ts';
+import { median } from '#tests/rig/percentile.ts';
 
 const CONNECTIONS = 400;
 const MOST_SEARCH_MS = 150;

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { setTimeout as sleepMs } from 'node:timers/promises';
-import { median } from '#bench/rig/percentile.ts';
 import { type Bystander, lookOnFor, percentileOf, type Seen } from '#chaos/rig/bystander.ts';
 import { pinApart } from '#chaos/rig/cores.ts';
 import { isReady, type Server, startServer } from '#chaos/rig/server.ts';
 import { type ChaosRun, newLosses, type Verdict } from '#chaos/rig/trial.ts';
 import { searchPath } from '#chaos/rig/visits.ts';
+import { median } from '#tests/rig/percentile.ts';
 
 const REQUESTS = 6_000;
 const HEAP_MB = 512;

@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleepMs } from 'node:timers/promises';
-import { percentile } from '#bench/rig/percentile.ts';
 import { arrive, failed, tellOutcomes } from '#chaos/rig/open-loop.ts';
 import { startServer } from '#chaos/rig/server.ts';
 import type { ChaosRun, Verdict } from '#chaos/rig/trial.ts';
 import { visitPath } from '#chaos/rig/visits.ts';
+import { percentile } from '#tests/rig/percentile.ts';
 
 const CUT_LIMIT_MS = 15_000;
 const MOST_P95_MS = 1_000;

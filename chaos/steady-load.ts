@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleepMs } from 'node:timers/promises';
-import { median, percentile } from '#bench/rig/percentile.ts';
 import { addedId, editorAt } from '#chaos/rig/editor.ts';
 import { arrive, failed, tellOutcomes } from '#chaos/rig/open-loop.ts';
 import { type Server, startServer } from '#chaos/rig/server.ts';
 import { type ChaosRun, newLosses, type Verdict } from '#chaos/rig/trial.ts';
 import { visitPath } from '#chaos/rig/visits.ts';
+import { median, percentile } from '#tests/rig/percentile.ts';
 
 const PER_SECOND = 200;
 const MOST_P99_MS = 500;

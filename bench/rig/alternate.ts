@@ -1,6 +1,6 @@
+import { median, spread } from '#tests/rig/percentile.ts';
 import type { Figure } from './figure.ts';
 import { type Load, type LoadOptions, load } from './load.ts';
-import { median, spread } from './percentile.ts';
 
 export interface Compared {
   ours: Load;

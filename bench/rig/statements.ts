@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { type Database, openClient } from '#db/client.ts';
 import * as schema from '#db/schema.ts';
+import { median } from '#tests/rig/percentile.ts';
 import { atEnd } from './ending.ts';
-import { median } from './percentile.ts';
 
 interface Statement {
   query: string;

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { setTimeout as sleepMs } from 'node:timers/promises';
 import { ask, KEEP_ALIVE } from '#bench/rig/ask.ts';
-import { percentile } from '#bench/rig/percentile.ts';
+import { percentile } from '#tests/rig/percentile.ts';
 import { within } from './server.ts';
 
 const PATIENCE_MS = 30_000;

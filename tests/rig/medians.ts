@@ -1,4 +1,4 @@
-import { median } from '#bench/rig/percentile.ts';
+import { median } from './percentile.ts';
 
 /** Milliseconds that each of these takes, in turn, so that what else the machine does meets them all alike. */
 export function timesOf<K extends string>(works: Record<K, () => Promise<unknown>>) {

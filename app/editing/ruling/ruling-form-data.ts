@@ -1,8 +1,8 @@
 import { conformZodMessage, parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod';
 import { INTENT, withIntentOf } from '#app/editing/form/intent.ts';
+import type { GivenRuling } from '#domain/listing/change/save-ruling.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import type { GivenRuling } from '#domain/listing/save-ruling.ts';
 import type { Scope } from '#domain/method/scope.ts';
 import { BLOCKER_NAMES, checkRuling } from './check-ruling.ts';
 import { BLANK_POSITION, blankEvidence, typedRuling } from './typed-ruling.ts';

@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+// The linter holds the floors apart; this holds the folders on a floor in order.
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** Rooms of `app/`, from the bottom up: each imports only from rooms above it in this list. */
+const APP_ROOMS = [
+  'i18n',
+  'context',
+  'ui',
+  'meta',
+  'listing',
+  'accessibility',
+  'api',
+  'ruling',
+  'search',
+  'news',
+  'document',
+  'frame',
+  'session',
+  'mine/data',
+  'hydration',
+  'offline',
+  'mine/parts',
+  'market',
+  'mine',
+  'check',
+  'lists',
+  'profile',
+  'home',
+  'editing',
+  'routes/site',
+  'routes/admin',
+];
+const LARGEST_FOLDER = 28;
+/** One file an item: texts, pictures, migrations, records. */
+const COLLECTIONS =
+  /^(db\/(starter|migrations)|public|docs|tests\/(fixtures|accessibility\/aria-snapshots))(\/|$)/;
+
+const tracked = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file && existsSync(join(ROOT, file)));
+const imports = tracked
+  .filter(
+    (file) =>
+      /^(app|cli|db|domain|http)\/.*\.tsx?$/.test(file) && !/\.(test|mutants|d)\.tsx?$/.test(file),
+  )
+  .flatMap((file) => importsOf(file).map((target) => ({ file, target })));
+
+test('no folder imports from one that imports from it, directly or through others', () => {
+  const graph = new Map<string, Set<string>>();
+  for (const { file, target } of imports) {
+    const [from, to] = [dirname(file), dirname(target)];
+    if (from !== to) graph.set(from, (graph.get(from) ?? new Set()).add(to));
+  }
+  expect(cycleIn(graph)).toEqual([]);
+});
+
+test('a room of app/ imports only from rooms below it', () => {
+  const upward = imports.filter(({ file, target }) => {
+    const [from, to] = [roomOf(file), roomOf(target)];
+    return from && to && from !== to && APP_ROOMS.indexOf(to) > APP_ROOMS.indexOf(from);
+  });
+  expect(upward).toEqual([]);
+});
+
+test('every room of app/ has its place in the order', () => {
+  const folders = tracked.filter((file) => /^app\/[^/]+\/.*\.tsx?$/.test(file));
+  expect(folders.filter((file) => !roomOf(file))).toEqual([]);
+});
+
+test('no folder is too large to be read at a glance', () => {
+  const sizes = Map.groupBy(tracked, (file) => dirname(file));
+  const large = [...sizes]
+    .filter(([folder]) => folder !== '.' && !COLLECTIONS.test(folder))
+    .filter(([, files]) => files.length > LARGEST_FOLDER)
+    .map(([folder, files]) => `${folder}: ${files.length}`);
+  expect(large).toEqual([]);
+});
+
+/** The longest room of the list that holds `file`. */
+function roomOf(file: string): string | undefined {
+  return APP_ROOMS.filter((room) => file.startsWith(`app/${room}/`)).sort(
+    (a, b) => b.length - a.length,
+  )[0];
+}
+
+function importsOf(file: string): string[] {
+  const source = readFileSync(join(ROOT, file), 'utf8');
+  return [...source.matchAll(/(?:from|import)\s*\(?\s*'([#.][^'?]+)/g)]
+    .map(([, path = '']) => (path.startsWith('#') ? path.slice(1) : join(dirname(file), path)))
+    .filter((path) => existsSync(join(ROOT, path)));
+}
+
+/** The folders of one cycle, in order; empty where there is none. */
+function cycleIn(graph: Map<string, Set<string>>): string[] {
+  const done = new Set<string>();
+  const visit = (folder: string, trail: string[]): string[] => {
+    if (trail.includes(folder)) return [...trail.slice(trail.indexOf(folder)), folder];
+    if (done.has(folder)) return [];
+    for (const next of graph.get(folder) ?? []) {
+      const cycle = visit(next, [...trail, folder]);
+      if (cycle.length > 0) return cycle;
+    }
+    done.add(folder);
+    return [];
+  };
+  for (const folder of graph.keys()) {
+    const cycle = visit(folder, []);
+    if (cycle.length > 0) return cycle;
+  }
+  return [];
+}
