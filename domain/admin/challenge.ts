@@ -10,23 +10,23 @@ export const RESEND_SECONDS = 60;
 export const SENDS = 3;
 const ATTEMPTS = 5;
 
-/** A sign-in whose password was right and whose code is still to come. Times are the database's. */
+/** A sign-in that has passed the password step and waits for its code. Times are those of the database's clock. */
 export interface Challenge {
   idHash: string;
   accountId: string;
   email: string;
-  /** Id of the known browser it comes from; empty for all others. */
+  /** Id of the known browser; empty for unknown browsers. */
   browser: string;
   codeHash: string | null;
   codeSentAt: Date | null;
-  /** Of the code; null: none sent yet; 0: expired. */
+  /** Validity left of the code; null: no code sent yet; 0: expired. */
   secondsLeft: number | null;
   resendInSeconds: number;
   sendsLeft: number;
   attemptsLeft: number;
 }
 
-/** Starts one; answers the token for its cookie. */
+/** Opens a challenge; resolves with the token for its cookie. */
 export async function openChallenge(
   db: Database,
   { accountId, browser }: { accountId: string; browser: string },
@@ -36,7 +36,7 @@ export async function openChallenge(
   return token;
 }
 
-/** The challenge this token is for, as long as its account may sign in; null when there is none. */
+/** The challenge of this token while its account may sign in, else null. */
 export async function findChallenge(db: Database, token: string | null): Promise<Challenge | null> {
   if (!token) return null;
   const age = sql`extract(epoch from now() - ${challenges.codeSentAt})`;
@@ -68,15 +68,15 @@ export async function findChallenge(db: Database, token: string | null): Promise
 }
 
 /**
- * Spends one of its sends and puts a new code in place of the old one; false when there is none left, the last was
- * under a minute ago, the challenge has expired, or another request was faster.
+ * Spends one of the challenge's sends and replaces its code; false if no send is left, the last was under a minute ago,
+ * the challenge has expired, or a concurrent request was faster.
  */
-export async function putCode(
+export async function replaceCode(
   db: Database,
   { idHash }: Challenge,
   newHash: string,
 ): Promise<boolean> {
-  const put = await db
+  const updated = await db
     .update(challenges)
     .set({
       codeHash: newHash,
@@ -98,19 +98,23 @@ export async function putCode(
       ),
     )
     .returning({ idHash: challenges.idHash });
-  return put.length > 0;
+  return updated.length > 0;
 }
 
-/** The mail with this code is on its way: its time begins now. */
-export async function startCodeTime(db: Database, idHash: string, codeHash: string): Promise<void> {
+/** Starts the validity of a code whose mail has been sent. */
+export async function startCodeValidity(
+  db: Database,
+  idHash: string,
+  codeHash: string,
+): Promise<void> {
   await db
     .update(challenges)
     .set({ codeSentAt: sql`now()` })
     .where(and(eq(challenges.idHash, idHash), eq(challenges.codeHash, codeHash)));
 }
 
-/** The mail could not be sent: the send is given back, and the code before it is good again. */
-export async function takeCodeBack(
+/** Undoes `replaceCode` after a failed mail: refunds the send and restores the previous code. */
+export async function restorePreviousCode(
   db: Database,
   { idHash, codeHash, codeSentAt }: Challenge,
   newHash: string,
@@ -121,7 +125,7 @@ export async function takeCodeBack(
     .where(and(eq(challenges.idHash, idHash), eq(challenges.codeHash, newHash)));
 }
 
-/** Spends one of its attempts; answers the code to compare with, or null when there is no attempt left or no code. */
+/** Spends an attempt; resolves with the code's hash to compare with, or null if no attempt is left or no code is valid. */
 export async function spendAttempt(
   db: Database,
   idHash: string,
@@ -142,7 +146,7 @@ export async function spendAttempt(
   return { codeHash: spent.codeHash, attemptsLeft: ATTEMPTS - spent.attempts };
 }
 
-/** Ends it; a code of it is good no more. */
+/** Deletes the challenge, and with it its code. */
 export async function closeChallenge(db: Database, idHash: string): Promise<void> {
   await db.delete(challenges).where(eq(challenges.idHash, idHash));
 }

@@ -2,8 +2,8 @@ import { and, count, eq, gt, min, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { codeFailures } from '#db/schema.ts';
 
-/** Whose wrong codes are counted together: an account's from one known browser, or from all unknown ones (''). */
-export interface Guesser {
+/** The unit in which wrong codes are counted: an account in one known browser, or in all unknown browsers (''). */
+export interface AttemptScope {
   accountId: string;
   browser: string;
 }
@@ -11,10 +11,10 @@ export interface Guesser {
 /** Reasons: docs/decisions/0009-signing-in.md. */
 const FAILURES_A_DAY = 10;
 
-/** How many more wrong codes there may be today, and in how many seconds there may be more again. */
+/** The number of wrong codes left for the last 24 hours, and the seconds until the oldest of them expires. */
 export async function failuresLeft(
   db: Database,
-  guesser: Guesser,
+  scope: AttemptScope,
 ): Promise<{ left: number; retryAfterSeconds: number }> {
   const [row] = await db
     .select({
@@ -25,8 +25,8 @@ export async function failuresLeft(
     .from(codeFailures)
     .where(
       and(
-        eq(codeFailures.accountId, guesser.accountId),
-        eq(codeFailures.browser, guesser.browser),
+        eq(codeFailures.accountId, scope.accountId),
+        eq(codeFailures.browser, scope.browser),
         gt(codeFailures.at, sql`now() - interval '24 hours'`),
       ),
     );
@@ -34,7 +34,10 @@ export async function failuresLeft(
   return { left: Math.max(0, FAILURES_A_DAY - failures), retryAfterSeconds };
 }
 
-/** Writes down a wrong code. */
-export async function addFailure(db: Database, { accountId, browser }: Guesser): Promise<void> {
+/** Records a wrong code. */
+export async function addFailure(
+  db: Database,
+  { accountId, browser }: AttemptScope,
+): Promise<void> {
   await db.insert(codeFailures).values({ accountId, browser });
 }

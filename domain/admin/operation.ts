@@ -2,10 +2,10 @@ import { desc } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { operations } from '#db/schema.ts';
 
-/** Something done at the command line, with who did it and when; no password, no row of anybody's. */
+/** An operation at the command line: its operator, time and kind; no passwords and no content. */
 export type Operation = typeof operations.$inferSelect;
 
-/** Keeps an operation on record. */
+/** Records an operation. */
 export async function recordOperation(
   db: Database,
   operation: Omit<typeof operations.$inferInsert, 'id' | 'at'>,
@@ -13,7 +13,7 @@ export async function recordOperation(
   await db.insert(operations).values(operation);
 }
 
-/** The newest so many. */
-export function listOperations(db: Database, most: number): Promise<Operation[]> {
-  return db.select().from(operations).orderBy(desc(operations.id)).limit(most);
+/** The newest operations, newest first. */
+export function listOperations(db: Database, limit: number): Promise<Operation[]> {
+  return db.select().from(operations).orderBy(desc(operations.id)).limit(limit);
 }

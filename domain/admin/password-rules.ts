@@ -1,24 +1,24 @@
-import { LONGEST_TRIED } from './password.ts';
+import { MAX_HASHED_LENGTH } from './password.ts';
 
-// NIST SP 800-63B: length, and nothing that is guessed first; no rules about kinds of characters.
+// NIST SP 800-63B: a minimum length and a list of common passwords, no rules about kinds of characters.
 const SHORTEST = 8;
 const LONGEST = 128;
-const TELLING_NAME_LENGTH = 3;
+const MIN_NAME_LENGTH = 3;
 
-/** What is wrong with `password` for the account at `email`, as one line; null if nothing is. */
+/** Why `password` is refused for the account at `email`, in one line; null if it is accepted. */
 export function passwordProblem(password: string, email: string): string | null {
   const tooLong = `The password must have at most ${LONGEST} characters.`;
-  // Composing accents takes a square of the length.
-  if (password.length > LONGEST_TRIED) return tooLong;
-  // As it is hashed, and counted as a person counts.
+  // Composing accents takes quadratic time.
+  if (password.length > MAX_HASHED_LENGTH) return tooLong;
+  // The form that is hashed, counted in code points.
   const normalized = password.normalize('NFC');
   const length = [...normalized].length;
   if (length < SHORTEST) return `The password must have at least ${SHORTEST} characters.`;
   if (length > LONGEST) return tooLong;
   const plain = normalized.toLowerCase();
   const name = email.toLowerCase().replace(/@.*/, '');
-  const isTelling = name.length >= TELLING_NAME_LENGTH;
-  const rest = plain.replaceAll(email.toLowerCase(), '').replaceAll(isTelling ? name : email, '');
+  const isName = name.length >= MIN_NAME_LENGTH;
+  const rest = plain.replaceAll(email.toLowerCase(), '').replaceAll(isName ? name : email, '');
   if (rest !== plain && rest.replaceAll(' ', '').length < SHORTEST) {
     return 'The password is little more than the e-mail address or the part before the @.';
   }

@@ -4,15 +4,15 @@ import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 
 const derive = promisify(argon2);
 
-// Of Node's four threads, which also read files and look up names, one stays free. A queue of 40 is done in seconds. Browsers
-// that are known have their own, which nobody else can fill.
+// One of Node's four threads stays free for files and DNS. A queue of 40 takes seconds. Known browsers have a queue of
+// their own, which nobody else can fill.
 const hashing = { anybody: bulkhead(2, 40), known: bulkhead(1, 20) };
 
-/** So many passwords are being hashed that another would wait too long. */
+/** The queue of passwords to hash is full. */
 export class TooManyPasswords extends Error {}
 
-/** No password of ours is longer; and composing accents takes a square of the length. */
-export const LONGEST_TRIED = 1000;
+/** Longer passwords are refused unhashed: composing accents takes quadratic time. */
+export const MAX_HASHED_LENGTH = 1000;
 
 // OWASP's advice of 2024 for Argon2id: 19 MiB, two passes, one lane.
 const COST = { memoryKibibytes: 19_456, passes: 2, lanes: 1 };
@@ -29,22 +29,26 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${m},t=${t},p=${p}$${unpadded(salt)}$${unpadded(key)}`;
 }
 
-/** Whether `password` is the one that was hashed; with no hash it takes as long and is false. Throws TooManyPasswords. */
+/** Whether `password` matches `hash`; without a hash it takes as long and is false. Throws TooManyPasswords. */
 export async function isPassword(
   password: string,
   hash: string | null,
   queue: keyof typeof hashing = 'anybody',
 ): Promise<boolean> {
-  const [, m, t, p, salt, key] = PHC.exec(hash ?? (await hashOfNobody)) ?? [];
+  const [, m, t, p, salt, key] = PHC.exec(hash ?? (await decoyHash)) ?? [];
   if (!salt || !key) throw new Error('not an Argon2id hash');
   const cost = { memoryKibibytes: Number(m), passes: Number(t), lanes: Number(p) };
-  const isTooLong = password.length > LONGEST_TRIED;
-  const tried = isTooLong ? '' : password;
-  const derived = await argon2id(tried, Buffer.from(salt, 'base64'), cost, queue);
+  const isTooLong = password.length > MAX_HASHED_LENGTH;
+  const derived = await argon2id(
+    isTooLong ? '' : password,
+    Buffer.from(salt, 'base64'),
+    cost,
+    queue,
+  );
   return timingSafeEqual(derived, Buffer.from(key, 'base64')) && hash !== null && !isTooLong;
 }
 
-const hashOfNobody = hashPassword(randomBytes(16).toString('hex'));
+const decoyHash = hashPassword(randomBytes(16).toString('hex'));
 
 async function argon2id(
   password: string,
@@ -53,7 +57,7 @@ async function argon2id(
   queue: keyof typeof hashing,
 ): Promise<Buffer> {
   const options = {
-    // One password, whichever way a keyboard composes its accents.
+    // Keyboards compose accents differently.
     message: Buffer.from(password.normalize('NFC')),
     nonce: salt,
     memory: cost.memoryKibibytes,

@@ -6,7 +6,7 @@ import { newDatabase } from '#tests/rig/database.ts';
 import { signedInEditor } from '#tests/samples/editors.ts';
 import { findSession } from './session.ts';
 
-async function quietSession() {
+async function idleSession() {
   const database = await newDatabase();
   onTestFinished(() => database.close());
   const { token, email } = await signedInEditor(database);
@@ -18,15 +18,15 @@ async function quietSession() {
   return { ...database, token, email, lastSeen };
 }
 
-test('a session that is used goes on', async () => {
-  const { db, token, email, lastSeen } = await quietSession();
+test('using a session extends it', async () => {
+  const { db, token, email, lastSeen } = await idleSession();
   const before = await lastSeen();
   expect(await findSession(db, token)).toMatchObject({ email });
   expect((await lastSeen()) - before).toBeGreaterThan(28 * 60_000);
 });
 
-test('a database that only reads still says who is signed in', async () => {
-  const { db, url, token, email, lastSeen } = await quietSession();
+test('a session is found in a read-only database', async () => {
+  const { db, url, token, email, lastSeen } = await idleSession();
   const before = await lastSeen();
   const name = sql.identifier(new URL(url).pathname.slice(1));
   await db.execute(sql`alter database ${name} set default_transaction_read_only = on`);

@@ -2,17 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { throttles } from '#db/schema.ts';
 
-/** So many times in a window that begins with the first. */
+/** A number of attempts per window; the window starts with the first attempt. */
 export interface Limit {
   times: number;
   seconds: number;
 }
 
-/**
- * Counts one more try under `key`, for all instances together. Answers 0, or, when it was one too many, in how many
- * seconds the window ends.
- */
-export async function countTry(
+/** Counts an attempt under `key`, shared by all instances. Resolves with 0, or, over the limit, with the seconds left. */
+export async function countAttempt(
   db: Database,
   key: string,
   { times, seconds }: Limit,
@@ -25,7 +22,7 @@ export async function countTry(
       target: throttles.key,
       set: {
         windowStart: sql`case when ${isOver} then now() else ${throttles.windowStart} end`,
-        // A flood must not run the counter over.
+        // Capped, so that a flood cannot overflow the counter.
         count: sql`case when ${isOver} then 1 else least(${throttles.count} + 1, ${times + 1}) end`,
       },
     })

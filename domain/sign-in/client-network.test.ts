@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clientNetwork } from './client-network.ts';
 
-test('an IPv4 address is itself, however it is written', () => {
+test('every spelling of an IPv4 address belongs to the same network', () => {
   expect(clientNetwork('192.0.2.7')).toBe('192.0.2.7');
   expect(clientNetwork('::ffff:192.0.2.7')).toBe('192.0.2.7');
   expect(clientNetwork('::FFFF:c000:0207')).toBe('192.0.2.7');
@@ -9,7 +9,7 @@ test('an IPv4 address is itself, however it is written', () => {
   expect(clientNetwork('192.0.2.8')).not.toBe(clientNetwork('192.0.2.7'));
 });
 
-test('all addresses of a /64 are one, in every spelling', () => {
+test('all IPv6 addresses of a /64 belong to the same network, in every spelling', () => {
   const network = clientNetwork('2001:db8:1:2::1');
   for (const address of [
     '2001:db8:1:2::1',
@@ -23,7 +23,7 @@ test('all addresses of a /64 are one, in every spelling', () => {
   expect(clientNetwork('2001:db8:1:3::1')).not.toBe(network);
 });
 
-test('what is no address is counted too', () => {
+test('text that is not an IP address belongs to the network "unknown"', () => {
   for (const address of ['', 'unknown', '_hidden', '1.2.3.4.5', '::g']) {
     expect(clientNetwork(address)).toBe('unknown');
   }

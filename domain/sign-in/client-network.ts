@@ -1,20 +1,17 @@
 import ipaddr from 'ipaddr.js';
 
-/** The block that one operator of networks mostly has: the /24 of an IPv4 address, the /48 of an IPv6 address. */
+/** The block that usually belongs to a single network operator: the /24 of an IPv4 address, the /48 of an IPv6 address. */
 export function clientBlock(address: string): string {
   return prefixOf(address, { ipv4: 24, ipv6: 48 });
 }
 
-/**
- * What sign-ins from an address are counted under: the IPv4 address however it is written, or the /64 of an IPv6
- * address, since one customer has all of it.
- */
+/** The unit of rate limits: an IPv4 address, or the /64 of an IPv6 address, since a single customer has all of it. */
 export function clientNetwork(address: string): string {
   return prefixOf(address, { ipv4: 32, ipv6: 64 });
 }
 
 function prefixOf(address: string, bits: { ipv4: number; ipv6: number }): string {
-  // The zone of a link-local address says which of our cables it came by.
+  // A link-local address carries the zone of our own interface, as in `fe80::1%eth0`.
   const [bare = ''] = address.split('%');
   if (!ipaddr.isValid(bare)) return 'unknown';
   const parsed = ipaddr.process(bare);

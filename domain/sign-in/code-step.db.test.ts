@@ -9,7 +9,7 @@ const steps = signInSteps();
 const { challenge, send, verify, challengeWithCode, signInWholly, pass, mailsTo } = steps;
 
 describe('a code', () => {
-  test('is good for 600 seconds by the database’s clock', async () => {
+  test('is valid for 600 seconds by the database’s clock', async () => {
     const { token, code } = await challengeWithCode();
     await pass(595);
     expect(await verify(token, anotherThan(code))).toMatchObject({ outcome: 'wrong' });
@@ -21,7 +21,7 @@ describe('a code', () => {
     expect(await verify(again.token, again.code)).toMatchObject({ outcome: 'signedIn' });
   });
 
-  test('has five attempts, and 50 at once are no more', async () => {
+  test('allows five attempts, even when 50 are concurrent', async () => {
     const { token, code, wrong } = await challengeWithCode();
     const answers = await Promise.all(Array.from({ length: 50 }, () => verify(token, wrong)));
     expect(count(answers, 'wrong')).toBe(5);
@@ -38,7 +38,7 @@ describe('a code', () => {
     ).toBe(5);
   });
 
-  test('that is right signs in once, though it come 20 times at once', async () => {
+  test('signs in only once, even when it is entered 20 times concurrently', async () => {
     const { token, code } = await challengeWithCode();
     const answers = await Promise.all(Array.from({ length: 20 }, () => verify(token, code)));
     expect(count(answers, 'signedIn')).toBe(1);
@@ -47,14 +47,14 @@ describe('a code', () => {
   });
 });
 
-describe('ten wrong codes a day', () => {
-  test('are all there are, over all challenges and however many come at once', async () => {
+describe('the daily limit of ten wrong codes', () => {
+  test('holds over all challenges and for concurrent attempts', async () => {
     const open: string[] = [];
     for (let n = 0; n < 3; n += 1) {
       open.push((await challengeWithCode()).token);
       await pass(60);
     }
-    // A code that none of them has.
+    // A code that belongs to none of the open challenges.
     const codes = new Set<string>();
     for (const mail of steps.site.mailServer.mails())
       codes.add(/\b\d{6}\b/.exec(mail.text ?? '')?.[0] ?? '');
@@ -66,7 +66,7 @@ describe('ten wrong codes a day', () => {
     expect(Math.min(...answers.map((a) => (a.outcome === 'wrong' ? a.attemptsLeft : 9)))).toBe(0);
   });
 
-  test('then even the right one is refused, and no more are mailed, until the next day', async () => {
+  test('refuses even the right code and mails no more codes until the next day', async () => {
     const { token, code } = await challengeWithCode();
     const failure = { accountId: steps.account.id, browser: '' };
     await steps.site.db.insert(codeFailures).values(Array.from({ length: 10 }, () => failure));
@@ -81,7 +81,7 @@ describe('ten wrong codes a day', () => {
     expect(await signInWholly()).toMatchObject({ outcome: 'signedIn' });
   });
 
-  test('are forgiven with a new password: who guessed does not know it', async () => {
+  test('is reset by a new password, which the guesser does not know', async () => {
     const failure = { accountId: steps.account.id, browser: '' };
     await steps.site.db.insert(codeFailures).values(Array.from({ length: 10 }, () => failure));
     await setPassword(steps.site.db, steps.account.id, 'another long password');
@@ -90,14 +90,14 @@ describe('ten wrong codes a day', () => {
     });
   });
 
-  test('by others do not lock out a browser that has signed in before', async () => {
+  test('does not lock out a known browser when others reach it', async () => {
     const { browser } = await signInWholly();
     const failure = { accountId: steps.account.id, browser: '' };
     await steps.site.db.insert(codeFailures).values(Array.from({ length: 10 }, () => failure));
     expect(await signInWholly({ browser })).toMatchObject({ outcome: 'signedIn', browser });
   });
 
-  test('from that browser are its own ten', async () => {
+  test('is counted separately for a known browser', async () => {
     const { browser } = await signInWholly();
     const [id] = browser.split('.');
     const failure = { accountId: steps.account.id, browser: id ?? '' };

@@ -7,12 +7,12 @@ import {
   spendAttempt,
 } from '#domain/admin/challenge.ts';
 import { addFailure, failuresLeft } from '#domain/admin/code-failures.ts';
-import { forgetSends } from '#domain/admin/code-sends.ts';
+import { resetSends } from '#domain/admin/code-sends.ts';
 import { startSession } from '#domain/admin/session.ts';
 import { isSameHash } from '#domain/secret/keyed-hash.ts';
 import { hashCode } from './code.ts';
-import { markBrowser } from './known-browser.ts';
-import { findChallengeOf, type SignInParts, type TooMany, told } from './sign-in.ts';
+import { knownBrowserToken } from './known-browser.ts';
+import { findChallengeFor, reportOutcome, type SignInParts, type TooMany } from './sign-in.ts';
 
 export type CodeVerdict =
   | { outcome: 'signedIn'; session: string; browser: string; email: string }
@@ -21,14 +21,14 @@ export type CodeVerdict =
   | { outcome: 'notPending' }
   | TooMany;
 
-/** The second step: the code, as `codeText` reads it. Right, it ends the challenge and signs in. */
+/** The second step: the code, as `codeText` parses it. The right code ends the challenge and starts a session. */
 export async function verifyCode(
   parts: SignInParts,
   token: string | null,
   email: string,
   code: string,
 ): Promise<CodeVerdict> {
-  return told(parts, 'code', await checkCode(parts, token, email, code));
+  return reportOutcome(parts, 'code', await checkCode(parts, token, email, code));
 }
 
 async function checkCode(
@@ -38,7 +38,7 @@ async function checkCode(
   code: string,
 ): Promise<CodeVerdict> {
   const { db, log } = parts;
-  const challenge = await findChallengeOf(db, token, email);
+  const challenge = await findChallengeFor(db, token, email);
   if (!challenge) return { outcome: 'notPending' };
   const verdict = await db.transaction((tx) => judge({ ...parts, db: tx }, challenge, token, code));
   const who = challenge.email;
@@ -47,7 +47,7 @@ async function checkCode(
   return verdict;
 }
 
-// One code of an account at a time: else many challenges at once would get past the limit of a day.
+// The row lock judges one code of an account at a time: concurrent challenges would otherwise exceed the daily limit.
 async function judge(
   { db, secret }: SignInParts,
   challenge: Challenge,
@@ -64,19 +64,19 @@ async function judge(
     return { outcome: 'tooMany', retryAfterSeconds: failures.retryAfterSeconds };
   }
   const spent = await spendAttempt(db, challenge.idHash);
-  if (!account || !spent) return whyNot(await findChallenge(db, token));
+  if (!account || !spent) return refusalOf(await findChallenge(db, token));
   if (!isSameHash(spent.codeHash, hashCode(secret, challenge.idHash, code))) {
     await addFailure(db, challenge);
     return { outcome: 'wrong', attemptsLeft: Math.min(spent.attemptsLeft, failures.left - 1) };
   }
   await closeChallenge(db, challenge.idHash);
-  await forgetSends(db, challenge);
+  await resetSends(db, challenge);
   const session = await startSession(db, account.id);
-  const browser = markBrowser(secret, account, challenge.browser);
+  const browser = knownBrowserToken(secret, account, challenge.browser);
   return { outcome: 'signedIn', session, browser, email: account.email };
 }
 
-function whyNot(challenge: Challenge | null): CodeVerdict {
+function refusalOf(challenge: Challenge | null): CodeVerdict {
   if (!challenge) return { outcome: 'notPending' };
   if (challenge.secondsLeft === 0) return { outcome: 'expired' };
   if (challenge.secondsLeft === null) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Account } from '#domain/admin/account.ts';
-import { markBrowser, readBrowserMark } from './known-browser.ts';
+import { knownBrowserToken, readKnownBrowser } from './known-browser.ts';
 
 const account: Account = {
   id: 'one',
@@ -12,22 +12,22 @@ const account: Account = {
   createdAt: new Date(),
 };
 
-test('a browser that has signed in is known for that account, and stays the same one', () => {
-  const mark = markBrowser('secret', account, null);
-  const id = readBrowserMark('secret', account, mark);
+test('a browser that has signed in is known to that account and keeps its id', () => {
+  const token = knownBrowserToken('secret', account, null);
+  const id = readKnownBrowser('secret', account, token);
   expect(id).toMatch(/^[\w-]{22}$/);
-  expect(markBrowser('secret', account, id)).toBe(mark);
-  expect(markBrowser('secret', account, null)).not.toBe(mark);
+  expect(knownBrowserToken('secret', account, id)).toBe(token);
+  expect(knownBrowserToken('secret', account, null)).not.toBe(token);
 });
 
-test('but not for another account, after a new password, with another secret, or when forged', () => {
-  const mark = markBrowser('secret', account, null);
-  const [id, signature] = mark.split('.');
-  expect(readBrowserMark('secret', { ...account, id: 'two' }, mark)).toBeNull();
-  expect(readBrowserMark('secret', { ...account, passwordHash: 'new' }, mark)).toBeNull();
-  expect(readBrowserMark('other', account, mark)).toBeNull();
-  expect(readBrowserMark('secret', null, mark)).toBeNull();
-  for (const forged of [null, '', '.', `${id}.`, `.${signature}`, `${id}`, `x${mark}`, 'a.b']) {
-    expect(readBrowserMark('secret', account, forged)).toBeNull();
+test('a browser is unknown to another account, after a new password, with another secret, or when its token is forged', () => {
+  const token = knownBrowserToken('secret', account, null);
+  const [id, signature] = token.split('.');
+  expect(readKnownBrowser('secret', { ...account, id: 'two' }, token)).toBeNull();
+  expect(readKnownBrowser('secret', { ...account, passwordHash: 'new' }, token)).toBeNull();
+  expect(readKnownBrowser('other', account, token)).toBeNull();
+  expect(readKnownBrowser('secret', null, token)).toBeNull();
+  for (const forged of [null, '', '.', `${id}.`, `.${signature}`, `${id}`, `x${token}`, 'a.b']) {
+    expect(readKnownBrowser('secret', account, forged)).toBeNull();
   }
 });

@@ -6,8 +6,8 @@ import { cancelSignIn, findPending } from './sign-in.ts';
 const steps = signInSteps();
 const { challenge, send, verify, challengeWithCode, signInWholly, pass, mailsTo } = steps;
 
-describe('a code', () => {
-  test('sent again takes the place of the one before, after a minute and not a fourth time', async () => {
+describe('a mailed code', () => {
+  test('can be replaced by a new one after a minute, twice', async () => {
     const first = await challengeWithCode();
     const { token } = first;
     const early = await send(token);
@@ -29,7 +29,7 @@ describe('a code', () => {
     });
   });
 
-  test('sent again brings no new attempts', async () => {
+  test('that replaces another brings no new attempts', async () => {
     const { token, wrong } = await challengeWithCode();
     for (const attemptsLeft of [4, 3, 2]) {
       expect(await verify(token, wrong)).toEqual({ outcome: 'wrong', attemptsLeft });
@@ -46,8 +46,8 @@ describe('a code', () => {
     expect(await send(token)).toMatchObject({ outcome: 'tooMany' });
   });
 
-  test('is mailed once a minute and three times in ten, over all sign-ins of whoever has the password', async () => {
-    const mine = await signInWholly();
+  test('is limited to one a minute and three in ten minutes over all sign-ins from unknown browsers', async () => {
+    const owner = await signInWholly();
     const before = mailsTo(steps.account.email);
     await challengeWithCode();
     const refused = await send(await challenge());
@@ -64,30 +64,30 @@ describe('a code', () => {
     const pending = await findPending(steps.site.parts, fourth);
     expect(pending?.resendInSeconds).toBeGreaterThan(300);
     expect(mailsTo(steps.account.email) - before).toBe(3);
-    // The owner's browser has its own three.
-    expect(await signInWholly({ browser: mine.browser })).toMatchObject({ outcome: 'signedIn' });
+    // The owner's known browser has a limit of its own.
+    expect(await signInWholly({ browser: owner.browser })).toMatchObject({ outcome: 'signedIn' });
     await pass(420);
     expect(await signInWholly()).toMatchObject({ outcome: 'signedIn' });
   });
 
-  test('asked for in 20 sign-ins at once is mailed once', async () => {
+  test('is sent once for requests of 20 concurrent sign-ins', async () => {
     const open = await Promise.all(Array.from({ length: 20 }, () => challenge()));
     const answers = await Promise.all(open.map((token) => send(token)));
     expect(count(answers, 'sent')).toBe(1);
     expect(count(answers, 'tooMany')).toBe(19);
     expect(mailsTo(steps.account.email)).toBe(1);
-    const [none] = open.filter((_, n) => answers[n]?.outcome !== 'sent');
-    expect(await findPending(steps.site.parts, none ?? '')).toMatchObject({ sendsLeft: 3 });
+    const [refused] = open.filter((_, n) => answers[n]?.outcome !== 'sent');
+    expect(await findPending(steps.site.parts, refused ?? '')).toMatchObject({ sendsLeft: 3 });
   });
 
-  test('that did arrive does not count against the next sign-in, nor does one to an old password', async () => {
+  test('does not count against the next sign-in once it was entered or the password changed', async () => {
     for (let n = 0; n < 4; n += 1) await signInWholly();
     await challengeWithCode();
     await setPassword(steps.site.db, steps.account.id, 'another long password');
     await signInWholly({ password: 'another long password' });
   });
 
-  test('asked for 20 times at once is mailed once', async () => {
+  test('is sent once for 20 concurrent requests of the same sign-in', async () => {
     const token = await challenge();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(token)));
     expect(count(answers, 'sent')).toBe(1);
@@ -95,7 +95,7 @@ describe('a code', () => {
     expect(mailsTo(steps.account.email)).toBe(1);
   });
 
-  test('that cannot be mailed costs nothing, and the one before stays good', async () => {
+  test('that fails to send costs nothing, and the previous code stays valid', async () => {
     const token = await challenge();
     steps.site.mailServer.behaviour = 'refuses';
     for (let time = 0; time < 5; time++) {

@@ -2,16 +2,22 @@ import type { Database } from '#db/client.ts';
 import {
   type Challenge,
   CODE_SECONDS,
-  putCode,
   RESEND_SECONDS,
-  startCodeTime,
-  takeCodeBack,
+  replaceCode,
+  restorePreviousCode,
+  startCodeValidity,
 } from '#domain/admin/challenge.ts';
 import { failuresLeft } from '#domain/admin/code-failures.ts';
-import { countSend, secondsToSend, uncountSend } from '#domain/admin/code-sends.ts';
+import { countSend, refundSend, secondsToSend } from '#domain/admin/code-sends.ts';
 import { codeMail } from '#domain/mail/code-mail.ts';
 import { hashCode, newCode } from './code.ts';
-import { findChallengeOf, type SignInParts, type TooMany, told, tooMany } from './sign-in.ts';
+import {
+  findChallengeFor,
+  reportOutcome,
+  type SignInParts,
+  type TooMany,
+  tooMany,
+} from './sign-in.ts';
 
 export type CodeSending =
   | { outcome: 'sent'; expiresIn: number }
@@ -19,13 +25,13 @@ export type CodeSending =
   | { outcome: 'mailFailed' }
   | TooMany;
 
-/** Mails a new code, which takes the place of the one before. What cannot be mailed costs nothing. */
+/** Mails a new code, which replaces the previous one. A mail that cannot be sent is not counted. */
 export async function sendCode(
   parts: SignInParts,
   token: string | null,
   email: string,
 ): Promise<CodeSending> {
-  return told(parts, 'mail', await mailCode(parts, token, email));
+  return reportOutcome(parts, 'mail', await mailCode(parts, token, email));
 }
 
 async function mailCode(
@@ -33,31 +39,31 @@ async function mailCode(
   token: string | null,
   email: string,
 ): Promise<CodeSending> {
-  const challenge = await findChallengeOf(db, token, email);
+  const challenge = await findChallengeFor(db, token, email);
   if (!challenge || challenge.secondsLeft === 0) return { outcome: 'notPending' };
   const wait = await secondsUntilSend(db, challenge);
   if (wait > 0) return tooMany(log, challenge.email, 'too many codes', wait);
   const code = newCode();
   const codeHash = hashCode(secret, challenge.idHash, code);
-  if (!(await putCode(db, challenge, codeHash))) {
+  if (!(await replaceCode(db, challenge, codeHash))) {
     return tooMany(log, challenge.email, 'too many codes at once', RESEND_SECONDS);
   }
   const pause = await countSend(db, challenge);
   if (pause > 0) {
-    await takeCodeBack(db, challenge, codeHash);
+    await restorePreviousCode(db, challenge, codeHash);
     return tooMany(log, challenge.email, 'too many codes over all sign-ins', pause);
   }
   try {
     await mail.send(codeMail({ to: challenge.email, code, origin, minutes: CODE_SECONDS / 60 }));
   } catch (error) {
-    await takeCodeBack(db, challenge, codeHash);
-    await uncountSend(db, challenge);
-    // A mail server may repeat what it was sent.
+    await restorePreviousCode(db, challenge, codeHash);
+    await refundSend(db, challenge);
+    // The mail server's error may quote the mail.
     const reason = String(error).replaceAll(code, '******');
     log.error({ who: challenge.email, reason }, 'the mail with a code could not be sent');
     return { outcome: 'mailFailed' };
   }
-  await startCodeTime(db, challenge.idHash, codeHash);
+  await startCodeValidity(db, challenge.idHash, codeHash);
   log.info({ who: challenge.email }, 'a code was sent');
   return { outcome: 'sent', expiresIn: CODE_SECONDS };
 }

@@ -1,9 +1,15 @@
 import { findAccount } from '#domain/admin/account.ts';
 import { openChallenge } from '#domain/admin/challenge.ts';
 import { isPassword, TooManyPasswords } from '#domain/admin/password.ts';
-import { sweepNowAndThen } from '#domain/admin/sweep.ts';
-import { readBrowserMark } from './known-browser.ts';
-import { normalized, type SignInParts, type TooMany, told, tooMany } from './sign-in.ts';
+import { sweepExpired } from '#domain/admin/sweep.ts';
+import { readKnownBrowser } from './known-browser.ts';
+import {
+  normalizeEmail,
+  reportOutcome,
+  type SignInParts,
+  type TooMany,
+  tooMany,
+} from './sign-in.ts';
 import { countSignIn } from './sign-in-limits.ts';
 
 export type SignInStart =
@@ -12,31 +18,35 @@ export type SignInStart =
   | { outcome: 'notAdmin' }
   | TooMany;
 
-interface Given {
+interface Attempt {
   email: string;
   password: string;
+  /** The known browser's token of an earlier sign-in. */
   browser: string | null;
+  /** The client's IP address. */
   address: string;
 }
 
 /**
- * The first step: address and password. `browser` is the mark of an earlier sign-in, `address` the visitor's IP
- * address. The same answer, as fast, for a wrong password, an unknown address and a disabled account.
+ * The first step: e-mail address and password. A wrong password, an unknown address and a disabled account get the same
+ * answer in the same time.
  */
-export async function startSignIn(parts: SignInParts, given: Given): Promise<SignInStart> {
-  return told(parts, 'password', await checkPassword(parts, given));
+export async function startSignIn(parts: SignInParts, attempt: Attempt): Promise<SignInStart> {
+  return reportOutcome(parts, 'password', await checkPassword(parts, attempt));
 }
 
-async function checkPassword({ db, secret, log }: SignInParts, given: Given): Promise<SignInStart> {
-  const email = normalized(given.email);
+async function checkPassword(
+  { db, secret, log }: SignInParts,
+  { email: typedEmail, password, browser: browserToken, address }: Attempt,
+): Promise<SignInStart> {
+  const email = normalizeEmail(typedEmail);
   const account = await findAccount(db, email);
-  const browser = readBrowserMark(secret, account, given.browser);
-  const retryAfterSeconds = await countSignIn(db, { email, browser, address: given.address });
+  const browser = readKnownBrowser(secret, account, browserToken);
+  const retryAfterSeconds = await countSignIn(db, { email, browser, address });
   if (retryAfterSeconds) return tooMany(log, email, 'too many sign-ins', retryAfterSeconds);
-  await sweepNowAndThen(db);
+  await sweepExpired(db);
   const queue = browser ? 'known' : 'anybody';
-  const checking = isPassword(given.password, account?.passwordHash ?? null, queue);
-  const isRight = await checking.catch(orBusy);
+  const isRight = await isPassword(password, account?.passwordHash ?? null, queue).catch(orBusy);
   if (isRight === 'busy') return tooMany(log, email, 'too many sign-ins at once', BUSY_SECONDS);
   if (!account || !isRight || account.disabledAt) {
     log.warn({ who: email }, 'sign-in refused: wrong address or password, or disabled');

@@ -10,8 +10,8 @@ import { cancelSignIn, findPending } from './sign-in.ts';
 const steps = signInSteps();
 const { enter, challenge, send, verify, challengeWithCode, signInWholly, pass } = steps;
 
-describe('password, then code', () => {
-  test('the right ones sign in, once', async () => {
+describe('a sign-in', () => {
+  test('succeeds once with the right password and code', async () => {
     const { token, code } = await challengeWithCode();
     expect(await findSession(steps.site.db, token)).toBeNull();
     const verdict = await verify(token, code);
@@ -25,7 +25,7 @@ describe('password, then code', () => {
     expect(await findPending(steps.site.parts, token)).toBeNull();
   });
 
-  test('the address may be written in capitals', async () => {
+  test('accepts the e-mail address in capitals', async () => {
     const token = await challenge({ email: steps.account.email.toUpperCase() });
     expect(await send(token, steps.account.email.toUpperCase())).toMatchObject({ outcome: 'sent' });
     const code = steps.site.mailServer.codeFor(steps.account.email);
@@ -34,11 +34,11 @@ describe('password, then code', () => {
     });
   });
 
-  test('neither tokens nor codes are kept as they are', async () => {
+  test('stores tokens and codes only as hashes', async () => {
     const { token, code } = await challengeWithCode();
-    const kept = JSON.stringify(await steps.site.db.select().from(challenges));
-    expect(kept).not.toContain(token);
-    expect(kept).not.toMatch(new RegExp(`"${code}"`));
+    const stored = JSON.stringify(await steps.site.db.select().from(challenges));
+    expect(stored).not.toContain(token);
+    expect(stored).not.toMatch(new RegExp(`"${code}"`));
     await pass(60);
     const { session } = await signInWholly();
     expect(JSON.stringify(await steps.site.db.select().from(sessions))).not.toContain(session);
@@ -46,7 +46,7 @@ describe('password, then code', () => {
 });
 
 describe('a challenge', () => {
-  test('says what its code step has to know', async () => {
+  test('reports the time, sends and attempts that are left', async () => {
     const token = await challenge();
     expect(await findPending(steps.site.parts, token)).toEqual({
       email: steps.account.email,
@@ -67,7 +67,7 @@ describe('a challenge', () => {
     expect(await findPending(steps.site.parts, token)).toMatchObject({ secondsLeft: 0 });
   });
 
-  test('is nobody’s without its token, and not for another address', async () => {
+  test('opens only with its token and for its e-mail address', async () => {
     const { token, code } = await challengeWithCode();
     const other = await steps.site.account();
     const mails = steps.site.mailServer.mails().length;
@@ -83,7 +83,7 @@ describe('a challenge', () => {
     expect(steps.site.mailServer.mails()).toHaveLength(mails);
   });
 
-  test('knows no code but its own', async () => {
+  test('accepts no code of another challenge', async () => {
     const first = await challengeWithCode();
     await pass(60);
     const second = await challengeWithCode();
@@ -93,7 +93,7 @@ describe('a challenge', () => {
     expect(await verify(first.token, first.code)).toMatchObject({ outcome: 'signedIn' });
   });
 
-  test('can be given up', async () => {
+  test('can be cancelled', async () => {
     const { token, code } = await challengeWithCode();
     await cancelSignIn(steps.site.parts, token);
     await cancelSignIn(steps.site.parts, null);
@@ -101,7 +101,7 @@ describe('a challenge', () => {
     expect(await send(token)).toEqual({ outcome: 'notPending' });
   });
 
-  test('has no answer before a code was sent, and costs no attempt', async () => {
+  test('refuses every code before one was sent, without spending an attempt', async () => {
     const token = await challenge();
     expect(await verify(token, '000000')).toEqual({ outcome: 'wrong', attemptsLeft: 5 });
     await pass(600);
@@ -111,9 +111,9 @@ describe('a challenge', () => {
 
   test.each([
     ['is disabled', () => setDisabled(steps.site.db, steps.account.id, true)],
-    ['is no admin any more', () => setAdmin(steps.site.db, steps.account.id, false)],
+    ['loses the admin claim', () => setAdmin(steps.site.db, steps.account.id, false)],
     [
-      'is no admin any more, by somebody at the database',
+      'loses the admin claim by an update in the database',
       () =>
         steps.site.db
           .update(accounts)
@@ -121,10 +121,10 @@ describe('a challenge', () => {
           .where(eq(accounts.id, steps.account.id)),
     ],
     [
-      'has a new password',
+      'gets a new password',
       () => setPassword(steps.site.db, steps.account.id, 'another long password'),
     ],
-  ])('is over when its account %s', async (_, change) => {
+  ])('ends when its account %s', async (_, change) => {
     const { token, code } = await challengeWithCode();
     await change();
     expect(await findPending(steps.site.parts, token)).toBeNull();
@@ -133,7 +133,7 @@ describe('a challenge', () => {
   });
 });
 
-test('what counts for nothing any more is removed now and then', async () => {
+test('rows that expired a day ago are swept', async () => {
   const { session } = await signInWholly();
   await challengeWithCode();
   await steps.site.db.insert(codeFailures).values({ accountId: steps.account.id, browser: '' });
@@ -156,7 +156,7 @@ test('what counts for nothing any more is removed now and then', async () => {
   expect(await findSession(steps.site.db, session)).toBeNull();
 });
 
-test('the log has who, when and what, and no password, code, token or line of a stranger’s', async () => {
+test('the log names account, time and outcome, and no password, code, token or injected line', async () => {
   const from = steps.site.logged.length;
   const { token, code, wrong } = await challengeWithCode();
   await enter({ password: 'a very wrong password' });

@@ -4,50 +4,50 @@ import { secondsToSend } from '#domain/admin/code-sends.ts';
 import { hashToken } from '#domain/admin/token.ts';
 import type { Mailer } from '#domain/mail/mailer.ts';
 
-/** What signing in needs. Built once; http gives each request one whose log knows the visitor's address. */
+/** Dependencies of a sign-in. Each request gets a copy whose log knows the client's address. */
 export interface SignInParts {
   db: Database;
   secret: string;
   mail: Mailer;
-  /** Public address of the site, for the mail. */
+  /** Public origin of the site, for the mail. */
   origin: string;
   log: {
     info(details: object, message: string): void;
     warn(details: object, message: string): void;
     error(details: object, message: string): void;
   };
-  /** Is told how each step ended; for figures, so never whose it was. */
+  /** Counts the outcomes of the steps, without the account. */
   onOutcome?: (step: SignInStep, outcome: string) => void;
 }
 
 export type SignInStep = 'password' | 'mail' | 'code';
 
-/** Too often; when to come again. */
+/** Rate limit reached. */
 export type TooMany = { outcome: 'tooMany'; retryAfterSeconds: number };
 
-/** A sign-in waiting for its code. */
+/** A sign-in that waits for its code. */
 export interface PendingSignIn {
   email: string;
-  /** Of the code; null: none sent yet; 0: expired. */
+  /** Validity left of the code; null: no code sent yet; 0: expired. */
   secondsLeft: number | null;
   resendInSeconds: number;
   sendsLeft: number;
   attemptsLeft: number;
 }
 
-/** The sign-in this token is for; null when there is none, or it is over. */
+/** The pending sign-in of this token, or null. */
 export async function findPending(
   { db }: Pick<SignInParts, 'db'>,
   token: string | null,
 ): Promise<PendingSignIn | null> {
-  const found = await findChallenge(db, token);
-  if (!found) return null;
-  const { email, secondsLeft, sendsLeft, attemptsLeft } = found;
-  const resendInSeconds = Math.max(found.resendInSeconds, await secondsToSend(db, found));
+  const challenge = await findChallenge(db, token);
+  if (!challenge) return null;
+  const { email, secondsLeft, sendsLeft, attemptsLeft } = challenge;
+  const resendInSeconds = Math.max(challenge.resendInSeconds, await secondsToSend(db, challenge));
   return { email, secondsLeft, resendInSeconds, sendsLeft, attemptsLeft };
 }
 
-/** Gives up a sign-in half done. */
+/** Cancels a pending sign-in. */
 export async function cancelSignIn(
   { db }: Pick<SignInParts, 'db'>,
   token: string | null,
@@ -55,18 +55,18 @@ export async function cancelSignIn(
   if (token) await closeChallenge(db, hashToken(token));
 }
 
-/** The challenge of this token where it is for this e-mail address; else null. */
-export async function findChallengeOf(
+/** The challenge of this token if it belongs to this e-mail address, else null. */
+export async function findChallengeFor(
   db: Database,
   token: string | null,
   email: string,
 ): Promise<Challenge | null> {
-  const found = await findChallenge(db, token);
-  return found && found.email === normalized(email) ? found : null;
+  const challenge = await findChallenge(db, token);
+  return challenge && challenge.email === normalizeEmail(email) ? challenge : null;
 }
 
-/** Tells how a step ended, and passes that on. */
-export function told<R extends { outcome: string }>(
+/** Reports the outcome of a step and returns its result. */
+export function reportOutcome<R extends { outcome: string }>(
   { onOutcome }: SignInParts,
   step: SignInStep,
   result: R,
@@ -75,18 +75,18 @@ export function told<R extends { outcome: string }>(
   return result;
 }
 
-/** A refusal that is logged. */
+/** Logs a refusal and returns it. */
 export function tooMany(
   log: SignInParts['log'],
   who: string,
-  what: string,
+  reason: string,
   retryAfterSeconds: number,
 ): TooMany {
-  log.warn({ who, retryAfterSeconds }, `sign-in refused: ${what}`);
+  log.warn({ who, retryAfterSeconds }, `sign-in refused: ${reason}`);
   return { outcome: 'tooMany', retryAfterSeconds };
 }
 
-/** An e-mail address as accounts are found by it. */
-export function normalized(email: string): string {
+/** An e-mail address as accounts are looked up by it. */
+export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts';
-import { countTry } from '#domain/admin/throttle.ts';
+import { countAttempt } from '#domain/admin/throttle.ts';
 import { countUnused } from './unused-uploads.ts';
 
 /** More than anybody chooses; each takes a second to decode, and some 20 kB of disk. */
@@ -16,7 +16,7 @@ export interface UploadLimit {
 
 /** Counts an upload before it is looked at; null: it may go on. */
 export async function countUpload(db: Database, accountId: string): Promise<UploadLimit | null> {
-  const retrySeconds = await countTry(db, `upload ${accountId}`, UPLOADS);
+  const retrySeconds = await countAttempt(db, `upload ${accountId}`, UPLOADS);
   if (retrySeconds > 0) {
     const minutes = Math.ceil(retrySeconds / 60);
     return {

@@ -2,7 +2,7 @@ import { services } from '#app/context/services.server.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { guardCalls } from '#app/session/guard-calls.server.ts';
 import { onlyPost, readPosted } from '#app/session/posted.server.ts';
-import { countTry } from '#domain/admin/throttle.ts';
+import { countAttempt } from '#domain/admin/throttle.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import type { Route } from './+types/evidence-title';
 
@@ -18,7 +18,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, pageTitle } = context.get(services);
   const url = String((await readPosted(request))?.get('url') ?? '').trim();
   if (url.length > LONGEST_ADDRESS || !webAddress(url)) return refused('This is no web address.');
-  const seconds = await countTry(db, `evidence-title:${context.get(editor).accountId}`, LOOKUPS);
+  const seconds = await countAttempt(
+    db,
+    `evidence-title:${context.get(editor).accountId}`,
+    LOOKUPS,
+  );
   if (seconds > 0) {
     const error = 'Too many titles were looked up. Type it, or try again later.';
     return Response.json({ error }, { status: 429, headers: { 'Retry-After': String(seconds) } });
