@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '#bench/rig/site.ts';
 import { asMarkdown, MARKDOWN_HEAD, type Row, startOfLine } from '#chaos/rig/table.ts';
-import { writeWhole } from '#domain/file/whole-file.ts';
+import { writeDurably } from '#domain/file/atomic-write.ts';
 
 const DOCUMENT = 'docs/chaos.md';
 const START = '<!-- results -->';
@@ -20,6 +20,9 @@ export async function keepRows(rows: Row[], names: string[]): Promise<void> {
     lines.get(name) ?? earlier.find((line) => line.startsWith(startOfLine(name)));
   const all = names.map(lineOf).filter((line) => line !== undefined);
   const table = [START, MARKDOWN_HEAD, ...all, END].join('\n');
-  // Replaced atomically, so that no reader sees half of the file.
-  await writeWhole(file, Buffer.from(text.slice(0, start) + table + text.slice(end + END.length)));
+  // Written whole, so that nobody reads half of it.
+  await writeDurably(
+    file,
+    Buffer.from(text.slice(0, start) + table + text.slice(end + END.length)),
+  );
 }

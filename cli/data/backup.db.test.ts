@@ -12,7 +12,7 @@ import { openHeadlineTasks } from '#domain/freshness/headlines.ts';
 import { createListing, deleteListing } from '#domain/listing/change/edit.ts';
 import { listLatestChanges } from '#domain/listing/change/history.ts';
 import { SAMPLES } from '#domain/news/samples.ts';
-import { keptUploads } from '#domain/upload/stored-uploads.ts';
+import { storedUploads } from '#domain/upload/stored-uploads.ts';
 import { dataCommands, rowsOf, type TestDatabase, withDatabase } from '#tests/rig/data-commands.ts';
 import { newListing } from '#tests/samples/listings.ts';
 
@@ -133,7 +133,7 @@ describe('backup', () => {
   test('taken during edits and uploads is a consistent snapshot', () =>
     withDatabase('empty', async (from) => {
       let isRunning = true;
-      const pictures = keptUploads(uploadsOf(from));
+      const pictures = storedUploads(uploadsOf(from));
       const writing = (async () => {
         for (let n = 0; isRunning; n += 1) {
           const { kind, id, ruledAt, createdAt, updatedAt, doubts, ...content } = newListing();

@@ -5,7 +5,7 @@ import { open } from 'node:fs/promises';
 import { PassThrough, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { OperatorError } from '#cli/operator/operator-error.ts';
-import { putWhole } from '#domain/file/whole-file.ts';
+import { writeAtomically } from '#domain/file/atomic-write.ts';
 
 /** Writes a piece of the file; resolves when the stream accepts more. */
 export type Put = (text: string) => Promise<void>;
@@ -34,7 +34,7 @@ export async function replaceFile(
     await sync(draft);
   };
   try {
-    await putWhole(file, `${file}.${randomUUID()}.part`, fill);
+    await writeAtomically(file, `${file}.${randomUUID()}.part`, fill);
   } catch (error) {
     const { code, syscall, message } = error as NodeJS.ErrnoException;
     if (code && syscall) throw new OperatorError(`${file} cannot be written: ${message}`);

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '#db/client.ts';
-import { isOtherSecret } from '#domain/secret/last-secret.ts';
+import { replaceFingerprint } from '#domain/secret/last-secret.ts';
 import type { Settings } from '#settings.ts';
 import { readSecret } from './secret.ts';
 
@@ -13,5 +13,5 @@ export async function warnOfChangedSecret(
   { dataDir, secret }: Settings,
   log: Logger,
 ): Promise<void> {
-  if (await isOtherSecret(db, await readSecret(dataDir, secret))) log.warn(WARNING);
+  if (await replaceFingerprint(db, await readSecret(dataDir, secret))) log.warn(WARNING);
 }

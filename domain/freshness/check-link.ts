@@ -4,11 +4,11 @@ import type { Database } from '#db/client.ts';
 import { inOneInstance } from '#db/one-instance.ts';
 import { linkChecks } from '#db/schema.ts';
 import type { Connect } from '#domain/outbound/fetch-public.ts';
-import { askLink, type Finding } from './ask-link.ts';
 import { judgeLink } from './judge-link.ts';
+import { type Finding, requestLink } from './request-link.ts';
 
 /** How links are requested, and how often. */
-export interface Manners {
+export interface LinkPacing {
   origin: string;
   connect?: Connect;
   /** Between any two links, whichever instances ask. */
@@ -29,14 +29,14 @@ const AGAIN_SECONDS = 3600;
  */
 export async function checkNextLink(
   db: Database,
-  manners: Manners,
+  manners: LinkPacing,
   signal: AbortSignal,
 ): Promise<string | null> {
   let checked: string | null = null;
   await inOneInstance(db, LINKS_LOCK, async () => {
     const next = await takeNext(db, manners);
     if (!next) return;
-    const finding = await askLink(next.url, { ...manners, signal });
+    const finding = await requestLink(next.url, { ...manners, signal });
     await keepFinding(db, next, finding);
     checked = next.url;
   });
@@ -50,7 +50,7 @@ interface Link {
 
 async function takeNext(
   db: Database,
-  { pauseSeconds, hostPauseSeconds }: Manners,
+  { pauseSeconds, hostPauseSeconds }: LinkPacing,
 ): Promise<Link | null> {
   const askedWithin = (seconds: number) =>
     db

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Finding } from './ask-link.ts';
 import { judgeLink, type LinkFailures } from './judge-link.ts';
+import type { Finding } from './request-link.ts';
 
 const DAY = 86_400_000;
 const START = new Date('2026-11-01T00:00:00.000Z');

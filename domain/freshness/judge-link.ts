@@ -1,5 +1,5 @@
 import type { LinkOutcome } from '#db/schema.ts';
-import type { Finding } from './ask-link.ts';
+import type { Finding } from './request-link.ts';
 
 /** How a link has failed since it last answered. */
 export interface LinkFailures {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { putWhole } from '#domain/file/whole-file.ts';
+import { writeAtomically } from '#domain/file/atomic-write.ts';
 
 const DIGEST_BYTES = 32;
 /** What a file takes on most disks, however small. */
@@ -45,7 +45,9 @@ export function diskCache({
     const path = join(folder, nameOf(key));
     // Of its own: another process may be writing the same picture.
     const draft = `${path}.${randomUUID()}`;
-    await putWhole(path, draft, () => writeFile(draft, Buffer.concat([digest(bytes), bytes])));
+    await writeAtomically(path, draft, () =>
+      writeFile(draft, Buffer.concat([digest(bytes), bytes])),
+    );
     writtenSinceSweep += onDisk(DIGEST_BYTES + bytes.length);
     if (writtenSinceSweep < maxBytes / 20) return;
     writtenSinceSweep = 0;

@@ -1,6 +1,6 @@
 import type { Mail } from './mailer.ts';
 
-/** The mail with the code of a sign-in. It has no links; whoever asks to be clicked is not us. */
+/** The mail with the code of a sign-in. It has no links, so that a mail with a link is recognised as phishing. */
 export function codeMail({
   to,
   code,
@@ -18,7 +18,7 @@ export function codeMail({
     warning:
       'If you are not signing in, somebody knows your password: have it changed, and give this code to nobody.',
   };
-  // The time follows a colon, so that any of its forms is in the right case.
+  // The duration follows a colon, where each of its Arabic plural forms is grammatical.
   const arabic = `أعلاه رمز الدخول إلى «تبيَّن»، ولا يصلح إلا للدخول الذي بدأته الآن. مدة صلاحيته: ${inMinutes('ar-u-nu-latn', minutes)}. لن يطلبه منك أحد من «تبيَّن» أبدًا. وإن لم تكن أنت من يحاول الدخول فثمة من يعرف كلمة مرورك: اطلب تغييرها، ولا تُعطِ هذا الرمز أحدًا.`;
   return {
     to,
@@ -35,7 +35,7 @@ export function codeMail({
   };
 }
 
-// `10 minutes` / «10 دقائق», in whichever of the language's plural forms.
+// `10 minutes` / «10 دقائق», in the plural form of the language.
 function inMinutes(locale: string, minutes: number): string {
   const format = { style: 'unit', unit: 'minute', unitDisplay: 'long' } as const;
   return new Intl.NumberFormat(locale, format).format(minutes);

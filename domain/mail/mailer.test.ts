@@ -32,31 +32,31 @@ async function mailerTo(smtpUrl: string | undefined, longestMilliseconds?: numbe
   return { mailer, outboxDir, logged };
 }
 
-test('the mail with a code says the code, how long it is good and where, as text and as HTML', async () => {
+test('the mail with a code names code, validity and site, as text and as HTML', async () => {
   const server = await startMailServer();
   onTestFinished(() => server.stop());
   const { mailer, logged } = await mailerTo(server.url);
   await mailer.send(mail);
-  const [taken] = server.mails();
-  expect(taken?.from).toEqual({ name: 'Tabayyan', address: 'no-reply@tabayyan.example' });
-  expect(taken?.to?.map(({ address }) => address)).toEqual(['editor@example.com']);
-  for (const part of [taken?.text, taken?.html]) {
+  const [received] = server.mails();
+  expect(received?.from).toEqual({ name: 'Tabayyan', address: 'no-reply@tabayyan.example' });
+  expect(received?.to?.map(({ address }) => address)).toEqual(['editor@example.com']);
+  for (const part of [received?.text, received?.html]) {
     expect(part).toContain('012345');
     expect(part).toContain('10 minutes');
     expect(part).toContain('رمز الدخول');
     expect(part).toContain('https://tabayyan.example');
   }
-  expect(taken?.subject).not.toContain('012345');
-  expect(taken?.html).not.toMatch(/<(a|img|script|link)\b/);
+  expect(received?.subject).not.toContain('012345');
+  expect(received?.html).not.toMatch(/<(a|img|script|link)\b/);
   expect(logged).toEqual([]);
   expect(server.codeFor('editor@example.com')).toBe('012345');
 });
 
-test('without a mail server a mail is a file for its owner alone, and is on the terminal', async () => {
+test('without a mail server a mail is a private file and a line on the terminal', async () => {
   const { mailer, outboxDir, logged } = await mailerTo(undefined);
   await mailer.send(mail);
   const first = Date.now();
-  // Their names tell milliseconds apart.
+  // File names sort by milliseconds.
   await vi.waitUntil(() => Date.now() > first, { interval: 1 });
   await mailer.send({ ...mail, to: 'second@example.com' });
   const names = await readdir(outboxDir);
@@ -66,19 +66,16 @@ test('without a mail server a mail is a file for its owner alone, and is on the 
     expect(name).toMatch(/^\d{4}-\d\d-\d\dT[\w-]+\.eml$/);
     const path = join(outboxDir, name);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
-    const read = await PostalMime.parse(await readFile(path));
-    expect(read.text).toContain('012345');
-    expect(read.headers).toContainEqual(
-      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
-    );
-    recipients.push(read.to?.[0]?.address);
+    const parsed = await PostalMime.parse(await readFile(path));
+    expect(parsed.text).toContain('012345');
+    recipients.push(parsed.to?.[0]?.address);
   }
   expect(recipients).toEqual(['editor@example.com', 'second@example.com']);
   expect((await stat(outboxDir)).mode & 0o777).toBe(0o700);
   expect(logged.join('\n')).toContain('012345');
 });
 
-test('a mail server that is down or refuses is a failure', async () => {
+test('sending throws when the mail server refuses or is down', async () => {
   const server = await startMailServer();
   const { mailer } = await mailerTo(server.url);
   server.behaviour = 'refuses';
@@ -87,8 +84,8 @@ test('a mail server that is down or refuses is a failure', async () => {
   await expect(mailer.send(mail)).rejects.toThrow(/ECONNREFUSED/);
 });
 
-test('a mail server that never comes to the point is given up', async () => {
-  // A byte now and then: no single step is ever late.
+test('sending throws when the mail server drips its answer', async () => {
+  // A byte every 100 ms keeps every step within its own timeout.
   const dripping = createServer((socket) => {
     socket.write('220 slow\r\n');
     const drip = setInterval(() => socket.write('2'), 100);

@@ -9,18 +9,18 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Hands a mail over, in 10 seconds at most. Throws where that cannot be done. */
+  /** Hands a mail over within 10 seconds. Throws on failure. */
   send(mail: Mail): Promise<void>;
 }
 
-// A server that answers, but slowly, is given up within the time for the whole mail.
+// Timeouts of single steps; a server that drips its answers is stopped by the limit for the whole mail.
 const STEP_MILLISECONDS = {
   connectionTimeout: 5_000,
   greetingTimeout: 5_000,
   socketTimeout: 8_000,
 };
 
-/** Mails over SMTP; without a server, into `outboxDir` and onto the terminal. */
+/** Sends over SMTP; without a server writes to `outboxDir` and the terminal. */
 export function createMailer({
   smtpUrl,
   from,
@@ -32,13 +32,13 @@ export function createMailer({
   from: string;
   outboxDir: string;
   log: Outbox['log'];
-  /** For a whole mail. */
+  /** Limit for a whole mail. */
   longestMilliseconds?: number;
 }): Mailer {
   const message = (mail: Mail) => ({
     from,
     ...mail,
-    // Keeps absence notes away (RFC 3834).
+    // Suppresses automatic replies (https://www.rfc-editor.org/rfc/rfc3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

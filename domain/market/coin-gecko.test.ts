@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { askAnswered } from '#tests/requests/ask-answered.ts';
-import { askCoinGecko } from './coin-gecko.ts';
+import { fetchMarketCoins } from './coin-gecko.ts';
 
 const BITCOIN = {
   id: 'bitcoin',
@@ -17,7 +17,7 @@ const BITCOIN = {
 };
 
 async function askFor(body: unknown, key?: string) {
-  const { asked, answer: coins } = await askAnswered(askCoinGecko, body, key);
+  const { asked, answer: coins } = await askAnswered(fetchMarketCoins, body, key);
   return { asked, coins };
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Fetch } from '#domain/outbound/fetch-public.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
-import { askJson, UpstreamError } from '#domain/upstream/ask.ts';
+import { requestJson, UpstreamError } from '#domain/upstream/request.ts';
 import { visibleText } from '#domain/upstream/visible-text.ts';
 import type { MarketCoin } from './market-coin.ts';
 
@@ -56,12 +56,12 @@ const rowSchema = z
   );
 
 /** The hundred coins of highest market cap from CoinGecko's `/coins/markets`. Throws UpstreamError. */
-export async function askCoinGecko(
+export async function fetchMarketCoins(
   fetch: Fetch,
   { baseUrl, key }: { baseUrl: string; key: string | undefined },
   signal: AbortSignal,
 ): Promise<MarketCoin[]> {
-  const answer = await askJson(fetch, {
+  const answer = await requestJson(fetch, {
     url: `${baseUrl.replace(/\/$/, '')}/coins/markets?${QUERY}`,
     headers: key ? { 'x-cg-demo-api-key': key } : {},
     timeoutMs: 8000,

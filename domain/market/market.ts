@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database } from '#db/client.ts';
 import type { Fetch } from '#domain/outbound/fetch-public.ts';
 import { type CachedSource, cachedSource } from '#domain/upstream/cached-source.ts';
-import { askCoinGecko } from './coin-gecko.ts';
+import { fetchMarketCoins } from './coin-gecko.ts';
 import { type MarketCoin, marketCoinSchema } from './market-coin.ts';
 
 /** The service asks not to be asked more than once a minute. */
@@ -23,7 +23,7 @@ export function createMarket(
     name: 'market',
     shape: z.array(marketCoinSchema),
     freshMs: FRESH_MS,
-    load: (signal) => askCoinGecko(fetch, settings, signal),
+    load: (signal) => fetchMarketCoins(fetch, settings, signal),
     log,
     onNew,
   });

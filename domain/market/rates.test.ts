@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { askAnswered } from '#tests/requests/ask-answered.ts';
 import { RATES_ANSWER } from '#tests/samples/rates.ts';
-import { askRates } from './rates.ts';
+import { fetchRates } from './rates.ts';
 
 async function askFor(body: unknown, key?: string) {
-  const { asked, answer: rates } = await askAnswered(askRates, body, key);
+  const { asked, answer: rates } = await askAnswered(fetchRates, body, key);
   return { asked, rates };
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Database } from '#db/client.ts';
 import type { Fetch } from '#domain/outbound/fetch-public.ts';
-import { askJson, UpstreamError } from '#domain/upstream/ask.ts';
 import { type CachedSource, cachedSource } from '#domain/upstream/cached-source.ts';
+import { requestJson, UpstreamError } from '#domain/upstream/request.ts';
 import { CURRENCY_CODES } from '#domain/zakat/currency.ts';
 import type { PerBitcoin } from '#domain/zakat/rates.ts';
 
@@ -34,18 +34,18 @@ export function createRates(
     name: 'rates',
     shape: storedSchema,
     freshMs: FRESH_MS,
-    load: (signal) => askRates(fetch, settings, signal),
+    load: (signal) => fetchRates(fetch, settings, signal),
     log,
   });
 }
 
 /** CoinGecko's `/exchange_rates`, as far as the site counts in them. Throws UpstreamError. */
-export async function askRates(
+export async function fetchRates(
   fetch: Fetch,
   { baseUrl, key }: { baseUrl: string; key: string | undefined },
   signal: AbortSignal,
 ): Promise<PerBitcoin> {
-  const answer = await askJson(fetch, {
+  const answer = await requestJson(fetch, {
     url: `${baseUrl.replace(/\/$/, '')}/exchange_rates`,
     headers: key ? { 'x-cg-demo-api-key': key } : {},
     timeoutMs: 8000,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type GivenArticle, keepArticle, newsArticleSchema } from './article.ts';
+import { newsArticleSchema, type SourceArticle, toArticle } from './article.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
 
-const given: GivenArticle = {
+const given: SourceArticle = {
   id: '7',
   title: 'A title',
   body: 'A body',
@@ -14,7 +14,7 @@ const given: GivenArticle = {
   tags: ['BTC'],
 };
 
-const keep = (change: Partial<GivenArticle> = {}) => keepArticle({ ...given, ...change }, NOW);
+const keep = (change: Partial<SourceArticle> = {}) => toArticle({ ...given, ...change }, NOW);
 
 test('an article is kept as plain texts and safe addresses', () => {
   const article = keep({ image: ' https://news.example/a.jpg\n', sourceImage: 'missing.png' });

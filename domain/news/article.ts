@@ -29,7 +29,7 @@ export const newsArticleSchema = z.object({
 export type NewsArticle = z.infer<typeof newsArticleSchema>;
 
 /** An article as a source gives it: nothing in it is trusted. */
-export interface GivenArticle {
+export interface SourceArticle {
   id?: string | undefined;
   title?: string | null | undefined;
   body?: string | null | undefined;
@@ -44,7 +44,7 @@ export interface GivenArticle {
 }
 
 /** Articles kept of one source; the rest of its answer is not read. */
-export const MOST_ARTICLES = 50;
+export const MAX_ARTICLES = 50;
 
 const LONGEST_ADDRESS = 2000;
 /** As JSON; a real one has some 1,000. Texts are cut by letters, and a letter may have any number of marks. */
@@ -60,7 +60,7 @@ const FIRST_APPEARED =
 const LONGEST_ENDING = 500;
 
 /** The article to keep; null where title, link or date is missing or unsafe, and where it is over 4,000 bytes. */
-export function keepArticle(given: GivenArticle, now = Date.now()): NewsArticle | null {
+export function toArticle(given: SourceArticle, now = Date.now()): NewsArticle | null {
   const title = shorten(plainText(given.title ?? ''), 300);
   const url = addressOf(given.url);
   const isDated = given.published > 0 && given.published < LATEST_DATE;
@@ -89,7 +89,7 @@ function withoutEnding(body: string): string {
   return body.slice(0, start) + body.slice(start).replace(FIRST_APPEARED, '');
 }
 
-function tagsOf({ tags }: GivenArticle): string[] {
+function tagsOf({ tags }: SourceArticle): string[] {
   return tags.slice(0, MOST_TAGS).map((tag) => plainText(tag.slice(0, LONGEST_TAG)));
 }
 

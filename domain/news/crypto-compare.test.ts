@@ -1,11 +1,11 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { askCryptoCompare } from './crypto-compare.ts';
+import { fetchCryptoCompare } from './crypto-compare.ts';
 
 const KEY = 'not-a-real-key';
 const asked: { url: string; authorization: string | null }[] = [];
 
 function ask(answer: unknown, baseUrl = 'https://api.example/data/v2/news') {
-  return askCryptoCompare(
+  return fetchCryptoCompare(
     async (url, init) => {
       asked.push({ url, authorization: new Headers(init.headers).get('Authorization') });
       return Response.json(answer);

@@ -1,8 +1,8 @@
 import type { Fetch } from '#domain/outbound/fetch-public.ts';
-import { ask } from '#domain/upstream/ask.ts';
+import { requestBytes } from '#domain/upstream/request.ts';
 import type { NewsArticle } from './article.ts';
 import type { NewsCategory } from './categories.ts';
-import { readArticles } from './read-aside.ts';
+import { readArticles } from './read-in-thread.ts';
 
 /** The service's names of our categories. It has none for DeFi and NFTs: those are sorted by our own words alone. */
 export const API_CATEGORIES = [
@@ -12,12 +12,12 @@ export const API_CATEGORIES = [
 ] as const satisfies [NewsCategory, string][];
 
 /** The newest articles of CryptoCompare's `/data/v2/news/`, of all categories or one; at most 50. Throws UpstreamError. */
-export async function askCryptoCompare(
+export async function fetchCryptoCompare(
   fetch: Fetch,
   { baseUrl, key, category }: { baseUrl: string; key: string; category?: string },
   signal: AbortSignal,
 ): Promise<NewsArticle[]> {
-  const bytes = await ask(fetch, {
+  const bytes = await requestBytes(fetch, {
     url: newsAddress(baseUrl, category),
     // In a header the key stays out of addresses, and so out of logs.
     headers: { Accept: 'application/json', Authorization: `Apikey ${key}` },

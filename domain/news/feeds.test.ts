@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { UpstreamError } from '#domain/upstream/ask.ts';
-import { askFeed } from './feeds.ts';
-import { readAside } from './read-aside.ts';
+import { UpstreamError } from '#domain/upstream/request.ts';
+import { fetchFeed } from './feeds.ts';
 import { readFeed } from './read-feed.ts';
+import { readInThread } from './read-in-thread.ts';
 
 const item = (content: string) => `<item>
   <title>Title</title><link>https://news.example/1</link>
@@ -141,7 +141,7 @@ test('entities that unfold without end do not', () => {
 
 describe('the encoding a feed declares', () => {
   const ask = (bytes: Uint8Array<ArrayBuffer>) =>
-    askFeed(
+    fetchFeed(
       async () => new Response(bytes),
       { language: 'ar', url: 'https://news.example/feed' },
       new AbortController().signal,
@@ -176,16 +176,16 @@ describe('a feed made to take the parser long', () => {
       pulses += 1;
     }, 5);
     const feed = { language: 'en', url: 'https://news.example/feed' } as const;
-    expect(await askFeed(async () => new Response(text), feed, never)).toHaveLength(1);
+    expect(await fetchFeed(async () => new Response(text), feed, never)).toHaveLength(1);
     clearInterval(pulse);
     expect(pulses).toBeGreaterThan(10);
   });
 
   test('is given up on, together with the question too', async () => {
     const late = new UpstreamError('the answer takes too long to read');
-    await expect(readAside(hostile, never, 20)).rejects.toEqual(late);
-    await expect(readAside(hostile, AbortSignal.timeout(20))).rejects.toEqual(late);
-    await expect(readAside(hostile, AbortSignal.abort())).rejects.toEqual(late);
+    await expect(readInThread(hostile, never, 20)).rejects.toEqual(late);
+    await expect(readInThread(hostile, AbortSignal.timeout(20))).rejects.toEqual(late);
+    await expect(readInThread(hostile, AbortSignal.abort())).rejects.toEqual(late);
   });
 });
 
@@ -205,7 +205,7 @@ test('a million spaces in the name of a feed take no time', () => {
 });
 
 test('why a feed cannot be read is known outside the thread', async () => {
-  const read = readAside(
+  const read = readInThread(
     { format: 'feed', text: 'no feed', language: 'en', source: 'x' },
     AbortSignal.timeout(9000),
   );

@@ -1,8 +1,8 @@
 import type { AddressRules } from '#domain/outbound/connect-public.ts';
 import type { Fetch } from '#domain/outbound/fetch-public.ts';
-import { ask, UpstreamError } from '#domain/upstream/ask.ts';
+import { requestBytes, UpstreamError } from '#domain/upstream/request.ts';
 import type { NewsArticle, NewsLanguage } from './article.ts';
-import { readArticles } from './read-aside.ts';
+import { readArticles } from './read-in-thread.ts';
 
 export interface FeedSetting {
   language: NewsLanguage;
@@ -10,13 +10,13 @@ export interface FeedSetting {
 }
 
 /** The newest articles of an RSS or Atom feed, at most fifty. Throws UpstreamError. */
-export async function askFeed(
+export async function fetchFeed(
   fetch: Fetch,
   { language, url }: FeedSetting,
   signal: AbortSignal,
   redirects: Partial<AddressRules> = {},
 ): Promise<NewsArticle[]> {
-  const bytes = await ask(fetch, {
+  const bytes = await requestBytes(fetch, {
     url,
     headers: { Accept: 'application/rss+xml, application/atom+xml, application/xml, text/xml' },
     timeoutMs: 6000,

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { UpstreamError } from '#domain/upstream/ask.ts';
-import type { ThreadAnswer } from './read-aside.ts';
+import { UpstreamError } from '#domain/upstream/request.ts';
+import type { ThreadAnswer } from './read-in-thread.ts';
 import { articlesIn } from './source-text.ts';
 
 parentPort?.postMessage(read());

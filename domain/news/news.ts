@@ -8,10 +8,10 @@ import {
   cachedSource,
 } from '#domain/upstream/cached-source.ts';
 import type { UpstreamHealth } from '#domain/upstream/health.ts';
-import { MOST_ARTICLES, type NewsArticle, newsArticleSchema } from './article.ts';
+import { MAX_ARTICLES, type NewsArticle, newsArticleSchema } from './article.ts';
 import type { NewsCategory } from './categories.ts';
-import { API_CATEGORIES, askCryptoCompare } from './crypto-compare.ts';
-import { askFeed, type FeedSetting } from './feeds.ts';
+import { API_CATEGORIES, fetchCryptoCompare } from './crypto-compare.ts';
+import { type FeedSetting, fetchFeed } from './feeds.ts';
 import { SAMPLES } from './samples.ts';
 import { uniqueStories } from './stories.ts';
 
@@ -54,7 +54,7 @@ export function createNews(
     cachedSource({
       db,
       name,
-      shape: z.array(newsArticleSchema).max(MOST_ARTICLES),
+      shape: z.array(newsArticleSchema).max(MAX_ARTICLES),
       freshMs: FRESH_MS,
       load,
       log,
@@ -66,18 +66,18 @@ export function createNews(
   if (key) {
     api.set(
       null,
-      cached('news api', (signal) => askCryptoCompare(fetch, { baseUrl, key }, signal)),
+      cached('news api', (signal) => fetchCryptoCompare(fetch, { baseUrl, key }, signal)),
     );
     for (const [category, name] of API_CATEGORIES) {
       const question = { baseUrl, key, category: name };
-      const load = (signal: AbortSignal) => askCryptoCompare(fetch, question, signal);
+      const load = (signal: AbortSignal) => fetchCryptoCompare(fetch, question, signal);
       api.set(category, cached(`news api ${name}`, load));
     }
   }
   const feeds = [...new Map(settings.feeds.map((feed) => [feed.url, feed])).values()].map(
     (feed) => ({
       language: feed.language,
-      source: cached(feedName(feed), (signal) => askFeed(fetch, feed, signal, connect)),
+      source: cached(feedName(feed), (signal) => fetchFeed(fetch, feed, signal, connect)),
     }),
   );
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { UpstreamError } from '#domain/upstream/ask.ts';
-import { keepArticle, MOST_ARTICLES, type NewsArticle } from './article.ts';
+import { UpstreamError } from '#domain/upstream/request.ts';
+import { MAX_ARTICLES, type NewsArticle, toArticle } from './article.ts';
 import { plainText, shorten } from './plain-text.ts';
 
 const text = z.string().nullish().catch(null);
@@ -40,7 +40,7 @@ export function readCryptoCompare(json: string, key: string): NewsArticle[] {
   if (Err || Response?.toLowerCase() === 'error') {
     throw new UpstreamError(`refused: ${withoutKey(Err?.message ?? Message ?? 'no reason', key)}`);
   }
-  const articles = Data.slice(0, MOST_ARTICLES).flatMap((row) => articleOf(row) ?? []);
+  const articles = Data.slice(0, MAX_ARTICLES).flatMap((row) => articleOf(row) ?? []);
   if (articles.length === 0) throw new UpstreamError('the answer holds no article');
   return articles;
 }
@@ -57,7 +57,7 @@ function articleOf(row: unknown): NewsArticle | null {
   const read = rowSchema.safeParse(row);
   if (!read.success) return null;
   const { published_on, categories, tags, imageurl, source, source_info, ...given } = read.data;
-  return keepArticle({
+  return toArticle({
     ...given,
     source: source_info?.name ?? source ?? '',
     sourceImage: source_info?.img,

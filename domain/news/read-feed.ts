@@ -1,12 +1,12 @@
 import { decodeHTMLAttribute } from 'entities';
 import { parseFeed } from 'feedsmith';
-import { UpstreamError } from '#domain/upstream/ask.ts';
+import { UpstreamError } from '#domain/upstream/request.ts';
 import {
-  type GivenArticle,
-  keepArticle,
-  MOST_ARTICLES,
+  MAX_ARTICLES,
   type NewsArticle,
   type NewsLanguage,
+  type SourceArticle,
+  toArticle,
 } from './article.ts';
 
 type Parsed = ReturnType<typeof parseFeed<string>>;
@@ -21,19 +21,19 @@ type Media = NonNullable<RssItem['media']>;
 /** The newest articles in a feed's text, at most fifty; `source` names it where it does not itself. Throws UpstreamError. */
 export function readFeed(xml: string, language: NewsLanguage, source: string): NewsArticle[] {
   return givenArticles(parse(xml), source).flatMap(
-    (given) => keepArticle({ ...given, language }) ?? [],
+    (given) => toArticle({ ...given, language }) ?? [],
   );
 }
 
 function parse(xml: string): Parsed {
   try {
-    return parseFeed(xml, { maxItems: MOST_ARTICLES });
+    return parseFeed(xml, { maxItems: MAX_ARTICLES });
   } catch {
     throw new UpstreamError('the answer is not a feed');
   }
 }
 
-type Given = Omit<GivenArticle, 'language'>;
+type Given = Omit<SourceArticle, 'language'>;
 
 function givenArticles({ format, feed }: Parsed, fallback: string): Given[] {
   switch (format) {

@@ -18,7 +18,7 @@ export interface AddressRules {
 const PUBLIC_INTERNET: AddressRules = {
   isAllowed: isPublicAddress,
   resolve: (hostname) => lookup(hostname, { all: true }),
-  // Read for every request: they change while the server runs.
+  // Read on every request: they change while the server runs.
   ownAddresses: () =>
     Object.values(networkInterfaces()).flatMap(
       (addresses) => addresses?.map(({ address }) => address) ?? [],
@@ -45,7 +45,7 @@ export async function connectPublic(
   if (!url) throw new ForbiddenAddressError('not a web address');
   if (!isWebPort(url)) throw new ForbiddenAddressError('that of another service');
   const addresses = await allowedAddresses(url.hostname, { ...PUBLIC_INTERNET, ...rules });
-  // A DNS query cannot be cancelled: it may have taken until after the abort.
+  // A DNS query cannot be cancelled and may end after the abort.
   signal.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const { request } = url.protocol === 'https:' ? https : http;
@@ -61,12 +61,12 @@ export async function connectPublic(
   return promise;
 }
 
-// The ports below 1024 belong to mail, DNS, shells: a request there could be taken for a command.
+// Ports below 1024 belong to mail, DNS and shells, which could interpret a request as commands.
 function isWebPort({ port }: URL): boolean {
   return ['', '80', '443'].includes(port) || Number(port) > 1023;
 }
 
-// One forbidden address among several is enough to refuse: the operating system picks the one that is used.
+// A single forbidden address refuses the host: the operating system picks which one is used.
 async function allowedAddresses(
   hostname: string,
   { isAllowed, resolve, ownAddresses }: AddressRules,
@@ -81,7 +81,7 @@ async function allowedAddresses(
   return addresses;
 }
 
-/** Answers with the checked addresses: a second DNS query could have another answer (DNS rebinding). */
+/** Returns the checked addresses: a second DNS query could have another answer (DNS rebinding). */
 function pinnedLookup(addresses: LookupAddress[]): LookupFunction {
   return (_hostname, { all }, done) => {
     const [first] = addresses;

@@ -34,9 +34,9 @@ function loopbackOnce(): Connect {
 const textOf = (fetched: Fetched) =>
   fetched.outcome === 'answered' ? new TextDecoder().decode(fetched.bytes) : fetched.outcome;
 
-/** Both ways in: what anybody wrote is reached by `connect`, what the operator configured by the platform's `fetch`. */
+/** Both functions: the first connects itself, the second uses the platform's `fetch`. */
 const WAYS_IN = [
-  ['an address that anyone wrote', fetchPublic],
+  ['an untrusted address', fetchPublic],
   [
     'a configured address',
     (url: string, options: FetchOptions, connect: Connect = {}) =>
@@ -62,7 +62,7 @@ const NOT_WEB_ADDRESSES = [
 
 const OTHER_SERVICES = ['http://pictures.test:25/', 'https://pictures.test:22/'];
 
-describe('an address that anyone wrote is connected to only on the public internet', () => {
+describe('an untrusted address is connected to only on the public internet', () => {
   test.each(LOOPBACK_SPELLINGS)('not http://%s', async (name) => {
     const host = await pictureHost(answer);
     expect(await fetchPublic(`http://${name}:${host.port}/`, LIMITS)).toEqual({
@@ -242,7 +242,7 @@ describe.each(WAYS_IN)('%s', (_way, fetchBy) => {
     });
   });
 
-  describe('gives no more than the limit', () => {
+  describe('returns no more than the limit', () => {
     const endless: RequestListener = (_, response) => {
       const part = Buffer.alloc(100_000);
       const send = () => {
@@ -295,18 +295,18 @@ describe.each(WAYS_IN)('%s', (_way, fetchBy) => {
       await closed.promise;
     });
 
-    test('a compressed bomb does not go off', async () => {
+    test('a compression bomb is not decompressed', async () => {
       const bomb = gzipSync(Buffer.alloc(900_000));
       const host = await pictureHost((_, response) =>
         response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(bomb),
       );
       const fetched = await fetchBy(host.url, LIMITS, LOOPBACK);
-      // Without decompression its length is the one that was sent.
+      // Without decompression the length is that of the sent body.
       if (fetched.outcome === 'answered') expect(fetched.bytes).toHaveLength(bomb.length);
       else expect(fetched.outcome).toBe('too long');
     });
 
-    test('without a limit of bytes the body is not waited for', async () => {
+    test('with a limit of 0 bytes the body is not awaited', async () => {
       const host = await pictureHost((_, response) => response.flushHeaders());
       const limits = { ...LIMITS, maxBytes: 0, ifLonger: 'cut' } as const;
       expect(await fetchBy(host.url, limits, LOOPBACK)).toMatchObject({ outcome: 'answered' });
@@ -316,7 +316,7 @@ describe.each(WAYS_IN)('%s', (_way, fetchBy) => {
       ['text/html; charset=utf-8', BODY],
       ['application/pdf', 'other content type'],
       ['', 'other content type'],
-    ])('and of the wanted content types, which %j is: %s', async (type, expected) => {
+    ])('and only the wanted content types: %j is %s', async (type, expected) => {
       const host = await pictureHost((_, response) =>
         response.writeHead(200, { 'Content-Type': type }).end(BODY),
       );
@@ -330,7 +330,7 @@ describe.each(WAYS_IN)('%s', (_way, fetchBy) => {
       [304, 'refused'],
       [404, 'refused'],
       [500, 'refused'],
-    ])('and a status: %d is %s', async (status, outcome) => {
+    ])('and only statuses of success: %d is %s', async (status, outcome) => {
       const host = await pictureHost((_, response) => response.writeHead(status).end());
       const fetched = await fetchBy(host.url, LIMITS, LOOPBACK);
       expect(fetched).toMatchObject({ outcome, status });
@@ -404,20 +404,20 @@ describe.each(WAYS_IN)('%s', (_way, fetchBy) => {
       expect(await fetchBy(host.url, LIMITS, LOOPBACK)).toMatchObject({ outcome: 'failed' });
     });
 
-    test('where nobody listens, with the code', async () => {
+    test('on a port without a server, with the code', async () => {
       const fetched = await fetchBy('http://pictures.test:65535/', LIMITS, LOOPBACK);
       expect(fetched).toMatchObject({ outcome: 'failed', code: 'ECONNREFUSED' });
     });
   });
 
-  test('does not get what the host sends beyond the announced length', async () => {
+  test('ignores bytes beyond the announced length', async () => {
     const host = await pictureHost((request) => {
       request.socket.end(`HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\n${'x'.repeat(9000)}`);
     });
     expect(textOf(await fetchBy(host.url, LIMITS, LOOPBACK))).toBe('xxxx');
   });
 
-  test('gets no cookie back', async () => {
+  test('sends no cookie back', async () => {
     const host = await pictureHost((request, response) => {
       response.setHeader('Set-Cookie', 'visitor=1');
       if (request.url === '/there') answer(request, response);
@@ -430,7 +430,7 @@ describe.each(WAYS_IN)('%s', (_way, fetchBy) => {
 });
 
 describe('on the public internet', () => {
-  test('a host is asked under its own name, with ours, and with nothing about the visitor', async () => {
+  test('a request has the host’s name and our user agent, and nothing about the visitor', async () => {
     const host = await pictureHost(answer);
     await fetchPublic(`${host.url}/a.jpg?b=c#d`, LIMITS, LOOPBACK);
     const [request] = host.requests;
@@ -443,7 +443,7 @@ describe('on the public internet', () => {
     });
   });
 
-  test('a host is asked under its own name in TLS too', async () => {
+  test('a TLS handshake names the host', async () => {
     const names: string[] = [];
     const server = createTlsServer({
       SNICallback: (name, done) => {
@@ -459,7 +459,7 @@ describe('on the public internet', () => {
     expect(names).toEqual(['pictures.test']);
   });
 
-  test('a connection that changes the protocol and stays open is closed', async () => {
+  test('a connection that switches protocols is closed', async () => {
     const closed = Promise.withResolvers<void>();
     const host = await pictureHost(({ socket }) => {
       socket.on('close', closed.resolve);
@@ -478,7 +478,7 @@ describe('on the public internet', () => {
     });
   });
 
-  test('a name whose resolution hangs is not waited for after a cancellation', async () => {
+  test('a hanging DNS query is not awaited after a cancellation', async () => {
     const connect = { ...LOOPBACK, resolve: () => new Promise<never>(() => {}) };
     const options = { ...LIMITS, signal: AbortSignal.abort() };
     expect(await fetchPublic('http://pictures.test/', options, connect)).toEqual({
@@ -486,7 +486,7 @@ describe('on the public internet', () => {
     });
   });
 
-  test('a name that is resolved too late is not connected to any more', async () => {
+  test('a name that is resolved after the timeout is not connected to', async () => {
     const host = await pictureHost(answer);
     const dns = Promise.withResolvers<[{ address: string; family: number }]>();
     const connect = { ...LOOPBACK, ...QUICK, resolve: () => dns.promise };

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { type AddressRules, connectPublic, ForbiddenAddressError } from './connect-public.ts';
 
-/** The platform's `fetch`, or that of a test, which reaches its fakes and nothing else. */
+/** The platform's `fetch`, or a test's, which reaches only its fakes. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** How hosts are reached; for tests. Without it only the public internet is, in the caller's time. */
+/** Overrides of how hosts are reached, for tests. */
 export interface Connect extends Partial<AddressRules> {
   timeoutMs?: number;
 }
@@ -12,33 +12,33 @@ export interface Connect extends Partial<AddressRules> {
 export interface FetchOptions {
   method?: 'GET' | 'HEAD';
   headers?: Record<string, string>;
-  /** For everything: DNS, redirects, the last byte. */
+  /** Limit for everything: DNS, redirects, the last byte. */
   timeoutMs: number;
-  /** Of the body, decompressed. */
+  /** Limit of the decompressed body. */
   maxBytes: number;
   /** A longer body is refused, or cut to its first `maxBytes`. */
   ifLonger?: 'refuse' | 'cut';
-  /** Types of a body worth reading; by default all. */
+  /** Accepted content types; by default all. */
   contentTypes?: RegExp;
-  /** With 0 a redirect is the answer. */
+  /** With 0 a redirect is returned as a refusal. */
   maxRedirects?: number;
   signal?: AbortSignal;
 }
 
 export type Fetched =
-  /** With a status of success, 2xx. */
+  /** Status 2xx. */
   | { outcome: 'answered'; status: number; contentType: string; bytes: Uint8Array }
-  /** With any other status; how long the host asked to be left alone, or null. */
+  /** Any other status; `retryAfterMs` as in the host's `Retry-After`, else null. */
   | { outcome: 'refused'; status: number; retryAfterMs: number | null }
-  /** The address, or one that it redirects to, must not be requested. */
+  /** The address, or a redirect's, must not be requested. */
   | { outcome: 'forbidden'; reason: string }
   | { outcome: 'other content type' }
   | { outcome: 'too long' }
   | { outcome: 'redirected to no address' }
   | { outcome: 'too many redirects' }
-  /** Not complete when the time was up, or when `signal` was aborted. */
+  /** Incomplete at the timeout, or when `signal` was aborted. */
   | { outcome: 'late' }
-  /** No connection, or a broken one; `code` as in ECONNREFUSED. `cause` may quote what was sent. */
+  /** No connection, or a broken one; `code` as in ECONNREFUSED. `cause` may quote the request. */
   | { outcome: 'failed'; code: string | null; cause: unknown };
 
 // Some hosts answer 403 to a request without it.
@@ -47,7 +47,7 @@ export const USER_AGENT = 'Tabayyan/1.0';
 const MAX_REDIRECTS = 4;
 const REDIRECTS = [301, 302, 303, 307, 308];
 
-/** Fetches an address that anyone may have written: each one on the way must be on the public internet. Never throws. */
+/** Fetches an untrusted address: it and its redirects must be on the public internet. Never throws. */
 export function fetchPublic(
   url: string,
   options: FetchOptions,
@@ -151,7 +151,7 @@ function milliseconds(retryAfter: string | null): number | null {
   return Number.isNaN(duration) ? null : duration;
 }
 
-/** Null: there is more. */
+/** Null: the body is longer. */
 async function readAtMost(
   { header, body }: Answer,
   { maxBytes, ifLonger = 'refuse' }: FetchOptions,
@@ -171,7 +171,7 @@ async function readAtMost(
   return Buffer.concat(parts).subarray(0, maxBytes);
 }
 
-// `identity`: nothing here decompresses, so that a small body cannot become a large one.
+// `identity`: nothing is decompressed, so that a small body cannot become a large one.
 async function openPublic(
   url: string,
   { headers, ...init }: { method: string; headers: Record<string, string>; signal: AbortSignal },

@@ -104,7 +104,7 @@ const NOT_PUBLIC = [
   '2002:808:808::1',
   '2001:0:4136:e378:8000:63bf:80ff:fffe',
   '2001::1',
-  // nothing that DNS answers with
+  // Not a form that DNS returns
   '127.1',
   '2130706433',
   '0x7f000001',
@@ -116,13 +116,13 @@ const NOT_PUBLIC = [
   '',
 ];
 
-describe('anything else', () => {
+describe('every other address', () => {
   test.each(NOT_PUBLIC)('%j is not public', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 });
 
-describe('however it is written in a URL, its host is found out', () => {
+describe('a private host is recognised in every spelling of a URL', () => {
   test.each([
     'http://127.0.0.1/',
     'http://127.1/',
@@ -157,7 +157,7 @@ const privateIpv4 = fc.oneof(
   fc.tuple(fc.integer({ min: 224, max: 255 }), octet, octet, octet),
 );
 
-test('no private IPv4 address passes, in no form', () => {
+test('no spelling of a private IPv4 address passes', () => {
   fc.assert(
     fc.property(privateIpv4, ([a, b, c, d]) => {
       const dotted = `${a}.${b}.${c}.${d}`;
@@ -179,7 +179,7 @@ test('no private IPv4 address passes, in no form', () => {
   );
 });
 
-test('no IPv6 address outside 2000::/3 passes, but those that hold a public IPv4 one', () => {
+test('no IPv6 address outside 2000::/3 passes unless it embeds a public IPv4 address', () => {
   const bytes = fc.uint8Array({ minLength: 16, maxLength: 16 });
   fc.assert(
     fc.property(bytes, (random) => {
@@ -190,7 +190,7 @@ test('no IPv6 address outside 2000::/3 passes, but those that hold a public IPv4
   );
 });
 
-describe('one address', () => {
+describe('isSameAddress', () => {
   test.each([
     ['1.1.1.1', '1.1.1.1', true],
     ['::ffff:1.1.1.1', '1.1.1.1', true],
@@ -201,7 +201,7 @@ describe('one address', () => {
     ['1.1.1.1', '1.1.1.2', false],
     ['1.1.1.1', '::101:101', false],
     ['fe80::1%eth0', '1.1.1.1', false],
-  ])('%s is the same as %s: %s', (one, other, expected) => {
-    expect(isSameAddress(one, other)).toBe(expected);
+  ])('%s is the same as %s: %s', (a, b, expected) => {
+    expect(isSameAddress(a, b)).toBe(expected);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { webAddress } from './web-address.ts';
 
-/** What must never become a link, whatever field it stands in. */
+/** Texts that must never become a link, in any field. */
 const UNSAFE = [
   'javascript:alert(1)',
   'JavaScript:alert(1)',
@@ -18,7 +18,7 @@ const UNSAFE = [
   'https://user@site.example',
   'ht\ttps://site.example',
   'https://site\u202e.example',
-  // The parser would read them as site.example.
+  // The URL parser reads these as site.example.
   'https://si\tte.example',
   'https://site.\nexample',
   'https://si\u00adte.example',
@@ -33,12 +33,12 @@ const UNSAFE = [
   '',
 ];
 
-describe('an address that could do harm is no link', () => {
+describe('an unsafe address is not a link', () => {
   test.each(UNSAFE)('%j', (text) => {
     expect(webAddress(text)).toBeNull();
   });
 
-  test('nor is a missing one', () => {
+  test('null', () => {
     expect(webAddress(null)).toBeNull();
   });
 });
@@ -52,7 +52,7 @@ test.each([
   expect(webAddress(text)?.href).toBe(href);
 });
 
-test('whatever is stored, a link is http or https and carries no password', () => {
+test('every link is http or https and has no credentials', () => {
   const parts = fc.constantFrom(
     'https:',
     'javascript:',

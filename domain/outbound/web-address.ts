@@ -1,7 +1,7 @@
 /** `text` as an address that is safe to link to: http or https, no credentials; else null. */
 export function webAddress(text: string | null): URL | null {
-  // The URL parser drops tabs and line ends, so `java\nscript:` must not reach it. It repairs `https:site.example`,
-  // and reads `\` as `/`: others read `https://one.example\@two.example` as an address on two.example.
+  // The URL parser drops tabs and line breaks, so `java\nscript:` must not reach it. It repairs `https:site.example` and
+  // reads `\` as `/`: other parsers take `https://one.example\@two.example` for an address on two.example.
   if (!text || !/^https?:\/\//i.test(text) || /[\s\\\p{C}]/u.test(text)) return null;
   if (!URL.canParse(text)) return null;
   const url = new URL(text);

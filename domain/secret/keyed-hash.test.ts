@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSameHash, keyedHash } from './keyed-hash.ts';
 
-test('a hash is of one secret, one purpose and one text', () => {
+test('a hash depends on secret, purpose and text', () => {
   const hashes = [
     keyedHash('a secret', 'a cookie', 'text'),
     keyedHash('another', 'a cookie', 'text'),
@@ -12,8 +12,7 @@ test('a hash is of one secret, one purpose and one text', () => {
   expect(isSameHash(hashes[0] ?? '', keyedHash('a secret', 'a cookie', 'text'))).toBe(true);
 });
 
-// Cookies and addresses that are out there go on holding after an update.
-test('a hash stays the same from one release to the next', () => {
+test('a hash is the same in every release, so that issued cookies and addresses stay valid', () => {
   expect(keyedHash('a secret', 'known browser', 'text')).toBe(
     '_ABc0HrDy7NEo6_JGS_CZ3jjrSxxcXQT2uo_rUZpmZo',
   );

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** A text's hash with a key made from the secret for this purpose alone: what is good for one is nothing for another. */
+/** A text's HMAC with a key derived from the secret for this purpose; a hash for one purpose is invalid for others. */
 export function keyedHash(secret: string, purpose: string, text: string): string {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `tabayyan: ${purpose}`, 32));
   return createHmac('sha256', key).update(text).digest('base64url');

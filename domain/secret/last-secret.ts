@@ -3,10 +3,10 @@ import type { Database } from '#db/client.ts';
 import { lastSecret } from '#db/schema.ts';
 import { keyedHash } from './keyed-hash.ts';
 
-/** Keeps a fingerprint of the secret of this start; answers whether the start before it had another secret. */
-export async function isOtherSecret(db: Database, secret: string): Promise<boolean> {
+/** Stores a fingerprint of this start's secret; resolves with whether the previous start had another secret. */
+export async function replaceFingerprint(db: Database, secret: string): Promise<boolean> {
   const fingerprint = keyedHash(secret, 'fingerprint', '');
-  // The second of two first starts at once waits for the first here.
+  // The second of two concurrent first starts waits here for the first.
   await db.insert(lastSecret).values({ fingerprint }).onConflictDoNothing();
   const replaced = await db
     .update(lastSecret)

@@ -46,7 +46,8 @@ async function checkPassword(
   if (retryAfterSeconds) return tooMany(log, email, 'too many sign-ins', retryAfterSeconds);
   await sweepExpired(db);
   const queue = browser ? 'known' : 'anybody';
-  const isRight = await isPassword(password, account?.passwordHash ?? null, queue).catch(orBusy);
+  const checking = isPassword(password, account?.passwordHash ?? null, queue);
+  const isRight = await checking.catch(orBusy);
   if (isRight === 'busy') return tooMany(log, email, 'too many sign-ins at once', BUSY_SECONDS);
   if (!account || !isRight || account.disabledAt) {
     log.warn({ who: email }, 'sign-in refused: wrong address or password, or disabled');

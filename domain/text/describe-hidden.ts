@@ -5,9 +5,9 @@ import {
   unicodeName,
 } from './hidden-characters.ts';
 
-const MOST_DESCRIBED = 3;
-/** Letters shown of the text on either side. */
-const SHOWN_CHARACTERS = 12;
+const MAX_DESCRIBED = 3;
+/** Characters quoted on either side. */
+const QUOTED_CHARACTERS = 12;
 
 const NAMES: Record<string, string> = {
   'U+0009': 'tab',
@@ -52,18 +52,20 @@ const KINDS: [RegExp, string][] = [
 ];
 
 /**
- * Which hidden characters do not belong in `text`, and where: `U+200B (zero width space) between “Bit” and “coin”`. Null:
- * there are none.
+ * Names the hidden characters that do not belong in `text`, and their places, as in `U+200B (zero width space) between
+ * “Bit” and “coin”`. Null: the text has none.
  */
 export function describeHidden(text: string, form: TextForm): string | null {
-  const found = findHidden(text, form);
-  if (found.length === 0) return null;
-  const hidden = new Set(found.map(({ index }) => index));
-  const seen = [...text].map((character, index) => (hidden.has(index) ? null : character));
-  const described = found
-    .slice(0, MOST_DESCRIBED)
-    .map((each) => [nameOf(each), placeOf(each, seen)].join(' ').trim());
-  const more = found.length - described.length;
+  const hidden = findHidden(text, form);
+  if (hidden.length === 0) return null;
+  const hiddenIndexes = new Set(hidden.map(({ index }) => index));
+  const visible = [...text].map((character, index) =>
+    hiddenIndexes.has(index) ? null : character,
+  );
+  const described = hidden
+    .slice(0, MAX_DESCRIBED)
+    .map((character) => `${nameOf(character)} ${placeOf(character, visible)}`.trim());
+  const more = hidden.length - described.length;
   return [...described, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
 }
 
@@ -76,8 +78,8 @@ function nameOf({ character }: HiddenCharacter): string {
 function placeOf({ index }: HiddenCharacter, characters: (string | null)[]): string {
   const linesBefore = characters.slice(0, index).join('').split('\n');
   const [lineAfter = ''] = characters.slice(index).join('').split('\n');
-  const last = [...(linesBefore.at(-1) ?? '').trim()].slice(-SHOWN_CHARACTERS).join('').trim();
-  const next = [...lineAfter.trim()].slice(0, SHOWN_CHARACTERS).join('').trim();
+  const last = [...(linesBefore.at(-1) ?? '').trim()].slice(-QUOTED_CHARACTERS).join('').trim();
+  const next = [...lineAfter.trim()].slice(0, QUOTED_CHARACTERS).join('').trim();
   const line = linesBefore.length > 1 ? `in line ${linesBefore.length} ` : '';
   if (last && next) return `${line}between “${last}” and “${next}”`;
   if (last) return `${line}after “${last}”`;

@@ -1,16 +1,16 @@
-/** A name or a title on one line; or text of any number of lines, which may have emoji. */
+/** `line`: a name or title. `prose`: text of any number of lines, which may contain emoji. */
 export type TextForm = 'line' | 'prose';
 
-/** A character of a text that is not drawn, or that changes how the text around it is drawn. */
+/** A character that is invisible or changes how the text around it is drawn. */
 export interface HiddenCharacter {
   character: string;
-  /** Its place among the code points of the text. */
+  /** Position among the code points of the text. */
   index: number;
 }
 
-// Default_Ignorable_Code_Point is Unicode's own list of what is drawn as nothing (UAX #44). The format characters at the
-// beginning are drawn, as U+06DD is around the number of a verse. U+2800 is a blank that no trimming removes; U+FFFC
-// (object replacement) and U+1D159 (musical null notehead) are mostly drawn as nothing.
+// Default_Ignorable_Code_Point is Unicode's list of characters without a glyph (UAX #44). The excluded format characters
+// are visible, like U+06DD around the number of a verse. U+2800 is a blank that trimming keeps; U+FFFC (object
+// replacement) and U+1D159 (musical null notehead) are usually invisible.
 const HIDDEN =
   /(?![\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\uFFFC\u{1D159}]/u;
 const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]/;
@@ -21,19 +21,19 @@ const EMOJI_VARIATIONS = /[\uFE0E\uFE0F]/;
 const ZERO_WIDTH_JOINER = '\u200D';
 const KEYCAP = '\u20E3';
 
-/** The number of a character in Unicode: `U+0430`. */
+/** The code point of a character, as in `U+0430`. */
 export function unicodeName(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** Whether a character is not drawn, or changes how the text around it is drawn. */
+/** Whether a character is invisible or changes how the text around it is drawn. */
 export function isHidden(character: string): boolean {
   return HIDDEN.test(character);
 }
 
 /**
- * The hidden characters that do not belong in `text`. The joiners of Arabic belong between Arabic letters; in prose also
- * after one, and there what emoji are made of belongs to them. Names have no need of either.
+ * The hidden characters that do not belong in `text`. Joiners are allowed between Arabic letters; prose also allows them
+ * after an Arabic letter, and the joiners and selectors of emoji.
  */
 export function findHidden(text: string, form: TextForm): HiddenCharacter[] {
   if (!HIDDEN.test(text)) return [];
@@ -49,15 +49,15 @@ export function findHidden(text: string, form: TextForm): HiddenCharacter[] {
   return found;
 }
 
-/** `text` without the hidden characters that do not belong in it; breaks become a space, or in prose a line's end. */
+/** `text` without the hidden characters that do not belong in it; breaks become a space, or a line break in prose. */
 export function withoutHidden(text: string, form: TextForm): string {
   const hidden = new Set(findHidden(text, form).map(({ index }) => index));
   if (hidden.size === 0) return text;
-  const instead = form === 'line' ? ' ' : '\n';
+  const replacement = form === 'line' ? ' ' : '\n';
   return [...text]
     .map((character, index) => {
       if (!hidden.has(index)) return character;
-      return BREAKS.test(character) ? instead : '';
+      return BREAKS.test(character) ? replacement : '';
     })
     .join('');
 }
@@ -75,7 +75,7 @@ function isNeeded(character: string, before: string, after = '', form: TextForm)
   );
 }
 
-// Digits are emoji to Unicode, too, and only with a keycap to readers.
+// Unicode counts digits as emoji; readers see an emoji only with a keycap.
 function takesVariation(before: string, after: string): boolean {
   return /\p{ASCII}/u.test(before)
     ? after === KEYCAP && /[\d#*]/.test(before)

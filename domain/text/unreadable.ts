@@ -1,2 +1,2 @@
-/** Characters that no text may have, on any number of lines: control characters and noncharacters. */
+/** Characters that no text may contain: control characters and noncharacters. */
 export const UNREADABLE = /(?![\n\r\t])\p{Cc}|[\ufffe\uffff]/u;

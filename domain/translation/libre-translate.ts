@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Fetch } from '#domain/outbound/fetch-public.ts';
-import { askJson, UpstreamError } from '#domain/upstream/ask.ts';
+import { requestJson, UpstreamError } from '#domain/upstream/request.ts';
 import {
   MAX_ANSWER_BYTES,
   serviceAddress,
@@ -23,7 +23,7 @@ export function libreTranslate(
     fits: (text) => text.length <= MAX_CHARACTERS,
     async translate(text, signal) {
       const question = { q: text, source: 'en', target: 'ar', format: 'text' };
-      const answer = await askJson(fetch, {
+      const answer = await requestJson(fetch, {
         url: address,
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ ...question, ...(key && { api_key: key }) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Fetch } from '#domain/outbound/fetch-public.ts';
-import { askJson, UpstreamError } from '#domain/upstream/ask.ts';
+import { requestJson, UpstreamError } from '#domain/upstream/request.ts';
 import {
   MAX_ANSWER_BYTES,
   serviceAddress,
@@ -29,7 +29,7 @@ export function publicEndpoint(fetch: Fetch, url: string, timeoutMs: number): Tr
     name: 'translation fallback',
     fits: (text) => addressFor(text).length <= MAX_ADDRESS_LENGTH,
     async translate(text, signal) {
-      const answer = await askJson(fetch, {
+      const answer = await requestJson(fetch, {
         url: addressFor(text),
         timeoutMs,
         maxBytes: MAX_ANSWER_BYTES,

@@ -1,7 +1,7 @@
 import type { Fetch } from '#domain/outbound/fetch-public.ts';
-import { UpstreamError } from '#domain/upstream/ask.ts';
 import { newBackoff } from '#domain/upstream/backoff.ts';
 import { rememberHealth, type UpstreamHealth } from '#domain/upstream/health.ts';
+import { UpstreamError } from '#domain/upstream/request.ts';
 import { retries } from '#domain/upstream/retries.ts';
 import {
   TRANSLATED_FIELDS,

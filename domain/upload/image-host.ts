@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Fetch } from '#domain/outbound/fetch-public.ts';
 import { secureAddress } from '#domain/outbound/web-address.ts';
-import { askJson, UpstreamError } from '#domain/upstream/ask.ts';
+import { requestJson, UpstreamError } from '#domain/upstream/request.ts';
 
 const MAX_ADDRESS_LENGTH = 2000;
 
@@ -22,7 +22,7 @@ export async function sendToHost(
   const body = new FormData();
   body.set('file', new Blob([Buffer.from(webp)], { type: 'image/webp' }), 'picture.webp');
   if (preset) body.set('upload_preset', preset);
-  const answer = await askJson(fetch, { url, body, timeoutMs, maxBytes: 100_000 });
+  const answer = await requestJson(fetch, { url, body, timeoutMs, maxBytes: 100_000 });
   const address = hostedAddress(answerSchema.safeParse(answer).data?.secure_url ?? '');
   if (!address) throw new UpstreamError('the answer holds no address of a picture');
   return address;

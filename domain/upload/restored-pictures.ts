@@ -1,7 +1,7 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { syncFolder, writeWhole } from '#domain/file/whole-file.ts';
+import { syncFolder, writeDurably } from '#domain/file/atomic-write.ts';
 
 /** Beside the pictures while some are restored: the names of those that were not there before, and of the others. */
 const NOTE = 'restoring.json';
@@ -47,7 +47,7 @@ export function restoredPictures(folder: string): RestoredPictures {
         else if (!added.has(name)) others.add(name);
       }
       const note: RestoringNote = { added: [...added], others: [...others] };
-      await writeWhole(join(folder, NOTE), Buffer.from(JSON.stringify(note)));
+      await writeDurably(join(folder, NOTE), Buffer.from(JSON.stringify(note)));
       await syncFolder(folder);
     },
     async put(name, picture) {
@@ -55,7 +55,7 @@ export function restoredPictures(folder: string): RestoredPictures {
       const before = await readFile(path).catch(() => null);
       // Its name says which picture it is; whether it is still whole, only its bytes.
       if (before?.equals(picture)) return;
-      await writeWhole(path, picture);
+      await writeDurably(path, picture);
       count += 1;
     },
     settle: () => syncFolder(folder),

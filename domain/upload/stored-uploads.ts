@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { syncFolder, writeWhole } from '#domain/file/whole-file.ts';
+import { syncFolder, writeDurably } from '#domain/file/atomic-write.ts';
 
 const KEY = /^[0-9a-f]{32}$/;
 const PATH = /^\/uploads\/([0-9a-f]{32}\.webp)$/;
@@ -27,11 +27,11 @@ export function uploadNameOf(path: string): string | null {
 }
 
 /** The uploads in a folder, which is made by the first. */
-export function keptUploads(folder: string): StoredUploads {
+export function storedUploads(folder: string): StoredUploads {
   return {
     async keep(webp, name = newUploadName()) {
       await mkdir(folder, { recursive: true });
-      await writeWhole(join(folder, name), webp);
+      await writeDurably(join(folder, name), webp);
       await syncFolder(folder);
       return `/uploads/${name}`;
     },

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { betweenRestores, picturesInUse } from '#db/backup.ts';
 import type { Database } from '#db/client.ts';
-import { DRAFT } from '#domain/file/whole-file.ts';
+import { DRAFT } from '#domain/file/atomic-write.ts';
 import { readNote, restoredPictures } from './restored-pictures.ts';
 
 /** Nothing is written for so long; a younger draft may be another server's. */

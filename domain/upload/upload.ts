@@ -4,9 +4,9 @@ import type { Refusal } from '#domain/image/clean-picture.ts';
 import { DrawingError, drawing } from '#domain/image/drawing.ts';
 import { knownHosts } from '#domain/image/known-hosts.ts';
 import type { Fetch } from '#domain/outbound/fetch-public.ts';
-import { UpstreamError } from '#domain/upstream/ask.ts';
+import { UpstreamError } from '#domain/upstream/request.ts';
 import { hostedAddress, hostFailure, sendToHost } from './image-host.ts';
-import { keptUploads, newUploadName, uploadNameOf } from './stored-uploads.ts';
+import { newUploadName, storedUploads, uploadNameOf } from './stored-uploads.ts';
 import { recordUpload, renewUpload } from './unused-uploads.ts';
 import { countUpload } from './upload-limits.ts';
 
@@ -55,7 +55,7 @@ export function createUploads({
   };
   hostTimeoutMilliseconds?: number;
 }): Uploads {
-  const kept = keptUploads(folder);
+  const kept = storedUploads(folder);
   const { url, preset } = imageHost;
   const host = url ? { settings: { url, preset }, shows: knownHosts(db, url) } : null;
   const cleaning = bulkhead(1, MAX_WAITING);

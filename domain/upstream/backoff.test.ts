@@ -5,7 +5,7 @@ const REST_MS = 1000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Milliseconds of the rest that has just begun. */
+/** The duration in milliseconds of the rest that has just begun. */
 function restOf(backoff: ReturnType<typeof newBackoff>): number {
   const start = Date.now();
   while (backoff.isResting()) vi.setSystemTime(Date.now() + 500);
@@ -39,20 +39,20 @@ test('failures at the same time count once', () => {
   expect(restOf(backoff)).toBe(REST_MS);
 });
 
-test('a rest is as long as the service has asked for', () => {
+test('a rest lasts at least as long as Retry-After', () => {
   const backoff = newBackoff(REST_MS);
   backoff.failed(5000);
   expect(restOf(backoff)).toBe(5000);
 });
 
-test('a failure does not shorten the rest that the service has asked for', () => {
+test('a failure does not shorten a longer rest', () => {
   const backoff = newBackoff(REST_MS);
   backoff.restUntil(Date.now() + 60_000);
   backoff.failed();
   expect(restOf(backoff)).toBe(60_000);
 });
 
-test('a rest is over where the clock was set back', () => {
+test('a rest ends when the clock is set back', () => {
   const backoff = newBackoff(REST_MS);
   backoff.failed();
   vi.setSystemTime(Date.now() - 3_600_000);

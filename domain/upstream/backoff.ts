@@ -1,18 +1,15 @@
 const MAX_RESTS = 20;
 
-/**
- * Says when a failing service may be asked again: after `restMs`, doubled with each failure up to twenty times as long,
- * and not before it has asked for.
- */
+/** Exponential backoff for a failing service: rests `restMs`, doubled with each failure up to twenty times as long. */
 export function newBackoff(restMs: number) {
   let failures = 0;
   let setAt = 0;
   let notBefore = 0;
 
-  // Where the clock was set back, a rest that was set in the future is over.
+  // A rest that was set in the future, because the clock was set back, is over.
   const isResting = () => Date.now() >= setAt && Date.now() < notBefore;
 
-  /** Never shortens a rest. */
+  /** Extends the rest; never shortens it. */
   function restUntil(time: number): void {
     notBefore = isResting() ? Math.max(notBefore, time) : time;
     setAt = Date.now();
@@ -22,7 +19,7 @@ export function newBackoff(restMs: number) {
     isResting,
     restUntil,
     isFailing: () => failures > 0,
-    /** Requests that fail together count once. */
+    /** Concurrent failures count once. */
     failed(retryAfterMs: number | null = null): void {
       if (!isResting()) failures += 1;
       const backoffMs = restMs * Math.min(2 ** (failures - 1), MAX_RESTS);

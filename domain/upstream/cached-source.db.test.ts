@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { storedAnswers } from '#db/schema.ts';
 import { FAULTS, type FakeUpstream, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { newDatabase } from '#tests/rig/database.ts';
-import { askJson, UpstreamError } from './ask.ts';
 import { cachedSource } from './cached-source.ts';
+import { requestJson, UpstreamError } from './request.ts';
 import { claim } from './stored-answers.ts';
 
 const shape = z.object({ figure: z.number() });
@@ -35,7 +35,7 @@ function say(upstream: FakeUpstream, figure: number): void {
 
 function sourceOf(
   upstream: FakeUpstream,
-  given: {
+  options: {
     name?: string;
     freshMs?: number;
     firstAnswerMs?: number;
@@ -52,21 +52,21 @@ function sourceOf(
     restMs: 60_000,
     log: pino({ level: 'silent' }),
     load: async (signal) => {
-      const answer = await askJson(fetch, {
+      const answer = await requestJson(fetch, {
         url: upstream.url + PATH,
         timeoutMs: 1000,
         maxBytes: 10_000,
         signal,
       });
-      const read = shape.safeParse(answer);
-      if (!read.success) throw new UpstreamError('wrong shape');
-      return read.data;
+      const { data } = shape.safeParse(answer);
+      if (!data) throw new UpstreamError('wrong shape');
+      return data;
     },
-    ...given,
+    ...options,
   });
 }
 
-/** A source whose service answers when the test says so. */
+/** A source whose service answers when the test resolves `answer`. */
 function sourceThatWaits(name: string, waits: { firstAnswerMs?: number; askMs?: number } = {}) {
   const asked = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<{ figure: number }>();
@@ -81,7 +81,7 @@ function sourceThatWaits(name: string, waits: { firstAnswerMs?: number; askMs?: 
       asked.resolve();
       const aborted = new Promise<never>((_, reject) =>
         signal.addEventListener('abort', () =>
-          reject(new UpstreamError('late', { isPassing: true })),
+          reject(new UpstreamError('late', { isTransient: true })),
         ),
       );
       return Promise.race([answer.promise, aborted]);
@@ -90,7 +90,7 @@ function sourceThatWaits(name: string, waits: { firstAnswerMs?: number; askMs?: 
   return { source, asked: asked.promise, answer };
 }
 
-/** What `promise` resolves with before any input or output can happen; `late` otherwise. */
+/** The value of `promise` if it resolves before any input or output can happen, else `late`. */
 function atOnce<T>(promise: Promise<T>): Promise<T | 'late'> {
   return Promise.race([promise, new Promise<'late'>((done) => setImmediate(done, 'late'))]);
 }
@@ -112,7 +112,7 @@ test('500 concurrent cold requests make one call', async () => {
   expect(upstream.asked).toHaveLength(1);
 });
 
-test('a stale answer is returned at once, and the new one after it', async () => {
+test('a stale answer is returned immediately while a new one is requested', async () => {
   const upstream = await newUpstream(1);
   const source = sourceOf(upstream, { freshMs: 0 });
   await source.get();
@@ -135,7 +135,7 @@ describe('when the clock is set back', () => {
     await expect.poll(async () => (await source.get())?.value.figure).toBe(2);
   });
 
-  test('a service that failed is asked before the clock reaches its old time', async () => {
+  test('a failed service is requested again before the clock reaches the old time', async () => {
     const upstream = await newUpstream(1);
     const source = sourceOf(upstream);
     upstream.answers.set(PATH, { fault: 'garbage' });
@@ -155,11 +155,11 @@ test('two instances make one request', async () => {
   const upstream = await newUpstream(5);
   const instances = [1, 2].map(() => sourceOf(upstream, { name: 'shared' }));
   const answers = await Promise.all(instances.map((source) => source.get()));
-  // The second may have to wait longer for the first than a page does.
+  // The second instance may wait for the first for longer than a page does.
   await expect
     .poll(async () =>
       (await Promise.all(instances.map((source) => source.get()))).map(
-        (kept) => kept?.value.figure,
+        (answer) => answer?.value.figure,
       ),
     )
     .toEqual([5, 5]);
@@ -189,7 +189,7 @@ async function fail(upstream: FakeUpstream, fault: (typeof EVERY_FAULT)[number])
 }
 
 test.each(EVERY_FAULT)(
-  'when the service fails by %s, the last good answer stays, at once, over a restart too',
+  'when the service fails by %s, the last good answer is returned immediately, after a restart too',
   async (fault) => {
     const upstream = await newUpstream(9);
     const options = { name: `failing by ${fault}`, freshMs: 0, firstAnswerMs: ENDLESS_MS };
@@ -205,7 +205,7 @@ test.each(EVERY_FAULT)(
   },
 );
 
-test('the last good answer stays in memory where the database has lost it', async () => {
+test('the last good answer stays in memory when the database has lost it', async () => {
   const upstream = await newUpstream(9);
   const name = 'lost by the database';
   const source = sourceOf(upstream, { name, freshMs: 0 });
@@ -218,28 +218,31 @@ test('the last good answer stays in memory where the database has lost it', asyn
 });
 
 describe('when the service has never answered', () => {
-  test.each(EVERY_FAULT)('but failed by %s, it is left alone', async (fault) => {
-    const upstream = await newUpstream();
-    await fail(upstream, fault);
-    const source = sourceOf(upstream);
-    expect(await source.get()).toBeNull();
-    await expect.poll(() => source.health().isWell, { timeout: 4000 }).toBe(false);
-    const requests = upstream.asked.length;
-    // A passing failure is retried twice.
-    expect(requests).toBeLessThanOrEqual(3);
-    for (let i = 0; i < 20; i++) expect(await source.get()).toBeNull();
-    expect(upstream.asked).toHaveLength(requests);
-  });
+  test.each(EVERY_FAULT)(
+    'and fails by %s, it is not requested again while it rests',
+    async (fault) => {
+      const upstream = await newUpstream();
+      await fail(upstream, fault);
+      const source = sourceOf(upstream);
+      expect(await source.get()).toBeNull();
+      await expect.poll(() => source.health().isWell, { timeout: 4000 }).toBe(false);
+      const requests = upstream.asked.length;
+      // A transient failure is retried twice.
+      expect(requests).toBeLessThanOrEqual(3);
+      for (let i = 0; i < 20; i++) expect(await source.get()).toBeNull();
+      expect(upstream.asked).toHaveLength(requests);
+    },
+  );
 
-  test('the first visitors wait a little, and together', async () => {
+  test('the first visitors share one limited wait', async () => {
     const { source } = sourceThatWaits('never answered', { firstAnswerMs: 50 });
-    // The service is still being asked.
+    // The request is still running.
     expect(await Promise.all([source.get(), source.get()])).toEqual([null, null]);
     expect(await atOnce(source.get())).toBeNull();
   });
 });
 
-test('a service that recovers is asked again', async () => {
+test('a service that recovers is requested again', async () => {
   const upstream = await newUpstream();
   upstream.answers.set(PATH, { fault: 'html' });
   const source = sourceOf(upstream, { restMs: 100 });
@@ -251,15 +254,15 @@ test('a service that recovers is asked again', async () => {
 test('every instance respects Retry-After', async () => {
   const upstream = await newUpstream();
   upstream.answers.set(PATH, { fault: '429' });
-  const given = { name: 'asked to wait', restMs: 50 };
-  expect(await sourceOf(upstream, given).get()).toBeNull();
+  const options = { name: 'asked to wait', restMs: 50 };
+  expect(await sourceOf(upstream, options).get()).toBeNull();
   say(upstream, 4);
   await wait(200);
-  expect(await sourceOf(upstream, given).get()).toBeNull();
+  expect(await sourceOf(upstream, options).get()).toBeNull();
   expect(upstream.asked).toHaveLength(1);
 });
 
-test('without the database the service is still asked', async () => {
+test('without the database the service is still requested', async () => {
   const upstream = await newUpstream(6);
   const gone = await newDatabase();
   await gone.close();
@@ -271,7 +274,7 @@ test('without the database the service is still asked', async () => {
     log: pino({ level: 'silent' }),
     load: async (signal) =>
       shape.parse(
-        await askJson(fetch, {
+        await requestJson(fetch, {
           url: upstream.url + PATH,
           timeoutMs: 1000,
           maxBytes: 10_000,
@@ -300,7 +303,7 @@ describe('an answer that is due', () => {
     await age(`source-${made}`, 61);
     const instance = sourceOf(upstream, { name: `source-${made}` });
     upstream.answers.set(PATH, { fault: 'html' });
-    // Shown before the service has said anything.
+    // Returned before the request has failed.
     expect(await instance.get()).toMatchObject({ isDue: true, isStale: false });
     await expect.poll(() => instance.get()).toMatchObject({ isDue: true, isStale: true });
   });
@@ -314,7 +317,7 @@ describe('an answer that is due', () => {
     expect(await source.get()).toMatchObject({ value: { figure: 1 } });
   });
 
-  test('is stale when it has not been requested for long', async () => {
+  test('is stale when it is past three times its freshness', async () => {
     const upstream = await newUpstream(1);
     const name = 'long not looked at';
     await sourceOf(upstream, { name }).get();
@@ -344,7 +347,7 @@ describe('between instances', () => {
     return rows[0];
   };
 
-  test('the request cannot be claimed without having read the newest answer', async () => {
+  test('the request can only be claimed after the newest answer has been read', async () => {
     const upstream = await newUpstream();
     await sourceOf(upstream, { name: 'just answered' }).get();
     await expect.poll(async () => (await rowOf('just answered'))?.askedAt).toBeNull();
@@ -356,7 +359,7 @@ describe('between instances', () => {
     expect(await claim(database.db, 'just answered', row?.fetchedAt ?? null)).toBeInstanceOf(Date);
   });
 
-  test('an instance that leaves its service alone writes nothing', async () => {
+  test('an instance whose service rests writes nothing', async () => {
     const upstream = await newUpstream();
     upstream.answers.set(PATH, { fault: 'html' });
     const source = sourceOf(upstream, { name: 'resting' });
@@ -373,19 +376,19 @@ describe('between instances', () => {
     ['a shorter wait', new UpstreamError('slow down', { retryAfterMs: 1000 })],
     ['a failure', new UpstreamError('broken')],
     ['a good answer', null],
-  ])('%s does not shorten the wait that another instance was asked for', async (what, error) => {
-    const { source, asked, answer } = sourceThatWaits(what);
+  ])('%s does not shorten the wait of another instance', async (name, error) => {
+    const { source, asked, answer } = sourceThatWaits(name);
     const got = source.get();
     await asked;
     await database.db
       .update(storedAnswers)
       .set({ notBefore: later })
-      .where(eq(storedAnswers.name, what));
+      .where(eq(storedAnswers.name, name));
     if (error) answer.reject(error);
     else answer.resolve({ figure: 1 });
     await got;
-    await expect.poll(async () => (await rowOf(what))?.askedAt).toBeNull();
-    expect((await rowOf(what))?.notBefore).toEqual(later);
+    await expect.poll(async () => (await rowOf(name))?.askedAt).toBeNull();
+    expect((await rowOf(name))?.notBefore).toEqual(later);
   });
 
   test.each([
@@ -393,20 +396,20 @@ describe('between instances', () => {
     ['answered', false],
   ])(
     'a request that outlived its claim and %s does not release the claim of another instance',
-    async (how, isBad) => {
-      const { source, asked, answer } = sourceThatWaits(how);
+    async (name, isBad) => {
+      const { source, asked, answer } = sourceThatWaits(name);
       const got = source.get();
       await asked;
       const taken = new Date(Date.now() + 1000);
       await database.db
         .update(storedAnswers)
         .set({ askedAt: taken })
-        .where(eq(storedAnswers.name, how));
+        .where(eq(storedAnswers.name, name));
       if (isBad) answer.reject(new UpstreamError('broken'));
       else answer.resolve({ figure: 1 });
       await got;
       await wait(100);
-      expect((await rowOf(how))?.askedAt).toEqual(taken);
+      expect((await rowOf(name))?.askedAt).toEqual(taken);
     },
   );
 

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Database } from '#db/client.ts';
-import { UpstreamError } from './ask.ts';
 import { type Backoff, newBackoff } from './backoff.ts';
 import type { UpstreamHealth } from './health.ts';
+import { UpstreamError } from './request.ts';
 import { retries } from './retries.ts';
 import {
   type Answer,
@@ -16,14 +16,14 @@ import {
 
 /** The last good answer of a service. */
 export interface CachedAnswer<T> extends Answer<T> {
-  /** No longer fresh; it is being refreshed, mostly within seconds. */
+  /** No longer fresh; a refresh is running, which usually takes seconds. */
   isDue: boolean;
-  /** Too old to be shown as new: the service fails, or no page has asked for it for long. */
+  /** Too old to be shown as current: the service fails, or no page has requested it for long. */
   isStale: boolean;
 }
 
 export interface CachedSource<T> {
-  /** At once when an answer is cached, however old; the first one is waited for. Null: there has been no good answer. */
+  /** Returns a cached answer immediately, however old; waits for the first one. Null: the service never gave a good answer. */
   get(): Promise<CachedAnswer<T> | null>;
   health(): UpstreamHealth;
 }
@@ -31,18 +31,18 @@ export interface CachedSource<T> {
 export interface SourceOptions<T> {
   db: Database;
   name: string;
-  /** Of a stored answer; one that an earlier version stored in another shape is ignored. */
+  /** Schema of a stored answer; an answer of another shape, stored by an earlier version, is ignored. */
   shape: z.ZodType<T>;
   freshMs: number;
   load(signal: AbortSignal): Promise<T>;
   log: { warn(details: object, message: string): void };
   /** Called whenever the cached answer changes. */
   onNew?: (() => void) | undefined;
-  /** How long a visitor waits for the first answer; the page then shows what it has. */
+  /** The longest wait of a page for the first answer. */
   firstAnswerMs?: number;
-  /** How long a failing service is left alone at first. */
+  /** First rest of a failing service. */
   restMs?: number;
-  /** For a request with all its retries; ends before the claim does. */
+  /** Limit for a request with all its retries; ends before the claim does. */
   askMs?: number;
 }
 
@@ -61,11 +61,11 @@ export function cachedSource<T>(options: SourceOptions<T>): CachedSource<T> {
   const { refresh, restored } = refresher(options, memory, backoff);
   let firstAskedAt: number | null = null;
 
-  // Visitors share one wait: a service that hangs delays the first pages, not every page.
+  // Visitors share one wait: a hanging service delays the first pages, not every page.
   async function waitForFirst(refreshed: Promise<void>): Promise<void> {
     firstAskedAt ??= Date.now();
     const leftMs = firstAnswerMs - Math.abs(Date.now() - firstAskedAt);
-    // The answer of before a restart is shown while the service is still being asked.
+    // The stored answer is returned after a restart while the request is still running.
     if (leftMs > 0) await Promise.race([refreshed, restored, wait(leftMs)]);
   }
 
@@ -97,13 +97,13 @@ function newMemory<T>(onNew = () => {}) {
       answer = newer;
       onNew();
     },
-    // Where the clock was set back, an answer comes from the future; its age is then unknown.
+    // The age of an answer from the future, after the clock was set back, is unknown.
     isYoungerThan: (milliseconds: number): boolean =>
       answer !== null && Math.abs(Date.now() - answer.fetchedAt.getTime()) < milliseconds,
   };
 }
 
-/** Refreshes the memory from the database, or else from the service, where no other instance is asking it. */
+/** Refreshes the memory from the database, else from the service unless another instance is requesting it. */
 function refresher<T>(
   options: SourceOptions<T>,
   memory: ReturnType<typeof newMemory<T>>,
@@ -117,7 +117,7 @@ function refresher<T>(
     const stored = await orElse(null, readStored(db, name, shape));
     if (stored?.answer) restore(stored.answer);
     if (memory.isYoungerThan(freshMs)) return;
-    // What the service has asked of another instance.
+    // The wait may have been stored by another instance.
     backoff.restUntil(stored?.notBefore?.getTime() ?? 0);
     if (backoff.isResting()) return;
     const claimed = await orElse(undefined, claim(db, name, stored?.fetchedAt ?? null));
@@ -138,7 +138,7 @@ function refresher<T>(
       const retryAfterMs = error instanceof UpstreamError ? error.retryAfterMs : null;
       const notBefore = retryAfterMs === null ? null : new Date(Date.now() + retryAfterMs);
       backoff.failed(retryAfterMs);
-      // Every instance keeps to what the service has asked for; the backoff is this instance's own.
+      // `Retry-After` is shared by all instances; the backoff is this instance's own.
       await orElse(undefined, storeFailure(db, name, claimed, notBefore));
     }
   }
@@ -151,18 +151,18 @@ function refresher<T>(
     }
   }
 
-  /** False: the answer in memory is as new. */
+  /** False if the answer in memory is as new. */
   function restore(stored: Answer<T>): boolean {
     const answer = memory.answer();
     if (answer && stored.fetchedAt <= answer.fetchedAt) return false;
-    // For another instance the service has recovered.
+    // The service has recovered: another instance got this answer.
     backoff.recovered();
     memory.set(stored);
     resolveRestored();
     return true;
   }
 
-  // Without the database this instance goes on by itself.
+  // Without the database this instance continues on its own.
   function orElse<V, F>(fallback: F, query: Promise<V>): Promise<V | F> {
     return query.catch((error: unknown) => {
       log.warn(

@@ -1,4 +1,4 @@
-/** How an outside service has answered of late. */
+/** The recent health of an outside service. */
 export interface UpstreamHealth {
   upstream: string;
   /** Whether its last answer was good; null before the first. */
@@ -7,7 +7,7 @@ export interface UpstreamHealth {
   answeredAt: Date | null;
 }
 
-/** Remembers the health of a service whose answers are not cached. */
+/** Tracks the health of a service whose answers are not cached. */
 export function rememberHealth(upstream: string) {
   let isWell: boolean | null = null;
   let answeredAt: Date | null = null;

@@ -11,7 +11,7 @@ const titleAt = async (...page: Parameters<typeof fetchPageTitle>) => {
 const pageHost = (html: string | Buffer, type = 'text/html; charset=utf-8') =>
   pictureHost((_, response) => response.writeHead(200, { 'Content-Type': type }).end(html));
 
-describe('the title in a page', () => {
+describe('the title in HTML', () => {
   test.each([
     ['<title>Whitepaper</title>', 'Whitepaper'],
     ['<TITLE lang="en">\n  Two\n  lines </TITLE >', 'Two lines'],
@@ -27,7 +27,7 @@ describe('the title in a page', () => {
     ['', null],
   ])('%j is %j', (html, title) => expect(titleIn(html)).toBe(title));
 
-  test('is cut at the greatest length of a source’s title', () => {
+  test('is cut at the longest title of a source', () => {
     const title = titleIn(`<title>${'😀'.repeat(400)}</title>`) ?? '';
     expect(title.length).toBeLessThanOrEqual(300);
     expect(title.isWellFormed()).toBe(true);
@@ -41,7 +41,7 @@ describe('the title in a page', () => {
     '<meta property="og:title"',
     '<meta content="" property="og:title" ',
     '</title',
-  ])('half a megabyte of %j is read at once', (part) => {
+  ])('of half a megabyte of %j is parsed within a second', (part) => {
     const html = part.repeat(512_000 / part.length);
     const start = performance.now();
     titleIn(html);
@@ -49,7 +49,7 @@ describe('the title in a page', () => {
   });
 });
 
-describe('the title of a page elsewhere', () => {
+describe('the title of an external page', () => {
   test('is decoded by the encoding that the header or the page declares', async () => {
     const arabic = Buffer.from('<title>\xc8\xed\xca\xdf\xe6\xed\xe4</title>', 'latin1');
     const byHeader = await pageHost(arabic, 'text/html; charset=windows-1256');
@@ -65,12 +65,12 @@ describe('the title of a page elsewhere', () => {
     ['a document', 'application/pdf'],
     ['a picture', 'image/svg+xml'],
     ['a page of unknown type', ''],
-  ])('%s has none', async (_, type) => {
+  ])('is not read from %s', async (_, type) => {
     const host = await pageHost('<title>Not a page</title>', type);
     expect(await titleAt(host.url, LOOPBACK)).toBe('none');
   });
 
-  test.each([404, 500, 204])('a page that answers %i has none', async (status) => {
+  test.each([404, 500, 204])('is not read from an answer with status %i', async (status) => {
     const host = await pictureHost((_, response) =>
       response.writeHead(status, { 'Content-Type': 'text/html' }).end(),
     );
@@ -91,14 +91,14 @@ describe('the title of a page elsewhere', () => {
     expect(await titleAt(host.url, LOOPBACK)).toBe('Endless');
   });
 
-  test('is not waited for', async () => {
+  test('is not awaited past the timeout', async () => {
     const host = await pictureHost((_, response) => {
       response.writeHead(200, { 'Content-Type': 'text/html' }).write('<title>Slow');
     });
     expect(await titleAt(host.url, { ...LOOPBACK, timeoutMs: 200 })).toBe('none');
   });
 
-  test('is not looked for at an address that is not public', async () => {
+  test('is not requested from an address that is not public', async () => {
     const host = await pageHost('<title>Secret</title>');
     expect(await titleAt(`http://127.0.0.1:${host.port}/`)).toBe('forbidden');
     expect(host.connections).toBe(0);

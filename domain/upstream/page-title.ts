@@ -6,17 +6,17 @@ const OPTIONS = {
   headers: { Accept: 'text/html,application/xhtml+xml' },
   timeoutMs: 10_000,
   contentTypes: /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i,
-  // The title stands in the head.
+  // The title is in the head.
   maxBytes: 512_000,
   ifLonger: 'cut',
 } as const;
-/** As long as the title of a piece of evidence may be. */
+/** The limit of the field for a source's title. */
 const LONGEST_TITLE = 300;
 
 /** `forbidden`: its address, or one it redirects to, is not on the public internet. `none`: every other failure. */
 export type PageTitle = { outcome: 'found'; title: string } | { outcome: 'none' | 'forbidden' };
 
-/** What a web page calls itself, as plain text. Only public addresses are connected to. Never throws. */
+/** The title of a web page, as plain text. Connects to public addresses only. Never throws. */
 export async function fetchPageTitle(url: string, connect?: Connect): Promise<PageTitle> {
   const page = await fetchPublic(url, OPTIONS, connect);
   if (page.outcome === 'forbidden') return { outcome: 'forbidden' };
@@ -25,12 +25,12 @@ export async function fetchPageTitle(url: string, connect?: Connect): Promise<Pa
   return title === null ? { outcome: 'none' } : { outcome: 'found', title };
 }
 
-/** The title in a page's HTML, or else the one it has for others to show. */
+/** The `<title>` of a page's HTML, else its `og:title`. */
 export function titleIn(html: string): string | null {
-  return shownTitle(elementTitle(html)) ?? shownTitle(sharedTitle(html));
+  return toTitle(elementTitle(html)) ?? toTitle(sharedTitle(html));
 }
 
-/** The encoding stands in the header, or else in the page itself, near its start. */
+/** Decodes by the encoding of the header, else by the one that the page declares near its start. */
 function decoded(bytes: Uint8Array, contentType: string): string {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 4096));
   const [meta] = /<meta\b[^<>]*charset[^<>]*>/i.exec(start) ?? [''];
@@ -43,13 +43,13 @@ function decoderOf(label: string): InstanceType<typeof TextDecoder> {
   try {
     return new TextDecoder(label);
   } catch (error) {
-    // An encoding that does not exist.
+    // Unknown encoding.
     if (error instanceof RangeError) return new TextDecoder();
     throw error;
   }
 }
 
-// One pass each: a single pattern would backtrack over a page of unclosed tags.
+// Two searches: a single pattern would backtrack over a page of unclosed tags.
 function elementTitle(html: string): string {
   const open = /<title\b[^<>]*>/i.exec(html);
   if (!open) return '';
@@ -67,10 +67,10 @@ function sharedTitle(html: string): string {
   return '';
 }
 
-function shownTitle(text: string): string | null {
+function toTitle(text: string): string | null {
   const title = visibleText(text.slice(0, 10 * LONGEST_TITLE));
   if (title === '') return null;
   if (title.length <= LONGEST_TITLE) return title;
-  // Not half of a surrogate pair.
+  // Removes half of a surrogate pair.
   return `${title.slice(0, LONGEST_TITLE - 2).replace(/\p{Cs}$/u, '')}…`;
 }

@@ -1,8 +1,8 @@
 import { ExponentialBackoff, handleWhen, retry } from 'cockatiel';
-import { UpstreamError } from './ask.ts';
+import { UpstreamError } from './request.ts';
 
-/** Asks twice more, at once, where that may help. */
+/** Retries a transient failure twice. */
 export const retries = retry(
-  handleWhen((error) => error instanceof UpstreamError && error.isPassing),
+  handleWhen((error) => error instanceof UpstreamError && error.isTransient),
   { maxAttempts: 2, backoff: new ExponentialBackoff({ initialDelay: 150, maxDelay: 600 }) },
 );

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Database } from '#db/client.ts';
 import { storedAnswers } from '#db/schema.ts';
 
-/** Longer than any request takes: after it, the instance that claimed the request is taken for dead. */
+/** Longer than any request: after it, the instance that claimed the request counts as dead. */
 export const CLAIM_SECONDS = 20;
 
 export interface Answer<T> {
@@ -11,7 +11,7 @@ export interface Answer<T> {
   fetchedAt: Date;
 }
 
-/** The answer stored under `name`. One of another shape, from an earlier version, counts as none. */
+/** The answer stored under `name`; an answer of another shape, from an earlier version, is ignored. */
 export async function readStored<T>(db: Database, name: string, shape: z.ZodType<T>) {
   const [row] = await db.select().from(storedAnswers).where(eq(storedAnswers.name, name));
   if (!row) return null;
@@ -22,8 +22,8 @@ export async function readStored<T>(db: Database, name: string, shape: z.ZodType
 }
 
 /**
- * Claims the request for this instance; the time of the claim. Null while another instance has it, and where one has
- * stored an answer since the one of `known` was read.
+ * Claims the request for this instance; resolves with the time of the claim. Null while another instance has it, or if a
+ * newer answer than that of `known` has been stored.
  */
 export async function claim(db: Database, name: string, known: Date | null): Promise<Date | null> {
   const [claimed] = await db
@@ -53,7 +53,7 @@ export async function storeAnswer(
     .where(eq(storedAnswers.name, name));
 }
 
-/** Releases the claim after a failure. The good answer stays; a wait, also another instance's, is never shortened. */
+/** Releases the claim after a failure. The good answer stays; a stored wait is never shortened. */
 export async function storeFailure(
   db: Database,
   name: string,
@@ -69,7 +69,7 @@ export async function storeFailure(
     .where(eq(storedAnswers.name, name));
 }
 
-/** Adds a word to the list stored under `name`; of two added at the same time both are there. */
+/** Adds a word to the list stored under `name`; concurrent additions do not overwrite each other. */
 export async function addToStoredList(db: Database, name: string, word: string): Promise<void> {
   const { answer } = storedAnswers;
   await db
@@ -78,7 +78,7 @@ export async function addToStoredList(db: Database, name: string, word: string):
     .onConflictDoUpdate({
       target: storedAnswers.name,
       set: {
-        // Anything else than a list is replaced.
+        // A stored value that is not a list is replaced.
         answer: sql`case
           when jsonb_typeof(${answer}) <> 'array' or ${answer} is null then excluded.answer
           when ${answer} @> excluded.answer then ${answer}
@@ -88,7 +88,7 @@ export async function addToStoredList(db: Database, name: string, word: string):
     });
 }
 
-// A claim that ran out may be another instance's by now.
+// An expired claim may belong to another instance by now.
 function released(claimed: Date | null): SQL {
   return sql`nullif(${storedAnswers.askedAt}, ${timestamp(claimed)})`;
 }

@@ -1,6 +1,6 @@
 import { withoutHidden } from '#domain/text/hidden-characters.ts';
 
-/** A text from outside on one line, without hidden characters; the joiners that Arabic and emoji need stay. */
+/** An external text on one line, without hidden characters; the joiners of Arabic and emoji stay. */
 export function visibleText(outside: string): string {
   return withoutHidden(outside.replace(/\s+/g, ' '), 'prose').trim();
 }

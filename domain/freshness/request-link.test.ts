@@ -5,13 +5,13 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Connect } from '#domain/outbound/fetch-public.ts';
 import { LOOPBACK, type PictureHost, pictureHost } from '#tests/fakes/picture-host.ts';
 import { SELF_SIGNED } from '#tests/rig/self-signed.ts';
-import { askLink, type Finding } from './ask-link.ts';
+import { type Finding, requestLink } from './request-link.ts';
 
 const ORIGIN = 'https://tabayyan.example';
 
 function ask(url: string, connect: Connect = LOOPBACK, timeoutMs = 2_000): Promise<Finding> {
   const { signal } = new AbortController();
-  return askLink(url, { origin: ORIGIN, connect, signal, timeoutMs });
+  return requestLink(url, { origin: ORIGIN, connect, signal, timeoutMs });
 }
 
 const always =
@@ -140,7 +140,7 @@ describe('a link', () => {
   test('is given up on when the server stops, and nothing is found', async () => {
     const end = new AbortController();
     const host = await pictureHost(() => end.abort());
-    const asked = askLink(`${host.url}/`, {
+    const asked = requestLink(`${host.url}/`, {
       origin: ORIGIN,
       connect: LOOPBACK,
       signal: end.signal,

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { UpstreamError } from '#domain/upstream/ask.ts';
+import { UpstreamError } from '#domain/upstream/request.ts';
 import type { NewsArticle } from './article.ts';
 import { articlesIn, type SourceText } from './source-text.ts';
 
@@ -14,14 +14,14 @@ const MAX_MEMORY_MEGABYTES = 192;
 
 /** The articles in a text, at most fifty; a long text is read aside. Throws UpstreamError. */
 export async function readArticles(given: SourceText, signal: AbortSignal): Promise<NewsArticle[]> {
-  return given.text.length > SHORT_LETTERS ? readAside(given, signal) : articlesIn(given);
+  return given.text.length > SHORT_LETTERS ? readInThread(given, signal) : articlesIn(given);
 }
 
 /**
  * Reads a text in a thread of its own: a hostile one takes seconds, and nothing else would be answered meanwhile.
  * Throws UpstreamError.
  */
-export async function readAside(
+export async function readInThread(
   given: SourceText,
   signal: AbortSignal,
   milliseconds = READ_MILLISECONDS,

@@ -1,10 +1,10 @@
 import { open, rename, rm } from 'node:fs/promises';
 
-/** What a file is called until it is whole. */
+/** Suffix of a file that is being written. */
 export const DRAFT = '.draft';
 
-/** Has `fill` write a draft, and moves that to `path`, over what is there: a file is whole or not there at all. */
-export async function putWhole(
+/** Lets `fill` write a draft and renames it to `path`, replacing an existing file: no reader sees half a file. */
+export async function writeAtomically(
   path: string,
   draft: string,
   fill: (draft: string) => Promise<void>,
@@ -18,14 +18,14 @@ export async function putWhole(
   }
 }
 
-/** Writes bytes whole, as `putWhole`, and has them on the disk; the file's name is there once its folder is. */
-export function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  return putWhole(path, path + DRAFT, (draft) => writeThrough(draft, bytes));
+/** Writes bytes atomically and flushes them to the disk; the file's name is durable after `syncFolder`. */
+export function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  return writeAtomically(path, path + DRAFT, (draft) => writeThrough(draft, bytes));
 }
 
-/** Has the names in a folder on the disk. */
+/** Flushes the names in a folder to the disk. */
 export async function syncFolder(folder: string): Promise<void> {
-  // Windows has no way to do this, and does not need it.
+  // Windows cannot flush a folder, and does not need to.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {

@@ -1,46 +1,46 @@
 import type { AddressRules } from '#domain/outbound/connect-public.ts';
 import { type Fetch, type Fetched, fetchConfigured } from '#domain/outbound/fetch-public.ts';
 
-/** An outside service did not give a usable answer. */
+/** A request to an outside service without a usable answer. */
 export class UpstreamError extends Error {
-  /** Milliseconds the service asked to be left alone; null when it did not say. */
+  /** The service's `Retry-After` in milliseconds; null if it sent none. */
   readonly retryAfterMs: number | null;
-  /** Whether asking again at once may help. */
-  readonly isPassing: boolean;
-  /** The HTTP status it refused with; null when it did not get that far. */
+  /** Whether an immediate retry may help. */
+  readonly isTransient: boolean;
+  /** The HTTP status of a refusal, else null. */
   readonly status: number | null;
 
   constructor(
     message: string,
-    { retryAfterMs = null, isPassing = false, status = null }: Partial<UpstreamError> = {},
+    { retryAfterMs = null, isTransient = false, status = null }: Partial<UpstreamError> = {},
   ) {
-    // No cause: it is logged, and may quote an address, a header or an answer that repeats the key.
+    // Without a cause: errors are logged, and a cause may quote the key in an address, a header or an answer.
     super(message);
     this.retryAfterMs = retryAfterMs;
-    this.isPassing = isPassing;
+    this.isTransient = isTransient;
     this.status = status;
   }
 }
 
-export interface Question {
+export interface UpstreamRequest {
   url: string;
   headers?: Record<string, string>;
-  /** With it the question is a POST. */
+  /** Makes the request a POST. */
   body?: BodyInit;
-  /** For the whole answer, its last byte included. */
+  /** Limit for the whole answer, up to its last byte. */
   timeoutMs: number;
   maxBytes: number;
   signal?: AbortSignal;
-  /** Follows redirects: within the origin, and elsewhere to what these rules allow. */
+  /** Follows redirects within the origin, and elsewhere to addresses that these rules allow. */
   redirects?: Partial<AddressRules>;
 }
 
 /**
- * The body of a 2xx answer. Throws UpstreamError for everything else, a body too long or too slow included, and by
- * default a redirect: it would take the key in the headers along.
+ * The body of a 2xx answer. Throws UpstreamError for everything else: a body that is too long or too slow, and by
+ * default a redirect, since the headers and their key would go along.
  */
-export async function ask(fetch: Fetch, question: Question): Promise<Uint8Array> {
-  const { url, redirects, ...options } = question;
+export async function requestBytes(fetch: Fetch, request: UpstreamRequest): Promise<Uint8Array> {
+  const { url, redirects, ...options } = request;
   const limits = redirects ? options : { ...options, maxRedirects: 0 };
   const fetched = await fetchConfigured(fetch, url, limits, redirects);
   switch (fetched.outcome) {
@@ -49,25 +49,25 @@ export async function ask(fetch: Fetch, question: Question): Promise<Uint8Array>
     case 'refused':
       throw refusal(fetched);
     case 'too long':
-      throw new UpstreamError(`the answer is over ${question.maxBytes} bytes`);
+      throw new UpstreamError(`the answer is over ${request.maxBytes} bytes`);
     case 'late':
       throw new UpstreamError('no answer in time');
     case 'forbidden':
       throw new UpstreamError(`redirected to an address that is ${fetched.reason}`);
     case 'failed': {
       const code = fetched.code ? ` (${fetched.code})` : '';
-      throw new UpstreamError(`no connection${code}`, { isPassing: true });
+      throw new UpstreamError(`no connection${code}`, { isTransient: true });
     }
     default:
       throw new UpstreamError(fetched.outcome);
   }
 }
 
-/** Like `ask`, for JSON. */
-export async function askJson(fetch: Fetch, question: Question): Promise<unknown> {
-  const bytes = await ask(fetch, {
-    ...question,
-    headers: { Accept: 'application/json', ...question.headers },
+/** Like `requestBytes`, for JSON. */
+export async function requestJson(fetch: Fetch, request: UpstreamRequest): Promise<unknown> {
+  const bytes = await requestBytes(fetch, {
+    ...request,
+    headers: { Accept: 'application/json', ...request.headers },
   });
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
@@ -76,7 +76,7 @@ export async function askJson(fetch: Fetch, question: Question): Promise<unknown
   }
 }
 
-/** An hour: a mistake of the service must not silence it for a year. */
+/** Capped at an hour: a wrong header must not stop all requests for a year. */
 const MAX_RETRY_AFTER_MS = 3_600_000;
 
 function refusal({ status, retryAfterMs }: Extract<Fetched, { outcome: 'refused' }>) {
@@ -84,6 +84,6 @@ function refusal({ status, retryAfterMs }: Extract<Fetched, { outcome: 'refused'
     status,
     retryAfterMs:
       retryAfterMs === null ? null : Math.min(MAX_RETRY_AFTER_MS, Math.max(0, retryAfterMs)),
-    isPassing: status >= 500 && retryAfterMs === null,
+    isTransient: status >= 500 && retryAfterMs === null,
   });
 }

@@ -15,11 +15,11 @@ export type Finding =
   /** A reader may still find the page: many hosts turn programs away. */
   | { what: 'unsure'; detail: string; restMilliseconds?: number };
 
-export interface LinkQuestion {
+export interface LinkRequest {
   /** Sent along, so that the host can find out who requests its pages. */
   origin: string;
   connect?: Connect;
-  /** When aborted, `askLink` throws. */
+  /** When aborted, `requestLink` throws. */
   signal: AbortSignal;
   /** For one request with all its redirects; there are two requests at most. */
   timeoutMs: number;
@@ -46,7 +46,7 @@ const UNREACHABLE: Record<string, string> = {
  * Checks whether a link leads somewhere: by HEAD, and where that is refused by a GET of the first bytes. Every address
  * on the way must be public.
  */
-export async function askLink(url: string, question: LinkQuestion): Promise<Finding> {
+export async function requestLink(url: string, question: LinkRequest): Promise<Finding> {
   const head = await askOnce(url, 'HEAD', question);
   // Some hosts refuse HEAD or answer it wrongly: it proves nothing by itself.
   const isProof =
@@ -57,7 +57,7 @@ export async function askLink(url: string, question: LinkQuestion): Promise<Find
 async function askOnce(
   url: string,
   method: 'HEAD' | 'GET',
-  { origin, connect, signal, timeoutMs }: LinkQuestion,
+  { origin, connect, signal, timeoutMs }: LinkRequest,
 ): Promise<Finding> {
   const headers = {
     'User-Agent': `${USER_AGENT} (looks whether links still lead somewhere; +${origin})`,
