@@ -76,15 +76,15 @@ function criteriaOn(listing: Listing, language: Language): CardCriteria | null {
   const { share } = LANGUAGES[language].text;
   const counts = countFindings(listing);
   if (!counts) return null;
-  const found = COUNTED_TONES.filter((finding) => counts[finding] > 0).map((finding) => ({
+  const findings = COUNTED_TONES.filter((finding) => counts[finding] > 0).map((finding) => ({
     finding,
     text: share.found[finding](counts[finding]),
   }));
-  return found.length > 0 ? { label: share.criteria, found } : null;
+  return findings.length > 0 ? { label: share.criteria, findings } : null;
 }
 
 function criteriaInWords(criteria: CardCriteria | null): string | null {
-  return criteria && `${criteria.label} ${criteria.found.map(({ text }) => text).join(' · ')}`;
+  return criteria && `${criteria.label} ${criteria.findings.map(({ text }) => text).join(' · ')}`;
 }
 
 function frame(language: Language, { origin }: Site) {

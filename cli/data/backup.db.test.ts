@@ -137,7 +137,7 @@ describe('backup', () => {
       const writing = (async () => {
         for (let n = 0; isRunning; n += 1) {
           const { kind, id, ruledAt, createdAt, updatedAt, doubts, ...content } = newListing();
-          const image = await pictures.keep(randomBytes(1_000));
+          const image = await pictures.store(randomBytes(1_000));
           await createListing(from.db, 'coin', { ...content, image }, { key: `w${n}`, by: 'w' });
         }
       })();

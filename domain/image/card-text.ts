@@ -2,7 +2,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 
 export type Direction = 'rtl' | 'ltr';
 
-/** A text as a picture of its own. */
+/** A text drawn as a PNG. */
 export interface Drawn {
   input: Buffer;
   width: number;
@@ -16,27 +16,28 @@ export interface TextStyle {
   box?: { width: number; height?: number };
 }
 
+/** Draws a plain text. */
 export function drawText(direction: Direction, text: string, style: TextStyle): Promise<Drawn> {
   return drawMarkup(direction, escaped(text), style);
 }
 
-/** As `drawText`, of Pango's markup. */
+/** Draws a text with Pango markup. */
 export async function drawMarkup(
   direction: Direction,
   markup: string,
   { size, weight, colour, box }: TextStyle,
 ): Promise<Drawn> {
-  // The mark decides the direction of a text that begins in the other script.
+  // The mark sets the direction of a text that begins in the other script.
   const start = direction === 'rtl' ? '\u200f' : '\u200e';
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}" weight="${weight}" size="${size}pt">${start}${markup}</span>`,
       font: 'Readex Pro',
       rgba: true,
-      // Points are pixels then.
+      // At 72 dpi a point is a pixel.
       ...(box?.height ? {} : { dpi: 72 }),
       ...box,
-      // From where reading starts: Pango turns it around for Arabic by itself.
+      // The start of the line: Pango mirrors it for Arabic.
       align: 'left',
       wrap: 'word-char',
     },
@@ -46,7 +47,7 @@ export async function drawMarkup(
   return { input: data, width: info.width, height: info.height };
 }
 
-/** Puts texts onto a card so wide; `x` is from where reading starts: from the right for Arabic. */
+/** Returns a function that places texts on a card; `x` counts from the start of the line, which is right in Arabic. */
 export function placing(direction: Direction, cardWidth: number) {
   return ({ input, width, height }: Drawn, at: { x: number; middle: number }): OverlayOptions => ({
     input,
@@ -55,17 +56,17 @@ export function placing(direction: Direction, cardWidth: number) {
   });
 }
 
-/** Where something `width` wide begins, from the left, that begins at `x` from where reading starts. */
+/** The left edge of something `width` wide whose `x` counts from the start of the line. */
 export function leftOf(direction: Direction, cardWidth: number, x: number, width: number): number {
   return direction === 'rtl' ? cardWidth - x - width : x;
 }
 
-/** A name within markup: of one that begins or ends in another script, nothing around it is moved. */
+/** A name within markup, isolated so that its script does not reorder the text around it. */
 export function isolated(text: string): string {
   return `\u2068${escaped(text)}\u2069`;
 }
 
-/** A text within markup. */
+/** A text escaped for markup. */
 export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -2,22 +2,22 @@ import sharp, { type Metadata } from 'sharp';
 import { formatOf, maxPixelsOf } from './format.ts';
 import { excessOf } from './weight.ts';
 
-/** Also what `http/` lets through, with a form around it. */
+/** Also the body limit in `http/`, plus the form around it. */
 export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
-/** Enough for 80 pixels on any screen, and for a larger place some day. */
+/** Enough for 80 pixels on any screen, with room for larger uses. */
 const LONGEST_SIDE = 512;
 const MAX_FRAMES = 500;
 const TIMEOUT_SECONDS = 10;
 
-/** Why a picture is not taken, in words for the editor who sent it. */
+/** The reason why a picture is refused, worded for the editor. */
 export interface Refusal {
   status: 413 | 415 | 422;
   reason: string;
 }
 
 /**
- * An uploaded picture as WebP of at most 512×512: first frame, upright, nothing in it but pixels. Told by its bytes
- * alone, and measured before it is decoded.
+ * Re-encodes an uploaded picture as WebP of at most 512×512: first frame, upright, without metadata. The format is read
+ * from the bytes, the size is checked before decoding.
  */
 export async function cleanPicture(bytes: Uint8Array): Promise<Uint8Array | Refusal> {
   if (bytes.length > MAX_UPLOAD_BYTES) {
@@ -25,10 +25,10 @@ export async function cleanPicture(bytes: Uint8Array): Promise<Uint8Array | Refu
   }
   const format = formatOf(bytes);
   if (!format) return OTHER_KIND;
-  const measured = await measure(bytes);
-  if (measured?.format !== format) return BROKEN;
-  const tooMuch = excessOf(measured, format) ?? tooManyFrames(measured);
-  if (tooMuch) return { status: 422, reason: tooMuch };
+  const head = await readHead(bytes);
+  if (head?.format !== format) return BROKEN;
+  const excess = excessOf(head, format) ?? tooManyFrames(head);
+  if (excess) return { status: 422, reason: excess };
   try {
     return await sharp(bytes, {
       failOn: 'error',
@@ -57,8 +57,8 @@ const OTHER_KIND: Refusal = {
 };
 const BROKEN: Refusal = { status: 415, reason: 'the picture is damaged and cannot be read.' };
 
-// Reads the head of the file and no pixel: the limit stands after it, where it can be told in words.
-async function measure(bytes: Uint8Array): Promise<Metadata | null> {
+// Decodes no pixel; the limit of pixels is checked afterwards, with a reason in words.
+async function readHead(bytes: Uint8Array): Promise<Metadata | null> {
   try {
     return await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata();
   } catch {

@@ -2,13 +2,13 @@ import type { OverlayOptions } from 'sharp';
 import type { CountedTone } from '#domain/ruling/count-findings.ts';
 import { type Direction, drawMarkup, escaped, leftOf, placing } from './card-text.ts';
 
-/** How many criteria have a finding of each tone, in words; tones without any are left out. */
+/** The numbers of criteria per finding, in words; findings without criteria are left out. */
 export interface CardCriteria {
   label: string;
-  found: { finding: CountedTone; text: string }[];
+  findings: { finding: CountedTone; text: string }[];
 }
 
-/** Where the row begins, and what it is drawn with. */
+/** Position and colours of the row. */
 interface Row {
   direction: Direction;
   cardWidth: number;
@@ -22,7 +22,7 @@ const SIZE = 27;
 const ICON = 30;
 const BESIDE_ICON = 10;
 const BETWEEN = 24;
-/** Not seen: with it all words are equally high, and stand on one line. */
+/** Invisible; gives all words the same height and so the same baseline. */
 const STRUT = '<span alpha="1">|</span>';
 
 // The icons of app/ruling/finding-mark.tsx, from lucide.
@@ -34,8 +34,8 @@ const ICONS: Record<CountedTone, string> = {
   unknown: '<circle cx="12" cy="12" r="10" stroke-dasharray="4 3.9"/>',
 };
 
-/** The criteria behind a verdict in one line: what is written, and the icons beside it as SVG. */
-export async function criteriaRow({ label, found }: CardCriteria, row: Row) {
+/** The criteria behind a verdict in one line: the texts as layers, and the icons as SVG. */
+export async function criteriaRow({ label, findings }: CardCriteria, row: Row) {
   const { direction, cardWidth, middle, ink, muted } = row;
   const place = placing(direction, cardWidth);
   const style = { size: SIZE, weight: 300 };
@@ -45,7 +45,7 @@ export async function criteriaRow({ label, found }: CardCriteria, row: Row) {
   const layers: OverlayOptions[] = [place(head, { x: row.x, middle })];
   const icons: string[] = [];
   let x = row.x + head.width + BETWEEN;
-  for (const { finding, text } of found) {
+  for (const { finding, text } of findings) {
     const colour = finding === 'unknown' ? muted : ink;
     const words = await draw(text, colour);
     icons.push(icon(finding, leftOf(direction, cardWidth, x, ICON), middle, colour));

@@ -29,7 +29,7 @@ async function sizeOf(folder: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((a, b) => a + b, 0);
 }
 
-test('what was written is read, after a restart too', async () => {
+test('written bytes are readable after a restart', async () => {
   const folder = await newFolder();
   expect(await cacheIn(folder).read('a')).toBeNull();
   await cacheIn(folder).write('a', Buffer.from('one'));
@@ -41,7 +41,7 @@ test('what was written is read, after a restart too', async () => {
   expect(log.warn).not.toHaveBeenCalled();
 });
 
-describe('a file that is not whole is never served, and goes', () => {
+describe('a damaged file is removed and never served', () => {
   test.each<[string, (path: string) => Promise<void>]>([
     ['empty', (path) => truncate(path, 0)],
     ['cut in its sum', (path) => truncate(path, 20)],
@@ -77,7 +77,7 @@ describe('a file that is not whole is never served, and goes', () => {
 });
 
 describe('a full cache', () => {
-  test('stays within its bytes, drafts of a killed process counted', async () => {
+  test('stays within its limit, drafts of a killed process included', async () => {
     const folder = await newFolder();
     await cacheIn(folder).write('first', Buffer.alloc(10));
     const draft = join(folder, 'draft-of-a-killed-process');
@@ -92,7 +92,7 @@ describe('a full cache', () => {
     expect(await cache.read('49')).toEqual(Buffer.alloc(8000, 49));
   });
 
-  test('makes room by what was not read for longest', async () => {
+  test('removes the least recently read files', async () => {
     const folder = await newFolder();
     const cache = cacheIn(folder, 100_000);
     for (let i = 0; i < 8; i++) await cache.write(`${i}`, Buffer.alloc(8000, i));
@@ -104,7 +104,7 @@ describe('a full cache', () => {
     expect(old.filter((bytes) => bytes === null).length).toBeGreaterThan(2);
   });
 
-  test('shared by two processes stays within its bytes', async () => {
+  test('stays within its limit when two processes share it', async () => {
     const folder = await newFolder();
     const caches = [cacheIn(folder, 200_000), cacheIn(folder, 200_000)];
     for (let i = 0; i < 40; i++) {
@@ -115,7 +115,7 @@ describe('a full cache', () => {
   });
 });
 
-test('the same written many times at once is one whole file', async () => {
+test('concurrent writes of the same key result in one valid file', async () => {
   const folder = await newFolder();
   const cache = cacheIn(folder);
   await Promise.all(Array.from({ length: 20 }, () => cache.write('a', Buffer.alloc(50_000, 7))));
@@ -123,7 +123,7 @@ test('the same written many times at once is one whole file', async () => {
   expect(await cache.read('a')).toEqual(Buffer.alloc(50_000, 7));
 });
 
-test('a disk that cannot be written to is said, and nothing more', async () => {
+test('a disk that cannot be written is logged, and nothing is thrown', async () => {
   const folder = await newFolder();
   await writeFile(folder, 'not a folder');
   const cache = cacheIn(folder);

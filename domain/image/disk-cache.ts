@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { writeAtomically } from '#domain/file/atomic-write.ts';
 
 const DIGEST_BYTES = 32;
-/** What a file takes on most disks, however small. */
+/** The smallest unit that a file takes on most disks. */
 const BLOCK_BYTES = 4096;
 
-/** Keeps bytes in files. Whatever goes wrong with the disk is logged and never stands in the way of an answer. */
+/** Caches bytes in files. Disk errors are logged and never thrown. */
 export interface DiskCache {
-  /** Null when it is not there, or not whole. */
+  /** Null if the file is missing or damaged. */
   read(key: string): Promise<Uint8Array | null>;
   write(key: string, bytes: Uint8Array): Promise<void>;
 }
 
-/** A cache of at most `maxBytes` in a folder of its own; the least recently read make room. Several processes may share it. */
+/** An LRU cache of at most `maxBytes` in a folder of its own. Several processes may share it. */
 export function diskCache({
   folder,
   maxBytes,
@@ -24,7 +24,7 @@ export function diskCache({
   maxBytes: number;
   log: { warn(details: object, message: string): void };
 }): DiskCache {
-  // Nobody knows what is there from before: the first write looks.
+  // The size of an existing folder is unknown, so the first write sweeps.
   let writtenSinceSweep = Number.POSITIVE_INFINITY;
 
   async function read(key: string): Promise<Uint8Array | null> {
@@ -43,7 +43,7 @@ export function diskCache({
   async function write(key: string, bytes: Uint8Array): Promise<void> {
     await mkdir(folder, { recursive: true });
     const path = join(folder, nameOf(key));
-    // Of its own: another process may be writing the same picture.
+    // Unique: another process may be writing the same picture.
     const draft = `${path}.${randomUUID()}`;
     await writeAtomically(path, draft, () =>
       writeFile(draft, Buffer.concat([digest(bytes), bytes])),
@@ -67,13 +67,13 @@ export function diskCache({
   };
 }
 
-/** Removes what was not read for longest, drafts of a killed process too, until `maxBytes` are left. */
+/** Removes the least recently read files, drafts of killed processes too, until `maxBytes` are left. */
 async function sweep(folder: string, maxBytes: number): Promise<void> {
   const files: { path: string; bytes: number; usedAt: number }[] = [];
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    const found = await unlessGone(stat(path));
-    if (found) files.push({ path, bytes: onDisk(found.size), usedAt: found.mtimeMs });
+    const file = await unlessGone(stat(path));
+    if (file) files.push({ path, bytes: onDisk(file.size), usedAt: file.mtimeMs });
   }
   files.sort((a, b) => b.usedAt - a.usedAt);
   let total = 0;
@@ -95,8 +95,8 @@ function nameOf(key: string): string {
   return digest(key).toString('hex');
 }
 
-function digest(of: string | Uint8Array): Buffer {
-  return createHash('sha256').update(of).digest();
+function digest(content: string | Uint8Array): Buffer {
+  return createHash('sha256').update(content).digest();
 }
 
 function onDisk(bytes: number): number {

@@ -5,20 +5,20 @@ import { resizePicture } from './resize.ts';
 import { drawShareCard, type ShareCard } from './share-card.ts';
 import type { PictureSize } from './size.ts';
 
-// The process in which pictures are decoded; `drawing.ts` starts it and ends it.
+// The child process that decodes pictures; `drawing.ts` starts and ends it.
 
-/** What it is asked: to resize a picture, without a size to clean an uploaded one, or to draw one for sharing. */
+/** A picture to resize, an uploaded picture to clean if it has no `size`, or a share card to draw. */
 export type Task = { bytes: Uint8Array; size?: PictureSize } | { card: ShareCard };
 
-/** What it answers. */
+/** The answer of the child process. */
 export interface Drawn {
-  /** What became of the picture; for one that cannot be resized the reason, for the log. */
+  /** The encoded picture, or the reason of a failure. */
   result: Uint8Array | Refusal | { unreadable: string };
-  /** What the process takes afterwards. */
+  /** Memory of the process afterwards. */
   residentBytes: number;
 }
 
-// Nothing is drawn twice, and each thread takes memory of its own.
+// The cache would never hit, and each thread takes memory of its own.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -27,7 +27,7 @@ process.on('message', async (task: Task) => {
   process.send?.({ result, residentBytes: process.memoryUsage.rss() } satisfies Drawn);
 });
 
-// The server decides when it is over: it may still have to answer. However that ends, this ends with it.
+// The server, which may still have answers to send, ends this process; if the server dies, the disconnect ends it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 

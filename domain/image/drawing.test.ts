@@ -26,7 +26,7 @@ describe.runIf(TELLS_OF_PROCESSES)('the process that draws', () => {
     await vi.waitUntil(() => pid() === undefined);
   });
 
-  test('is started for the first picture, and stays for the next', async () => {
+  test('is started for the first picture and reused for the next', async () => {
     newDrawing();
     expect(pid()).toBeUndefined();
     const picture = await drawing.clean(png);
@@ -37,7 +37,7 @@ describe.runIf(TELLS_OF_PROCESSES)('the process that draws', () => {
     expect(pid()).toBe(first);
   });
 
-  test('says why a picture is not taken', async () => {
+  test('reports why a picture is refused', async () => {
     newDrawing();
     expect(await drawing.clean(Buffer.from('<svg/>'))).toMatchObject({ status: 415 });
     await expect(drawing.resize(Buffer.from('<svg/>'), 'news')).rejects.toMatchObject({
@@ -46,7 +46,7 @@ describe.runIf(TELLS_OF_PROCESSES)('the process that draws', () => {
     });
   });
 
-  test('that dies fails the one picture, and is replaced for the next', async () => {
+  test('that dies fails its picture and is replaced for the next', async () => {
     newDrawing();
     await drawing.clean(png);
     const drawn = drawing.clean(png);
@@ -61,22 +61,24 @@ describe.runIf(TELLS_OF_PROCESSES)('the process that draws', () => {
     expect(pid()).toBeUndefined();
   });
 
-  test('goes when nobody has asked for a while', async () => {
+  test('is ended when idle', async () => {
     newDrawing({ idleMilliseconds: 20 });
     await drawing.clean(png);
     await vi.waitUntil(() => pid() === undefined);
     expect(await drawing.clean(png)).toBeInstanceOf(Uint8Array);
   });
 
-  test('knows nothing that is secret', async () => {
-    vi.stubEnv('SECRET', 'kept to ourselves');
+  test('has no secret in its environment', async () => {
+    vi.stubEnv('SECRET', 'the secret of the server');
     newDrawing();
     await drawing.clean(png);
     vi.unstubAllEnvs();
-    expect(readFileSync(`/proc/${pid()}/environ`, 'utf8')).not.toContain('kept to ourselves');
+    expect(readFileSync(`/proc/${pid()}/environ`, 'utf8')).not.toContain(
+      'the secret of the server',
+    );
   });
 
-  test('is not ended by a signal to all, which the server may still have to answer after', async () => {
+  test('ignores a signal to the process group, since the server may still need it', async () => {
     newDrawing();
     await drawing.clean(png);
     const before = pid() ?? 0;
@@ -85,7 +87,7 @@ describe.runIf(TELLS_OF_PROCESSES)('the process that draws', () => {
     expect(pid()).toBe(before);
   });
 
-  test('does not outlive a server that is killed', async () => {
+  test('ends with a killed server', async () => {
     const server = run(`
       import { drawing } from './domain/image/drawing.ts';
       await drawing.clean(rest);
@@ -134,7 +136,7 @@ describe.runIf(TELLS_OF_PROCESSES)('four large progressive pictures', () => {
   });
 });
 
-/** In four inks, with as many pixels as are taken: the costliest we know. In one process four take 410 MB. */
+/** CMYK with the most pixels that are accepted: the costliest picture known. In one process four take 410 MB. */
 function largeProgressive(): Promise<Buffer> {
   const jpeg = { progressive: true, quality: 1, chromaSubsampling: '4:4:4' };
   return plain(3535, 3535).toColourspace('cmyk').jpeg(jpeg).toBuffer();

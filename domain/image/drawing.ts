@@ -10,17 +10,17 @@ import type { PictureSize } from './size.ts';
 
 const PROGRAM = join(import.meta.dirname, 'draw.ts');
 const FONTS = join(import.meta.dirname, 'fonts/fonts.conf');
-/** The library gives up after 10 seconds by itself. */
+/** Above sharp's own timeout of 10 seconds. */
 const TIMEOUT_MILLISECONDS = 15_000;
 const IDLE_MILLISECONDS = 30_000;
-/** With nothing drawn it takes some 65 MB. */
+/** An idle process takes some 65 MB. */
 const MAX_RESIDENT_BYTES = 100_000_000;
-/** The process that decodes pictures failed: it could not be started, it died, or it took too long. */
+/** The child process could not be started, died, or took too long. */
 export class DrawingError extends Error {
   override name = 'DrawingError';
 }
 
-/** Pictures drawn in a process of their own, one at a time. */
+/** Draws pictures in a child process, one at a time. */
 export interface Drawing {
   /** As `cleanPicture`; throws DrawingError. */
   clean(bytes: Uint8Array): Promise<Uint8Array | Refusal>;
@@ -31,8 +31,8 @@ export interface Drawing {
 }
 
 /**
- * Memory that the library keeps after large pictures goes back with the process: it is ended when it has grown, and when
- * nobody has asked for a while. Who asks sees to it that not too many wait.
+ * sharp does not release the memory of large pictures, so the process is ended when it has grown and when it is idle.
+ * The queue is unlimited: callers limit it.
  */
 export function startDrawing({
   timeoutMilliseconds = TIMEOUT_MILLISECONDS,
@@ -52,7 +52,7 @@ export function startDrawing({
     clearTimeout(idle);
     child = child?.connected ? child : startChild();
     try {
-      const { result, residentBytes } = await ask(child, task, timeoutMilliseconds);
+      const { result, residentBytes } = await send(child, task, timeoutMilliseconds);
       if (residentBytes > MAX_RESIDENT_BYTES) await end();
       return result;
     } catch (error) {
@@ -80,27 +80,27 @@ export function startDrawing({
   };
 }
 
-/** The one of this server: what asks for pictures shares it. */
+/** The server's shared instance. */
 export const drawing: Drawing = startDrawing();
 
 function startChild(): ChildProcess {
   const child = fork(PROGRAM, [], {
-    // What takes the process over finds no secret in it.
+    // Without the server's environment: code that takes over this process finds no secret.
     env: { MALLOC_ARENA_MAX: '2', FONTCONFIG_FILE: FONTS, XDG_CACHE_HOME: tmpdir() },
-    // None of this process's own, which may be a test's.
+    // Not inherited from this process, which may be a test runner.
     execArgv: [],
-    // Bytes as they are; JSON would make four of one.
+    // Sends bytes unchanged; JSON would take four times the size.
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // Whoever waits hears of it; otherwise it says nothing.
+  // Errors during a task reject its promise; others are ignored.
   child.on('error', () => {});
   child.unref();
   child.channel?.unref();
   return child;
 }
 
-async function ask(child: ChildProcess, task: Task, timeoutMilliseconds: number): Promise<Drawn> {
+async function send(child: ChildProcess, task: Task, timeoutMilliseconds: number): Promise<Drawn> {
   const { promise, resolve, reject } = Promise.withResolvers<Drawn>();
   const fail = (message: string) => reject(new DrawingError(message));
   const onMessage = (drawn: unknown) => resolve(drawn as Drawn);
@@ -121,7 +121,7 @@ async function ask(child: ChildProcess, task: Task, timeoutMilliseconds: number)
   }
 }
 
-// Gone before the next one starts: two would take their memory twice.
+// Waits for the exit: two processes would take the memory twice.
 async function kill(child: ChildProcess): Promise<void> {
   const isRunning = child.pid !== undefined && child.exitCode === null && child.signalCode === null;
   if (!isRunning) return;

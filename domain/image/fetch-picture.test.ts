@@ -5,13 +5,13 @@ import { fetchPicture } from './fetch-picture.ts';
 
 const PICTURE = Buffer.from('bytes of a picture');
 
-test('a picture is fetched, by types that can be resized', async () => {
+test('a picture is fetched, accepting only types that can be resized', async () => {
   const host = await pictureHost((_, response) => response.end(PICTURE));
   expect(await fetchPicture(host.url, LOOPBACK)).toEqual(PICTURE);
   expect(host.requests[0]?.headers.accept).toBe('image/webp,image/jpeg,image/png,image/gif');
 });
 
-test('a picture of 5 MB to the byte is fetched', async () => {
+test('a picture of exactly 5 MB is fetched', async () => {
   const host = await pictureHost((_, response) => response.end(Buffer.alloc(5_000_000)));
   expect(await fetchPicture(host.url, LOOPBACK)).toHaveLength(5_000_000);
 });
@@ -43,14 +43,14 @@ describe('a host that misbehaves', () => {
     await expect(fetched).rejects.toMatchObject({ status: code, message });
   });
 
-  test('is given ten seconds', async () => {
+  test('may take ten seconds', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     onTestFinished(() => timeout.mockRestore());
     await expect(fetchPicture('http://127.0.0.1/')).rejects.toMatchObject({ status: 403 });
     expect(timeout).toHaveBeenCalledExactlyOnceWith(10_000);
   });
 
-  test('is late after that', async () => {
+  test('is late after ten seconds', async () => {
     const host = await pictureHost(() => {});
     const fetched = fetchPicture(host.url, { ...LOOPBACK, timeoutMs: 200 });
     await expect(fetched).rejects.toMatchObject({

@@ -5,7 +5,7 @@ const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 5_000_000;
 const HEADERS = { Accept: 'image/webp,image/jpeg,image/png,image/gif' };
 
-/** The bytes at a web address, at most 5 MB, unchecked. Only public addresses are connected to. Throws PictureError. */
+/** The unchecked bytes at a web address, at most 5 MB. Connects to public addresses only. Throws PictureError. */
 export async function fetchPicture(url: string, connect?: Connect): Promise<Uint8Array> {
   const options = { headers: HEADERS, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES };
   const fetched = await fetchPublic(url, options, connect);

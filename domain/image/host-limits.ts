@@ -16,11 +16,11 @@ const MAX_REMEMBERED_HOSTS = 1000;
 
 /** A bulkhead and a circuit breaker for each host, so that a slow one delays no other host's pictures. */
 export interface HostLimits {
-  /** Throws BulkheadRejectedError when too many wait for this host, BrokenCircuitError while its breaker is open. */
+  /** Throws BulkheadRejectedError when this host's queue is full, BrokenCircuitError while its breaker is open. */
   execute<T>(hostname: string, fetch: () => Promise<T>): Promise<T>;
 }
 
-/** Three fetches of a host at once; after three late ones in a row its breaker opens. */
+/** Three concurrent fetches per host; after three late ones in a row its breaker opens. */
 export function limitHosts(restMilliseconds: number): HostLimits {
   const hosts = new Map<string, IPolicy>();
 
@@ -37,7 +37,7 @@ export function limitHosts(restMilliseconds: number): HostLimits {
   return { execute: (hostname, fetch) => limitsOf(hostname).execute(fetch) };
 }
 
-// The breaker inside the bulkhead: when it opens, the fetches that wait fail at once, not one timeout after another.
+// The breaker is inside the bulkhead: when it opens, all queued fetches fail immediately instead of one by one.
 function newLimits(restMilliseconds: number): IPolicy {
   return wrap(
     bulkhead(MAX_FETCHES, MAX_WAITING),

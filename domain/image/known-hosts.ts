@@ -7,13 +7,13 @@ const shape = z.array(z.string());
 /** Cloudinary takes uploads on one host and serves pictures from another. */
 const SERVED_FROM: Record<string, string> = { 'api.cloudinary.com': 'res.cloudinary.com' };
 
-/** The hosts that serve the pictures uploaded to `uploadUrl`; learned from the answers to uploads. */
+/** The hosts that serve the pictures uploaded to `uploadUrl`, learned from the answers to uploads. */
 export function knownHosts(db: Database, uploadUrl: string) {
   const { host: uploadHost } = new URL(uploadUrl);
   const name = `image host ${uploadHost}`;
   const known = new Set([uploadHost, SERVED_FROM[uploadHost] ?? uploadHost]);
 
-  // Another instance may have learned more, or this one before it was restarted.
+  // Other instances, or this one before a restart, may have learned more.
   async function readLearned(): Promise<void> {
     const stored = await readStored(db, name, shape);
     for (const host of stored?.answer?.value ?? []) known.add(host);

@@ -1,7 +1,7 @@
-/** Why a picture from elsewhere cannot be shown. */
+/** An external picture cannot be shown. */
 export class PictureError extends Error {
   override name = 'PictureError';
-  /** 403: its address must not be asked; 404: there is no picture we take; 502: its server failed. */
+  /** 403: the address must not be requested; 404: no acceptable picture; 502: the host failed. */
   readonly status: 403 | 404 | 502;
 
   constructor(status: 403 | 404 | 502, message: string, options?: ErrorOptions) {
@@ -10,14 +10,14 @@ export class PictureError extends Error {
   }
 }
 
-/** Its server had not answered in full when the time was up. */
+/** The host's answer was incomplete at the timeout. */
 export class LatePictureError extends PictureError {
   constructor() {
     super(502, 'no whole answer in time');
   }
 }
 
-/** By name: the built server holds this class a second time, and its `instanceof` knows only its own. */
+/** Compares names: the built server contains this class twice, so `instanceof` fails across the copies. */
 export function isPictureError(error: unknown): error is PictureError {
   return error instanceof Error && error.name === 'PictureError';
 }

@@ -27,7 +27,7 @@ type Limits = Pick<
   'failureMilliseconds' | 'restMilliseconds'
 >;
 
-test('500 asking at once for one picture make one call', async () => {
+test('500 concurrent requests for a picture fetch it once', async () => {
   const host = await pictureHost(servesPicture);
   const pictures = picturesIn(await newFolder());
   const got = await Promise.allSettled(
@@ -35,10 +35,10 @@ test('500 asking at once for one picture make one call', async () => {
   );
   expect(host.requests).toHaveLength(1);
   expect(new Set(got.map(({ status }) => status))).toEqual(new Set(['fulfilled']));
-  expect(new Set(got.map((each) => 'value' in each && each.value)).size).toBe(1);
+  expect(new Set(got.map((result) => 'value' in result && result.value)).size).toBe(1);
 });
 
-test('a picture is fetched once for each size, and not again after a restart', async () => {
+test('a picture is fetched once per size, and not again after a restart', async () => {
   const host = await pictureHost(servesPicture);
   const folder = await newFolder();
   const news = await picturesIn(folder).get('news', `${host.url}/a`);
@@ -50,7 +50,7 @@ test('a picture is fetched once for each size, and not again after a restart', a
   expect(host.requests).toHaveLength(2);
 });
 
-test('a kept picture that was damaged is fetched again', async () => {
+test('a damaged picture in the cache is fetched again', async () => {
   const host = await pictureHost(servesPicture);
   const folder = await newFolder();
   const whole = await picturesIn(folder).get('news', `${host.url}/a`);
@@ -62,7 +62,7 @@ test('a kept picture that was damaged is fetched again', async () => {
   expect(host.requests).toHaveLength(2);
 });
 
-test('without a disk to keep them on, pictures are still had', async () => {
+test('pictures are served without a writable cache', async () => {
   const host = await pictureHost(servesPicture);
   const folder = await newFolder();
   await writeFile(folder, 'not a folder');
@@ -71,8 +71,8 @@ test('without a disk to keep them on, pictures are still had', async () => {
   expect(log.warn).toHaveBeenCalled();
 });
 
-describe('a picture that cannot be had', () => {
-  test('is asked for once by 500, at once and one after another', async () => {
+describe('a picture that fails', () => {
+  test('is fetched once for 500 requests, concurrent and consecutive', async () => {
     const host = await pictureHost((_, response) => void response.writeHead(500).end());
     const pictures = picturesIn(await newFolder());
     const get = () => pictures.get('news', host.url).catch((error) => error.status);
@@ -83,7 +83,7 @@ describe('a picture that cannot be had', () => {
     expect(host.requests).toHaveLength(1);
   });
 
-  test('is asked for again after a while, and then had', async () => {
+  test('is fetched again once its failure has expired', async () => {
     let answer: RequestListener = (_, response) => void response.writeHead(503).end();
     const host = await pictureHost((request, response) => answer(request, response));
     const pictures = picturesIn(await newFolder(), { failureMilliseconds: 50 });
@@ -95,7 +95,7 @@ describe('a picture that cannot be had', () => {
     expect(host.requests).toHaveLength(2);
   });
 
-  test('leaves nothing on the disk and the others alone', async () => {
+  test('is not cached on the disk and does not affect others', async () => {
     const host = await pictureHost((request, response) => {
       if (request.url === '/html') {
         response.setHeader('Content-Type', 'image/png');
@@ -113,15 +113,15 @@ describe('a picture that cannot be had', () => {
 });
 
 test.each([
-  ['16 are fetched at once', 10, 16],
-  ['3 are fetched of one host at once', 1, 3],
-])('no more than %s', async (_what, names, expected) => {
-  let atOnce = 0;
-  let most = 0;
+  ['16 pictures are fetched concurrently', 10, 16],
+  ['3 pictures of a host are fetched concurrently', 1, 3],
+])('at most %s', async (_limit, names, expected) => {
+  let running = 0;
+  let peak = 0;
   const host = await pictureHost(async (_, response) => {
-    most = Math.max(most, ++atOnce);
+    peak = Math.max(peak, ++running);
     await wait(20);
-    atOnce--;
+    running--;
     response.writeHead(404).end();
   });
   const pictures = picturesIn(await newFolder());
@@ -130,11 +130,11 @@ test.each([
   );
   await Promise.allSettled(all);
   expect(host.requests).toHaveLength(60);
-  expect(most).toBe(expected);
+  expect(peak).toBe(expected);
 });
 
 describe('a host that hangs', () => {
-  /** Names without end lead to it: `slow` hangs, every other serves pictures. */
+  /** Serves any number of host names: `slow` hangs, all others serve pictures. */
   async function hosts() {
     const hanging: ServerResponse[] = [];
     const host = await pictureHost((request, response) => {
@@ -145,7 +145,7 @@ describe('a host that hangs', () => {
     return { at, hanging };
   }
 
-  /** Nothing is late before the test is over. */
+  /** Longer than the test. */
   const PATIENT = { timeoutMs: 20_000 };
 
   const WHILE = { interval: 5, timeout: 4000 };
@@ -159,7 +159,7 @@ describe('a host that hangs', () => {
 
   const statusOf = (error: { status: number }) => error.status;
 
-  test('delays no picture of another', async () => {
+  test('delays no picture of other hosts', async () => {
     const { at, hanging } = await hosts();
     const pictures = picturesIn(await newFolder(), PATIENT);
     const settled = vi.fn();
@@ -175,35 +175,35 @@ describe('a host that hangs', () => {
   });
 
   test.each([
-    ['is not waited for by more than 200', 1, 3],
-    ['under many names is not waited for by more than 200 either', 80, 16],
-  ])('%s; who is too many may ask again', async (_what, names, fetched) => {
+    ['has a queue of 200', 1, 3],
+    ['under many names has a queue of 200', 80, 16],
+  ])('%s, whose refusals are not cached', async (_title, names, fetched) => {
     const { at, hanging } = await hosts();
     const pictures = picturesIn(await newFolder(), PATIENT);
     const settled = vi.fn();
     const status = (i: number) =>
       pictures.get('coin', at(`slow-${i % names}`, i)).then(() => 200, statusOf);
-    const tooMany = 20;
-    const all = Array.from({ length: fetched + 200 + tooMany }, (_, i) =>
+    const excess = 20;
+    const all = Array.from({ length: fetched + 200 + excess }, (_, i) =>
       status(i).finally(settled),
     );
-    await vi.waitUntil(() => settled.mock.calls.length === tooMany, WHILE);
+    await vi.waitUntil(() => settled.mock.calls.length === excess, WHILE);
     await vi.waitUntil(() => hanging.length === fetched, WHILE);
     answerFromNowOn(hanging);
     const statuses = await Promise.all(all);
-    expect(statuses.filter((code) => code === 502)).toHaveLength(tooMany);
+    expect(statuses.filter((code) => code === 502)).toHaveLength(excess);
     expect(await status(statuses.indexOf(502))).toBe(404);
   });
 
-  test('is left alone after three late answers, and tried again after its rest', async () => {
+  test('rests after three late answers and is then tried again', async () => {
     const { at, hanging } = await hosts();
     const limits = { timeoutMs: 500, restMilliseconds: 1500 };
     const pictures = picturesIn(await newFolder(), limits);
-    const asked = Array.from({ length: 50 }, (_, i) =>
+    const statuses = Array.from({ length: 50 }, (_, i) =>
       pictures.get('news', at('slow', i)).catch(statusOf),
     );
-    expect(await Promise.all(asked)).toEqual(Array(50).fill(502));
-    // Three late ones, and at most two that were under way by then.
+    expect(await Promise.all(statuses)).toEqual(Array(50).fill(502));
+    // Three late answers, and at most two requests that were running by then.
     const tried = hanging.length;
     expect(tried).toBeLessThanOrEqual(5);
     const again = () => pictures.get('news', at('slow', 'again'));
@@ -216,7 +216,7 @@ describe('a host that hangs', () => {
     expect((await got).length).toBeGreaterThan(100);
   });
 
-  test('now and then, with pictures between, is not left alone', async () => {
+  test('does not rest if it answers in between', async () => {
     const { at, hanging } = await hosts();
     const pictures = picturesIn(await newFolder(), { timeoutMs: 500 });
     const late = (path: string) => pictures.get('news', at('slow', path)).catch(statusOf);
@@ -231,7 +231,7 @@ describe('a host that hangs', () => {
   });
 });
 
-test('loopback is not reached unless a test opens it', async () => {
+test('the loopback is not reached unless a test allows it', async () => {
   const host = await pictureHost(servesPicture);
   const pictures = createPictures({ cacheDir: await newFolder(), log });
   await expect(pictures.get('news', `http://127.0.0.1:${host.port}/`)).rejects.toMatchObject({

@@ -9,25 +9,25 @@ import { limitHosts } from './host-limits.ts';
 import { PictureError } from './picture-error.ts';
 import type { PictureSize } from './size.ts';
 
-/** Pictures from elsewhere in our sizes. */
+/** External pictures in our sizes. */
 export interface Pictures {
   /** WebP bytes. Throws PictureError. */
   get(size: PictureSize, url: string): Promise<Uint8Array>;
-  /** Of all hosts together: that of the last one asked. */
+  /** Health of the host that was requested last. */
   health(): UpstreamHealth;
 }
 
 const MAX_FETCHES = 16;
 const MAX_WAITING = 200;
-/** So that an editor's picture waits for one of these at most; the worst takes half a second. */
+/** An upload then waits for at most one resize, which takes half a second at worst. */
 const MAX_RESIZES = 1;
 const MAX_REMEMBERED_FAILURES = 1000;
 const FAILURE_MILLISECONDS = 60_000;
 const REST_MILLISECONDS = 30_000;
-/** Part of the key: a change of what `resizePicture` makes takes a new number. */
+/** Part of the cache key; to be raised when the output of `resizePicture` changes. */
 const VERSION = 2;
 
-/** Fetches and resizes each picture once, and keeps it under `cacheDir`. A failure is remembered for a minute. */
+/** Fetches and resizes each picture once and caches it under `cacheDir`. Failures are cached for a minute. */
 export function createPictures({
   cacheDir,
   log,
@@ -41,11 +41,11 @@ export function createPictures({
     warn(details: object, message: string): void;
     debug(details: object, message: string): void;
   };
-  /** For tests; without it only the public internet is reached. */
+  /** For tests; by default only the public internet is reached. */
   connect?: Connect;
   maxBytes?: number;
   failureMilliseconds?: number;
-  /** How long a host is left alone that keeps answering too late. */
+  /** Rest of a host after repeated late answers. */
   restMilliseconds?: number;
 }): Pictures {
   const cache = diskCache({ folder: cacheDir, maxBytes, log });
@@ -56,10 +56,10 @@ export function createPictures({
   const resizing = bulkhead(MAX_RESIZES, MAX_FETCHES);
   const { answered, failed, health } = rememberHealth('pictures');
 
-  async function find(key: string, size: PictureSize, url: string): Promise<Uint8Array> {
-    const kept = await cache.read(key);
-    if (kept) return kept;
-    // The resizing within the fetch: no more than 16 pictures are ever in memory.
+  async function load(key: string, size: PictureSize, url: string): Promise<Uint8Array> {
+    const cached = await cache.read(key);
+    if (cached) return cached;
+    // Resizing counts as part of the fetch, so that at most 16 pictures are in memory.
     const fetchResized = async () => {
       const original = await fetchPicture(url, connect).then(noteAnswer, noteFailure);
       return resizing.execute(() => drawing.resize(original, size));
@@ -70,7 +70,7 @@ export function createPictures({
     return bytes;
   }
 
-  // Remembered like others: it may be the picture that the process does not survive.
+  // Cached like other failures: the picture itself may crash the process.
   function notDrawn(cause: DrawingError): PictureError {
     log.warn({ err: cause }, 'a picture cannot be drawn');
     return new PictureError(502, 'it cannot be drawn', { cause });
@@ -81,7 +81,7 @@ export function createPictures({
     return original;
   }
 
-  // A host that says there is no such picture is well.
+  // A host that reports a missing picture is healthy.
   function noteFailure(error: unknown): never {
     if (error instanceof PictureError && error.status === 502) failed();
     throw error;
@@ -100,14 +100,14 @@ export function createPictures({
     async get(size, url) {
       const key = `${VERSION} ${size} ${url}`;
       const failure = failures.get(key);
-      // By a clock that was set back, it failed in the future.
+      // The failure is in the future if the clock was set back.
       const isRecent = failure && Math.abs(Date.now() - failure.at) < failureMilliseconds;
       if (isRecent) throw failure.error;
       const running =
         underWay.get(key) ??
-        find(key, size, url)
+        load(key, size, url)
           .catch((error: unknown) => {
-            // Not remembered: it says nothing of this picture.
+            // Not cached: a full queue says nothing about this picture.
             if (isRefusal(error)) throw new PictureError(502, 'no place for it', { cause: error });
             const failure = error instanceof DrawingError ? notDrawn(error) : error;
             remember(key, failure);

@@ -15,7 +15,7 @@ async function colourAt(picture: Uint8Array, x: number, y: number) {
 
 const near = ({ r, g, b }: typeof RED) => [r, g, b].map((part) => Math.round(part / 32));
 
-/** Frames of 10×10 pixels, red first, then blue. */
+/** An animation of 10×10 pixels, red first, then blue. */
 function animation(frames: number): Sharp {
   const first = Buffer.alloc(300, Buffer.from([RED.r, RED.g, RED.b]));
   const second = Buffer.alloc(300, Buffer.from([0, 0, 255]));
@@ -35,14 +35,14 @@ describe('a picture', () => {
     },
   );
 
-  test('of the news covers its place, whatever its shape', async () => {
+  test('of the news is cropped to 300 by 180', async () => {
     const picture = await resizePicture(await plain(20, 900).png().toBuffer(), 'news');
     expect((await sharp(picture).metadata()).hasAlpha).toBe(false);
     expect(await colourAt(picture, 0, 0)).toEqual(near(RED));
     expect(await colourAt(picture, 299, 179)).toEqual(near(RED));
   });
 
-  test('of a coin is whole, in a clear square', async () => {
+  test('of a coin is contained in a transparent square', async () => {
     const picture = await resizePicture(await plain(200, 100).png().toBuffer(), 'coin');
     const { width, height } = await sharp(picture).metadata();
     expect({ width, height }).toEqual({ width: 64, height: 64 });
@@ -50,7 +50,7 @@ describe('a picture', () => {
     expect((await colourAt(picture, 2, 32))[3]).toBe(8);
   });
 
-  test('that moves stands still on its first frame', async () => {
+  test('that is animated becomes its first frame', async () => {
     for (const kind of ['gif', 'webp'] as const) {
       const moving = await animation(1000).toFormat(kind, { loop: 0 }).toBuffer();
       expect((await sharp(moving).metadata()).pages).toBeGreaterThan(1);
@@ -60,7 +60,7 @@ describe('a picture', () => {
     }
   });
 
-  test('says nothing of where it was taken, and stands upright', async () => {
+  test('loses its metadata and is turned upright', async () => {
     const [red, blue] = [plain(20, 40), plain(20, 40, '#0000ff')];
     const lying = await plain(40, 40)
       .composite([
@@ -84,12 +84,12 @@ describe('a picture', () => {
     const { exif, xmp, icc, orientation } = await sharp(picture).metadata();
     expect({ exif, xmp, icc, orientation }).toEqual({});
     expect(Buffer.from(picture).includes('Somebody')).toBe(false);
-    // Turned to the right: what was on the left is on top.
+    // Rotated clockwise: the left side is on top.
     expect((await colourAt(picture, 32, 8)).slice(0, 3)).toEqual(near(RED));
     expect((await colourAt(picture, 32, 56)).slice(0, 3)).toEqual(near({ r: 0, g: 0, b: 255 }));
   });
 
-  test('with something behind it comes out without that', async () => {
+  test('loses bytes that were appended to it', async () => {
     const gif = await plain(10, 10).gif().toBuffer();
     const picture = await resizePicture(
       Buffer.concat([gif, Buffer.from('<script>alert(1)</script>')]),
@@ -99,7 +99,7 @@ describe('a picture', () => {
   });
 });
 
-describe('no picture comes of', () => {
+describe('resizing refuses', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
   const noise = (kind: 'png' | 'jpeg' | 'webp') =>
     sharp({
@@ -137,7 +137,7 @@ describe('no picture comes of', () => {
     ['png', 5001, 5000],
     ['avif', 3001, 2000],
   ] as const)(
-    '%s of too many pixels, though it is whole and small',
+    '%s of too many pixels, even if it is valid and small',
     async (kind, width, height) => {
       const bytes = await plain(width, height).toFormat(kind, { effort: 1 }).toBuffer();
       expect(bytes.length).toBeLessThan(5_000_000);

@@ -7,8 +7,8 @@ import { excessOf } from './weight.ts';
 const TIMEOUT_SECONDS = 10;
 
 /**
- * A JPEG, PNG, WebP, GIF or AVIF picture, told by its bytes alone, in one of our sizes: first frame, upright, without
- * EXIF. Photographs are AVIF, half of what they are as WebP; drawings are WebP. Throws PictureError.
+ * Resizes a JPEG, PNG, WebP, GIF or AVIF picture, recognised by its bytes: first frame, upright, without EXIF. News
+ * photographs become AVIF, which halves their WebP size; logos become WebP. Throws PictureError.
  */
 export async function resizePicture(bytes: Uint8Array, size: PictureSize): Promise<Uint8Array> {
   const format = formatOf(bytes);
@@ -16,15 +16,15 @@ export async function resizePicture(bytes: Uint8Array, size: PictureSize): Promi
   const limitInputPixels = maxPixelsOf(format);
   const picture = sharp(bytes, { failOn: 'error', limitInputPixels, pages: 1 });
   try {
-    const found = await picture.metadata();
-    if (found.format !== format) throw new Error(`it is ${found.format}, not ${format}`);
-    const tooMuch = excessOf(found, format);
-    if (tooMuch) throw new Error(tooMuch);
+    const head = await picture.metadata();
+    if (head.format !== format) throw new Error(`it is ${head.format}, not ${format}`);
+    const excess = excessOf(head, format);
+    if (excess) throw new Error(excess);
     const resized = picture
       .autoOrient()
       .resize({ ...PICTURE_SIZES[size], background: { r: 0, g: 0, b: 0, alpha: 0 } })
       .timeout({ seconds: TIMEOUT_SECONDS });
-    // More effort takes ten times the time for a twentieth of the bytes.
+    // More effort takes ten times as long and saves a twentieth of the bytes.
     const encoded =
       size === 'news' ? resized.avif({ quality: 40, effort: 2 }) : resized.webp({ quality: 75 });
     return await encoded.toBuffer();

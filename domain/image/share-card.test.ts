@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { drawing } from './drawing.ts';
 import type { ShareCard } from './share-card.ts';
 
-// In the process that draws, which has the site's fonts; each starts one.
+// Cards are drawn in the child process, which has the site's fonts; each test starts one.
 vi.setConfig({ testTimeout: 30_000 });
 
 const CARD: ShareCard = {
@@ -21,38 +21,38 @@ const CARD: ShareCard = {
 const GREEN = { r: 0x6f, g: 0xd3, b: 0xa0 };
 const RED = { r: 0xff, g: 0x9c, b: 0x92 };
 
-test('a picture for sharing is a PNG of 1200×630 and hardly any bytes', async () => {
+test('a share card is a small PNG of 1200×630', async () => {
   const picture = await drawing.share(CARD);
   const { format, width, height } = await sharp(picture).metadata();
   expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
   expect(picture.length).toBeLessThan(40_000);
 });
 
-describe('Arabic in it', () => {
+describe('Arabic on a share card', () => {
   test('begins at the right', async () => {
     const [first, last] = await inkOf({ ...CARD, symbol: null });
     expect(last).toBeGreaterThan(1100);
     expect(first).toBeGreaterThan(600);
   });
 
-  test('begins at the right also where the name is in Latin letters', async () => {
+  test('begins at the right even if the name is in Latin letters', async () => {
     const [, last] = await inkOf({ ...CARD, name: 'OKX', symbol: null });
     expect(last).toBeGreaterThan(1100);
   });
 
-  test('is joined: letters that may not join take more room', async () => {
+  test('is joined: separated letters take more room', async () => {
     const apart = [...CARD.name].join('\u200c');
     expect(await widthOf(CARD.name)).toBeLessThan(0.9 * (await widthOf(apart)));
   });
 
-  test('is in the site’s typeface, not in boxes for want of one', async () => {
-    // Boxes are all alike.
+  test('is in the site’s typeface, not in replacement boxes', async () => {
+    // Replacement boxes are all alike.
     expect(await widthOf('بببب')).not.toBe(await widthOf('سسسس'));
     expect(await widthOf('iiii')).toBeLessThan(0.6 * (await widthOf('wwww')));
   });
 });
 
-test('English in it begins at the left', async () => {
+test('English on a share card begins at the left', async () => {
   const [first] = await inkOf({ ...CARD, direction: 'ltr', name: 'Bitcoin', symbol: null });
   expect(first).toBeLessThan(100);
 });
@@ -70,12 +70,12 @@ test.each([
   expect(bottom).toBeLessThan(380);
 });
 
-test('how the criteria were found stands under the verdict, in no verdict’s colour', async () => {
+test('the findings are under the verdict, in none of the verdict colours', async () => {
   const card: ShareCard = {
     ...CARD,
     criteria: {
       label: 'المعايير:',
-      found: [
+      findings: [
         { finding: 'pass', text: 'اثنان سليمان' },
         { finding: 'concern', text: 'مأخذان' },
         { finding: 'fail', text: 'اثنان مخفقان' },
@@ -91,7 +91,7 @@ test('how the criteria were found stands under the verdict, in no verdict’s co
   expect(await pixelsOf(card, RED)).toBe(0);
 });
 
-test('a colour is a verdict’s: where nobody has ruled there is none', async () => {
+test('a listing without a ruling has no verdict colour', async () => {
   const unruled: ShareCard = { ...CARD, verdict: { text: 'لم يُراجَع بعد', tone: 'unruled' } };
   expect(await pixelsOf(CARD, GREEN)).toBeGreaterThan(1000);
   expect(await pixelsOf(unruled, GREEN)).toBe(0);
@@ -107,31 +107,31 @@ async function widthOf(name: string): Promise<number> {
   return last - first;
 }
 
-/** First and last column and row of the name: [left, right, top, bottom] of the picture. */
+/** First and last column and row of the name: [left, right, top, bottom]. */
 async function inkOf(card: ShareCard): Promise<[number, number, number, number]> {
   const ink = await inkIn(NAME_ROW, card);
   if (!ink) throw new Error('there is no name');
   return [ink.left, ink.right, ink.top, ink.bottom];
 }
 
-/** Where in a part of the picture something is written; null: nowhere. */
+/** The bounds of the text in a part of the picture; null: no text. */
 async function inkIn(part: typeof NAME_ROW, card: ShareCard) {
   const { data, info } = await sharp(await drawing.share(card))
     .extract(part)
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const found = { left: info.width, right: 0, top: Number.POSITIVE_INFINITY, bottom: 0 };
+  const ink = { left: info.width, right: 0, top: Number.POSITIVE_INFINITY, bottom: 0 };
   data.forEach((brightness, place) => {
     if (brightness < PAPER_BRIGHTNESS) return;
     const column = place % info.width;
     const row = part.top + Math.floor(place / info.width);
-    found.left = Math.min(found.left, column);
-    found.right = Math.max(found.right, column);
-    found.top = Math.min(found.top, row);
-    found.bottom = Math.max(found.bottom, row);
+    ink.left = Math.min(ink.left, column);
+    ink.right = Math.max(ink.right, column);
+    ink.top = Math.min(ink.top, row);
+    ink.bottom = Math.max(ink.bottom, row);
   });
-  return found.right > 0 ? found : null;
+  return ink.right > 0 ? ink : null;
 }
 
 async function pixelsOf(card: ShareCard, { r, g, b }: typeof GREEN): Promise<number> {

@@ -11,7 +11,7 @@ import {
 } from './card-text.ts';
 import { type CardCriteria, criteriaRow } from './criteria-row.ts';
 
-/** What a listing's picture for sharing says; every text in the reader's language. */
+/** The content of a share card; all texts are in the reader's language. */
 export interface ShareCard {
   direction: Direction;
   kind: string;
@@ -19,33 +19,33 @@ export interface ShareCard {
   symbol: string | null;
   /** Null for the site itself. */
   verdict: { text: string; tone: Verdict | 'unruled' } | null;
-  /** 0 to 5 in halves, and the same in words; null: not rated. */
+  /** 0 to 5 in halves, also in words; null: not rated. */
   rating: { stars: number; text: string } | null;
-  /** Null: nobody has ruled, or the verdict rests on its reason alone. */
+  /** Null: no ruling, or a verdict without criteria. */
   criteria: CardCriteria | null;
-  /** When it was ruled, and what kind of statement that is. */
+  /** Date and kind of the ruling. */
   notes: string[];
   product: string;
   host: string;
 }
 
-/** What those who show shared links ask for. */
+/** The size that social networks request. */
 export const SHARE_CARD = { width: 1200, height: 630 } as const;
 
 const MARGIN = 84;
 const INNER_WIDTH = SHARE_CARD.width - 2 * MARGIN;
-/** Middles of the rows, from the top; the lines stand below the head and above the notes. */
+/** Vertical middles of the rows, from the top; the lines are below the head and above the notes. */
 const HEAD = 84;
 const HEAD_RULE = 136;
 const ROWS = { kind: 186, name: 288, badge: 430, rule: 504, notes: 556 };
-/** With the criteria between the verdict and the notes. */
+/** Rows of a card with criteria between the verdict and the notes. */
 const TIGHTER_ROWS = { kind: 180, name: 272, badge: 398, criteria: 473, rule: 514, notes: 568 };
 const NAME_HEIGHT = 152;
 const TIGHTER_NAME_HEIGHT = 136;
 const BADGE_HEIGHT = 84;
 const NOTE_HEIGHT = 42;
 
-// The dark theme's, from app/style.css.
+// Colours of the dark theme in app/style.css.
 const PAPER = '#12161d';
 const LINE = '#333d4b';
 const INK = '#eeece5';
@@ -110,7 +110,7 @@ async function rulingRow({ direction, verdict, rating }: ShareCard, middle: numb
   return { layers, shapes };
 }
 
-// The site's own has one that may take two lines.
+// The site's own card has a single note, which may take two lines.
 async function noteRows({ direction, notes }: ShareCard, middle: number) {
   const place = placing(direction, SHARE_CARD.width);
   const style = { size: 26, weight: 300, colour: MUTED, box: { width: INNER_WIDTH } };
@@ -119,7 +119,7 @@ async function noteRows({ direction, notes }: ShareCard, middle: number) {
   return drawn.map((note, row) => place(note, { x: MARGIN, middle: top + row * NOTE_HEIGHT }));
 }
 
-// One line as large as it can be, two where it is long; shrunk where that is too much.
+// A long name wraps to two lines, and shrinks if it still does not fit.
 async function drawName({ direction, name, symbol, criteria }: ShareCard): Promise<Drawn> {
   const ticker = symbol
     ? ` <span weight="300" foreground="${MUTED}" size="70%">${isolated(symbol)}</span>`
@@ -157,7 +157,7 @@ const STARS_WIDTH = 240;
 const STAR = 'l2.8 5.9 6.4.8-4.7 4.5 1.2 6.4-5.7-3.1-5.7 3.1 1.2-6.4-4.7-4.5 6.4-.8z';
 const STARS = [12, 36, 60, 84, 108].map((middle) => `M${middle} 2.8${STAR}`).join('');
 
-// They fill from where reading starts.
+// The stars fill from the start of the line.
 function stars(
   direction: Direction,
   { x: start, middle }: { x: number; middle: number },

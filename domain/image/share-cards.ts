@@ -3,19 +3,19 @@ import { diskCache } from './disk-cache.ts';
 import { drawing } from './drawing.ts';
 import type { ShareCard } from './share-card.ts';
 
-/** Pictures for sharing, each drawn once and kept. */
+/** Share cards, each drawn once and cached. */
 export interface ShareCards {
-  /** A PNG of 1200×630 pixels; null while too many are wanted. Throws DrawingError. */
+  /** A PNG of 1200×630 pixels; null if the queue is full. Throws DrawingError. */
   get(card: ShareCard): Promise<Uint8Array | null>;
 }
 
-/** Part of the key: a change of what `drawShareCard` makes takes a new number. */
+/** Part of the cache key; to be raised when the output of `drawShareCard` changes. */
 const VERSION = 2;
-/** Who walks through the whole directory must not keep an editor's upload waiting. */
+/** A crawl of the whole directory must not delay an editor's upload. */
 const MAX_DRAWN = 1;
 const MAX_WAITING = 20;
 
-/** Keeps them under `cacheDir`. */
+/** Caches share cards under `cacheDir`. */
 export function createShareCards({
   cacheDir,
   log,
@@ -29,9 +29,9 @@ export function createShareCards({
   const underWay = new Map<string, Promise<Uint8Array | null>>();
   const turns = bulkhead(MAX_DRAWN, MAX_WAITING);
 
-  async function find(key: string, card: ShareCard): Promise<Uint8Array | null> {
-    const kept = await cache.read(key);
-    if (kept) return kept;
+  async function load(key: string, card: ShareCard): Promise<Uint8Array | null> {
+    const cached = await cache.read(key);
+    if (cached) return cached;
     const bytes = await turns.execute(() => drawing.share(card)).catch(unlessTooMany);
     if (bytes) await cache.write(key, bytes);
     return bytes;
@@ -40,9 +40,9 @@ export function createShareCards({
   return {
     get(card) {
       const key = `${VERSION} ${JSON.stringify(card)}`;
-      const found = underWay.get(key) ?? find(key, card).finally(() => underWay.delete(key));
-      underWay.set(key, found);
-      return found;
+      const bytes = underWay.get(key) ?? load(key, card).finally(() => underWay.delete(key));
+      underWay.set(key, bytes);
+      return bytes;
     },
   };
 }

@@ -11,13 +11,13 @@ function partsOf(path: string | null) {
   return { size, signature, url };
 }
 
-test('an address made here is read back', () => {
+test('a signed address is parsed back', () => {
   const path = signedImageAddress(SECRET, 'news', URL_OF_PICTURE);
   expect(path).toMatch(/^\/images\/news\/[\w-]{43}\/[\w-]+$/);
   expect(readSignedAddress(SECRET, partsOf(path))).toEqual({ size: 'news', url: URL_OF_PICTURE });
 });
 
-test('an address is good for the small picture too, and for no other size', () => {
+test('an address is valid for the small variant too, and for no other size', () => {
   const path = signedImageAddress(SECRET, 'coin', URL_OF_PICTURE) ?? '';
   const [small, large] = srcSetOf(path)?.split(', ') ?? [];
   expect(large).toBe(`${path} 64w`);
@@ -28,7 +28,7 @@ test('an address is good for the small picture too, and for no other size', () =
   expect(srcSetOf('/logos/bitcoin.svg')).toBeUndefined();
 });
 
-test('any web address is read back as the browser would write it, without its fragment', () => {
+test('any web address is parsed back as the browser would write it, without its fragment', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (name, query) => {
       const [file, q] = [name, query].map(encodeURIComponent);
@@ -41,7 +41,7 @@ test('any web address is read back as the browser would write it, without its fr
   );
 });
 
-describe('no address is made for', () => {
+describe('no address is signed for', () => {
   test.each([
     null,
     '',
@@ -60,16 +60,16 @@ describe('no address is made for', () => {
   });
 });
 
-describe('an altered address is not read', () => {
+describe('an altered address is refused', () => {
   const good = partsOf(signedImageAddress(SECRET, 'news', URL_OF_PICTURE));
-  const other = partsOf(signedImageAddress(SECRET, 'news', 'https://evil.example/'));
+  const evil = partsOf(signedImageAddress(SECRET, 'news', 'https://evil.example/'));
 
   test.each([
     ['another size', { ...good, size: 'coin' }],
     ['a size there is not', { ...good, size: 'original' }],
     ['a size every object has', { ...good, size: 'constructor' }],
-    ['another url', { ...good, url: other.url }],
-    ['another signature', { ...good, signature: other.signature }],
+    ['another url', { ...good, url: evil.url }],
+    ['another signature', { ...good, signature: evil.signature }],
     ['no signature', { ...good, signature: '' }],
     ['a cut signature', { ...good, signature: good.signature.slice(0, -1) }],
     ['a longer signature', { ...good, signature: `${good.signature}A` }],
@@ -80,7 +80,7 @@ describe('an altered address is not read', () => {
     expect(readSignedAddress(SECRET, parts)).toBeNull();
   });
 
-  test('made with another secret', () => {
+  test('when signed with another secret', () => {
     const path = signedImageAddress('another secret altogether', 'news', URL_OF_PICTURE);
     expect(readSignedAddress(SECRET, partsOf(path))).toBeNull();
   });

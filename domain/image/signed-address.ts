@@ -4,10 +4,10 @@ import { isPictureSize, type PictureSize, type SignedSize, signedSize } from './
 
 const MAX_URL_LENGTH = 2000;
 
-/** Path on our site of a picture from elsewhere, resized; null for what is no web address. */
+/** Builds the path on our site of an external picture; null if `url` is not a web address. */
 export type ImageAddress = (size: SignedSize, url: string) => string | null;
 
-/** Path on our site of the picture at `url`, resized. Null when `url` is nothing we would ask for. */
+/** The signed path on our site of the picture at `url`, resized; null if `url` is not a web address or too long. */
 export function signedImageAddress(
   secret: string,
   size: SignedSize,
@@ -21,7 +21,7 @@ export function signedImageAddress(
   return `/images/${size}/${sign(secret, size, encoded)}/${encoded}`;
 }
 
-/** What a path from `signedImageAddress` asks for; null when anything in it was altered. */
+/** Parses a path from `signedImageAddress`; null if any part was altered. */
 export function readSignedAddress(
   secret: string,
   { size, signature, url }: { size: string; signature: string; url: string },
@@ -31,7 +31,7 @@ export function readSignedAddress(
   return { size, url: Buffer.from(url, 'base64url').toString() };
 }
 
-// Over the encoded address: base64url has several spellings of the same bytes, and only ours is good.
+// Signs the encoded address: base64url has several spellings of the same bytes, and only ours is valid.
 function sign(secret: string, size: string, encodedUrl: string): string {
   return keyedHash(secret, 'address of a resized picture', `${size}/${encodedUrl}`);
 }

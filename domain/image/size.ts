@@ -1,4 +1,4 @@
-/** The places that show pictures from elsewhere, each with its size in pixels (news: requirement 7.3). */
+/** Sizes in pixels of external pictures, by the place that shows them (news: requirement 7.3). */
 export const PICTURE_SIZES = {
   news: { width: 300, height: 180, fit: 'cover' },
   coin: { width: 64, height: 64, fit: 'contain' },
@@ -9,20 +9,20 @@ export const PICTURE_SIZES = {
 
 export type PictureSize = keyof typeof PICTURE_SIZES;
 
-/** A size that addresses are made for; that of its small one follows from it. */
+/** A size that addresses are signed for; its small variant shares the signature. */
 export type SignedSize = Exclude<PictureSize, `${string}-small`>;
 
-/** Whether there is a size of this name. */
+/** Whether `text` is the name of a size. */
 export function isPictureSize(text: string): text is PictureSize {
   return Object.hasOwn(PICTURE_SIZES, text);
 }
 
-/** The size whose signature is good for `size` too. */
+/** The size whose signature also covers `size`. */
 export function signedSize(size: PictureSize): string {
   return size.replace('-small', '');
 }
 
-/** For `srcset`: both sizes of the picture at an address of ours; undefined where there is but one. */
+/** The `srcset` with both sizes of a picture on our site; undefined if it has a single size. */
 export function srcSetOf(address: string): string | undefined {
   const size = /^\/images\/(coin|logo)\//.exec(address)?.[1] as 'coin' | 'logo' | undefined;
   if (!size) return undefined;

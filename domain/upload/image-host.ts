@@ -7,12 +7,12 @@ const MAX_ADDRESS_LENGTH = 2000;
 
 const answerSchema = z.object({ secure_url: z.string().max(MAX_ADDRESS_LENGTH) });
 
-/** An address that a picture of ours may have elsewhere: https, or http on one's own machine. */
+/** Parses the address of a picture at an image host: https, or http on the loopback. */
 export function hostedAddress(text: string): URL | null {
   return text.length <= MAX_ADDRESS_LENGTH ? secureAddress(text) : null;
 }
 
-/** Gives a picture to an image host that works like Cloudinary; its address there. Throws UpstreamError. */
+/** Uploads a picture to a Cloudinary-compatible image host; resolves with its address there. Throws UpstreamError. */
 export async function sendToHost(
   fetch: Fetch,
   { url, preset }: { url: string; preset: string | undefined },
@@ -28,7 +28,7 @@ export async function sendToHost(
   return address;
 }
 
-/** Why the picture is not there, in words for the editor who sent it. */
+/** The reason of a failed upload, worded for the editor. */
 export function hostFailure({ status }: UpstreamError): string {
   if (status === 429 || status === 420) {
     return 'the image host is busy. Please try again in a minute.';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { syncFolder, writeDurably } from '#domain/file/atomic-write.ts';
 
-/** Beside the pictures while some are restored: the names of those that were not there before, and of the others. */
+/** File beside the pictures during a restore: the names of the added pictures, and of those that existed before. */
 const NOTE = 'restoring.json';
 
 export interface RestoringNote {
@@ -13,23 +13,24 @@ export interface RestoringNote {
 
 const noteSchema = z.object({ added: z.array(z.string()), others: z.array(z.string()) });
 const NAMES = /(?<=")[A-Za-z0-9_-]{16,64}\.webp(?=")/g;
-/** As much of the first list as is intact, up to its first wrong letter. */
+/** The intact part of the first list. */
 const ADDED = /^\{"added":\[((?:"[A-Za-z0-9_-]{16,64}\.webp",?)*)/;
 
-/** The pictures of a backup on their way into the folder of uploads; until `end` it can be told which they are. */
+/** Restores the pictures of a backup into the folder of uploads; until `end` a note lists them. */
 export interface RestoredPictures {
-  /** How many have been written. */
+  /** Number of pictures written. */
   readonly count: number;
-  /** Notes what is to come; these survive a crash together. */
+  /** Writes the note durably, before any picture. */
   begin(names: string[]): Promise<void>;
-  /** In the place of a picture of that name, if it is not the same. */
+  /** Writes a picture unless the same bytes exist under this name. */
   put(name: string, picture: Uint8Array): Promise<void>;
-  /** All that was put survives a crash from now on. */
+  /** Makes the names of all written pictures durable. */
   settle(): Promise<void>;
+  /** Removes the note. */
   end(): Promise<void>;
 }
 
-/** For a restore into this folder of uploads. */
+/** Starts a restore into this folder of uploads. */
 export function restoredPictures(folder: string): RestoredPictures {
   let count = 0;
   return {
@@ -37,13 +38,13 @@ export function restoredPictures(folder: string): RestoredPictures {
       return count;
     },
     async begin(names) {
-      // Of one that was killed a moment ago.
-      const before = await readNote(folder);
-      const added = new Set(before?.added);
-      const others = new Set(before?.others);
+      // The note of a killed restore is continued.
+      const previous = await readNote(folder);
+      const added = new Set(previous?.added);
+      const others = new Set(previous?.others);
       for (const name of names) {
-        const isThere = await stat(join(folder, name)).catch(() => null);
-        if (!isThere) added.add(name);
+        const exists = await stat(join(folder, name)).catch(() => null);
+        if (!exists) added.add(name);
         else if (!added.has(name)) others.add(name);
       }
       const note: RestoringNote = { added: [...added], others: [...others] };
@@ -52,9 +53,9 @@ export function restoredPictures(folder: string): RestoredPictures {
     },
     async put(name, picture) {
       const path = join(folder, name);
-      const before = await readFile(path).catch(() => null);
-      // Its name says which picture it is; whether it is still whole, only its bytes.
-      if (before?.equals(picture)) return;
+      const existing = await readFile(path).catch(() => null);
+      // An existing file of this name may be damaged: only its bytes prove it whole.
+      if (existing?.equals(picture)) return;
       await writeDurably(path, picture);
       count += 1;
     },
@@ -63,16 +64,14 @@ export function restoredPictures(folder: string): RestoredPictures {
   };
 }
 
-/** Notes of a restore that never ended, as far as they can be read; null where there was none. */
+/** The note of an unfinished restore, as far as it is readable; null: no note. */
 export async function readNote(
   folder: string,
 ): Promise<(RestoringNote & { isDamaged: boolean }) | null> {
   const text = await readFile(join(folder, NOTE), 'utf8').catch(() => null);
   if (text === null) return null;
-  const whole = noteSchema.safeParse(parseJson(text));
-  return whole.success
-    ? { ...whole.data, isDamaged: false }
-    : { ...salvage(text), isDamaged: true };
+  const { data } = noteSchema.safeParse(parseJson(text));
+  return data ? { ...data, isDamaged: false } : { ...salvage(text), isDamaged: true };
 }
 
 function parseJson(text: string): unknown {
@@ -83,7 +82,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-// A name that cannot be placed counts among the others: what may have been there before the restore stays.
+// A name outside the intact list counts as existing before the restore, so that its picture stays.
 function salvage(text: string): RestoringNote {
   const [, list = ''] = ADDED.exec(text) ?? [];
   const added = new Set(list.match(NAMES));

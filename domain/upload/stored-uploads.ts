@@ -6,30 +6,30 @@ import { syncFolder, writeDurably } from '#domain/file/atomic-write.ts';
 const KEY = /^[0-9a-f]{32}$/;
 const PATH = /^\/uploads\/([0-9a-f]{32}\.webp)$/;
 
-/** Pictures of editors, each in a file `<key>.webp`. A key is random, and what is under it never changes. */
+/** Pictures of editors, each in a file `<key>.webp`. A key is random, and its file never changes. */
 export interface StoredUploads {
-  /** Writes a picture under a new name or the one given; answers its path on our site. Then the file survives a crash. */
-  keep(webp: Uint8Array, name?: string): Promise<string>;
-  /** Null: there is none under this key. */
+  /** Writes a picture durably, by default under a new name; resolves with its path on our site. */
+  store(webp: Uint8Array, name?: string): Promise<string>;
+  /** The picture under this key, or null. */
   read(key: string): Promise<Uint8Array | null>;
-  /** Whether there is a picture at this path. */
+  /** Whether a picture exists at this path on our site. */
   has(path: string): Promise<boolean>;
 }
 
-/** A name that nobody can guess, for a picture that is to be kept. */
+/** A new file name that nobody can guess. */
 export function newUploadName(): string {
   return `${randomBytes(16).toString('hex')}.webp`;
 }
 
-/** The name of the file whose path on our site this is; null where it is none. */
+/** The file name of an upload's path on our site; null for any other path. */
 export function uploadNameOf(path: string): string | null {
   return PATH.exec(path)?.[1] ?? null;
 }
 
-/** The uploads in a folder, which is made by the first. */
+/** The uploads in a folder, which is created by the first upload. */
 export function storedUploads(folder: string): StoredUploads {
   return {
-    async keep(webp, name = newUploadName()) {
+    async store(webp, name = newUploadName()) {
       await mkdir(folder, { recursive: true });
       await writeDurably(join(folder, name), webp);
       await syncFolder(folder);
@@ -47,8 +47,8 @@ export function storedUploads(folder: string): StoredUploads {
     async has(path) {
       const name = uploadNameOf(path);
       if (!name) return false;
-      const found = await stat(join(folder, name)).catch(() => null);
-      return found?.isFile() ?? false;
+      const file = await stat(join(folder, name)).catch(() => null);
+      return file?.isFile() ?? false;
     },
   };
 }

@@ -4,7 +4,7 @@ import { removeUnused } from './unused-uploads.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
 
-/** Sweeps the folder of uploads now and every hour until stopped; any number of servers may sweep one folder. */
+/** Sweeps the folder of uploads now and every hour until stopped; several servers may sweep the same folder. */
 export function sweepRegularly(
   {
     db,

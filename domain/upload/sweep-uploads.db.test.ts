@@ -18,23 +18,23 @@ async function openFolder() {
     await close();
     await rm(folder, { recursive: true });
   });
-  return { db, folder, kept: async () => (await readdir(folder)).sort() };
+  return { db, folder, files: async () => (await readdir(folder)).sort() };
 }
 
-test('what killed uploads have left is swept, and what is being written is not', async () => {
-  const { db, folder, kept } = await openFolder();
+test('old drafts of killed uploads are swept, recent drafts are not', async () => {
+  const { db, folder, files } = await openFolder();
   for (const name of [nameOf('a'), `${nameOf('b')}.draft`, `${nameOf('c')}.draft`]) {
     await writeFile(join(folder, name), 'bytes');
   }
   await utimes(join(folder, nameOf('a')), AN_HOUR_AGO, AN_HOUR_AGO);
   await utimes(join(folder, `${nameOf('b')}.draft`), AN_HOUR_AGO, AN_HOUR_AGO);
   await sweepUploads(db, folder);
-  expect(await kept()).toEqual([nameOf('a'), `${nameOf('c')}.draft`]);
+  expect(await files()).toEqual([nameOf('a'), `${nameOf('c')}.draft`]);
   await sweepUploads(db, join(folder, 'none'));
 });
 
-test('of a restore that never ended goes what no listing has or had, and nothing that was there before', async () => {
-  const { db, folder, kept } = await openFolder();
+test('pictures that a killed restore added and no listing uses are swept, earlier ones stay', async () => {
+  const { db, folder, files } = await openFolder();
   await writeFile(join(folder, nameOf('a')), 'before');
   await restoredPictures(folder).begin(['a', 'b', 'c', 'd', 'e'].map(nameOf));
   for (const digit of ['b', 'c', 'd']) await writeFile(join(folder, nameOf(digit)), 'restored');
@@ -44,10 +44,10 @@ test('of a restore that never ended goes what no listing has or had, and nothing
   );
   await db.execute(sql`insert into listing_changes (kind, listing_id, version, what, by, before)
     values ('coin', 'gone', 2, 'deleted', 'x', ${JSON.stringify({ image: `/uploads/${nameOf('c')}` })}::jsonb)`);
-  // A second one, killed as soon, makes nothing of the first forgotten.
+  // A second killed restore keeps the names of the first.
   await restoredPictures(folder).begin([nameOf('d')]);
   await sweepUploads(db, folder);
-  expect(await kept()).toEqual(['a', 'b', 'c'].map(nameOf));
+  expect(await files()).toEqual(['a', 'b', 'c'].map(nameOf));
 });
 
 test.each([
@@ -62,33 +62,33 @@ test.each([
   ['of another shape', () => '{"added":1}', 'abcde'.split('')],
   ['empty', () => '', 'abcde'.split('')],
 ])(
-  'of a note that is %s as much is swept as is certain, and it is told',
+  'a note that is %s is reported, and the pictures it certainly added are swept',
   async (_, damage, left) => {
-    const { db, folder, kept } = await openFolder();
+    const { db, folder, files } = await openFolder();
     for (const digit of ['a', 'd']) await writeFile(join(folder, nameOf(digit)), 'before');
     await restoredPictures(folder).begin(['a', 'b', 'c'].map(nameOf));
     for (const digit of ['b', 'c', 'e']) await writeFile(join(folder, nameOf(digit)), 'restored');
     const path = join(folder, 'restoring.json');
     await writeFile(path, damage(await readFile(path, 'utf8')));
     expect(await sweepUploads(db, folder)).toBe('damaged note');
-    expect(await kept()).toEqual(left.map(nameOf));
+    expect(await files()).toEqual(left.map(nameOf));
     expect(await sweepUploads(db, folder)).toBe('swept');
   },
 );
 
-test('of a damaged note drafts are swept too, of whatever picture', async () => {
-  const { db, folder, kept } = await openFolder();
+test('all drafts of a damaged note are swept', async () => {
+  const { db, folder, files } = await openFolder();
   await writeFile(join(folder, nameOf('a')), 'before');
   await restoredPictures(folder).begin(['a', 'b'].map(nameOf));
   for (const digit of ['a', 'b']) await writeFile(join(folder, `${nameOf(digit)}.draft`), 'half');
   const path = join(folder, 'restoring.json');
   await writeFile(path, `x${await readFile(path, 'utf8')}`);
   await sweepUploads(db, folder);
-  expect(await kept()).toEqual([nameOf('a')]);
+  expect(await files()).toEqual([nameOf('a')]);
 });
 
-test('a restore that is running is left alone', async () => {
-  const { db, folder, kept } = await openFolder();
+test('a sweep waits for a running restore', async () => {
+  const { db, folder, files } = await openFolder();
   let swept: unknown;
   async function* parts(): AsyncGenerator<TablePart> {
     await restoredPictures(folder).begin([nameOf('a')]);
@@ -98,5 +98,5 @@ test('a restore that is running is left alone', async () => {
   }
   await replaceTables(db, parts());
   expect(swept).toBe('left alone');
-  expect(await kept()).toContain(nameOf('a'));
+  expect(await files()).toContain(nameOf('a'));
 });

@@ -31,7 +31,7 @@ async function openUploads() {
     db,
     folder,
     isOurs: uploads.isOurs,
-    kept: async () => (await readdir(folder)).sort(),
+    files: async () => (await readdir(folder)).sort(),
     /** Uploads a picture and answers its path. */
     async upload(accountId = 'editor'): Promise<string> {
       const answer = await uploads.save(png, accountId);
@@ -42,7 +42,7 @@ async function openUploads() {
   };
 }
 
-/** As if a day had gone by since the pictures were uploaded. */
+/** Makes all uploads a day old. */
 async function aDayLater(db: Database): Promise<void> {
   await db.execute(sql`update unused_uploads set used_at = used_at - interval '1 day'`);
 }
@@ -58,18 +58,18 @@ async function addListing(db: Database, image: string, key = image): Promise<str
   return added.id;
 }
 
-test('a picture that no listing has named for a day is removed, and no younger one', async () => {
-  const { db, folder, upload, kept } = await openUploads();
+test('pictures that have been unused for a day are removed, younger ones stay', async () => {
+  const { db, folder, upload, files } = await openUploads();
   const paths = [await upload(), await upload()];
   await aDayLater(db);
   const young = await upload();
   expect(await removeUnused(db, folder)).toBe(paths.length);
-  expect(await kept()).toEqual([basename(young)]);
+  expect(await files()).toEqual([basename(young)]);
   expect(await removeUnused(db, folder)).toBe(0);
 });
 
-test('a picture that a listing has, or that its history names, stays', async () => {
-  const { db, folder, upload, kept } = await openUploads();
+test('a picture stays while a listing or its history names it', async () => {
+  const { db, folder, upload, files } = await openUploads();
   const [first, second, third] = [await upload(), await upload(), await upload()];
   const id = await addListing(db, first);
   await editListing(db, 'coin', id, contentWith(second), { version: 1, by });
@@ -77,54 +77,54 @@ test('a picture that a listing has, or that its history names, stays', async () 
   const deleted = await deleteListing(db, 'coin', gone, { version: 1, by });
   await aDayLater(db);
   expect(await removeUnused(db, folder)).toBe(0);
-  expect(await kept()).toEqual([first, second, third].map((path) => basename(path)).sort());
+  expect(await files()).toEqual([first, second, third].map((path) => basename(path)).sort());
   if (deleted.outcome !== 'deleted') throw new Error(deleted.outcome);
   const back = await putBack(db, deleted.change, { version: null, by });
   expect(back).toMatchObject({ outcome: 'saved', listing: { image: third } });
 });
 
-test('a picture stays that a server names which knows nothing of sweeps', async () => {
-  const { db, folder, upload, kept } = await openUploads();
+test('a picture stays when a server of an older version names it', async () => {
+  const { db, folder, upload, files } = await openUploads();
   const path = await upload();
   const id = await addListing(db, '/logos/bitcoin.svg');
   await db.execute(sql`update listings set image = ${path} where id = ${id}`);
   await aDayLater(db);
   expect(await removeUnused(db, folder)).toBe(0);
-  expect(await kept()).toEqual([basename(path)]);
+  expect(await files()).toEqual([basename(path)]);
 });
 
-test('a picture that a form names stays for another day, also where the form is not saved', async () => {
-  const { db, folder, upload, isOurs, kept } = await openUploads();
+test('a submitted form extends its picture by a day even if it is not saved', async () => {
+  const { db, folder, upload, isOurs, files } = await openUploads();
   const path = await upload();
   await aDayLater(db);
   expect(await isOurs(path)).toBe(true);
   expect(await removeUnused(db, folder)).toBe(0);
-  expect(await kept()).toEqual([basename(path)]);
+  expect(await files()).toEqual([basename(path)]);
   await aDayLater(db);
   expect(await removeUnused(db, folder)).toBe(1);
   expect(await isOurs(path)).toBe(false);
 });
 
-test('files that this database has not recorded are left alone', async () => {
+test('files without a record in this database stay', async () => {
   const { db, folder, upload } = await openUploads();
   await upload();
   const elsewhere = await openUploads();
   await aDayLater(db);
-  // Another database on the same folder: the address was mistyped, say.
+  // Two databases may share a folder, for example after a mistyped setting.
   expect(await removeUnused(elsewhere.db, folder)).toBe(0);
   expect(await readdir(folder)).toHaveLength(1);
 });
 
-test('a form that comes while its picture is being removed waits, and then finds it gone', async () => {
+test('a form waits while a sweep removes its picture, and then finds it gone', async () => {
   const { db, upload, isOurs, folder } = await openUploads();
   const path = await upload();
   await aDayLater(db);
-  let asked: Promise<boolean> | undefined;
+  let check: Promise<boolean> | undefined;
   let isAnswered = false;
   await db.transaction(async (sweep) => {
-    // As far as a sweep is when it has decided, and not yet removed anything.
+    // The state of a sweep that has locked its rows and not yet removed a file.
     await sweep.execute(sql`select from unused_uploads for update`);
-    asked = isOurs(path).finally(() => {
+    check = isOurs(path).finally(() => {
       isAnswered = true;
     });
     await sleepMs(300);
@@ -132,13 +132,13 @@ test('a form that comes while its picture is being removed waits, and then finds
     await rm(join(folder, basename(path)));
     await sweep.execute(sql`delete from unused_uploads`);
   });
-  expect(await asked).toBe(false);
+  expect(await check).toBe(false);
 });
 
-test('no listing that is saved while sweeps run has lost its picture', {
+test('listings saved during sweeps keep their pictures', {
   timeout: 60_000,
 }, async () => {
-  const { db, upload, isOurs, folder, kept } = await openUploads();
+  const { db, upload, isOurs, folder, files } = await openUploads();
   const paths: string[] = [];
   for (let count = 0; count < 40; count += 1) paths.push(await upload(`editor-${count}`));
   await aDayLater(db);
@@ -153,20 +153,20 @@ test('no listing that is saved while sweeps run has lost its picture', {
     paths.map(async (path, place) => {
       await sleepMs(place * 4);
       if (!(await isOurs(path))) return null;
-      // The time a form takes to be checked.
+      // Simulates the validation of a form.
       await sleepMs(Math.random() * 30);
       await addListing(db, path);
       return path;
     }),
   );
   await sweeping;
-  const files = await kept();
+  const stored = await files();
   const named = saved.filter((path) => path !== null).map((path) => basename(path));
-  expect(named.filter((name) => !files.includes(name))).toEqual([]);
+  expect(named.filter((name) => !stored.includes(name))).toEqual([]);
   expect(named.length + removed).toBe(paths.length);
 });
 
-test('a restore forgets what was unused: its history may name it', async () => {
+test('a restore clears the records of unused uploads, since its history may name them', async () => {
   const { db, folder, upload } = await openUploads();
   await upload();
   await aDayLater(db);
@@ -175,36 +175,36 @@ test('a restore forgets what was unused: its history may name it', async () => {
   expect(await removeUnused(db, folder)).toBe(0);
 });
 
-test('what a killed sweep has left is removed by the next one', async () => {
-  const { db, folder, upload, kept } = await openUploads();
+test('a killed sweep is completed by the next one', async () => {
+  const { db, folder, upload, files } = await openUploads();
   const path = await upload();
   await upload();
   await aDayLater(db);
-  // It had come as far as this file.
+  // The killed sweep had removed this file.
   await rm(join(folder, basename(path)));
   expect(await removeUnused(db, folder)).toBe(2);
-  expect(await kept()).toEqual([]);
+  expect(await files()).toEqual([]);
 });
 
-test('sweeps come again by themselves, on any number of servers, and say how much they removed', async () => {
-  const { db, folder, upload, kept } = await openUploads();
+test('several servers sweep regularly and log the number of removed pictures', async () => {
+  const { db, folder, upload, files } = await openUploads();
   await upload();
   await upload();
   await aDayLater(db);
-  const told: object[] = [];
-  const log = { info: (details: object) => void told.push(details), warn: vi.fn() };
+  const logged: object[] = [];
+  const log = { info: (details: object) => void logged.push(details), warn: vi.fn() };
   const servers = [1, 2].map(() => sweepRegularly({ db, folder, log }, 50));
-  await vi.waitUntil(async () => (await kept()).length === 0, { timeout: 10_000 });
+  await vi.waitUntil(async () => (await files()).length === 0, { timeout: 10_000 });
   await Promise.all(servers.map((server) => server.stop()));
-  expect(told).toEqual([{ removed: 2 }]);
+  expect(logged).toEqual([{ removed: 2 }]);
   expect(log.warn).not.toHaveBeenCalled();
 });
 
-test('a sweep that fails is told, and the next one comes all the same', async () => {
+test('a failed sweep is logged and the next one runs', async () => {
   const { db, folder, upload } = await openUploads();
   const path = await upload();
   await aDayLater(db);
-  // `rm` does not remove it.
+  // `rm` without `recursive` fails on a folder.
   await rm(join(folder, basename(path)));
   await mkdir(join(folder, basename(path)));
   const log = { info: vi.fn(), warn: vi.fn() };
@@ -215,7 +215,7 @@ test('a sweep that fails is told, and the next one comes all the same', async ()
   await server.stop();
 });
 
-test('an editor uploads 60 pictures an hour, and is told when to go on; another one goes on', {
+test('an editor may upload 60 pictures an hour, independently of other editors', {
   timeout: 60_000,
 }, async () => {
   const { db, save } = await openUploads();
@@ -232,8 +232,8 @@ test('an editor uploads 60 pictures an hour, and is told when to go on; another 
   expect(await save(png, 'another')).toHaveProperty('secure_url');
 });
 
-test('an editor has 200 unused pictures at most, and may go on when one is used', async () => {
-  const { db, save, upload, kept } = await openUploads();
+test('an editor may have 200 unused pictures, and upload again once one is used', async () => {
+  const { db, save, upload, files } = await openUploads();
   const path = await upload();
   await db.execute(sql`insert into unused_uploads (name, account_id)
     select 'x' || n, 'editor' from generate_series(1, 199) n`);
@@ -241,7 +241,7 @@ test('an editor has 200 unused pictures at most, and may go on when one is used'
     status: 429,
     error: expect.stringContaining('200 of your pictures are not used by any coin or exchange yet'),
   });
-  expect(await kept()).toHaveLength(1);
+  expect(await files()).toHaveLength(1);
   expect(await save(png, 'another')).toHaveProperty('secure_url');
   await addListing(db, path);
   expect(await save(png, 'editor')).toHaveProperty('secure_url');

@@ -5,12 +5,12 @@ import { betweenRestores } from '#db/backup.ts';
 import type { Database } from '#db/client.ts';
 import { unusedUploads } from '#db/schema.ts';
 
-/** Records a file that is about to be written to the folder of uploads, until a listing names it. */
+/** Records an upload as unused, before its file is written; a trigger deletes the row once a listing names the file. */
 export async function recordUpload(db: Database, name: string, accountId: string): Promise<void> {
   await db.insert(unusedUploads).values({ name, accountId });
 }
 
-/** How many pictures of an account no listing has named yet. */
+/** The number of an account's unused uploads. */
 export async function countUnused(db: Database, accountId: string): Promise<number> {
   const [row] = await db
     .select({ unused: count() })
@@ -20,19 +20,19 @@ export async function countUnused(db: Database, accountId: string): Promise<numb
 }
 
 /**
- * Keeps an unused upload for another day, because a form that was sent names it. Waits for a sweep that is removing it:
- * a file that is there afterwards stays until the form is saved.
+ * Extends an unused upload by a day, since a submitted form names it. Waits for a sweep that is removing it: a file that
+ * exists afterwards stays until the form is saved.
  */
 export async function renewUpload(db: Database, name: string): Promise<void> {
   await db.update(unusedUploads).set({ usedAt: sql`now()` }).where(eq(unusedUploads.name, name));
 }
 
-/** Removes the files that no listing has named for a day; answers how many. */
+/** Removes the files that have been unused for a day; resolves with their number. */
 export async function removeUnused(db: Database, folder: string): Promise<number> {
   let removed = 0;
   // A restore may bring back a picture of the same name.
   await betweenRestores(db, async (tx) => {
-    // Locked: a form that names one now waits, and then finds its file gone.
+    // The row locks make a form that names one of them wait, and then find its file gone.
     const rows = await tx
       .select({ name: unusedUploads.name })
       .from(unusedUploads)
@@ -40,7 +40,7 @@ export async function removeUnused(db: Database, folder: string): Promise<number
       .for('update', { skipLocked: true });
     const names = rows.map(({ name }) => name);
     for (const name of names) await rm(join(folder, name), { force: true });
-    // Afterwards: where this is cut off, the next sweep finds them again.
+    // Deleted after the files: an interrupted sweep is completed by the next one.
     await tx.delete(unusedUploads).where(inArray(unusedUploads.name, names));
     removed = names.length;
   });

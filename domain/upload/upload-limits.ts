@@ -2,19 +2,19 @@ import type { Database } from '#db/client.ts';
 import { countAttempt } from '#domain/admin/throttle.ts';
 import { countUnused } from './unused-uploads.ts';
 
-/** More than anybody chooses; each takes a second to decode, and some 20 kB of disk. */
+/** Far above normal use; each upload takes a second to decode, and some 20 kB of disk. */
 const UPLOADS = { times: 60, seconds: 3_600 };
-const MOST_UNUSED = 200;
-/** A day, and until the next sweep. */
+const MAX_UNUSED = 200;
+/** A day plus the hour until the next sweep. */
 const UNUSED_SECONDS = 25 * 3_600;
 
-/** Why an editor may upload no more for now, and for how long. */
+/** An upload limit that is reached: the reason, and the seconds until the next upload. */
 export interface UploadLimit {
   reason: string;
   retrySeconds: number;
 }
 
-/** Counts an upload before it is looked at; null: it may go on. */
+/** Counts an upload before it is decoded; null: within the limits. */
 export async function countUpload(db: Database, accountId: string): Promise<UploadLimit | null> {
   const retrySeconds = await countAttempt(db, `upload ${accountId}`, UPLOADS);
   if (retrySeconds > 0) {
@@ -24,9 +24,9 @@ export async function countUpload(db: Database, accountId: string): Promise<Uplo
       retrySeconds,
     };
   }
-  if ((await countUnused(db, accountId)) < MOST_UNUSED) return null;
+  if ((await countUnused(db, accountId)) < MAX_UNUSED) return null;
   return {
-    reason: `${MOST_UNUSED} of your pictures are not used by any coin or exchange yet. Save the forms they are for; those left unused are removed after a day.`,
+    reason: `${MAX_UNUSED} of your pictures are not used by any coin or exchange yet. Save the forms they are for; those left unused are removed after a day.`,
     retrySeconds: UNUSED_SECONDS,
   };
 }

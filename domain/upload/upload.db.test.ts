@@ -13,7 +13,7 @@ const png = await plain(30, 20).png().toBuffer();
 const UPLOAD = '/v1_1/cloud/image/upload';
 const SHOWN = 'https://res.images.example/cloud/a.webp';
 
-/** Uploads on a database and in a folder of one's own; with `host`, at that image host. */
+/** Uploads with a database and folder of their own; with `host`, at that image host. */
 async function openUploads({ host }: { host?: FakeUpstream } = {}) {
   const { db, close } = await newDatabase();
   const parent = await mkdtemp(join(tmpdir(), 'tabayyan-test-'));
@@ -33,7 +33,7 @@ async function openUploads({ host }: { host?: FakeUpstream } = {}) {
       log: { warn: note, error: note },
       hostTimeoutMilliseconds: 1000,
     });
-  // Pictures of one editor, where a test says nothing else.
+  // All pictures belong to the same editor by default.
   const openOwn = (url?: string) => {
     const uploads = open(url);
     const save = (bytes: Uint8Array, by = 'editor') => uploads.save(bytes, by);
@@ -48,8 +48,8 @@ async function startHost(): Promise<FakeUpstream> {
   return host;
 }
 
-describe('on the disk', () => {
-  test('a picture is kept under a key nobody can guess, and read again, also after a restart', async () => {
+describe('uploads on the disk', () => {
+  test('are stored under a random key and readable after a restart', async () => {
     const { save, folder, open } = await openUploads();
     const [first, second] = [await save(png), await save(png)];
     expect(first).toEqual({
@@ -58,12 +58,12 @@ describe('on the disk', () => {
     expect(second).not.toEqual(first);
     const { secure_url } = first as { secure_url: string };
     expect((await readdir(folder)).length).toBe(2);
-    const kept = await open().read(secure_url.slice('/uploads/'.length, -'.webp'.length));
-    expect(await sharp(kept ?? undefined).metadata()).toMatchObject({ format: 'webp', width: 30 });
+    const bytes = await open().read(secure_url.slice('/uploads/'.length, -'.webp'.length));
+    expect(await sharp(bytes ?? undefined).metadata()).toMatchObject({ format: 'webp', width: 30 });
   });
 
   test.each(['', '..', '../secret', '0'.repeat(31), `${'0'.repeat(31)}G`, `${'0'.repeat(32)}\0`])(
-    'nothing is read under %j',
+    'are not found under the malformed key %j',
     async (key) => {
       const { save, folder, read } = await openUploads();
       await save(png);
@@ -72,7 +72,7 @@ describe('on the disk', () => {
     },
   );
 
-  test('what is refused says why, and nothing is kept', async () => {
+  test('are refused with a reason and without a file', async () => {
     const { save, folder } = await openUploads();
     expect(await save(Buffer.from('<svg/>'))).toEqual({
       status: 415,
@@ -81,7 +81,7 @@ describe('on the disk', () => {
     await expect(readdir(folder)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  test('a disk that takes nothing is told', async () => {
+  test('fail with 507 when the disk cannot be written', async () => {
     const { save, folder, logged } = await openUploads();
     await writeFile(folder, 'not a folder');
     expect(await save(png)).toMatchObject({
@@ -91,11 +91,11 @@ describe('on the disk', () => {
     expect(logged).toHaveLength(1);
   });
 
-  test('some at once are kept one after another, and too many are told to come again', async () => {
+  test('are queued when concurrent, and refused with 503 when the queue is full', async () => {
     const { save, folder } = await openUploads();
     const answers = await Promise.all(Array.from({ length: 30 }, () => save(png)));
     const refused = answers.filter((answer) => 'error' in answer);
-    // Nine have room at once; how many of those are done before the last one comes is a matter of speed.
+    // Nine have room; faster machines finish some of them before the last one arrives.
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.length).toBeLessThanOrEqual(21);
     expect(new Set(refused.map((answer) => JSON.stringify(answer)))).toEqual(
@@ -110,8 +110,8 @@ describe('on the disk', () => {
   });
 });
 
-describe('at an image host', () => {
-  test('a picture arrives clean, with the preset, and is not kept here', async () => {
+describe('an image host', () => {
+  test('receives the cleaned picture with the preset, and nothing is stored locally', async () => {
     const host = await startHost();
     const got: Response[] = [];
     host.answers.set(UPLOAD, {
@@ -129,14 +129,14 @@ describe('at an image host', () => {
     await expect(readdir(folder)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  test('what is no picture does not get there', async () => {
+  test('receives no file that is not a picture', async () => {
     const host = await startHost();
     const { save } = await openUploads({ host });
     expect(await save(Buffer.from('<svg/>'))).toMatchObject({ status: 415 });
     expect(host.asked).toEqual([]);
   });
 
-  test.each(FAULTS)('that answers with %s has failed, and says so', async (fault) => {
+  test.each(FAULTS)('that answers with %s fails the upload', async (fault) => {
     const host = await startHost();
     if (fault === 'refused') await host.refuse();
     else host.answers.set(UPLOAD, { fault });
@@ -161,7 +161,7 @@ describe('at an image host', () => {
     expect(await save(png)).toMatchObject({ status: 502 });
   });
 
-  test('that refuses is told apart from one that is down', async () => {
+  test('that refuses is reported differently from one that is down', async () => {
     const host = await startHost();
     const body = '{"error":{"message":"Upload preset not found"}}';
     host.answers.set(UPLOAD, { reply: () => ({ status: 400, body }) });
@@ -174,7 +174,7 @@ describe('at an image host', () => {
   });
 });
 
-describe('an image of a listing is ours', () => {
+describe('whether a listing may use', () => {
   const key = '0123456789abcdef0123456789abcdef';
 
   test.each([
@@ -196,7 +196,7 @@ describe('an image of a listing is ours', () => {
     expect(await (await openUploads()).isOurs(image)).toBe(expected);
   });
 
-  test('that was uploaded, as long as it is there', async () => {
+  test('an upload as long as its file exists', async () => {
     const { save, isOurs, folder } = await openUploads();
     const { secure_url } = (await save(png)) as { secure_url: string };
     expect(await isOurs(secure_url)).toBe(true);
@@ -219,21 +219,21 @@ describe('an image of a listing is ours', () => {
     expect(await isOurs(image)).toBe(expected);
   });
 
-  test('where the image host has shown a picture before; all instances know, also after a restart', async () => {
+  test('a host that the image host has served from, in all instances and after a restart', async () => {
     const host = await startHost();
     host.answers.set(UPLOAD, { body: JSON.stringify({ secure_url: SHOWN }) });
     const { save, isOurs, open } = await openUploads({ host });
-    const other = open();
-    expect(await other.isOurs(SHOWN)).toBe(false);
+    const second = open();
+    expect(await second.isOurs(SHOWN)).toBe(false);
     await save(png);
-    for (const knows of [isOurs, other.isOurs, open().isOurs]) {
+    for (const knows of [isOurs, second.isOurs, open().isOurs]) {
       expect(await knows(SHOWN)).toBe(true);
       expect(await knows('https://evil.example/cloud/a.webp')).toBe(false);
     }
     expect(await open('https://another.example/upload').isOurs(SHOWN)).toBe(false);
   });
 
-  test('where two instances learn of other pictures at once, neither forgets what the other has learned', async () => {
+  test('all hosts that two instances learn concurrently', async () => {
     const host = await startHost();
     const names = Array.from({ length: 8 }, (_, i) => `https://res-${i}.images.example/a.webp`);
     const left = [...names];

@@ -10,7 +10,7 @@ import { newUploadName, storedUploads, uploadNameOf } from './stored-uploads.ts'
 import { recordUpload, renewUpload } from './unused-uploads.ts';
 import { countUpload } from './upload-limits.ts';
 
-/** Each of up to 5 MB, and in memory while it waits for the one before it. */
+/** Waiting uploads are held in memory, up to 5 MB each. */
 const MAX_WAITING = 8;
 const HOST_TIMEOUT_MILLISECONDS = 20_000;
 const LOGO_PATH = /^\/logos\/[a-z0-9-]+\.(?:svg|png|webp)$/;
@@ -19,23 +19,23 @@ const LOGO_PATH = /^\/logos\/[a-z0-9-]+\.(?:svg|png|webp)$/;
 export type UploadAnswer =
   | { secure_url: string }
   | { status: Refusal['status'] | 502 | 503 | 507; error: string }
-  /** The editor has uploaded too much. */
+  /** The editor has reached an upload limit. */
   | { status: 429; error: string; retrySeconds: number };
 
 /** The pictures of editors. */
 export interface Uploads {
-  /** Checks an editor's picture, makes it clean, and keeps it: at the image host where there is one, else on the disk. */
+  /** Checks and re-encodes an editor's picture and stores it, at the image host if configured, else on the disk. */
   save(bytes: Uint8Array, accountId: string): Promise<UploadAnswer>;
-  /** WebP bytes of a picture on the disk. Null: there is none under this key. */
+  /** WebP bytes of the picture on the disk under this key, or null. */
   read(key: string): Promise<Uint8Array | null>;
   /**
-   * Whether a listing may be given this `image`: a logo of ours, an upload that is there, or something at the image host.
-   * An upload is not swept for a day from now on.
+   * Whether a listing may use this `image`: one of our logos, an existing upload, or a picture at the image host. Extends
+   * an unused upload by a day.
    */
   isOurs(image: string): Promise<boolean>;
 }
 
-/** Uploads to the image host where one is set, else to `folder`; some wait, more are refused. */
+/** Uploads to the image host if configured, else to `folder`. Cleans one picture at a time; a full queue refuses. */
 export function createUploads({
   db,
   fetch,
@@ -46,7 +46,7 @@ export function createUploads({
 }: {
   db: Database;
   fetch: Fetch;
-  /** Where pictures are kept when there is no image host. */
+  /** Folder of the pictures when no image host is configured. */
   folder: string;
   imageHost: { url: string | undefined; preset: string | undefined };
   log: {
@@ -55,9 +55,9 @@ export function createUploads({
   };
   hostTimeoutMilliseconds?: number;
 }): Uploads {
-  const kept = storedUploads(folder);
+  const stored = storedUploads(folder);
   const { url, preset } = imageHost;
-  const host = url ? { settings: { url, preset }, shows: knownHosts(db, url) } : null;
+  const host = url ? { settings: { url, preset }, servers: knownHosts(db, url) } : null;
   const cleaning = bulkhead(1, MAX_WAITING);
 
   async function clean(bytes: Uint8Array) {
@@ -71,10 +71,10 @@ export function createUploads({
     }
   }
 
-  async function send(webp: Uint8Array, { settings, shows }: NonNullable<typeof host>) {
+  async function send(webp: Uint8Array, { settings, servers }: NonNullable<typeof host>) {
     try {
       const address = await sendToHost(fetch, settings, webp, hostTimeoutMilliseconds);
-      await shows.learn(address.host);
+      await servers.learn(address.host);
       return { secure_url: address.href };
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
@@ -86,12 +86,12 @@ export function createUploads({
   async function store(webp: Uint8Array, accountId: string) {
     try {
       const name = newUploadName();
-      // First: a file that is not recorded is never swept.
+      // Recorded before the write: an unrecorded file is never swept.
       await recordUpload(db, name, accountId);
-      return { secure_url: await kept.keep(webp, name) };
+      return { secure_url: await stored.store(webp, name) };
     } catch (error) {
       log.error({ err: error }, 'an uploaded picture cannot be kept');
-      return failed(507, CANNOT_KEEP);
+      return failed(507, CANNOT_STORE);
     }
   }
 
@@ -101,7 +101,7 @@ export function createUploads({
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       log.error({ err: error }, 'an upload cannot be counted');
-      return failed(507, CANNOT_KEEP);
+      return failed(507, CANNOT_STORE);
     }
   }
 
@@ -114,19 +114,19 @@ export function createUploads({
       if ('reason' in cleaned) return failed(cleaned.status, cleaned.reason);
       return host ? send(cleaned, host) : store(cleaned, accountId);
     },
-    read: (key) => kept.read(key),
+    read: (key) => stored.read(key),
     async isOurs(image) {
       const name = uploadNameOf(image);
-      // Before it is looked for: then no sweep removes it until it is saved.
+      // Renewed before the check, so that no sweep removes it until the form is saved.
       if (name) await renewUpload(db, name);
-      if (LOGO_PATH.test(image) || (await kept.has(image))) return true;
+      if (LOGO_PATH.test(image) || (await stored.has(image))) return true;
       const address = hostedAddress(image);
-      return address !== null && host !== null && (await host.shows.has(address.host));
+      return address !== null && host !== null && (await host.servers.has(address.host));
     },
   };
 }
 
-const CANNOT_KEEP = 'the server cannot keep it now. Please try again later.';
+const CANNOT_STORE = 'the server cannot keep it now. Please try again later.';
 const BUSY = {
   status: 503,
   reason: 'many pictures are being uploaded. Please try again in a minute.',
