@@ -20,7 +20,7 @@ export async function keepRows(rows: Row[], names: string[]): Promise<void> {
     lines.get(name) ?? earlier.find((line) => line.startsWith(startOfLine(name)));
   const all = names.map(lineOf).filter((line) => line !== undefined);
   const table = [START, MARKDOWN_HEAD, ...all, END].join('\n');
-  // Written whole, so that nobody reads half of it.
+  // Replaced atomically, so that no reader sees half of the file.
   await writeDurably(
     file,
     Buffer.from(text.slice(0, start) + table + text.slice(end + END.length)),

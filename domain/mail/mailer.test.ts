@@ -68,6 +68,9 @@ test('without a mail server a mail is a private file and a line on the terminal'
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     const parsed = await PostalMime.parse(await readFile(path));
     expect(parsed.text).toContain('012345');
+    expect(parsed.headers).toContainEqual(
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+    );
     recipients.push(parsed.to?.[0]?.address);
   }
   expect(recipients).toEqual(['editor@example.com', 'second@example.com']);
