@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { type ListQuery, listHref } from '#app/listing/list-query.ts';
-import { MarkPlace } from '#app/mine/parts/bookmark-place.tsx';
+import { BookmarkSlot } from '#app/mine/parts/bookmark-slot.tsx';
 import { SortHeading, SortLink } from '#app/ui/sort-heading.tsx';
 import type { ListingSummary } from '#domain/listing/display.ts';
 import { FIRST_ORDER, type Order } from '#domain/listing/list/selection.ts';
@@ -59,7 +59,7 @@ export function CoinTable({
               <CoinCells coin={coin} factsFrom="lg" />
               <td className="hidden p-3 text-end whitespace-nowrap sm:table-cell sm:pe-5">
                 <span className="max-md:hidden">
-                  <MarkPlace listing={coin} look="star" />
+                  <BookmarkSlot listing={coin} look="star" />
                 </span>
                 <Link
                   to={to(`/coin/${coin.id}`)}

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
-import { MarkPlace } from '#app/mine/parts/bookmark-place.tsx';
+import { BookmarkSlot } from '#app/mine/parts/bookmark-slot.tsx';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import { Stars } from '#app/ui/stars.tsx';
@@ -29,7 +29,7 @@ export function ExchangeCard({
           <Stars rating={exchange.rating} />
         </div>
         <span className="ms-auto">
-          <MarkPlace listing={exchange} look="star" />
+          <BookmarkSlot listing={exchange} look="star" />
         </span>
       </div>
       <VerdictBadge ruling={exchange.ruling} />

@@ -1,29 +1,29 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingName } from '#app/listing/listing-name.tsx';
-import { type Directory, type Entry, nameOf } from '#app/mine/data/directory.ts';
+import { type Directory, type DirectoryEntry, nameOf } from '#app/mine/data/directory.ts';
 import { findItem, type Mine, withListing } from '#app/mine/data/mine.ts';
 import { changeMine } from '#app/mine/data/use-mine.ts';
 import { Section } from '#app/mine/parts/section.tsx';
 import { Field } from '#app/ui/field.tsx';
 
-const MOST_SHOWN = 8;
+const MAX_MATCHES = 8;
 
-/** Looks a listing up in the directory that is here, and puts it on the list. */
+/** A search of the loaded directory; a match can be put on the list. */
 export function AddListing({ mine, directory }: { mine: Mine; directory: Directory | null }) {
   const { text } = useLanguage();
   const { add } = text.mine;
   const [typed, setTyped] = useState('');
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const hint = useId();
-  const found = directory?.search(typed, MOST_SHOWN) ?? [];
-  const first = found.find((entry) => !findItem(mine, entry));
+  const matches = directory?.search(typed, MAX_MATCHES) ?? [];
+  const first = matches.find((entry) => !findItem(mine, entry));
 
-  function put(entry: Entry) {
+  function put(entry: DirectoryEntry) {
     const name = nameOf(entry);
     const listed = withListing(mine, { ...entry, name });
     changeMine((now) => withListing(now, { ...entry, name }));
-    setSaid(listed === mine ? add.full : add.added(name));
+    setMessage(listed === mine ? add.full : add.added(name));
     setTyped('');
   }
   const putFirst = (event: FormEvent) => {
@@ -47,7 +47,7 @@ export function AddListing({ mine, directory }: { mine: Mine; directory: Directo
               value={typed}
               onChange={({ currentTarget }) => {
                 setTyped(currentTarget.value);
-                setSaid('');
+                setMessage('');
               }}
             />
           )}
@@ -56,14 +56,14 @@ export function AddListing({ mine, directory }: { mine: Mine; directory: Directo
           {add.hint}
         </p>
         <p role="status" className="text-sm empty:-mt-2">
-          {said || (directory && typed.trim() !== '' ? summaryOf(found.length, text) : '')}
+          {message || (directory && typed.trim() !== '' ? summaryOf(matches.length, text) : '')}
         </p>
       </form>
-      {found.length > 0 && (
+      {matches.length > 0 && (
         <ul className="card grid gap-1 p-2">
-          {found.map((entry) => (
+          {matches.map((entry) => (
             <li key={`${entry.kind}/${entry.id}`}>
-              <FoundEntry entry={entry} isOn={Boolean(findItem(mine, entry))} onPut={put} />
+              <Match entry={entry} isOn={Boolean(findItem(mine, entry))} onPut={put} />
             </li>
           ))}
         </ul>
@@ -72,14 +72,14 @@ export function AddListing({ mine, directory }: { mine: Mine; directory: Directo
   );
 }
 
-function FoundEntry({
+function Match({
   entry,
   isOn,
   onPut,
 }: {
-  entry: Entry;
+  entry: DirectoryEntry;
   isOn: boolean;
-  onPut: (entry: Entry) => void;
+  onPut: (entry: DirectoryEntry) => void;
 }) {
   const { text } = useLanguage();
   const name = nameOf(entry);
@@ -102,8 +102,8 @@ function FoundEntry({
 }
 
 function summaryOf(
-  found: number,
+  matches: number,
   { mine, filters }: ReturnType<typeof useLanguage>['text'],
 ): string {
-  return found === 0 ? mine.add.nothing : filters.found(found, false);
+  return matches === 0 ? mine.add.nothing : filters.found(matches, false);
 }

@@ -4,15 +4,15 @@ import { formatDate } from '#app/i18n/format.ts';
 import { isolated } from '#app/i18n/isolated.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingName } from '#app/listing/listing-name.tsx';
-import type { Row } from '#app/mine/data/count-up.ts';
 import { withItem } from '#app/mine/data/mine.ts';
-import { dayOf, type SeenChange, seenAs, type VerdictChange } from '#app/mine/data/seen.ts';
+import type { Row } from '#app/mine/data/mine-summary.ts';
+import { type SeenChange, seenAs, utcDay, type VerdictChange } from '#app/mine/data/seen.ts';
 import { changeMine } from '#app/mine/data/use-mine.ts';
 import { focusHeading, Section } from '#app/mine/parts/section.tsx';
-import { VerdictOf } from '#app/mine/parts/verdict-of.tsx';
+import { VerdictLabel } from '#app/mine/parts/verdict-label.tsx';
 import { changesHref } from '#app/ruling/changes-query.ts';
 
-/** Verdicts of the list that are others than when the reader last looked, until they have seen them. */
+/** The listings whose verdicts changed since the reader last looked, until the reader confirms each. */
 export function Changes({ rows }: { rows: Row[] }) {
   const { text } = useLanguage();
   const changed = rows.filter(({ change }) => change);
@@ -24,7 +24,7 @@ export function Changes({ rows }: { rows: Row[] }) {
         <ul className="grid gap-3">
           {changed.map((row) => (
             <li key={`${row.item.kind}/${row.item.id}`}>
-              <Changed row={row} />
+              <ChangedListing row={row} />
             </li>
           ))}
         </ul>
@@ -33,13 +33,13 @@ export function Changes({ rows }: { rows: Row[] }) {
   );
 }
 
-function Changed({ row: { item, entry, change } }: { row: Row }) {
+function ChangedListing({ row: { item, entry, change } }: { row: Row }) {
   const { text, to } = useLanguage();
   if (!entry || !change) return null;
   const name = entry.name ?? item.name;
-  const see = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+  const confirm = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     focusHeading(currentTarget);
-    changeMine((mine) => withItem(mine, item, { seen: seenAs(entry, dayOf(new Date())) }));
+    changeMine((mine) => withItem(mine, item, { seen: seenAs(entry, utcDay(new Date())) }));
   };
   return (
     <div className="card flex flex-wrap items-center justify-between gap-3 p-4">
@@ -59,7 +59,7 @@ function Changed({ row: { item, entry, change } }: { row: Row }) {
         type="button"
         className="button no-print"
         aria-label={text.mine.changes.seenNamed(name)}
-        onClick={see}
+        onClick={confirm}
       >
         {text.mine.changes.seen}
       </button>
@@ -73,12 +73,12 @@ function SpotChange({ on, spot }: { on: string; spot: VerdictChange }) {
   const since = spot.ruledOn && formatDate(locale, spot.ruledOn);
   return (
     <p className="flex flex-wrap items-center gap-2">
-      {changes.before(formatDate(locale, on))} <VerdictOf verdict={spot.from} />
+      {changes.before(formatDate(locale, on))} <VerdictLabel verdict={spot.from} />
       {spot.isAnew && since ? (
         changes.anew(since)
       ) : (
         <>
-          {since ? changes.since(since) : changes.now} <VerdictOf verdict={spot.to} />
+          {since ? changes.since(since) : changes.now} <VerdictLabel verdict={spot.to} />
         </>
       )}
     </p>
@@ -91,8 +91,8 @@ function ProductChange({ on, product, from, to }: { on: string } & SeenChange['p
   return (
     <p className="flex flex-wrap items-center gap-2">
       <span className="font-medium">{uses.names[product]}</span>
-      {changes.before(formatDate(locale, on))} <VerdictOf verdict={from} />
-      {changes.now} <VerdictOf verdict={to} />
+      {changes.before(formatDate(locale, on))} <VerdictLabel verdict={from} />
+      {changes.now} <VerdictLabel verdict={to} />
     </p>
   );
 }

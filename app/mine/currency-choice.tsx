@@ -1,20 +1,20 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
-import type { CountedUp } from '#app/mine/data/count-up.ts';
 import { inSentence, writeRate } from '#app/mine/data/figures.ts';
 import type { Mine } from '#app/mine/data/mine.ts';
+import type { MineSummary } from '#app/mine/data/mine-summary.ts';
 import { changeMine } from '#app/mine/data/use-mine.ts';
 import { CurrencySelect } from '#app/mine/parts/currency-select.tsx';
 import { NumberField } from '#app/mine/parts/field.tsx';
 import { type MarketRates, RateLine } from '#app/mine/parts/rate-line.tsx';
 
-/** What all is counted in, and at which rate. */
+/** The currency of all sums, and its rate to the dollar. */
 export function CurrencyChoice({
   mine,
   rate,
   rates,
 }: {
   mine: Mine;
-  rate: CountedUp['rate'];
+  rate: MineSummary['rate'];
   rates: MarketRates;
 }) {
   const { text } = useLanguage();
@@ -29,7 +29,7 @@ export function CurrencyChoice({
       {currency !== 'USD' && (
         <div className="grid gap-2">
           <NumberField
-            // What is typed for one currency is nothing to the next.
+            // A rate typed for one currency must not stay in the field of the next.
             key={currency}
             label={text.mine.rates.typeRate(inSentence(currency))}
             amount={mine.rates[currency] ?? null}

@@ -5,7 +5,7 @@ import { Attribution } from '#app/market/attribution.tsx';
 import type { PublicData } from '#app/mine/data/use-public-data.ts';
 import { Warning } from '#app/ui/warning.tsx';
 
-/** Whether everybody's data is here, how old the prices are, and whose. */
+/** The loading state of the public data, the age of the prices and their provider. */
 export function DataState({ data: { state, prices, load } }: { data: PublicData }) {
   const { text, locale } = useLanguage();
   const { mine } = text;

@@ -1,38 +1,38 @@
 import { Download, Printer, Trash2, Upload } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { EMPTY, type Mine } from '#app/mine/data/mine.ts';
+import { EMPTY_MINE, type Mine } from '#app/mine/data/mine.ts';
 import { readMineFile, saveMine } from '#app/mine/data/mine-file.ts';
 import { deleteMine, replaceMine } from '#app/mine/data/use-mine.ts';
-import { Question } from '#app/mine/parts/question.tsx';
+import { ConfirmDialog } from '#app/mine/parts/confirm-dialog.tsx';
 import { Section } from '#app/mine/parts/section.tsx';
 
-/** The list as a file and back, on paper, or gone. */
-export function KeepSection({ mine }: { mine: Mine }) {
+/** Saves, restores, prints or deletes the list. */
+export function FileSection({ mine }: { mine: Mine }) {
   const { text } = useLanguage();
   const { keep } = text.mine;
   const file = useRef<HTMLInputElement>(null);
-  const [asks, setAsks] = useState<'delete' | Mine | null>(null);
-  const [said, setSaid] = useState('');
-  const isEmpty = JSON.stringify(mine) === JSON.stringify(EMPTY);
+  const [pending, setPending] = useState<'delete' | Mine | null>(null);
+  const [message, setMessage] = useState('');
+  const isEmpty = JSON.stringify(mine) === JSON.stringify(EMPTY_MINE);
 
   const finish = (words: string) => {
-    setAsks(null);
-    setSaid(words);
+    setPending(null);
+    setMessage(words);
   };
-  const bringBack = (list: Mine) => {
+  const restore = (list: Mine) => {
     replaceMine(list);
     finish(keep.broughtBack);
   };
-  async function take({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+  async function readChosen({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const [chosen] = input.files ?? [];
     if (!chosen) return;
     const list = await readMineFile(chosen);
-    // The same file may be chosen again.
+    // Lets the same file be chosen again.
     input.value = '';
-    if (!list) setSaid(keep.notAList);
-    else if (isEmpty) bringBack(list);
-    else setAsks(list);
+    if (!list) setMessage(keep.notAList);
+    else if (isEmpty) restore(list);
+    else setPending(list);
   }
 
   return (
@@ -52,39 +52,39 @@ export function KeepSection({ mine }: { mine: Mine }) {
           accept=".json,application/json"
           aria-label={keep.bringBack}
           className="hidden"
-          onChange={take}
+          onChange={readChosen}
         />
         <button type="button" className="button" onClick={() => print()}>
           <Printer className="size-5" aria-hidden="true" />
           {keep.print}
         </button>
-        <button type="button" className="button" onClick={() => setAsks('delete')}>
+        <button type="button" className="button" onClick={() => setPending('delete')}>
           <Trash2 className="size-5" aria-hidden="true" />
           {keep.remove}
         </button>
       </div>
       <p role="status" className="empty:-mt-4">
-        {said}
+        {message}
       </p>
-      {asks === 'delete' && (
-        <Question
+      {pending === 'delete' && (
+        <ConfirmDialog
           title={keep.removeTitle}
           text={keep.removeText}
           confirm={keep.remove}
-          onCancel={() => setAsks(null)}
+          onCancel={() => setPending(null)}
           onConfirm={() => {
             deleteMine();
             finish(keep.removed);
           }}
         />
       )}
-      {asks !== null && asks !== 'delete' && (
-        <Question
+      {pending !== null && pending !== 'delete' && (
+        <ConfirmDialog
           title={keep.replaceTitle}
           text={keep.replaceText}
           confirm={keep.replace}
-          onCancel={() => setAsks(null)}
-          onConfirm={() => bringBack(asks)}
+          onCancel={() => setPending(null)}
+          onConfirm={() => restore(pending)}
         />
       )}
     </Section>

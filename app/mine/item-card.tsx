@@ -2,37 +2,37 @@ import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingName } from '#app/listing/listing-name.tsx';
-import type { Row } from '#app/mine/data/count-up.ts';
 import { type WriteMoney, writePrice } from '#app/mine/data/figures.ts';
 import { type CurrencyCode, type Item, withItem, withoutListing } from '#app/mine/data/mine.ts';
+import type { Row } from '#app/mine/data/mine-summary.ts';
 import { changeMine } from '#app/mine/data/use-mine.ts';
-import { NumberField, Tick } from '#app/mine/parts/field.tsx';
+import { Checkbox, NumberField } from '#app/mine/parts/field.tsx';
 import { focusHeading } from '#app/mine/parts/section.tsx';
-import { VerdictOf } from '#app/mine/parts/verdict-of.tsx';
+import { VerdictLabel } from '#app/mine/parts/verdict-label.tsx';
 import { KIND } from '#domain/listing/kind.ts';
 import { OtherUses } from './other-uses.tsx';
 
-interface Shown {
+interface Props {
   row: Row;
-  /** False: verdicts are not here yet. */
+  /** False: the directory has not loaded. */
   hasDirectory: boolean;
   write: WriteMoney;
   currency: CurrencyCode;
 }
 
-/** A listing of the list: its verdict and, of a coin, how much of it there is and what that is worth. */
-export function ItemCard({ row, hasDirectory, write, currency }: Shown) {
+/** A listing of the list with its verdict; a coin also with its amount and value. */
+export function ItemCard({ row, hasDirectory, write, currency }: Props) {
   const { text, to } = useLanguage();
   const { item, entry } = row;
   const name = entry?.name ?? item.name;
   return (
-    // No picture: asking for it would tell what is on the list.
+    // No picture: its request would reveal what is on the list.
     <div className="card grid gap-3 p-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Link to={to(`/${item.kind}/${item.id}`)} className="font-medium hover:text-accent">
           <ListingName listing={{ name, symbol: entry?.symbol ?? item.symbol }} />
         </Link>
-        {entry && <VerdictOf verdict={entry.verdict} />}
+        {entry && <VerdictLabel verdict={entry.verdict} />}
         {!entry && hasDirectory && (
           <span className="text-sm text-muted">{text.mine.list.gone}</span>
         )}
@@ -49,16 +49,16 @@ export function ItemCard({ row, hasDirectory, write, currency }: Shown) {
         </button>
       </div>
       {entry && <OtherUses entry={entry} />}
-      {KIND[item.kind].isTraded && <Held row={row} write={write} currency={currency} />}
+      {KIND[item.kind].isTraded && <Holding row={row} write={write} currency={currency} />}
     </div>
   );
 }
 
-function Held({ row, write, currency }: Omit<Shown, 'hasDirectory'>) {
+function Holding({ row, write, currency }: Omit<Props, 'hasDirectory'>) {
   const { text } = useLanguage();
   const { item, price, value } = row;
   const { list } = text.mine;
-  const change = (given: Partial<Item>) => changeMine((mine) => withItem(mine, item, given));
+  const change = (fields: Partial<Item>) => changeMine((mine) => withItem(mine, item, fields));
   const isHeld = item.amount !== null;
   return (
     <div className="grid items-start gap-x-6 gap-y-3 sm:grid-cols-3">
@@ -77,10 +77,10 @@ function Held({ row, write, currency }: Omit<Shown, 'hasDirectory'>) {
       {isHeld && (
         <div className="grid gap-1">
           <Fact label={list.worth}>{value === null ? null : write(value)}</Fact>
-          <Tick
+          <Checkbox
             label={list.counts}
-            isTicked={item.counts}
-            onTick={(counts) => change({ counts })}
+            isChecked={item.counts}
+            onCheck={(counts) => change({ counts })}
           />
         </div>
       )}
@@ -98,7 +98,7 @@ function PriceField({
   onPrice: (price: Item['price']) => void;
 }) {
   const { text } = useLanguage();
-  // What was typed stays in the currency it was typed in.
+  // A typed price keeps the currency it was typed in.
   const inCurrency = price?.currency ?? currency;
   return (
     <div className="grid gap-1">

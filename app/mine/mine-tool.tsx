@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { countUp } from '#app/mine/data/count-up.ts';
 import { moneyWriter } from '#app/mine/data/figures.ts';
+import { summarizeMine } from '#app/mine/data/mine-summary.ts';
 import { NO_PRICES } from '#app/mine/data/prices.ts';
-import { dayOf, withSeen } from '#app/mine/data/seen.ts';
+import { utcDay, withSeen } from '#app/mine/data/seen.ts';
 import { changeMine, useMine } from '#app/mine/data/use-mine.ts';
 import { usePublicData } from '#app/mine/data/use-public-data.ts';
 import { Section } from '#app/mine/parts/section.tsx';
@@ -12,49 +12,49 @@ import { AddListing } from './add-listing.tsx';
 import { Changes } from './changes.tsx';
 import { CurrencyChoice } from './currency-choice.tsx';
 import { DataState } from './data-state.tsx';
-import { KeepSection } from './file-section.tsx';
+import { FileSection } from './file-section.tsx';
 import { ItemCard } from './item-card.tsx';
 import { OtherWealth } from './other-wealth.tsx';
+import { StorageWarning } from './storage-warning.tsx';
 import { Totals } from './totals.tsx';
-import { Trouble } from './trouble.tsx';
 import { ZakatSection } from './zakat-section.tsx';
 
-/** The reader's list and all that is counted of it. Without React it is the empty one. */
+/** The reader's list with its sums and zakat; empty before hydration. */
 export function MineTool() {
   const { text, language } = useLanguage();
-  const { mine, trouble } = useMine();
+  const { mine, problem } = useMine();
   const data = usePublicData(language);
   const { directory } = data;
   const prices = data.prices ?? NO_PRICES;
-  const counted = countUp(mine, directory, prices);
-  // Without a rate the figures are in dollars, and the place to type one says so.
-  const write = counted.rate
-    ? moneyWriter(mine.currency, counted.rate.value)
+  const summary = summarizeMine(mine, directory, prices);
+  // Without a rate the figures are in dollars; the rate field says so.
+  const write = summary.rate
+    ? moneyWriter(mine.currency, summary.rate.value)
     : moneyWriter('USD', fixed('1'));
   const { items } = mine;
 
   useEffect(() => {
     if (!directory || items.length === 0) return;
     changeMine((now) =>
-      withSeen(now, ({ kind, id }) => directory.find(kind, id), dayOf(new Date())),
+      withSeen(now, ({ kind, id }) => directory.find(kind, id), utcDay(new Date())),
     );
   }, [directory, items]);
 
   const rates = {
     at: prices.perBitcoinAt,
-    isAwaited: data.prices === null && data.state !== 'failed',
+    isLoading: data.prices === null && data.state !== 'failed',
   };
-  if (trouble === 'unreadable') return <Trouble trouble={trouble} />;
+  if (problem === 'unreadable') return <StorageWarning problem={problem} />;
   return (
     <div className="grid gap-12">
-      <Trouble trouble={trouble} />
+      <StorageWarning problem={problem} />
       <AddListing mine={mine} directory={directory} />
-      {items.length > 0 && <Changes rows={counted.rows} />}
+      {items.length > 0 && <Changes rows={summary.rows} />}
       <Section title={text.mine.list.title}>
         <DataState data={data} />
         {items.length === 0 && <p className="text-muted">{text.mine.list.empty}</p>}
         <ul className="grid gap-3 empty:hidden">
-          {counted.rows.map((row) => (
+          {summary.rows.map((row) => (
             <li key={`${row.item.kind}/${row.item.id}`}>
               <ItemCard
                 row={row}
@@ -66,13 +66,13 @@ export function MineTool() {
           ))}
         </ul>
       </Section>
-      <OtherWealth rows={counted.others} currency={mine.currency} />
+      <OtherWealth rows={summary.others} currency={mine.currency} />
       <Section title={text.mine.totals.title}>
-        <CurrencyChoice mine={mine} rate={counted.rate} rates={rates} />
-        <Totals counted={counted} write={write} />
+        <CurrencyChoice mine={mine} rate={summary.rate} rates={rates} />
+        <Totals summary={summary} write={write} />
       </Section>
-      <ZakatSection mine={mine} counted={counted} write={write} rates={rates} />
-      <KeepSection mine={mine} />
+      <ZakatSection mine={mine} summary={summary} write={write} rates={rates} />
+      <FileSection mine={mine} />
     </div>
   );
 }

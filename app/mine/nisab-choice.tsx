@@ -1,7 +1,7 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
-import type { CountedUp } from '#app/mine/data/count-up.ts';
 import { inSentence, type WriteMoney } from '#app/mine/data/figures.ts';
 import type { Mine, Money } from '#app/mine/data/mine.ts';
+import type { MineSummary } from '#app/mine/data/mine-summary.ts';
 import type { Source } from '#app/mine/data/sources.ts';
 import { changeMine } from '#app/mine/data/use-mine.ts';
 import { Choice } from '#app/mine/parts/choice.tsx';
@@ -14,7 +14,7 @@ const SOURCES_OF: Record<Metal, Source[]> = {
   silver: ['islamqaCoins', 'seekers'],
 };
 
-/** Gold or silver, each with the price of a gram, whose it is and how old. */
+/** The nisab by gold or silver, each with its gram price, the source and its age. */
 export function NisabChoice({
   mine,
   grams,
@@ -22,7 +22,7 @@ export function NisabChoice({
   rates,
 }: {
   mine: Mine;
-  grams: CountedUp['grams'];
+  grams: MineSummary['grams'];
   write: WriteMoney;
   rates: MarketRates;
 }) {

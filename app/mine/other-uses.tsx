@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import type { Entry } from '#app/mine/data/directory.ts';
-import { VerdictOf } from '#app/mine/parts/verdict-of.tsx';
+import type { DirectoryEntry } from '#app/mine/data/directory.ts';
+import { VerdictLabel } from '#app/mine/parts/verdict-label.tsx';
 import { PRODUCT_SCOPES } from '#domain/method/scope.ts';
 
-/** Staking and the like, where the verdict on it is another than that on the listing; each leads to what it rests on. */
-export function OtherUses({ entry: { kind, id, verdict, products } }: { entry: Entry }) {
+/** The products (staking and the like) whose verdict differs from the main one, linked to their grounds. */
+export function OtherUses({ entry: { kind, id, verdict, products } }: { entry: DirectoryEntry }) {
   const { text, to } = useLanguage();
   const words = text.mine.uses;
   const others = PRODUCT_SCOPES.flatMap((product) => {
-    const other = products[product];
-    return other && other !== verdict ? [{ product, verdict: other }] : [];
+    const own = products[product];
+    return own && own !== verdict ? [{ product, verdict: own }] : [];
   });
   if (others.length === 0) return null;
   return (
@@ -22,7 +22,7 @@ export function OtherUses({ entry: { kind, id, verdict, products } }: { entry: E
             <Link to={to(`/${kind}/${id}#${product}`)} className="link py-1">
               {words.names[product]}
             </Link>
-            <VerdictOf verdict={verdict} />
+            <VerdictLabel verdict={verdict} />
           </li>
         ))}
       </ul>

@@ -1,21 +1,21 @@
 import { Plus, X } from 'lucide-react';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import type { OtherRow } from '#app/mine/data/count-up.ts';
-import { type CurrencyCode, type Mine, MOST_ITEMS, type Other } from '#app/mine/data/mine.ts';
+import { type CurrencyCode, MAX_ITEMS, type Mine, type Other } from '#app/mine/data/mine.ts';
+import type { OtherRow } from '#app/mine/data/mine-summary.ts';
 import { changeMine } from '#app/mine/data/use-mine.ts';
 import { CurrencySelect } from '#app/mine/parts/currency-select.tsx';
-import { NumberField, Tick } from '#app/mine/parts/field.tsx';
+import { Checkbox, Labelled, NumberField } from '#app/mine/parts/field.tsx';
 import { focusHeading, Section } from '#app/mine/parts/section.tsx';
 import { Field } from '#app/ui/field.tsx';
 
-/** Cash and whatever the directory does not have, a line each. */
+/** Cash and other wealth outside the directory, one line each. */
 export function OtherWealth({ rows, currency }: { rows: OtherRow[]; currency: CurrencyCode }) {
   const { text } = useLanguage();
   const { others } = text.mine;
   const add = () =>
     changeMine((mine) => {
-      if (mine.others.length >= MOST_ITEMS) return mine;
-      // For this browser's own use; a place in the list would move when another line goes.
+      if (mine.others.length >= MAX_ITEMS) return mine;
+      // An index would change when another line is removed.
       const key = `${Date.now()}-${mine.others.length}`;
       return { ...mine, others: [...mine.others, { key, name: '', worth: null, counts: true }] };
     });
@@ -41,7 +41,8 @@ export function OtherWealth({ rows, currency }: { rows: OtherRow[]; currency: Cu
 function Line({ other, currency }: { other: Other; currency: CurrencyCode }) {
   const { text } = useLanguage();
   const { others, list } = text.mine;
-  const change = (given: Partial<Other>) => changeMine((mine) => withOther(mine, other.key, given));
+  const change = (fields: Partial<Other>) =>
+    changeMine((mine) => withOther(mine, other.key, fields));
   const inCurrency = other.worth?.currency ?? currency;
   return (
     <div className="card grid items-start gap-x-6 gap-y-3 p-4 sm:grid-cols-3">
@@ -72,7 +73,11 @@ function Line({ other, currency }: { other: Other; currency: CurrencyCode }) {
           change({ worth: { amount: other.worth?.amount ?? '0', currency: chosen } })
         }
       />
-      <Tick label={list.counts} isTicked={other.counts} onTick={(counts) => change({ counts })} />
+      <Checkbox
+        label={list.counts}
+        isChecked={other.counts}
+        onCheck={(counts) => change({ counts })}
+      />
       <button
         type="button"
         className="button no-print w-fit sm:col-start-3 sm:justify-self-end"

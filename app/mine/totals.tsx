@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingName } from '#app/listing/listing-name.tsx';
-import type { CountedUp } from '#app/mine/data/count-up.ts';
 import { type WriteMoney, writeShare } from '#app/mine/data/figures.ts';
-import { VerdictOf } from '#app/mine/parts/verdict-of.tsx';
+import type { MineSummary } from '#app/mine/data/mine-summary.ts';
+import { VerdictLabel } from '#app/mine/parts/verdict-label.tsx';
 import type { Fixed } from '#domain/zakat/fixed-point.ts';
 import { GROUPS } from '#domain/zakat/wealth.ts';
 
-/** What is held of each verdict, the other wealth, and all of it together. */
-export function Totals({ counted, write }: { counted: CountedUp; write: WriteMoney }) {
+/** The sums by verdict, of other wealth and of everything. */
+export function Totals({ summary, write }: { summary: MineSummary; write: WriteMoney }) {
   const { text } = useLanguage();
   const { totals: words } = text.mine;
-  const { totals, others, othersValue, whole, unpriced } = counted;
+  const { totals, others, othersValue, whole, unpriced } = summary;
   return (
     <div className="grid gap-4">
       <div className="card">
@@ -29,7 +29,7 @@ export function Totals({ counted, write }: { counted: CountedUp; write: WriteMon
             {GROUPS.map((group) => (
               <Line
                 key={group}
-                name={<VerdictOf verdict={group === 'unreviewed' ? null : group} />}
+                name={<VerdictLabel verdict={group === 'unreviewed' ? null : group} />}
                 count={totals[group].count}
                 value={totals[group].value}
                 {...{ whole, write }}
@@ -62,7 +62,7 @@ export function Totals({ counted, write }: { counted: CountedUp; write: WriteMon
   );
 }
 
-/** What a narrow page has no room for. */
+/** Columns that narrow screens leave out. */
 const MINOR = 'max-sm:hidden';
 
 function Heading({ children, isMinor }: { children: string; isMinor?: boolean }) {
@@ -81,7 +81,7 @@ function Line({
   write,
 }: {
   name: ReactNode;
-  /** Null: it is not counted. */
+  /** Null: not counted. */
   count: number | null;
   value: Fixed;
   whole: Fixed;

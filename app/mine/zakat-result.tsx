@@ -1,21 +1,21 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
-import type { CountedUp } from '#app/mine/data/count-up.ts';
 import type { WriteMoney } from '#app/mine/data/figures.ts';
 import type { Mine } from '#app/mine/data/mine.ts';
+import type { MineSummary } from '#app/mine/data/mine-summary.ts';
 
-/** What is due by the opinions chosen, or what is still to be chosen. */
+/** The zakat due by the chosen opinions, or the choices still missing. */
 export function ZakatResult({
   mine,
-  counted,
+  summary,
   write,
 }: {
   mine: Mine;
-  counted: CountedUp;
+  summary: MineSummary;
   write: WriteMoney;
 }) {
   const { text } = useLanguage();
   const { zakat } = text.mine;
-  const { estimate, zakatable, hasUnlawful } = counted;
+  const { estimate, zakatable, hasUnlawful } = summary;
   return (
     <div className="card grid gap-3 p-5">
       {hasUnlawful && mine.unlawful === null && <p>{zakat.chooseUnlawful}</p>}

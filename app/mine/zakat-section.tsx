@@ -1,7 +1,7 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
-import type { CountedUp } from '#app/mine/data/count-up.ts';
 import type { WriteMoney } from '#app/mine/data/figures.ts';
 import type { Mine } from '#app/mine/data/mine.ts';
+import type { MineSummary } from '#app/mine/data/mine-summary.ts';
 import { changeMine } from '#app/mine/data/use-mine.ts';
 import { Choice } from '#app/mine/parts/choice.tsx';
 import type { MarketRates } from '#app/mine/parts/rate-line.tsx';
@@ -12,15 +12,15 @@ import { YEARS } from '#domain/zakat/zakat.ts';
 import { NisabChoice } from './nisab-choice.tsx';
 import { ZakatResult } from './zakat-result.tsx';
 
-/** The opinions there are, side by side, and the sum by those the reader has chosen. */
+/** The opinions side by side, and the zakat by those the reader has chosen. */
 export function ZakatSection({
   mine,
-  counted,
+  summary,
   write,
   rates,
 }: {
   mine: Mine;
-  counted: CountedUp;
+  summary: MineSummary;
   write: WriteMoney;
   rates: MarketRates;
 }) {
@@ -29,9 +29,9 @@ export function ZakatSection({
   return (
     <Section title={zakat.title} text={zakat.text}>
       <div className="grid gap-8">
-        <NisabChoice mine={mine} grams={counted.grams} write={write} rates={rates} />
+        <NisabChoice mine={mine} grams={summary.grams} write={write} rates={rates} />
         <YearChoice mine={mine} />
-        {counted.hasUnlawful && <UnlawfulChoice mine={mine} />}
+        {summary.hasUnlawful && <UnlawfulChoice mine={mine} />}
         <div className="grid max-w-prose gap-2">
           <h3>{zakat.countsTitle}</h3>
           <p className="text-sm">{zakat.countsText}</p>
@@ -42,7 +42,7 @@ export function ZakatSection({
           <p className="text-sm">{zakat.hawlText}</p>
           <SourceLinks of={['kahfHawl', 'hanafiHawl']} />
         </div>
-        <ZakatResult mine={mine} counted={counted} write={write} />
+        <ZakatResult mine={mine} summary={summary} write={write} />
       </div>
     </Section>
   );

@@ -5,7 +5,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { InEnglish } from '#app/listing/in-english.tsx';
 import { ListingLogo } from '#app/listing/listing-logo.tsx';
 import { ListingName } from '#app/listing/listing-name.tsx';
-import { MarkPlace } from '#app/mine/parts/bookmark-place.tsx';
+import { BookmarkSlot } from '#app/mine/parts/bookmark-slot.tsx';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import type { ListingDetail } from '#domain/listing/display.ts';
@@ -29,7 +29,7 @@ export function ProfileHeader({
           <ArrowRight className="size-4 ltr:-scale-x-100" aria-hidden="true" />
           {back.label}
         </Link>
-        <MarkPlace listing={listing} look="button" />
+        <BookmarkSlot listing={listing} look="button" />
       </div>
       <div className="flex flex-wrap items-center gap-5">
         <ListingLogo image={listing.image} letter={listing.letter} size="lg" />

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Mine } from '#app/mine/data/mine.ts';
-import { EMPTY } from '#app/mine/data/mine.ts';
+import { EMPTY_MINE, type Mine } from '#app/mine/data/mine.ts';
 import { MINE_KEY } from '#app/mine/data/storage-key.ts';
 import type { Surroundings } from '#tests/browser/browser.ts';
 import { startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
@@ -8,7 +7,7 @@ import { marketAnswer, newMarketCoin } from './market-coins.ts';
 import { COINS_MARKETS } from './market-site.ts';
 import { RATES_ANSWER, RATES_PATH } from './rates.ts';
 
-/** The starter listings give them a verdict each: halal, questionable, haram. */
+/** Their verdicts in the starter directory: halal, questionable, haram. */
 const COINS = [
   newMarketCoin({ id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin', price: 20_000 }),
   newMarketCoin({ id: 'tether', symbol: 'USDT', name: 'Tether', price: 1 }),
@@ -23,10 +22,10 @@ export async function marketWithRates(): Promise<Surroundings> {
   return { fake, environment: { MARKET_URL: fake.url, NEWS_FEEDS: '' } };
 }
 
-/** Coins of the starter directory as they stand on a list. */
+/** A reader's list with these coins of the starter directory. */
 export function listOf(
   coins: Record<string, Partial<Mine['items'][number]>>,
-  given: Partial<Mine> = {},
+  settings: Partial<Mine> = {},
 ): Mine {
   const items = Object.entries(coins).map(([id, item]) => ({
     kind: 'coin' as const,
@@ -39,23 +38,23 @@ export function listOf(
     seen: null,
     ...item,
   }));
-  return { ...EMPTY, items, ...given };
+  return { ...EMPTY_MINE, items, ...settings };
 }
 
-/** Lets the browser have kept `kept` before it opens a page. */
-export async function keepInBrowser(page: Page, kept: Mine | string): Promise<void> {
-  const text = typeof kept === 'string' ? kept : JSON.stringify(kept);
+/** Stores a list in the browser before it opens a page. */
+export async function storeList(page: Page, list: Mine | string): Promise<void> {
+  const text = typeof list === 'string' ? list : JSON.stringify(list);
   await page.addInitScript(
     ([key, value]) => {
-      if (location.protocol === 'about:' || sessionStorage.getItem('test:kept')) return;
-      sessionStorage.setItem('test:kept', 'once');
+      if (location.protocol === 'about:' || sessionStorage.getItem('test:stored')) return;
+      sessionStorage.setItem('test:stored', 'once');
       localStorage.setItem(key, value);
     },
     [MINE_KEY, text] as const,
   );
 }
 
-/** What this browser keeps of the list now. */
-export function keptIn(page: Page): Promise<string | null> {
+/** The stored list as text. */
+export function storedList(page: Page): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), MINE_KEY);
 }

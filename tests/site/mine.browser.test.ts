@@ -13,7 +13,7 @@ import {
 } from '#tests/browser/browser.ts';
 import { expectToFit } from '#tests/browser/overflow.ts';
 import { askRaw } from '#tests/requests/ask-raw.ts';
-import { keepInBrowser, keptIn, listOf, marketWithRates } from '#tests/samples/mine-site.ts';
+import { listOf, marketWithRates, storedList, storeList } from '#tests/samples/mine-site.ts';
 
 // The visitor's own list is stored and evaluated in the browser, and never sent.
 
@@ -82,7 +82,7 @@ describe.each(READERS)('in %s', (language) => {
     const others = [
       { key: '1', name: 'Gold', worth: { amount: '3', currency: 'KWD' as const }, counts: true },
     ];
-    await keepInBrowser(
+    await storeList(
       page,
       listOf({ bitcoin: { ...held, seen }, aave: held, monero: held }, { others, nisab: 'gold' }),
     );
@@ -144,8 +144,8 @@ describe('the list is never sent', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: WORDS.keep.save }).click(),
     ]);
-    expect(await keptIn(page)).toContain(AMOUNT);
-    // A later visit.
+    expect(await storedList(page)).toContain(AMOUNT);
+    // Back to it, as one comes back another day.
     await page.reload();
     await page.getByRole('button', { name: WORDS.rates.refresh }).waitFor();
     await page.getByRole('button', { name: WORDS.keep.remove }).click();
@@ -211,7 +211,7 @@ describe('the list is never sent', () => {
 describe('stored in the browser', () => {
   test('a stored list is shown by itself, and without one React starts on the first interaction', async () => {
     const keeper = await browser.newPage();
-    await keepInBrowser(keeper, listOf({ bitcoin: { amount: '1' } }));
+    await storeList(keeper, listOf({ bitcoin: { amount: '1' } }));
     await keeper.goto('/en/mine');
     await cardOf(keeper, 'Bitcoin').getByText('20,000.00 USD').first().waitFor();
 
@@ -252,17 +252,17 @@ describe('stored in the browser', () => {
     expect(await star.getAttribute('aria-pressed')).toBe('false');
     await star.click();
     await eventually(() => star.getAttribute('aria-pressed')).toBe('true');
-    expect(await keptIn(page)).toContain('"bitcoin"');
+    expect(await storedList(page)).toContain('"bitcoin"');
     await star.click();
     await eventually(() => star.getAttribute('aria-pressed')).toBe('false');
-    expect(await keptIn(page)).not.toContain('"bitcoin"');
+    expect(await storedList(page)).not.toContain('"bitcoin"');
   });
 
   test('a changed verdict is shown until it has been seen', async () => {
     const page = await browser.newPage();
     const seen = { verdict: 'haram', ruledOn: '2026-01-05', on: '2026-01-06' } as const;
     const other = { verdict: 'halal', ruledOn: null, products: {}, on: '2026-01-07' } as const;
-    await keepInBrowser(page, listOf({ bitcoin: { seen }, aave: {}, ethereum: { seen: other } }));
+    await storeList(page, listOf({ bitcoin: { seen }, aave: {}, ethereum: { seen: other } }));
     await openMine(page);
     const changes = page.getByRole('region', { name: WORDS.changes.title });
     await eventually(() => changes.innerText()).toMatch(/6 January 2026:\s+Haram[\s\S]+Halal/);
@@ -280,12 +280,12 @@ describe('stored in the browser', () => {
     await eventually(() => changes.innerText()).toContain(WORDS.changes.none);
     await page.reload();
     await eventually(() => changes.innerText()).toContain(WORDS.changes.none);
-    expect(JSON.parse((await keptIn(page)) ?? '').items[0].seen.verdict).toBe('halal');
+    expect(JSON.parse((await storedList(page)) ?? '').items[0].seen.verdict).toBe('halal');
   });
 
   test('a product with a different ruling is shown with the coin, with a link to its evidence', async () => {
     const page = await browser.newPage();
-    await keepInBrowser(page, listOf({ ethereum: { amount: '1' }, bitcoin: {} }));
+    await storeList(page, listOf({ ethereum: { amount: '1' }, bitcoin: {} }));
     await openMine(page);
     const card = cardOf(page, 'Ethereum');
     await eventually(() => card.innerText()).toMatch(/Staking\s+Questionable/);
@@ -297,7 +297,7 @@ describe('stored in the browser', () => {
 
   test('the list is saved as a file, deleted after a confirmation, and restored', async () => {
     const page = await browser.newPage();
-    await keepInBrowser(page, listOf({ bitcoin: { amount: '0.25' } }, { nisab: 'gold' }));
+    await storeList(page, listOf({ bitcoin: { amount: '0.25' } }, { nisab: 'gold' }));
     await openMine(page);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -307,11 +307,11 @@ describe('stored in the browser', () => {
     await page.getByRole('button', { name: WORDS.keep.remove }).click();
     await page.keyboard.press('Escape');
     await eventually(() => page.getByRole('dialog').count()).toBe(0);
-    expect(await keptIn(page)).toContain('0.25');
+    expect(await storedList(page)).toContain('0.25');
     await page.getByRole('button', { name: WORDS.keep.remove }).click();
     await page.getByRole('dialog').getByRole('button', { name: WORDS.keep.remove }).click();
     await page.getByText(WORDS.list.empty).waitFor();
-    expect(await keptIn(page)).toBeNull();
+    expect(await storedList(page)).toBeNull();
 
     const input = page.locator('input[type=file]');
     await input.setInputFiles({
@@ -357,10 +357,10 @@ describe('stored in the browser', () => {
 
   test('an unreadable list stays unchanged until the reader decides', async () => {
     const page = await browser.newPage();
-    await keepInBrowser(page, '{"items":"from the future"}');
+    await storeList(page, '{"items":"from the future"}');
     await open(page, '/en/mine');
     await eventually(() => page.getByText(WORDS.unreadable).isVisible()).toBe(true);
-    expect(await keptIn(page)).toBe('{"items":"from the future"}');
+    expect(await storedList(page)).toBe('{"items":"from the future"}');
     await open(page, '/en/coin/bitcoin');
     await settled(page);
     expect(await page.getByRole('button', { name: WORDS.mark.put }).count()).toBe(0);
@@ -373,7 +373,7 @@ describe('stored in the browser', () => {
 describe('no price is invented', () => {
   test('a coin without a price is in no sum, with a notice, until the reader types one', async () => {
     const page = await browser.newPage();
-    await keepInBrowser(page, listOf({ monero: { amount: '10' }, bitcoin: { amount: '1' } }));
+    await storeList(page, listOf({ monero: { amount: '10' }, bitcoin: { amount: '1' } }));
     await openMine(page);
     const totals = page.getByRole('region', { name: WORDS.totals.title });
     await eventually(() => totals.innerText()).toMatch(/no price is known:\s+Monero/);
@@ -389,7 +389,7 @@ describe('no price is invented', () => {
     await page.route('**/mine/prices.json', (route) =>
       route.fulfill({ status: 503, body: 'null' }),
     );
-    await keepInBrowser(page, listOf({ bitcoin: { amount: '1' } }, { nisab: 'gold' }));
+    await storeList(page, listOf({ bitcoin: { amount: '1' } }, { nisab: 'gold' }));
     await open(page, '/en/mine');
     await page.getByText(WORDS.failed).waitFor();
     expect(await result(page).innerText()).toBe(WORDS.zakat.noGram);
@@ -403,7 +403,7 @@ describe('no price is invented', () => {
 
   test('a currency without a known rate needs the reader’s rate', async () => {
     const page = await browser.newPage();
-    await keepInBrowser(page, listOf({ bitcoin: { amount: '1' } }));
+    await storeList(page, listOf({ bitcoin: { amount: '1' } }));
     await openMine(page);
     await page.getByLabel(WORDS.totals.currency).selectOption('EGP');
     await page.getByText(WORDS.rates.none).waitFor();
@@ -414,7 +414,7 @@ describe('no price is invented', () => {
 
   test('haram coins are left out until the reader decides', async () => {
     const page = await browser.newPage();
-    await keepInBrowser(
+    await storeList(
       page,
       listOf({ bitcoin: { amount: '1' }, aave: { amount: '100' } }, { nisab: 'gold' }),
     );

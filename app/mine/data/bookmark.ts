@@ -1,7 +1,7 @@
 import type { Kind } from '#domain/listing/kind.ts';
 
-/** What is known of a listing wherever it can be put on the reader's list. */
-export interface Markable {
+/** The data of a listing that a bookmark stores. */
+export interface Bookmarkable {
   kind: Kind;
   id: string;
   name: string;

@@ -20,12 +20,12 @@ const OUTLINE: Outline = {
   products: [['exchange', 'bitcoin', { margin: 'haram', staking: 'questionable' }]],
 };
 
-const EMPTY = { ids: '', symbols: '', verdicts: '', ruledOn: '' };
+const NO_COLUMNS = { ids: '', symbols: '', verdicts: '', ruledOn: '' };
 const directory = openDirectory(OUTLINE, 'ar');
 const idsOf = (typed: string) => directory.search(typed, 9).map(({ kind, id }) => `${kind}/${id}`);
 
-describe('a listing is found', () => {
-  test('by its kind and id, with its verdict and its day', () => {
+describe('the directory', () => {
+  test('finds a listing by kind and id, with its verdict and date', () => {
     expect(directory.find('coin', 'bitcoin')).toEqual({
       kind: 'coin',
       id: 'bitcoin',
@@ -42,20 +42,20 @@ describe('a listing is found', () => {
     });
   });
 
-  test('with no verdict where no editor has ruled', () => {
+  test('gives no verdict where no editor has ruled', () => {
     expect(directory.find('coin', 'ether')).toMatchObject({ verdict: null, ruledOn: null });
   });
 
-  test('or it is not in the directory', () => {
+  test('does not find an unknown id or an id of another kind', () => {
     expect(directory.find('coin', 'bit')).toBeNull();
     expect(directory.find('exchange', 'ether')).toBeNull();
-    const kinds = { coin: EMPTY, exchange: EMPTY };
-    const none = openDirectory({ kinds, names: [], products: [] }, 'en');
-    expect(none.find('coin', '')).toBeNull();
-    expect(none.search('b', 5)).toEqual([]);
+    const kinds = { coin: NO_COLUMNS, exchange: NO_COLUMNS };
+    const empty = openDirectory({ kinds, names: [], products: [] }, 'en');
+    expect(empty.find('coin', '')).toBeNull();
+    expect(empty.search('b', 5)).toEqual([]);
   });
 
-  test('under its name in the language of the page, else another, else its id', () => {
+  test('names a listing in the page language, else in the other, else by its id', () => {
     const english = openDirectory(OUTLINE, 'en');
     expect(english.find('coin', 'bitcoin')?.name).toBe('Bitcoin');
     expect(english.find('coin', 'ether')?.name).toBe('إيثر');
@@ -65,7 +65,7 @@ describe('a listing is found', () => {
   });
 });
 
-describe('a search', () => {
+describe('a directory search', () => {
   test.each([
     ['BTC', ['coin/bitcoin']],
     ['bitcoin', ['coin/bitcoin', 'exchange/bitcoin', 'coin/bitcoin-cash', 'coin/wrapped-bitcoin']],
@@ -74,11 +74,11 @@ describe('a search', () => {
     ['ايثر', ['coin/ether']],
     ['', []],
     ['nothing like it', []],
-  ])('for “%s” gives the best first', (typed, ids) => {
+  ])('for “%s” returns the best matches first', (typed, ids) => {
     expect(idsOf(typed)).toEqual(ids);
   });
 
-  test('gives no more than asked for', () => {
+  test('returns at most `limit` matches', () => {
     expect(directory.search('bit', 2)).toHaveLength(2);
   });
 });

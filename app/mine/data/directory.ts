@@ -4,25 +4,25 @@ import type { Outline, OutlineColumns } from '#domain/listing/outline.ts';
 import type { ProductScope } from '#domain/method/scope.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 
-/** A listing as far as everybody has it. */
-export interface Entry {
+/** The public data of a listing. */
+export interface DirectoryEntry {
   kind: Kind;
   id: string;
   symbol: string | null;
   verdict: Verdict | null;
   /** ISO date. */
   ruledOn: string | null;
-  /** Staking and the like, where somebody has ruled on it. */
+  /** Verdicts on products (staking and the like), where there are any. */
   products: Partial<Record<ProductScope, Verdict>>;
-  /** In the page's language, else another; null: it is not among the leading listings. */
+  /** In the page's language, else the other; null: only leading listings have names. */
   name: string | null;
 }
 
-/** The whole directory, looked into here: nobody learns for what. */
+/** The whole directory, searched in the browser: the server learns no query. */
 export interface Directory {
-  find(kind: Kind, id: string): Entry | null;
+  find(kind: Kind, id: string): DirectoryEntry | null;
   /** The best matches by name or symbol, at most `limit`. */
-  search(typed: string, limit: number): Entry[];
+  search(typed: string, limit: number): DirectoryEntry[];
 }
 
 const VERDICT_OF: Record<string, Verdict> = { h: 'halal', q: 'questionable', m: 'haram' };
@@ -32,14 +32,16 @@ export function openDirectory(outline: Outline, language: string): Directory {
   const columns = perKind((kind) => split(outline.kinds[kind]));
   const names = outline.names.flatMap(([kind, id, en, ar]) => {
     const place = columns[kind].places.get(id);
-    const shown = language === 'ar' ? (ar ?? en) : (en ?? ar);
-    return place === undefined ? [] : [{ kind, place, shown, searched: folded(en, ar) }];
+    const displayed = language === 'ar' ? (ar ?? en) : (en ?? ar);
+    return place === undefined ? [] : [{ kind, place, displayed, searched: folded(en, ar) }];
   });
   const nameAt = perKind(() => new Map<number, string>());
-  for (const { kind, place, shown } of names) if (shown) nameAt[kind].set(place, shown);
-  const productsOf = new Map(outline.products.map(([kind, id, each]) => [`${kind} ${id}`, each]));
+  for (const { kind, place, displayed } of names) if (displayed) nameAt[kind].set(place, displayed);
+  const productsOf = new Map(
+    outline.products.map(([kind, id, verdicts]) => [`${kind} ${id}`, verdicts]),
+  );
 
-  function entryAt(kind: Kind, place: number): Entry {
+  function entryAt(kind: Kind, place: number): DirectoryEntry {
     const { ids, symbols, verdicts, ruledOn } = columns[kind];
     const id = ids[place] ?? '';
     const days = Number(ruledOn[place]);
@@ -54,22 +56,22 @@ export function openDirectory(outline: Outline, language: string): Directory {
     };
   }
 
-  /** How well each listing of a kind that is found matches, by its place; less is better. */
+  /** The ranks of the matches of a kind by their index; lower is better. */
   function ranksOf(kind: Kind, term: string): Map<number, number> {
     const { ids, symbols } = columns[kind];
     const ranks = new Map<number, number>();
     const words = term.replaceAll(' ', '-');
     const symbol = term.toUpperCase();
     for (const [place, id] of ids.entries()) {
-      const rank = symbols[place] === symbol ? WHOLE : rankOf(words, id);
+      const rank = symbols[place] === symbol ? EXACT : rankOf(words, id);
       if (rank !== null) ranks.set(place, rank);
     }
     for (const name of names) {
       if (name.kind !== kind) continue;
-      const found = name.searched.flatMap((each) => rankOf(term, each) ?? []);
+      const nameRanks = name.searched.flatMap((spelling) => rankOf(term, spelling) ?? []);
       const known = ranks.get(name.place);
-      if (known !== undefined) found.push(known);
-      if (found.length > 0) ranks.set(name.place, Math.min(...found));
+      if (known !== undefined) nameRanks.push(known);
+      if (nameRanks.length > 0) ranks.set(name.place, Math.min(...nameRanks));
     }
     return ranks;
   }
@@ -85,15 +87,15 @@ export function openDirectory(outline: Outline, language: string): Directory {
       return KINDS.flatMap((kind) =>
         [...ranksOf(kind, term)].map(([place, rank]) => ({ kind, place, rank })),
       )
-        .sort((one, other) => one.rank - other.rank)
+        .sort((a, b) => a.rank - b.rank)
         .slice(0, limit)
         .map(({ kind, place }) => entryAt(kind, place));
     },
   };
 }
 
-/** What to call it; ids are made of names. */
-export function nameOf({ id, name }: Entry): string {
+/** The name, or the id in words: ids are made of names. */
+export function nameOf({ id, name }: DirectoryEntry): string {
   return name ?? id.replaceAll('-', ' ');
 }
 
@@ -108,14 +110,14 @@ function folded(...names: (string | null)[]): string[] {
   return names.flatMap((name) => (name ? [foldForSearch(name)] : []));
 }
 
-const WHOLE = 0;
-const BEGINNING = 100;
-const INSIDE = 10_000;
+const EXACT = 0;
+const PREFIX = 100;
+const SUBSTRING = 10_000;
 
-// The whole name, then what begins with the term, then what has it inside; short names before long ones.
+// Exact matches first, then prefixes, then substrings; shorter names before longer ones.
 function rankOf(term: string, name: string): number | null {
   const at = name.indexOf(term);
   if (at === -1) return null;
-  if (at > 0) return INSIDE + name.length;
-  return name.length === term.length ? WHOLE : BEGINNING + name.length;
+  if (at > 0) return SUBSTRING + name.length;
+  return name.length === term.length ? EXACT : PREFIX + name.length;
 }

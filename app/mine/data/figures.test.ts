@@ -8,11 +8,11 @@ test.each([
   ['0', '0.00 USD'],
   ['999.995', '1,000.00 USD'],
   ['1234567.891', '1,234,567.89 USD'],
-])('%s dollars are %s', (amount, written) => {
+])('%s dollars are written as %s', (amount, written) => {
   expect(dollars(fixed(amount))).toBe(written);
 });
 
-test('an amount is written in its currency, with the decimals that has', () => {
+test('an amount is written with the decimals of its currency', () => {
   expect(moneyWriter('SAR', fixed('3.75'))(fixed('100'))).toBe('375.00 SAR');
   expect(moneyWriter('KWD', fixed('0.30614'))(fixed('100'))).toBe('30.614 KWD');
 });
@@ -23,7 +23,7 @@ test.each([
   ['0.5', '0.5000 USD'],
   ['0.00001234', '0.00001234 USD'],
   ['0.00000000000032', '0.0000000000003200 USD'],
-])('the price %s is written %s', (price, written) => {
+])('the price %s is written as %s', (price, written) => {
   expect(writePrice(dollars, fixed(price))).toBe(written);
 });
 
@@ -31,11 +31,11 @@ test.each([
   ['3.75', '3.75'],
   ['0.384497', '0.384497'],
   ['15000', '15,000'],
-])('the rate %s is written %s', (rate, written) => {
+])('the rate %s is written as %s', (rate, written) => {
   expect(writeRate(fixed(rate))).toBe(written);
 });
 
-test('shares are of the whole', () => {
+test('a share is written as a percentage with one decimal', () => {
   expect(writeShare(fixed('1'), fixed('3'))).toBe('33.3%');
   expect(writeShare(fixed('3'), fixed('3'))).toBe('100.0%');
   expect(writeShare(0n, 0n)).toBe('–');

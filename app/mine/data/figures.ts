@@ -3,10 +3,10 @@ import { type Fixed, rounded, times } from '#domain/zakat/fixed-point.ts';
 
 const MOST_DECIMALS = 18;
 
-/** Writes amounts in dollars as so much of a currency: `1,234.50 SAR`. */
+/** Formats an amount in dollars in another currency, `1,234.50 SAR`, with `finer` more decimals than its coins have. */
 export type WriteMoney = (dollars: Fixed, finer?: number) => string;
 
-/** `rate`: how many of the currency a dollar is. With `finer` there are so many decimals more than coins of it have. */
+/** `rate`: units of the currency per dollar. */
 export function moneyWriter(currency: CurrencyCode, rate: Fixed): WriteMoney {
   return (dollars, finer = 0) => {
     const decimals = CURRENCIES[currency].decimals + finer;
@@ -14,25 +14,25 @@ export function moneyWriter(currency: CurrencyCode, rate: Fixed): WriteMoney {
   };
 }
 
-/** `3.6725`: with as many decimals as count, at most six. */
+/** `3.6725`: at most six decimals, without trailing zeros. */
 export function writeRate(rate: Fixed): string {
   return grouped(rounded(rate, 6).replace(/\.?0+$/, ''));
 }
 
-/** The price of one coin, which may be far below a cent: with enough decimals for four digits that count. */
+/** A unit price, which may be far below a cent: with four significant digits. */
 export function writePrice(write: WriteMoney, dollars: Fixed): string {
   const zeros = MOST_DECIMALS - dollars.toString().length;
   return write(dollars, zeros < 0 ? 0 : Math.min(MOST_DECIMALS - 3, zeros + 2));
 }
 
-/** `12.5%` of the whole; a whole of nothing has no shares. */
+/** `12.5%`; `–` where the whole is zero. */
 export function writeShare(part: Fixed, whole: Fixed): string {
   if (whole === 0n) return '–';
   const tenths = (part * 2000n + whole) / (2n * whole);
   return `${tenths / 10n}.${tenths % 10n}%`;
 }
 
-/** A figure as part of a sentence, whichever way that runs. */
+/** Isolates a figure as left-to-right within a sentence of either direction. */
 export function inSentence(figure: string): string {
   return `\u2066${figure}\u2069`;
 }

@@ -1,31 +1,31 @@
 import * as z from 'zod/mini';
 import { type Mine, mineSchema } from './mine.ts';
 
-/** Many times what the longest list takes. */
-const MOST_BYTES = 2_000_000;
+/** Many times the size of the longest list. */
+const MAX_BYTES = 2_000_000;
 const fileSchema = z.object({
   format: z.literal('tabayyan-list'),
   version: z.literal(1),
   list: mineSchema,
 });
 
-/** Gives the reader the list as a file, made here. */
+/** Downloads the list as a file made in the browser. */
 export function saveMine(mine: Mine, now: Date): void {
   const file = { format: 'tabayyan-list', version: 1, savedAt: now.toISOString(), list: mine };
   saveText(JSON.stringify(file, null, 2), `tabayyan-list-${now.toISOString().slice(0, 10)}.json`);
 }
 
-/** Gives the reader a text as a file. */
+/** Downloads a text as a file. */
 export function saveText(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   Object.assign(document.createElement('a'), { href: address, download: name }).click();
-  // Later: the browser has yet to take it.
+  // The download starts after `click` returns.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** The list in a file of `saveMine`; null where it holds none. */
+/** Reads a file of `saveMine`; null if it is invalid. */
 export async function readMineFile(file: Blob): Promise<Mine | null> {
-  if (file.size > MOST_BYTES) return null;
+  if (file.size > MAX_BYTES) return null;
   const text = await file.text();
   try {
     return fileSchema.safeParse(JSON.parse(text)).data?.list ?? null;

@@ -1,46 +1,46 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY, findItem, MOST_ITEMS, withListing, withoutListing } from './mine.ts';
+import { EMPTY_MINE, findItem, MAX_ITEMS, withListing, withoutListing } from './mine.ts';
 import { parseMine } from './stored-mine.ts';
 
 const BITCOIN = { kind: 'coin', id: 'bitcoin', name: 'Bitcoin', symbol: 'BTC' } as const;
 
-test('what is written down is read back the same', () => {
-  const mine = withListing(EMPTY, BITCOIN);
+test('a stored list is read back the same', () => {
+  const mine = withListing(EMPTY_MINE, BITCOIN);
   expect(parseMine(JSON.stringify(mine))).toEqual(mine);
 });
 
 test.each([
-  ['no JSON', 'nonsense'],
-  ['nothing', 'null'],
-  ['another thing', '{"items":3}'],
-  ['an id that leads elsewhere', JSON.stringify({ ...EMPTY, items: [{ ...BITCOIN, id: '../x' }] })],
-  ['an amount that is none', JSON.stringify({ ...EMPTY, rates: { EGP: '-1' } })],
-  ['a currency we do not know', JSON.stringify({ ...EMPTY, currency: 'XXX' })],
-])('%s is no list', (_, text) => {
+  ['text that is not JSON', 'nonsense'],
+  ['null', 'null'],
+  ['another JSON document', '{"items":3}'],
+  ['an id with a path', JSON.stringify({ ...EMPTY_MINE, items: [{ ...BITCOIN, id: '../x' }] })],
+  ['a negative amount', JSON.stringify({ ...EMPTY_MINE, rates: { EGP: '-1' } })],
+  ['an unknown currency', JSON.stringify({ ...EMPTY_MINE, currency: 'XXX' })],
+])('%s is refused', (_, text) => {
   expect(parseMine(text)).toBeNull();
 });
 
-describe('a listing', () => {
-  test('is on the list once', () => {
-    const mine = withListing(EMPTY, BITCOIN);
+describe('a listing of the reader’s list', () => {
+  test('is added only once', () => {
+    const mine = withListing(EMPTY_MINE, BITCOIN);
     expect(withListing(mine, BITCOIN)).toBe(mine);
     expect(findItem(mine, BITCOIN)?.name).toBe('Bitcoin');
     expect(findItem(mine, { ...BITCOIN, kind: 'exchange' })).toBeUndefined();
   });
 
-  test('is taken off it', () => {
-    const both = withListing(withListing(EMPTY, BITCOIN), { ...BITCOIN, kind: 'exchange' });
+  test('is removed by kind and id', () => {
+    const both = withListing(withListing(EMPTY_MINE, BITCOIN), { ...BITCOIN, kind: 'exchange' });
     expect(withoutListing(both, BITCOIN).items.map(({ kind }) => kind)).toEqual(['exchange']);
   });
 
-  test('with a very long name can be read back too', () => {
-    const mine = withListing(EMPTY, { ...BITCOIN, name: 'x'.repeat(5000) });
+  test('is stored with a shortened name if the name is very long', () => {
+    const mine = withListing(EMPTY_MINE, { ...BITCOIN, name: 'x'.repeat(5000) });
     expect(parseMine(JSON.stringify(mine))).toEqual(mine);
   });
 
-  test('does not go onto a list that is full', () => {
-    let mine = EMPTY;
-    for (let place = 0; place < MOST_ITEMS; place += 1) {
+  test('is not added to a full list', () => {
+    let mine = EMPTY_MINE;
+    for (let place = 0; place < MAX_ITEMS; place += 1) {
       mine = withListing(mine, { ...BITCOIN, id: `coin-${place}` });
     }
     expect(withListing(mine, BITCOIN)).toBe(mine);

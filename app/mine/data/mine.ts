@@ -1,5 +1,4 @@
-// The smaller one: it comes with the first use of every list of coins.
-
+// zod/mini is the smaller build: every list of coins loads this module.
 import * as z from 'zod/mini';
 import { KINDS } from '#domain/listing/kind.ts';
 import { PRODUCT_SCOPES } from '#domain/method/scope.ts';
@@ -8,27 +7,27 @@ import { CURRENCY_CODES, type CurrencyCode } from '#domain/zakat/currency.ts';
 import { METALS } from '#domain/zakat/rates.ts';
 import { UNLAWFUL } from '#domain/zakat/wealth.ts';
 import { YEARS } from '#domain/zakat/zakat.ts';
-import type { Markable } from './bookmark.ts';
+import type { Bookmarkable } from './bookmark.ts';
 
-// The pages' policy forbids what zod would do to be faster.
+// The content security policy forbids `eval`, which zod's JIT uses.
 z.config({ jitless: true });
 
-const LONGEST_TEXT = 200;
-export const MOST_ITEMS = 500;
+const MAX_TEXT_LENGTH = 200;
+export const MAX_ITEMS = 500;
 
-const text = z.string().check(z.maxLength(LONGEST_TEXT));
+const text = z.string().check(z.maxLength(MAX_TEXT_LENGTH));
 const decimal = z.string().check(z.regex(/^\d{1,24}(\.\d{1,18})?$/));
-const id = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(LONGEST_TEXT));
+const id = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(MAX_TEXT_LENGTH));
 const currency = z.enum(CURRENCY_CODES);
 const moneySchema = z.object({ amount: decimal, currency });
 
 const seenSchema = z.object({
-  /** Null: no editor had ruled. */
+  /** Null: unreviewed. */
   verdict: z.nullable(z.enum(VERDICTS)),
   ruledOn: z.nullable(z.iso.date()),
-  /** Verdicts on staking and the like; lists of earlier versions do not have them. */
+  /** Verdicts on products; lists of earlier versions lack them. */
   products: z.optional(z.partialRecord(z.enum(PRODUCT_SCOPES), z.enum(VERDICTS))),
-  /** The day it was last looked at like this. */
+  /** The last day on which the reader saw these verdicts. */
   on: z.iso.date(),
 });
 
@@ -37,13 +36,13 @@ const itemSchema = z.object({
   id,
   name: text,
   symbol: z.nullable(text),
-  /** Null: it is only watched. */
+  /** Null: watched, not held. */
   amount: z.nullable(decimal),
-  /** Of one, where the market has no price. */
+  /** Typed unit price, for listings without a market price. */
   price: z.nullable(moneySchema),
-  /** Towards zakat. */
+  /** Whether it counts towards zakat. */
   counts: z.boolean(),
-  /** Null: it has not been looked at yet. */
+  /** Null: not seen yet. */
   seen: z.nullable(seenSchema),
 });
 
@@ -54,17 +53,17 @@ const otherSchema = z.object({
   counts: z.boolean(),
 });
 
-/** What one reader keeps: all of it is in their browser and nowhere else. */
+/** The reader's list and settings, stored in their browser alone. */
 export const mineSchema = z.object({
-  items: z.array(itemSchema).check(z.maxLength(MOST_ITEMS)),
-  /** Cash and whatever the directory does not have. */
-  others: z.array(otherSchema).check(z.maxLength(MOST_ITEMS)),
+  items: z.array(itemSchema).check(z.maxLength(MAX_ITEMS)),
+  /** Cash and other wealth outside the directory. */
+  others: z.array(otherSchema).check(z.maxLength(MAX_ITEMS)),
   currency,
-  /** Of opinions; null: the reader has not chosen. */
+  /** Null: the reader has not chosen. */
   nisab: z.nullable(z.enum(METALS)),
   year: z.enum(YEARS),
   unlawful: z.nullable(z.enum(UNLAWFUL)),
-  /** Prices of a gram, and how many of a currency a dollar is, where the reader knows better. */
+  /** Gram prices and dollar rates typed by the reader. */
   gram: z.object({ gold: z.nullable(moneySchema), silver: z.nullable(moneySchema) }),
   rates: z.partialRecord(currency, decimal),
 });
@@ -76,7 +75,7 @@ export type Seen = z.infer<typeof seenSchema>;
 export type Money = z.infer<typeof moneySchema>;
 export type { CurrencyCode };
 
-export const EMPTY: Mine = {
+export const EMPTY_MINE: Mine = {
   items: [],
   others: [],
   currency: 'USD',
@@ -87,13 +86,13 @@ export const EMPTY: Mine = {
   rates: {},
 };
 
-/** `mine` with a listing put on its list, at the end; as it is where that is there already or the list is full. */
-export function withListing(mine: Mine, { kind, id, name, symbol }: Markable): Mine {
-  if (mine.items.length >= MOST_ITEMS || findItem(mine, { kind, id })) return mine;
+/** `mine` with a listing appended; unchanged if the listing is on it or the list is full. */
+export function withListing(mine: Mine, { kind, id, name, symbol }: Bookmarkable): Mine {
+  if (mine.items.length >= MAX_ITEMS || findItem(mine, { kind, id })) return mine;
   const item: Item = {
     kind,
     id,
-    name: name.slice(0, LONGEST_TEXT),
+    name: name.slice(0, MAX_TEXT_LENGTH),
     symbol,
     amount: null,
     price: null,
@@ -107,7 +106,7 @@ export function withoutListing(mine: Mine, listing: Pick<Item, 'kind' | 'id'>): 
   return { ...mine, items: mine.items.filter((item) => !isSame(item, listing)) };
 }
 
-/** `mine` with something else about one listing of it. */
+/** `mine` with `change` applied to one listing. */
 export function withItem(
   mine: Mine,
   listing: Pick<Item, 'kind' | 'id'>,
@@ -121,6 +120,6 @@ export function findItem(mine: Mine, listing: Pick<Item, 'kind' | 'id'>): Item |
   return mine.items.find((item) => isSame(item, listing));
 }
 
-function isSame(one: Pick<Item, 'kind' | 'id'>, other: Pick<Item, 'kind' | 'id'>): boolean {
-  return one.kind === other.kind && one.id === other.id;
+function isSame(a: Pick<Item, 'kind' | 'id'>, b: Pick<Item, 'kind' | 'id'>): boolean {
+  return a.kind === b.kind && a.id === b.id;
 }

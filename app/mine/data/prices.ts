@@ -1,10 +1,10 @@
 import type { PerBitcoin } from '#domain/zakat/rates.ts';
 
-/** What the list is counted with: the same for everybody, whatever they hold. */
+/** Prices and rates, the same for every reader. */
 export interface PublicPrices {
-  /** Of coins in the directory, in dollars, by id. */
+  /** Dollars per coin, by listing id. */
   coins: Record<string, number>;
-  /** ISO time; null: there are none. */
+  /** ISO time; null: no prices. */
   coinsAt: string | null;
   perBitcoin: PerBitcoin | null;
   perBitcoinAt: string | null;

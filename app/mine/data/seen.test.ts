@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Entry } from './directory.ts';
-import { EMPTY, type Seen, withItem, withListing } from './mine.ts';
+import type { DirectoryEntry } from './directory.ts';
+import { EMPTY_MINE, type Seen, withItem, withListing } from './mine.ts';
 import { changeSince, withSeen } from './seen.ts';
 
-const ENTRY: Entry = {
+const ENTRY: DirectoryEntry = {
   kind: 'coin',
   id: 'bitcoin',
   symbol: 'BTC',
@@ -19,16 +19,16 @@ const SEEN: Seen = {
   on: '2026-01-06',
 };
 const watching = (seen: Seen | null) =>
-  withItem(withListing(EMPTY, { ...ENTRY, name: 'Bitcoin' }), ENTRY, { seen });
+  withItem(withListing(EMPTY_MINE, { ...ENTRY, name: 'Bitcoin' }), ENTRY, { seen });
 
-describe('what has changed', () => {
-  test('is nothing where the verdict is what it was, or was never looked at', () => {
+describe('the change since the last look', () => {
+  test('is null if the verdicts are the same or were never seen', () => {
     expect(changeSince(SEEN, ENTRY)).toBeNull();
     expect(changeSince(null, ENTRY)).toBeNull();
     expect(changeSince(SEEN, null)).toBeNull();
   });
 
-  test('is another verdict, with when it was seen and when it was given', () => {
+  test('has the old and the new verdict with their dates', () => {
     const changed = { ...ENTRY, verdict: 'haram', ruledOn: '2026-02-01' } as const;
     expect(changeSince(SEEN, changed)).toEqual({
       on: '2026-01-06',
@@ -37,12 +37,12 @@ describe('what has changed', () => {
     });
   });
 
-  test('is also the same verdict given anew, and one that was taken back', () => {
+  test('includes a repeated and a withdrawn ruling', () => {
     expect(changeSince(SEEN, { ...ENTRY, ruledOn: '2026-02-01' })?.spot?.isAnew).toBe(true);
     expect(changeSince(SEEN, { ...ENTRY, verdict: null, ruledOn: null })?.spot?.to).toBeNull();
   });
 
-  test('is also another verdict on staking or the like, given or taken back', () => {
+  test('includes new, changed and withdrawn verdicts on products', () => {
     const entry = { ...ENTRY, products: { staking: 'haram', margin: 'haram' } } as const;
     expect(changeSince(SEEN, entry)).toEqual({
       on: '2026-01-06',
@@ -55,7 +55,7 @@ describe('what has changed', () => {
     });
   });
 
-  test('is nothing of staking where an earlier version did not look at it', () => {
+  test('ignores products in a list of an earlier version', () => {
     const { products, ...early } = SEEN;
     expect(products).toBeDefined();
     expect(changeSince(early, { ...ENTRY, products: { staking: 'haram' } })).toBeNull();
@@ -63,8 +63,8 @@ describe('what has changed', () => {
   });
 });
 
-describe('looking at the list', () => {
-  test('takes note of what is new to it, and that all is as it was', () => {
+describe('opening the list', () => {
+  test('stores the verdicts of new and unchanged listings as seen today', () => {
     const today = '2026-03-01';
     for (const seen of [null, SEEN]) {
       expect(withSeen(watching(seen), () => ENTRY, today).items[0]?.seen).toEqual({
@@ -74,12 +74,12 @@ describe('looking at the list', () => {
     }
   });
 
-  test('leaves what has changed for the reader to see', () => {
+  test('leaves changed verdicts for the reader to confirm', () => {
     const mine = watching(SEEN);
     expect(withSeen(mine, () => ({ ...ENTRY, verdict: 'haram' }), '2026-03-01')).toBe(mine);
   });
 
-  test('changes nothing a second time on the same day', () => {
+  test('changes nothing on a second look on the same day', () => {
     const mine = withSeen(watching(null), () => ENTRY, '2026-03-01');
     expect(withSeen(mine, () => ENTRY, '2026-03-01')).toBe(mine);
     expect(withSeen(mine, () => null, '2026-03-02')).toBe(mine);

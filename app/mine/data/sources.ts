@@ -2,7 +2,7 @@ import type { Text } from '#app/i18n/text.en.ts';
 
 export type Source = keyof Text['mine']['sources'];
 
-/** Where each opinion can be read. Each has been read there; what has no such place is not named. */
+/** The public document of each opinion; opinions without one are not listed. */
 export const SOURCES: Record<Source, string> = {
   islamweb:
     'https://www.islamweb.net/en/fatwa/81355/gold-and-silver-in-calculating-nisab-for-zakah',

@@ -1,2 +1,2 @@
-/** Where a browser keeps the reader's list; what is kept otherwise one day has another number. */
+/** The `localStorage` key of the list; another format needs another number. */
 export const MINE_KEY = 'mine:1';

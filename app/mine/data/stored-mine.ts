@@ -1,14 +1,14 @@
 import { fromStorage } from '#app/ui/from-storage.ts';
-import { EMPTY, type Mine, mineSchema } from './mine.ts';
+import { EMPTY_MINE, type Mine, mineSchema } from './mine.ts';
 import { MINE_KEY } from './storage-key.ts';
 
-/** What this browser keeps; null where it keeps something that is no list of ours. */
+/** The list stored in this browser, or the empty one; null if the stored text is invalid. */
 export function readMine(): Mine | null {
-  const text = keptText();
-  return text === null ? EMPTY : parseMine(text);
+  const text = storedText();
+  return text === null ? EMPTY_MINE : parseMine(text);
 }
 
-/** A list from what somebody has written down; null where it is none. */
+/** Parses a stored list; null if it is invalid. */
 export function parseMine(text: string): Mine | null {
   try {
     return mineSchema.safeParse(JSON.parse(text)).data ?? null;
@@ -18,13 +18,13 @@ export function parseMine(text: string): Mine | null {
   }
 }
 
-/** What is kept as it stands, also what cannot be read. */
-export function keptText(): string | null {
+/** The stored text, valid or not. */
+export function storedText(): string | null {
   return fromStorage(() => localStorage.getItem(MINE_KEY));
 }
 
-/** Keeps the list; false where the browser does not let us: it then lasts as long as the page. */
-export function keepMine(mine: Mine): boolean {
+/** Stores the list; false if the browser refuses. */
+export function storeMine(mine: Mine): boolean {
   return (
     fromStorage(() => {
       localStorage.setItem(MINE_KEY, JSON.stringify(mine));
@@ -33,6 +33,6 @@ export function keepMine(mine: Mine): boolean {
   );
 }
 
-export function forgetMine(): void {
+export function removeMine(): void {
   fromStorage(() => localStorage.removeItem(MINE_KEY));
 }

@@ -1,42 +1,42 @@
 import { useSyncExternalStore } from 'react';
-import { EMPTY, type Mine } from './mine.ts';
+import { EMPTY_MINE, type Mine } from './mine.ts';
 import { MINE_KEY } from './storage-key.ts';
-import { forgetMine, keepMine, readMine } from './stored-mine.ts';
+import { readMine, removeMine, storeMine } from './stored-mine.ts';
 
 export interface MineState {
   mine: Mine;
-  /** The browser keeps something that cannot be read, or keeps nothing. */
-  trouble: 'unreadable' | 'unkept' | null;
+  /** The stored text is invalid, or the browser refuses to store. */
+  problem: 'unreadable' | 'unsaved' | null;
 }
 
-const NOTHING_KEPT: MineState = { mine: EMPTY, trouble: null };
+const NOTHING_STORED: MineState = { mine: EMPTY_MINE, problem: null };
 
 let state: MineState | null = null;
-const watchers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
-/** The reader's list, here and as other tabs change it; empty until React has taken the page over. */
+/** The reader's list, updated by other tabs too; empty until hydration. */
 export function useMine(): MineState {
-  return useSyncExternalStore(watch, current, () => NOTHING_KEPT);
+  return useSyncExternalStore(subscribe, current, () => NOTHING_STORED);
 }
 
-/** Changes the list and keeps it. What cannot be read is left as it is. */
+/** Changes and stores the list; an unreadable stored text stays untouched. */
 export function changeMine(change: (mine: Mine) => Mine): void {
-  // Another tab may have changed it a moment ago.
-  const before = state?.trouble === 'unkept' ? state : readState();
-  const mine = before.trouble === 'unreadable' ? before.mine : change(before.mine);
+  // Another tab may have changed the list.
+  const before = state?.problem === 'unsaved' ? state : readState();
+  const mine = before.problem === 'unreadable' ? before.mine : change(before.mine);
   if (mine !== before.mine) replaceMine(mine);
-  else if (before.trouble !== state?.trouble) show(before);
+  else if (before.problem !== state?.problem) show(before);
 }
 
-/** Forgets everything, here and in the other tabs. */
+/** Deletes the list, in the other tabs too. */
 export function deleteMine(): void {
-  forgetMine();
-  show(NOTHING_KEPT);
+  removeMine();
+  show(NOTHING_STORED);
 }
 
-/** Puts another list in the place of this one, whatever this one was. */
+/** Replaces the list, readable or not. */
 export function replaceMine(mine: Mine): void {
-  show({ mine, trouble: keepMine(mine) ? null : 'unkept' });
+  show({ mine, problem: storeMine(mine) ? null : 'unsaved' });
 }
 
 function current(): MineState {
@@ -46,24 +46,24 @@ function current(): MineState {
 
 function readState(): MineState {
   const mine = readMine();
-  return mine ? { mine, trouble: null } : { mine: EMPTY, trouble: 'unreadable' };
+  return mine ? { mine, problem: null } : { mine: EMPTY_MINE, problem: 'unreadable' };
 }
 
 function show(next: MineState): void {
   state = next;
-  for (const tell of watchers) tell();
+  for (const notify of listeners) notify();
 }
 
-function watch(tell: () => void): () => void {
-  if (watchers.size === 0) addEventListener('storage', readAgain);
-  watchers.add(tell);
+function subscribe(notify: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', onStorage);
+  listeners.add(notify);
   return () => {
-    watchers.delete(tell);
-    if (watchers.size === 0) removeEventListener('storage', readAgain);
+    listeners.delete(notify);
+    if (listeners.size === 0) removeEventListener('storage', onStorage);
   };
 }
 
-function readAgain({ key }: StorageEvent): void {
-  // Null: all of it has been cleared.
+function onStorage({ key }: StorageEvent): void {
+  // Null: the whole storage was cleared.
   if (key === MINE_KEY || key === null) show(readState());
 }

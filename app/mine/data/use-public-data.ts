@@ -3,20 +3,20 @@ import type { Outline } from '#domain/listing/outline.ts';
 import { type Directory, openDirectory } from './directory.ts';
 import type { PublicPrices } from './prices.ts';
 
-// The same two addresses for everybody, whatever is on their list.
+// The same two addresses for every reader: requests do not reveal the list.
 const LISTINGS = '/mine/listings.json';
 const PRICES = '/mine/prices.json';
 
 export interface PublicData {
-  /** Null: not here yet. */
+  /** Null: not loaded yet. */
   directory: Directory | null;
   prices: PublicPrices | null;
-  /** Waiting: React has only just come. */
+  /** `waiting` until the first effect runs. */
   state: 'waiting' | 'loading' | 'here' | 'failed';
   load: () => void;
 }
 
-/** Verdicts, prices and rates, fetched whole; once, and whenever `load` is called. */
+/** Verdicts, prices and rates, fetched whole on mount and by `load`. */
 export function usePublicData(language: string): PublicData {
   const [outline, setOutline] = useState<Outline | null>(null);
   const [prices, setPrices] = useState<PublicPrices | null>(null);
@@ -39,7 +39,7 @@ export function usePublicData(language: string): PublicData {
 }
 
 async function get<T>(address: string): Promise<T> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`status ${answer.status}`);
-  return answer.json();
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  return response.json();
 }

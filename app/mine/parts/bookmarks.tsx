@@ -2,24 +2,24 @@ import { Star } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import type { Markable } from '#app/mine/data/bookmark.ts';
+import type { Bookmarkable } from '#app/mine/data/bookmark.ts';
 import { findItem, withListing, withoutListing } from '#app/mine/data/mine.ts';
 import { changeMine, useMine } from '#app/mine/data/use-mine.ts';
 
-/** Puts a listing on the reader's list, or takes it off as long as no amount is said there. */
-export function MarkButton({ listing }: { listing: Markable }) {
+/** Adds a listing to the reader's list, or removes it while it has no amount. */
+export function BookmarkButton({ listing }: { listing: Bookmarkable }) {
   const { text, to } = useLanguage();
-  const { mine, trouble } = useMine();
+  const { mine, problem } = useMine();
   const box = useRef<HTMLSpanElement>(null);
   const { mark } = text.mine;
   const item = findItem(mine, listing);
-  const change = (how: typeof withListing) => {
-    // What was pressed gives way to something else.
+  const change = (update: typeof withListing) => {
+    // The pressed button is replaced by another control.
     box.current?.focus();
-    changeMine((now) => how(now, listing));
+    changeMine((now) => update(now, listing));
   };
-  // What is wrong is said on the list's own page.
-  if (trouble === 'unreadable') return null;
+  // The list's own page explains the problem.
+  if (problem === 'unreadable') return null;
   return (
     <span ref={box} tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {item ? (
@@ -42,13 +42,13 @@ export function MarkButton({ listing }: { listing: Markable }) {
   );
 }
 
-/** The same in a list, as a star: full where the listing is on the reader's list. */
-export function MarkStar({ listing }: { listing: Markable }) {
+/** The bookmark control in a list: a star, filled if the listing is on the reader's list. */
+export function BookmarkStar({ listing }: { listing: Bookmarkable }) {
   const { text, to } = useLanguage();
-  const { mine, trouble } = useMine();
+  const { mine, problem } = useMine();
   const { mark } = text.mine;
   const item = findItem(mine, listing);
-  if (trouble === 'unreadable') return null;
+  if (problem === 'unreadable') return null;
   if (item && item.amount !== null) {
     return (
       <Link to={to('/mine')} className="icon-button text-accent">

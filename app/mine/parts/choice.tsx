@@ -7,11 +7,11 @@ export interface Option<Value extends string> {
   label: string;
   text: string;
   sources: Source[];
-  /** Under it, what it needs to be known. */
+  /** Figures and fields of this opinion. */
   more?: ReactNode;
 }
 
-/** Opinions of which the reader chooses one; none is chosen for them. */
+/** Opinions as radio buttons. */
 export function Choice<Value extends string>({
   legend,
   options,

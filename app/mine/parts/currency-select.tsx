@@ -2,7 +2,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { Field } from '#app/ui/field.tsx';
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/zakat/currency.ts';
 
-/** One of the currencies the page counts in. */
+/** A choice of the supported currencies. */
 export function CurrencySelect({
   label,
   currency,

@@ -3,7 +3,29 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { Field } from '#app/ui/field.tsx';
 import { readTypedNumber } from '#domain/zakat/typed-number.ts';
 
-/** An amount, in any digits. `onAmount` gets it as a plain decimal, or null where the field is empty. */
+const CONTROL =
+  'w-full min-h-11 rounded-lg border border-line bg-paper px-3 py-2 placeholder:text-muted aria-invalid:border-ink aria-invalid:ring-1 aria-invalid:ring-ink';
+
+/** A label over its control. */
+export function Labelled({
+  label,
+  children,
+}: {
+  label: string;
+  children: (control: { id: string; className: string }) => ReactNode;
+}) {
+  const id = useId();
+  return (
+    <div className="grid content-start gap-1">
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      {children({ id, className: CONTROL })}
+    </div>
+  );
+}
+
+/** A number in any digits; `onAmount` gets a plain decimal, or null for an empty field. */
 export function NumberField({
   label,
   amount,
@@ -14,61 +36,59 @@ export function NumberField({
   onAmount: (amount: string | null) => void;
 }) {
   const { text } = useLanguage();
-  const problem = useId();
+  const error = useId();
   const [typed, setTyped] = useState(amount ?? '');
   const isEmpty = typed.trim() === '';
-  const read = isEmpty ? null : readTypedNumber(typed);
-  const isWrong = !isEmpty && read === null;
-  // It may have been changed elsewhere: in another tab, from a file.
-  const shown = isWrong || read === amount ? typed : (amount ?? '');
+  const parsed = isEmpty ? null : readTypedNumber(typed);
+  const isWrong = !isEmpty && parsed === null;
+  // Another tab or a restored file may have changed the amount.
+  const shown = isWrong || parsed === amount ? typed : (amount ?? '');
   return (
-    <Field
-      label={label}
-      isInvalid={isWrong}
-      describedBy={isWrong ? problem : undefined}
-      beside={
-        <p id={problem} role="status" className="text-sm">
-          {isWrong ? text.mine.field.notANumber : ''}
-        </p>
-      }
-    >
-      {(control) => (
-        <input
-          {...control}
-          type="text"
-          inputMode="decimal"
-          dir="ltr"
-          autoComplete="off"
-          maxLength={60}
-          value={shown}
-          onChange={({ currentTarget: { value } }) => {
-            setTyped(value);
-            const next = readTypedNumber(value);
-            if (next !== null || value.trim() === '') onAmount(next);
-          }}
-        />
-      )}
-    </Field>
+    <div>
+      <Labelled label={label}>
+        {(control) => (
+          <input
+            {...control}
+            type="text"
+            inputMode="decimal"
+            dir="ltr"
+            autoComplete="off"
+            maxLength={60}
+            value={shown}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={isWrong ? error : undefined}
+            onChange={({ currentTarget: { value } }) => {
+              setTyped(value);
+              const next = readTypedNumber(value);
+              if (next !== null || value.trim() === '') onAmount(next);
+            }}
+          />
+        )}
+      </Labelled>
+      <p id={error} role="status" className="text-sm">
+        {isWrong ? text.mine.field.notANumber : ''}
+      </p>
+    </div>
   );
 }
 
-/** A box to tick, with its words beside it. */
-export function Tick({
+/** A checkbox with its label. */
+export function Checkbox({
   label,
-  isTicked,
-  onTick,
+  isChecked,
+  onCheck,
 }: {
   label: string;
-  isTicked: boolean;
-  onTick: (isTicked: boolean) => void;
+  isChecked: boolean;
+  onCheck: (isChecked: boolean) => void;
 }) {
   return (
     <label className="flex min-h-11 items-center gap-2">
       <input
         type="checkbox"
         className="size-5 accent-accent"
-        checked={isTicked}
-        onChange={({ currentTarget }) => onTick(currentTarget.checked)}
+        checked={isChecked}
+        onChange={({ currentTarget }) => onCheck(currentTarget.checked)}
       />
       {label}
     </label>

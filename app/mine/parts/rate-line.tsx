@@ -2,16 +2,16 @@ import { formatAge } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { Sourced } from '#domain/zakat/rates.ts';
 
-/** The market's rates: the ISO time they were fetched at, and whether they are still on their way. */
+/** The ISO time at which the market's rates were fetched, and whether they are still loading. */
 export interface MarketRates {
   at: string | null;
-  isAwaited: boolean;
+  isLoading: boolean;
 }
 
-/** A figure in words and, after it, where it is from. */
+/** A figure in words, followed by its source. */
 export function RateLine({
   sourced,
-  rates: { at, isAwaited },
+  rates: { at, isLoading },
   children,
 }: {
   sourced: Sourced | null;
@@ -21,7 +21,7 @@ export function RateLine({
 }) {
   const { text, locale } = useLanguage();
   const { rates } = text.mine;
-  if (!sourced) return isAwaited ? null : <p className="text-sm text-muted">{rates.none}</p>;
+  if (!sourced) return isLoading ? null : <p className="text-sm text-muted">{rates.none}</p>;
   const from = {
     peg: rates.isPeg,
     typed: rates.isTyped,

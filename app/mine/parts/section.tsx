@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A part of the page under its heading. */
+/** A titled section whose heading can take the focus. */
 export function Section({
   title,
   text,
@@ -26,7 +26,7 @@ export function Section({
   );
 }
 
-/** Moves the focus to the heading over `element`, which is about to go: it would be lost otherwise. */
+/** Moves the focus from `element`, which is about to be removed, to the heading of its section. */
 export function focusHeading(element: Element): void {
   element.closest('section')?.querySelector('h2')?.focus();
 }

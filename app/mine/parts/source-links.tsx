@@ -2,7 +2,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { SOURCES, type Source } from '#app/mine/data/sources.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 
-/** Who says so, linked. */
+/** The named sources of an opinion, linked. */
 export function SourceLinks({ of }: { of: Source[] }) {
   const { text } = useLanguage();
   return (

@@ -1,6 +1,7 @@
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
-import { answerData } from '#app/mine/answer-data.server.ts';
+import { jsonOr503 } from '#app/mine/json-or-503.server.ts';
+import type { PublicScreen } from '#app/screens.ts';
 import { readOutline } from '#domain/listing/outline.ts';
 import type { Route } from './+types/mine-listings';
 
@@ -16,5 +17,5 @@ export const screen = {
 /** The directory, for lists stored in the browser. */
 export function loader({ context }: Route.LoaderArgs) {
   const { db, log } = context.get(services);
-  return answerData({ log }, () => readOutline(db));
+  return jsonOr503({ log }, () => readOutline(db));
 }

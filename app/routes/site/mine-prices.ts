@@ -1,6 +1,6 @@
 import type { PublicScreen } from '#app/context/screens.ts';
 import { services } from '#app/context/services.server.ts';
-import { answerData } from '#app/mine/answer-data.server.ts';
+import { jsonOr503 } from '#app/mine/json-or-503.server.ts';
 import { loadPrices } from '#app/mine/load-prices.server.ts';
 import type { Route } from './+types/mine-prices';
 
@@ -9,5 +9,5 @@ export const screen = { cacheSeconds: 5, sitemap: false, offline: false } satisf
 /** Prices and rates, for lists stored in the browser. */
 export function loader({ context }: Route.LoaderArgs) {
   const provided = context.get(services);
-  return answerData(provided, () => loadPrices(provided));
+  return jsonOr503(provided, () => loadPrices(provided));
 }

@@ -2,8 +2,8 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 
-/** A verdict, or that no editor has given one. */
-export function VerdictOf({ verdict }: { verdict: Verdict | null }) {
+/** A verdict badge, or “unreviewed”. */
+export function VerdictLabel({ verdict }: { verdict: Verdict | null }) {
   const { text } = useLanguage();
   if (verdict) return <VerdictBadge ruling={{ verdict, reviewed: true }} />;
   return (

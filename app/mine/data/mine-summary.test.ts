@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { rounded } from '#domain/zakat/fixed-point.ts';
-import { countUp } from './count-up.ts';
 import { openDirectory } from './directory.ts';
-import { EMPTY, type Item, type Mine, withItem, withListing } from './mine.ts';
+import { EMPTY_MINE, type Item, type Mine, withItem, withListing } from './mine.ts';
+import { summarizeMine } from './mine-summary.ts';
 import { NO_PRICES } from './prices.ts';
 
-const NONE = { ids: '', symbols: '', verdicts: '', ruledOn: '' };
+const NO_COLUMNS = { ids: '', symbols: '', verdicts: '', ruledOn: '' };
 const directory = openDirectory(
   {
     kinds: {
       coin: { ids: 'aave\nbitcoin\nnew', symbols: '\n\n', verdicts: 'mh-', ruledOn: '1 1 0' },
-      exchange: NONE,
+      exchange: NO_COLUMNS,
     },
     names: [],
     products: [],
@@ -23,8 +23,8 @@ const PRICES = {
   perBitcoin: { usd: 50_000, kwd: 15_000, xau: 12.5 },
 };
 
-function holding(items: Record<string, Partial<Item>>, given: Partial<Mine> = {}): Mine {
-  let mine: Mine = { ...EMPTY, ...given };
+function holding(items: Record<string, Partial<Item>>, settings: Partial<Mine> = {}): Mine {
+  let mine: Mine = { ...EMPTY_MINE, ...settings };
   for (const [id, item] of Object.entries(items)) {
     const listing = { kind: 'coin', id, name: id, symbol: null } as const;
     mine = withItem(withListing(mine, listing), listing, item);
@@ -32,9 +32,9 @@ function holding(items: Record<string, Partial<Item>>, given: Partial<Mine> = {}
   return mine;
 }
 
-describe('holdings', () => {
-  test('are worth what the market says, by verdict and together', () => {
-    const { totals, whole } = countUp(
+describe('a holding', () => {
+  test('is valued at the market price, and added to the sum of its verdict and the whole', () => {
+    const { totals, whole } = summarizeMine(
       holding({ bitcoin: { amount: '0.5' }, aave: { amount: '3' } }),
       directory,
       PRICES,
@@ -44,18 +44,18 @@ describe('holdings', () => {
     expect(rounded(whole, 2)).toBe('25300.00');
   });
 
-  test('without a price are named and in no sum, until the reader gives one', () => {
-    const unpriced = countUp(holding({ new: { amount: '10' } }), directory, PRICES);
+  test('without a price is listed as unpriced and in no sum until the reader types a price', () => {
+    const unpriced = summarizeMine(holding({ new: { amount: '10' } }), directory, PRICES);
     expect(unpriced.unpriced.map(({ item }) => item.id)).toEqual(['new']);
     expect(unpriced.whole).toBe(0n);
     const price = { amount: '0.3', currency: 'KWD' } as const;
-    const priced = countUp(holding({ new: { amount: '10', price } }), directory, PRICES);
+    const priced = summarizeMine(holding({ new: { amount: '10', price } }), directory, PRICES);
     expect(priced.unpriced).toEqual([]);
     expect(rounded(priced.totals.unreviewed.value, 2)).toBe('10.00');
   });
 
-  test('that are only watched are neither counted nor missed', () => {
-    const watched = countUp(
+  test('without an amount is neither counted nor listed as unpriced', () => {
+    const watched = summarizeMine(
       holding({ new: { amount: null }, bitcoin: { amount: '0' } }),
       directory,
       PRICES,
@@ -65,45 +65,45 @@ describe('holdings', () => {
   });
 });
 
-describe('the estimate', () => {
+describe('the zakat estimate', () => {
   const mine = holding({ bitcoin: { amount: '1' }, aave: { amount: '1000' } }, { nisab: 'gold' });
 
-  test('waits until the reader has chosen a nisab, and for a price of its metal', () => {
-    expect(countUp({ ...mine, nisab: null }, directory, PRICES).estimate).toBeNull();
-    expect(countUp({ ...mine, nisab: 'silver' }, directory, PRICES).estimate).toBeNull();
+  test('is null without a chosen nisab or a price of its metal', () => {
+    expect(summarizeMine({ ...mine, nisab: null }, directory, PRICES).estimate).toBeNull();
+    expect(summarizeMine({ ...mine, nisab: 'silver' }, directory, PRICES).estimate).toBeNull();
   });
 
-  test('is by the market’s gold, an ounce being worth 4,000 dollars', () => {
-    const { estimate, grams } = countUp(mine, directory, PRICES);
+  test('uses the market price of gold (4,000 dollars per ounce here)', () => {
+    const { estimate, grams } = summarizeMine(mine, directory, PRICES);
     expect(rounded(grams.gold?.value ?? 0n, 2)).toBe('128.60');
     expect(rounded(estimate?.nisab ?? 0n, 2)).toBe('10931.25');
     expect(rounded(estimate?.due ?? 0n, 2)).toBe('1250.00');
   });
 
-  test('has what is classified haram in it by the reader’s choice alone', () => {
-    const counted = countUp({ ...mine, unlawful: 'counted' }, directory, PRICES);
+  test('includes haram holdings only if the reader chooses so', () => {
+    const counted = summarizeMine({ ...mine, unlawful: 'counted' }, directory, PRICES);
     expect(counted.hasUnlawful).toBe(true);
     expect(rounded(counted.estimate?.due ?? 0n, 2)).toBe('3750.00');
   });
 
-  test('has other wealth in it, in its own currency, where the reader counts it', () => {
+  test('includes other wealth that counts towards zakat, converted from its currency', () => {
     const cash = (counts: boolean) => ({
       ...mine,
       others: [
         { key: '1', name: 'Cash', worth: { amount: '375', currency: 'SAR' as const }, counts },
       ],
     });
-    expect(rounded(countUp(cash(true), directory, PRICES).zakatable, 2)).toBe('50100.00');
-    expect(rounded(countUp(cash(false), directory, PRICES).zakatable, 2)).toBe('50000.00');
-    expect(rounded(countUp(cash(false), directory, PRICES).whole, 2)).toBe('150100.00');
+    expect(rounded(summarizeMine(cash(true), directory, PRICES).zakatable, 2)).toBe('50100.00');
+    expect(rounded(summarizeMine(cash(false), directory, PRICES).zakatable, 2)).toBe('50000.00');
+    expect(rounded(summarizeMine(cash(false), directory, PRICES).whole, 2)).toBe('150100.00');
   });
 
-  test('is by the price the reader has typed, in whatever currency', () => {
+  test('uses a typed gram price in any currency', () => {
     const typed = {
       ...mine,
       gram: { gold: { amount: '375', currency: 'SAR' as const }, silver: null },
     };
-    const { estimate, grams } = countUp(typed, directory, NO_PRICES);
+    const { estimate, grams } = summarizeMine(typed, directory, NO_PRICES);
     expect(grams.gold?.source).toBe('typed');
     expect(rounded(estimate?.nisab ?? 0n, 2)).toBe('8500.00');
   });

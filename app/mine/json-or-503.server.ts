@@ -2,8 +2,8 @@ import type { Services } from '#app/context/services.server.ts';
 
 const ROBOTS = { 'X-Robots-Tag': 'noindex' };
 
-/** The result of `load` as JSON, the same for everybody. */
-export async function answerData(
+/** Responds with the result of `load` as JSON; 503 with `null` where it throws. */
+export async function jsonOr503(
   { log }: Pick<Services, 'log'>,
   load: () => Promise<object>,
 ): Promise<Response> {

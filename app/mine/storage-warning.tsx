@@ -1,14 +1,14 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { saveText } from '#app/mine/data/mine-file.ts';
-import { keptText } from '#app/mine/data/stored-mine.ts';
+import { storedText } from '#app/mine/data/stored-mine.ts';
 import { deleteMine, type MineState } from '#app/mine/data/use-mine.ts';
 import { Warning } from '#app/ui/warning.tsx';
 
-/** That this browser keeps nothing, or something that cannot be read. */
-export function Trouble({ trouble }: Pick<MineState, 'trouble'>) {
+/** Warns that this browser stores nothing, or that the stored list is unreadable. */
+export function StorageWarning({ problem }: Pick<MineState, 'problem'>) {
   const { text } = useLanguage();
-  if (trouble === null) return null;
-  if (trouble === 'unkept') return <Warning>{text.mine.unkept}</Warning>;
+  if (problem === null) return null;
+  if (problem === 'unsaved') return <Warning>{text.mine.unkept}</Warning>;
   return (
     <div role="alert" className="grid gap-3">
       <Warning>{text.mine.unreadable}</Warning>
@@ -16,7 +16,7 @@ export function Trouble({ trouble }: Pick<MineState, 'trouble'>) {
         <button
           type="button"
           className="button"
-          onClick={() => saveText(keptText() ?? '', 'tabayyan-list-unreadable.json')}
+          onClick={() => saveText(storedText() ?? '', 'tabayyan-list-unreadable.json')}
         >
           {text.mine.saveUnreadable}
         </button>

@@ -1,8 +1,8 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useLanguage } from '#app/i18n/use-language.ts';
 
-/** Asks before something cannot be undone. Escape leaves it as it is; focus returns to where it was. */
-export function Question({
+/** A modal confirmation; Escape cancels, and the focus returns to its place. */
+export function ConfirmDialog({
   title,
   text: explanation,
   confirm,
@@ -18,7 +18,7 @@ export function Question({
   const { text } = useLanguage();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  // Closed before it is taken away, so that focus returns.
+  // Closing before unmount lets the browser restore the focus.
   useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();

@@ -9,20 +9,20 @@ import {
   zakatableWealth,
 } from '#domain/zakat/wealth.ts';
 import { estimateZakat, type ZakatEstimate } from '#domain/zakat/zakat.ts';
-import type { Directory, Entry } from './directory.ts';
+import type { Directory, DirectoryEntry } from './directory.ts';
 import type { Item, Mine, Money, Other } from './mine.ts';
 import type { PublicPrices } from './prices.ts';
 import { changeSince, type SeenChange } from './seen.ts';
 
-/** A listing of the list with all that is known of it. Values are in dollars. */
+/** A listing on the list with its directory entry and values in dollars. */
 export interface Row {
   item: Item;
-  /** Null: the directory does not have it, or is not there yet. */
-  entry: Entry | null;
+  /** Null: not in the directory, or the directory has not loaded. */
+  entry: DirectoryEntry | null;
   change: SeenChange | null;
-  /** Of one; null: nobody has said. */
+  /** Unit price; null: unknown. */
   price: { value: Fixed; source: 'market' | 'typed' } | null;
-  /** Null: there is no price, or no amount. */
+  /** Null: no price or no amount. */
   value: Fixed | null;
 }
 
@@ -31,30 +31,30 @@ export interface OtherRow {
   value: Fixed | null;
 }
 
-export interface CountedUp {
+export interface MineSummary {
   rows: Row[];
   others: OtherRow[];
-  /** Of coins, by verdict. */
+  /** Holdings by verdict. */
   totals: Record<Group, GroupTotal>;
   othersValue: Fixed;
   whole: Fixed;
-  /** Held, and not in any sum for want of a price. */
+  /** Holdings without a price, which are in no sum. */
   unpriced: Row[];
   hasUnlawful: boolean;
-  /** How many of the chosen currency a dollar is; null: nobody says. */
+  /** Units of the chosen currency per dollar; null: unknown. */
   rate: Sourced | null;
   grams: Record<Metal, Sourced | null>;
   zakatable: Fixed;
-  /** Null until there is a nisab. */
+  /** Null without a nisab. */
   estimate: ZakatEstimate | null;
 }
 
-/** Everything the page says in figures. */
-export function countUp(
+/** All figures of the page. */
+export function summarizeMine(
   mine: Mine,
   directory: Directory | null,
   { coins, perBitcoin }: PublicPrices,
-): CountedUp {
+): MineSummary {
   const rateOf = (code: CurrencyCode) => dollarIn(code, mine.rates[code] ?? null, perBitcoin);
   const inDollars = (money: Money | null): Fixed | null => {
     const rate = money && rateOf(money.currency);
@@ -79,7 +79,7 @@ export function countUp(
     value,
     counts: item.counts,
   }));
-  const worthOf = (some: OtherRow[]) => sum(some.map(({ value }) => value ?? NOTHING));
+  const worthOf = (counted: OtherRow[]) => sum(counted.map(({ value }) => value ?? NOTHING));
   const totals = totalsByVerdict(holdings);
   const othersValue = worthOf(others);
   const zakatable =
@@ -108,7 +108,6 @@ export function countUp(
   };
 }
 
-/** Whether there is some of it, and not only an eye on it. */
 function isHeld({ kind, amount }: Item): boolean {
   return KIND[kind].isTraded && amount !== null && Number(amount) > 0;
 }

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { Bookmarkable } from '#app/mine/data/bookmark.ts';
+import type * as Bookmarks from './bookmarks.tsx';
+
+const LOOK = {
+  button: { component: 'BookmarkButton', size: 'min-h-11' },
+  star: { component: 'BookmarkStar', size: 'inline-flex size-11 shrink-0 align-middle' },
+} as const;
+
+/** The place of a bookmark control, which loads after hydration: the page itself is the same for every reader. */
+export function BookmarkSlot({
+  listing,
+  look,
+}: {
+  listing: Bookmarkable;
+  look: keyof typeof LOOK;
+}) {
+  const [bookmarks, setBookmarks] = useState<typeof Bookmarks | null>(null);
+  useEffect(() => {
+    let isMounted = true;
+    // The slot stays empty if the module fails to load.
+    void import('./bookmarks.tsx')
+      .catch(() => null)
+      .then((loaded) => {
+        if (isMounted) setBookmarks(loaded);
+      });
+    return () => {
+      isMounted = false;
+    };
+  }, []);
+  const { component, size } = LOOK[look];
+  const Bookmark = bookmarks?.[component];
+  return <span className={`no-print ${size}`}>{Bookmark && <Bookmark listing={listing} />}</span>;
+}
