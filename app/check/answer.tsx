@@ -18,7 +18,7 @@ const ICON: Record<Checked['verdict'], LucideIcon> = {
   unreadable: TriangleAlert,
 };
 
-/** Whether what was pasted is the real one: the answer, what it means, and the listings it rests on. */
+/** The result of a check: the answer, its meaning and the matching listings. */
 export function Answer({ checked }: { checked: Checked }) {
   const { text, locale, to } = useLanguage();
   const Icon = ICON[checked.verdict];
@@ -27,7 +27,7 @@ export function Answer({ checked }: { checked: Checked }) {
       <div className="card grid gap-2 border-accent p-5" role="status">
         <h2 id="answer" className="flex items-start gap-3 text-xl">
           <Icon className="mt-1 size-6 shrink-0 text-accent" aria-hidden="true" />
-          {said(checked, text, locale)}
+          {headline(checked, text, locale)}
         </h2>
         <p className="max-w-prose">{meaning(checked, text)}</p>
       </div>
@@ -60,8 +60,8 @@ function MatchCard({ match }: { match: ShownMatch }) {
         </span>
       </h3>
       <dl className="grid gap-1">
-        <Says label={check.says(fieldName(text, field))} value={match.text} />
-        {field !== 'website' && website && <Says label={check.website} value={website} />}
+        <Fact label={check.says(fieldName(text, field))} value={match.text} />
+        {field !== 'website' && website && <Fact label={check.website} value={website} />}
       </dl>
       {differences.length > 0 && (
         <div className="grid gap-1">
@@ -76,7 +76,7 @@ function MatchCard({ match }: { match: ShownMatch }) {
   );
 }
 
-function Says({ label, value }: { label: string; value: string }) {
+function Fact({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex flex-wrap gap-x-2">
       <dt className="text-muted">{label}</dt>
@@ -87,7 +87,7 @@ function Says({ label, value }: { label: string; value: string }) {
   );
 }
 
-function said(
+function headline(
   { verdict, kind, matches }: Checked,
   { caution: { check } }: Text,
   locale: string,

@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { LONGEST_PASTED } from '#domain/look-alike/longest-pasted.ts';
 
-/** Where something is pasted. A plain form: the answer is a page with an address of its own. */
+/** The form of a check; it works without scripts, and each answer has its own address. */
 export function CheckForm({ q }: { q: string }) {
   const { text, to } = useLanguage();
   const { check } = text.caution;

@@ -4,14 +4,14 @@ import { checkHref, readCheck } from './check-query.ts';
 
 const read = (q: string) => readCheck(new URLSearchParams({ q }));
 
-test('of what is pasted so many letters count, and half a letter is none', () => {
+test('a pasted text is trimmed and cut, never inside a character', () => {
   expect(read(' binance.com ')).toBe('binance.com');
   expect(read('x'.repeat(100_000))).toHaveLength(LONGEST_PASTED);
   expect(read(`${'x'.repeat(LONGEST_PASTED - 1)}😀`).isWellFormed()).toBe(true);
   expect(readCheck(new URLSearchParams())).toBe('');
 });
 
-test('what is pasted is one part of the address that asks about it', () => {
+test('a pasted address is read back from the query unchanged', () => {
   const q = 'https://one.example/?a=1&q=2#3';
   const href = checkHref('/check', q);
   expect(readCheck(new URL(href, 'https://tabayyan.example').searchParams)).toBe(q);

@@ -5,7 +5,7 @@ import type { Difference } from '#domain/look-alike/difference.ts';
 import { fieldName } from './field-name.ts';
 import { letterName } from './letter-name.ts';
 
-/** A difference in words, one sentence for each thing that is other. */
+/** A difference in words, one sentence for each deviation. */
 export function differenceWords(
   { text, locale }: { text: Text; locale: string },
   difference: Difference,
@@ -44,7 +44,7 @@ export function differenceWords(
   }
 }
 
-// Tatweel (U+0640) is written on a letter, too.
+// Tatweel (U+0640) extends a letter like a combining mark, but has the category of a letter.
 function isMark(code: string): boolean {
   return /[\p{M}\u0640]/u.test(String.fromCodePoint(Number.parseInt(code.slice(2), 16)));
 }

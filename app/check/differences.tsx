@@ -2,7 +2,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import type { Difference } from '#domain/look-alike/difference.ts';
 import { differenceWords } from './difference-words.ts';
 
-/** How one thing is not the other, a line each. */
+/** A list of differences in words. */
 export function Differences({ differences }: { differences: Difference[] }) {
   const language = useLanguage();
   return (

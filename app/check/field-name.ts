@@ -1,7 +1,7 @@
 import type { Text } from '#app/i18n/text.en.ts';
 import type { IdentifierField } from '#domain/look-alike/identifiers.ts';
 
-/** What a field of a listing is called on its page. */
+/** The label of a listing's field on its page. */
 export function fieldName({ listing, caution }: Text, field: IdentifierField): string {
   return field === 'name' || field === 'symbol' ? caution.fields[field] : listing.linkTo[field];
 }

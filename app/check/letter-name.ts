@@ -1,6 +1,6 @@
 import { latin } from '#app/i18n/isolated.ts';
 
-// Those whose letters are drawn like ours.
+// The scripts whose letters look like Latin ones, and Latin itself.
 const SCRIPTS: [code: string, pattern: RegExp][] = [
   ['Latn', /\p{Script=Latin}/u],
   ['Cyrl', /\p{Script=Cyrillic}/u],
@@ -10,7 +10,7 @@ const SCRIPTS: [code: string, pattern: RegExp][] = [
   ['Copt', /\p{Script=Coptic}/u],
 ];
 
-/** What a letter is by its alphabet and its number in Unicode: `Cyrillic U+0456`. */
+/** The script and code point of a letter: `Cyrillic U+0456`. */
 export function letterName(locale: string, letter: string, code: string): string {
   const script = SCRIPTS.find(([, pattern]) => pattern.test(letter))?.[0];
   if (!script) return latin(code);

@@ -3,7 +3,7 @@ import { languageOf } from '#app/i18n/localized-path.ts';
 import { type Checked, checkReal } from '#domain/look-alike/check.ts';
 import { readCheck } from './check-query.ts';
 
-/** Whether what `url` asks about is the real one; null where it asks about nothing. */
+/** Checks the text in the query of `url`; null without one. */
 export async function loadCheck(
   { db, identifiers, imageAddress }: Pick<Services, 'db' | 'identifiers' | 'imageAddress'>,
   url: URL,

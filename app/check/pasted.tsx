@@ -4,7 +4,7 @@ import type { Checked } from '#domain/look-alike/check.ts';
 import type { Piece } from '#domain/look-alike/pieces.ts';
 import { letterName } from './letter-name.ts';
 
-/** What was pasted, as text and never as a link: what is not seen of it is named, and letters that only look Latin are marked. */
+/** The pasted text, never as a link; invisible characters are named, and letters that only look Latin are highlighted. */
 export function Pasted({ checked: { kind, pieces, address, isOfAnybody } }: { checked: Checked }) {
   const { text, locale } = useLanguage();
   const { check } = text.caution;
@@ -33,8 +33,8 @@ export function Pasted({ checked: { kind, pieces, address, isOfAnybody } }: { ch
       <p className="text-xl break-all">
         <bdi dir={kind === 'name' ? 'auto' : 'ltr'} data-pasted="">
           {pieces.map((piece, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text are never moved.
-            <PieceOf key={place} piece={piece} />
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text keep their order.
+            <TextPiece key={place} piece={piece} />
           ))}
         </bdi>
       </p>
@@ -45,7 +45,7 @@ export function Pasted({ checked: { kind, pieces, address, isOfAnybody } }: { ch
   );
 }
 
-function PieceOf({ piece: { text, code } }: { piece: Piece }) {
+function TextPiece({ piece: { text, code } }: { piece: Piece }) {
   if (!code) return text;
   return <mark title={code}>{text || code}</mark>;
 }

@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { LONGEST_SEARCH } from '#app/listing/list-query.ts';
+import { MAX_SEARCH_LENGTH } from '#app/listing/list-query.ts';
 import type { Suggestions as SuggestionsShown } from '#app/search/suggestions.tsx';
 
 /**
@@ -87,7 +87,7 @@ export function FindBox() {
               ref={setInput}
               type="text"
               name="q"
-              maxLength={LONGEST_SEARCH}
+              maxLength={MAX_SEARCH_LENGTH}
               placeholder={text.search.label}
               autoComplete="off"
               autoCapitalize="off"

@@ -1,2 +1,2 @@
-/** Of a badge on another site's page, in CSS pixels. */
+/** CSS pixels of the badge that other sites embed. */
 export const BADGE = { width: 320, height: 96 } as const;

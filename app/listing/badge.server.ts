@@ -7,32 +7,32 @@ import type { Listing } from '#domain/listing/listing.ts';
 import { firmnessName } from '#domain/ruling/firmness-name.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 
-/** What a listing's badge on another site's page says. */
+/** The content of a listing's badge for other sites. */
 export interface Badge {
   language: Language;
   direction: 'rtl' | 'ltr';
   name: string;
   verdict: { text: string; tone: Verdict | 'unruled' };
-  /** When it was ruled, or last changed. */
+  /** Date of the ruling, else of the last change. */
   date: string;
   product: string;
-  /** What kind of statement a verdict is. */
+  /** The disclaimer “not a fatwa”. */
   note: string;
   /** Address of the listing's page. */
   href: string;
 }
 
-// What XML may not hold, and what turns the direction of the text around it.
-const UNFIT = /[\p{Cc}\p{Bidi_Control}\ufffe\uffff]/gu;
+// Control characters are invalid in XML; bidi controls would reorder the text around the name.
+const FORBIDDEN = /[\p{Cc}\p{Bidi_Control}\ufffe\uffff]/gu;
 
-/** A verdict only where an editor has ruled: the default is none. */
+/** An unreviewed listing has no verdict on its badge. */
 export function badgeOf(listing: Listing, language: Language, origin: string): Badge {
   const { text, locale, direction } = LANGUAGES[language];
   const { kind, id, name, ruling, ruledAt, updatedAt } = detail(listing, language, () => null);
   return {
     language,
     direction,
-    name: name.toWellFormed().replaceAll(UNFIT, ' '),
+    name: name.toWellFormed().replaceAll(FORBIDDEN, ' '),
     verdict: ruling.reviewed
       ? {
           text: withFirmness(text.verdict[ruling.verdict], listing, language),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { ListingDetail } from '#domain/listing/display.ts';
 
-/** Marks a text that stands in English on an Arabic page, and says so. */
+/** Labels a text that an Arabic page shows in English. */
 export function InEnglish({
   listing,
   field,

@@ -7,11 +7,11 @@ import { isFiltered, type ListQuery, listHref, readListQuery, selectionOf } from
 const read = (query: string) => readListQuery(new URLSearchParams(query));
 const DEFAULT: ListQuery = { q: '', category: null, sort: 'createdAt', order: 'desc', page: 1 };
 
-test('an address without a query asks for everything, newest first', () => {
+test('a list address without a query selects everything, newest first', () => {
   expect(read('')).toEqual(DEFAULT);
 });
 
-test('an address is read as it was written', () => {
+test('every part of a list query is read', () => {
   expect(read('q=بيتكوين&category=haram&sort=rating&order=asc&page=3')).toEqual({
     q: 'بيتكوين',
     category: 'haram',
@@ -21,7 +21,7 @@ test('an address is read as it was written', () => {
   });
 });
 
-describe('nonsense is read as the nearest valid view', () => {
+describe('an invalid list query falls back to the defaults', () => {
   test.each([
     'category=permitted',
     'category=',
@@ -44,7 +44,7 @@ describe('nonsense is read as the nearest valid view', () => {
     expect(read(query)).toEqual(DEFAULT);
   });
 
-  test('in one part leaves the others', () => {
+  test('in the invalid part only', () => {
     expect(read('q=btc&category=x&sort=name&page=abc')).toEqual({
       ...DEFAULT,
       q: 'btc',
@@ -53,15 +53,15 @@ describe('nonsense is read as the nearest valid view', () => {
     });
   });
 
-  test('a category counts in any case', () => {
+  test('but accepts a category in any case', () => {
     expect(read('category=HARAM').category).toBe('haram');
   });
 
-  test('a search is cut to 100 characters', () => {
+  test('and cuts a search to 100 characters', () => {
     expect(read(`q=${'x'.repeat(500)}`).q).toHaveLength(100);
   });
 
-  test('of two values the first counts', () => {
+  test('and uses the first of two values', () => {
     expect(read('page=2&page=3').page).toBe(2);
   });
 });
@@ -71,19 +71,19 @@ test.each([
   ['rating', 'desc'],
   ['category', 'asc'],
   ['name', 'asc'],
-])('a list sorted by %s is first sorted %s', (sort, order) => {
+])('the default order of a list sorted by %s is %s', (sort, order) => {
   expect(read(`sort=${sort}`).order).toBe(order);
 });
 
 describe('the address of a list', () => {
-  test('leaves out what is the default', () => {
+  test('leaves out defaults', () => {
     expect(listHref('/exchange', DEFAULT, {})).toBe('/exchange');
     expect(listHref('/exchange', DEFAULT, { sort: 'rating', order: 'desc' })).toBe(
       '/exchange?sort=rating',
     );
   });
 
-  test('of another selection starts at its first page', () => {
+  test('resets the page when the selection changes', () => {
     const query = read('q=btc&page=3');
     expect(listHref('/exchange', query, { category: 'halal' })).toBe(
       '/exchange?q=btc&category=halal',
@@ -91,12 +91,12 @@ describe('the address of a list', () => {
     expect(listHref('/exchange', query, { page: 4 })).toBe('/exchange?q=btc&page=4');
   });
 
-  test('holds a search as it is, whatever it holds', () => {
+  test('escapes a search', () => {
     expect(listHref('/x', { ...DEFAULT, q: 'a&b=c#d/?%' }, {})).toBe('/x?q=a%26b%3Dc%23d%2F%3F%25');
   });
 
   const queries: fc.Arbitrary<ListQuery> = fc.record({
-    // As a browser sends it: well-formed, and short enough not to be cut.
+    // Well-formed, as browsers send it, and short enough not to be cut.
     q: fc.string({ unit: 'binary', maxLength: 50 }).map((q) => q.trim()),
     category: fc.constantFrom(null, ...VERDICTS),
     sort: fc.constantFrom(...SORTS),
@@ -104,7 +104,7 @@ describe('the address of a list', () => {
     page: fc.integer({ min: 1, max: 9_999_999 }),
   });
 
-  test('is read as what it was made from', () => {
+  test('is read back as the same query', () => {
     fc.assert(
       fc.property(queries, (query) => {
         const href = listHref('/exchange', query, { page: query.page });
@@ -117,7 +117,7 @@ describe('the address of a list', () => {
   test.each([
     ['at a space', `${'x'.repeat(99)} y`],
     ['inside an emoji', `${'x'.repeat(99)}🚀`],
-  ])('is read as what it was made from when a long search is cut %s', (_, q) => {
+  ])('is read back as the same query when a long search is cut %s', (_, q) => {
     const query = read(String(new URLSearchParams({ q })));
     const href = listHref('/exchange', query, {});
     expect(readListQuery(new URL(href, 'https://site.example').searchParams)).toEqual(query);
@@ -134,7 +134,7 @@ test('reading any query never fails', () => {
   );
 });
 
-test('what chooses and orders listings is passed on, and the page is not', () => {
+test('the selection of a list query leaves out its page', () => {
   expect(selectionOf(read('q=btc&category=haram&page=3'))).toEqual({
     q: 'btc',
     category: 'haram',
@@ -144,7 +144,7 @@ test('what chooses and orders listings is passed on, and the page is not', () =>
   expect(selectionOf(DEFAULT).category).toBeUndefined();
 });
 
-test('only a search or a category leaves anything out', () => {
+test('a list is filtered by a search or a category only', () => {
   expect(isFiltered(read('q=btc'))).toBe(true);
   expect(isFiltered(read('category=haram'))).toBe(true);
   expect(isFiltered(read('q=%20&category=x&sort=name&page=3'))).toBe(false);

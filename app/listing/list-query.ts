@@ -7,7 +7,7 @@ import {
 } from '#domain/listing/list/selection.ts';
 import { parseVerdict, type Verdict } from '#domain/ruling/verdict.ts';
 
-/** What a list's address asks for, already the nearest valid reading of it. */
+/** The valid query of a list; invalid parts have their defaults. */
 export interface ListQuery {
   q: string;
   category: Verdict | null;
@@ -16,10 +16,10 @@ export interface ListQuery {
   page: number;
 }
 
-/** Letters of a search that count. */
-export const LONGEST_SEARCH = 100;
+/** Characters of a search that are used. */
+export const MAX_SEARCH_LENGTH = 100;
 
-/** From an address; what is no valid part of it is left at its default. */
+/** Reads the query of an address. */
 export function readListQuery(search: URLSearchParams): ListQuery {
   const sort = SORTS.find((known) => known === search.get('sort')) ?? 'createdAt';
   const order = search.get('order');
@@ -32,31 +32,31 @@ export function readListQuery(search: URLSearchParams): ListQuery {
   };
 }
 
-/** What a query asks to find under `name`, as far as it counts; '' for nothing. */
+/** The search term under `name`, trimmed and cut; '' if missing. */
 export function readTerm(search: URLSearchParams, name: string): string {
-  return (search.get(name) ?? '').trim().slice(0, LONGEST_SEARCH).trimEnd().toWellFormed();
+  return (search.get(name) ?? '').trim().slice(0, MAX_SEARCH_LENGTH).trimEnd().toWellFormed();
 }
 
-/** The page a query asks for, from 1; 1 for anything that is no page. */
+/** The page number, from 1; 1 if invalid. */
 export function readPage(search: URLSearchParams): number {
   const page = search.get('page') ?? '';
   return /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1;
 }
 
-/** The address of a list as asked for by `query` with `change`; whatever is the default is left out. */
+/** The address of a list with `change` applied to `query`; defaults are left out. */
 export function listHref(path: string, query: ListQuery, change: Partial<ListQuery>): string {
-  // Another selection starts at its first page.
+  // A changed selection starts at its first page.
   const text = listSearch({ ...query, page: 1, ...change }).toString();
   return text ? `${path}?${text}` : path;
 }
 
-/** The page cache's key of a list; null for a search, which is made for one visitor. */
+/** The page cache's key; null for a search, which hardly two visitors share. */
 export function listCacheKey(path: string, search: URLSearchParams): string | null {
   const query = readListQuery(search);
   return query.q === '' ? listHref(path, query, { page: query.page }) : null;
 }
 
-/** What of the query is not the default. */
+/** The parts of the query that differ from the defaults. */
 export function listSearch({ q, category, sort, order, page }: ListQuery): URLSearchParams {
   const search = new URLSearchParams();
   if (q) search.set('q', q);
@@ -67,7 +67,6 @@ export function listSearch({ q, category, sort, order, page }: ListQuery): URLSe
   return search;
 }
 
-/** Whether the query leaves anything out. */
 export function isFiltered({ q, category }: ListQuery): boolean {
   return q !== '' || category !== null;
 }

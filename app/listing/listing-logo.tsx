@@ -1,6 +1,6 @@
 import { srcSetOf } from '#domain/image/size.ts';
 
-/** The listing's picture; its first letter where there is none or it fails to load. Decorative: the name stands beside. */
+/** The listing's picture, or its first letter without one or if it fails to load. Decorative: the name is beside it. */
 export function ListingLogo({
   image,
   letter,
@@ -18,10 +18,10 @@ export function ListingLogo({
       aria-hidden="true"
       className={`group relative grid shrink-0 place-items-center overflow-hidden rounded-full border border-line bg-raised font-semibold text-muted ${box}`}
     >
-      {/* A transparent picture would show the letter behind it. */}
+      {/* Pictures may be transparent. */}
       <span className="group-has-[[data-state=shown]]:invisible">{letter}</span>
       {image && (
-        // Keyed, because `data-state` on the element belongs to this picture.
+        // `data-state` belongs to the element, so another picture needs another element.
         <img
           key={image}
           src={image}

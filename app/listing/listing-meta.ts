@@ -6,7 +6,7 @@ import { breadcrumbs, review } from '#app/meta/things.ts';
 import { type ListingDetail, titleOf } from '#domain/listing/display.ts';
 import { KIND } from '#domain/listing/kind.ts';
 
-/** What search engines and shared links are told of a listing's page. */
+/** The metadata of a listing's page for search engines and shared links. */
 export function listingMeta(
   args: Parameters<typeof pageMeta>[0],
   listing: ListingDetail & { share: SharePicture },

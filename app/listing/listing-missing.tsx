@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { PRODUCT_NAME } from '#app/meta/product.ts';
 
-/** A listing's page without its listing. */
+/** The error page of a listing: missing, or failed to load. */
 export function ListingMissing({
   error,
   title,
@@ -14,7 +14,7 @@ export function ListingMissing({
   error: unknown;
   title: string;
   hint?: string;
-  /** Said above the title where the listing could not be loaded. */
+  /** Shown above the title if the listing failed to load. */
   failure?: string;
   back: { path: string; label: string };
 }) {

@@ -8,7 +8,7 @@ import type { Listing } from '#domain/listing/listing.ts';
 const RETRY_AFTER_SECONDS = 30;
 
 /**
- * The listing of a page. Throws a 404 answer for an unknown id, and a 503 where the database cannot be asked now; the
+ * The listing of a page. Throws a 404 for an unknown id and a 503 while the database is unavailable; the
  * route passes its `Retry-After` on with a `headers` export.
  */
 export async function loadListing({ db, log }: Services, kind: Kind, id: string): Promise<Listing> {

@@ -7,20 +7,20 @@ function newLog() {
   return { entries, error: (details: object) => void entries.push(details) };
 }
 
-test('loaded data is answered unchanged', async () => {
+test('loaded data is returned unchanged', async () => {
   const log = newLog();
-  const answer = await orEmpty(log, async () => data(['bitcoin']), []);
-  expect(answer.data).toEqual(['bitcoin']);
-  expect(answer.init?.status).toBeUndefined();
+  const result = await orEmpty(log, async () => data(['bitcoin']), []);
+  expect(result.data).toEqual(['bitcoin']);
+  expect(result.init?.status).toBeUndefined();
   expect(log.entries).toEqual([]);
 });
 
-test('a failure is logged and answered as empty, with a time to try again', async () => {
+test('a failed load is logged and returns the empty data as a 503 with Retry-After', async () => {
   const log = newLog();
   const failure = new Error('no database');
-  const answer = await orEmpty(log, () => Promise.reject<never>(failure), []);
-  expect(answer.data).toEqual([]);
-  expect(answer.init?.status).toBe(503);
-  expect(new Headers(answer.init?.headers).get('Retry-After')).toBe('30');
+  const result = await orEmpty(log, () => Promise.reject<never>(failure), []);
+  expect(result.data).toEqual([]);
+  expect(result.init?.status).toBe(503);
+  expect(new Headers(result.init?.headers).get('Retry-After')).toBe('30');
   expect(log.entries).toEqual([{ err: failure }]);
 });

@@ -4,7 +4,7 @@ import type { Services } from '#app/context/services.server.ts';
 const RETRY_AFTER_SECONDS = 30;
 
 /**
- * The loader data of `load`. When it fails, the failure is logged and the page is shown with `empty` as a 503 (requirement 8.6). The route
+ * The loader data of `load`; a failure is logged and returns `empty` with a 503 (requirement 8.6). The route
  * passes `Retry-After` on with a `headers` export.
  */
 export async function orEmpty<T>(

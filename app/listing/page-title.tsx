@@ -1,4 +1,4 @@
-/** Title and opening sentence of a list. */
+/** Title and introduction of a page. */
 export function PageTitle({ title, text }: { title: string; text: string }) {
   return (
     <header className="grid gap-2 pt-10 pb-8 sm:pt-14">

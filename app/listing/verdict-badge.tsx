@@ -15,7 +15,7 @@ const COLOUR: Record<Verdict, string> = {
   haram: 'border-haram/50 bg-haram/10 text-haram',
 };
 
-/** A verdict as word, icon and colour. The default of an unreviewed listing has no colour and says so. */
+/** A verdict as word, icon and colour; an unreviewed listing's default has no colour and a note. */
 export function VerdictBadge({
   ruling,
   size = 'sm',
@@ -28,7 +28,7 @@ export function VerdictBadge({
   const colour = ruling.reviewed ? COLOUR[ruling.verdict] : 'border-dashed border-line text-muted';
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 align-middle">
-      {/* A page that is kept for later says so in here. */}
+      {/* An offline copy of the page adds its note here. */}
       <span
         data-verdict=""
         className={`inline-flex w-fit items-center gap-1.5 rounded-full border font-medium whitespace-nowrap ${colour} ${

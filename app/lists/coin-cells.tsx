@@ -16,7 +16,7 @@ export function CoinCells({
   factsFrom,
 }: {
   coin: ListingSummary;
-  /** From this width on year and country have columns of their own; the rating has from `sm` on. */
+  /** The width from which year and country have columns; the rating has one from `sm`. */
   factsFrom: 'md' | 'lg';
 }) {
   const fact = `p-3 sm:last:pe-5 ${COLUMN_FROM[factsFrom]}`;
@@ -41,7 +41,7 @@ export function CoinCells({
   );
 }
 
-/** Under the name stands what a narrow table has no column for. */
+/** The name, and under it the facts without a column. */
 function NameCell({ coin, lineUntil }: { coin: ListingSummary; lineUntil: string }) {
   const { to } = useLanguage();
   return (

@@ -7,7 +7,7 @@ import type { ListingSummary } from '#domain/listing/display.ts';
 import { FIRST_ORDER, type Order } from '#domain/listing/list/selection.ts';
 import { CoinCells } from './coin-cells.tsx';
 
-/** The coin list: sortable by verdict and by rating. On a narrow screen year and country stand under the name. */
+/** The coin list, sortable by verdict and rating; narrow screens show year and country under the name. */
 export function CoinTable({
   path,
   query,

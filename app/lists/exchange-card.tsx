@@ -9,7 +9,7 @@ import { ExternalLink } from '#app/ui/external-link.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import type { ListingSummary } from '#domain/listing/display.ts';
 
-/** An exchange in a list, with the way to its review and to its own site. */
+/** An exchange in a list, with links to its review and its own site. */
 export function ExchangeCard({
   exchange,
   labels,

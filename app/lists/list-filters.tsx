@@ -5,7 +5,7 @@ import { ChoiceLinks } from '#app/ui/choice-links.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { VERDICTS, type Verdict } from '#domain/ruling/verdict.ts';
 
-/** Search box and verdict buttons of a list. All of it is in the address, and works as a plain form. */
+/** The search box and verdict filter of a list; both work without scripts, through the address. */
 export function ListFilters({
   path,
   query,

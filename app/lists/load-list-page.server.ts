@@ -8,7 +8,7 @@ import { type RatingPlace, summarize } from '#domain/listing/display.ts';
 import { KIND, type Kind } from '#domain/listing/kind.ts';
 import { listPage } from '#domain/listing/list/list.ts';
 
-/** The page of a list that `url` asks for, ready to show. */
+/** The list page at `url`. */
 export async function loadListPage(
   { db, log, imageAddress, landmarks }: Services,
   kind: Kind,
@@ -18,13 +18,13 @@ export async function loadListPage(
   const query = readListQuery(url.searchParams);
   const language = languageOf(url.pathname);
   const load = async () => {
-    const found = await listPage(db, kind, selectionOf(query), {
+    const stored = await listPage(db, kind, selectionOf(query), {
       page: query.page,
       pageSize: KIND[kind].pageSize,
       landmarks,
     });
-    const items = found.items.map((item) => summarize(item, language, place, imageAddress));
-    const list = { ...found, items: await withChanges(db, kind, items) };
+    const items = stored.items.map((item) => summarize(item, language, place, imageAddress));
+    const list = { ...stored, items: await withChanges(db, kind, items) };
     return pagedData(list, list.page !== query.page);
   };
   return orEmpty(log, load, { items: [], page: 1, pages: 1, total: 0, isMore: false });

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 
-/** What a list without rows says: nothing matches, or nothing is there at all. */
+/** The empty state of a list: nothing matches the filter, or there are no listings. */
 export function NothingFound({
   path,
   isFiltered,

@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH, readPage } from '#app/listing/list-query.ts';
+import { MAX_SEARCH_LENGTH, readPage } from '#app/listing/list-query.ts';
 import { MARKET_SORTS, type MarketQuery, type MarketSort } from '#domain/market/market-table.ts';
 
 /** Reads the query of the table's address; invalid values become the defaults. */
@@ -7,9 +7,9 @@ export function readMarketQuery(search: URLSearchParams): MarketQuery {
   const order = search.get('order');
   const validSort = isSort(sort) ? sort : null;
   return {
-    q: (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH).trimEnd().toWellFormed(),
-    sort: validSort,
-    order: order === 'asc' || order === 'desc' ? order : firstOrder(validSort),
+    q: (search.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH).trimEnd().toWellFormed(),
+    sort: known,
+    order: order === 'asc' || order === 'desc' ? order : firstOrder(known),
     page: readPage(search),
   };
 }

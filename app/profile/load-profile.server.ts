@@ -6,12 +6,12 @@ import { loadChangesOf } from '#app/ruling/load-changes.server.ts';
 import { detail } from '#domain/listing/display.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { today } from '#domain/ruling/review-due.ts';
-import { shownRulings } from '#domain/ruling/shown.ts';
+import { rulingViews } from '#domain/ruling/ruling-view.ts';
 import { loadRedFlags } from './load-red-flags.server.ts';
 import { loadSilentLinks } from './load-silent-links.server.ts';
 import type { Profile } from './profile-page.tsx';
 
-/** What the page of a listing shows, in one language; `figures` are those of a coin that is on the market. */
+/** The data of a listing's page in one language; `figures` are a coin's market figures. */
 export async function loadProfile(
   provided: Services,
   listing: Listing,
@@ -21,7 +21,7 @@ export async function loadProfile(
   const changes = await loadChangesOf(provided.db, listing.kind, listing.id, language);
   return {
     ...detail(listing, language, provided.imageAddress),
-    rulings: shownRulings(listing, language, today()),
+    rulings: rulingViews(listing, language, today()),
     share: sharePicture(listing, language, provided),
     silentLinks: await loadSilentLinks(provided, listing),
     changes,

@@ -5,26 +5,26 @@ import { findListing } from '#domain/listing/find.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { type OwnLikeness, ownLikenesses } from '#domain/look-alike/own-likenesses.ts';
 import { redFlags } from '#domain/red-flag/red-flags.ts';
-import type { ShownRedFlag, ShownRedFlags } from './red-flag-view.ts';
+import type { RedFlagsView, RedFlagView } from './red-flag-view.ts';
 
-/** What is found of a listing that a reader should look into; old figures of the market are not gone by. */
+/** The red flags of a listing; stale market figures are ignored. */
 export async function loadRedFlags(
   provided: Services,
   listing: Listing,
   figures: CoinFigures | null,
   language: string,
-): Promise<ShownRedFlags> {
+): Promise<RedFlagsView> {
   const isFresh = figures?.freshness.state === 'fresh';
-  const { found, ...looked } = redFlags(listing, {
+  const { found, ...checks } = redFlags(listing, {
     figures: isFresh ? { coin: figures, at: figures.freshness.at } : null,
     likenesses: await likenessesOf(provided, listing),
     now: new Date(),
   });
-  const shown = found.map(async (flag): Promise<ShownRedFlag> => {
+  const views = found.map(async (flag): Promise<RedFlagView> => {
     if (flag.name !== 'likeness') return flag;
     return { ...flag, otherName: await nameOf(provided, flag.other, language) };
   });
-  return { ...looked, found: await Promise.all(shown) };
+  return { ...checks, found: await Promise.all(views) };
 }
 
 async function likenessesOf(

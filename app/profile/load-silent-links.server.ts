@@ -2,7 +2,7 @@ import type { Services } from '#app/context/services.server.ts';
 import { type SilentLink, silentLinksOf } from '#domain/freshness/dead-links.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 
-/** The links of a listing that lead nowhere. It is not worth a page: where it cannot be asked, none. */
+/** The dead links of a listing; none if they fail to load, since the page is useful without them. */
 export function loadSilentLinks(
   { db, log }: Services,
   { kind, id }: Pick<Listing, 'kind' | 'id'>,

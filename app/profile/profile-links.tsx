@@ -14,7 +14,7 @@ const ICON: Record<ListingLink['to'], LucideIcon> = {
   whitepaper: FileText,
 };
 
-/** The official addresses, each written out so that a reader can tell it from a look-alike. */
+/** The official addresses, written out so that readers can tell them from look-alikes. */
 export function ProfileLinks({ listing }: { listing: ListingDetail }) {
   const { text, to } = useLanguage();
   if (listing.links.length === 0) return null;

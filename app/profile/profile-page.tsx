@@ -2,31 +2,31 @@ import type { ReactNode } from 'react';
 import { SilentLinks } from '#app/listing/silent-links.tsx';
 import type { SharePicture } from '#app/meta/share-picture.ts';
 import { ChangesOf } from '#app/ruling/changes-of.tsx';
+import type { ListingChanges } from '#app/ruling/entry-view.ts';
 import { Grounds, ProductRulings } from '#app/ruling/grounds.tsx';
-import type { ListingChanges } from '#app/ruling/shown-entry.ts';
 import type { SilentLink } from '#domain/freshness/dead-links.ts';
 import type { ListingDetail } from '#domain/listing/display.ts';
-import type { ShownRuling } from '#domain/ruling/shown.ts';
+import type { RulingView } from '#domain/ruling/ruling-view.ts';
 import { About, ProfileHeader } from './profile.tsx';
 import { ProfileLinks } from './profile-links.tsx';
 import { ProsAndCons } from './pros-and-cons.tsx';
-import type { ShownRedFlags } from './red-flag-view.ts';
+import type { RedFlagsView } from './red-flag-view.ts';
 import { RedFlags } from './red-flags.tsx';
 import { RulingBox } from './ruling-box.tsx';
 
-/** All that the page of a coin or an exchange shows of it. */
+/** The data of a coin's or exchange's page. */
 export interface Profile extends ListingDetail {
-  rulings: ShownRuling[];
+  rulings: RulingView[];
   share: SharePicture;
-  /** By address. */
+  /** Dead links by address. */
   silentLinks: Record<string, SilentLink>;
   changes: ListingChanges;
-  /** ISO; when its rulings were last changed. */
+  /** ISO time of the last change of its rulings. */
   changedAt: string | null;
-  flags: ShownRedFlags;
+  flags: RedFlagsView;
 }
 
-/** The page of a coin or an exchange, from top to bottom; `children` are its figures and facts, over its links. */
+/** The page of a coin or an exchange; `children` are its figures and facts, shown above its links. */
 export function ProfilePage({
   profile,
   back,

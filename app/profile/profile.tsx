@@ -10,7 +10,7 @@ import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import type { ListingDetail } from '#domain/listing/display.ts';
 
-/** Head of a listing's page: picture, name, symbol, rating, and the way back to the list. */
+/** The header of a listing's page: picture, name, symbol, rating and a link to the list. */
 export function ProfileHeader({
   listing,
   back,
@@ -45,7 +45,7 @@ export function ProfileHeader({
   );
 }
 
-/** What the listing is, in a few sentences. */
+/** The description of the listing. */
 export function About({ listing }: { listing: ListingDetail }) {
   const { text } = useLanguage();
   return (
@@ -65,7 +65,7 @@ export function About({ listing }: { listing: ListingDetail }) {
   );
 }
 
-/** Rank, year, country and other short values; ends with the date of the last change. */
+/** Rank, year, country and other short facts, with the date of the last change. */
 export function Facts({ listing }: { listing: ListingDetail }) {
   const { text, locale } = useLanguage();
   return (

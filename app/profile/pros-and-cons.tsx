@@ -3,7 +3,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { InEnglish } from '#app/listing/in-english.tsx';
 import type { ListingDetail } from '#domain/listing/display.ts';
 
-/** Strengths beside weaknesses, an item a line. Not in the verdicts' colours: these are no verdicts. */
+/** Strengths beside weaknesses, without the verdicts' colours. */
 export function ProsAndCons({ listing }: { listing: ListingDetail }) {
   const { text } = useLanguage();
   if (listing.pros.length === 0 && listing.cons.length === 0) return null;

@@ -8,13 +8,13 @@ import { isolated, latin } from '#app/i18n/isolated.ts';
 import type { Text } from '#app/i18n/text.en.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import type { ShownRedFlag, ShownRedFlags } from './red-flag-view.ts';
+import type { RedFlagsView, RedFlagView } from './red-flag-view.ts';
 
-/** What was found of a listing that a reader should look into, each with its source; and what else was looked at. */
-export function RedFlags({ flags, kind }: { flags: ShownRedFlags; kind: Kind }) {
+/** The red flags of a listing with their sources, and the checks without a finding. */
+export function RedFlags({ flags, kind }: { flags: RedFlagsView; kind: Kind }) {
   const { text, locale } = useLanguage();
   const words = text.caution.flags;
-  const named = (names: ShownRedFlags['clear']) =>
+  const named = (names: RedFlagsView['clear']) =>
     formatList(
       locale,
       names.map((name) => words.names[name]),
@@ -51,7 +51,7 @@ export function RedFlags({ flags, kind }: { flags: ShownRedFlags; kind: Kind }) 
   );
 }
 
-function Likeness({ flag }: { flag: Extract<ShownRedFlag, { name: 'likeness' }> }): ReactNode {
+function Likeness({ flag }: { flag: Extract<RedFlagView, { name: 'likeness' }> }): ReactNode {
   const { text, to } = useLanguage();
   const { kind, id } = flag.other;
   return (
@@ -64,7 +64,7 @@ function Likeness({ flag }: { flag: Extract<ShownRedFlag, { name: 'likeness' }> 
   );
 }
 
-function sentence(flag: ShownRedFlag, kind: Kind, text: Text): string {
+function sentence(flag: RedFlagView, kind: Kind, text: Text): string {
   const words = text.caution.flags;
   switch (flag.name) {
     case 'website':
@@ -91,7 +91,7 @@ function sentence(flag: ShownRedFlag, kind: Kind, text: Text): string {
   }
 }
 
-function source(flag: ShownRedFlag, text: Text, locale: string): string {
+function source(flag: RedFlagView, text: Text, locale: string): string {
   const { flags, fields } = text.caution;
   const { columns, maxSupply } = text.markets;
   const market = (figures: string[], at: string) =>
@@ -114,6 +114,6 @@ function source(flag: ShownRedFlag, text: Text, locale: string): string {
   }
 }
 
-function keyOf(flag: ShownRedFlag): string {
+function keyOf(flag: RedFlagView): string {
   return flag.name === 'likeness' ? `${flag.other.kind}/${flag.other.id}` : flag.name;
 }

@@ -3,9 +3,9 @@ import { formatMoment } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ChangedParts } from './changed-parts.tsx';
 import { entryAnchor } from './changes-query.ts';
+import type { EntryView } from './entry-view.ts';
 import { FromTo } from './from-to.tsx';
 import { Hashes } from './hashes.tsx';
-import type { ShownEntry } from './shown-entry.ts';
 import { SinceVisit } from './since-visit.tsx';
 import { Why } from './why.tsx';
 
@@ -14,7 +14,7 @@ export function ChangeEntry({
   entry,
   isNamed = false,
 }: {
-  entry: ShownEntry;
+  entry: EntryView;
   /** For a list with entries of several listings. */
   isNamed?: boolean;
 }) {
@@ -51,7 +51,7 @@ export function ChangeEntry({
   );
 }
 
-function Name({ entry: { name, path } }: { entry: ShownEntry }) {
+function Name({ entry: { name, path } }: { entry: EntryView }) {
   const { to } = useLanguage();
   if (!path) return <bdi>{name}</bdi>;
   return (

@@ -1,9 +1,9 @@
 import { formatDate, formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import type { ShownEntry } from './shown-entry.ts';
+import type { EntryView } from './entry-view.ts';
 
 /** The parts of a ruling that changed, in words; findings and the next review with their old and new values. */
-export function ChangedParts({ entry }: { entry: ShownEntry }) {
+export function ChangedParts({ entry }: { entry: EntryView }) {
   const { text, locale } = useLanguage();
   const words = text.changes;
   const { before, after, changed, findings } = entry;

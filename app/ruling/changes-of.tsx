@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ChangeEntry } from './change-entry.tsx';
 import { changesHref } from './changes-query.ts';
-import type { ListingChanges } from './shown-entry.ts';
+import type { ListingChanges } from './entry-view.ts';
 
 /** The latest changes of a listing's rulings, with a link to all of them. */
 export function ChangesOf({ changes }: { changes: ListingChanges }) {

@@ -3,7 +3,7 @@ import { changesHref, entryHref, readChangesQuery } from './changes-query.ts';
 
 const read = (search: string) => readChangesQuery(new URLSearchParams(search));
 
-test('a part of the ledger has one address, which is read back', () => {
+test('the address of a ledger page is read back as the same query', () => {
   for (const query of [
     { of: null, before: null },
     { of: null, before: 21 },
@@ -15,7 +15,7 @@ test('a part of the ledger has one address, which is read back', () => {
   }
 });
 
-test('what cannot be meant asks for the newest of all', () => {
+test('an invalid query selects the newest entries of all listings', () => {
   for (const search of [
     ...['before=0', 'before=-1', 'before=1e9', 'before=x', `before=${'9'.repeat(16)}`],
     ...['of=bitcoin', 'of=users:bitcoin', 'of=coin:', 'of=coin:BTC', 'of=coin:a%00b'],
@@ -24,6 +24,6 @@ test('what cannot be meant asks for the newest of all', () => {
   }
 });
 
-test('an entry has an address under which it comes first', () => {
+test('the address of an entry shows that entry first', () => {
   expect(entryHref(12)).toBe('/changes?before=13#entry-12');
 });

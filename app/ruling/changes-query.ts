@@ -1,14 +1,14 @@
 import type { Kind } from '#domain/listing/kind.ts';
 
-/** The query of the ledger's address; invalid parts are left out. */
+/** The query of the ledger's address. */
 export interface ChangesQuery {
   /** Null: all listings. */
   of: { kind: Kind; id: string } | null;
-  /** The entries before the one of this number; null: the newest. */
+  /** The entries before this sequence number; null: the newest. */
   before: number | null;
 }
 
-/** Reads an address; invalid parts of it are ignored. */
+/** Reads the query; invalid parts are ignored. */
 export function readChangesQuery(search: URLSearchParams): ChangesQuery {
   const [, kind, id] = /^(coin|exchange):([a-z0-9-]{1,200})$/.exec(search.get('of') ?? '') ?? [];
   const [before = null] = /^[1-9]\d{0,14}$/.exec(search.get('before') ?? '') ?? [];
@@ -18,7 +18,7 @@ export function readChangesQuery(search: URLSearchParams): ChangesQuery {
   };
 }
 
-/** The address of a part of the ledger. */
+/** The address of a ledger page. */
 export function changesHref(path: string, { of = null, before = null }: Partial<ChangesQuery>) {
   const parts = [
     ...(of ? [`of=${of.kind}:${of.id}`] : []),
@@ -27,18 +27,18 @@ export function changesHref(path: string, { of = null, before = null }: Partial<
   return parts.length > 0 ? `${path}?${parts.join('&')}` : path;
 }
 
-/** The page cache's key of a part of the ledger; null for older parts of one listing: there are too many to cache. */
+/** The page cache's key; null for older entries of one listing, which are too many to cache. */
 export function changesCacheKey(path: string, search: URLSearchParams): string | null {
   const query = readChangesQuery(search);
   return query.of && query.before !== null ? null : changesHref(path, query);
 }
 
-/** The address of one entry, without language: it comes first there, also after later entries. */
+/** The address of one entry, without language; it stays first there when later entries are added. */
 export function entryHref(seq: number): string {
   return `${changesHref('/changes', { before: seq + 1 })}#${entryAnchor(seq)}`;
 }
 
-/** The id of an entry on a page. */
+/** The element id of an entry. */
 export function entryAnchor(seq: number): string {
   return `entry-${seq}`;
 }

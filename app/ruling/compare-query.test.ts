@@ -4,7 +4,7 @@ import { compareHref, readCompareQuery } from './compare-query.ts';
 const read = (query: string) => readCompareQuery(new URLSearchParams(query));
 const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-test('at most four are compared, each once', () => {
+test('a comparison has at most four listings, each once', () => {
   expect(read(`ids=${LETTERS}`).ids).toEqual(['a', 'b', 'c', 'd']);
   expect(read('ids=a,a,,%20a,b').ids).toEqual(['a', 'b']);
   expect(read(LETTERS.map((letter) => `of=${letter}`).join('&')).typed).toHaveLength(4);
@@ -15,12 +15,12 @@ test('at most four are compared, each once', () => {
   });
 });
 
-test('what is of no kind is of either', () => {
+test('an unknown kind is ignored', () => {
   expect(read('kind=exchange&ids=a').kind).toBe('exchange');
   expect(read('kind=__proto__&ids=a').kind).toBeNull();
 });
 
-test('no id leads to another address', () => {
+test('an id cannot change the path or the query of the address', () => {
   const href = compareHref('/compare', null, ['//evil.example', 'a&kind=exchange#b']);
   const { pathname, hash, searchParams } = new URL(href, 'https://tabayyan.example');
   expect([pathname, hash]).toEqual(['/compare', '']);

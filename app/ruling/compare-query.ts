@@ -1,9 +1,9 @@
 import { isKind, KINDS, type Kind } from '#domain/listing/kind.ts';
 
-const MOST = 4;
-const LONGEST = 200;
-/** Left out of an address. */
-const [IMPLIED_KIND] = KINDS;
+const MAX_COMPARED = 4;
+const MAX_LENGTH = 200;
+/** The kind that an address leaves out. */
+const [DEFAULT_KIND] = KINDS;
 
 /** The listings to compare: ids of one kind, or names and tickers as typed. */
 export interface CompareQuery {
@@ -17,22 +17,25 @@ export function readCompareQuery(search: URLSearchParams): CompareQuery {
   const kind = search.get('kind');
   const ids = (search.get('ids') ?? '').split(',').map((id) => id.trim());
   const typed = search.getAll('of').map((text) => text.trim());
-  const some = (texts: string[]) =>
-    [...new Set(texts.filter((text) => text !== '' && text.length <= LONGEST))].slice(0, MOST);
+  const valid = (texts: string[]) =>
+    [...new Set(texts.filter((text) => text !== '' && text.length <= MAX_LENGTH))].slice(
+      0,
+      MAX_COMPARED,
+    );
   return {
     kind: isKind(kind) ? kind : null,
-    ids: some(ids),
-    typed: some(typed),
+    ids: valid(ids),
+    typed: valid(typed),
   };
 }
 
 /** The address of a comparison, in its shortest form. */
 export function compareHref(path: string, kind: Kind | null, ids: string[]): string {
   if (ids.length === 0) return path;
-  return `${path}?${kind && kind !== IMPLIED_KIND ? `kind=${kind}&` : ''}ids=${ids.map(encodeURIComponent).join(',')}`;
+  return `${path}?${kind && kind !== DEFAULT_KIND ? `kind=${kind}&` : ''}ids=${ids.map(encodeURIComponent).join(',')}`;
 }
 
-/** The page cache's key; null for a comparison, which is made for one visitor. */
+/** The page cache's key; null for a comparison, which hardly two visitors share. */
 export function compareCacheKey(path: string, search: URLSearchParams): string | null {
   const { ids, typed } = readCompareQuery(search);
   return ids.length === 0 && typed.length === 0 ? path : null;

@@ -6,22 +6,22 @@ import { ListingName } from '#app/listing/listing-name.tsx';
 import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
 import type { ListingSummary } from '#domain/listing/display.ts';
 import { MAIN_SCOPE, type Scope } from '#domain/method/scope.ts';
-import type { ShownCriterion, ShownRuling } from '#domain/ruling/shown.ts';
+import type { CriterionView, RulingView } from '#domain/ruling/ruling-view.ts';
 import { FindingMark } from './finding-mark.tsx';
 
 /** A listing to be compared, with all its rulings. */
 export interface Compared {
   listing: ListingSummary;
-  rulings: ShownRuling[];
+  rulings: RulingView[];
 }
 
-/** Listings side by side: verdict against verdict and criterion against criterion, a table a scope. */
+/** Listings side by side by verdict and criterion, one table per scope. */
 export function Comparison({ compared, scopes }: { compared: Compared[]; scopes: Scope[] }) {
   const { text } = useLanguage();
-  const shown = scopes.length > 0 ? scopes : [MAIN_SCOPE];
+  const tables = scopes.length > 0 ? scopes : [MAIN_SCOPE];
   return (
     <div className="grid grid-cols-1 gap-8">
-      {shown.map((scope) => (
+      {tables.map((scope) => (
         <ScopeTable key={scope} scope={scope} compared={compared} />
       ))}
       <p className="text-sm text-muted">{text.verdict.notAFatwa}</p>
@@ -29,13 +29,13 @@ export function Comparison({ compared, scopes }: { compared: Compared[]; scopes:
   );
 }
 
-// The label of a row stays in sight where the table is wider than the screen.
-const STAYS = 'sticky start-0 bg-paper';
+// Row labels stay visible while the table scrolls sideways.
+const STICKY = 'sticky start-0 bg-paper';
 
-/** A listing and its ruling on the scope of a table; undefined: there is none. */
+/** A listing and its ruling on the scope of the table, if any. */
 interface Column {
   listing: ListingSummary;
-  ruling: ShownRuling | undefined;
+  ruling: RulingView | undefined;
 }
 
 function ScopeTable({ scope, compared }: { scope: Scope; compared: Compared[] }) {
@@ -57,7 +57,7 @@ function ScopeTable({ scope, compared }: { scope: Scope; compared: Compared[] })
           <tr className="border-b border-line">
             <th
               scope="col"
-              className={`${STAYS} w-28 p-2 text-start font-normal text-muted sm:w-36`}
+              className={`${STICKY} w-28 p-2 text-start font-normal text-muted sm:w-36`}
             >
               {text.compare.criterion}
             </th>
@@ -78,7 +78,7 @@ function ScopeTable({ scope, compared }: { scope: Scope; compared: Compared[] })
             {({ firmness }) => firmness.name}
           </Row>
           {[...criteria].map(([id, name]) => {
-            const answerIn = ({ grounds }: ShownRuling) =>
+            const answerIn = ({ grounds }: RulingView) =>
               grounds?.criteria.find((criterion) => criterion.id === id);
             return (
               <Row
@@ -116,16 +116,16 @@ function Row({
 }: {
   label: string;
   columns: Column[];
-  /** The value by which rows differ. */
-  comparedBy: (ruling: ShownRuling) => string;
-  children: (ruling: ShownRuling) => ReactNode;
+  /** The value that decides whether the columns differ. */
+  comparedBy: (ruling: RulingView) => string;
+  children: (ruling: RulingView) => ReactNode;
 }) {
   const { text } = useLanguage();
   const values = columns.map(({ ruling }) => ruling && comparedBy(ruling));
   const differs = new Set(values).size > 1;
   return (
     <tr className={`border-b border-line align-top ${differs ? 'bg-accent/5' : ''}`}>
-      <th scope="row" className={`${STAYS} p-2 text-start font-medium`}>
+      <th scope="row" className={`${STICKY} p-2 text-start font-medium`}>
         {label}
         {differs && (
           <span className="block text-sm font-normal text-accent">{text.compare.differs}</span>
@@ -140,7 +140,7 @@ function Row({
   );
 }
 
-function Verdict({ ruling }: { ruling: ShownRuling }) {
+function Verdict({ ruling }: { ruling: RulingView }) {
   const { text, locale } = useLanguage();
   return (
     <>
@@ -158,8 +158,8 @@ function Answer({
   ruling: { unanswered },
   answer,
 }: {
-  ruling: ShownRuling;
-  answer: ShownCriterion | undefined;
+  ruling: RulingView;
+  answer: CriterionView | undefined;
 }) {
   return (
     <>

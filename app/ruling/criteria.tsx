@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import type { ShownCriterion } from '#domain/ruling/shown.ts';
+import type { CriterionView } from '#domain/ruling/ruling-view.ts';
 import { FindingMark } from './finding-mark.tsx';
 import { Source } from './source.tsx';
 
-/** Criteria with their findings, a line each, which opens to the evidence. */
-export function Criteria({ criteria }: { criteria: ShownCriterion[] }) {
+/** Criteria with their findings; each line opens to its evidence. */
+export function Criteria({ criteria }: { criteria: CriterionView[] }) {
   return (
     <ul className="grid">
       {criteria.map((criterion) => (
@@ -31,7 +31,7 @@ export function Criteria({ criteria }: { criteria: ShownCriterion[] }) {
   );
 }
 
-// A screen reader would run the parts of the line together.
+// Without it a screen reader runs the parts of the line together.
 function Pause() {
   return <span className="sr-only"> · </span>;
 }
@@ -47,7 +47,7 @@ function SourceCount({ count }: { count: number }) {
   );
 }
 
-function Answer({ criterion }: { criterion: ShownCriterion }) {
+function Answer({ criterion }: { criterion: CriterionView }) {
   const { text } = useLanguage();
   const { question, isCore, finding, note, evidence } = criterion;
   return (
@@ -60,8 +60,8 @@ function Answer({ criterion }: { criterion: ShownCriterion }) {
       ) : (
         finding.tone === 'unknown' && <p>{text.ruling.noSource}</p>
       )}
-      {evidence.map((one) => (
-        <Source key={`${one.url} ${one.quote}`} evidence={one} />
+      {evidence.map((item) => (
+        <Source key={`${item.url} ${item.quote}`} evidence={item} />
       ))}
     </div>
   );

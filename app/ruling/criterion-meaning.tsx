@@ -1,9 +1,9 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import type { ShownMethod } from '#domain/ruling/shown-method.ts';
+import type { MethodView } from '#domain/ruling/method-view.ts';
 import { FindingMark } from './finding-mark.tsx';
 
-type Criterion = ShownMethod['kinds'][number]['criteria'][number];
+type Criterion = MethodView['kinds'][number]['criteria'][number];
 
 /** A criterion's question, the scopes it is asked of, and the meaning of each answer. */
 export function CriterionMeaning({ kind, criterion }: { kind: Kind; criterion: Criterion }) {

@@ -7,7 +7,7 @@ import {
   Minus,
 } from 'lucide-react';
 import type { Tone } from '#domain/method/definition.ts';
-import type { ShownFinding } from '#domain/ruling/shown-finding.ts';
+import type { FindingView } from '#domain/ruling/finding-view.ts';
 
 const ICON: Record<Tone, LucideIcon> = {
   pass: CircleCheck,
@@ -17,7 +17,7 @@ const ICON: Record<Tone, LucideIcon> = {
   'not-applicable': Minus,
 };
 
-// Not in the verdicts' colours: the answer to one question is no verdict.
+// The verdicts' colours are reserved for verdicts.
 const LOOK: Record<Tone, string> = {
   pass: 'text-accent',
   concern: 'font-medium',
@@ -27,7 +27,7 @@ const LOOK: Record<Tone, string> = {
 };
 
 /** The finding on a criterion, as icon and word. */
-export function FindingMark({ finding: { tone, name } }: { finding: ShownFinding }) {
+export function FindingMark({ finding: { tone, name } }: { finding: FindingView }) {
   const Icon = ICON[tone];
   return (
     <span className={`inline-flex items-center gap-1.5 whitespace-nowrap ${LOOK[tone]}`}>

@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
-import type { ShownEntry, ShownState } from './shown-entry.ts';
+import type { EntryView, RulingStateView } from './entry-view.ts';
 
-/** A ruling before and after a change, or that it stays. */
-export function FromTo({ entry: { what, before, after } }: { entry: ShownEntry }) {
+/** A ruling before and after a change. */
+export function FromTo({ entry: { what, before, after } }: { entry: EntryView }) {
   const words = useLanguage().text.changes;
   if (what === 'opened' || (!before && after)) {
     return (
@@ -31,7 +31,7 @@ export function FromTo({ entry: { what, before, after } }: { entry: ShownEntry }
   );
 }
 
-function State({ state: { verdict, firmness } }: { state: ShownState }) {
+function State({ state: { verdict, firmness } }: { state: RulingStateView }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <VerdictBadge ruling={{ verdict, reviewed: true }} />

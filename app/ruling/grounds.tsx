@@ -6,16 +6,16 @@ import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
 import { Warning } from '#app/ui/warning.tsx';
 import type { Kind } from '#domain/listing/kind.ts';
 import { MAIN_SCOPE } from '#domain/method/scope.ts';
-import type { ShownRuling } from '#domain/ruling/shown.ts';
+import type { RulingView } from '#domain/ruling/ruling-view.ts';
 import { compareHref } from './compare-query.ts';
 import { Criteria } from './criteria.tsx';
 import { Positions } from './positions.tsx';
 
-/** The grounds of a listing's main verdict: its firmness, the criteria with their sources, and positions of others. */
+/** The grounds of a listing's main verdict: firmness, criteria with sources, and positions of scholars. */
 export function Grounds({
   listing: { kind, id, rulings },
 }: {
-  listing: { kind: Kind; id: string; rulings: ShownRuling[] };
+  listing: { kind: Kind; id: string; rulings: RulingView[] };
 }) {
   const { text, to } = useLanguage();
   const main = rulings.find(({ scope }) => scope === MAIN_SCOPE);
@@ -25,7 +25,7 @@ export function Grounds({
       <h2 id="evidence" className="text-xl">
         {text.ruling.evidence}
       </h2>
-      <Standing ruling={main} />
+      <RulingSummary ruling={main} />
       {main.grounds ? (
         <>
           <Criteria criteria={main.grounds.criteria} />
@@ -47,7 +47,7 @@ export function Grounds({
 }
 
 /** The verdicts on a listing's products, each with its grounds. */
-export function ProductRulings({ rulings }: { rulings: ShownRuling[] }) {
+export function ProductRulings({ rulings }: { rulings: RulingView[] }) {
   const { text } = useLanguage();
   const products = rulings.filter(({ scope }) => scope !== MAIN_SCOPE);
   if (products.length === 0) return null;
@@ -64,7 +64,7 @@ export function ProductRulings({ rulings }: { rulings: ShownRuling[] }) {
             </h3>
             <VerdictBadge ruling={{ verdict: ruling.verdict, reviewed: true }} />
           </div>
-          <Standing ruling={ruling} />
+          <RulingSummary ruling={ruling} />
           {ruling.grounds && <Criteria criteria={ruling.grounds.criteria} />}
           {ruling.grounds && ruling.grounds.positions.length > 0 && (
             <Positions positions={ruling.grounds.positions} />
@@ -75,7 +75,7 @@ export function ProductRulings({ rulings }: { rulings: ShownRuling[] }) {
   );
 }
 
-function Standing({ ruling }: { ruling: ShownRuling }) {
+function RulingSummary({ ruling }: { ruling: RulingView }) {
   const { text, locale } = useLanguage();
   const words = text.ruling;
   const { firmness, grounds, reviewDue, isOverdue } = ruling;

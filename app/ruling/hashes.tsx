@@ -1,10 +1,10 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
-import type { ShownEntry } from './shown-entry.ts';
+import type { EntryView } from './entry-view.ts';
 
-const SHORT = 12;
+const SHORT_LENGTH = 12;
 
 /** An entry's number and short hash; it opens to the whole hashes. */
-export function Hashes({ entry: { seq, hash, previous, digest } }: { entry: ShownEntry }) {
+export function Hashes({ entry: { seq, hash, previous, digest } }: { entry: EntryView }) {
   const words = useLanguage().text.changes;
   const rows: [label: string, hash: string][] = [
     [words.hash, hash],
@@ -14,7 +14,7 @@ export function Hashes({ entry: { seq, hash, previous, digest } }: { entry: Show
   return (
     <details className="text-sm">
       <summary className="w-fit cursor-pointer py-1 text-muted hover:text-accent">
-        {words.entry(String(seq))} · {words.hash} <Hash text={`${hash.slice(0, SHORT)}…`} />
+        {words.entry(String(seq))} · {words.hash} <Hash text={`${hash.slice(0, SHORT_LENGTH)}…`} />
       </summary>
       <dl className="grid gap-2 pt-2">
         {rows.map(([label, value]) => (
@@ -30,7 +30,7 @@ export function Hashes({ entry: { seq, hash, previous, digest } }: { entry: Show
   );
 }
 
-/** A hash, set apart from the direction of the text around it. */
+/** A hash, left-to-right in any text. */
 export function Hash({ text }: { text: string }) {
   return (
     <code dir="ltr" translate="no" className="[overflow-wrap:anywhere]">

@@ -9,34 +9,38 @@ import { findListings } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { listEntries } from '#domain/ruling/ledger.ts';
 import { type ChangesQuery, readChangesQuery } from './changes-query.ts';
-import { showEntries } from './show-entries.server.ts';
-import type { ChangesPage, ListingChanges, ShownEntry } from './shown-entry.ts';
+import type { ChangesPage, EntryView, ListingChanges } from './entry-view.ts';
+import { entryViews } from './entry-views.server.ts';
 
-const ON_A_PAGE = 20;
-const ON_A_LISTING = 5;
+const PAGE_SIZE = 20;
+const LATEST_COUNT = 5;
 
 const EMPTY: ChangesPage = {
   ...{ entries: [], older: null, newest: null, of: null },
   isFailed: true,
 };
 
-/** The part of the ledger that `url` asks for. */
+/** The ledger page at `url`. */
 export function loadChanges({ db, log }: Pick<Services, 'db' | 'log'>, url: URL) {
   const language = languageOf(url.pathname);
   const { of, before } = readChangesQuery(url.searchParams);
   const load = async () => {
-    const part = { ...(of && { of }), ...(before !== null && { before }), limit: ON_A_PAGE + 1 };
-    const found = await listEntries(db, part);
-    const [newest] = before === null && !of ? found : await listEntries(db, { limit: 1 });
-    const entries = await showEntries(db, found.slice(0, ON_A_PAGE), language);
+    const selection = {
+      ...(of && { of }),
+      ...(before !== null && { before }),
+      limit: PAGE_SIZE + 1,
+    };
+    const stored = await listEntries(db, selection);
+    const [newest] = before === null && !of ? stored : await listEntries(db, { limit: 1 });
+    const entries = await entryViews(db, stored.slice(0, PAGE_SIZE), language);
     const page: ChangesPage = {
       entries,
-      older: found.length > ON_A_PAGE ? (entries.at(-1)?.seq ?? null) : null,
+      older: stored.length > PAGE_SIZE ? (entries.at(-1)?.seq ?? null) : null,
       newest: newest?.hash ?? null,
       of: of && { ...of, ...(await nameOf(db, of, entries, language)) },
       isFailed: false,
     };
-    const isEmpty = found.length === 0 && (of !== null || before !== null);
+    const isEmpty = stored.length === 0 && (of !== null || before !== null);
     return pagedData(page, isEmpty || (before ?? 0) > (newest?.seq ?? 0) + 1);
   };
   return orEmpty(log, load, EMPTY);
@@ -49,8 +53,8 @@ export async function loadChangesOf(
   id: string,
   language: Language,
 ): Promise<ListingChanges> {
-  const found = await listEntries(db, { of: { kind, id }, limit: ON_A_LISTING });
-  const entries = await showEntries(db, found, language);
+  const stored = await listEntries(db, { of: { kind, id }, limit: LATEST_COUNT });
+  const entries = await entryViews(db, stored, language);
   return {
     ...{ kind, id, entries },
     changedAt: entries.find(({ what }) => what !== 'opened')?.at ?? null,
@@ -60,7 +64,7 @@ export async function loadChangesOf(
 async function nameOf(
   db: Database,
   { kind, id }: NonNullable<ChangesQuery['of']>,
-  [entry]: ShownEntry[],
+  [entry]: EntryView[],
   language: Language,
 ) {
   const [listing] = await findListings(db, kind, [id]);

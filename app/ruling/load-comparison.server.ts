@@ -10,13 +10,13 @@ import { spellingsOf } from '#domain/listing/list/spellings.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { SCOPES } from '#domain/method/scope.ts';
 import { today } from '#domain/ruling/review-due.ts';
-import { shownRulings } from '#domain/ruling/shown.ts';
+import { rulingViews } from '#domain/ruling/ruling-view.ts';
 import { findIds } from '#domain/search/find-ids.ts';
 import { compareHref, readCompareQuery } from './compare-query.ts';
 
 /**
- * Two to four listings of a kind with their rulings. The form's query is redirected to the address that can be shared; unknown
- * names are in `missing`.
+ * Two to four listings of a kind with their rulings; unknown names are in `missing`. Names typed into the form redirect
+ * to the address with ids, which can be shared.
  */
 export async function loadComparison(
   { db, imageAddress }: Pick<Services, 'db' | 'imageAddress'>,
@@ -25,45 +25,45 @@ export async function loadComparison(
   const language = languageOf(url.pathname);
   const query = readCompareQuery(url.searchParams);
   if (query.typed.length > 0) {
-    const found = await findTyped(db, query.typed);
-    if (found.missing.length === 0) {
-      throw redirect(compareHref(localizedPath('/compare', language), found.kind, found.ids));
+    const typed = await findTyped(db, query.typed);
+    if (typed.missing.length === 0) {
+      throw redirect(compareHref(localizedPath('/compare', language), typed.kind, typed.ids));
     }
-    return { typed: query.typed, missing: found.missing, compared: [], scopes: [] };
+    return { typed: query.typed, missing: typed.missing, compared: [], scopes: [] };
   }
   const listings = await findAll(db, query.kind, query.ids);
-  const known = new Set(listings.map(({ id }) => id));
+  const knownIds = new Set(listings.map(({ id }) => id));
   const compared = listings.map((listing) => ({
     listing: summarize(listing, language, 'detail', imageAddress),
-    rulings: shownRulings(listing, language, today()),
+    rulings: rulingViews(listing, language, today()),
   }));
-  const ruled = new Set(compared.flatMap(({ rulings }) => rulings.map(({ scope }) => scope)));
+  const ruledScopes = new Set(compared.flatMap(({ rulings }) => rulings.map(({ scope }) => scope)));
   return {
     typed: compared.map(({ listing }) => listing.name),
-    missing: query.ids.filter((id) => !known.has(id)),
+    missing: query.ids.filter((id) => !knownIds.has(id)),
     compared: compared.length > 1 ? compared : [],
-    scopes: SCOPES.filter((scope) => ruled.has(scope)),
+    scopes: SCOPES.filter((scope) => ruledScopes.has(scope)),
   };
 }
 
 async function findAll(db: Database, kind: Kind | null, ids: string[]): Promise<Listing[]> {
   for (const candidate of kind ? [kind] : KINDS) {
-    const found = await findManyVersioned(db, candidate, ids);
-    if (found.length > 0) return found.map(({ listing }) => listing);
+    const stored = await findManyVersioned(db, candidate, ids);
+    if (stored.length > 0) return stored.map(({ listing }) => listing);
   }
   return [];
 }
 
-// The first name decides the kind.
+// The first name found decides the kind.
 async function findTyped(db: Database, typed: string[]) {
   const ids: string[] = [];
   const missing: string[] = [];
   let kind: Kind | null = null;
   for (const text of typed) {
-    const found: { kind: Kind; id: string } | null = await findNamed(db, text, kind);
-    if (found) {
-      kind = found.kind;
-      ids.push(found.id);
+    const match: { kind: Kind; id: string } | null = await findNamed(db, text, kind);
+    if (match) {
+      kind = match.kind;
+      ids.push(match.id);
     } else missing.push(text);
   }
   return { kind, ids: [...new Set(ids)], missing };

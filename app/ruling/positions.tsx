@@ -2,11 +2,11 @@ import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { SilentNote } from '#app/listing/silent-links.tsx';
 import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
-import type { ShownGrounds } from '#domain/ruling/shown.ts';
+import type { GroundsView } from '#domain/ruling/ruling-view.ts';
 import { SourceLink } from './source-link.tsx';
 
-/** The positions of named bodies and scholars side by side, dissent included. */
-export function Positions({ positions }: { positions: ShownGrounds['positions'] }) {
+/** The positions of named bodies and scholars, including dissent. */
+export function Positions({ positions }: { positions: GroundsView['positions'] }) {
   const { text } = useLanguage();
   if (positions.length === 0) return <p className="text-muted">{text.ruling.noPositions}</p>;
   return (

@@ -2,7 +2,7 @@ import { ExternalLink } from '#app/ui/external-link.tsx';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import { scriptLanguage } from './script-language.ts';
 
-/** The source of a quote: the title of its page and the site, as a link where its address is a web address. */
+/** The title and site of a source, linked if its address is a web address. */
 export function SourceLink({ url, title }: { url: string; title: string }) {
   const address = webAddress(url);
   const name = <bdi lang={scriptLanguage(title)}>{title}</bdi>;
@@ -17,7 +17,6 @@ export function SourceLink({ url, title }: { url: string; title: string }) {
   );
 }
 
-// As a reader knows it.
 function siteOf({ host }: URL): string {
   return host.replace(/^www\./, '');
 }

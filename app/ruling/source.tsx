@@ -5,7 +5,7 @@ import type { Evidence } from '#domain/ruling/ruling.ts';
 import { languageName, scriptLanguage } from './script-language.ts';
 import { SourceLink } from './source-link.tsx';
 
-/** A quote with its source and the day on which it was read there. */
+/** A quote with its source and the day it was read. */
 export function Source({ evidence }: { evidence: Evidence }) {
   const { text, locale } = useLanguage();
   const { url, title, quote, language, readOn } = evidence;

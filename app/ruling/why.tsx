@@ -1,18 +1,18 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
-import type { ShownEntry } from './shown-entry.ts';
+import type { EntryView } from './entry-view.ts';
 
-// A whole summary may stand in for the reason, in one entry after the other.
+// Imported reasons may be whole summaries, repeated in every entry.
 const LONG = 280;
-const BEGINNING = /^[\s\S]{0,100}(?=\s)/u;
+const PREVIEW = /^[\s\S]{0,100}(?=\s)/u;
 
-/** Why a ruling was changed; a long text behind its beginning. */
-export function Why({ why }: { why: ShownEntry['why'] }) {
+/** The reason of a change; a long one opens from its first words. */
+export function Why({ why }: { why: EntryView['why'] }) {
   const { text, language } = useLanguage();
   if (!why) return <p className="text-muted">{text.changes.noReason}</p>;
   const direction = why.language === 'ar' ? 'rtl' : 'ltr';
-  const of = why.language === language ? {} : { lang: why.language, dir: direction };
+  const attributes = why.language === language ? {} : { lang: why.language, dir: direction };
   const reason = (
-    <p {...of} className="max-w-prose whitespace-pre-line text-pretty">
+    <p {...attributes} className="max-w-prose whitespace-pre-line text-pretty">
       {why.text}
     </p>
   );
@@ -25,7 +25,7 @@ export function Why({ why }: { why: ShownEntry['why'] }) {
         <details>
           <summary className="w-fit max-w-prose cursor-pointer py-1 hover:text-accent">
             <span className="text-muted">{text.changes.why}:</span>{' '}
-            <bdi {...of}>{BEGINNING.exec(why.text)?.[0]}…</bdi>
+            <bdi {...attributes}>{PREVIEW.exec(why.text)?.[0]}…</bdi>
           </summary>
           {reason}
         </details>

@@ -2,7 +2,7 @@ import type { Database } from '#db/client.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { lastChanges } from '#domain/ruling/last-changes.ts';
 
-/** A list's rows, each with the time (ISO) of the last change of its rulings; null: there was none. */
+/** Adds to each row the ISO time of the last change of its rulings, or null. */
 export async function withChanges<Row extends { id: string }>(
   db: Database,
   kind: Kind,

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import type { Marked } from '#domain/search/highlights.ts';
 
-/** A text with its matches marked. A mark has neither room nor weight of its own, so that Arabic letters stay joined. */
-export function MarkedText({ text: { text, marks } }: { text: Marked }) {
+/** A text with its matches highlighted; the style of `mark` has no padding or weight, so that Arabic letters stay joined. */
+export function HighlightedText({ text: { text, marks } }: { text: Marked }) {
   const parts = marks.map(([from, to], place) => (
     <Fragment key={from}>
       {text.slice(marks[place - 1]?.[1] ?? 0, from)}

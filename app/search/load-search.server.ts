@@ -7,7 +7,7 @@ import type { Found } from '#domain/search/found.ts';
 import { readSearch } from './search-query.ts';
 import { sitePages } from './site-pages.ts';
 
-/** What `url` asks to find: at most `limit` of each group. */
+/** The search results for the query of `url`, at most `limit` per group. */
 export async function loadSearch(
   {
     db,

@@ -2,7 +2,7 @@ import type { ScreenAtPath } from '#app/context/screens.ts';
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import type { SitePage } from '#domain/search/found.ts';
 
-/** The site's own pages with their titles in `language`, found by their words in every language. */
+/** The site's own pages with titles in `language` and search words in every language. */
 export function sitePages(
   screens: Pick<ScreenAtPath, 'path' | 'search'>[],
   language: Language,

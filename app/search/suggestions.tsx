@@ -3,22 +3,22 @@ import { Link } from 'react-router';
 import type { Text } from '#app/i18n/text.en.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { countFound, isMoreFound } from '#domain/search/count-found.ts';
-import { groupsOf } from './found-rows.tsx';
+import { resultGroups } from './result-groups.tsx';
 import { type Answer, useAnswer } from './use-answer.ts';
 import { useListbox } from './use-listbox.ts';
 
-/** What is found while somebody types into `input`: a list to choose from with the arrow keys or by hand. */
+/** Suggestions for the text in `input`, as a listbox. */
 export function Suggestions({ input }: { input: HTMLInputElement }) {
   const { text, to } = useLanguage();
   const list = useRef<HTMLDivElement>(null);
   const answer = useAnswer(input, to('/search.json'));
-  const groups = answer?.found ? groupsOf(answer.found) : [];
+  const groups = answer?.found ? resultGroups(answer.found) : [];
   useListbox(input, list, answer, groups.length > 0);
   let options = 0;
   return (
     <div className="px-3 pb-3">
       <p role="status" className="text-sm text-muted">
-        {answer && said(answer, text)}
+        {answer && summaryOf(answer, text)}
       </p>
       <div
         ref={list}
@@ -28,7 +28,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
         hidden={groups.length === 0}
       >
         {groups.map(({ name, rows }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset.
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot group options of a listbox.
           <div key={name} role="group" aria-labelledby={`find-${name}`}>
             <div
               id={`find-${name}`}
@@ -59,7 +59,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
   );
 }
 
-function said({ q, found }: Answer, { search, filters }: Text): string {
+function summaryOf({ q, found }: Answer, { search, filters }: Text): string {
   if (!found) return search.failed;
   const count = countFound(found);
   if (count === 0) return `${search.nothing(q)} ${search.nothingHint}`;

@@ -2,52 +2,51 @@ import { useEffect, useState } from 'react';
 import type { Found } from '#domain/search/found.ts';
 import { searchHref } from './search-query.ts';
 
-const TYPING_PAUSE_MILLISECONDS = 150;
+const DEBOUNCE_MILLISECONDS = 150;
 
-/** What was found for `q`; null where the search did not answer. */
+/** The results for `q`; null if the search failed. */
 export interface Answer {
   q: string;
   found: Found | null;
 }
 
-/** The answer of `path` to what stands in `input`, soon after each letter; null while nothing is asked. */
+/** Searches at `path` for the text in `input`, debounced; null while it is empty. */
 export function useAnswer(input: HTMLInputElement, path: string): Answer | null {
   const [answer, setAnswer] = useState<Answer | null>(null);
   useEffect(() => {
-    let asking: AbortController | undefined;
+    let running: AbortController | undefined;
     let pause: ReturnType<typeof setTimeout> | undefined;
     const stop = () => {
       clearTimeout(pause);
-      // An answer that is overtaken must not come after the next one.
-      asking?.abort();
+      // A slow response must not replace a later one.
+      running?.abort();
     };
-    const askSoon = () => {
+    const searchSoon = () => {
       stop();
       const q = input.value.trim();
       if (q === '') return setAnswer(null);
-      const asked = new AbortController();
-      const { signal } = asked;
-      asking = asked;
+      running = new AbortController();
+      const { signal } = running;
       pause = setTimeout(async () => {
-        const found = await ask(searchHref(path, q), signal);
+        const found = await search(searchHref(path, q), signal);
         if (!signal.aborted) setAnswer({ q, found });
-      }, TYPING_PAUSE_MILLISECONDS);
+      }, DEBOUNCE_MILLISECONDS);
     };
-    input.addEventListener('input', askSoon);
-    // With what was typed before this was there.
-    askSoon();
+    input.addEventListener('input', searchSoon);
+    // The visitor may have typed before this component loaded.
+    searchSoon();
     return () => {
       stop();
-      input.removeEventListener('input', askSoon);
+      input.removeEventListener('input', searchSoon);
     };
   }, [input, path]);
   return answer;
 }
 
-async function ask(address: string, signal: AbortSignal): Promise<Found | null> {
+async function search(address: string, signal: AbortSignal): Promise<Found | null> {
   try {
-    const answer = await fetch(address, { signal });
-    return answer.ok ? await answer.json() : null;
+    const response = await fetch(address, { signal });
+    return response.ok ? await response.json() : null;
   } catch {
     return null;
   }

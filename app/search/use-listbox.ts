@@ -1,7 +1,7 @@
 import Combobox from '@github/combobox-nav';
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Lets the keys pressed in `input` go through the options of `list`, while there are any; anew with each `answer`. */
+/** Connects `input` with the options of `list` by keyboard; each `answer` clears the selection. */
 export function useListbox(
   input: HTMLInputElement,
   list: RefObject<HTMLElement | null>,
@@ -11,21 +11,21 @@ export function useListbox(
   const [combobox, setCombobox] = useState<Combobox | null>(null);
   useEffect(() => {
     if (!list.current) return;
-    const made = new Combobox(input, list.current, { tabInsertsSuggestions: false });
+    const created = new Combobox(input, list.current, { tabInsertsSuggestions: false });
     const goToEnd = (event: KeyboardEvent) => {
       const isEnd = event.key === 'Home' || event.key === 'End';
-      // On no option yet, they move the cursor.
+      // Without a selected option, Home and End move the cursor.
       if (!isEnd || !input.hasAttribute('aria-activedescendant') || event.shiftKey) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      made.clearSelection();
-      made.navigate(event.key === 'Home' ? 1 : -1);
+      created.clearSelection();
+      created.navigate(event.key === 'Home' ? 1 : -1);
     };
     input.addEventListener('keydown', goToEnd);
-    setCombobox(made);
+    setCombobox(created);
     return () => {
       input.removeEventListener('keydown', goToEnd);
-      made.destroy();
+      created.destroy();
     };
   }, [input, list]);
 
@@ -35,6 +35,6 @@ export function useListbox(
     return () => combobox.stop();
   }, [combobox, hasOptions]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer has other options, none of them chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer has other options, none selected.
   useEffect(() => combobox?.clearSelection(), [combobox, answer]);
 }

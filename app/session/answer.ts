@@ -1,10 +1,10 @@
 import { CODE_ERROR } from './one-time-code.ts';
 
-/** What came of a step of the sign-in. What it was all about says the page, which is loaded anew after each. */
+/** The result of a sign-in step; the page itself is revalidated after each step. */
 export interface SignInAnswer {
-  /** Of the step as a whole. */
+  /** Error of the whole step. */
   error?: string;
-  /** By field. */
+  /** Errors by field. */
   fields?: { email?: string; password?: string; otp?: string };
   /** As it was typed. */
   email?: string;
@@ -20,7 +20,7 @@ export const WRONG_CODE = 'Invalid OTP';
 export const EXPIRED = 'OTP has expired. Please login again to request a new one.';
 export const TOO_MANY = 'Too many attempts. Please try again later.';
 
-/** What a form without scripts may come back with, by the name it has in the address. */
+/** The results that a form without scripts gets through the address, by name. */
 export const PROBLEMS = {
   'not-sent': { error: NOT_SENT },
   wrong: { error: WRONG_CODE },
@@ -34,7 +34,7 @@ export type Problem = keyof typeof PROBLEMS;
 
 export const NO_ADDRESS = { email: 'Please enter a valid email address' };
 
-/** Errors of what was left empty; null if nothing was. */
+/** Errors of empty fields; null if none is empty. */
 export function emptyFields(email: string, password: string): SignInAnswer['fields'] | null {
   if (email && password) return null;
   return {

@@ -1,4 +1,4 @@
-/** Asks the sign-in API; answers what went wrong, in the server's words or else in `otherwise`; null if nothing did. */
+/** Posts to the sign-in API; returns the server's error message, else `otherwise`; null on success. */
 export async function ask(path: string, body: object, otherwise: string): Promise<string | null> {
   try {
     const response = await fetch(path, {
@@ -6,10 +6,10 @@ export async function ask(path: string, body: object, otherwise: string): Promis
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     });
-    const answer: unknown = await response.json().catch(() => null);
+    const result: unknown = await response.json().catch(() => null);
     if (response.ok) return null;
-    const said = answer && typeof answer === 'object' && 'error' in answer ? answer.error : null;
-    return typeof said === 'string' ? said : otherwise;
+    const error = result && typeof result === 'object' && 'error' in result ? result.error : null;
+    return typeof error === 'string' ? error : otherwise;
   } catch {
     // No connection.
     return otherwise;

@@ -8,12 +8,12 @@ import { flagsAgree, watchFlags } from './stored-flags.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /**
- * The three conditions of requirement 4.9: the server lets in whom it knows as `email`; this asks what the browser has
- * stored too. Where that is missing or another's, nothing is shown, not for one frame, and the session ends.
+ * The client's part of requirement 4.9: the server has authenticated `email`, and the browser's stored flags must agree.
+ * If they do not, the page is never painted and the session ends.
  */
 export function ClientGuard({ email, children }: { email: string; children: ReactNode }) {
-  // The server's page holds what it holds; without scripts it is simply shown.
-  const isLetIn = useSyncExternalStore(
+  // The server has authenticated the editor; without scripts its page is simply shown.
+  const isAllowed = useSyncExternalStore(
     watchFlags,
     () => flagsAgree(email),
     () => true,
@@ -25,19 +25,19 @@ export function ClientGuard({ email, children }: { email: string; children: Reac
     if (flagsAgree(email)) showPage();
   }, [email]);
   useEffect(() => {
-    if (!isLetIn && !isRunning) void signOut().then(leave);
-  }, [isLetIn, isRunning]);
+    if (!isAllowed && !isRunning) void signOut().then(leave);
+  }, [isAllowed, isRunning]);
 
   return (
     <>
       {!isHydrated && <InlineScript script={hidePage} />}
-      <Spinner isAlone={!isLetIn} />
-      {isLetIn && children}
+      <Spinner isAlone={!isAllowed} />
+      {isAllowed && children}
     </>
   );
 }
 
-// As a browser does: the router may be on its way elsewhere, and would then stay here.
+// A full navigation: the router would cancel its own if another is under way.
 function leave(): void {
   const { pathname, search } = location;
   location.replace(loginPath(pathname + search, { done: 'signed-out' }));

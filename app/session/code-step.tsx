@@ -7,10 +7,10 @@ import { codeFrom } from './one-time-code.ts';
 import { StepForm, type StepSender } from './step-form.tsx';
 import { minutesAndSeconds, useSecondsSince } from './use-countdown.ts';
 
-/** A sign-in waiting for its code, as the server knew it a moment ago. */
+/** A sign-in that waits for its code, as the server last reported it. */
 export interface Pending {
   email: string;
-  /** Null: no code was sent yet. 0: expired. */
+  /** Null: no code sent yet; 0: expired. */
   secondsLeft: number | null;
   resendInSeconds: number;
   sendsLeft: number;
@@ -24,7 +24,7 @@ interface StepProps {
   pending: Pending;
 }
 
-/** The second step: the mailed code, for as long as it is good. */
+/** The second step: the mailed code, until it expires. */
 export function CodeStep(props: StepProps) {
   const { pending, answer } = props;
   useRefreshOnReturn();
@@ -101,7 +101,7 @@ function VerifyForm({
 const OVER: SignInAnswer = {};
 
 function Expired({ step, next }: StepProps) {
-  // The field that had the focus takes it no more.
+  // The focused field is disabled now.
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('button')?.focus(), []);
   return (
@@ -114,12 +114,12 @@ function Expired({ step, next }: StepProps) {
   );
 }
 
-// The password was right; the mail with the code was not taken.
+// The password was right, but the mail server refused the code.
 function NotSentYet({ step, isBusy, next, answer, pending }: StepProps) {
-  const shown = !isBusy && !answer.error ? NOT_SENT_ANSWER : answer;
+  const visible = !isBusy && !answer.error ? NOT_SENT_ANSWER : answer;
   return (
     <>
-      <StepForm step={step} to="/admin/login/resend" next={next} answer={shown}>
+      <StepForm step={step} to="/admin/login/resend" next={next} answer={visible}>
         {() => (
           <>
             <p>
@@ -147,7 +147,7 @@ function ResendForm({
   pending,
   resendInSeconds,
 }: StepProps & { resendInSeconds: number }) {
-  // Without scripts nothing counts down; the server then says whether it was too early.
+  // Without scripts nothing counts down; the server refuses an early resend.
   const isTooEarly = useHydrated() && resendInSeconds > 0;
   if (pending.sendsLeft === 0) {
     return <p className="text-sm text-muted">That was the last code for this sign-in.</p>;
@@ -181,11 +181,11 @@ function CancelForm({
 
 function tidyCode({ currentTarget: field }: FormEvent<HTMLInputElement>): void {
   const code = codeFrom(field.value);
-  // Writing moves the cursor to the end.
+  // An assignment moves the cursor to the end.
   if (field.value !== code) field.value = code;
 }
 
-// A laptop that slept has stopped counting; the server has not.
+// The countdown stops while a laptop sleeps.
 function useRefreshOnReturn(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from 'react-router';
 import { guard } from './guard.server.ts';
 
-/** The guard for what scripts call: who is refused gets a status and a reason, where `guard` shows a page. */
+/** The guard of endpoints for scripts: it refuses with a status and a JSON reason instead of a page. */
 export const guardCalls: MiddlewareFunction<Response> = async (args, next) => {
   try {
     return await guard(args, next);
@@ -20,7 +20,7 @@ function refuse(status: 401 | 403, error: string): Response {
   return Response.json({ error }, { status });
 }
 
-// What `data()` throws is no class one could ask for.
+// `data()` throws an object whose class React Router does not export.
 function hasStatus(thrown: unknown, status: number): boolean {
   const { init } = (thrown ?? {}) as { init?: { status?: number } | null };
   return init?.status === status;

@@ -4,7 +4,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     protects: 'Sign-in never redirects to another site.',
     file: './next-page.ts',
-    from: 'if (!asked || !/^\\/admin\\/[^\\\\\\s\\p{Cc}]+$/u.test(asked)) return DASHBOARD;',
-    to: 'if (asked) return asked;',
+    from: 'if (!requested || !/^\\/admin\\/[^\\\\\\s\\p{Cc}]+$/u.test(requested)) return DASHBOARD;',
+    to: 'if (requested) return requested;',
   },
 ];

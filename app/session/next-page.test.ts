@@ -6,7 +6,7 @@ test.each([
   '/admin/coins/edit/bitcoin?done=updated&id=a%2Fb',
   '/admin/coins?q=https://x',
   '/admin/login-history',
-])('a sign-in leads to the page asked for: %s', (page) => {
+])('a sign-in leads to the requested page: %s', (page) => {
   expect(nextPage(page)).toBe(page);
 });
 
@@ -33,11 +33,11 @@ test.each([
   '/admin/login',
   '/admin/login?next=/admin/login',
   '/admin/logout',
-])('and to the dashboard for anything else: %j', (page) => {
+])('a sign-in leads to the dashboard instead of %j', (page) => {
   expect(nextPage(page)).toBe('/admin/dashboard');
 });
 
-test('the way to the sign-in keeps the page, and only a page', () => {
+test('the address of the sign-in carries the requested page if it is valid', () => {
   expect(loginPath('/admin/coins?q=a')).toBe('/admin/login?next=%2Fadmin%2Fcoins%3Fq%3Da');
   expect(loginPath('//evil.example')).toBe('/admin/login');
   expect(loginPath(null, { done: 'signed-out' })).toBe('/admin/login?done=signed-out');

@@ -11,7 +11,7 @@ test.each([
   ['Code: 042 137.', '042137'],
   ['abc', ''],
   ['', ''],
-])('of %j the digits stay: %j', (text, code) => {
+])('the digits of %j are %j', (text, code) => {
   expect(codeFrom(text)).toBe(code);
 });
 

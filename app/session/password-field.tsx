@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Field } from '#app/ui/field.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
-/** The password, hidden until its owner wants to see it. */
+/** The password field, with a button that shows the password. */
 export function PasswordField({ error }: { error: string | undefined }) {
   const [isShown, setShown] = useState(false);
   const isHydrated = useHydrated();

@@ -1,18 +1,18 @@
 import { data } from 'react-router';
 
-/** For a route that scripts post to and nobody looks at. */
+/** The response to other methods on a route for posts: 405. */
 export function onlyPost(): Response {
   return new Response('Method Not Allowed', { status: 405, headers: { Allow: 'POST' } });
 }
 
-/** The form that was sent. What is no form is the sender's mistake: 400. */
+/** The posted form; throws 400 if the body is not a form. */
 export async function readForm(request: Request): Promise<FormData> {
   const form = await readPosted(request);
   if (!form) throw data('That was no form.', { status: 400 });
   return form;
 }
 
-/** The form that was sent; null where the body is none. */
+/** The posted form; null if the body is not a form. */
 export async function readPosted(request: Request): Promise<FormData | null> {
   try {
     return await request.formData();

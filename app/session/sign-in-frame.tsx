@@ -3,7 +3,7 @@ import { BrandMark } from '#app/frame/brand-mark.tsx';
 import { ThemeToggle } from '#app/frame/site-header.tsx';
 import { PRODUCT_NAME } from '#app/meta/product.ts';
 
-/** The card in which one signs in. */
+/** The layout of the sign-in pages. */
 export function SignInFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid min-h-svh grid-rows-[auto_1fr_auto]">

@@ -1,7 +1,7 @@
 import { ask } from './ask.ts';
 import { clearFlags } from './stored-flags.ts';
 
-/** Signs this browser out, here and at the server. What it knows itself is gone even if the server does not answer. */
+/** Ends the session at the server and clears the browser's flags, even if the server does not respond. */
 export async function signOut(): Promise<void> {
   await ask('/api/sign-out', {}, '');
   clearFlags();

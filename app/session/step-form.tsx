@@ -2,13 +2,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FetcherWithComponents } from 'react-router';
 import type { SignInAnswer } from './answer.ts';
 
-/** Sends the steps of the sign-in, one at a time; each answer takes the place of the one before. */
+/** The fetcher of the sign-in steps; each result replaces the previous one. */
 export type StepSender = FetcherWithComponents<SignInAnswer>;
 
-/**
- * The form of one step. The focus goes to the field that is wrong, or to the last one; an error is gone once its field is
- * edited.
- */
+/** The form of one step. It focuses the invalid field, else the last one, and hides errors once a field is edited. */
 export function StepForm({
   step,
   to,
@@ -49,7 +46,7 @@ export function StepForm({
 function focusFirst(form: HTMLFormElement | null, { fields, error, email }: SignInAnswer): void {
   const inputs = [...(form?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])') ?? [])];
   const wrong = inputs.find(({ name }) => fields && name in fields);
-  // Of address and password the password is the likelier to be wrong.
+  // After an error of the whole step the password is likelier to be wrong than the address.
   const first = wrong ?? (error || email ? inputs.at(-1) : inputs[0]);
   first?.focus();
   if (error && first?.type === 'password') first.select();

@@ -1,28 +1,28 @@
-// Keys of requirement 3.9: what this browser knows of the sign-in. The server trusts none of it.
+// Keys of requirement 3.9. The server trusts none of these flags.
 const AUTHENTICATED = 'adminAuthenticated';
 const EMAIL = 'adminEmail';
 
-/** Remembers who has signed in; only after the code was right. */
+/** Stores who has signed in, after the code is verified. */
 export function storeFlags(email: string): void {
   try {
     localStorage.setItem(EMAIL, email);
     localStorage.setItem(AUTHENTICATED, 'true');
   } catch {
-    // Storage may be refused or full; the server's word then decides.
+    // Storage may be refused or full; the server alone decides then.
   }
 }
 
-/** Forgets who has signed in; the other tabs hear of it. */
+/** Removes the flags; other tabs get a `storage` event. */
 export function clearFlags(): void {
   try {
     localStorage.removeItem(AUTHENTICATED);
     localStorage.removeItem(EMAIL);
   } catch {
-    // Refused storage holds nothing.
+    // Refused storage holds no flags.
   }
 }
 
-/** Whether this browser too says that it is `email` who has signed in. Where it can keep nothing, it cannot object. */
+/** Whether the flags name `email`; true if the browser refuses to store anything. */
 export function flagsAgree(email: string): boolean {
   try {
     const isSet = localStorage.getItem(AUTHENTICATED) === 'true';
@@ -33,7 +33,7 @@ export function flagsAgree(email: string): boolean {
   }
 }
 
-/** Calls `onChange` when another tab has changed them, or this one is looked at again. Answers what ends that. */
+/** Calls `onChange` when another tab changes the flags or this one gets the focus. Returns the unsubscriber. */
 export function watchFlags(onChange: () => void): () => void {
   addEventListener('storage', onChange);
   addEventListener('focus', onChange);

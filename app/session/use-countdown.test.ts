@@ -7,6 +7,6 @@ test.each([
   [61, '1:01'],
   [9, '0:09'],
   [0, '0:00'],
-])('%i seconds show as %s', (seconds, shown) => {
-  expect(minutesAndSeconds(seconds)).toBe(shown);
+])('%i seconds are written as %s', (seconds, written) => {
+  expect(minutesAndSeconds(seconds)).toBe(written);
 });

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 
 const TICK_MILLISECONDS = 250;
 
-/** Whole seconds since `start` was handed in: what the server said then is that much less now. */
+/** Whole seconds since `start` was last replaced; subtract them from the times the server reported with it. */
 export function useSecondsSince(start: object | null): number {
   const [passed, setPassed] = useState({ start, seconds: 0 });
   useEffect(() => {
     if (!start) return;
-    // Not the time of day, which may be set while we count.
+    // A monotonic clock: the time of day may be changed.
     const startedMs = performance.now();
     const tick = () => {
       const seconds = Math.floor((performance.now() - startedMs) / 1_000);

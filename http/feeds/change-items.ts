@@ -2,8 +2,8 @@ import { formatList } from '#app/i18n/format.ts';
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { entryHref } from '#app/ruling/changes-query.ts';
-import { showEntries } from '#app/ruling/show-entries.server.ts';
-import type { ShownEntry, ShownState } from '#app/ruling/shown-entry.ts';
+import type { EntryView, RulingStateView } from '#app/ruling/entry-view.ts';
+import { entryViews } from '#app/ruling/entry-views.server.ts';
 import type { Database } from '#db/client.ts';
 import type { LedgerEntry } from '#domain/ruling/ledger.ts';
 import type { FeedItem } from './atom-feed.ts';
@@ -14,7 +14,7 @@ export async function changeItems(
   entries: LedgerEntry[],
   { origin, language }: { origin: string; language: Language },
 ): Promise<FeedItem[]> {
-  const shown = await showEntries(db, entries, language);
+  const shown = await entryViews(db, entries, language);
   return shown.map((entry) => {
     const at = new Date(entry.at);
     return {
@@ -30,9 +30,9 @@ export async function changeItems(
   });
 }
 
-function verdictsOf({ before, after }: ShownEntry, language: Language): string {
+function verdictsOf({ before, after }: EntryView, language: Language): string {
   const { verdict, changes } = LANGUAGES[language].text;
-  const inWords = (state: ShownState) =>
+  const inWords = (state: RulingStateView) =>
     [verdict[state.verdict], state.firmness].filter(Boolean).join(' · ');
   const was = before && inWords(before);
   if (!after) return was ? changes.withdrawnFrom(was) : changes.withdrawn;
@@ -41,7 +41,7 @@ function verdictsOf({ before, after }: ShownEntry, language: Language): string {
 }
 
 function linesOf(
-  { changed, before, after, why, by, what }: ShownEntry,
+  { changed, before, after, why, by, what }: EntryView,
   language: Language,
 ): string[] {
   const { locale, text } = LANGUAGES[language];
@@ -60,7 +60,7 @@ function linesOf(
 
 // Links to the page with the sources, one click less than from the ledger entry.
 function groundsOf(
-  { path, after }: ShownEntry,
+  { path, after }: EntryView,
   { origin, language }: { origin: string; language: Language },
 ): string[] {
   if (!path || !after) return [];

@@ -4,7 +4,7 @@ import { ar } from '#app/i18n/text.ar.ts';
 import { readStarterListings } from '#domain/listing/transfer/starter.ts';
 import { codeMail } from '#domain/mail/code-mail.ts';
 import { SAMPLES } from '#domain/news/samples.ts';
-import { shownMethod } from '#domain/ruling/shown-method.ts';
+import { methodView } from '#domain/ruling/method-view.ts';
 import { everyText } from '#tests/samples/every-text.ts';
 
 const glossary = readFileSync(new URL('../../docs/glossary.md', import.meta.url), 'utf8');
@@ -143,7 +143,7 @@ function ruled() {
 }
 
 function method() {
-  const { kinds, findings, firmness, versions, ...whole } = shownMethod('ar');
+  const { kinds, findings, firmness, versions, ...whole } = methodView('ar');
   const criteria = kinds.flatMap(({ criteria }) =>
     criteria.flatMap(({ id, name, question, scopes, meanings }) => [
       ...everyText({ [id]: { name, question, scopes: scopes.map((scope) => scope.name) } }),

@@ -4,8 +4,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     protects: 'No admin page, data request or action answers a visitor without a session.',
     file: '../../app/session/guard.server.ts',
-    from: 'const signedIn = await findSession(db, token).catch(orLater);',
-    to: "const signedIn = (await findSession(db, token).catch(orLater)) ?? {\n    accountId: '', email: 'nobody@example.com', isAdmin: true };",
+    from: 'const signedIn = await findSession(db, token).catch(orUnavailable);',
+    to: "const signedIn = (await findSession(db, token).catch(orUnavailable)) ?? {\n    accountId: '', email: 'nobody@example.com', isAdmin: true };",
   },
   {
     protects: 'No admin page, data request or action answers an account without the admin claim.',

@@ -11,9 +11,10 @@ import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
 import { ChangeEntry } from '#app/ruling/change-entry.tsx';
 import { changesCacheKey, changesHref } from '#app/ruling/changes-query.ts';
+import type { ChangesPage } from '#app/ruling/entry-view.ts';
 import { Hash } from '#app/ruling/hashes.tsx';
 import { loadChanges } from '#app/ruling/load-changes.server.ts';
-import type { ChangesPage } from '#app/ruling/shown-entry.ts';
+import type { PublicScreen } from '#app/screens.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { Route } from './+types/changes';
 

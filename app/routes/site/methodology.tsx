@@ -9,7 +9,7 @@ import { breadcrumbs } from '#app/meta/things.ts';
 import { CriterionMeaning } from '#app/ruling/criterion-meaning.tsx';
 import { FindingMark } from '#app/ruling/finding-mark.tsx';
 import { Part } from '#app/ui/part.tsx';
-import { shownMethod } from '#domain/ruling/shown-method.ts';
+import { methodView } from '#domain/ruling/method-view.ts';
 import type { Route } from './+types/methodology';
 
 export const screen = {
@@ -20,7 +20,7 @@ export const screen = {
 } satisfies PublicScreen;
 
 export function loader({ url }: Route.LoaderArgs) {
-  return shownMethod(languageOf(url.pathname));
+  return methodView(languageOf(url.pathname));
 }
 
 export function meta(args: Route.MetaArgs) {

@@ -8,9 +8,10 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { orEmpty } from '#app/listing/or-empty.server.ts';
 import { PageTitle } from '#app/listing/page-title.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
-import { FoundGroups } from '#app/search/found-groups.tsx';
+import type { PublicScreen } from '#app/screens.ts';
 import { loadSearch } from '#app/search/load-search.server.ts';
 import { readSearch, searchHref } from '#app/search/search-query.ts';
+import { SearchResults } from '#app/search/search-results.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { useSearch } from '#app/ui/use-search.ts';
@@ -75,7 +76,7 @@ export default function Search({ loaderData: { found, hasFailed } }: Route.Compo
             </Link>
           </EmptyState>
         )}
-        <FoundGroups found={found} q={q} />
+        <SearchResults found={found} q={q} />
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import type { Kind } from '#db/schema.ts';
 import { inLanguage } from '#domain/method/bilingual.ts';
 import { criteriaOf, entryOf, isCore, methodOf } from '#domain/method/method.ts';
 import type { Scope } from '#domain/method/scope.ts';
+import { type FindingView, findingView } from './finding-view.ts';
 import { dueDay } from './review-due.ts';
 import {
   type Evidence,
@@ -12,11 +13,10 @@ import {
   rulingsOf,
   type StandingRuling,
 } from './ruling.ts';
-import { type ShownFinding, shownFinding } from './shown-finding.ts';
 import type { Verdict } from './verdict.ts';
 
 /** A ruling as a page shows it, in the page's language. */
-export interface ShownRuling {
+export interface RulingView {
   scope: Scope;
   scopeName: string;
   verdict: Verdict;
@@ -24,40 +24,40 @@ export interface ShownRuling {
   ruledAt: string | null;
   firmness: { id: string; name: string; meaning: string };
   /** Null: it rests on the listing's reason alone. */
-  grounds: ShownGrounds | null;
+  grounds: GroundsView | null;
   /** The finding of a criterion that it does not answer. */
-  unanswered: ShownFinding;
+  unanswered: FindingView;
   /** ISO day. */
   reviewDue: string | null;
   isOverdue: boolean;
 }
 
-export interface ShownGrounds {
+export interface GroundsView {
   method: string;
   reviewer: string | null;
   /** The verdict that the method proposes, where the editor's is another. */
   otherwise: Verdict | 'none' | null;
   departure: string | null;
-  criteria: ShownCriterion[];
+  criteria: CriterionView[];
   positions: (Omit<Position, 'who'> & { who: string })[];
 }
 
-export interface ShownCriterion {
+export interface CriterionView {
   id: string;
   name: string;
   question: string;
   isCore: boolean;
-  finding: ShownFinding;
+  finding: FindingView;
   note: string | null;
   evidence: Evidence[];
 }
 
 /** A listing's rulings with their grounds, each in the words of its own version of the method. `today`: an ISO day. */
-export function shownRulings(
+export function rulingViews(
   listing: Pick<Ruled, 'kind' | 'rulings'>,
   language: string,
   today: string,
-): ShownRuling[] {
+): RulingView[] {
   return rulingsOf(listing).map((ruling) => {
     const { scope, verdict, ruledAt, grounds } = ruling;
     const method = methodOf(grounds?.method);
@@ -74,19 +74,19 @@ export function shownRulings(
         name: inLanguage(name, language),
         meaning: inLanguage(meaning, language),
       },
-      grounds: grounds && shownGrounds(listing.kind, { ...ruling, grounds }, language),
-      unanswered: shownFinding(method, undefined, language),
+      grounds: grounds && groundsView(listing.kind, { ...ruling, grounds }, language),
+      unanswered: findingView(method, undefined, language),
       reviewDue,
       isOverdue: reviewDue !== null && reviewDue < today,
     };
   });
 }
 
-function shownGrounds(
+function groundsView(
   kind: Kind,
   { scope, verdict, grounds }: StandingRuling & { grounds: Grounds },
   language: string,
-): ShownGrounds {
+): GroundsView {
   const method = methodOf(grounds.method);
   const proposed = method.propose(kind, scope, findingsOf(grounds)).verdict;
   return {
@@ -102,7 +102,7 @@ function shownGrounds(
         name: inLanguage(name, language),
         question: inLanguage(question, language),
         isCore: isCore(method, kind, scope, id),
-        finding: shownFinding(method, answer?.finding, language),
+        finding: findingView(method, answer?.finding, language),
         note: answer?.note ? inLanguage(answer.note, language) : null,
         evidence: answer?.evidence ?? [],
       };

@@ -6,16 +6,16 @@ import { KINDS } from '#domain/listing/kind.ts';
 import { inLanguage } from '#domain/method/bilingual.ts';
 import type { Method } from '#domain/method/definition.ts';
 import { entryOf, methodOf } from '#domain/method/method.ts';
+import { findingView } from '#domain/ruling/finding-view.ts';
 import type { LedgerEntry, RulingState } from '#domain/ruling/ledger.ts';
-import { shownFinding } from '#domain/ruling/shown-finding.ts';
-import type { ShownEntry, ShownState } from './shown-entry.ts';
+import type { EntryView, RulingStateView } from './entry-view.ts';
 
-/** Entries of the ledger for pages and feeds in `language`, in the words of the versions of the method that they name. */
-export async function showEntries(
+/** Ledger entries in `language` for pages and feeds, each in the words of its own version of the method. */
+export async function entryViews(
   db: Database,
   entries: LedgerEntry[],
   language: Language,
-): Promise<ShownEntry[]> {
+): Promise<EntryView[]> {
   const names = await namesOf(db, entries, language);
   return entries.map((entry) => {
     const { seq, kind, listingId, what, changed, by, hash, previous, digest } = entry;
@@ -34,27 +34,29 @@ export async function showEntries(
   });
 }
 
-/** The names of the listings that are still in the directory, by `kind/id`. */
+/** Names by `kind/id`; deleted listings are missing. */
 async function namesOf(db: Database, entries: LedgerEntry[], language: Language) {
-  const found = await Promise.all(
+  const listings = await Promise.all(
     KINDS.map((kind) => {
       const ids = entries.filter((entry) => entry.kind === kind).map((entry) => entry.listingId);
       return findListings(db, kind, [...new Set(ids)]);
     }),
   );
-  const shown = found.flat().map((listing) => summarize(listing, language, 'detail', () => null));
-  return new Map(shown.map(({ kind, id, name }) => [`${kind}/${id}`, name]));
+  const summaries = listings
+    .flat()
+    .map((listing) => summarize(listing, language, 'detail', () => null));
+  return new Map(summaries.map(({ kind, id, name }) => [`${kind}/${id}`, name]));
 }
 
 function stateIn(
   { method, verdict, firmness, reviewDue }: RulingState,
   language: Language,
-): ShownState {
+): RulingStateView {
   const name = firmness && entryOf(methodOf(method).firmness, firmness).name;
   return { verdict, reviewDue, firmness: name && inLanguage(name, language) };
 }
 
-// A withdrawal is in the words of the ruling that was withdrawn.
+// A withdrawal uses the words of the withdrawn ruling.
 function lastMethod({ before, after }: LedgerEntry): Method {
   return methodOf((after ?? before)?.method);
 }
@@ -71,7 +73,7 @@ function findingsChanged(entry: LedgerEntry, language: Language) {
     }));
 }
 
-// One of the two versions may not ask it.
+// One of the two versions may lack the criterion.
 function criterionName({ kind, before, after }: LedgerEntry, id: string, language: Language) {
   const methods = [after, before].map((state) => methodOf(state?.method));
   const [text] = methods.flatMap(({ criteria }) => criteria[kind][id] ?? []);
@@ -79,10 +81,10 @@ function criterionName({ kind, before, after }: LedgerEntry, id: string, languag
 }
 
 function findingName(state: RulingState | null, criterion: string, language: Language): string {
-  return shownFinding(methodOf(state?.method), state?.findings[criterion], language).name;
+  return findingView(methodOf(state?.method), state?.findings[criterion], language).name;
 }
 
-function whyIn({ whyEn, whyAr }: LedgerEntry, language: Language): ShownEntry['why'] {
+function whyIn({ whyEn, whyAr }: LedgerEntry, language: Language): EntryView['why'] {
   if (language === 'ar' && whyAr) return { text: whyAr, language: 'ar' };
   if (whyEn) return { text: whyEn, language: 'en' };
   return whyAr ? { text: whyAr, language: 'ar' } : null;

@@ -7,28 +7,28 @@ import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
 import { SinceVisit } from '#app/ruling/since-visit.tsx';
 import { type Collection, KIND, KINDS, type Kind } from '#domain/listing/kind.ts';
 import type { Found, FoundListing, FoundMarket, FoundPage } from '#domain/search/found.ts';
-import { MarkedText } from './highlighted-text.tsx';
+import { HighlightedText } from './highlighted-text.tsx';
 import { searchHref } from './search-query.ts';
 
-/** Something found: where it leads, and what is shown of it. */
-export interface FoundRow {
+/** A search result. */
+export interface ResultRow {
   key: string;
   /** Without language. */
   href: string;
   content: ReactNode;
 }
 
-export interface FoundRows {
+export interface ResultGroup {
   name: Collection | 'markets' | 'pages';
-  /** Of listings. */
+  /** Set for groups of listings. */
   kind?: Kind;
-  rows: FoundRow[];
+  rows: ResultRow[];
   isMore: boolean;
 }
 
-/** What was found, group by group; those with nothing are left out. */
-export function groupsOf({ markets, pages, ...found }: Found): FoundRows[] {
-  const groups: FoundRows[] = [
+/** The results by group, without empty groups. */
+export function resultGroups({ markets, pages, ...found }: Found): ResultGroup[] {
+  const groups: ResultGroup[] = [
     ...KINDS.map((kind) => {
       const name = KIND[kind].collection;
       return { ...found[name], name, kind, rows: found[name].items.map(listingRow) };
@@ -39,7 +39,7 @@ export function groupsOf({ markets, pages, ...found }: Found): FoundRows[] {
   return groups.filter(({ rows }) => rows.length > 0);
 }
 
-function listingRow(found: FoundListing): FoundRow {
+function listingRow(found: FoundListing): ResultRow {
   const { kind, id, image, letter, name, symbol, ruling, changedAt } = found;
   return {
     key: id,
@@ -59,7 +59,7 @@ function listingRow(found: FoundListing): FoundRow {
   };
 }
 
-function marketRow(found: FoundMarket): FoundRow {
+function marketRow(found: FoundMarket): ResultRow {
   const { id, image, marketName, name, symbol, price } = found;
   return {
     key: id,
@@ -74,7 +74,7 @@ function marketRow(found: FoundMarket): FoundRow {
   };
 }
 
-function pageRow({ path, title }: FoundPage): FoundRow {
+function pageRow({ path, title }: FoundPage): ResultRow {
   return {
     key: path,
     href: path,
@@ -84,7 +84,7 @@ function pageRow({ path, title }: FoundPage): FoundRow {
           <FileText className="size-5" aria-hidden="true" />
         </span>
         <bdi className="min-w-0">
-          <MarkedText text={title} />
+          <HighlightedText text={title} />
         </bdi>
       </>
     ),
@@ -95,13 +95,13 @@ function Name({ name, symbol }: Pick<FoundListing, 'name' | 'symbol'>) {
   return (
     <span className="min-w-0 wrap-anywhere">
       <bdi>
-        <MarkedText text={name} />
+        <HighlightedText text={name} />
       </bdi>
       {symbol && (
         <>
           {' '}
           <bdi dir="ltr" className="text-sm text-muted">
-            <MarkedText text={symbol} />
+            <HighlightedText text={symbol} />
           </bdi>
         </>
       )}

@@ -2,35 +2,35 @@ import type { Kind } from '#domain/listing/kind.ts';
 import type { LedgerEntry, RulingPart } from '#domain/ruling/ledger.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 
-/** An entry of the ledger of rulings in a page's language. */
-export interface ShownEntry {
+/** A ledger entry in a page's language. */
+export interface EntryView {
   seq: number;
   kind: Kind;
-  /** The current name; of a deleted listing the English name at that time. */
+  /** The current name, or the English name at that time if the listing is deleted. */
   name: string;
-  /** Without language; null: it is no longer in the directory. */
+  /** Without language; null: deleted. */
   path: string | null;
   /** The scope in words. */
   scope: string;
   what: LedgerEntry['what'];
-  before: ShownState | null;
-  after: ShownState | null;
+  before: RulingStateView | null;
+  after: RulingStateView | null;
   changed: RulingPart[];
-  /** The criteria whose finding changed, all in words. */
+  /** The criteria whose finding changed, in words. */
   findings: { criterion: string; from: string; to: string }[];
   why: { text: string; language: 'en' | 'ar' } | null;
   /** ISO. */
   at: string;
-  /** Null: an editor without a public name, or nobody in person. */
+  /** Null: an editor without a public name, or an automatic change. */
   by: string | null;
   hash: string;
   previous: string;
   digest: string | null;
 }
 
-export interface ShownState {
+export interface RulingStateView {
   verdict: Verdict;
-  /** In words; null: the ruling rests on the listing's reason alone. */
+  /** In words; null: without grounds, with the listing's reason only. */
   firmness: string | null;
   /** ISO day. */
   reviewDue: string | null;
@@ -38,12 +38,12 @@ export interface ShownState {
 
 /** A page of the ledger. */
 export interface ChangesPage {
-  entries: ShownEntry[];
-  /** Where to go on; null: there is nothing older. */
+  entries: EntryView[];
+  /** Sequence number before which older entries start; null: none are older. */
   older: number | null;
-  /** Hash of the newest entry of all; null: there is none. */
+  /** Hash of the newest entry; null: the ledger is empty. */
   newest: string | null;
-  /** The listing it is narrowed to. */
+  /** The selected listing. */
   of: { kind: Kind; id: string; name: string; isListed: boolean } | null;
   isFailed: boolean;
 }
@@ -52,7 +52,7 @@ export interface ChangesPage {
 export interface ListingChanges {
   kind: Kind;
   id: string;
-  entries: ShownEntry[];
-  /** ISO; when its rulings were last changed; null: not since the ledger was opened. */
+  entries: EntryView[];
+  /** ISO time of the last change of its rulings; null: unchanged since the ledger was opened. */
   changedAt: string | null;
 }

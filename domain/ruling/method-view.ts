@@ -3,12 +3,12 @@ import { type Bilingual, inLanguage } from '#domain/method/bilingual.ts';
 import type { Method } from '#domain/method/definition.ts';
 import { CURRENT_METHOD, criteriaOf, isCore, METHODS } from '#domain/method/method.ts';
 import { SCOPES } from '#domain/method/scope.ts';
-import { shownFinding } from './shown-finding.ts';
+import { findingView } from './finding-view.ts';
 
-export type ShownMethod = ReturnType<typeof shownMethod>;
+export type MethodView = ReturnType<typeof methodView>;
 
 /** The current version of the method in a page's language, and what each version has changed. */
-export function shownMethod(language: string) {
+export function methodView(language: string) {
   const method = CURRENT_METHOD;
   const say = (text: Bilingual) => inLanguage(text, language);
   return {
@@ -16,7 +16,7 @@ export function shownMethod(language: string) {
     rule: say(method.rule),
     limits: say(method.limits),
     findings: Object.entries(method.findings).map(([id, { meaning }]) => ({
-      ...shownFinding(method, id, language),
+      ...findingView(method, id, language),
       meaning: say(meaning),
     })),
     firmness: Object.entries(method.firmness).map(([id, { name, meaning }]) => ({
@@ -47,7 +47,7 @@ function criteriaIn(method: Method, kind: Kind, language: string) {
       isCore: isCore(method, kind, scope, id),
     })),
     meanings: (['pass', 'concern', 'fail'] as const).map((finding) => ({
-      finding: shownFinding(method, finding, language),
+      finding: findingView(method, finding, language),
       meaning: inLanguage(text[finding], language),
     })),
   }));

@@ -2,15 +2,15 @@ import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { KIND } from '#domain/listing/kind.ts';
 import type { Found } from '#domain/search/found.ts';
-import { type FoundRows, groupsOf } from './found-rows.tsx';
+import { type ResultGroup, resultGroups } from './result-groups.tsx';
 import { searchHref } from './search-query.ts';
 
-/** What was found, each group under its heading. */
-export function FoundGroups({ found, q }: { found: Found; q: string }) {
-  return groupsOf(found).map((group) => <Group key={group.name} group={group} q={q} />);
+/** The search results, each group under its heading. */
+export function SearchResults({ found, q }: { found: Found; q: string }) {
+  return resultGroups(found).map((group) => <Group key={group.name} group={group} q={q} />);
 }
 
-function Group({ group: { name, kind, rows, isMore }, q }: { group: FoundRows; q: string }) {
+function Group({ group: { name, kind, rows, isMore }, q }: { group: ResultGroup; q: string }) {
   const { text, to } = useLanguage();
   return (
     <section aria-labelledby={`found-${name}`} className="grid gap-2">
