@@ -17,7 +17,7 @@ import {
   markedListing,
   PAYLOADS,
 } from '#tests/samples/hostile-markup.ts';
-import { heardBy, startHostileUpstream } from '#tests/samples/hostile-upstream.ts';
+import { startHostileUpstream, waitForAnswers } from '#tests/samples/hostile-upstream.ts';
 import type { Visit } from '#tests/samples/hostile-visits.ts';
 import { inspect } from '#tests/samples/inspect-pages.ts';
 import { type Asked, compareSites, type Pair } from '#tests/samples/look-alike.ts';
@@ -90,7 +90,7 @@ async function startMarked(spots: Spot[], mark: Mark): Promise<Asked> {
   }
   const { cookie } = await signedInEditor({ db });
   await close();
-  await heardBy(server.url);
+  await waitForAnswers(server.url);
   return { url: server.url, cookie };
 }
 

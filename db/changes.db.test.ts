@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { cuttable } from '#tests/rig/cuttable-connection.ts';
+import { cuttableDatabase } from '#tests/rig/cuttable-connection.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { type Changes, watchChanges } from './changes.ts';
 import { openClient } from './client.ts';
@@ -51,8 +51,8 @@ test.each([
   expect(notifications).toBeGreaterThan(0);
 });
 
-test('caughtUp waits until every instance is notified, even over a slow connection', async () => {
-  await using line = await cuttable(database.url, { delayMilliseconds: 100 });
+test('a change is waited for until every other instance has heard of it, however far it is', async () => {
+  await using line = await cuttableDatabase(database.url, { delayMilliseconds: 100 });
   const far = watchChanges(line.url);
   onTestFinished(() => far.close());
   await vi.waitUntil(() => far.isListening());

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { cuttable } from '#tests/rig/cuttable-connection.ts';
+import { cuttableDatabase } from '#tests/rig/cuttable-connection.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { connect, isUnreachable } from './client.ts';
 
@@ -9,7 +9,7 @@ test('a transaction that loses its connection fails, and the next one succeeds',
   const uncaught = vi.fn();
   process.on('uncaughtException', uncaught);
   onTestFinished(() => void process.off('uncaughtException', uncaught));
-  await using line = await cuttable(database.url);
+  await using line = await cuttableDatabase(database.url);
   const { db, close } = connect(line.url, { connections: 1 });
   for (let round = 0; round < 5; round += 1) {
     const failure = await db

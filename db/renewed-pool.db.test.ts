@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { cuttable } from '#tests/rig/cuttable-connection.ts';
+import { cuttableDatabase } from '#tests/rig/cuttable-connection.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { connect, isUnreachable } from './client.ts';
 
 test('a connection lost before a write is not reused', async () => {
   const database = await newDatabase();
-  await using line = await cuttable(database.url);
+  await using line = await cuttableDatabase(database.url);
   const { db, close } = connect(line.url, { connections: 1 });
   const select = (n: number) => db.execute(sql.raw(`select ${n} as n`));
   for (let round = 0; round < 5; round += 1) {

@@ -4,12 +4,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { plain } from '#tests/fakes/picture-host.ts';
-import { childrenOf, residentMegabytes, TELLS_OF_PROCESSES } from '#tests/rig/child-processes.ts';
+import { childrenOf, HAS_PROC_FILES, residentMegabytes } from '#tests/rig/child-processes.ts';
 import { type Drawing, startDrawing } from './drawing.ts';
 
 const png = await plain(60, 40).png().toBuffer();
 
-describe.runIf(TELLS_OF_PROCESSES)('the process that draws', () => {
+describe.runIf(HAS_PROC_FILES)('the process that draws', () => {
   let drawing: Drawing;
   const started = new Set<number>();
   function newDrawing(settings?: Parameters<typeof startDrawing>[0]): Drawing {
@@ -102,7 +102,7 @@ describe.runIf(TELLS_OF_PROCESSES)('the process that draws', () => {
   });
 });
 
-describe.runIf(TELLS_OF_PROCESSES)('four large progressive pictures', () => {
+describe.runIf(HAS_PROC_FILES)('four large progressive pictures', () => {
   let large: Buffer;
   beforeAll(async () => {
     large = await largeProgressive();

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { codeFailures, sessions } from '#db/schema.ts';
 import { setPassword } from '#domain/admin/account.ts';
-import { anotherThan, count, signInSteps } from '#tests/browser/sign-in-steps.ts';
+import { count, signInSteps, wrongCodeFor } from '#tests/browser/sign-in-steps.ts';
 import type { CodeVerdict } from './code-step.ts';
 
 const steps = signInSteps();
@@ -12,7 +12,7 @@ describe('a code', () => {
   test('is valid for 600 seconds by the database’s clock', async () => {
     const { token, code } = await challengeWithCode();
     await pass(595);
-    expect(await verify(token, anotherThan(code))).toMatchObject({ outcome: 'wrong' });
+    expect(await verify(token, wrongCodeFor(code))).toMatchObject({ outcome: 'wrong' });
     await pass(5);
     expect(await verify(token, code)).toEqual({ outcome: 'expired' });
     expect(await send(token)).toEqual({ outcome: 'notPending' });

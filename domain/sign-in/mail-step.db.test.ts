@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { setPassword } from '#domain/admin/account.ts';
-import { anotherThan, count, signInSteps } from '#tests/browser/sign-in-steps.ts';
+import { count, signInSteps, wrongCodeFor } from '#tests/browser/sign-in-steps.ts';
 import { cancelSignIn, findPending } from './sign-in.ts';
 
 const steps = signInSteps();
@@ -36,7 +36,7 @@ describe('a mailed code', () => {
     }
     await pass(60);
     await send(token);
-    const other = anotherThan(steps.site.mailServer.codeFor(steps.account.email));
+    const other = wrongCodeFor(steps.site.mailServer.codeFor(steps.account.email));
     for (const attemptsLeft of [1, 0]) {
       expect(await verify(token, other)).toEqual({ outcome: 'wrong', attemptsLeft });
     }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { securityHeaders } from '#http/security/security-headers.ts';
-import { askRawText } from '#tests/requests/ask-raw.ts';
-import { served } from '#tests/rig/served.ts';
+import { rawRequest } from '#tests/requests/raw-request.ts';
+import { serveFetch } from '#tests/rig/serve-fetch.ts';
 import { browserFiles } from './browser-files.ts';
 
 let folder: string;
@@ -33,7 +33,7 @@ function site() {
   server.use(browserFiles(join(folder, 'client')));
   server.all('*', (c) => c.text('none', 404));
   server.onError((_, c) => c.text('Unexpected Application Error!', 500));
-  return served(server.fetch);
+  return serveFetch(server.fetch);
 }
 
 test.each([

@@ -6,20 +6,20 @@ import { accounts, challenges, sessions } from '#db/schema.ts';
 import { type Account, setAdmin, setDisabled } from '#domain/admin/account.ts';
 import { createMailer, type Mailer } from '#domain/mail/mailer.ts';
 import { MAIL_FAULTS, startFaultyMailServer } from '#tests/fakes/faulty-mail-server.ts';
-import { served } from '#tests/rig/served.ts';
-import { type SigningIn, signingIn } from '#tests/rig/signing-in.ts';
+import { serveFetch } from '#tests/rig/serve-fetch.ts';
+import { type SignInSite, signInSite } from '#tests/rig/sign-in-site.ts';
 import { EDITOR_PASSWORD } from '#tests/samples/editors.ts';
 import { signInApi } from './sign-in-api.ts';
 
 const ORIGIN = 'http://localhost:3000';
 const EXPIRED = 'OTP has expired. Please login again to request a new one.';
 
-let site: SigningIn;
+let site: SignInSite;
 let account: Account;
 let visitors = 0;
 
 beforeAll(async () => {
-  site = await signingIn(ORIGIN);
+  site = await signInSite(ORIGIN);
 });
 beforeEach(async () => {
   site.mailServer.behaviour = 'takes';
@@ -518,7 +518,7 @@ describe('the sign-in API over a real connection', () => {
   const serve = (trustedProxies: number) => {
     const parts = { signIn: site.parts, log: site.log, trustedProxies };
     const app = new Hono().route('/api', signInApi(parts));
-    return served(app.fetch);
+    return serveFetch((...asked) => app.fetch(...asked));
   };
 
   const json = { Origin: ORIGIN, 'Content-Type': 'application/json', Connection: 'close' };
@@ -570,10 +570,13 @@ describe('the sign-in API over a real connection', () => {
   });
 });
 
-test('without the database the sign-in API answers 503 with Retry-After', async () => {
-  const { parts, log, stop } = await signingIn(ORIGIN);
-  await stop();
-  const server = new Hono().route('/api', signInApi({ signIn: parts, log, trustedProxies: 0 }));
+test('without the database the answer is 503 and says when to try again', async () => {
+  const cut = await signInSite(ORIGIN);
+  await cut.stop();
+  const server = new Hono().route(
+    '/api',
+    signInApi({ signIn: cut.parts, log: cut.log, trustedProxies: 0 }),
+  );
   const answer = await server.request('/api/sign-in', {
     method: 'POST',
     headers: { Origin: ORIGIN },

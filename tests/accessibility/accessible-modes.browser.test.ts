@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#app/i18n/languages.ts';
-import { eventually, open, openBrowser, stickingOut } from '#tests/browser/browser.ts';
-import { unseenWithFocus } from '#tests/browser/focus-visible.ts';
+import { eventually, open, openBrowser, overflowing } from '#tests/browser/browser.ts';
+import { invisibleFocus } from '#tests/browser/focus-visible.ts';
 import { screens } from '#tests/browser/screens.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
 import { market } from '#tests/samples/market-site.ts';
@@ -118,7 +118,7 @@ test('sticky elements do not cover the focus', async () => {
   const ofAdmin = ['/admin/coins/edit/bitcoin', '/admin/coins/ruling/bitcoin'];
   for (const path of ['/en/cryptocurrencies', ...ofAdmin]) {
     await open(page, path);
-    expect(await unseenWithFocus(page), path).toEqual([]);
+    expect(await invisibleFocus(page), path).toEqual([]);
   }
 });
 
@@ -139,10 +139,10 @@ test('a menu closes when it loses the focus', async () => {
 });
 
 async function expectUsable(page: Page, where: string): Promise<void> {
-  expect(await stickingOut(page), where).toEqual([]);
+  expect(await overflowing(page), where).toEqual([]);
   expect(await moving(page), where).toEqual([]);
   expect(await partCovered(page), where).toBeLessThan(1 / 3);
-  expect(await unseenWithFocus(page), where).toEqual([]);
+  expect(await invisibleFocus(page), where).toEqual([]);
 }
 
 async function expectInReach(last: ReturnType<Page['locator']>): Promise<void> {

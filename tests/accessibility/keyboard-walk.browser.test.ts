@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#app/i18n/languages.ts';
-import { addressOf, eventually, open, openBrowser, takenOver } from '#tests/browser/browser.ts';
+import { addressOf, eventually, hydrated, open, openBrowser } from '#tests/browser/browser.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
 
 const browser = openBrowser();
@@ -52,7 +52,7 @@ test('the key / of the search can be turned off permanently, other keys stay', a
   await page.reload();
   // Before and after hydration.
   expect(await choice.isChecked()).toBe(false);
-  await takenOver(page);
+  await hydrated(page);
   expect(await choice.isChecked()).toBe(false);
   const box = page.locator('#find');
   await page.locator('body').press('/');

@@ -1,8 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addListings } from '#domain/listing/change/save.ts';
-import { findListing } from '#domain/listing/find.ts';
-import { addressOf, openBrowser, stickingOut } from '#tests/browser/browser.ts';
+import { addressOf, openBrowser, overflowing } from '#tests/browser/browser.ts';
 import { screens } from '#tests/browser/screens.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
 import { complete, saveMeanwhile } from '#tests/samples/listing-form.ts';
@@ -22,7 +20,7 @@ test.each(['ar', 'en'] as const)('every page is readable (%s)', async (language)
       new RegExp(`^${heading.replace(/[.?]/g, '\\$&').replaceAll(' ', '\\s+')}$`),
     );
     expect(await page.locator('.first-visit').isVisible()).toBe(false);
-    expect(await stickingOut(page)).toEqual([]);
+    expect(await overflowing(page)).toEqual([]);
   }
 });
 

@@ -6,11 +6,11 @@ import { listings } from '#db/schema.ts';
 import { listChanges } from '#domain/listing/change/history.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { findListing } from '#domain/listing/find.ts';
-import { expectClearBothWays } from '#tests/browser/axe.ts';
+import { expectAccessibleInBothThemes } from '#tests/browser/axe.ts';
 import { eventually, open, openBrowser, settled } from '#tests/browser/browser.ts';
 import { plainEditor } from '#tests/browser/managed.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
-import { outOfService } from '#tests/rig/out-of-service.ts';
+import { failPosts } from '#tests/rig/page-faults.ts';
 import { complete, fill, REASON, required, saveMeanwhile } from '#tests/samples/listing-form.ts';
 
 const browser = openBrowser({ template: 'empty' });
@@ -215,7 +215,7 @@ test('where no answer comes, the server starts anew or the database fails, nothi
   await expectKept();
   await page.unroute('**/*.data*');
 
-  const serve = await outOfService(page);
+  const serve = await failPosts(page);
   await Promise.all([page.waitForResponse((it) => it.status() === 502), add.click()]);
   await settled(page);
   await expectKept();
@@ -344,7 +344,7 @@ test('the form has nothing in an editor’s way', async () => {
   await open(page, '/admin/coins/add');
   await page.getByRole('button', { name: 'Add Coin' }).click();
   await settled(page);
-  await expectClearBothWays(page);
+  await expectAccessibleInBothThemes(page);
 });
 
 test('machine Arabic is marked until it is touched or read', async () => {

@@ -6,7 +6,13 @@ import { openHeadlineTasks } from '#domain/freshness/headlines.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
 import { SAMPLES } from '#domain/news/samples.ts';
 import { eventually, open, openBrowser } from '#tests/browser/browser.ts';
-import { added, addManaged, changedMeanwhile, lookedAt, namesOf } from '#tests/browser/managed.ts';
+import {
+  added,
+  addManaged,
+  changedMeanwhile,
+  expectAccessibleAt,
+  namesOf,
+} from '#tests/browser/managed.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
 import { signedInEditor } from '#tests/samples/editors.ts';
 
@@ -167,4 +173,4 @@ describe('a reader', () => {
 });
 
 test('nothing on the dashboard stands in an editor’s way', () =>
-  lookedAt(browser, '/admin/dashboard'));
+  expectAccessibleAt(browser, '/admin/dashboard'));

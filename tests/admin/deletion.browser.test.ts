@@ -7,15 +7,15 @@ import {
   added,
   addManaged,
   changedMeanwhile,
+  expectAccessibleAt,
   focused,
   KINDS,
-  lookedAt,
   plainEditor,
   rows,
-  withoutHistory,
+  withRefusedChanges,
 } from '#tests/browser/managed.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
-import { outOfService } from '#tests/rig/out-of-service.ts';
+import { failPosts } from '#tests/rig/page-faults.ts';
 
 const browser = openBrowser({ template: 'empty', prepare: addManaged });
 
@@ -67,18 +67,18 @@ describe('the deletion of a coin', () => {
       .getByRole('alert')
       .filter({ hasText: `Error deleting ${one}. Please try again.` });
     const answered = (status: number) => page.waitForResponse((it) => it.status() === status);
-    const serve = await outOfService(page);
+    const serve = await failPosts(page);
     await Promise.all([answered(502), sure.click()]);
     await failed.waitFor();
     await serve();
-    await withoutHistory(db, async () => {
+    await withRefusedChanges(db, async () => {
       await Promise.all([answered(500), sure.click()]);
       await settled(page);
       await failed.waitFor();
     });
     await sure.click();
     await page.getByText(`${One} deleted successfully!`).waitFor();
-    await withoutHistory(db, async () => {
+    await withRefusedChanges(db, async () => {
       await page.getByRole('button', { name: 'Undo' }).click();
       const failure = `Error putting ${one} back. Please try again.`;
       await page.getByRole('alert').filter({ hasText: failure }).waitFor();
@@ -159,5 +159,5 @@ describe.each(KINDS)('the deletion of a $one', ({ kind, path, One }) => {
 
 test.each(['/admin/coins/delete/unruled', '/admin/coins/delete/nothing'])(
   'nothing at %s stands in an editor’s way',
-  (path) => lookedAt(browser, path),
+  (path) => expectAccessibleAt(browser, path),
 );

@@ -4,11 +4,11 @@ import { sessions } from '#db/schema.ts';
 import { startSession } from '#domain/admin/session.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { findListing } from '#domain/listing/find.ts';
-import { obstacles } from '#tests/browser/axe.ts';
-import { eventually, open, openBrowser, storedIn, takenOver } from '#tests/browser/browser.ts';
+import { violationsIn } from '#tests/browser/axe.ts';
+import { eventually, hydrated, open, openBrowser, storedIn } from '#tests/browser/browser.ts';
 import { plainEditor } from '#tests/browser/managed.ts';
 import { editorsPage, signedOutElsewhere } from '#tests/browser/signed-in.ts';
-import { withoutPauses } from '#tests/rig/out-of-service.ts';
+import { withoutAutosave } from '#tests/rig/page-faults.ts';
 import { complete, fill, required, saveMeanwhile } from '#tests/samples/listing-form.ts';
 
 const browser = openBrowser({ template: 'empty' });
@@ -88,7 +88,7 @@ test('after a sign-out in another tab what was just typed is back', async () => 
   await addListings(browser.site.db, [complete('two-tabs')]);
   const editor = await editorsPage(browser);
   const { page } = editor;
-  await withoutPauses(page);
+  await withoutAutosave(page);
   await open(page, '/admin/coins/edit/two-tabs');
   await fill(page, { 'en.reason': TYPED });
   await signedOutElsewhere(browser.site, editor);
@@ -159,7 +159,7 @@ test('leaving asks first: one stays, keeps the text for later, or throws it away
   await away.click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
   await dialog.waitFor();
-  expect(await obstacles(page)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   expect(await reason.inputValue()).toBe(TYPED);
@@ -180,7 +180,7 @@ test('leaving asks first: one stays, keeps the text for later, or throws it away
 test('a tab is not closed over unsaved text without a question, and closed all the same it gives it back', async () => {
   await addListings(browser.site.db, [complete('closed')]);
   const { page } = await editorsPage(browser);
-  await withoutPauses(page);
+  await withoutAutosave(page);
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());
@@ -189,7 +189,7 @@ test('a tab is not closed over unsaved text without a question, and closed all t
   await open(page, '/admin/coins/edit/closed');
   await page.locator('[name=country]').click();
   await page.reload();
-  await takenOver(page);
+  await hydrated(page);
   expect(asked).toEqual([]);
   await fill(page, { 'en.reason': TYPED });
   await page.reload();

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { listChanges } from '#domain/listing/change/history.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { findListing, findVersioned } from '#domain/listing/find.ts';
-import { obstacles } from '#tests/browser/axe.ts';
+import { violationsIn } from '#tests/browser/axe.ts';
 import { eventually, open, openBrowser, settled } from '#tests/browser/browser.ts';
-import { plainEditor, withoutHistory } from '#tests/browser/managed.ts';
+import { plainEditor, withRefusedChanges } from '#tests/browser/managed.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
 import { complete, REASON, saveMeanwhile } from '#tests/samples/listing-form.ts';
 
@@ -79,7 +79,7 @@ test('where it cannot be put back, that is said', async () => {
   const { page } = await editorsPage(browser, { failing: [500] });
   await open(page, '/admin/coins/edit/not-back');
   await page.locator('main summary').first().click();
-  await withoutHistory(db, async () => {
+  await withRefusedChanges(db, async () => {
     await page.getByRole('button', { name: 'Put back what stood before' }).click();
     await page.getByText('Error putting coin back. Please try again.').waitFor();
   });
@@ -132,5 +132,5 @@ test('a long history goes on page by page', async () => {
     page.locator('main details').last().getByText('Country 1').isVisible(),
   ).toBe(true);
   await settled(page);
-  expect(await obstacles(page)).toEqual([]);
+  expect(await violationsIn(page)).toEqual([]);
 });

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { addressOf, eventually, open, openBrowser } from '#tests/browser/browser.ts';
 import {
   addManaged,
+  expectAccessibleAt,
   focused,
-  lookedAt,
   namesOf,
   plainEditor,
   rows,
@@ -97,4 +97,4 @@ test.each([
   '/admin/coins?q=nothing-at-all',
   '/admin/coins?done=updated&id=unruled',
   '/admin/exchanges',
-])('nothing at %s stands in an editor’s way', (path) => lookedAt(browser, path));
+])('nothing at %s stands in an editor’s way', (path) => expectAccessibleAt(browser, path));

@@ -5,7 +5,7 @@ import { addListings } from '#domain/listing/change/save.ts';
 import { findListing, findVersioned } from '#domain/listing/find.ts';
 import { CURRENT_METHOD, entryOf } from '#domain/method/method.ts';
 import { listEntries } from '#domain/ruling/ledger.ts';
-import { expectClearBothWays } from '#tests/browser/axe.ts';
+import { expectAccessibleInBothThemes } from '#tests/browser/axe.ts';
 import { eventually, open, openBrowser } from '#tests/browser/browser.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
 import { startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
@@ -381,5 +381,5 @@ test('nothing on the screen stands in an editor’s way', async () => {
   const { page } = await editorsPage(browser, { bypassCSP: true });
   await open(page, path);
   await page.getByRole('button', { name: 'Add position' }).click();
-  await expectClearBothWays(page);
+  await expectAccessibleInBothThemes(page);
 });

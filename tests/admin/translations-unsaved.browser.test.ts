@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { startSession } from '#domain/admin/session.ts';
 import { findListing } from '#domain/listing/find.ts';
-import { addressOf, open, openBrowser, storedIn, takenOver } from '#tests/browser/browser.ts';
+import { addressOf, hydrated, open, openBrowser, storedIn } from '#tests/browser/browser.ts';
 import { added, field } from '#tests/browser/managed.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
-import { outOfService, withoutPauses } from '#tests/rig/out-of-service.ts';
+import { failPosts, withoutAutosave } from '#tests/rig/page-faults.ts';
 
 const browser = openBrowser({ template: 'empty' });
 
@@ -53,7 +53,7 @@ test('no session that ends and no server that starts anew loses them; pressed tw
   await open(page, `/admin/coins/translations/${id}`);
   const reason = field(page, 'Reason', 'Arabic');
   await reason.fill('لا يضيع');
-  const serve = await outOfService(page);
+  const serve = await failPosts(page);
   const save = page.getByRole('button', { name: 'Save translations' });
   await save.click();
   await page.getByText('Failed to save translations.').waitFor();
@@ -82,12 +82,12 @@ test('no session that ends and no server that starts anew loses them; pressed tw
 test('a tab that crashes gives them back, and once they are saved there is nothing to give', async () => {
   const id = await added(browser.site.db, 'exchange', 'Crashed');
   const { page } = await editorsPage(browser);
-  await withoutPauses(page);
+  await withoutAutosave(page);
   page.on('dialog', (dialog) => dialog.accept());
   await open(page, `/admin/exchanges/translations/${id}`);
   await field(page, 'Reason', 'Arabic').fill('عاد');
   await page.reload();
-  await takenOver(page);
+  await hydrated(page);
   await page.getByText(/^Your unsaved text from/).waitFor();
   expect(await field(page, 'Reason', 'Arabic').inputValue()).toBe('عاد');
   await page.getByRole('button', { name: 'Save translations' }).click();

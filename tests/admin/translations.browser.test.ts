@@ -8,11 +8,11 @@ import {
   added,
   addManaged,
   changedMeanwhile,
+  expectAccessibleAt,
   field,
   KINDS,
-  lookedAt,
   plainEditor,
-  withoutHistory,
+  withRefusedChanges,
 } from '#tests/browser/managed.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
 import { newGrounds } from '#tests/samples/rulings.ts';
@@ -35,7 +35,7 @@ describe('the translations of a coin', () => {
     expect(await field(page, 'Reason', 'Turkish').getAttribute('lang')).toBe('tr');
     await arabic.fill('وصف جديد تماماً');
     await field(page, 'Name', 'Turkish').fill('İyi');
-    await withoutHistory(db, async () => {
+    await withRefusedChanges(db, async () => {
       await page.getByRole('button', { name: 'Save translations' }).click();
       await page.getByRole('alert').filter({ hasText: 'Failed to save translations.' }).waitFor();
     });
@@ -187,12 +187,12 @@ test('what someone else has ruled meanwhile is told beside the texts', async () 
 });
 
 test('nothing in the translations stands in an editor’s way', () =>
-  lookedAt(browser, '/admin/coins/translations/doubtful'));
+  expectAccessibleAt(browser, '/admin/coins/translations/doubtful'));
 
 test('nor where two editors meet', async () => {
   const { db } = browser.site;
   const id = await added(db, 'coin', 'Looked At');
-  await lookedAt(browser, `/admin/coins/translations/${id}`, async (page) => {
+  await expectAccessibleAt(browser, `/admin/coins/translations/${id}`, async (page) => {
     await changedMeanwhile(db, { kind: 'coin', id }, 'سببهم');
     await field(page, 'Reason', 'Arabic').fill('سببي');
     await page.getByRole('button', { name: 'Save translations' }).click();

@@ -6,7 +6,8 @@ import { saveRuling } from '#domain/listing/change/save-ruling.ts';
 import { type FieldName, fieldTexts, TEXT_NAMES } from '#domain/listing/field.ts';
 import { findListing, findVersioned } from '#domain/listing/find.ts';
 import { FORM_FIELDS } from '#domain/listing/form/listing-form.ts';
-import { expectClearBothWays } from '#tests/browser/axe.ts';
+import { saveRuling } from '#domain/listing/save-ruling.ts';
+import { expectAccessibleInBothThemes } from '#tests/browser/axe.ts';
 import { eventually, open, openBrowser, settled } from '#tests/browser/browser.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
 import { signedInEditor } from '#tests/samples/editors.ts';
@@ -159,7 +160,7 @@ test('two texts side by side are in nobody’s way', async () => {
   await page.getByRole('button', { name: 'Save Coin' }).click();
   await page.getByText('other@example.com saved a change').waitFor();
   await settled(page);
-  await expectClearBothWays(page);
+  await expectAccessibleInBothThemes(page);
 });
 
 /** Sends a form with all a listing has and these texts, as a browser without scripts does. */

@@ -16,39 +16,39 @@ import { openPagePool } from './page-pool.ts';
 type Failure = number | 'net::ERR_CONNECTION_REFUSED';
 
 export interface Visitor extends BrowserContextOptions {
-  /** The browser's own language. */
+  /** The preferred language of the browser. */
   language?: Language;
-  /** Whether this browser has been here before, reading in `language`: it may then know files of pages by earlier visits. */
+  /** Whether the browser has visited the site before, in `language`; files may then be in its cache. */
   returning?: boolean;
-  /** Whether nobody has used this browser before, not even the test before. */
+  /** Whether the browser is fresh, instead of reused from an earlier test. */
   isNew?: boolean;
   /** The theme chosen on an earlier visit. */
   theme?: 'dark' | 'light';
   javaScript?: boolean;
-  /** Of the window, in CSS pixels. */
+  /** Viewport width in CSS pixels. */
   width?: number;
-  /** How the visited addresses are expected to fail: by status, or for want of a server; Chromium reports it as errors. */
+  /** Expected failures of requests, which Chromium reports as console errors. */
   failing?: Failure[];
 }
 
-/** What the site of a file has around it instead of the internet. */
-export interface Surroundings extends Pick<Outbound, 'connect'> {
-  /** The one service there is; asking anything else fails the test. Stopped in the end. */
+/** The fake internet around the site of a test file. */
+export interface Surroundings extends Pick<Outside, 'connect'> {
+  /** The only reachable service; any other request fails the test. Stopped after the tests. */
   fake: FakeUpstream;
   environment: Record<string, string>;
 }
 
 const HEIGHT = 800;
-const PATIENCE_MS = 10_000;
-// A page that asks another host fails its test; this keeps the request from going anywhere.
-const NOWHERE_ELSE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
-// What Playwright says of the worker it keeps away.
-const WITHOUT_WORKER = 'Service Worker registration blocked by Playwright';
+const TIMEOUT_MS = 10_000;
+// No request leaves the machine; one to another host also fails its test.
+const NO_OTHER_HOSTS = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
+// Playwright's console warning for `serviceWorkers: 'block'`.
+const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
 /**
- * A browser and a site with its own database for the tests of one file. A test fails if a page of it
- * writes an error or warning to the console, throws, breaks the security policy or asks another host, and if
- * the site asks one outside its surroundings.
+ * A browser and a site with its own database for the tests of one file. A test fails if one of its pages logs an error
+ * or warning, throws, violates the security policy or sends a request to another host, or if the site sends a request
+ * to a host other than its surroundings' `fake`.
  */
 export function openBrowser({
   template,
@@ -56,7 +56,7 @@ export function openBrowser({
   prepare,
 }: {
   template?: 'empty' | 'starter';
-  /** Without it nothing outside can be reached. */
+  /** Without it every outside request fails. */
   surround?: () => Promise<Surroundings>;
   prepare?: (site: Site) => Promise<void>;
 } = {}) {
@@ -64,36 +64,35 @@ export function openBrowser({
   let site: Site;
   let surroundings: Surroundings | undefined;
   let complaints: string[] = [];
-  // How the addresses a page visits are expected to fail.
-  const failures = new Map<BrowserContext, Failure[]>();
-  const pages = openPagePool(started);
+  const expectedFailures = new Map<BrowserContext, Failure[]>();
+  const pages = openPagePool(newContext);
 
   async function startSurrounded({ fake, environment, connect }: Surroundings): Promise<Site> {
-    const ask: Outbound['fetch'] = (url, init) => {
+    const outsideFetch: Outside['fetch'] = (url, init) => {
       if (new URL(url).origin === fake.url) return fetch(url, init);
-      complaints.push(`the site asked another host: ${url}`);
+      complaints.push(`the site sent a request to another host: ${url}`);
       return Promise.reject(new TypeError('not faked in this test'));
     };
-    const outside = { fetch: ask, ...(connect && { connect }) };
+    const outside = { fetch: outsideFetch, ...(connect && { connect }) };
     return startSite(template, { environment, outside });
   }
 
   beforeAll(async () => {
     surroundings = await surround?.();
     [browser, site] = await Promise.all([
-      launched(),
+      launchBrowser(),
       surroundings ? startSurrounded(surroundings) : startSite(template),
     ]);
     await prepare?.(site);
   });
 
   afterEach(async ({ task }) => {
-    const heard = complaints;
-    // What a page says of being left is not of the test.
+    const ofTest = complaints;
+    // Complaints while pages are reset do not belong to the test.
     complaints = [];
-    await pages.takeBack(task.result?.state !== 'fail' && heard.length === 0);
+    await pages.takeBack(task.result?.state !== 'fail' && ofTest.length === 0);
     complaints = [];
-    expect(heard, 'what the pages complained about').toEqual([]);
+    expect(ofTest, 'complaints of the pages').toEqual([]);
   });
 
   afterAll(async () => {
@@ -102,20 +101,20 @@ export function openBrowser({
     await surroundings?.fake.refuse();
   });
 
-  async function started(options: BrowserContextOptions): Promise<BrowserContext> {
+  async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
     const context = await browser.newContext(options);
-    context.setDefaultTimeout(PATIENCE_MS);
+    context.setDefaultTimeout(TIMEOUT_MS);
     const isElsewhere = (url: URL) => url.protocol.startsWith('http') && url.origin !== site.url;
-    // Listening leaves the browser its cache, which catching requests would take away.
+    // An event listener, since `route` would disable the HTTP cache.
     context.on('request', (request) => {
       if (isElsewhere(new URL(request.url()))) {
-        complaints.push(`asked another host: ${request.url()}`);
+        complaints.push(`sent a request to another host: ${request.url()}`);
       }
     });
     context.on('console', (message) => {
       const isExpected =
-        message.text() === WITHOUT_WORKER ||
-        failures.get(context)?.some((failure) => reports(message, failure));
+        message.text() === WORKER_BLOCKED ||
+        expectedFailures.get(context)?.some((failure) => reports(message, failure));
       if (!isExpected && ['error', 'warning'].includes(message.type())) {
         complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
       }
@@ -127,8 +126,8 @@ export function openBrowser({
   async function newPage(visitor: Visitor = {}): Promise<Page> {
     const { returning = true, isNew = !returning, failing = [] } = visitor;
     const options = contextOf(visitor, site.url);
-    const { context, page } = await pages.lend(options, rememberedOf(visitor), isNew);
-    failures.set(context, failing);
+    const { context, page } = await pages.lend(options, storedEntriesOf(visitor), isNew);
+    expectedFailures.set(context, failing);
     return page;
   }
 
@@ -142,11 +141,11 @@ export function openBrowser({
 
 let running: Browser | undefined;
 
-// One for all files of a worker, ended with it: each test has a context of its own.
-async function launched(): Promise<Browser> {
+// All files of a worker share one browser, which ends with the worker; tests have contexts of their own.
+async function launchBrowser(): Promise<Browser> {
   if (running?.isConnected()) return running;
   const { executablePath, args } = inject('chromium');
-  running = await chromium.launch({ executablePath, args: [...args, NOWHERE_ELSE] });
+  running = await chromium.launch({ executablePath, args: [...args, NO_OTHER_HOSTS] });
   return running;
 }
 
@@ -160,14 +159,18 @@ function contextOf(
     locale: LANGUAGES[language].locale.replace(/-u-.*/, ''),
     javaScriptEnabled: javaScript,
     viewport: { width, height: HEIGHT },
-    // Requests that go through the worker could not be held up; tests/site/offline.browser.test.ts has its own browser.
+    // Tests could not intercept requests of the worker; tests/site/offline.browser.test.ts has its own browser.
     serviceWorkers: 'block',
     ...options,
   };
 }
 
-/** What an earlier visit has left in the browser. */
-function rememberedOf({ language = 'en', returning = true, theme }: Visitor): [string, string][] {
+/** Local storage entries of an earlier visit. */
+function storedEntriesOf({
+  language = 'en',
+  returning = true,
+  theme,
+}: Visitor): [string, string][] {
   return [
     ...(returning
       ? ([
@@ -184,22 +187,22 @@ function reports(message: ConsoleMessage, failure: Failure): boolean {
   return message.text().includes(words);
 }
 
-/** Asks `question` again and again until its answer passes what is then asserted of it. */
+/** Polls `question` until its answer passes the assertion that follows. */
 export function eventually<T>(question: () => T | Promise<T>) {
-  return expect.poll(question, { timeout: PATIENCE_MS, interval: 25 });
+  return expect.poll(question, { timeout: TIMEOUT_MS, interval: 25 });
 }
 
-/** Opens `path` and waits until React has taken the page over: links and fields are then its own. */
+/** Opens `path` and waits until React has hydrated the page. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await takenOver(page);
+  await hydrated(page);
 }
 
-/** Does what makes React take a page over, and waits until it has. */
-export async function takenOver(page: Page): Promise<void> {
+/** Triggers hydration by an interaction and waits for it. */
+export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('pointerdown')));
   await page.waitForFunction(() => {
-    // React says so nowhere but in the root it keeps on the document.
+    // React exposes its hydration state only on the root container.
     const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'));
     if (!key) return false;
     const container = (document as unknown as Record<string, { stateNode: ReactRoot }>)[key];
@@ -212,7 +215,7 @@ interface ReactRoot {
   current: { memoizedState: { isDehydrated: boolean } };
 }
 
-/** Waits for two frames, in which what has been asked for is carried out and drawn. */
+/** Waits for two frames, in which pending updates are rendered and painted. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -222,23 +225,24 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
-/** Path, query and hash the page is at. */
+/** Path, query and hash of the page. */
 export function addressOf(page: Page): string {
   const { pathname, search, hash } = new URL(page.url());
   return pathname + search + hash;
 }
 
-/** What the browser has stored about the visitor. */
+/** The local storage of the page. */
 export function storedIn(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...localStorage }));
 }
 
-/** Text and document that stick out at a side: the page scrolls sideways or something is cut off. */
-export function stickingOut(page: Page): Promise<string[]> {
+/** Horizontal overflow: the scrolling document and every cut-off text. */
+export function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const found: string[] = [];
+    const overflows: string[] = [];
     const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth} of ${clientWidth} wide`);
+    if (scrollWidth > clientWidth)
+      overflows.push(`the page is ${scrollWidth} of ${clientWidth} wide`);
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const text = texts.currentNode;
@@ -252,21 +256,21 @@ export function stickingOut(page: Page): Promise<string[]> {
           frames.push(box.getBoundingClientRect());
         }
       }
-      // In a frame of one pixel stands what only a screen reader says.
+      // Text for screen readers only is clipped to one pixel.
       if (frames.some(({ width }) => width <= 1)) continue;
       const isCut = [...range.getClientRects()].some(
         (line) =>
           line.width > 1 &&
           frames.some(({ left, right }) => line.left < left - 1 || line.right > right + 1),
       );
-      if (isCut) found.push(text.textContent?.trim().slice(0, 60) ?? '');
+      if (isCut) overflows.push(text.textContent?.trim().slice(0, 60) ?? '');
     }
-    return found;
+    return overflows;
   });
 }
 
-/** Tells the page what a browser tells it when its tab is left or shown: no window is ever left here. */
-export function see(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+/** Simulates a hidden or visible tab, which headless windows never are by themselves. */
+export function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   return page.evaluate((now) => {
     Object.defineProperty(document, 'visibilityState', { get: () => now, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));

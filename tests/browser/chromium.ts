@@ -35,8 +35,8 @@ const USUAL_PLACES = [
 ];
 
 /**
- * A Chromium that starts here: CHROMIUM_PATH, the one from the npm package (the same everywhere, and without the
- * windows a whole browser draws unseen: half the time), the machine's, or playwright's own, which is downloaded.
+ * The first Chromium that starts: CHROMIUM_PATH, the npm package's headless shell (the same everywhere, and twice as
+ * fast as a full browser), the machine's, or Playwright's own, which is downloaded.
  */
 export async function findChromium(): Promise<Chromium> {
   const chosen = process.env.CHROMIUM_PATH;
@@ -61,13 +61,13 @@ async function starts(executablePath: string): Promise<boolean> {
     await browser.close();
     return true;
   } catch (error) {
-    // It exists, and that it does not run is the answer: libraries missing, another platform.
+    // It exists but does not run: missing libraries, or another platform.
     if (error instanceof Error) return false;
     throw error;
   }
 }
 
-// Made for a cloud function's bare machine, so it brings what a bare Linux lacks: NSS, a font.
+// Built for serverless functions, so it includes what a bare Linux lacks: NSS and a font.
 async function packaged(): Promise<string | undefined> {
   const source = join(MODULES, '@sparticuz/chromium/package.json');
   if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(source)) return;
@@ -95,7 +95,7 @@ async function unpack(folder: string): Promise<void> {
     await promisify(execFile)(
       process.execPath,
       ['--input-type=module', '--eval', UNPACK],
-      // It unpacks into the temporary folder, and the libraries only on its own cloud.
+      // The package unpacks into TMPDIR, and its libraries only if it detects AWS Lambda.
       { cwd: MODULES, env: { ...env, TMPDIR: unfinished, AWS_EXECUTION_ENV: 'nodejs24.x' } },
     );
     await writeFile(join(unfinished, 'fonts.conf'), FONTS_CONF);

@@ -8,7 +8,7 @@ import type { Kind } from '#domain/listing/kind.ts';
 import type { Site } from '#tests/rig/site.ts';
 import { signedInEditor } from '#tests/samples/editors.ts';
 import { newListing } from '#tests/samples/listings.ts';
-import { expectClearBothWays } from './axe.ts';
+import { expectAccessibleInBothThemes } from './axe.ts';
 import { open, type openBrowser } from './browser.ts';
 import { editorsPage } from './signed-in.ts';
 
@@ -22,13 +22,13 @@ const TEXTS = {
   ar: { name: 'شيء', description: 'وصف', reason: 'سبب' },
 };
 
-/** The kinds as an editor meets them. */
+/** The kinds with their admin paths and labels. */
 export const KINDS = [
   { kind: 'coin', path: '/admin/coins', one: 'coin', One: 'Coin' },
   { kind: 'exchange', path: '/admin/exchanges', one: 'exchange', One: 'Exchange' },
 ] as const;
 
-/** 25 coins, one of them with translations to look at and one not reviewed, and two exchanges. */
+/** Adds 25 coins (one with doubtful translations, one unreviewed) and two exchanges. */
 export async function addManaged({ db }: Pick<Site, 'db'>): Promise<void> {
   await addListings(db, [
     ...Array.from({ length: 23 }, (_, n) =>
@@ -53,7 +53,7 @@ export async function addManaged({ db }: Pick<Site, 'db'>): Promise<void> {
   ]);
 }
 
-/** A listing of one's own, `name` in English; gives its id. */
+/** Adds a listing with the English `name`; returns its id. */
 export async function added(db: Database, kind: Kind, name: string): Promise<string> {
   const id = name.toLowerCase().replaceAll(' ', '-');
   const en = { ...TEXTS.en, name };
@@ -61,22 +61,22 @@ export async function added(db: Database, kind: Kind, name: string): Promise<str
   return id;
 }
 
-/** Someone else saves another Arabic reason. */
+/** Saves another Arabic reason as another editor. */
 export async function changedMeanwhile(
   db: Database,
   { kind, id, by = 'other@example.com' }: { kind: Kind; id: string; by?: string },
   reason: string,
 ): Promise<void> {
-  const kept = await findVersioned(db, kind, id);
-  if (!kept) throw new Error(`there is no ${id}`);
-  const { texts } = kept.listing;
+  const stored = await findVersioned(db, kind, id);
+  if (!stored) throw new Error(`there is no ${id}`);
+  const { texts } = stored.listing;
   const none = { name: null, description: null, pros: null, cons: null, reason: null };
   const ar = { ...none, ...texts.ar, reason };
-  await editTexts(db, kind, id, { ...texts, ar }, { version: kept.version, by });
+  await editTexts(db, kind, id, { ...texts, ar }, { version: stored.version, by });
 }
 
-/** While `work` runs no change can be recorded, and so none be made. */
-export async function withoutHistory(db: Database, work: () => Promise<void>): Promise<void> {
+/** Runs `work` while the database refuses every change of a listing. */
+export async function withRefusedChanges(db: Database, work: () => Promise<void>): Promise<void> {
   await db.execute(sql`alter table listing_changes add constraint broken check (false) not valid`);
   try {
     await work();
@@ -89,45 +89,45 @@ export async function withoutHistory(db: Database, work: () => Promise<void>): P
 export const rows = (page: Page) =>
   page.getByRole('list', { name: /^(Coins|Exchanges)$/ }).locator('> li');
 
-/** The names in a manage list, with their marks. */
+/** The names in a manage list, with their badges. */
 export const namesOf = (page: Page) => rows(page).locator('h2').allTextContents();
 
 /** A field of the translations. */
 export const field = (page: Page, group: string, language: string) =>
   page.getByRole('group', { name: group }).getByLabel(language, { exact: true });
 
-/** The text of what has the focus. */
+/** The text of the focused element. */
 export const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.textContent?.trim());
 
-/** Asks as an editor's browser without scripts does: what a page says, and what becomes of a form. */
+/** Requests as a signed-in browser without scripts sends them. */
 export async function plainEditor({ db, url }: Pick<Site, 'db' | 'url'>) {
   const { cookie } = await signedInEditor({ db });
-  const ask = async (path: string, init: RequestInit = {}) => {
+  const send = async (path: string, init: RequestInit = {}) => {
     const headers = { Cookie: cookie, Origin: url, Referer: url + path };
-    const answer = await fetch(url + path, { ...init, headers, redirect: 'manual' });
-    const to = answer.headers.get('Location');
-    return { status: answer.status, to, text: await answer.text() };
+    const response = await fetch(url + path, { ...init, headers, redirect: 'manual' });
+    const to = response.headers.get('Location');
+    return { status: response.status, to, text: await response.text() };
   };
   return {
-    get: (path: string) => ask(path),
-    /** Sent from the form at this path. */
+    get: (path: string) => send(path),
+    /** Submits the form at `path`. */
     post: (path: string, fields: Record<string, string> = {}) => {
       const body = new FormData();
       for (const [name, text] of Object.entries(fields)) body.set(name, text);
-      return ask(path, { method: 'POST', body });
+      return send(path, { method: 'POST', body });
     },
   };
 }
 
-/** Expects nothing in an editor's way at `path`, dark and wide, and light and narrow. */
-export async function lookedAt(
+/** Expects the admin page at `path` to be accessible and without overflow in both themes and widths. */
+export async function expectAccessibleAt(
   browser: ReturnType<typeof openBrowser>,
   path: string,
-  meanwhile = async (_: Page) => {},
+  prepare = async (_: Page) => {},
 ): Promise<void> {
   const { page } = await editorsPage(browser, { bypassCSP: true, failing: [404, 409] });
   await open(page, path);
-  await meanwhile(page);
-  await expectClearBothWays(page);
+  await prepare(page);
+  await expectAccessibleInBothThemes(page);
 }

@@ -8,17 +8,16 @@ export interface Screen {
   /** Without language and query. */
   barePath: string;
   status: number;
-  /** Search engines may index it. */
   isIndexed: boolean;
   heading: string;
-  /** Without the product's name, which follows it. */
+  /** Without the product's name. */
   title: string;
 }
 
 const BITCOIN = { en: 'Bitcoin', ar: 'بيتكوين' };
 const BINANCE = { en: 'Binance', ar: 'باينانس' };
 
-// Names that a language lacks are shown in English.
+// Other languages fall back to English names.
 const nameIn = (names: { en: string; ar: string }, language: string) =>
   language === 'ar' ? names.ar : names.en;
 

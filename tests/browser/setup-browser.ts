@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Finds the browser of the run once: to know that it starts takes starting it. */
+/** Finds the browser once per run, since checking that it starts takes a start. */
 export default async function setup(project: TestProject) {
   project.provide('chromium', await findChromium());
 }

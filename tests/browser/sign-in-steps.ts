@@ -5,19 +5,19 @@ import type { Account } from '#domain/admin/account.ts';
 import { verifyCode } from '#domain/sign-in/code-step.ts';
 import { sendCode } from '#domain/sign-in/mail-step.ts';
 import { startSignIn } from '#domain/sign-in/password-step.ts';
-import { type SigningIn, signingIn } from '#tests/rig/signing-in.ts';
+import { type SignInSite, signInSite } from '#tests/rig/sign-in-site.ts';
 import { EDITOR_PASSWORD } from '#tests/samples/editors.ts';
 
-type Given = Partial<Parameters<typeof startSignIn>[1]>;
+type Options = Partial<Parameters<typeof startSignIn>[1]>;
 
-/** The steps of a sign-in, one by one; each test has an account of its own. */
+/** The single steps of a sign-in; each test has an account of its own. */
 export function signInSteps() {
-  let site: SigningIn;
+  let site: SignInSite;
   let account: Account;
-  let made = 0;
+  let attempts = 0;
 
   beforeAll(async () => {
-    site = await signingIn();
+    site = await signInSite();
   });
   beforeEach(async () => {
     site.mailServer.behaviour = 'takes';
@@ -25,21 +25,21 @@ export function signInSteps() {
   });
   afterAll(() => site.stop());
 
-  /** The password step, from an address of its own. */
-  function enter(given: Given = {}) {
-    made += 1;
-    const address = `10.0.${Math.floor(made / 250)}.${made % 250}`;
+  /** The password step, each time from another IP address. */
+  function enter(options: Options = {}) {
+    attempts += 1;
+    const address = `10.0.${Math.floor(attempts / 250)}.${attempts % 250}`;
     return startSignIn(site.parts, {
       email: account.email,
       password: EDITOR_PASSWORD,
       browser: null,
       address,
-      ...given,
+      ...options,
     });
   }
 
-  async function challenge(given: Given = {}): Promise<string> {
-    const start = await enter(given);
+  async function challenge(options: Options = {}): Promise<string> {
+    const start = await enter(options);
     if (start.outcome !== 'pending') return expect.fail(`sign-in is ${start.outcome}`);
     return start.token;
   }
@@ -49,21 +49,21 @@ export function signInSteps() {
     verifyCode(site.parts, token, email, code);
 
   /** A challenge whose code has been mailed. */
-  async function challengeWithCode(given: Given = {}) {
-    const token = await challenge(given);
+  async function challengeWithCode(options: Options = {}) {
+    const token = await challenge(options);
     expect(await send(token)).toEqual({ outcome: 'sent', expiresIn: 600 });
     const code = site.mailServer.codeFor(account.email);
-    return { token, code, wrong: anotherThan(code) };
+    return { token, code, wrong: wrongCodeFor(code) };
   }
 
-  async function signInWholly(given: Given = {}) {
-    const { token, code } = await challengeWithCode(given);
+  async function signInWholly(options: Options = {}) {
+    const { token, code } = await challengeWithCode(options);
     const verdict = await verify(token, code);
     if (verdict.outcome !== 'signedIn') return expect.fail(`the code is ${verdict.outcome}`);
     return verdict;
   }
 
-  /** Lets time go by for this account's sign-ins. */
+  /** Moves this account's sign-ins into the past by `seconds`. */
   async function pass(seconds: number): Promise<void> {
     const earlier = (moment: unknown) => sql`${moment} - make_interval(secs => ${seconds})`;
     await site.db
@@ -97,11 +97,11 @@ export function signInSteps() {
   };
 }
 
-export function anotherThan(code: string): string {
+export function wrongCodeFor(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 }
 
-/** How many of the answers are this one. */
-export function count<T extends { outcome: string }>(answers: T[], outcome: T['outcome']): number {
-  return answers.filter((answer) => answer.outcome === outcome).length;
+/** The number of results with this outcome. */
+export function count<T extends { outcome: string }>(results: T[], outcome: T['outcome']): number {
+  return results.filter((result) => result.outcome === outcome).length;
 }

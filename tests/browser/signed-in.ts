@@ -4,7 +4,7 @@ import type { Site } from '#tests/rig/site.ts';
 import { signedInEditor } from '#tests/samples/editors.ts';
 import { open, type openBrowser, type Visitor } from './browser.ts';
 
-/** A page in the browser of an editor who has signed in; the browser knows what the client's guard asks for. */
+/** A page of a signed-in editor, with the stored flags that the client guard checks. */
 export async function editorsPage(
   browser: ReturnType<typeof openBrowser>,
   visitor: Visitor = {},
@@ -21,16 +21,16 @@ export async function editorsPage(
   return { page, email, id };
 }
 
-/** The editor signs out in another tab, which takes this one to the sign-in, and then signs in again. */
+/** Signs the editor out in another tab, waits until this one shows the sign-in, and signs in again. */
 export async function signedOutElsewhere(
   { db, url }: Pick<Site, 'db' | 'url'>,
   { page, email, id }: Awaited<ReturnType<typeof editorsPage>>,
 ): Promise<void> {
-  const other = await page.context().newPage();
-  await open(other, '/admin/dashboard');
-  await other.getByRole('button', { name: 'Logout' }).first().click();
+  const otherTab = await page.context().newPage();
+  await open(otherTab, '/admin/dashboard');
+  await otherTab.getByRole('button', { name: 'Logout' }).first().click();
   await page.waitForURL('**/admin/login?*');
-  await other.close();
+  await otherTab.close();
   const value = await startSession(db, id);
   await page.context().addCookies([{ name: 'tabayyan-session', value, url }]);
   await page.evaluate((email) => {

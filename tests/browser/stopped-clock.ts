@@ -7,7 +7,7 @@ import { eventually, open, openBrowser, type Visitor } from './browser.ts';
 
 type Answer = Parameters<FakeUpstream['answers']['set']>[1];
 
-/** A browser, and a site with market tables whose time passes only when a test says so. */
+/** A browser and a site with market tables, both with a clock that only tests advance. */
 export function stoppedClock() {
   let fake: FakeUpstream;
   const browser = openBrowser({
@@ -23,12 +23,12 @@ export function stoppedClock() {
     vi.useRealTimers();
   });
 
-  /** What the market service answers from now on. */
-  function answer(given: Answer): void {
-    fake.answers.set(COINS_MARKETS, given);
+  /** Sets the answer of the market service. */
+  function answer(next: Answer): void {
+    fake.answers.set(COINS_MARKETS, next);
   }
 
-  /** Lets time pass for the site, which runs in this process, and for the page, whose clock then stands. */
+  /** Advances the clocks of the site, which runs in this process, and of the page. */
   async function pass(page: Page, seconds: number): Promise<void> {
     await effectsRun(page);
     now = new Date(now.getTime() + seconds * 1000);
@@ -43,11 +43,11 @@ export function stoppedClock() {
   const isStale = async () => (await markets()).stale;
   const figures = async () => (await markets()).items;
 
-  /** The table in a page whose clock stands, with figures that are new. */
+  /** Opens the market table with fresh figures and stops the clock of the page. */
   async function openAtStandstill(language: 'ar' | 'en', visitor?: Visitor): Promise<Page> {
     now = new Date(Math.max(Date.now(), now.getTime()) + 3_600_000);
     vi.useFakeTimers({ toFake: ['Date'], now });
-    // Nobody has looked for an hour; this asks for new figures.
+    // After an hour without visits this request refreshes the figures.
     await eventually(isStale).toBe(false);
     const page = await browser.newPage({ language, ...visitor });
     await page.clock.install({ time: now });
@@ -61,7 +61,7 @@ export function stoppedClock() {
   return { browser, answer, openAtStandstill, pass, isStale, figures };
 }
 
-/** Waits for what React does once it has drawn; its clock is not the one that stands. */
+/** Waits for React's passive effects, which a stopped clock does not hold up. */
 export function effectsRun(page: Page): Promise<void> {
   return page.evaluate(
     () =>

@@ -8,7 +8,7 @@ import type { Surroundings } from './browser.ts';
 const ARTICLES = 12;
 const COINS = 45;
 
-/** Markets and news as full of pictures as they get. */
+/** Markets and news with as many pictures as possible. */
 export async function fullOfPictures(): Promise<Surroundings> {
   const fake = await startFakeUpstream();
   const pictures = `http://pictures.test:${new URL(fake.url).port}`;
@@ -23,7 +23,7 @@ export async function fullOfPictures(): Promise<Surroundings> {
   return { fake, environment, connect: LOOPBACK };
 }
 
-/** 4 kB at 300 × 180, as WebP it was 7: a photograph without much small detail. */
+/** A photograph without much detail: 4 kB at 300 × 180 (7 kB as WebP). */
 async function photograph(): Promise<Uint8Array> {
   const noise = sharp({
     create: {

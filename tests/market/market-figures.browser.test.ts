@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
-import { expectNoObstacles } from '#tests/browser/axe.ts';
+import { expectAccessible } from '#tests/browser/axe.ts';
 import { addressOf, eventually, open, openBrowser } from '#tests/browser/browser.ts';
 import { someOf } from '#tests/browser/combinations.ts';
 import { expectToFit } from '#tests/browser/overflow.ts';
@@ -105,7 +105,7 @@ describe('the market table', () => {
       const page = await browser.newPage({ language, bypassCSP: true });
       await open(page, localizedPath('/markets', language));
       await expectToFit(page);
-      await expectNoObstacles(page);
+      await expectAccessible(page);
     },
   );
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#app/i18n/languages.ts';
-import { eventually, see } from '#tests/browser/browser.ts';
+import { eventually, setVisibility } from '#tests/browser/browser.ts';
 import { effectsRun, stoppedClock } from '#tests/browser/stopped-clock.ts';
 import { marketAnswer } from '#tests/samples/market-coins.ts';
 import { BITCOIN, bitcoinIn, COINS, READERS, rowOf, staleIn } from '#tests/samples/market-site.ts';
@@ -75,11 +75,11 @@ describe('an open market table', () => {
   test('does not refresh in a hidden tab, and does once it is visible', async () => {
     const page = await openAtStandstill('en');
     await noteFetches(page);
-    await see(page, 'hidden');
+    await setVisibility(page, 'hidden');
     await pass(page, 600);
     await effectsRun(page);
     expect(await fetchesOf(page)).toEqual([]);
-    await see(page, 'visible');
+    await setVisibility(page, 'visible');
     await eventually(() => fetchesOf(page)).toEqual(['/en/markets.data']);
   });
 });

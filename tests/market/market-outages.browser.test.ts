@@ -6,7 +6,7 @@ import {
   eventually,
   open,
   openBrowser,
-  stickingOut,
+  overflowing,
   type Visitor,
 } from '#tests/browser/browser.ts';
 import { stoppedClock } from '#tests/browser/stopped-clock.ts';
@@ -155,7 +155,7 @@ describe('while the directory is unavailable', () => {
       expect(await page.getByText(words, { exact: true }).isVisible()).toBe(true);
       const dashes = page.getByText(LANGUAGES[language].text.markets.noVerdict, { exact: true });
       expect(await dashes.filter({ visible: true }).count()).toBe(20);
-      expect(await stickingOut(page), `at ${width}`).toEqual([]);
+      expect(await overflowing(page), `at ${width}`).toEqual([]);
     }
     expect(await page.getByText(wrong, { exact: true }).count()).toBe(0);
     expect((await figuresOf(page, 'Bitcoin'))[1]).toBe('$43,567.89');

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /** Whether the machine tells of its processes in files, as Linux does. */
-export const TELLS_OF_PROCESSES = existsSync('/proc/self/task');
+export const HAS_PROC_FILES = existsSync('/proc/self/task');
 
 /** The processes that `parent` has started and that still run. */
 export function childrenOf(parent = process.pid): number[] {

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const SOCKET = '.s.PGSQL.5432';
 
 /** The same database by a line that can be cut without a word, and on which answers take so long. */
-export async function cuttable(url: string, { delayMilliseconds = 0 } = {}) {
+export async function cuttableDatabase(url: string, { delayMilliseconds = 0 } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'tabayyan-line-'));
   const real = join(new URL(url).searchParams.get('host') ?? '', SOCKET);
   const open = new Set<Socket>();

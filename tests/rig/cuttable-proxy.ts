@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /** What stands in front of a site: it can go away and come back at the same address, with a later build. */
-export interface Front {
+export interface CuttableProxy {
   url: string;
   /** The build that the worker says it is of, where it is not the pages' own. */
   stamp: string | null;
@@ -16,7 +16,7 @@ export interface Front {
 }
 
 /** A front of the site at `siteUrl`, started. */
-export async function startFront(siteUrl: string): Promise<Front> {
+export async function startCuttableProxy(siteUrl: string): Promise<CuttableProxy> {
   let port = 0;
   const server = createServer((asked, answer) => {
     if (front.isCut) return void answer.writeHead(502).end('Bad Gateway');
@@ -39,7 +39,7 @@ export async function startFront(siteUrl: string): Promise<Front> {
   });
   const connections: Socket[] = [];
   server.on('connection', (connection: Socket) => connections.push(connection));
-  const front: Front = {
+  const front: CuttableProxy = {
     url: '',
     stamp: null,
     isCut: false,

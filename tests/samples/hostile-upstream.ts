@@ -46,7 +46,7 @@ export async function startHostileUpstream(
 }
 
 /** Waits until the site at `url` has heard from all of them; until then it shows others in their place. */
-export async function heardBy(url: string): Promise<void> {
+export async function waitForAnswers(url: string): Promise<void> {
   const signs = { '/en/news': '[news.', '/news': '[feed.', '/markets': '[market.' };
   for (const [path, sign] of Object.entries(signs)) {
     const untilMs = performance.now() + PATIENCE_MS;

@@ -9,7 +9,7 @@ import { startSite } from '#tests/rig/site.ts';
 import { signedInEditor } from '#tests/samples/editors.ts';
 import { harmless, hostile, MARKED_FIELDS, PAYLOADS } from '#tests/samples/hostile-markup.ts';
 import { PLANTED_ADDRESSES } from '#tests/samples/hostile-rulings.ts';
-import { heardBy, startHostileUpstream } from '#tests/samples/hostile-upstream.ts';
+import { startHostileUpstream, waitForAnswers } from '#tests/samples/hostile-upstream.ts';
 import { addMarked, isPage, type Visit, visitsOf } from '#tests/samples/hostile-visits.ts';
 import { inspect } from '#tests/samples/inspect-pages.ts';
 import { saveMeanwhile } from '#tests/samples/listing-form.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await addMarked(site, harmless);
   twin = { url: site.url, cookie: (await signedInEditor(site)).cookie };
   marked = { url: browser.site.url, cookie: (await signedInEditor(browser.site)).cookie };
-  await Promise.all([heardBy(twin.url), heardBy(marked.url)]);
+  await Promise.all([waitForAnswers(twin.url), waitForAnswers(marked.url)]);
 });
 afterAll(() => stopTwin());
 

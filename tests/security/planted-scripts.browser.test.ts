@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { settled, takenOver } from '#tests/browser/browser.ts';
+import { hydrated, settled } from '#tests/browser/browser.ts';
 import { closeDatabase } from '#tests/rig/database.ts';
 import { type Site, startSite } from '#tests/rig/site.ts';
 import { copySources } from '#tests/rig/source-copy.ts';
@@ -162,7 +162,7 @@ async function visit(context: BrowserContext, path: string, { isUsed = false } =
       if (/Content Security Policy/.test(message.text())) violations += 1;
     });
     const answer = await page.goto(site.url + path);
-    if (isUsed) await takenOver(page);
+    if (isUsed) await hydrated(page);
     else await settled(page);
     return { status: answer?.status(), ...(await stateOf(page)), violations };
   } finally {

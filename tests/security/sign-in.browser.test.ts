@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addAccount } from '#domain/admin/account.ts';
-import { expectClearBothWays } from '#tests/browser/axe.ts';
+import { expectAccessibleInBothThemes } from '#tests/browser/axe.ts';
 import {
   addressOf,
   eventually,
+  hydrated,
   open,
   openBrowser,
   storedIn,
-  takenOver,
   type Visitor,
 } from '#tests/browser/browser.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
@@ -267,7 +267,7 @@ describe('the code', () => {
     await age(100);
     await page.reload();
     expect(await page.getByRole('timer').innerText()).toMatch(/^8:(20|1\d)$/);
-    await takenOver(page);
+    await hydrated(page);
     const mails = mail.mails().length;
     await page.getByRole('button', { name: 'Resend code' }).click();
     await page.getByText('A new 6-digit code was sent').waitFor();
@@ -328,13 +328,13 @@ describe('the code', () => {
 
 test('both steps of the sign-in are accessible', async () => {
   const { page } = await toCodeStep({ bypassCSP: true, failing: [401] });
-  await expectClearBothWays(page);
+  await expectAccessibleInBothThemes(page);
   await age(601);
   await page.reload();
-  await takenOver(page);
-  await expectClearBothWays(page);
+  await hydrated(page);
+  await expectAccessibleInBothThemes(page);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await enterPassword(page, 'nobody@example.com', 'wrong password');
   await alertOf(page).waitFor();
-  await expectClearBothWays(page);
+  await expectAccessibleInBothThemes(page);
 });

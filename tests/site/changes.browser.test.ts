@@ -7,10 +7,10 @@ import { listEntries } from '#domain/ruling/ledger.ts';
 import {
   addressOf,
   eventually,
+  hydrated,
   open,
   openBrowser,
   type Surroundings,
-  takenOver,
 } from '#tests/browser/browser.ts';
 import { startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import type { Site } from '#tests/rig/site.ts';
@@ -199,7 +199,7 @@ describe('a change since the last visit', () => {
     await page.goto('/en/news');
     await lastHere(page, DAY_MS);
     await page.goto('/en/news');
-    await takenOver(page);
+    await hydrated(page);
     await page.locator('header').getByRole('link', { name: 'Coins' }).first().click();
     await page.waitForURL('**/en/cryptocurrencies');
     await eventually(() => highlights(page)).toBeGreaterThan(0);

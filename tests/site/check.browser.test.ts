@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { addListings } from '#domain/listing/change/save.ts';
-import { obstacles } from '#tests/browser/axe.ts';
-import { open, openBrowser, type Surroundings, stickingOut } from '#tests/browser/browser.ts';
+import { violationsIn } from '#tests/browser/axe.ts';
+import { open, openBrowser, overflowing, type Surroundings } from '#tests/browser/browser.ts';
 import { type FakeUpstream, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import type { Site } from '#tests/rig/site.ts';
 import { newListing } from '#tests/samples/listings.ts';
@@ -174,8 +174,8 @@ test.each(READERS)(
       await open(page, localizedPath(path, language));
       for (const width of [1280, 360]) {
         await page.setViewportSize({ width, height: 800 });
-        expect(await obstacles(page), `${path} at ${width} px`).toEqual([]);
-        expect(await stickingOut(page), `${path} at ${width} px`).toEqual([]);
+        expect(await violationsIn(page), `${path} at ${width} px`).toEqual([]);
+        expect(await overflowing(page), `${path} at ${width} px`).toEqual([]);
       }
     }
   },

@@ -2,14 +2,14 @@ import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
-import { obstacles } from '#tests/browser/axe.ts';
+import { violationsIn } from '#tests/browser/axe.ts';
 import {
   addressOf,
   eventually,
   open,
   openBrowser,
+  overflowing,
   settled,
-  stickingOut,
 } from '#tests/browser/browser.ts';
 import { market } from '#tests/samples/market-site.ts';
 
@@ -84,7 +84,7 @@ describe('the search page', () => {
     const name = language === 'ar' ? 'بيتكوين' : 'Bitcoin';
     const coins = page.getByRole('region', { name: text.search.groups.coins });
     expect(await coins.getByRole('link').first().innerText()).toContain(name);
-    expect(await stickingOut(page)).toEqual([]);
+    expect(await overflowing(page)).toEqual([]);
     if (language === 'ar') return;
     await page.getByRole('link', { name: 'Did you mean “Bitcoin”?' }).click();
     await page.waitForURL(/\/en\/search\?q=Bitcoin$/);
@@ -243,15 +243,15 @@ test.each(READERS)(
     const { text } = LANGUAGES[language];
     const page = await browser.newPage({ language, bypassCSP: true });
     await open(page, localizedPath('/search?q=bit', language));
-    expect(await obstacles(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     await page.getByRole('button', { name: text.search.title }).click();
     await field(page).fill(language === 'ar' ? 'بتكوين' : 'bit');
     await options(page).first().waitFor();
     await page.keyboard.press('ArrowDown');
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await obstacles(page), `at ${width} px`).toEqual([]);
-      expect(await stickingOut(page)).toEqual([]);
+      expect(await violationsIn(page), `at ${width} px`).toEqual([]);
+      expect(await overflowing(page)).toEqual([]);
       const heights = await page
         .locator(`${OPTION}, #find input, #find button:visible`)
         .evaluateAll((elements) =>

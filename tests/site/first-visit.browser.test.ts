@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import {
   addressOf,
   eventually,
+  hydrated,
   open,
   openBrowser,
   storedIn,
-  takenOver,
   type Visitor,
 } from '#tests/browser/browser.ts';
 
@@ -76,7 +76,7 @@ describe('a first visit to a bare path', () => {
     const frames = await watchFrames(page);
     await arrive(page, '/cryptocurrencies');
     await page.waitForURL(/\/en\/cryptocurrencies$/);
-    await takenOver(page);
+    await hydrated(page);
     const uncovered = (lang: string) => frames.filter((frame) => frame === `${lang} uncovered`);
     expect(uncovered('ar')).toEqual([]);
     expect(uncovered('en').length).toBeGreaterThan(0);

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import {
   addressOf,
   eventually,
+  hydrated,
   open,
   openBrowser,
   settled,
   storedIn,
-  takenOver,
 } from '#tests/browser/browser.ts';
 import { someOf } from '#tests/browser/combinations.ts';
 
@@ -70,7 +70,7 @@ describe('the theme button', () => {
     expect(await backgroundOf(page)).not.toBe(dark);
 
     await page.reload();
-    await takenOver(page);
+    await hydrated(page);
     expect(await page.locator('body.light-mode').count()).toBe(1);
 
     await page.getByRole('link', { name: 'Markets' }).click();
@@ -116,7 +116,7 @@ describe('the theme button', () => {
     await eventually(() => page.locator('body.light-mode').count()).toBe(1);
     expect(await storedIn(page)).toMatchObject({ darkMode: 'false' });
     letReactIn();
-    await takenOver(page);
+    await hydrated(page);
     expect(await page.locator('body.light-mode').count()).toBe(1);
   });
 
@@ -125,7 +125,7 @@ describe('the theme button', () => {
     await open(page, '/en');
     await page.evaluate(() => localStorage.setItem('darkMode', 'perhaps'));
     await page.reload();
-    await takenOver(page);
+    await hydrated(page);
     expect(await page.locator('body.light-mode').count()).toBe(0);
   });
 });
@@ -252,7 +252,7 @@ describe('the menu of a narrow window', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.locator('#menu').waitFor();
     letReactIn();
-    await takenOver(page);
+    await hydrated(page);
   });
 });
 

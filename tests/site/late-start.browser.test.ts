@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { addressOf, eventually, openBrowser, settled, takenOver } from '#tests/browser/browser.ts';
+import { addressOf, eventually, hydrated, openBrowser, settled } from '#tests/browser/browser.ts';
 
 // Public pages are complete as HTML; React hydrates them on the first interaction.
 
@@ -24,7 +24,7 @@ describe('React hydrates a page', () => {
     expect(scripts).toEqual([]);
     await use(page);
     await eventually(() => scripts.filter((path) => ENTRY.test(path))).toHaveLength(1);
-    await takenOver(page);
+    await hydrated(page);
   });
 
   test('not on the browser’s report of a resting pointer', async () => {

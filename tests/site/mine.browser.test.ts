@@ -2,14 +2,14 @@ import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
-import { expectNoObstacles } from '#tests/browser/axe.ts';
+import { expectAccessible } from '#tests/browser/axe.ts';
 import {
   addressOf,
   eventually,
   open,
   openBrowser,
+  overflowing,
   settled,
-  stickingOut,
 } from '#tests/browser/browser.ts';
 import { expectToFit } from '#tests/browser/overflow.ts';
 import { askRaw } from '#tests/requests/ask-raw.ts';
@@ -91,10 +91,10 @@ describe.each(READERS)('in %s', (language) => {
     await expectToFit(page);
     await page.emulateMedia({ media: 'print' });
     await page.setViewportSize({ width: 718, height: 1000 });
-    expect(await stickingOut(page), 'printed').toEqual([]);
+    expect(await overflowing(page), 'printed').toEqual([]);
     await page.emulateMedia({ media: 'screen' });
     await page.setViewportSize({ width: 1280, height: 800 });
-    await expectNoObstacles(page);
+    await expectAccessible(page);
   });
 
   test('without scripts the page explains why it needs them', async () => {

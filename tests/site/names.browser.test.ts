@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { addListings } from '#domain/listing/change/save.ts';
 import { findListing } from '#domain/listing/find.ts';
-import { obstacles } from '#tests/browser/axe.ts';
+import { violationsIn } from '#tests/browser/axe.ts';
 import { eventually, open, openBrowser, settled, storedIn } from '#tests/browser/browser.ts';
 import { field, plainEditor } from '#tests/browser/managed.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
@@ -154,7 +154,7 @@ describe('a name that looks like that of another listing', () => {
     await page.getByRole('button', { name: 'Save translations' }).click();
     const warning = warningIn(page);
     await warning.waitFor();
-    expect(await obstacles(page)).toEqual([]);
+    expect(await violationsIn(page)).toEqual([]);
     const link = warning.getByRole('link', { name: 'Wrapped' });
     expect(await link.getAttribute('href')).toBe('/admin/coins/edit/wrapped');
     expect(await field(page, 'Name', 'English').inputValue()).toBe('Wr\u0430pped');

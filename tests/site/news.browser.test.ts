@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { SAMPLES } from '#domain/news/samples.ts';
-import { expectNoObstacles } from '#tests/browser/axe.ts';
+import { expectAccessible } from '#tests/browser/axe.ts';
 import {
   addressOf,
   eventually,
   open,
   openBrowser,
+  overflowing,
   type Surroundings,
-  stickingOut,
 } from '#tests/browser/browser.ts';
 import { someOf } from '#tests/browser/combinations.ts';
 import { expectToFit } from '#tests/browser/overflow.ts';
@@ -233,7 +233,7 @@ describe('the news', () => {
       const page = await browser.newPage({ language, failing, bypassCSP: true });
       await open(page, localizedPath('/news', language));
       await expectToFit(page);
-      await expectNoObstacles(page);
+      await expectAccessible(page);
     },
   );
 
@@ -276,7 +276,7 @@ describe('the news', () => {
     await page.getByRole('link', { name: pages.next }).click();
     await page.waitForURL(/\?category=bitcoin&page=2$/);
     expect((await titlesIn(page)).length).toBeGreaterThan(0);
-    expect(await stickingOut(page)).toEqual([]);
+    expect(await overflowing(page)).toEqual([]);
   });
 });
 

@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { listings } from '#db/schema.ts';
-import { addressOf, eventually, see, takenOver } from '#tests/browser/browser.ts';
-import { type Front, startFront } from '#tests/rig/cuttable-proxy.ts';
+import { addressOf, eventually, hydrated, setVisibility } from '#tests/browser/browser.ts';
+import { type CuttableProxy, startCuttableProxy } from '#tests/rig/cuttable-proxy.ts';
 import { type Site, startSite } from '#tests/rig/site.ts';
 import { signedInEditor } from '#tests/samples/editors.ts';
 import { newRuling } from '#tests/samples/rulings.ts';
@@ -15,14 +15,14 @@ const WORKER_LIMIT_BYTES = 4_000;
 const INSTALLATION_LIMIT_BYTES = 15_000;
 
 let site: Site;
-let front: Front;
+let front: CuttableProxy;
 let browser: Browser;
 let context: BrowserContext;
 
 beforeAll(async () => {
   const { executablePath, args } = inject('chromium');
   [site, browser] = await Promise.all([startSite(), chromium.launch({ executablePath, args })]);
-  front = await startFront(site.url);
+  front = await startCuttableProxy(site.url);
 });
 afterEach(() => context?.close());
 afterAll(async () => {
@@ -140,7 +140,7 @@ test('the copy of a page is deleted once the site answers 404 for it', async () 
 test('a page reached by a link is saved too, and an offline link leads to its copy', async () => {
   const page = await newPage();
   await visit(page, '/en/cryptocurrencies');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole('link', { name: 'View Bitcoin', exact: true }).first().click();
   await page.waitForURL('**/en/coin/bitcoin');
   await eventually(() => storedList(page)).toContain('/en/coin/bitcoin');
@@ -234,16 +234,16 @@ test('a page shows a notice after an hour in the background', async () => {
   await page.clock.install();
   await page.goto(`${front.url}/en/coin/bitcoin`);
   const notice = page.locator('#old-page');
-  await see(page, 'hidden');
+  await setVisibility(page, 'hidden');
   await page.clock.fastForward('59:00');
-  await see(page, 'visible');
+  await setVisibility(page, 'visible');
   expect(await notice.isVisible()).toBe(false);
-  await see(page, 'hidden');
+  await setVisibility(page, 'hidden');
   await page.clock.fastForward('01:01:00');
-  await see(page, 'visible');
+  await setVisibility(page, 'visible');
   await eventually(() => notice.isVisible()).toBe(true);
   expect(await notice.innerText()).toContain('over an hour ago');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole('link', { name: 'All coins' }).first().click();
   await page.waitForURL('**/en/cryptocurrencies');
   await notice.waitFor({ state: 'hidden' });

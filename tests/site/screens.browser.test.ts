@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { PRODUCT_NAME } from '#app/meta/product.ts';
-import { open, openBrowser, settled, stickingOut } from '#tests/browser/browser.ts';
+import { open, openBrowser, overflowing, settled } from '#tests/browser/browser.ts';
 import { someOf } from '#tests/browser/combinations.ts';
 import { expectToFit } from '#tests/browser/overflow.ts';
 import { screens } from '#tests/browser/screens.ts';
@@ -61,9 +61,9 @@ describe.each(someOf(SOME, EVERY))('in $language, run: $isRun,', ({ language, is
       // 1280 px at 200 % zoom.
       await page.setViewportSize({ width: 640, height: 400 });
       await settled(page);
-      expect(await stickingOut(page), 'at 200 %').toEqual([]);
+      expect(await overflowing(page), 'at 200 %').toEqual([]);
       await print(page);
-      expect(await stickingOut(page), 'printed').toEqual([]);
+      expect(await overflowing(page), 'printed').toEqual([]);
     },
   );
 });

@@ -7,7 +7,7 @@ import { type MailServer, startMailServer } from '#tests/fakes/mail-server.ts';
 import { EDITOR_PASSWORD } from '#tests/samples/editors.ts';
 import { newDatabase } from './database.ts';
 
-export interface SigningIn {
+export interface SignInSite {
   db: Database;
   mailServer: MailServer;
   parts: SignInParts;
@@ -22,7 +22,7 @@ export interface SigningIn {
 let accounts = 0;
 
 /** What signing in needs, for real: a database and a mail server of one's own. */
-export async function signingIn(origin = 'http://localhost:3000'): Promise<SigningIn> {
+export async function signInSite(origin = 'http://localhost:3000'): Promise<SignInSite> {
   const [{ db, close }, mailServer] = await Promise.all([newDatabase(), startMailServer()]);
   const logged: string[] = [];
   const log = pino({ base: null }, { write: (line: string) => void logged.push(line) });

@@ -6,7 +6,7 @@ import { readSettings } from '#settings.ts';
 type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
 
 /** What answers with `fetch`, on a real connection: its address on the loopback. */
-export async function served(fetch: Fetch): Promise<{ url: string } & AsyncDisposable> {
+export async function serveFetch(fetch: Fetch): Promise<{ url: string } & AsyncDisposable> {
   const respond = getRequestListener((request, bindings) =>
     fetch(request, bindings as HttpBindings),
   );

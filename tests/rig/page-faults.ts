@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** From now on what stands in front of the site answers what is sent: 502. Gives what ends that. */
-export async function outOfService(page: Page): Promise<() => Promise<void>> {
+export async function failPosts(page: Page): Promise<() => Promise<void>> {
   const address = '**/*.data*';
   await page.route(address, (route) =>
     route.request().method() === 'POST'
@@ -12,7 +12,7 @@ export async function outOfService(page: Page): Promise<() => Promise<void>> {
 }
 
 /** From now on a change that is typed is not kept because time passes, as if it had just been typed. */
-export async function withoutPauses(page: Page): Promise<void> {
+export async function withoutAutosave(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const later = window.setTimeout.bind(window);
     window.setTimeout = ((work: () => void, milliseconds?: number, ...rest: []) =>
