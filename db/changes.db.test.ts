@@ -51,7 +51,7 @@ test.each([
   expect(notifications).toBeGreaterThan(0);
 });
 
-test('a change is waited for until every other instance has heard of it, however far it is', async () => {
+test('caughtUp waits until every instance is notified, even over a slow connection', async () => {
   await using line = await cuttableDatabase(database.url, { delayMilliseconds: 100 });
   const far = watchChanges(line.url);
   onTestFinished(() => far.close());

@@ -15,7 +15,7 @@ interface Site {
   origin: string;
 }
 
-/** The address and alternative text of a listing's share picture. */
+/** The address of the listing's picture for sharing, and the picture in words. */
 export function sharePicture(listing: Listing, language: Language, site: Site): SharePicture {
   const card = listingCard(listing, language, site);
   return {
@@ -26,11 +26,11 @@ export function sharePicture(listing: Listing, language: Language, site: Site): 
   };
 }
 
-/** The content of the share picture; an unreviewed listing has no verdict on it. */
+/** What the picture says. A verdict only where an editor has ruled: the default is none. */
 export function listingCard(listing: Listing, language: Language, site: Site): ShareCard {
   const { text, locale } = LANGUAGES[language];
   const { kind, name, ruling, rating, ruledAt } = detail(listing, language, () => null);
-  // In the notes: beside a long verdict and the stars there is no room.
+  // Beside a long verdict and the stars there is no room for it.
   const ruled = [
     firmnessName(listing, language),
     ruledAt && text.verdict.reviewedOn(formatDate(locale, ruledAt)),
@@ -52,7 +52,7 @@ export function listingCard(listing: Listing, language: Language, site: Site): S
   };
 }
 
-/** The share picture of all other pages. */
+/** The picture of the pages that are no listing's. */
 export function siteCard(language: Language, site: Site): ShareCard {
   const { text } = LANGUAGES[language];
   return {
@@ -67,7 +67,7 @@ export function siteCard(language: Language, site: Site): ShareCard {
   };
 }
 
-/** A hash of the content, which makes the picture's address immutable. */
+/** Another one for whatever else is said. */
 export function versionOf(card: ShareCard): string {
   return createHash('sha256').update(JSON.stringify(card)).digest('base64url').slice(0, 12);
 }
@@ -76,11 +76,11 @@ function criteriaOn(listing: Listing, language: Language): CardCriteria | null {
   const { share } = LANGUAGES[language].text;
   const counts = countFindings(listing);
   if (!counts) return null;
-  const tones = COUNTED_TONES.filter((finding) => counts[finding] > 0).map((finding) => ({
+  const findings = COUNTED_TONES.filter((finding) => counts[finding] > 0).map((finding) => ({
     finding,
     text: share.found[finding](counts[finding]),
   }));
-  return tones.length > 0 ? { label: share.criteria, found: tones } : null;
+  return findings.length > 0 ? { label: share.criteria, findings } : null;
 }
 
 function criteriaInWords(criteria: CardCriteria | null): string | null {

@@ -8,8 +8,8 @@ export function readMarketQuery(search: URLSearchParams): MarketQuery {
   const validSort = isSort(sort) ? sort : null;
   return {
     q: (search.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH).trimEnd().toWellFormed(),
-    sort: known,
-    order: order === 'asc' || order === 'desc' ? order : firstOrder(known),
+    sort: validSort,
+    order: order === 'asc' || order === 'desc' ? order : firstOrder(validSort),
     page: readPage(search),
   };
 }

@@ -4,18 +4,18 @@ import { type CurrencyCode, MAX_ITEMS, type Mine, type Other } from '#app/mine/d
 import type { OtherRow } from '#app/mine/data/mine-summary.ts';
 import { changeMine } from '#app/mine/data/use-mine.ts';
 import { CurrencySelect } from '#app/mine/parts/currency-select.tsx';
-import { Checkbox, Labelled, NumberField } from '#app/mine/parts/field.tsx';
+import { Checkbox, NumberField } from '#app/mine/parts/field.tsx';
 import { focusHeading, Section } from '#app/mine/parts/section.tsx';
 import { Field } from '#app/ui/field.tsx';
 
-/** Cash and other wealth outside the directory, one line each. */
+/** Cash and whatever the directory does not have, a line each. */
 export function OtherWealth({ rows, currency }: { rows: OtherRow[]; currency: CurrencyCode }) {
   const { text } = useLanguage();
   const { others } = text.mine;
   const add = () =>
     changeMine((mine) => {
       if (mine.others.length >= MAX_ITEMS) return mine;
-      // An index would change when another line is removed.
+      // For this browser's own use; a place in the list would move when another line goes.
       const key = `${Date.now()}-${mine.others.length}`;
       return { ...mine, others: [...mine.others, { key, name: '', worth: null, counts: true }] };
     });
@@ -41,8 +41,7 @@ export function OtherWealth({ rows, currency }: { rows: OtherRow[]; currency: Cu
 function Line({ other, currency }: { other: Other; currency: CurrencyCode }) {
   const { text } = useLanguage();
   const { others, list } = text.mine;
-  const change = (fields: Partial<Other>) =>
-    changeMine((mine) => withOther(mine, other.key, fields));
+  const change = (given: Partial<Other>) => changeMine((mine) => withOther(mine, other.key, given));
   const inCurrency = other.worth?.currency ?? currency;
   return (
     <div className="card grid items-start gap-x-6 gap-y-3 p-4 sm:grid-cols-3">

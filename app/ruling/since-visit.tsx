@@ -10,7 +10,7 @@ declare module 'react' {
   }
 }
 
-/** The note “changed since your last visit”; `markChanges` shows it after comparing `at` with the last visit. */
+/** A note that a ruling changed since the last visit, which `highlightChanges` shows. */
 export function SinceVisit({ at }: { at: string | null | undefined }) {
   const { text } = useLanguage();
   if (!at) return null;

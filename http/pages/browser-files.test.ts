@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { securityHeaders } from '#http/security/security-headers.ts';
-import { rawRequest } from '#tests/requests/raw-request.ts';
+import { askRawText } from '#tests/requests/ask-raw.ts';
 import { serveFetch } from '#tests/rig/serve-fetch.ts';
 import { browserFiles } from './browser-files.ts';
 

@@ -518,7 +518,7 @@ describe('the sign-in API over a real connection', () => {
   const serve = (trustedProxies: number) => {
     const parts = { signIn: site.parts, log: site.log, trustedProxies };
     const app = new Hono().route('/api', signInApi(parts));
-    return serveFetch((...asked) => app.fetch(...asked));
+    return serveFetch(app.fetch);
   };
 
   const json = { Origin: ORIGIN, 'Content-Type': 'application/json', Connection: 'close' };
@@ -570,13 +570,10 @@ describe('the sign-in API over a real connection', () => {
   });
 });
 
-test('without the database the answer is 503 and says when to try again', async () => {
-  const cut = await signInSite(ORIGIN);
-  await cut.stop();
-  const server = new Hono().route(
-    '/api',
-    signInApi({ signIn: cut.parts, log: cut.log, trustedProxies: 0 }),
-  );
+test('without the database the sign-in API answers 503 with Retry-After', async () => {
+  const { parts, log, stop } = await signInSite(ORIGIN);
+  await stop();
+  const server = new Hono().route('/api', signInApi({ signIn: parts, log, trustedProxies: 0 }));
   const answer = await server.request('/api/sign-in', {
     method: 'POST',
     headers: { Origin: ORIGIN },

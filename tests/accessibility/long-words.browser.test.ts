@@ -6,7 +6,7 @@ import { addRecorded } from '#domain/listing/change/apply-change.ts';
 import { saveRuling } from '#domain/listing/change/save-ruling.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { openBrowser, type Surroundings, stickingOut } from '#tests/browser/browser.ts';
+import { openBrowser, overflowing, type Surroundings } from '#tests/browser/browser.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
 import { apiAnswer, feedAnswer, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import type { Site } from '#tests/rig/site.ts';
@@ -177,7 +177,7 @@ async function wide(page: Page, paths: string[]): Promise<Record<string, string[
     });
     // A comparison scrolls in a frame of its own; the page does not.
     const mayScroll = /\/compare\?/.test(path);
-    const out = (await stickingOut(page)).filter(
+    const out = (await overflowing(page)).filter(
       (text) => !mayScroll || text.startsWith('the page'),
     );
     if (out.length > 0) found[path] = out;

@@ -6,7 +6,6 @@ import { saveRuling } from '#domain/listing/change/save-ruling.ts';
 import { type FieldName, fieldTexts, TEXT_NAMES } from '#domain/listing/field.ts';
 import { findListing, findVersioned } from '#domain/listing/find.ts';
 import { FORM_FIELDS } from '#domain/listing/form/listing-form.ts';
-import { saveRuling } from '#domain/listing/save-ruling.ts';
 import { expectAccessibleInBothThemes } from '#tests/browser/axe.ts';
 import { eventually, open, openBrowser, settled } from '#tests/browser/browser.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';

@@ -32,7 +32,7 @@ export interface Visitor extends BrowserContextOptions {
 }
 
 /** The fake internet around the site of a test file. */
-export interface Surroundings extends Pick<Outside, 'connect'> {
+export interface Surroundings extends Pick<Outbound, 'connect'> {
   /** The only reachable service; any other request fails the test. Stopped after the tests. */
   fake: FakeUpstream;
   environment: Record<string, string>;
@@ -68,7 +68,7 @@ export function openBrowser({
   const pages = openPagePool(newContext);
 
   async function startSurrounded({ fake, environment, connect }: Surroundings): Promise<Site> {
-    const outsideFetch: Outside['fetch'] = (url, init) => {
+    const outsideFetch: Outbound['fetch'] = (url, init) => {
       if (new URL(url).origin === fake.url) return fetch(url, init);
       complaints.push(`the site sent a request to another host: ${url}`);
       return Promise.reject(new TypeError('not faked in this test'));

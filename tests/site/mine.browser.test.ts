@@ -145,7 +145,7 @@ describe('the list is never sent', () => {
       page.getByRole('button', { name: WORDS.keep.save }).click(),
     ]);
     expect(await storedList(page)).toContain(AMOUNT);
-    // Back to it, as one comes back another day.
+    // A later visit.
     await page.reload();
     await page.getByRole('button', { name: WORDS.rates.refresh }).waitFor();
     await page.getByRole('button', { name: WORDS.keep.remove }).click();

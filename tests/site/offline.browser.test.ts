@@ -134,7 +134,7 @@ test('the copy of a page is deleted once the site answers 404 for it', async () 
     await pages.put('/en/coin/gone', (await pages.match('/en/coin/bitcoin')) ?? new Response());
   });
   await page.goto(`${front.url}/en/coin/gone`);
-  await eventually(() => storedList(page)).not.toContain('/en/coin/gone');
+  await eventually(() => cachedPaths(page)).not.toContain('/en/coin/gone');
 });
 
 test('a page reached by a link is saved too, and an offline link leads to its copy', async () => {
@@ -143,7 +143,7 @@ test('a page reached by a link is saved too, and an offline link leads to its co
   await hydrated(page);
   await page.getByRole('link', { name: 'View Bitcoin', exact: true }).first().click();
   await page.waitForURL('**/en/coin/bitcoin');
-  await eventually(() => storedList(page)).toContain('/en/coin/bitcoin');
+  await eventually(() => cachedPaths(page)).toContain('/en/coin/bitcoin');
   await context.setOffline(true);
   await page.getByRole('link', { name: 'All coins' }).first().click();
   await page.waitForURL('**/en/cryptocurrencies');
@@ -155,7 +155,7 @@ test('searches are not saved', async () => {
   await visit(page, '/en');
   await page.goto(`${front.url}/en/search?q=bitcoin`);
   await visit(page, '/en/news');
-  expect((await storedList(page)).filter((address) => address.includes('q='))).toEqual([]);
+  expect((await cachedPaths(page)).filter((address) => address.includes('q='))).toEqual([]);
 });
 
 test('no page of the admin is saved, and none is shown offline', async () => {
@@ -175,9 +175,9 @@ test('no page of the admin is saved, and none is shown offline', async () => {
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await visit(page, '/en/coin/bitcoin');
   expect(
-    (await storedList(page)).filter((address) => /admin|\.data|\/api\//.test(address)),
+    (await cachedPaths(page)).filter((address) => /admin|\.data|\/api\//.test(address)),
   ).toEqual([]);
-  expect(await textsIn(page)).not.toContain(email);
+  expect(await cachedTexts(page)).not.toContain(email);
   await context.setOffline(true);
   await expect(page.goto(`${front.url}/admin/coins`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 });
@@ -189,8 +189,8 @@ test('the button on the offline page removes all copies', async () => {
   await page.getByRole('button', { name: 'Remove kept pages' }).click();
   await page.getByText('No page has been kept.').waitFor();
   expect(addressOf(page)).toBe('/en/offline');
-  const kept = await storedList(page);
-  expect(kept.filter((address) => !/^\/assets\/|\/offline$/.test(address))).toEqual([]);
+  const cached = await cachedPaths(page);
+  expect(cached.filter((address) => !/^\/assets\/|\/offline$/.test(address))).toEqual([]);
 });
 
 test('an open page offers a new version with a button, and its copy stays readable', async () => {
@@ -277,11 +277,11 @@ async function newPage(
 /** Opens a page and waits until its copy is saved. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(front.url + path);
-  // What pages look like is fetched first, beside another browser at work.
-  await expect.poll(() => storedList(page), { timeout: 25_000 }).toContain(path);
+  // Styles and fonts are fetched first, while other browsers use the processor.
+  await expect.poll(() => cachedPaths(page), { timeout: 25_000 }).toContain(path);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   const list = path.startsWith('/en') ? '/en/offline' : '/offline';
-  await eventually(() => storedList(page)).toContain(list);
+  await eventually(() => cachedPaths(page)).toContain(list);
 }
 
 async function expectCopy(page: Page, message: string): Promise<void> {
@@ -297,8 +297,8 @@ function badgeNote(page: Page): Promise<string> {
   return badgeOf(page).evaluate((badge) => getComputedStyle(badge, '::after').content);
 }
 
-/** The addresses of all that this browser keeps. */
-function storedList(page: Page): Promise<string[]> {
+/** Paths of everything in the browser's caches. */
+function cachedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
     const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

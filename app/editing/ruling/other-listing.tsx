@@ -1,7 +1,7 @@
 import { useFormMetadata } from '@conform-to/react';
 import { useState } from 'react';
 import { Section } from '#app/editing/form/form-page.tsx';
-import { MarkedText } from '#app/search/highlighted-text.tsx';
+import { HighlightedText } from '#app/search/highlighted-text.tsx';
 import { useAnswer } from '#app/search/use-answer.ts';
 import { Field } from '#app/ui/field.tsx';
 import { KIND, type Kind } from '#domain/listing/kind.ts';
@@ -136,7 +136,7 @@ function FoundListings({
       {found.map((listing) => (
         <li key={listing.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
           <p className="min-w-0 flex-1 basis-40">
-            <MarkedText text={listing.name} />
+            <HighlightedText text={listing.name} />
           </p>
           <button type="button" onClick={() => onStart(listing)} className="button px-3 text-sm">
             Start from it<span className="sr-only"> ({listing.name.text})</span>

@@ -14,7 +14,6 @@ import { changesCacheKey, changesHref } from '#app/ruling/changes-query.ts';
 import type { ChangesPage } from '#app/ruling/entry-view.ts';
 import { Hash } from '#app/ruling/hashes.tsx';
 import { loadChanges } from '#app/ruling/load-changes.server.ts';
-import type { PublicScreen } from '#app/screens.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { Route } from './+types/changes';
 
