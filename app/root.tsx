@@ -13,6 +13,8 @@ import followScroll from '#app/document/follow-scroll.ts?script';
 import { InlineScript } from '#app/document/inline-script.tsx';
 import { useScriptNonce } from '#app/document/script-nonce.ts';
 import { THEME_COLOURS } from '#app/document/theme-colours.ts';
+import { FailedPage } from '#app/editing/failed-page.tsx';
+import adminHead from '#app/frame/admin-head.ts?script';
 import { BUSY } from '#app/frame/busy.ts';
 import { ErrorPage, type FailureKind } from '#app/frame/error-page.tsx';
 import { FirstVisit } from '#app/frame/first-visit.tsx';
@@ -51,7 +53,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export function Layout({ children }: { children: ReactNode }) {
   const { language, direction } = useLanguage();
   const nonce = useScriptNonce();
-  const isAdmin = /^\/admin(\/|$)/i.test(useLocation().pathname);
+  const isAdmin = isAdminPath(useLocation().pathname);
   return (
     <html lang={language} dir={direction} suppressHydrationWarning>
       <head>
@@ -95,11 +97,17 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { pathname } = useLocation();
+  if (isAdminPath(pathname)) return <FailedPage error={error} />;
   return (
     <SiteFrame>
       <ErrorPage kind={failureKind(error)} />
     </SiteFrame>
   );
+}
+
+function isAdminPath(pathname: string): boolean {
+  return /^\/admin(\/|$)/i.test(pathname);
 }
 
 function failureKind(error: unknown): FailureKind {

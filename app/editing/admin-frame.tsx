@@ -24,7 +24,14 @@ const PAGES: { to: string; label: string; Icon: LucideIcon }[] = [
 ];
 
 /** Sidebar and page of the admin; on a narrow screen the sidebar is a menu. */
-export function AdminFrame({ email, children }: { email: string; children: ReactNode }) {
+export function AdminFrame({
+  email,
+  children,
+}: {
+  /** Undefined where the session could not be read. */
+  email: string | undefined;
+  children: ReactNode;
+}) {
   const isLoading = useNavigation().state !== 'idle';
   return (
     <div className="admin min-h-svh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
@@ -49,7 +56,7 @@ export function AdminFrame({ email, children }: { email: string; children: React
   );
 }
 
-function NarrowBar({ email }: { email: string }) {
+function NarrowBar({ email }: { email: string | undefined }) {
   // A new page starts with the menu closed.
   const { pathname } = useLocation();
   return (
@@ -89,7 +96,7 @@ function Brand() {
   );
 }
 
-function Sidebar({ email }: { email: string }) {
+function Sidebar({ email }: { email: string | undefined }) {
   return (
     <>
       <nav aria-label="Admin">
@@ -105,9 +112,11 @@ function Sidebar({ email }: { email: string }) {
         </ul>
       </nav>
       <div className="mt-auto grid gap-1">
-        <p className="px-3 text-sm text-muted [overflow-wrap:anywhere]">
-          Signed in as <span className="text-ink">{email}</span>
-        </p>
+        {email && (
+          <p className="px-3 text-sm text-muted [overflow-wrap:anywhere]">
+            Signed in as <span className="text-ink">{email}</span>
+          </p>
+        )}
         <div className="px-1">
           <ThemeToggle />
         </div>

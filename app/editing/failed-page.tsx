@@ -1,16 +1,32 @@
-import { PRODUCT_NAME } from '#app/meta/product.ts';
+import { isRouteErrorResponse, useLocation } from 'react-router';
+import { LANGUAGES } from '#app/i18n/languages.ts';
+import { AdminFailure } from './admin-failure.tsx';
+import { AdminFrame } from './admin-frame.tsx';
 import { failureText } from './failure.ts';
+import { NotAuthorized } from './not-authorized.tsx';
 
-/** Instead of the admin, where not even its frame can be shown. */
-export function FailedPage({ error }: { error: unknown }) {
-  const text = failureText(error);
+/** A page of the admin that failed, inside the frame. `email` is missing where the guard itself failed. */
+export function FailedPage({ error, email }: { error: unknown; email?: string | undefined }) {
   return (
-    <main className="container-page grid max-w-2xl justify-items-center gap-6 py-20 text-center">
-      <title>{`${text} | ${PRODUCT_NAME}`}</title>
-      <h1 className="text-2xl">{text}</h1>
-      <a href="/admin/dashboard" className="button button-primary">
-        Back to the dashboard
+    <AdminFrame email={email}>
+      {isRouteErrorResponse(error) && error.status === 403 ? (
+        <NotAuthorized />
+      ) : (
+        <Failure error={error} />
+      )}
+    </AdminFrame>
+  );
+}
+
+function Failure({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation();
+  const { errors } = LANGUAGES.en.text;
+  return (
+    <AdminFailure title={failureText(error)}>
+      {/* A document of its own, also where the page was reached by a link: its loaders run anew. */}
+      <a href={pathname + search} className="button button-primary">
+        {errors.tryAgain}
       </a>
-    </main>
+    </AdminFailure>
   );
 }

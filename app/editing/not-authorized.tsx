@@ -1,14 +1,18 @@
-import { PRODUCT_NAME } from '#app/meta/product.ts';
+import { useEffect } from 'react';
+import { NOT_EDITOR } from '#app/session/answer.ts';
+import { withoutClaim } from '#app/session/next-page.ts';
+import { AdminFailure } from './admin-failure.tsx';
 
-/** Shown to a signed-in account without the right to edit. Text: requirement 8.1. */
+/** A signed-in account without the right to edit: leaves for the sign-in, which says so (requirement 8.7). */
 export function NotAuthorized() {
+  useEffect(() => {
+    location.replace(withoutClaim(location.pathname + location.search));
+  }, []);
   return (
-    <main className="container-page grid max-w-2xl justify-items-center gap-6 py-20 text-center">
-      <title>{`Not authorized | ${PRODUCT_NAME}`}</title>
-      <h1 className="text-2xl">You are not authorized to access the admin dashboard.</h1>
+    <AdminFailure title={NOT_EDITOR}>
       <a href="/admin/login" className="button button-primary">
         Sign in as someone else
       </a>
-    </main>
+    </AdminFailure>
   );
 }

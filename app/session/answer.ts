@@ -13,6 +13,7 @@ export interface SignInAnswer {
 }
 
 // Texts: requirement 8.1.
+export const NOT_EDITOR = 'You are not authorized to access the admin dashboard.';
 export const FAILED = 'An error occurred. Please try again.';
 export const NOT_SENT = 'Failed to send OTP. Please try again.';
 export const NOT_VERIFIED = 'Failed to verify OTP. Please try again.';
@@ -27,6 +28,7 @@ export const PROBLEMS = {
   expired: { error: EXPIRED },
   'too-many': { error: TOO_MANY },
   incomplete: { fields: { otp: CODE_ERROR } },
+  'not-editor': { error: NOT_EDITOR },
   sent: { isSent: true },
 } satisfies Record<string, SignInAnswer>;
 

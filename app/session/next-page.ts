@@ -16,3 +16,8 @@ export function loginPath(next: string | null, more: Record<string, string> = {}
   const query = new URLSearchParams({ ...more, ...(isExplicit && { next: page }) });
   return query.size > 0 ? `/admin/login?${query}` : '/admin/login';
 }
+
+/** The sign-in, which says that the account is no editor's and leads on to `next`. */
+export function withoutClaim(next: string | null): string {
+  return loginPath(next, { problem: 'not-editor' });
+}

@@ -32,7 +32,10 @@ const REQUESTS = PATHS.map(addressOf).flatMap((path) => [
   ...(path === '/admin' ? [] : [['POST', `${path}.data`]]),
 ]) as [string, string][];
 
-/** Cookies of senders without a valid session. */
+/** Endpoints that only scripts call. */
+const CALLS = ['/admin/images', '/admin/translate', '/admin/evidence-title', '/admin/ruling.json'];
+
+/** Who asks, and with which cookie. */
 const STRANGERS = {
   'a visitor': async () => '',
   'an editor before the code step': async () => {
@@ -84,12 +87,14 @@ describe.each(Object.entries(STRANGERS))('%s', (_, makeCookie) => {
   });
 });
 
-test('an account without the admin claim reaches no page, no data and no action, and changes nothing', async () => {
+test('without the claim pages lead to the sign-in, data and actions are forbidden, and nothing changes', async () => {
   const { cookie } = await signedInEditor(site, { isAdmin: false });
   const before = await storedState(site);
   for (const [method, path] of REQUESTS) {
     const answer = await send(method, path, cookie);
-    expect(answer.status, `${method} ${path}`).toBe(403);
+    const isPage = method !== 'POST' && !path.endsWith('.data') && !CALLS.includes(path);
+    expect(answer.status, `${method} ${path}`).toBe(isPage ? 302 : 403);
+    if (isPage) expect(answer.headers.get('Location')).toMatch(/^\/admin\/login\?problem=/);
     expect(await answer.text()).not.toMatch(/Bitcoin|Satoshi/);
   }
   expect(await storedState(site)).toEqual(before);

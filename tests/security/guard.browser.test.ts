@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { headingOf, withoutScripts } from '#tests/requests/shown.ts';
+import { closeDatabase } from '#tests/rig/database.ts';
 import { type Site, startSite } from '#tests/rig/site.ts';
 import { signedInEditor } from '#tests/samples/editors.ts';
 
@@ -12,7 +14,14 @@ afterAll(() => site.stop());
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(site.url + path, { redirect: 'manual', ...init });
 
-test('a visitor is redirected to the sign-in, which returns to the requested page', async () => {
+function expectAdminFrame(html: string) {
+  const shown = withoutScripts(html);
+  expect(shown).toContain('Manage Exchanges');
+  expect(shown).not.toContain('<footer');
+  expect(shown).not.toContain('Start Trading');
+}
+
+test('a visitor is sent to the sign-in, and comes back to the page asked for', async () => {
   const answer = await ask('/admin/dashboard');
   expect(answer.status).toBe(302);
   expect(answer.headers.get('Location')).toBe('/admin/login?next=%2Fadmin%2Fdashboard');
@@ -44,15 +53,39 @@ test('data requests are guarded like pages', async () => {
   }
 });
 
-test('an editor may open the admin, an account without the admin claim may not', async () => {
+const NOT_EDITOR = 'You are not authorized to access the admin dashboard.';
+
+test('an editor gets in', async () => {
   const { cookie } = await signedInEditor(site);
   const answer = await ask('/admin/dashboard', { headers: { cookie } });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
-  const plain = await signedInEditor(site, { isAdmin: false });
-  const refused = await ask('/admin/dashboard', { headers: { cookie: plain.cookie } });
-  expect(refused.status).toBe(403);
-  expect(await refused.text()).toContain('You are not authorized to access the admin dashboard.');
+});
+
+describe('a session whose account has lost the claim', () => {
+  let cookie: string;
+  beforeAll(async () => {
+    ({ cookie } = await signedInEditor(site, { isAdmin: false }));
+  });
+
+  test('is sent to the sign-in by a page, which says why', async () => {
+    const answer = await ask('/admin/coins?q=x', { headers: { cookie } });
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('Location')).toBe(
+      '/admin/login?problem=not-editor&next=%2Fadmin%2Fcoins%3Fq%3Dx',
+    );
+    const login = await ask(answer.headers.get('Location') ?? '', { headers: { cookie } });
+    expect(withoutScripts(await login.text())).toContain(NOT_EDITOR);
+  });
+
+  test('is forbidden data and actions, in the frame of the admin', async () => {
+    expect((await ask('/admin/coins.data', { headers: { cookie } })).status).toBe(403);
+    const headers = { cookie, origin: site.url };
+    const answer = await ask('/admin/dashboard', { method: 'POST', headers, body: 'a=b' });
+    const html = await answer.text();
+    expect([answer.status, headingOf(html)]).toEqual([403, NOT_EDITOR]);
+    expectAdminFrame(html);
+  });
 });
 
 test.each([
@@ -72,4 +105,14 @@ test('a form sent by another site is refused', async () => {
     const answer = await ask('/admin/dashboard', { method: 'POST', headers, body: 'a=b' });
     expect(answer.status).toBe(403);
   }
+});
+
+// The last test of this file: it closes the site's database.
+test('while sessions cannot be read, the answer is 503 in the frame of the admin', async () => {
+  const { cookie } = await signedInEditor(site);
+  await closeDatabase(site.db);
+  const answer = await ask('/admin/dashboard', { headers: { cookie } });
+  const html = await answer.text();
+  expect([answer.status, headingOf(html)]).toEqual([503, 'Unexpected Application Error!']);
+  expectAdminFrame(html);
 });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { addressOf, eventually, open, openBrowser, storedIn } from '#tests/browser/browser.ts';
+import { editorsPage } from '#tests/browser/signed-in.ts';
 import { signedInEditor } from '#tests/samples/editors.ts';
 
 const browser = openBrowser({ template: 'empty' });
@@ -154,4 +155,16 @@ describe('Logout', () => {
     expect(await page.getByText('You are signed out.').count()).toBe(0);
     expect(await storedIn(page)).not.toHaveProperty('adminAuthenticated');
   });
+});
+
+test('an account that loses the claim while a page is open is led to the sign-in by a link', async () => {
+  const { page, email } = await editorsPage(browser, { failing: [403] });
+  await open(page, '/admin/dashboard');
+  await browser.site.db.execute(sql`update accounts set is_admin = false where email = ${email}`);
+  await page.getByRole('link', { name: 'Manage Coins' }).first().click();
+  await page.waitForURL('**/admin/login?problem=not-editor&next=%2Fadmin%2Fcoins');
+  await page
+    .getByRole('alert')
+    .getByText('You are not authorized to access the admin dashboard.')
+    .waitFor();
 });

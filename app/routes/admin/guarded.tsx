@@ -1,10 +1,9 @@
 import { Fragment } from 'react';
-import { isRouteErrorResponse, Outlet, useLocation } from 'react-router';
-import type { Screen } from '#app/context/screens.ts';
+import { Outlet, useLocation } from 'react-router';
 import { AdminFrame } from '#app/editing/admin-frame.tsx';
 import { FailedPage } from '#app/editing/failed-page.tsx';
 import { kindIn } from '#app/editing/kind-words.ts';
-import { NotAuthorized } from '#app/editing/not-authorized.tsx';
+import type { Screen } from '#app/screens.ts';
 import { ClientGuard } from '#app/session/client-guard.tsx';
 import { editor, guard } from '#app/session/guard.server.ts';
 import type { Route } from './+types/guarded';
@@ -36,8 +35,9 @@ export default function Guarded({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 403) return <NotAuthorized />;
-  // Thrown on, it would leave the server nothing to render.
-  return <FailedPage error={error} />;
+/** A screen that failed. The guard's own failures of a document reach the root's boundary, which shows the same page. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const email = loaderData?.email;
+  const page = <FailedPage error={error} email={email} />;
+  return email ? <ClientGuard email={email}>{page}</ClientGuard> : page;
 }

@@ -1,6 +1,5 @@
 import { services } from '#app/context/services.server.ts';
-import { editor } from '#app/session/guard.server.ts';
-import { guardCalls } from '#app/session/guard-calls.server.ts';
+import { editor, guardCalls } from '#app/session/guard.server.ts';
 import { onlyPost, readPosted } from '#app/session/posted.server.ts';
 import { shownImage } from '#domain/listing/display.ts';
 import type { UploadAnswer } from '#domain/upload/upload.ts';

@@ -5,6 +5,7 @@ import {
   emptyFields,
   FAILED,
   NO_ADDRESS,
+  NOT_EDITOR,
   NOT_SENT,
   PROBLEMS,
   type Problem,
@@ -63,10 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'wrong':
       return data({ email, error: 'Invalid email or password' }, { status: 401 });
     case 'notAdmin':
-      return data(
-        { email, error: 'You are not authorized to access the admin dashboard.' },
-        { status: 403 },
-      );
+      return data({ email, error: NOT_EDITOR }, { status: 403 });
     case 'tooMany':
       return data(
         { email, error: TOO_MANY },

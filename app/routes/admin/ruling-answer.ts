@@ -1,7 +1,6 @@
 import { services } from '#app/context/services.server.ts';
 import { shownRuling } from '#app/editing/ruling/load-ruling.server.ts';
-import { editor } from '#app/session/guard.server.ts';
-import { guardCalls } from '#app/session/guard-calls.server.ts';
+import { editor, guardCalls } from '#app/session/guard.server.ts';
 import { findVersioned } from '#domain/listing/find.ts';
 import { isKind } from '#domain/listing/kind.ts';
 import { SCOPES } from '#domain/method/scope.ts';

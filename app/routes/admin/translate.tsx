@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { services } from '#app/context/services.server.ts';
-import { guardCalls } from '#app/session/guard-calls.server.ts';
+import { guardCalls } from '#app/session/guard.server.ts';
 import { onlyPost, readPosted } from '#app/session/posted.server.ts';
 import { failureOf } from '#domain/translation/fields.ts';
 import type { Route } from './+types/translate';

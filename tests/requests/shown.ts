@@ -1,0 +1,9 @@
+/** A document without its scripts: the hydration data repeats texts that the page may not show. */
+export function withoutScripts(html: string): string {
+  return html.replaceAll(/<script\b.*?<\/script>/gs, '');
+}
+
+/** The text of a document's first-level heading; null without one. */
+export function headingOf(html: string): string | null {
+  return /<h1\b[^>]*>(.*?)<\/h1>/s.exec(withoutScripts(html))?.[1] ?? null;
+}
