@@ -70,18 +70,53 @@ describe('import', () => {
       expect(bare).toMatchObject({ category: null, rating: null, symbol: null });
     }));
 
-  test('imports nothing when one document is invalid, and names the document and the field', () =>
+  test('takes what it can, and names each field and document that it leaves out', () =>
     withDatabase('empty', async (database) => {
       const file = await fileOf('exchanges-bad.json', [
         { id: 'good', name: 'Good', createdAt: '2024-01-01' },
-        { id: 'bad', name: 'Bad', website: 'javascript:alert(1)', rating: 9 },
+        {
+          id: 'bad',
+          name: 'Bad',
+          country: 'Japan',
+          website: 'javascript:alert(1)',
+          rating: 9,
+          established: 'about 2012',
+          createdAt: 'long ago',
+          translations: { pros: { en: 'Fast', ar: 7 } },
+        },
+        { id: 'words', name: 'Words', rating: 'good' },
+        { id: 'good', name: 'Another', createdAt: '2024-01-01' },
+        { id: 'ruled', name: 'Ruled', rulings: { futures: { verdict: 'maybe' } } },
+        { rating: 4 },
       ]);
       const { stdout, stderr, status } = await dataProcess(database, 'import', file);
       expect(status).toBe(1);
-      expect(stdout).toContain('exchanges-bad.json 2 (bad): website: must be a web address');
-      expect(stdout).toContain('exchanges-bad.json 2 (bad): rating');
-      expect(stderr).toContain('nothing was imported: 2 problems in 2 documents');
-      expect(await countListings(database.db, 'exchange')).toBe(0);
+      for (const line of [
+        '2 (bad): left out website: must be a web address',
+        '2 (bad): left out rating',
+        '2 (bad): left out established: must have at most 4 characters',
+        '2 (bad): left out createdAt: it is no date',
+        '2 (bad): left out translations.pros.ar',
+        '3 (words): its rating is no number and becomes 0',
+        '4 (good): left out: a second exchange with this id',
+        '5 (ruled): left out: rulings.futures',
+        '6: left out: it has neither an id nor a name',
+      ]) {
+        expect(stdout).toContain(`exchanges-bad.json ${line}`);
+      }
+      expect(stdout).toContain('imported 3 documents: 3 new, 0 changed, 0 the same, 6 of their');
+      expect(stderr).toContain('3 of 6 documents left out, as named above');
+      const find = (id: string) => findListing(database.db, 'exchange', id);
+      expect(await find('bad')).toMatchObject({
+        country: 'Japan',
+        website: null,
+        rating: null,
+        established: null,
+        texts: { en: { name: 'Bad', pros: 'Fast' } },
+      });
+      expect((await find('words'))?.rating).toBe(0);
+      expect((await find('good'))?.texts.en?.name).toBe('Good');
+      expect(await find('ruled')).toBeNull();
     }));
 
   test('imports nothing when the database refuses the last document', () =>
@@ -150,15 +185,15 @@ describe('import', () => {
     }),
   );
 
-  test('refuses a document without id and name', () =>
+  test('a document without id and name is left out', () =>
     withDatabase('empty', async (database) => {
       const file = await fileOf('coins-nameless.json', [{ rating: 4 }]);
       const { stdout, status } = await data(database, 'import', file);
       expect(status).toBe(1);
-      expect(stdout).toContain('coins-nameless.json 1: it has neither an id nor a name');
+      expect(stdout).toContain('coins-nameless.json 1: left out: it has neither an id nor a name');
     }));
 
-  test('imports nothing when a verdict rests on an unreviewed Arabic reason, and names the listing', () =>
+  test('a verdict on Arabic that nobody has read is left out, and named', () =>
     withDatabase('empty', async (database) => {
       const reason = { en: 'It is sound.', ar: 'آلة' };
       const ruled = { name: 'Unread', category: 'halal', translations: { reason } };
@@ -166,9 +201,10 @@ describe('import', () => {
       const file = await fileOf('coins-unread.json', [{ id: 'fine', name: 'Fine' }, unread]);
       const { stdout, stderr, status } = await data(database, 'import', file);
       expect(status).toBe(1);
-      expect(stdout).toContain('coin unread: its verdict rests on an Arabic reason');
-      expect(stderr).toContain('nothing was imported: 1 of 2 documents are refused');
-      expect(await findListing(database.db, 'coin', 'fine')).toBeNull();
+      expect(stdout).toContain('coin unread: left out: its verdict rests on an Arabic reason');
+      expect(stderr).toContain('1 of 2 documents left out, as named above');
+      expect(await findListing(database.db, 'coin', 'fine')).not.toBeNull();
+      expect(await findListing(database.db, 'coin', 'unread')).toBeNull();
     }));
 
   test('finds documents without dates or with rounded ratings unchanged when repeated', () =>

@@ -8,7 +8,10 @@ import { readDocuments } from './documents.ts';
 import { showProgress } from './progress.ts';
 import { sayFirstLines } from './say-first.ts';
 
-/** Imports all documents or none; a dry run only prints what would happen. Throws OperatorError. */
+/**
+ * Imports what can be read, in one transaction, and names each document and field it leaves out; a dry run only says what
+ * would happen. Throws OperatorError, also after an import that left out a document.
+ */
 export async function importFrom(
   files: string[],
   { isDryRun }: { isDryRun: boolean },
@@ -21,14 +24,9 @@ export async function importFrom(
     ([field, count]) => `left out: ${field} (in ${count} documents)`,
   );
   sayFirstLines(leftOut, say);
-  sayFirstLines(parsed.notes, say);
-  sayFirstLines(parsed.cleaned, say);
-  sayFirstLines(parsed.problems, say);
-  if (parsed.problems.length > 0) {
-    throw new OperatorError(
-      `nothing was imported: ${parsed.problems.length} problems in ${sources.length} documents`,
-    );
-  }
+  sayFirstLines(read.notes, say);
+  sayFirstLines(read.cleaned, say);
+  for (const line of [...read.leftFields, ...read.left]) say(line);
   const { db } = await openDatabase(settings, log, onEnd);
   const total = parsed.listings.length;
   const progress = showProgress((done) => `${done} of ${total} documents`);
@@ -38,12 +36,7 @@ export async function importFrom(
     isDryRun,
   }).finally(progress.end);
   const { added, changed, same, refused } = imported;
-  sayFirstLines(refused, say);
-  if (refused.length > 0) {
-    throw new OperatorError(
-      `nothing was imported: ${refused.length} of ${total} documents are refused`,
-    );
-  }
+  for (const line of refused) say(line);
   if (!isDryRun) {
     const after = { added, changed, same };
     await recordOperation(db, {
@@ -53,8 +46,14 @@ export async function importFrom(
       after,
     });
   }
+  const taken = added + changed + same;
   say(
-    `${isDryRun ? 'would import' : 'imported'} ${total} documents: ` +
-      `${added} new, ${changed} changed, ${same} the same`,
+    `${isDryRun ? 'would import' : 'imported'} ${taken} documents: ` +
+      `${added} new, ${changed} changed, ${same} the same, ` +
+      `${read.leftFields.length} of their values left out or read as 0`,
   );
+  const left = sources.length - taken;
+  if (left > 0) {
+    throw new OperatorError(`${left} of ${sources.length} documents left out, as named above`);
+  }
 }

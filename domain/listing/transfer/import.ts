@@ -31,8 +31,10 @@ interface ReadListing {
 
 export interface ReadImport {
   listings: ReadListing[];
-  /** Why it cannot be imported as it is; empty: it can. */
-  problems: string[];
+  /** Why a whole document was left out, a line each. */
+  left: string[];
+  /** Values that were left out or could not be read, a line each; the rest of their documents is taken. */
+  leftFields: string[];
   /** What the operator should know. */
   notes: string[];
   /** Hidden characters that were taken out of texts, by document and field. */
@@ -41,11 +43,12 @@ export interface ReadImport {
   unknown: Map<string, number>;
 }
 
-/** Reads documents without touching the database. */
+/** Reads what can be read of the documents, without touching the database. */
 export function readImport(sources: SourceDocument[], now: Date): ReadImport {
   const read: ReadImport = {
     listings: [],
-    problems: [],
+    left: [],
+    leftFields: [],
     notes: [],
     cleaned: [],
     unknown: new Map(),
@@ -53,12 +56,12 @@ export function readImport(sources: SourceDocument[], now: Date): ReadImport {
   const taken = new Set(sources.map(({ kind, raw }) => `${kind} ${String(raw.id)}`));
   const next = new Map<string, number>();
   const seen = new Set<string>();
-  for (const { kind, where, raw: given } of sources) {
-    const { value: raw, found } = withoutHiddenTexts(given);
-    const { document, undated, unknown, notes } = readOldDocument(raw, now);
+  for (const { kind, where, raw: source } of sources) {
+    const { value: raw, found } = withoutHiddenTexts(source);
+    const { document, undated, unknown, notes, unreadable } = readOldDocument(raw, now);
     for (const field of unknown) read.unknown.set(field, (read.unknown.get(field) ?? 0) + 1);
     if (!isNamed(document)) {
-      read.problems.push(`${where}: it has neither an id nor a name`);
+      read.left.push(`${where}: left out: it has neither an id nor a name`);
       continue;
     }
     const id = idFor(kind, document, taken, next);
@@ -67,18 +70,53 @@ export function readImport(sources: SourceDocument[], now: Date): ReadImport {
     read.cleaned.push(
       ...found.map(({ path, hidden }) => `${where} (${id}): removed from ${path}: ${hidden}`),
     );
-    if (seen.has(`${kind} ${id}`)) read.problems.push(`${where}: a second ${kind} with id ${id}`);
+    if (seen.has(`${kind} ${id}`)) {
+      read.left.push(`${where} (${id}): left out: a second ${kind} with this id`);
+      continue;
+    }
     seen.add(`${kind} ${id}`);
     const { version, ...rest } = document;
-    try {
-      const listing = parseDocument(kind, { ...rest, id });
-      read.listings.push({ listing, version: versionSchema.parse(version), undated });
-    } catch (error) {
-      if (!(error instanceof z.ZodError)) throw error;
-      read.problems.push(...error.issues.map((issue) => `${where} (${id}): ${explain(issue)}`));
+    const { listing, leftFields, reasons } = parseRest(kind, { ...rest, id });
+    if (!listing) {
+      read.left.push(...reasons.map((reason) => `${where} (${id}): left out: ${reason}`));
+      continue;
     }
+    read.leftFields.push(
+      ...[...unreadable, ...leftFields].map((line) => `${where} (${id}): ${line}`),
+    );
+    read.listings.push({ listing, version: versionSchema.parse(version), undated });
   }
   return read;
+}
+
+// Without its evidence or its doubts a verdict would say more than the document does.
+const TAKEN_WHOLE = new Set<unknown>(['id', 'rulings', 'doubts']);
+
+// Leaves out the fields that cannot be read; no listing where the document is nothing without them.
+function parseRest(
+  kind: Kind,
+  document: Record<string, unknown>,
+): { listing: Listing | null; leftFields: string[]; reasons: string[] } {
+  try {
+    return { listing: parseDocument(kind, document), leftFields: [], reasons: [] };
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) throw error;
+    const reasons = error.issues.filter(({ path }) => !isLeavable(path)).map(explain);
+    if (reasons.length > 0) return { listing: null, leftFields: [], reasons };
+    const rest = structuredClone(document);
+    for (const { path } of error.issues) removeAt(rest, path);
+    const leftFields = error.issues.map((issue) => `left out ${explain(issue)}`);
+    const read = parseRest(kind, rest);
+    return { ...read, leftFields: [...leftFields, ...read.leftFields] };
+  }
+}
+
+const isLeavable = ([field]: PropertyKey[]) => field !== undefined && !TAKEN_WHOLE.has(field);
+
+function removeAt(value: unknown, [key, ...rest]: PropertyKey[]): void {
+  if (key === undefined || typeof value !== 'object' || value === null) return;
+  if (rest.length > 0) removeAt(Reflect.get(value, key), rest);
+  else Reflect.deleteProperty(value, key);
 }
 
 // What an export says of it; one that is none counts as not said.
@@ -88,11 +126,14 @@ export interface Imported {
   added: number;
   changed: number;
   same: number;
-  /** Why nothing was imported, by document; empty: it was. */
+  /** Documents that were not taken, and why. */
   refused: string[];
 }
 
-/** Adds what is new and overwrites what is there, all or nothing; a dry run takes it all back. `onProgress` hears how many are done. */
+/**
+ * Adds what is new and overwrites what is there, in one transaction; a dry run takes it all back. `onProgress` hears how
+ * many are done.
+ */
 export async function importListings(
   db: Database,
   read: ReadImport['listings'],
@@ -112,13 +153,13 @@ export async function importListings(
     await holdLedger(tx);
     for (const [place, one] of read.entries()) {
       const done = await importOne(tx, one, by);
-      if (done === 'unread')
-        imported.refused.push(`${one.listing.kind} ${one.listing.id}: ${UNREAD}`);
-      else imported[done] += 1;
+      if (done === 'unread') {
+        imported.refused.push(`${one.listing.kind} ${one.listing.id}: left out: ${UNREAD}`);
+      } else imported[done] += 1;
       onProgress(place + 1);
     }
     // Everything has been tried, so what the database would refuse is known too.
-    if (isDryRun || imported.refused.length > 0) tx.rollback();
+    if (isDryRun) tx.rollback();
   });
   await work.catch((error: unknown) => {
     if (!(error instanceof TransactionRollbackError)) throw error;

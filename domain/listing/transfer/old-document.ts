@@ -11,6 +11,8 @@ export interface ReadDocument {
   undated: ('createdAt' | 'updatedAt')[];
   /** Values that were filled in or changed, for the operator. */
   notes: string[];
+  /** Values that could not be read, and what became of them. */
+  unreadable: string[];
 }
 
 /** Other names of a field in older documents and in our own API (requirement 3.6). The first one present counts. */
@@ -34,15 +36,14 @@ const DERIVED = [
   'kind',
   'collection',
 ];
+const DATES = ['createdAt', 'updatedAt', 'ruledAt'] as const;
 // Read as they are, but trimmed; `readOldDocument` overrides some.
 const TAKEN = [...PLAIN_FIELDS, 'id', 'name', 'doubts', 'rulings', 'version'];
-const KNOWN = new Set([
+const KNOWN = new Set<string>([
   ...TAKEN,
   ...DERIVED,
   ...Object.entries(ALSO_CALLED).flatMap(([name, others]) => [name, ...others]),
-  'createdAt',
-  'updatedAt',
-  'ruledAt',
+  ...DATES,
   'translations',
   ...TEXT_FIELDS,
 ]);
@@ -52,25 +53,28 @@ export function readOldDocument(raw: Record<string, unknown>, now: Date): ReadDo
   const notes: string[] = [];
   const value = (name: string) =>
     [name, ...(ALSO_CALLED[name] ?? [])].map((key) => raw[key]).find(isThere);
-  const moment = (name: string) => {
-    const given = momentOf(value(name));
-    if (given === undefined) notes.push(`${name} is missing: now`);
-    return given ?? now.toISOString();
+  const unreadable = DATES.filter((name) => isThere(raw[name]) && !momentOf(raw[name])).map(
+    (name) => `left out ${name}: it is no date`,
+  );
+  const moment = (name: (typeof DATES)[number]) => {
+    const read = momentOf(raw[name]);
+    if (!read) notes.push(`${name} is missing: now`);
+    return read ?? now.toISOString();
   };
-  const undated = (['createdAt', 'updatedAt'] as const).filter((name) => !isThere(raw[name]));
+  const undated = (['createdAt', 'updatedAt'] as const).filter((name) => !momentOf(raw[name]));
   const { translations, unknown } = readTexts(raw);
   const document = {
     ...Object.fromEntries(TAKEN.map((name) => [name, trimmed(value(name))])),
     symbol: upperCase(value('symbol')),
     category: lowerCase(value('category')),
-    rating: roundedRating(value('rating'), notes),
+    rating: ratingOf(value('rating'), notes, unreadable),
     established: yearOf(value('established')),
     // The old database has 0 for no rank.
     rank: numberOf(value('rank')) || undefined,
     twitter: handleOf(value('twitter')),
     createdAt: moment('createdAt'),
-    updatedAt: momentOf(value('updatedAt')) ?? moment('createdAt'),
-    ruledAt: momentOf(value('ruledAt')),
+    updatedAt: momentOf(raw.updatedAt) ?? moment('createdAt'),
+    ruledAt: momentOf(raw.ruledAt),
     translations,
   };
   return {
@@ -78,6 +82,7 @@ export function readOldDocument(raw: Record<string, unknown>, now: Date): ReadDo
     unknown: [...Object.keys(raw).filter((key) => !KNOWN.has(key)), ...unknown],
     undated,
     notes: [...new Set(notes)],
+    unreadable,
   };
 }
 
@@ -126,10 +131,14 @@ const lowerCase = (value: unknown) =>
 const numberOf = (value: unknown) =>
   typeof value === 'string' && /^\s*\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value;
 
-// The database keeps one decimal; a rating of more would be changed by every import of it.
-function roundedRating(value: unknown, notes: string[]): unknown {
-  const rating = numberOf(value);
-  if (typeof rating !== 'number') return rating;
+// No number is 0 (requirement 3.6). The database holds one decimal: more would be a change at every import.
+function ratingOf(value: unknown, notes: string[], unreadable: string[]): number | undefined {
+  if (!isThere(value)) return undefined;
+  const rating = typeof value === 'string' ? Number(value) : value;
+  if (typeof rating !== 'number' || Number.isNaN(rating)) {
+    unreadable.push('its rating is no number and becomes 0');
+    return 0;
+  }
   const rounded = Math.round(rating * 10) / 10;
   if (rounded !== rating) notes.push(`its rating ${rating} becomes ${rounded}`);
   return rounded;
@@ -155,7 +164,7 @@ function linesOf(value: unknown): unknown {
   return lines.length > 0 ? lines : undefined;
 }
 
-/** An ISO text, milliseconds since 1970, or the old database's timestamp, as an ISO text. */
+/** An ISO text, milliseconds since 1970, or the old database's timestamp, as an ISO text; undefined where it is none. */
 function momentOf(value: unknown): string | undefined {
   if (!isThere(value)) return undefined;
   const stamp = recordOf(value);
@@ -164,5 +173,5 @@ function momentOf(value: unknown): string | undefined {
   const given =
     typeof seconds === 'number' ? seconds * 1000 + Number(nanoseconds) / 1_000_000 : value;
   const date = new Date(given as string | number);
-  return Number.isNaN(date.getTime()) ? String(value) : date.toISOString();
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 }
