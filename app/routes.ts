@@ -18,6 +18,7 @@ const admin = route('admin', 'routes/admin/guarded.tsx', [
   route('dashboard', 'routes/admin/dashboard.tsx'),
   route('headlines/:task/close', 'routes/admin/headlines-close.tsx'),
   ...KINDS.flatMap(manage),
+  route('*', 'routes/admin/not-found.tsx'),
 ]);
 
 const signIn = [

@@ -15,6 +15,8 @@ const OVER_LISTS = [
 ];
 const UNREADABLE = 'This form could not be read. Go back and try again.';
 const FAILED = 'Unexpected Application Error!';
+/** Of either kind's list. */
+const EMPTY = ' Available';
 /** As the log numbers it. */
 const INFO = 30;
 const DETAIL = /\n\s+at |node_modules|postgres|listing_texts|\.tsx?\b|\.server|select /i;
@@ -83,12 +85,66 @@ describe('while the texts of the listings cannot be read', () => {
     async (path) => {
       const page = await ask(path);
       expect(page.status).toBe(500);
-      expect(headingOf(page.body)).toBe(FAILED);
+      expect(withoutScripts(page.body)).toContain('Signed in as');
+      expect(withoutScripts(page.body)).toContain(/coins$|exchanges$/.test(path) ? EMPTY : FAILED);
       const data = await ask(`${path}.data`);
       expect(data.status).toBe(500);
       for (const { body } of [page, data]) expect(body).not.toMatch(DETAIL);
     },
   );
+});
+
+test.each([
+  ['coins', 'No Cryptocurrencies Available'],
+  ['exchanges', 'No Exchanges Available'],
+])(
+  'the list of %s that cannot be read is empty, in its frame, and says so',
+  async (kind, empty) => {
+    await site.db.execute(sql`alter table listing_texts rename to lost`);
+    const page = await ask(`/admin/${kind}?q=b`);
+    await site.db.execute(sql`alter table lost rename to listing_texts`);
+    const shown = withoutScripts(page.body);
+    expect([page.status, headingOf(page.body)]).toEqual([500, expect.stringMatching(/^Manage /)]);
+    for (const text of [empty, 'Please check back later.', `The ${kind} could not be loaded.`]) {
+      expect(shown).toContain(text);
+    }
+    expect(shown).toContain(`href="/admin/${kind}?q=b"`);
+    expect(shown).not.toContain('Add the first');
+  },
+);
+
+test('the dashboard that cannot be read offers to try again', async () => {
+  await site.db.execute(sql`alter table listing_texts rename to lost`);
+  const page = await ask('/admin/dashboard');
+  await site.db.execute(sql`alter table lost rename to listing_texts`);
+  const shown = withoutScripts(page.body);
+  expect(shown).toMatch(/<a [^>]*href="\/admin\/dashboard"[^>]*>Try again<\/a>/);
+  expect(shown).not.toContain('Back to the dashboard');
+});
+
+test.each(['/admin/nope', '/admin/coins/nope/at-all'])(
+  '%s is missing in the frame of the admin for an editor, and leads anybody else to the sign-in',
+  async (path) => {
+    const page = await ask(path);
+    const shown = withoutScripts(page.body);
+    expect([page.status, headingOf(page.body)]).toEqual([404, 'Page not found']);
+    expect(shown).toContain('Manage Exchanges');
+    expect(shown).toContain('Back to the dashboard');
+    expect(shown).not.toContain('<footer');
+    const visitor = await fetch(site.url + path, { redirect: 'manual' });
+    expect([visitor.status, visitor.headers.get('Location')]).toEqual([
+      302,
+      `/admin/login?next=${encodeURIComponent(path)}`,
+    ]);
+  },
+);
+
+test('an empty list says to check back later, and leads to the form for the first listing', async () => {
+  await site.db.execute(sql`delete from listings where kind = 'exchange'`);
+  const shown = withoutScripts((await ask('/admin/exchanges')).body);
+  expect(shown).toContain('No Exchanges Available');
+  expect(shown).toContain('Please check back later.');
+  expect(shown).toMatch(/<a [^>]*href="\/admin\/exchanges\/add"[^>]*>Add the first /);
 });
 
 test('a deleted listing whose history cannot be read is not said to be gone', async () => {

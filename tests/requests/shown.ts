@@ -1,6 +1,7 @@
 /** A document without its scripts: the hydration data repeats texts that the page may not show. */
 export function withoutScripts(html: string): string {
-  return html.replaceAll(/<script\b.*?<\/script>/gs, '');
+  // React puts an empty comment between two texts.
+  return html.replaceAll(/<script\b.*?<\/script>|<!-- -->/gs, '');
 }
 
 /** The text of a document's first-level heading; null without one. */

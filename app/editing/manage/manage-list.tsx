@@ -1,10 +1,12 @@
 import { CirclePlus } from 'lucide-react';
 import { Link, useLocation, useOutlet } from 'react-router';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { Notice } from '#app/editing/notice.tsx';
+import { useLanguage } from '#app/i18n/use-language.ts';
 import { PRODUCT_NAME } from '#app/meta/product.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { useSearch } from '#app/ui/use-search.ts';
-import type { Kind } from '#domain/listing/kind.ts';
+import { KIND, type Kind } from '#domain/listing/kind.ts';
 import { LoadMore } from './load-more.tsx';
 import { ManageFilters } from './manage-filters.tsx';
 import { ManageItem } from './manage-item.tsx';
@@ -22,6 +24,7 @@ export function ManageList({
   countries,
   deletions,
   done,
+  hasFailed,
 }: {
   kind: Kind;
   rows: ManageRow[];
@@ -31,7 +34,10 @@ export function ManageList({
   countries: string[];
   deletions: Deletion[];
   done: JustDone | null;
+  /** The rows could not be read. */
+  hasFailed: boolean;
 }) {
+  const { empty, emptyHint } = useLanguage().text[KIND[kind].collection];
   const { noun, title, path } = KIND_WORDS[kind];
   const { key } = useLocation();
   const isCovered = useOutlet() !== null;
@@ -50,6 +56,7 @@ export function ManageList({
         </Link>
       </div>
       {done && <ManageNotice key={key} kind={kind} done={done} />}
+      {hasFailed && <FailedNotice noun={noun} />}
       <ManageFilters kind={kind} query={query} countries={countries} />
       {rows.length > 0 ? (
         <ul aria-label={`${title}s`} className="card divide-y divide-line">
@@ -57,18 +64,36 @@ export function ManageList({
             <ManageItem key={row.summary.id} place={place + 1} row={row} query={query} />
           ))}
         </ul>
-      ) : isNarrowed(query) ? (
+      ) : isNarrowed(query) && !hasFailed ? (
         <EmptyState title="No results found" hint="Try another spelling, or fewer filters.">
           <Link to={path} className="link" preventScrollReset>
             Show all {noun}s
           </Link>
         </EmptyState>
       ) : (
-        <EmptyState title={`There are no ${noun}s yet`} hint="The first one is yours to add." />
+        <EmptyState title={empty} hint={emptyHint}>
+          {!hasFailed && (
+            <Link to={`${path}/add`} className="link">
+              Add the first {noun}
+            </Link>
+          )}
+        </EmptyState>
       )}
       <LoadMore path={path} query={query} shown={rows.length} total={total} count={count} />
       <RecentlyDeleted kind={kind} deletions={deletions} />
     </div>
+  );
+}
+
+function FailedNotice({ noun }: { noun: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Notice kind="error">
+      <p>The {noun}s could not be loaded.</p>
+      <a href={pathname + search} className="link">
+        Try again
+      </a>
+    </Notice>
   );
 }
 
