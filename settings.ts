@@ -75,14 +75,12 @@ const environmentSchema = z.object({
   SEED: z.enum(['0', '1']).default('1'),
   LINK_CHECKS: z.enum(['0', '1']).default('1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  START_TRADING_URL: httpUrl.default('https://www.rain.com'),
-  SIGN_UP_URL: httpUrl.default('https://www.rain.com/sign-up'),
-  DEMO_VIDEO_URL: httpUrl.default('https://www.youtube.com/watch?v=bBC-nXj3Ng4'),
+  START_TRADING_URL: httpUrl.optional(),
+  SIGN_UP_URL: httpUrl.optional(),
+  DEMO_VIDEO_URL: httpUrl.optional(),
   SOCIAL_LINKS: z
     .string()
-    .default(
-      'https://www.instagram.com/tabayyan,https://x.com/tabayyan,https://www.youtube.com/@tabayyan,https://t.me/tabayyan,https://tabayyan.example',
-    )
+    .default('')
     .transform((list) =>
       list
         .split(',')
@@ -92,7 +90,15 @@ const environmentSchema = z.object({
     .pipe(z.array(httpUrl)),
 });
 
-/** Names of the environment variables that are read. */
+/** Pages elsewhere that the operator links to; an undefined one leads to a page of our own instead. */
+interface OperatorLinks {
+  startTrading: string | undefined;
+  signUp: string | undefined;
+  demoVideo: string | undefined;
+  social: string[];
+}
+
+/** What the environment may set. */
 export const SETTING_NAMES: readonly string[] = Object.keys(environmentSchema.shape);
 
 export interface Settings {
@@ -136,7 +142,7 @@ export interface Settings {
   /** Whether to check the links of listings. */
   linkChecks: boolean;
   logLevel: string;
-  links: { startTrading: string; signUp: string; demoVideo: string; social: string[] };
+  links: OperatorLinks;
 }
 
 /** A setting is invalid; the message is one line for the operator. */

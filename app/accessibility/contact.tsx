@@ -1,10 +1,14 @@
+import { useSite } from '#app/frame/use-site.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 
-/** The link for messages to the site's operator, or a text if no address is configured. */
+/** How to reach the operator of the site. */
 export function Contact({ address }: { address: string | undefined }) {
   const words = useLanguage().text.accessibility;
-  if (!address) return <p className="max-w-prose">{words.noContact}</p>;
+  const isFollowed = (useSite()?.links.social.length ?? 0) > 0;
+  if (!address) {
+    return <p className="max-w-prose">{isFollowed ? words.noContact : words.noAddress}</p>;
+  }
   if (!address.startsWith('mailto:')) {
     return (
       <p>

@@ -1,4 +1,6 @@
 import { createContext } from 'react-router';
+import type { SiteData } from '#app/frame/use-site.ts';
+import type { ScreenAtPath } from '#app/screens.ts';
 import type { Database } from '#db/client.ts';
 import type { ImageAddress } from '#domain/image/signed-address.ts';
 import type { Landmarks } from '#domain/listing/list/landmarks.ts';
@@ -19,8 +21,8 @@ export interface Services {
   origin: string;
   /** The site's public screens, in the order of the route table. */
   screens: ScreenAtPath[];
-  links: { startTrading: string; signUp: string; demoVideo: string; social: string[] };
-  /** The address for messages of visitors: `mailto:` or `https:`. */
+  links: SiteData['links'];
+  /** Whom visitors may write to: `mailto:` or `https:`. */
   contact: string | undefined;
   landmarks: Landmarks;
   /** Names and addresses of all listings, for `/check`. */

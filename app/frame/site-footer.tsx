@@ -6,12 +6,12 @@ import { BrandMark } from './brand-mark.tsx';
 import { BrandName } from './site-header.tsx';
 import { useSite } from './use-site.ts';
 
-// In the order of SOCIAL_LINKS: image sharing, social network, video, messaging, website.
-const SOCIAL_ICONS: LucideIcon[] = [Camera, AtSign, Video, Send, Globe];
+// Image sharing, social network, video, messaging, in the order of SOCIAL_LINKS.
+const SOCIAL_ICONS: LucideIcon[] = [Camera, AtSign, Video, Send];
 
 const LINK = 'link inline-flex min-h-8 items-center';
 
-/** The footer of every public page: about the site, links to pages, social accounts. */
+/** The footer of every public page: about the site, links to pages, the operator's social accounts. */
 export function SiteFooter() {
   const { text, to } = useLanguage();
   const site = useSite();
@@ -30,20 +30,10 @@ export function SiteFooter() {
           <div className="grid content-start gap-3">
             <h2 className="text-base">{text.footer.follow}</h2>
             <ul className="flex flex-wrap gap-2">
-              {site.links.social.map((href, place) => {
-                const Icon = SOCIAL_ICONS[place] ?? Globe;
-                return (
-                  <li key={href}>
-                    <ExternalLink
-                      href={href}
-                      className="icon-button border border-line"
-                      label={new URL(href).hostname.replace(/^www\./, '')}
-                    >
-                      <Icon className="size-5" />
-                    </ExternalLink>
-                  </li>
-                );
-              })}
+              {site.links.social.map((href, place) => (
+                <SocialLink key={href} href={href} Icon={SOCIAL_ICONS[place] ?? Globe} />
+              ))}
+              <SocialLink href={site.origin} Icon={Globe} />
             </ul>
           </div>
         )}
@@ -61,5 +51,19 @@ export function SiteFooter() {
         </div>
       )}
     </footer>
+  );
+}
+
+function SocialLink({ href, Icon }: { href: string; Icon: LucideIcon }) {
+  return (
+    <li>
+      <ExternalLink
+        href={href}
+        className="icon-button border border-line"
+        label={new URL(href).hostname.replace(/^www\./, '')}
+      >
+        <Icon className="size-5" />
+      </ExternalLink>
+    </li>
   );
 }

@@ -4,10 +4,10 @@ import { Link, useLocation, useNavigation } from 'react-router';
 import { barePath } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { productName } from '#app/meta/product.ts';
-import { ExternalLink } from '#app/ui/external-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { FindBox } from './find-box.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
+import { OperatorLink } from './operator-link.tsx';
 import { useSite } from './use-site.ts';
 
 // Requirement 2.4; `/crypto` redirects to the coin list.
@@ -106,9 +106,13 @@ function StartTrading({ className = '' }: { className?: string }) {
   const site = useSite();
   if (!site) return null;
   return (
-    <ExternalLink href={site.links.startTrading} className={`button button-primary ${className}`}>
+    <OperatorLink
+      href={site.links.startTrading}
+      ownPath="/exchange"
+      className={`button button-primary ${className}`}
+    >
       {text.nav.startTrading}
-    </ExternalLink>
+    </OperatorLink>
   );
 }
 

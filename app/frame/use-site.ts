@@ -4,8 +4,14 @@ import { useRouteLoaderData } from 'react-router';
 export interface SiteData {
   /** Public address without a trailing slash. */
   origin: string;
-  links: { startTrading: string; signUp: string; demoVideo: string; social: string[] };
-  /** Pages that the footer links to, with labels in the page's language. */
+  /** Pages elsewhere that the operator has set. */
+  links: {
+    startTrading: string | undefined;
+    signUp: string | undefined;
+    demoVideo: string | undefined;
+    social: string[];
+  };
+  /** Pages that the footer links to, labelled in the page's language. */
   footer: { path: string; label: string; reloadDocument?: boolean }[];
   /** For the copyright line. */
   year: number;

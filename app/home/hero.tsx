@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react';
+import { OperatorLink } from '#app/frame/operator-link.tsx';
 import { useSite } from '#app/frame/use-site.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { ExternalLink } from '#app/ui/external-link.tsx';
 import { HeroPattern } from './hero-pattern.tsx';
 
 /** The introduction: the site's purpose, links to sign up and to the demo video, and three fixed figures. */
@@ -28,13 +28,13 @@ function OutsideLinks() {
   if (!site) return null;
   return (
     <div className="no-print flex flex-wrap gap-3">
-      <ExternalLink href={site.links.signUp} className="button button-primary">
+      <OperatorLink href={site.links.signUp} ownPath="/exchange" className="button button-primary">
         {text.home.signUp}
-      </ExternalLink>
-      <ExternalLink href={site.links.demoVideo} className="button">
+      </OperatorLink>
+      <OperatorLink href={site.links.demoVideo} ownPath="/methodology" className="button">
         <Play className="size-4" aria-hidden="true" />
         {text.home.watchDemo}
-      </ExternalLink>
+      </OperatorLink>
     </div>
   );
 }

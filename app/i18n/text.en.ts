@@ -295,6 +295,7 @@ export const en = {
     contactText:
       'If something stands in your way, say which page it was, what you wanted to do there, and what you use: browser, screen reader, keyboard, magnifier.',
     contactLink: 'Write to us',
+    noAddress: 'The operator of this site has not published a contact address.',
     noContact: 'You reach us through the pages that are linked at the end of every page.',
     writtenOn: (date: string) => `Written on ${date}, from the tests of that day.`,
   },

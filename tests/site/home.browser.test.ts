@@ -10,12 +10,20 @@ describe('the home page', () => {
     await open(page, '/en');
     const hero = await page.locator('main section').first().innerText();
     for (const figure of ['1M+', '50+', '99.9%']) expect(hero).toContain(figure);
-    const signUp = page.getByRole('link', { name: 'Sign up' });
-    const demo = page.getByRole('link', { name: 'Watch the demo' });
-    for (const link of [signUp, demo]) {
-      expect(await link.getAttribute('href')).toMatch(/^https:\/\//);
-      expect(await link.getAttribute('rel')).toContain('noopener');
-    }
+  });
+
+  test('links to pages of its own where the operator has set none elsewhere', async () => {
+    const page = await browser.newPage();
+    await open(page, '/en');
+    const hrefOf = (name: string) =>
+      page.getByRole('link', { name, exact: true }).first().getAttribute('href');
+    expect(await hrefOf('Start Trading')).toBe('/en/exchange');
+    expect(await hrefOf('Sign up')).toBe('/en/exchange');
+    expect(await hrefOf('Watch the demo')).toBe('/en/methodology');
+    const followed = page.locator('footer a[target=_blank]');
+    expect(await followed.evaluateAll((links) => links.map((a) => a.getAttribute('href')))).toEqual(
+      [browser.site.url],
+    );
   });
 
   test('shows three exchanges, each with links to its review and its site', async () => {
