@@ -4,7 +4,9 @@ import { CODE_ERROR } from './one-time-code.ts';
 export interface SignInAnswer {
   /** Error of the whole step. */
   error?: string;
-  /** Errors by field. */
+  /** How long the step is refused. */
+  retryAfterSeconds?: number;
+  /** By field. */
   fields?: { email?: string; password?: string; otp?: string };
   /** As it was typed. */
   email?: string;

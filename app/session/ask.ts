@@ -1,5 +1,8 @@
-/** Posts to the sign-in API; returns the server's error message, else `otherwise`; null on success. */
-export async function ask(path: string, body: object, otherwise: string): Promise<string | null> {
+/** A refusal in the server's words or else in those of `otherwise`, and how long it lasts. */
+export type Refusal = { error: string; retryAfterSeconds?: number };
+
+/** Posts to the sign-in API; null where it was not refused. */
+export async function ask(path: string, body: object, otherwise: string): Promise<Refusal | null> {
   try {
     const response = await fetch(path, {
       method: 'POST',
@@ -8,10 +11,14 @@ export async function ask(path: string, body: object, otherwise: string): Promis
     });
     const result: unknown = await response.json().catch(() => null);
     if (response.ok) return null;
-    const error = result && typeof result === 'object' && 'error' in result ? result.error : null;
-    return typeof error === 'string' ? error : otherwise;
+    const said = answer && typeof answer === 'object' && 'error' in answer ? answer.error : null;
+    const retryAfterSeconds = Number(response.headers.get('Retry-After'));
+    return {
+      error: typeof said === 'string' ? said : otherwise,
+      ...(retryAfterSeconds > 0 && { retryAfterSeconds }),
+    };
   } catch {
     // No connection.
-    return otherwise;
+    return { error: otherwise };
   }
 }

@@ -29,9 +29,11 @@ export function CodeStep(props: StepProps) {
   const { pending, answer } = props;
   useRefreshOnReturn();
   const passed = useSecondsSince(pending);
-  if (pending.secondsLeft === null) return <NotSentYet {...props} />;
-  const secondsLeft = Math.max(0, pending.secondsLeft - passed);
   const resendInSeconds = Math.max(0, pending.resendInSeconds - passed);
+  if (pending.secondsLeft === null) {
+    return <NotSentYet {...props} resendInSeconds={resendInSeconds} />;
+  }
+  const secondsLeft = Math.max(0, pending.secondsLeft - passed);
   return (
     <>
       <p>
@@ -114,9 +116,17 @@ function Expired({ step, next }: StepProps) {
   );
 }
 
-// The password was right, but the mail server refused the code.
-function NotSentYet({ step, isBusy, next, answer, pending }: StepProps) {
-  const visible = !isBusy && !answer.error ? NOT_SENT_ANSWER : answer;
+// The password was right; the mail with the code was not taken, or the code before it is less than a minute old.
+function NotSentYet({
+  step,
+  isBusy,
+  next,
+  answer,
+  pending,
+  resendInSeconds,
+}: StepProps & { resendInSeconds: number }) {
+  const isTooEarly = useHydrated() && resendInSeconds > 0;
+  const shown = !isBusy && !answer.error && resendInSeconds === 0 ? NOT_SENT_ANSWER : answer;
   return (
     <>
       <StepForm step={step} to="/admin/login/resend" next={next} answer={visible}>
@@ -127,8 +137,13 @@ function NotSentYet({ step, isBusy, next, answer, pending }: StepProps) {
               <bdi className="font-medium [overflow-wrap:anywhere]">{pending.email}</bdi>.
             </p>
             <input type="hidden" name="email" value={pending.email} />
-            <button type="submit" disabled={isBusy} className="button button-primary">
-              {isBusy ? 'Sending…' : 'Send the code'}
+            <button
+              type="submit"
+              disabled={isTooEarly || isBusy}
+              className="button button-primary disabled:opacity-60"
+            >
+              {isTooEarly && `Send the code in ${minutesAndSeconds(resendInSeconds)}`}
+              {!isTooEarly && (isBusy ? 'Sending…' : 'Send the code')}
             </button>
           </>
         )}

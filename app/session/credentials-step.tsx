@@ -1,7 +1,8 @@
-import { Field } from '#app/ui/field.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { SignInAnswer } from './answer.ts';
 import { PasswordField } from './password-field.tsx';
 import { StepForm, type StepSender } from './step-form.tsx';
+import { minutesAndSeconds, useSecondsSince } from './use-countdown.ts';
 
 /** The first step: e-mail and password. */
 export function CredentialsStep({
@@ -15,9 +16,10 @@ export function CredentialsStep({
   next: string;
   answer: SignInAnswer;
 }) {
+  const passed = useSecondsSince(answer.retryAfterSeconds ? answer : null);
   return (
     <StepForm step={step} to="/admin/login" next={next} answer={answer}>
-      {({ fields }) => (
+      {({ fields, retryAfterSeconds = 0 }) => (
         <>
           <Field label="E-mail" error={fields?.email}>
             {(control) => (
@@ -35,11 +37,24 @@ export function CredentialsStep({
             )}
           </Field>
           <PasswordField error={fields?.password} />
-          <button type="submit" disabled={isBusy} className="button button-primary">
-            {isBusy ? 'Signing in…' : 'Sign in'}
-          </button>
+          <SubmitButton isBusy={isBusy} secondsLeft={retryAfterSeconds - passed} />
         </>
       )}
     </StepForm>
+  );
+}
+
+function SubmitButton({ isBusy, secondsLeft }: { isBusy: boolean; secondsLeft: number }) {
+  // Without scripts nothing would count down, and the button would stay disabled.
+  const isTooEarly = useHydrated() && secondsLeft > 0;
+  return (
+    <button
+      type="submit"
+      disabled={isBusy || isTooEarly}
+      className="button button-primary disabled:opacity-60"
+    >
+      {isTooEarly && `Try again in ${minutesAndSeconds(secondsLeft)}`}
+      {!isTooEarly && (isBusy ? 'Signing in…' : 'Sign in')}
+    </button>
   );
 }

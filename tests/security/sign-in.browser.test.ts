@@ -172,8 +172,31 @@ describe('signing in', () => {
     await eventually(() => alertOf(page).allInnerTexts()).toEqual([
       'Too many attempts. Please try again later.',
     ]);
+    const later = page.getByRole('button', { name: /^Try again in \d+:\d\d$/ });
+    expect(await later.isDisabled()).toBe(true);
+    const shown = await later.innerText();
+    await eventually(() => later.innerText()).not.toBe(shown);
     expect(await codeField(page).count()).toBe(0);
     expect(mail.mails().length).toBe(mails);
+    // The limit of another address is another one.
+    await email.fill('other@example.com');
+    await eventually(() => page.getByRole('button', { name: 'Sign in' }).isEnabled()).toBe(true);
+  });
+
+  test('a second sign-in within a minute counts down to its code', async () => {
+    const page = await browser.newPage({ failing: [429] });
+    const known = await newAccount();
+    await open(page, '/admin/login');
+    await enterPassword(page, known);
+    await codeField(page).waitFor();
+    await page.getByRole('button', { name: 'Use another account' }).click();
+    await page.getByLabel('E-mail').waitFor();
+    await enterPassword(page, known);
+    const send = page.getByRole('button', { name: /^Send the code in 0:\d\d$/ });
+    await send.waitFor();
+    expect(await send.isDisabled()).toBe(true);
+    const shown = await send.innerText();
+    await eventually(() => send.innerText()).not.toBe(shown);
   });
 
   test.each([

@@ -22,6 +22,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** The same with scripts. */
 export async function clientAction(): Promise<SignInAnswer> {
   clearFlags();
-  const failed = await ask('/api/otp/cancel', {}, FAILED);
-  return failed ? { error: failed } : {};
+  return (await ask('/api/otp/cancel', {}, FAILED)) ?? {};
 }

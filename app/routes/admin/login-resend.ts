@@ -20,6 +20,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** The same with scripts. */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<SignInAnswer> {
   const email = String((await request.formData()).get('email'));
-  const unsent = await ask('/api/otp/send', { email }, NOT_SENT);
-  return unsent ? { error: unsent } : { isSent: true };
+  return (await ask('/api/otp/send', { email }, NOT_SENT)) ?? { isSent: true };
 }

@@ -43,7 +43,7 @@ export async function clientAction({
   const otp = codeFrom(String(form.get('otp')));
   if (!isCode(otp)) return { fields: { otp: CODE_ERROR } };
   const refused = await ask('/api/otp/verify', { email, otp }, NOT_VERIFIED);
-  if (refused) return { error: refused };
+  if (refused) return refused;
   storeFlags(email);
   return redirect(nextPage(String(form.get('next'))));
 }

@@ -67,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return data({ email, error: NOT_EDITOR }, { status: 403 });
     case 'tooMany':
       return data(
-        { email, error: TOO_MANY },
+        { email, error: TOO_MANY, retryAfterSeconds: start.retryAfterSeconds },
         { status: 429, headers: { 'Retry-After': String(start.retryAfterSeconds) } },
       );
   }
@@ -84,9 +84,8 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   const fields = emptyFields(email, password);
   if (fields) return { email, fields };
   const refused = await ask('/api/sign-in', { email, password }, FAILED);
-  if (refused) return { email, error: refused };
-  const unsent = await ask('/api/otp/send', { email }, NOT_SENT);
-  return unsent ? { error: unsent } : {};
+  if (refused) return { email, ...refused };
+  return (await ask('/api/otp/send', { email }, NOT_SENT)) ?? {};
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
