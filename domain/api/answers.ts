@@ -5,7 +5,9 @@ import { countListings, listListings } from '#domain/listing/list/list.ts';
 import { positionOf } from '#domain/listing/list/position.ts';
 import type { ListedListing } from '#domain/listing/listing.ts';
 import type { Market } from '#domain/market/market.ts';
+import type { MarketCoin } from '#domain/market/market-coin.ts';
 import { matchMarketCoin } from '#domain/market/match.ts';
+import type { NewsArticle } from '#domain/news/article.ts';
 import type { NewsSource } from '#domain/news/news.ts';
 import { inCategory } from '#domain/news/selection.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
@@ -59,7 +61,7 @@ export async function answerCount({ db }: Pick<ApiSources, 'db'>, kind: Kind): P
 export async function answerMarkets({ market }: Pick<ApiSources, 'market'>): Promise<Markets> {
   const kept = await market.get();
   return {
-    items: kept?.value ?? [],
+    items: (kept?.value ?? []).map(marketItem),
     updatedAt: kept?.fetchedAt.toISOString() ?? null,
     stale: kept?.isStale ?? true,
   };
@@ -74,7 +76,28 @@ export async function answerNews(
   const chosen = inCategory(items, category ?? null).filter(
     ({ language }) => !lang || language === lang,
   );
-  return { items: chosen, source, stale: isStale };
+  return { items: chosen.map(newsItem), source, stale: isStale };
+}
+
+function marketItem(coin: MarketCoin): Markets['items'][number] {
+  return {
+    ...coin,
+    market_cap_rank: coin.rank,
+    current_price: coin.price,
+    price_change_percentage_24h: coin.change24h,
+    market_cap: coin.marketCap,
+    total_volume: coin.volume,
+    circulating_supply: coin.circulatingSupply,
+  };
+}
+
+function newsItem(article: NewsArticle): NewsAnswer['items'][number] {
+  return {
+    ...article,
+    source_info: { img: article.sourceImage },
+    imageurl: article.image,
+    published_on: Math.floor(Date.parse(article.publishedAt) / 1_000),
+  };
 }
 
 const ENTITIES: Record<

@@ -101,7 +101,18 @@ export const countSchema = z
 export const marketsSchema = z
   .strictObject({
     items: z.array(
-      z.strictObject(marketCoinSchema.shape).register(API_SCHEMAS, { id: 'MarketCoin' }),
+      z
+        .strictObject({
+          ...marketCoinSchema.shape,
+          // The names of requirement 3.8.
+          market_cap_rank: figure('As `rank`.'),
+          current_price: figure('As `price`: US dollars.'),
+          price_change_percentage_24h: figure('As `change24h`: percent.'),
+          market_cap: figure('As `marketCap`: US dollars.'),
+          total_volume: figure('As `volume`: US dollars.'),
+          circulating_supply: figure('As `circulatingSupply`: coins.'),
+        })
+        .register(API_SCHEMAS, { id: 'MarketCoin' }),
     ),
     updatedAt: z.iso.datetime().nullable().meta({ description: 'Null: there have been none yet.' }),
     stale: z.boolean().meta({ description: 'Older than a reader should take for new.' }),
@@ -111,7 +122,15 @@ export const marketsSchema = z
 export const newsSchema = z
   .strictObject({
     items: z.array(
-      z.strictObject(newsArticleSchema.shape).register(API_SCHEMAS, { id: 'NewsArticle' }),
+      z
+        .strictObject({
+          ...newsArticleSchema.shape,
+          // The names of requirement 3.8.
+          source_info: z.strictObject({ img: orNone('As `sourceImage`.') }),
+          imageurl: orNone('As `image`.'),
+          published_on: z.int().meta({ description: 'As `publishedAt`: seconds since 1970.' }),
+        })
+        .register(API_SCHEMAS, { id: 'NewsArticle' }),
     ),
     source: z.enum(['api', 'feeds', 'samples']),
     stale: z.boolean().meta({ description: 'Older than a reader should take for new.' }),

@@ -172,3 +172,22 @@ test('every response schema has a name', () => {
   const names = ENDPOINTS.map(({ answer }) => API_SCHEMAS.get(answer)?.id);
   expect(names).not.toContain(undefined);
 });
+
+test('markets and news are also answered by the names of the services they come from', async () => {
+  const { items: coins } = await (await routes.request('/markets')).json();
+  expect(coins[0]).toMatchObject({
+    market_cap_rank: coins[0].rank,
+    current_price: coins[0].price,
+    price_change_percentage_24h: coins[0].change24h,
+    market_cap: coins[0].marketCap,
+    total_volume: coins[0].volume,
+    circulating_supply: coins[0].circulatingSupply,
+  });
+  expect(coins[0].current_price).toBeGreaterThan(0);
+  const { items: articles } = await (await routes.request('/news')).json();
+  expect(articles[0]).toMatchObject({
+    source_info: { img: articles[0].sourceImage },
+    imageurl: articles[0].image,
+    published_on: Date.parse(articles[0].publishedAt) / 1_000,
+  });
+});
