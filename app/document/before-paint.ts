@@ -14,7 +14,12 @@ export function decideLanguage(languages: readonly string[]): void {
   if (/^\/admin(\/|$)/i.test(pathname)) return;
   const [, prefix = ''] = pathname.toLowerCase().split('/');
   if (languages.includes(prefix)) {
-    storeLanguage(prefix);
+    const isStored = storeLanguage(prefix);
+    // Arabic has the bare path. What is not stored, the path has to name.
+    if (prefix === 'ar' && isStored) {
+      const path = `/${pathname.slice('/ar'.length).replace(/^[/\\]+/, '')}`;
+      location.replace(path + search + hash);
+    }
     return;
   }
 

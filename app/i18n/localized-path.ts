@@ -23,11 +23,6 @@ export function localizedPath(path: string, language: Language): string {
   return `/${language}${/^\/($|[?#])/.test(bare) ? bare.slice(1) : bare}`;
 }
 
-/** Whether the path is `/ar…`, Arabic under a second address. */
-export function hasArabicPrefix(pathname: string): boolean {
-  return namedIn(pathname) === 'ar';
-}
-
 function namedIn(pathname: string): Language | undefined {
   const code = PREFIX.exec(pathname)?.[1]?.toLowerCase();
   return LANGUAGE_CODES.find((language) => language === code);

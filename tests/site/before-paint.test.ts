@@ -279,15 +279,32 @@ describe('a path that names its language', () => {
     ['/en', 'en'],
     ['/en/', 'en'],
     ['/en/coin/bitcoin', 'en'],
-    ['/ar', 'ar'],
-    ['/ar/news', 'ar'],
-  ])('%s stores %s over any stored language, and stays', (at, language) => {
+  ])('%s stores %s over whatever was stored, and stays', (at, language) => {
     for (const stored of [{}, visited('ar'), visited('en')]) {
       const browser = visit(siteHead, { at, stored });
       expect(storedBy(browser)).toEqual(visited(language));
       expect(browser.replaced).toEqual([]);
       expect(browser.isGated()).toBe(false);
     }
+  });
+
+  test.each([
+    ['/ar', '/'],
+    ['/ar/', '/'],
+    ['/AR/news?category=nft#top', '/news?category=nft#top'],
+    ['/ar//evil.example', '/evil.example'],
+  ])('%s stores Arabic and becomes %s at once', (at, bare) => {
+    for (const stored of [{}, visited('ar'), visited('en')]) {
+      const browser = visit(siteHead, { at, stored });
+      expect(languageOf(browser)).toEqual(visited('ar'));
+      expect(browser.replaced).toEqual([bare]);
+      expect(browser.isGated()).toBe(false);
+    }
+  });
+
+  test('/ar… stays where the language cannot be stored', () => {
+    const browser = visit(siteHead, { at: '/ar/news', storage: 'full' });
+    expect(browser.replaced).toEqual([]);
   });
 });
 

@@ -104,7 +104,7 @@ describe('a path that names its language', () => {
   test('under /ar/ is replaced by the bare path', async () => {
     const page = await browser.newPage({ language: 'en' });
     await page.goto(BEFORE);
-    await page.goto('/ar/cryptocurrencies?category=halal#search');
+    await arrive(page, '/ar/cryptocurrencies?category=halal#search');
     await page.waitForURL('**/cryptocurrencies?category=halal#search');
     await eventually(() => addressOf(page)).toBe('/cryptocurrencies?category=halal#search');
     expect(await chosenIn(page)).toEqual({ lang: 'ar', hasVisitedBefore: 'true' });
@@ -115,7 +115,7 @@ describe('a path that names its language', () => {
 
   test('of /ar is replaced by the home page', async () => {
     const page = await newcomer({ language: 'en' });
-    await open(page, '/ar');
+    await arrive(page, '/ar');
     await eventually(() => addressOf(page)).toBe('/');
     expect(await chosenIn(page)).toEqual({ lang: 'ar', hasVisitedBefore: 'true' });
   });
