@@ -377,6 +377,7 @@ export const ar: Text = {
     submit: 'بحث',
     category: 'الحكم',
     all: 'الكل',
+    reviewedOnly: 'لا تشمل التصفية بحسب التصنيف ما لم يُراجَع بعد.',
     noResults: 'لا توجد نتائج',
     noResultsHint: 'جرّب تهجئة أخرى، أو اعرض الأحكام كلها.',
     showAll: 'عرض الكل',

@@ -340,6 +340,7 @@ export const en = {
     submit: 'Search',
     category: 'Verdict',
     all: 'All',
+    reviewedOnly: 'Filtering by verdict leaves out what has not been reviewed yet.',
     noResults: 'No results found',
     noResultsHint: 'Try another spelling, or show all verdicts.',
     showAll: 'Show all',

@@ -27,6 +27,7 @@ export function ExchangeCard({
             <bdi>{exchange.name}</bdi>
           </h3>
           <Stars rating={exchange.rating} />
+          {!exchange.isRated && <span className="ms-2 text-sm text-muted">{text.rating.none}</span>}
         </div>
         <span className="ms-auto">
           <BookmarkSlot listing={exchange} look="star" />

@@ -34,6 +34,7 @@ export function ListFilters({
       <p role="status" className="text-sm text-muted">
         {text.filters.found(found.total, found.isMore)}
       </p>
+      {query.category && <p className="text-sm text-muted">{text.filters.reviewedOnly}</p>}
     </section>
   );
 }

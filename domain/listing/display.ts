@@ -52,6 +52,8 @@ export interface ListingSummary {
   ruling: ShownVerdict;
   /** 0 to 5; null: not rated yet. */
   rating: number | null;
+  /** False where `rating` is the default of its place. */
+  isRated: boolean;
   established: string;
   country: string;
   website: string | null;
@@ -99,6 +101,7 @@ export function summarize(
     image: shownImage(listing.image, imageAddress),
     ruling: { verdict: listing.category ?? DEFAULT_VERDICT, reviewed: listing.category !== null },
     rating: listing.rating ?? DEFAULT_RATING[place],
+    isRated: listing.rating !== null,
     established: listing.established?.slice(0, 4) || unknown.established,
     country: listing.country ? countryName(listing.country, language) : unknown.country,
     website: webAddress(listing.website)?.href ?? null,

@@ -112,7 +112,7 @@ describe.each(['coin', 'exchange'])('the page of a %s', (kind) => {
     expect(main).not.toContain('Why this verdict');
     expect(main).not.toContain('Official links');
     expect(main).not.toContain('Pros');
-    await page.goto(`/ar/${kind}/bare`);
+    await page.goto(`/ar/${kind}/bare`, { waitUntil: 'commit' });
     await page.getByText('لم يُراجَع بعد', { exact: true }).waitFor();
   });
 });
@@ -186,3 +186,29 @@ describe('the address of a missing listing', () => {
 function itemsOf(page: Page, heading: string): Promise<string[]> {
   return page.getByRole('region', { name: heading }).locator('li').allInnerTexts();
 }
+
+test('an exchange that nobody has rated says so beside its default stars, in every list', async () => {
+  const createdAt = new Date();
+  await addListings(browser.site.db, [
+    newListing({ kind: 'exchange', id: 'unrated', name: 'Unrated', rating: null, createdAt }),
+  ]);
+  const page = await browser.newPage();
+  for (const path of ['/en', '/en/exchange']) {
+    await open(page, path);
+    const cards = page.locator('article').filter({ hasText: 'Not rated yet' });
+    expect(await cards.count(), path).toBeGreaterThan(0);
+    await cards
+      .first()
+      .getByRole('img', { name: /^Rating: [45] out of 5$/ })
+      .waitFor();
+  }
+});
+
+test('a list filtered by verdict says that it leaves out what has not been reviewed', async () => {
+  const page = await browser.newPage();
+  await open(page, '/en/exchange');
+  const line = page.getByText('Filtering by verdict leaves out what has not been reviewed yet.');
+  expect(await line.count()).toBe(0);
+  await page.getByRole('link', { name: 'Halal', exact: true }).first().click();
+  await line.waitFor();
+});
