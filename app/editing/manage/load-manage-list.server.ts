@@ -15,7 +15,7 @@ export async function loadManageList(services: Services, kind: Kind, url: URL) {
   const { db, imageAddress } = services;
   const query = readManageQuery(url.searchParams);
   const [found, countries, deletions, done] = await Promise.all([
-    listPage(db, kind, selectionOf(query), { page: 1, pageSize: query.shown }),
+    listPage(db, kind, selectionOf(query), { page: query.page, pageSize: query.shown }),
     KIND_WORDS[kind].hasCountryFilter ? listCountries(db, kind) : [],
     listDeletions(db, kind, DELETIONS_SHOWN),
     loadDone(services, kind, url.searchParams),
@@ -24,6 +24,7 @@ export async function loadManageList(services: Services, kind: Kind, url: URL) {
     rows: found.items.map((listing) => manageRow(listing, imageAddress)),
     total: found.total,
     isMore: found.isMore,
+    page: found.page,
     countries,
     deletions: deletions.map(deletion),
     done,

@@ -1,18 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { type ManageQuery, manageHref, nextShown } from './manage-query.ts';
+import { type ManageQuery, MOST_ROWS, manageHref, nextShown } from './manage-query.ts';
 
 /** Ten more rows below those shown, and how many there are. Without scripts it leads to the first new one. */
 export function LoadMore({
   path,
   query,
+  page,
   shown,
   total,
   count,
 }: {
   path: string;
   query: ManageQuery;
+  page: number;
+  /** Rows up to the last one of this page. */
   shown: number;
   total: number;
   /** `total` in words. */
@@ -48,9 +51,18 @@ export function LoadMore({
           Load More
         </Link>
       )}
-      {hasMore && next === null && (
-        <p className="text-sm text-muted">Search by name or symbol to find the others.</p>
-      )}
+      <p className="flex flex-wrap justify-center gap-3">
+        {page > 1 && (
+          <Link to={manageHref(path, query, { page: page - 1 })} className="button">
+            Previous {MOST_ROWS}
+          </Link>
+        )}
+        {hasMore && next === null && (
+          <Link to={manageHref(path, query, { page: page + 1 })} className="button">
+            Next {MOST_ROWS}
+          </Link>
+        )}
+      </p>
     </div>
   );
 }

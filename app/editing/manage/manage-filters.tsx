@@ -23,7 +23,7 @@ export function ManageFilters({
   const { text } = useLanguage();
   const { path } = KIND_WORDS[kind];
   const without = (change: Partial<ManageQuery>) =>
-    manageSearch({ ...query, shown: ROWS_AT_ONCE, ...change });
+    manageSearch({ ...query, shown: ROWS_AT_ONCE, page: 1, ...change });
   return (
     <section aria-label={text.filters.label} className="no-print grid gap-3">
       <div className="flex flex-wrap gap-3">

@@ -11,7 +11,7 @@ import { LoadMore } from './load-more.tsx';
 import { ManageFilters } from './manage-filters.tsx';
 import { ManageItem } from './manage-item.tsx';
 import { type JustDone, ManageNotice } from './manage-notice.tsx';
-import { isNarrowed, readManageQuery } from './manage-query.ts';
+import { isNarrowed, MOST_ROWS, readManageQuery } from './manage-query.ts';
 import type { ManageRow } from './manage-row.ts';
 import { type Deletion, RecentlyDeleted } from './recently-deleted.tsx';
 
@@ -21,6 +21,7 @@ export function ManageList({
   rows,
   total,
   isMore,
+  page,
   countries,
   deletions,
   done,
@@ -31,6 +32,8 @@ export function ManageList({
   total: number;
   /** There are more than `total`. */
   isMore: boolean;
+  /** From 1, of pages of `MOST_ROWS`. */
+  page: number;
   countries: string[];
   deletions: Deletion[];
   done: JustDone | null;
@@ -42,6 +45,7 @@ export function ManageList({
   const { key } = useLocation();
   const isCovered = useOutlet() !== null;
   const query = readManageQuery(useSearch());
+  const before = (page - 1) * MOST_ROWS;
   const heading = `Manage ${title}s`;
   const count = `${isMore ? 'More than ' : ''}${counted(total, noun)}`;
   return (
@@ -61,7 +65,7 @@ export function ManageList({
       {rows.length > 0 ? (
         <ul aria-label={`${title}s`} className="card divide-y divide-line">
           {rows.map((row, place) => (
-            <ManageItem key={row.summary.id} place={place + 1} row={row} query={query} />
+            <ManageItem key={row.summary.id} place={before + place + 1} row={row} query={query} />
           ))}
         </ul>
       ) : isNarrowed(query) && !hasFailed ? (
@@ -79,7 +83,14 @@ export function ManageList({
           )}
         </EmptyState>
       )}
-      <LoadMore path={path} query={query} shown={rows.length} total={total} count={count} />
+      <LoadMore
+        path={path}
+        query={query}
+        page={page}
+        shown={before + rows.length}
+        total={total}
+        count={count}
+      />
       <RecentlyDeleted kind={kind} deletions={deletions} />
     </div>
   );

@@ -11,10 +11,14 @@ test.each([
     '?q=btc&category=haram&country=Japan&look=1&shown=30',
   ],
   ['category=unreviewed', '?category=unreviewed'],
-  ['category=nonsense&look=yes&shown=abc&page=3&done=deleted', ''],
+  ['category=nonsense&look=yes&shown=abc&page=x&done=deleted', ''],
   ['shown=11', '?shown=20'],
   ['shown=-5', ''],
   ['shown=9999', '?shown=500'],
+  ['page=2&shown=20', '?page=2'],
+  ['page=0', ''],
+  ['page=abc', ''],
+  ['page=9999', '?page=1000'],
   ['country=A%00B', '?country=AB'],
 ])('%j is read as %j', (asked, understood) => {
   expect(address(asked)).toBe(`/admin/coins${understood}`);

@@ -4,8 +4,9 @@ import { parseVerdict, type Verdict } from '#domain/ruling/verdict.ts';
 
 /** Rows shown at first, and added by each "Load More" (requirement 6.2). */
 export const ROWS_AT_ONCE = 10;
-/** Beyond this a search is the better way. */
-const MOST_ROWS = 500;
+/** Rows of a page; “Load More” fills the first one, and the others are links. */
+export const MOST_ROWS = 500;
+const LAST_PAGE = 1_000;
 
 /** What a manage list's address asks for, already the nearest valid reading of it. */
 export interface ManageQuery {
@@ -15,10 +16,13 @@ export interface ManageQuery {
   /** Only what has texts to look at. */
   inDoubt: boolean;
   shown: number;
+  /** From 1; every page but the first shows all its rows at once. */
+  page: number;
 }
 
 /** From an address; what is no valid part of it is left at its default. */
 export function readManageQuery(search: URLSearchParams): ManageQuery {
+  const page = readPage(search.get('page') ?? '');
   const category = search.get('category');
   return {
     q: readTerm(search, 'q'),
@@ -26,7 +30,8 @@ export function readManageQuery(search: URLSearchParams): ManageQuery {
     // PostgreSQL text cannot hold NUL.
     country: readTerm(search, 'country').replaceAll('\0', ''),
     inDoubt: search.get('look') === '1',
-    shown: readShown(search.get('shown') ?? ''),
+    shown: page > 1 ? MOST_ROWS : readShown(search.get('shown') ?? ''),
+    page,
   };
 }
 
@@ -37,13 +42,15 @@ export function manageSearch({
   country,
   inDoubt,
   shown,
+  page,
 }: ManageQuery): URLSearchParams {
   const search = new URLSearchParams();
   if (q) search.set('q', q);
   if (category) search.set('category', category);
   if (country) search.set('country', country);
   if (inDoubt) search.set('look', '1');
-  if (shown > ROWS_AT_ONCE) search.set('shown', String(shown));
+  if (page > 1) search.set('page', String(page));
+  else if (shown > ROWS_AT_ONCE) search.set('shown', String(shown));
   return search;
 }
 
@@ -57,7 +64,7 @@ export function withQuery(path: string, query: ManageQuery, also: Record<string,
 
 /** The list with `change`; another selection starts with its first rows. */
 export function manageHref(path: string, query: ManageQuery, change: Partial<ManageQuery>): string {
-  return withQuery(path, { ...query, shown: ROWS_AT_ONCE, ...change });
+  return withQuery(path, { ...query, shown: ROWS_AT_ONCE, page: 1, ...change });
 }
 
 /** Whether the query leaves anything out. */
@@ -78,6 +85,10 @@ export function selectionOf({ q, category, country, inDoubt }: ManageQuery): Sel
     country: country || undefined,
     inDoubt,
   };
+}
+
+function readPage(text: string): number {
+  return /^\d{1,4}$/.test(text) ? Math.min(Math.max(Number(text), 1), LAST_PAGE) : 1;
 }
 
 function readShown(text: string): number {

@@ -21,6 +21,7 @@ const NO_ROWS: Awaited<ReturnType<typeof loadManageList>> = {
   rows: [],
   total: 0,
   isMore: false,
+  page: 1,
   countries: [],
   deletions: [],
   done: null,

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Services } from '#app/context/services.server.ts';
+import { addListings } from '#domain/listing/change/save.ts';
+import { newDatabase } from '#tests/rig/database.ts';
+import { newListing } from '#tests/samples/listings.ts';
+import { loadManageList } from './load-manage-list.server.ts';
+
+let database: Awaited<ReturnType<typeof newDatabase>>;
+beforeAll(async () => {
+  database = await newDatabase('empty');
+  await addListings(
+    database.db,
+    Array.from({ length: 505 }, (_, place) => newListing({ id: `coin-${place}`, name: 'Coin' })),
+  );
+});
+afterAll(() => database.close());
+
+function load(search: string) {
+  const services = { db: database.db, imageAddress: String } as unknown as Services;
+  return loadManageList(services, 'coin', new URL(`http://localhost/admin/coins${search}`));
+}
+
+test('every listing is on one of the pages of 500', async () => {
+  const [first, second, beyond] = await Promise.all(
+    ['?page=1&shown=500', '?page=2', '?page=9'].map(load),
+  );
+  expect([first?.rows.length, second?.rows.length, second?.page]).toEqual([500, 5, 2]);
+  const ids = [...(first?.rows ?? []), ...(second?.rows ?? [])].map((row) => row.summary.id);
+  expect(new Set(ids).size).toBe(505);
+  expect(beyond?.page).toBe(2);
+});
