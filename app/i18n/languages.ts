@@ -22,6 +22,3 @@ export type Language = keyof typeof languages;
 export const LANGUAGES: Record<Language, SiteLanguage> = languages;
 
 export const LANGUAGE_CODES = Object.keys(languages) as Language[];
-
-/** Names of languages, also of those without pages. */
-export const LANGUAGE_NAMES = { ar: 'العربية', en: 'English', tr: 'Türkçe' } as const;
