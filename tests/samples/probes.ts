@@ -76,7 +76,7 @@ export function probesNotKept({
     ['nobody is signed in', 401, '/api/session'],
     ['an upload of a stranger', 401, '/admin/images', upload(picture)],
     ['a wrong password', 401, '/admin/login', form('email=a@example.com&password=wrong')],
-    ['a page without the claim', 403, '/admin/dashboard', as(plain)],
+    ['a page without the claim', 302, '/admin/dashboard', as(plain)],
     ['data without the claim', 403, '/admin/dashboard.data', as(plain)],
     ['a form from nowhere', 403, '/admin/coins/add', { method: 'POST', ...as(editor) }],
     ['an address nobody has signed', 403, '/images/news/a/b'],
