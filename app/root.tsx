@@ -14,7 +14,6 @@ import { InlineScript } from '#app/document/inline-script.tsx';
 import { useScriptNonce } from '#app/document/script-nonce.ts';
 import { THEME_COLOURS } from '#app/document/theme-colours.ts';
 import { FailedPage } from '#app/editing/failed-page.tsx';
-import adminHead from '#app/frame/admin-head.ts?script';
 import { BUSY } from '#app/frame/busy.ts';
 import { ErrorPage, type FailureKind } from '#app/frame/error-page.tsx';
 import { FirstVisit } from '#app/frame/first-visit.tsx';

@@ -1,6 +1,5 @@
 import { createContext } from 'react-router';
 import type { SiteData } from '#app/frame/use-site.ts';
-import type { ScreenAtPath } from '#app/screens.ts';
 import type { Database } from '#db/client.ts';
 import type { ImageAddress } from '#domain/image/signed-address.ts';
 import type { Landmarks } from '#domain/listing/list/landmarks.ts';

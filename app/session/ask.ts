@@ -11,10 +11,10 @@ export async function ask(path: string, body: object, otherwise: string): Promis
     });
     const result: unknown = await response.json().catch(() => null);
     if (response.ok) return null;
-    const said = answer && typeof answer === 'object' && 'error' in answer ? answer.error : null;
+    const error = result && typeof result === 'object' && 'error' in result ? result.error : null;
     const retryAfterSeconds = Number(response.headers.get('Retry-After'));
     return {
-      error: typeof said === 'string' ? said : otherwise,
+      error: typeof error === 'string' ? error : otherwise,
       ...(retryAfterSeconds > 0 && { retryAfterSeconds }),
     };
   } catch {

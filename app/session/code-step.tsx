@@ -126,7 +126,7 @@ function NotSentYet({
   resendInSeconds,
 }: StepProps & { resendInSeconds: number }) {
   const isTooEarly = useHydrated() && resendInSeconds > 0;
-  const shown = !isBusy && !answer.error && resendInSeconds === 0 ? NOT_SENT_ANSWER : answer;
+  const visible = !isBusy && !answer.error && resendInSeconds === 0 ? NOT_SENT_ANSWER : answer;
   return (
     <>
       <StepForm step={step} to="/admin/login/resend" next={next} answer={visible}>

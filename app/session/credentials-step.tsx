@@ -1,3 +1,4 @@
+import { Field } from '#app/ui/field.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { SignInAnswer } from './answer.ts';
 import { PasswordField } from './password-field.tsx';

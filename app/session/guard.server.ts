@@ -44,7 +44,7 @@ async function admit({
   context,
 }: Parameters<typeof guard>[0]): Promise<'signed out' | 'no claim' | null> {
   const { db, origin, audit, onEditor } = context.get(services);
-  const logged = { method: request.method, path: url.pathname.slice(0, LONGEST_PATH) };
+  const logged = { method: request.method, path: url.pathname.slice(0, MAX_PATH_LENGTH) };
   const token = signInCookies(origin).read(request, 'session');
   const signedIn = await findSession(db, token).catch(orUnavailable);
   if (!signedIn) {
@@ -60,8 +60,8 @@ async function admit({
   return null;
 }
 
-// Nobody can be let in or sent to the sign-in while the session cannot be read.
-function orLater(error: unknown): never {
+// Without the database a session can be neither confirmed nor denied.
+function orUnavailable(error: unknown): never {
   if (!isUnavailable(error)) throw error;
   throw data('Please try again in a moment.', { status: 503, headers: { 'Retry-After': '5' } });
 }

@@ -24,9 +24,9 @@ export async function importFrom(
     ([field, count]) => `left out: ${field} (in ${count} documents)`,
   );
   sayFirstLines(leftOut, say);
-  sayFirstLines(read.notes, say);
-  sayFirstLines(read.cleaned, say);
-  for (const line of [...read.leftFields, ...read.left]) say(line);
+  sayFirstLines(parsed.notes, say);
+  sayFirstLines(parsed.cleaned, say);
+  for (const line of [...parsed.leftFields, ...parsed.left]) say(line);
   const { db } = await openDatabase(settings, log, onEnd);
   const total = parsed.listings.length;
   const progress = showProgress((done) => `${done} of ${total} documents`);
@@ -50,7 +50,7 @@ export async function importFrom(
   say(
     `${isDryRun ? 'would import' : 'imported'} ${taken} documents: ` +
       `${added} new, ${changed} changed, ${same} the same, ` +
-      `${read.leftFields.length} of their values left out or read as 0`,
+      `${parsed.leftFields.length} of their values left out or read as 0`,
   );
   const left = sources.length - taken;
   if (left > 0) {

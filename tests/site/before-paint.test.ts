@@ -296,7 +296,7 @@ describe('a path that names its language', () => {
   ])('%s stores Arabic and becomes %s at once', (at, bare) => {
     for (const stored of [{}, visited('ar'), visited('en')]) {
       const browser = visit(siteHead, { at, stored });
-      expect(languageOf(browser)).toEqual(visited('ar'));
+      expect(storedBy(browser)).toEqual(visited('ar'));
       expect(browser.replaced).toEqual([bare]);
       expect(browser.isGated()).toBe(false);
     }

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import type { Screen } from '#app/context/screens.ts';
 import { AdminFrame } from '#app/editing/admin-frame.tsx';
 import { FailedPage } from '#app/editing/failed-page.tsx';
 import { kindIn } from '#app/editing/kind-words.ts';
-import type { Screen } from '#app/screens.ts';
 import { ClientGuard } from '#app/session/client-guard.tsx';
 import { editor, guard } from '#app/session/guard.server.ts';
 import type { Route } from './+types/guarded';
