@@ -9,6 +9,7 @@ import {
   useLocation,
 } from 'react-router';
 import { services } from '#app/context/services.server.ts';
+import type { SiteData } from '#app/context/use-site.ts';
 import followScroll from '#app/document/follow-scroll.ts?script';
 import { InlineScript } from '#app/document/inline-script.tsx';
 import { useScriptNonce } from '#app/document/script-nonce.ts';
@@ -19,7 +20,6 @@ import { ErrorPage, type FailureKind } from '#app/frame/error-page.tsx';
 import { FirstVisit } from '#app/frame/first-visit.tsx';
 import { OtherLanguages } from '#app/frame/other-languages.tsx';
 import { SiteFrame } from '#app/frame/site-frame.tsx';
-import type { SiteData } from '#app/frame/use-site.ts';
 import { Hydration } from '#app/hydration/hydration.tsx';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';

@@ -1,4 +1,4 @@
-import { useSite } from '#app/frame/use-site.ts';
+import { useSite } from '#app/context/use-site.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 

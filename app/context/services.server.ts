@@ -1,5 +1,4 @@
 import { createContext } from 'react-router';
-import type { SiteData } from '#app/frame/use-site.ts';
 import type { Database } from '#db/client.ts';
 import type { ImageAddress } from '#domain/image/signed-address.ts';
 import type { Landmarks } from '#domain/listing/list/landmarks.ts';
@@ -12,6 +11,7 @@ import type { Translator } from '#domain/translation/translator.ts';
 import type { Uploads } from '#domain/upload/upload.ts';
 import type { PageTitle } from '#domain/upstream/page-title.ts';
 import type { ScreenAtPath } from './screens.ts';
+import type { SiteData } from './use-site.ts';
 
 /** Dependencies of the screens' loaders, created once when the server starts. */
 export interface Services {

@@ -1,8 +1,8 @@
 import { useLocation, useMatches } from 'react-router';
+import { useSite } from '#app/context/use-site.ts';
 import { LANGUAGE_CODES, type Language } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { useSite } from './use-site.ts';
 
 /** The export `handle` of a route module whose address may name no page: always, or if its loader failed. */
 export interface MissingPage {

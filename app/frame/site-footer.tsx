@@ -1,10 +1,10 @@
 import { AtSign, Camera, Globe, type LucideIcon, Send, Video } from 'lucide-react';
 import { Link } from 'react-router';
+import { useSite } from '#app/context/use-site.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { BrandName } from './site-header.tsx';
-import { useSite } from './use-site.ts';
 
 // Image sharing, social network, video, messaging, in the order of SOCIAL_LINKS.
 const SOCIAL_ICONS: LucideIcon[] = [Camera, AtSign, Video, Send];

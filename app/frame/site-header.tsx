@@ -1,6 +1,7 @@
 import { Menu, Moon, Sun } from 'lucide-react';
 import { type FocusEvent, type MouseEvent, useRef } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
+import { useSite } from '#app/context/use-site.ts';
 import { barePath } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { productName } from '#app/meta/product.ts';
@@ -8,7 +9,6 @@ import { BrandMark } from './brand-mark.tsx';
 import { FindBox } from './find-box.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
 import { OperatorLink } from './operator-link.tsx';
-import { useSite } from './use-site.ts';
 
 // Requirement 2.4; `/crypto` redirects to the coin list.
 const PAGES = [

@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
+import { useSite } from '#app/context/use-site.ts';
 import { OperatorLink } from '#app/frame/operator-link.tsx';
-import { useSite } from '#app/frame/use-site.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { HeroPattern } from './hero-pattern.tsx';
 

@@ -4,7 +4,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     protects: 'Refused admin requests are in the audit log.',
     file: '../../app/session/guard.server.ts',
-    from: "    audit.warn(requested, 'refused: not signed in');\n",
+    from: "    audit.warn(logged, 'refused: not signed in');\n",
     to: '',
   },
 ];
