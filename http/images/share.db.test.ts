@@ -114,7 +114,7 @@ describe('a share card', () => {
     const based = ruledAs(RULED, 'halal', newGrounds({ criteria }));
     expect(listingCard(based, 'en', SITE).criteria).toEqual({
       label: 'Criteria:',
-      found: [
+      findings: [
         { finding: 'pass', text: '2 passed' },
         { finding: 'concern', text: '1 concern' },
         { finding: 'unknown', text: '5 unknown' },

@@ -215,10 +215,7 @@ test('markup does not change the elements of badges, feeds and pictures', async 
   };
   const kinds = ['coin', 'exchange'];
   const paths = [
-    ...['/feed', '/en/feed', '/changes', '/en/changes'].flatMap((feed) => [
-      `${feed}.atom`,
-      `${feed}.json`,
-    ]),
+    ...['/feed', '/en/feed', '/changes', '/en/changes'].flatMap((feed) => [`${feed}.atom`]),
     ...kinds.flatMap((kind) => [
       `/embed/${kind}/marked.svg?lang=en`,
       `/embed/${kind}/marked.svg`,

@@ -19,7 +19,7 @@ const [RULED_BY_FIRST, RULED_BY_SECOND] = ['solana', 'litecoin'];
 const CUT_OFF = { MARKET_URL: 'http://127.0.0.1:9', NEWS_FEEDS: ',', LOG_LEVEL: 'info' };
 
 const PATHS = [
-  ...['/', '/cryptocurrencies', '/exchange', '/changes', '/changes.atom', '/changes.json'],
+  ...['/', '/cryptocurrencies', '/exchange', '/changes', '/changes.atom'],
   ...['bitcoin', 'solana', 'tether'].map((id) => `/coin/${id}`),
   ...['binance', 'coinbase'].map((id) => `/exchange/${id}`),
   '/compare?ids=bitcoin,solana',

@@ -177,9 +177,7 @@ const API: Address[] = [
 
 const FILES: Address[] = [
   ...['', '/en'].flatMap((prefix) =>
-    ['feed.atom', 'feed.json', 'changes.atom', 'changes.json', 'site.webmanifest'].map(
-      (file) => `${prefix}/${file}`,
-    ),
+    ['feed.atom', 'changes.atom', 'site.webmanifest'].map((file) => `${prefix}/${file}`),
   ),
   ...['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/coins-1.xml', '/sitemaps/exchanges-1.xml'],
   ...['/sitemaps/coins-2.xml', '/robots.txt', '/.well-known/security.txt', '/healthz', '/readyz'],
