@@ -46,8 +46,8 @@ export async function storeList(page: Page, list: Mine | string): Promise<void> 
   const text = typeof list === 'string' ? list : JSON.stringify(list);
   await page.addInitScript(
     ([key, value]) => {
-      if (location.protocol === 'about:' || sessionStorage.getItem('test:stored')) return;
-      sessionStorage.setItem('test:stored', 'once');
+      if (location.protocol === 'about:' || sessionStorage.getItem('test:list-stored')) return;
+      sessionStorage.setItem('test:list-stored', 'once');
       localStorage.setItem(key, value);
     },
     [MINE_KEY, text] as const,

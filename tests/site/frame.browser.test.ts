@@ -190,7 +190,7 @@ describe('the bar', () => {
       .evaluateAll((links) =>
         links.map((link) => [link.getAttribute('rel'), link.getAttribute('target')]),
       );
-    expect(outside.length).toBeGreaterThanOrEqual(6);
+    expect(outside.length).toBeGreaterThan(0);
     for (const [rel, target] of outside) {
       expect(rel).toContain('noopener');
       expect(target).toBe('_blank');
