@@ -3,12 +3,12 @@ import { ask, page } from '#bench/rig/ask.ts';
 import type { Bench } from '#bench/rig/bench.ts';
 import { chromiumOptions } from '#bench/rig/browser.ts';
 import { openDirectory } from '#bench/rig/directory.ts';
-import { atEnd } from '#bench/rig/ending.ts';
 import type { Figure } from '#bench/rig/figure.ts';
 import type { Site } from '#bench/rig/site.ts';
 import { startStarterSite } from '#bench/rig/starter.ts';
 import { connect } from '#db/client.ts';
 import { percentile } from '#tests/rig/percentile.ts';
+import { atEnd } from '#tests/rig/processes.ts';
 import { signedInEditor } from '#tests/samples/editors.ts';
 
 const MOST_MS = 100;

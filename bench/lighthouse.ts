@@ -8,10 +8,10 @@ import {
   LOCALE,
   publicPages,
 } from '#bench/rig/browser.ts';
-import { atEnd, freePort, run } from '#bench/rig/ending.ts';
 import type { Figure } from '#bench/rig/figure.ts';
 import { startStarterSite } from '#bench/rig/starter.ts';
 import { toolOf } from '#bench/rig/tools.ts';
+import { atEnd, freePort, run } from '#tests/rig/processes.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const MOST_LCP_S = 1.3;

@@ -4,8 +4,9 @@ import { directoryOf, SMALL } from '#bench/rig/directory.ts';
 import type { Figure } from '#bench/rig/figure.ts';
 import { load } from '#bench/rig/load.ts';
 import { cpuMilliseconds } from '#bench/rig/process-load.ts';
-import { ROOT, type Site, startSite } from '#bench/rig/site.ts';
+import { type Site, startSite } from '#bench/rig/site.ts';
 import { median } from '#tests/rig/percentile.ts';
+import { ROOT } from '#tests/rig/processes.ts';
 
 const LEAST = 2;
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleepMs } from 'node:timers/promises';
 import type { Bench } from '#bench/rig/bench.ts';
-import { freePort, start } from '#bench/rig/ending.ts';
 import type { Figure } from '#bench/rig/figure.ts';
-import { answering, ROOT, surroundings } from '#bench/rig/site.ts';
+import { answering, surroundings } from '#bench/rig/site.ts';
 import { starterFolder, startStarterSite } from '#bench/rig/starter.ts';
 import { median } from '#tests/rig/percentile.ts';
+import { freePort, ROOT, start } from '#tests/rig/processes.ts';
 
 const MOST_MS = 1_500;
 const POLL_MS = 50;

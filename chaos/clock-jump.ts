@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { setTimeout as sleepMs } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { ask } from '#bench/rig/ask.ts';
-import { atEnd, scratchFolder } from '#bench/rig/ending.ts';
 import { addedId, type Editor, editorWith } from '#chaos/rig/editor.ts';
 import { type Server, startServer } from '#chaos/rig/server.ts';
 import { startSigningIn } from '#chaos/rig/signing-in.ts';
 import { type ChaosRun, newLosses, type Verdict } from '#chaos/rig/trial.ts';
 import { connect } from '#db/client.ts';
 import { type FakeUpstream, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
+import { atEnd, scratchFolder } from '#tests/rig/processes.ts';
 import { signedInEditor } from '#tests/samples/editors.ts';
 import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
 

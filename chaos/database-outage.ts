@@ -1,11 +1,11 @@
 import { setTimeout as sleepMs } from 'node:timers/promises';
 import { ask } from '#bench/rig/ask.ts';
-import { atEnd, scratchFolder } from '#bench/rig/ending.ts';
 import { addedId, type Editor, editorAt } from '#chaos/rig/editor.ts';
 import { isReady, type Server, startServer, until, within } from '#chaos/rig/server.ts';
 import { type ChaosRun, newLosses, type Verdict } from '#chaos/rig/trial.ts';
 import { searchPath } from '#chaos/rig/visits.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded.ts';
+import { atEnd, scratchFolder } from '#tests/rig/processes.ts';
 
 const ANSWER_LIMIT_MS = 5_000;
 const HEARD_AGAIN_MS = 1_500;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROOT } from '#bench/rig/site.ts';
 import { asMarkdown, MARKDOWN_HEAD, type Row, startOfLine } from '#chaos/rig/table.ts';
 import { writeDurably } from '#domain/file/atomic-write.ts';
+import { ROOT } from '#tests/rig/processes.ts';
 
 const DOCUMENT = 'docs/chaos.md';
 const START = '<!-- results -->';

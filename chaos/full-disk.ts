@@ -2,12 +2,12 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ask } from '#bench/rig/ask.ts';
-import { atEnd, run, scratchFolder } from '#bench/rig/ending.ts';
 import { addedId, type Editor, editorAt, newPicture, uploadedPath } from '#chaos/rig/editor.ts';
 import { type Server, startServer, until } from '#chaos/rig/server.ts';
 import { type ChaosRun, NotPossible, newLosses, type Verdict } from '#chaos/rig/trial.ts';
 import { searchPath } from '#chaos/rig/visits.ts';
 import { type Book, compare, newBook } from '#chaos/rig/written.ts';
+import { atEnd, run, scratchFolder } from '#tests/rig/processes.ts';
 
 const SIZE = '320m';
 const REFUSALS = [503, 507];

@@ -1,5 +1,4 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { atEnd } from '#bench/rig/ending.ts';
 import { startServer } from '#chaos/rig/server.ts';
 import { type ChaosRun, newLosses, type Verdict } from '#chaos/rig/trial.ts';
 import { connect } from '#db/client.ts';
@@ -7,6 +6,7 @@ import { addRecorded } from '#domain/listing/change/apply-change.ts';
 import { slugOf } from '#domain/listing/change/slug.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { findChromium } from '#tests/browser/chromium.ts';
+import { atEnd } from '#tests/rig/processes.ts';
 import { signedInEditor } from '#tests/samples/editors.ts';
 import {
   harmless,

@@ -5,14 +5,13 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleepMs } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { atEnd, scratchFolder } from '#bench/rig/ending.ts';
-import { ROOT } from '#bench/rig/site.ts';
 import { type ChaosRun, newLosses, type Verdict } from '#chaos/rig/trial.ts';
 import { connect, type Database } from '#db/client.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { sweepUploads } from '#domain/upload/sweep-uploads.ts';
+import { atEnd, ROOT, scratchFolder } from '#tests/rig/processes.ts';
 import { newListing } from '#tests/samples/listings.ts';
 
 const PICTURES = 200;

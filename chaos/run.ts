@@ -1,7 +1,6 @@
-import { endAll, endOnSignals, run } from '#bench/rig/ending.ts';
-import { ROOT } from '#bench/rig/site.ts';
 import { type Row, showTable } from '#chaos/rig/table.ts';
 import { type ChaosRun, NotPossible, type Verdict } from '#chaos/rig/trial.ts';
+import { endAll, endOnSignals, ROOT, run } from '#tests/rig/processes.ts';
 import { tryClockJumps } from './clock-jump.ts';
 import { tryDatabaseOutage } from './database-outage.ts';
 import { keepRows } from './document.ts';

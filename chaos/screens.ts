@@ -1,9 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { atEnd, start } from '#bench/rig/ending.ts';
-import { ROOT } from '#bench/rig/site.ts';
 import type { ChaosRun, Verdict } from '#chaos/rig/trial.ts';
+import { atEnd, ROOT, start } from '#tests/rig/processes.ts';
 
 const FILES = [
   'accessibility',

@@ -1,10 +1,10 @@
 import { ask } from '#bench/rig/ask.ts';
-import { atEnd, scratchFolder } from '#bench/rig/ending.ts';
 import { addedId, type Editor, editorWith } from '#chaos/rig/editor.ts';
 import { type Server, startServer } from '#chaos/rig/server.ts';
 import { type ChaosRun, newLosses, type Verdict } from '#chaos/rig/trial.ts';
 import { connect } from '#db/client.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded.ts';
+import { atEnd, scratchFolder } from '#tests/rig/processes.ts';
 import { signedInEditor } from '#tests/samples/editors.ts';
 
 const COIN = { name: 'Shared', description: 'At first.', image: '/logos/bitcoin.svg' };

@@ -1,8 +1,8 @@
-import { atEnd, scratchFolder } from '#bench/rig/ending.ts';
 import { type ChaosRun, newLosses, type Verdict } from '#chaos/rig/trial.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded.ts';
 import { OUTAGES, playAll } from '#tests/outages/outage.ts';
 import { FAULTS } from '#tests/outages/services.ts';
+import { atEnd, scratchFolder } from '#tests/rig/processes.ts';
 import { cloneTemplate, makeTemplates } from '#tests/rig/templates.ts';
 
 /** Concurrent outages; each mostly waits for upstreams that do not answer. */

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type LaunchOptions } from 'playwright-core';
 import { findChromium } from '#tests/browser/chromium.ts';
 import { type Screen, screens } from '#tests/browser/screens.ts';
-import { atEnd } from './ending.ts';
+import { atEnd } from '#tests/rig/processes.ts';
 
 export type Language = 'ar' | 'en';
 export const LANGUAGES: Language[] = ['ar', 'en'];

@@ -8,9 +8,8 @@ import type * as Embedded from '#db/embedded/embedded.ts';
 import type * as Migrate from '#db/migrate.ts';
 import type * as Save from '#domain/listing/change/save.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { atEnd } from './ending.ts';
+import { atEnd, ROOT } from '#tests/rig/processes.ts';
 import { makeListings } from './listings.ts';
-import { ROOT } from './site.ts';
 
 export const SMALL = 1_000;
 export const LARGE = 100_000;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run } from './ending.ts';
+import { run } from '#tests/rig/processes.ts';
 import { isInstalled, toolOf } from './tools.ts';
 
 export interface LoadOptions {

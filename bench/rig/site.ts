@@ -1,11 +1,9 @@
-import { resolve } from 'node:path';
 import { setTimeout as sleepMs } from 'node:timers/promises';
 import { startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
+import { atEnd, freePort, ROOT, start } from '#tests/rig/processes.ts';
 import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
-import { atEnd, freePort, start } from './ending.ts';
 import { childrenOf } from './process-load.ts';
 
-export const ROOT = resolve(import.meta.dirname, '../..');
 const READY_LIMIT_MS = 60_000;
 const POLL_MS = 5;
 

@@ -1,4 +1,4 @@
-import { scratchFolder } from './ending.ts';
+import { scratchFolder } from '#tests/rig/processes.ts';
 import { type Site, startSite } from './site.ts';
 
 let folder: Promise<string> | undefined;

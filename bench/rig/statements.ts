@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import { type Database, openClient } from '#db/client.ts';
 import * as schema from '#db/schema.ts';
 import { median } from '#tests/rig/percentile.ts';
-import { atEnd } from './ending.ts';
+import { atEnd } from '#tests/rig/processes.ts';
 
 interface Statement {
   query: string;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { run } from './ending.ts';
+import { run } from '#tests/rig/processes.ts';
 
 const FOLDER = join(import.meta.dirname, 'tools');
 const PLACES = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin', '/usr/local/bin'];

@@ -1,5 +1,5 @@
-import { run } from '#bench/rig/ending.ts';
 import { childrenOf } from '#bench/rig/process-load.ts';
+import { run } from '#tests/rig/processes.ts';
 import { databasePid, type Server } from './server.ts';
 
 const SERVER_CORE = '0';

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleepMs } from 'node:timers/promises';
 import { ask } from '#bench/rig/ask.ts';
-import { atEnd, freePort, scratchFolder } from '#bench/rig/ending.ts';
 import { type Site, startSite } from '#bench/rig/site.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded.ts';
 import { SUPERUSER } from '#db/embedded/embedded-cluster.ts';
+import { atEnd, freePort, scratchFolder } from '#tests/rig/processes.ts';
 
 const POLL_MS = 10;
 const PATIENCE_MS = 30_000;

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '#bench/rig/site.ts';
+import { ROOT } from '#tests/rig/processes.ts';
 
 const COINS = starters('coins');
 const EXCHANGES = starters('exchanges');

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Language } from '#app/i18n/languages.ts';
 import { violationsIn } from '#tests/browser/axe.ts';
 import { open, openBrowser } from '#tests/browser/browser.ts';
-import { someOf } from '#tests/browser/combinations.ts';
 import { screens } from '#tests/browser/screens.ts';
+import { someOf } from '#tests/samples/combinations.ts';
 
 const browser = openBrowser();
 

@@ -6,9 +6,14 @@ import { addRecorded } from '#domain/listing/change/apply-change.ts';
 import { saveRuling } from '#domain/listing/change/save-ruling.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { openBrowser, overflowing, type Surroundings } from '#tests/browser/browser.ts';
+import { openBrowser, overflowing } from '#tests/browser/browser.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
-import { apiAnswer, feedAnswer, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
+import {
+  apiAnswer,
+  feedAnswer,
+  type Surroundings,
+  startFakeUpstream,
+} from '#tests/fakes/fake-upstream.ts';
 import type { Site } from '#tests/rig/site.ts';
 import { saveMeanwhile } from '#tests/samples/listing-form.ts';
 import { newListing } from '#tests/samples/listings.ts';

@@ -2,9 +2,13 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { addListings } from '#domain/listing/change/save.ts';
 import { findListing } from '#domain/listing/find.ts';
-import { eventually, open, openBrowser, type Surroundings } from '#tests/browser/browser.ts';
+import { eventually, open, openBrowser } from '#tests/browser/browser.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
-import { type FakeUpstream, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
+import {
+  type FakeUpstream,
+  type Surroundings,
+  startFakeUpstream,
+} from '#tests/fakes/fake-upstream.ts';
 import { complete, fill, REASON, required } from '#tests/samples/listing-form.ts';
 
 let fake: FakeUpstream;

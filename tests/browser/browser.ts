@@ -9,7 +9,7 @@ import {
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import type { Outbound } from '#cli/server/services.ts';
-import type { FakeUpstream } from '#tests/fakes/fake-upstream.ts';
+import type { Surroundings } from '#tests/fakes/fake-upstream.ts';
 import { type Site, startSite } from '#tests/rig/site.ts';
 import { openPagePool } from './page-pool.ts';
 
@@ -29,13 +29,6 @@ export interface Visitor extends BrowserContextOptions {
   width?: number;
   /** Expected failures of requests, which Chromium reports as console errors. */
   failing?: Failure[];
-}
-
-/** The fake internet around the site of a test file. */
-export interface Surroundings extends Pick<Outbound, 'connect'> {
-  /** The only reachable service; any other request fails the test. Stopped after the tests. */
-  fake: FakeUpstream;
-  environment: Record<string, string>;
 }
 
 const HEIGHT = 800;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { someOf } from '#tests/samples/combinations.ts';
 import { overflowing, settled } from './browser.ts';
-import { someOf } from './combinations.ts';
 
 /** Fails if a text overflows on a phone or a desktop. */
 export async function expectToFit(page: Page): Promise<void> {

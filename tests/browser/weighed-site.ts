@@ -1,9 +1,8 @@
 import sharp from 'sharp';
-import { startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
+import { type Surroundings, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { LOOPBACK } from '#tests/fakes/picture-host.ts';
 import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
 import { COINS_MARKETS } from '#tests/samples/market-site.ts';
-import type { Surroundings } from './browser.ts';
 
 const ARTICLES = 12;
 const COINS = 45;

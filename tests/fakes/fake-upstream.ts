@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Outbound } from '#cli/server/services.ts';
 
 /** What an outside service may do instead of answering well. */
 export const FAULTS = [
@@ -198,4 +199,11 @@ export function feedAnswer(...titles: string[]): string {
       <pubDate>${new Date(1_767_225_600_000 - place * 3_600_000).toUTCString()}</pubDate></item>`,
   );
   return `<rss version="2.0"><channel><title>Feed</title>${items.join('')}</channel></rss>`;
+}
+
+/** The fake internet around the site of a test file. */
+export interface Surroundings extends Pick<Outbound, 'connect'> {
+  /** The only reachable service; any other request fails the test. Stopped after the tests. */
+  fake: FakeUpstream;
+  environment: Record<string, string>;
 }

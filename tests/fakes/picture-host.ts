@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import sharp, { type Sharp } from 'sharp';
 import { onTestFinished } from 'vitest';
 
-export { LOOPBACK } from '#tests/rig/loopback.ts';
+export { LOOPBACK } from './loopback.ts';
 
 /** Someone else's server of pictures, on loopback. */
 export interface PictureHost {

@@ -3,9 +3,9 @@ import { LANGUAGES } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { expectAccessible } from '#tests/browser/axe.ts';
 import { addressOf, eventually, open, openBrowser } from '#tests/browser/browser.ts';
-import { someOf } from '#tests/browser/combinations.ts';
 import { expectToFit } from '#tests/browser/overflow.ts';
 import { startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
+import { someOf } from '#tests/samples/combinations.ts';
 import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
 import {
   BITCOIN,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '#bench/rig/site.ts';
+import { ROOT } from '#tests/rig/processes.ts';
 import { handMadeMutants } from './hand-made.ts';
 
 // Whether tests detect them: `npm run mutation -- hand`. Here, that each can still be applied.

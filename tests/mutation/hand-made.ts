@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ROOT } from '#bench/rig/site.ts';
+import { ROOT } from '#tests/rig/processes.ts';
 import type { Mutant } from './mutant.ts';
 
 /** A hand-made mutant with all paths relative to the project's root. */

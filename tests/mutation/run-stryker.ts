@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
-import { ROOT } from '#bench/rig/site.ts';
+import { ROOT } from '#tests/rig/processes.ts';
 import type { Measured } from './scores.ts';
 
 /** Ignored by git; reports and incremental files stay between runs. */

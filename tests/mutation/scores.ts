@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '#bench/rig/site.ts';
+import { ROOT } from '#tests/rig/processes.ts';
 
 const FILE = join(ROOT, 'tests/mutation/scores.json');
 

@@ -1,8 +1,15 @@
 import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { endAll, endOnSignals, isOver, run, scratchFolder, start } from '#bench/rig/ending.ts';
-import { ROOT } from '#bench/rig/site.ts';
+import {
+  endAll,
+  endOnSignals,
+  isOver,
+  ROOT,
+  run,
+  scratchFolder,
+  start,
+} from '#tests/rig/processes.ts';
 import { type HandMade, handMadeMutants } from './hand-made.ts';
 
 const LONGEST_TEST_RUN_MS = 300_000;
@@ -114,6 +121,11 @@ function unlessMissing(error: NodeJS.ErrnoException): void {
 
 async function build(folder: string): Promise<void> {
   const url = pathToFileURL(join(folder, 'cli/build.ts')).href;
-  const { buildIfChanged }: typeof import('#cli/build.ts') = await import(url);
+  const { buildIfChanged }: Builder = await import(url);
   await buildIfChanged(() => {});
+}
+
+/** `cli/build.ts` of the copy. */
+interface Builder {
+  buildIfChanged(log: (line: string) => void): Promise<void>;
 }

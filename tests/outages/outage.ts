@@ -8,8 +8,8 @@ import type { Connection } from '#db/client.ts';
 import { openChallenge } from '#domain/admin/challenge.ts';
 import { signedImageAddress } from '#domain/image/signed-address.ts';
 import { readSettings } from '#settings.ts';
+import { PNG } from '#tests/fakes/loopback.ts';
 import { type BuiltSite, openBuiltSite } from '#tests/rig/built-site.ts';
-import { PNG } from '#tests/rig/loopback.ts';
 import { signedInEditor } from '#tests/samples/editors.ts';
 import { type Fault, type Service, type Services, startServices, WORDS } from './services.ts';
 

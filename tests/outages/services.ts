@@ -6,8 +6,8 @@ import {
   feedAnswer,
   startFakeUpstream,
 } from '#tests/fakes/fake-upstream.ts';
+import { LOOPBACK, PNG } from '#tests/fakes/loopback.ts';
 import { startMailServer } from '#tests/fakes/mail-server.ts';
-import { LOOPBACK, PNG } from '#tests/rig/loopback.ts';
 import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
 import { startBadMailServer } from './bad-mail-server.ts';
 

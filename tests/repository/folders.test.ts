@@ -47,7 +47,8 @@ const tracked = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' 
 const imports = tracked
   .filter(
     (file) =>
-      /^(app|cli|db|domain|http)\/.*\.tsx?$/.test(file) && !/\.(test|mutants|d)\.tsx?$/.test(file),
+      /^(app|bench|chaos|cli|db|domain|http|tests)\/.*\.tsx?$/.test(file) &&
+      !/\.(test|mutants|d)\.tsx?$/.test(file),
   )
   .flatMap((file) => importsOf(file).map((target) => ({ file, target })));
 

@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
-
-const ROOT = resolve(import.meta.dirname, '../..');
+import { ROOT } from './processes.ts';
 
 /** Runs one of the operator's commands as a process of its own. */
 export async function runCommandLine(

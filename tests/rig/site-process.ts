@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { ROOT } from './processes.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
 const NOWHERE = 'http://127.0.0.1:9';
 
 export interface SiteProcess extends AsyncDisposable {

@@ -1,8 +1,8 @@
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { ROOT } from './processes.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
 const PARTS = [
   ...['app', 'cli', 'db', 'domain', 'http', 'public', 'settings.ts', 'package.json'],
   ...['tsconfig.json', 'vite.config.ts', 'react-router.config.ts'],

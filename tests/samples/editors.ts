@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Database } from '#db/client.ts';
 import { accounts } from '#db/schema.ts';
 import { hashPassword } from '#domain/admin/password.ts';
 import { startSession } from '#domain/admin/session.ts';
-import type { Site } from '#tests/rig/site.ts';
 
 let made = 0;
 // One for all of them: hashing takes long, as it should.
@@ -10,7 +10,7 @@ let hashed: Promise<string> | undefined;
 
 /** An editor who has signed in to the site: the address, and the cookie to send along. */
 export async function signedInEditor(
-  { db }: Pick<Site, 'db'>,
+  { db }: { db: Database },
   { isAdmin = true } = {},
 ): Promise<{ id: string; email: string; token: string; cookie: string }> {
   made += 1;

@@ -1,13 +1,13 @@
 import { inputOf } from '#app/editing/ruling/begin-ruling.ts';
 import type { RulingInput } from '#app/editing/ruling/typed-ruling.ts';
+import type { Database } from '#db/client.ts';
 import { accounts } from '#db/schema.ts';
 import { addRecorded } from '#domain/listing/change/apply-change.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { CURRENT_METHOD, criteriaOf } from '#domain/method/method.ts';
-import { someOf } from '#tests/browser/combinations.ts';
 import { ROUTE_PATHS } from '#tests/requests/route-paths.ts';
-import type { Site } from '#tests/rig/site.ts';
+import { someOf } from './combinations.ts';
 import { type Mark, markedAddresses, markedListing, PAYLOADS } from './hostile-markup.ts';
 import { LOGO, saveMeanwhile } from './listing-form.ts';
 import { fieldsOf } from './rulings.ts';
@@ -22,7 +22,7 @@ const KINDS = ['coin', 'exchange'] as const;
 const ALL = [...PAYLOADS.keys()];
 
 /** Listings of either kind that have had all there is done to them: added, edited, deleted, put back by hand. */
-export async function addMarked({ db }: Pick<Site, 'db'>, mark: Mark): Promise<void> {
+export async function addMarked({ db }: { db: Database }, mark: Mark): Promise<void> {
   const by = 'editor@example.com';
   const publicName = ALL.map((number) => mark('public.name', number)).join(' ');
   await db

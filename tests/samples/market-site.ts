@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { LANGUAGES } from '#app/i18n/languages.ts';
-import type { Surroundings } from '#tests/browser/browser.ts';
-import { startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
+import { type Surroundings, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { marketAnswer, newMarketCoin } from './market-coins.ts';
 
 export const READERS = ['ar', 'en'] as const;

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { EMPTY_MINE, type Mine } from '#app/mine/data/mine.ts';
 import { MINE_KEY } from '#app/mine/data/storage-key.ts';
-import type { Surroundings } from '#tests/browser/browser.ts';
-import { startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
+import { type Surroundings, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { marketAnswer, newMarketCoin } from './market-coins.ts';
 import { COINS_MARKETS } from './market-site.ts';
 import { RATES_ANSWER, RATES_PATH } from './rates.ts';

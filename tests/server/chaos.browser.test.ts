@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
-import { endAll } from '#bench/rig/ending.ts';
 import { jump } from '#chaos/clock-jump.ts';
 import { stopDatabaseInRounds } from '#chaos/database-outage.ts';
 import { killInRounds } from '#chaos/kill-rounds.ts';
 import type { Verdict } from '#chaos/rig/trial.ts';
+import { endAll } from '#tests/rig/processes.ts';
 
 // A few rounds of `npm run chaos`, which also judges the time of recovery: here other tests share the machine.
 

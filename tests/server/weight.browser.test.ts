@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openBrowser, settled } from '#tests/browser/browser.ts';
-import { someOf } from '#tests/browser/combinations.ts';
 import { screens } from '#tests/browser/screens.ts';
 import { fullOfPictures } from '#tests/browser/weighed-site.ts';
+import { someOf } from '#tests/samples/combinations.ts';
 
 const WHOLE_LIMIT_BYTES = 90_000;
 const SCRIPT_LIMIT_BYTES = 10_000;

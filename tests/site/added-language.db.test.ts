@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as sleepMs } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { en } from '#app/i18n/text.en.ts';
-import { freePort } from '#bench/rig/ending.ts';
 import { newDatabase } from '#tests/rig/database.ts';
+import { freePort } from '#tests/rig/processes.ts';
 import { copySources } from '#tests/rig/source-copy.ts';
 
 // A new language needs only a file of texts and its line in languages.ts, as CONTRIBUTING.md says.

@@ -4,8 +4,8 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '#bench/rig/ending.ts';
 import { newDatabase } from '#tests/rig/database.ts';
+import { freePort } from '#tests/rig/processes.ts';
 import { copySources } from '#tests/rig/source-copy.ts';
 
 // A new version of the method needs only its file, its import and its line.

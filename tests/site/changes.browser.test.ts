@@ -4,15 +4,8 @@ import { addRecorded, applyChange } from '#domain/listing/change/apply-change.ts
 import { deleteListing } from '#domain/listing/change/edit.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { listEntries } from '#domain/ruling/ledger.ts';
-import {
-  addressOf,
-  eventually,
-  hydrated,
-  open,
-  openBrowser,
-  type Surroundings,
-} from '#tests/browser/browser.ts';
-import { startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
+import { addressOf, eventually, hydrated, open, openBrowser } from '#tests/browser/browser.ts';
+import { type Surroundings, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import type { Site } from '#tests/rig/site.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';

@@ -4,8 +4,12 @@ import { LANGUAGES } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { violationsIn } from '#tests/browser/axe.ts';
-import { open, openBrowser, overflowing, type Surroundings } from '#tests/browser/browser.ts';
-import { type FakeUpstream, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
+import { open, openBrowser, overflowing } from '#tests/browser/browser.ts';
+import {
+  type FakeUpstream,
+  type Surroundings,
+  startFakeUpstream,
+} from '#tests/fakes/fake-upstream.ts';
 import type { Site } from '#tests/rig/site.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';

@@ -9,7 +9,7 @@ import {
   settled,
   storedIn,
 } from '#tests/browser/browser.ts';
-import { someOf } from '#tests/browser/combinations.ts';
+import { someOf } from '#tests/samples/combinations.ts';
 
 const browser = openBrowser();
 

@@ -4,18 +4,16 @@ import { LANGUAGES } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { SAMPLES } from '#domain/news/samples.ts';
 import { expectAccessible } from '#tests/browser/axe.ts';
-import {
-  addressOf,
-  eventually,
-  open,
-  openBrowser,
-  overflowing,
-  type Surroundings,
-} from '#tests/browser/browser.ts';
-import { someOf } from '#tests/browser/combinations.ts';
+import { addressOf, eventually, open, openBrowser, overflowing } from '#tests/browser/browser.ts';
 import { expectToFit } from '#tests/browser/overflow.ts';
-import { apiAnswer, type FakeUpstream, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
+import {
+  apiAnswer,
+  type FakeUpstream,
+  type Surroundings,
+  startFakeUpstream,
+} from '#tests/fakes/fake-upstream.ts';
 import { LOOPBACK, plain } from '#tests/fakes/picture-host.ts';
+import { someOf } from '#tests/samples/combinations.ts';
 
 const READERS = ['ar', 'en'] as const;
 const HOUR = 3_600_000;

@@ -4,9 +4,9 @@ import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { PRODUCT_NAME } from '#app/meta/product.ts';
 import { open, openBrowser, overflowing, settled } from '#tests/browser/browser.ts';
-import { someOf } from '#tests/browser/combinations.ts';
 import { expectToFit } from '#tests/browser/overflow.ts';
 import { screens } from '#tests/browser/screens.ts';
+import { someOf } from '#tests/samples/combinations.ts';
 
 const browser = openBrowser();
 
