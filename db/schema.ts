@@ -45,6 +45,8 @@ export const listings = pgTable(
     /** The verdict of the main ruling, for lists; null until an editor has ruled. */
     category: text().$type<Verdict>(),
     ruledAt: moment('ruled_at'),
+    /** The last Arabic reason that an editor has read for this verdict, while the present one is in doubt. */
+    readReason: text('read_reason'),
     rating: numeric({ precision: 2, scale: 1, mode: 'number' }),
     established: text(),
     country: text(),

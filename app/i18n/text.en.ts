@@ -1,3 +1,4 @@
+import type { ReasonNote } from '#domain/listing/display.ts';
 import type { FactField } from '#domain/listing/plain-field.ts';
 import { plural } from './plural.ts';
 
@@ -179,6 +180,11 @@ export const en = {
     },
     updated: (date: string) => `Updated ${date}`,
     inEnglish: 'This text is available in English only so far.',
+    reasonNote: {
+      earlier: 'This reason was read by an editor earlier. A newer version has not been read yet.',
+      unread: 'The Arabic translation of this reason has not been read by an editor yet.',
+      untranslated: 'This text is available in English only so far.',
+    } satisfies Record<ReasonNote, string>,
     noDescription: 'No description yet.',
     ownWords:
       'The overview, the pros and the cons are the editors’ own words, without sources; no verdict rests on them.',

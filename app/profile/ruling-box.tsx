@@ -1,12 +1,13 @@
 import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { InEnglish } from '#app/listing/in-english.tsx';
 import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
 import type { ListingDetail } from '#domain/listing/display.ts';
 
 /** The verdict with its reason, its date, and what kind of statement it is. */
 export function RulingBox({ listing }: { listing: ListingDetail }) {
   const { text, locale } = useLanguage();
+  const note = listing.reasonNote;
+  const inEnglish = listing.inEnglish.includes('reason') ? { lang: 'en', dir: 'ltr' } : {};
   return (
     <section aria-labelledby="ruling" className="card grid gap-4 p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -17,9 +18,12 @@ export function RulingBox({ listing }: { listing: ListingDetail }) {
       </div>
       {!listing.ruling.reviewed && <p>{text.verdict.nobodyRuled}</p>}
       {listing.reason && (
-        <InEnglish listing={listing} field="reason">
-          <p className="max-w-prose whitespace-pre-line text-pretty">{listing.reason}</p>
-        </InEnglish>
+        <div>
+          {note && <p className="text-sm text-muted">{text.listing.reasonNote[note]}</p>}
+          <p {...inEnglish} className="max-w-prose whitespace-pre-line text-pretty">
+            {listing.reason}
+          </p>
+        </div>
       )}
       <p className="border-t border-line pt-3 text-sm text-muted">
         {text.verdict.notAFatwa}

@@ -193,20 +193,6 @@ describe('import', () => {
       expect(stdout).toContain('coins-nameless.json 1: left out: it has neither an id nor a name');
     }));
 
-  test('a verdict on Arabic that nobody has read is left out, and named', () =>
-    withDatabase('empty', async (database) => {
-      const reason = { en: 'It is sound.', ar: 'آلة' };
-      const ruled = { name: 'Unread', category: 'halal', translations: { reason } };
-      const unread = { ...ruled, id: 'unread', doubts: { ar: { reason: 'machine' } } };
-      const file = await fileOf('coins-unread.json', [{ id: 'fine', name: 'Fine' }, unread]);
-      const { stdout, stderr, status } = await data(database, 'import', file);
-      expect(status).toBe(1);
-      expect(stdout).toContain('coin unread: left out: its verdict rests on an Arabic reason');
-      expect(stderr).toContain('1 of 2 documents left out, as named above');
-      expect(await findListing(database.db, 'coin', 'fine')).not.toBeNull();
-      expect(await findListing(database.db, 'coin', 'unread')).toBeNull();
-    }));
-
   test('finds documents without dates or with rounded ratings unchanged when repeated', () =>
     withDatabase('empty', async (database) => {
       const file = await fileOf('coins-undated.json', [{ id: 'undated', name: 'U', rating: 4.25 }]);

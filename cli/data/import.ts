@@ -35,8 +35,7 @@ export async function importFrom(
     onProgress: progress.report,
     isDryRun,
   }).finally(progress.end);
-  const { added, changed, same, refused } = imported;
-  for (const line of refused) say(line);
+  const { added, changed, same } = imported;
   if (!isDryRun) {
     const after = { added, changed, same };
     await recordOperation(db, {

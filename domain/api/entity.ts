@@ -5,6 +5,7 @@ import type {
   PublicLanguage,
 } from '#domain/listing/listing.ts';
 import type { MarketCoin } from '#domain/market/market-coin.ts';
+import { arabicReason, publishedReason } from '#domain/ruling/published-reason.ts';
 import type { Coin, Exchange } from './schemas.ts';
 
 /** Requirement 3.3. */
@@ -38,8 +39,8 @@ export function toExchange(listing: ListedListing): Exchange {
 
 // Names of requirement 3.7, null for missing values, no Turkish.
 function entityOf(listing: ListedListing & Partial<Pick<Listing, 'rulings'>>) {
-  const { kind, texts, doubts, rulings, ruledAt, rank, marketId, createdAt, updatedAt, ...stored } =
-    listing;
+  const { kind, texts, doubts, readReason, rulings, ruledAt, rank, marketId, ...rest } = listing;
+  const { createdAt, updatedAt, ...stored } = rest;
   const inBoth = (field: keyof ListingTexts): Record<PublicLanguage, string | null> => ({
     en: texts.en?.[field] ?? null,
     ar: texts.ar?.[field] ?? null,
@@ -55,11 +56,11 @@ function entityOf(listing: ListedListing & Partial<Pick<Listing, 'rulings'>>) {
       description: inBoth('description'),
       pros: inBoth('pros'),
       cons: inBoth('cons'),
-      // A ruling is published in words that a person stands by, here as on its page.
       reason: {
-        en: doubts.en?.reason ? null : (texts.en?.reason ?? null),
-        ar: doubts.ar?.reason ? null : (texts.ar?.reason ?? null),
+        en: publishedReason(listing, 'en')?.text ?? null,
+        ar: publishedReason(listing, 'ar')?.text ?? null,
       },
     },
+    arabicReason: arabicReason(listing),
   };
 }

@@ -49,9 +49,12 @@ const entity = {
     pros: perLanguage.meta({ description: 'One a line.' }),
     cons: perLanguage.meta({ description: 'One a line.' }),
     reason: perLanguage.meta({
-      description:
-        'Why the verdict is what it is; null while nobody has read what a machine wrote.',
+      description: 'The reason for the verdict. Arabic is null until an editor has read it.',
     }),
+  }),
+  arabicReason: z.enum(['current', 'earlier', 'unread', 'none']).meta({
+    description:
+      'Of `translations.reason.ar`. `current`: it says what the English reason says. `earlier`: the last one that an editor read for this verdict; a newer text waits to be read. `unread`: no editor has read one for this verdict, so show the English one. `none`: there is no Arabic reason.',
   }),
 };
 

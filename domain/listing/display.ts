@@ -1,10 +1,11 @@
 import type { ImageAddress } from '#domain/image/signed-address.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
+import { publishedReason } from '#domain/ruling/published-reason.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { countryName } from './country.ts';
 import { KIND, type Kind } from './kind.ts';
 import { addressOn, twitterName } from './link.ts';
-import { type Doubts, type ListedListing, type ListingTexts, textsIn } from './listing.ts';
+import { type ListedListing, type ListingTexts, textsIn } from './listing.ts';
 import { FACT_FIELDS, type FactField, type LinkField } from './plain-field.ts';
 
 // What is shown where a stored document lacks something. Defaults: requirement 3.3.
@@ -61,12 +62,19 @@ export interface ListingSummary {
   changedAt?: string | null;
 }
 
+/**
+ * Why an Arabic reader is not shown the present Arabic reason: the last one that was read for this verdict is shown (`earlier`),
+ * or the English one, because nobody has read a translation (`unread`) or there is none (`untranslated`).
+ */
+export type ReasonNote = 'earlier' | 'unread' | 'untranslated';
+
 /** A listing on its own page, in one language. */
 export interface ListingDetail extends ListingSummary {
   description: string | null;
   pros: string[];
   cons: string[];
   reason: string | null;
+  reasonNote: ReasonNote | null;
   /** ISO date on which the verdict was given. */
   ruledAt: string | null;
   updatedAt: string;
@@ -137,7 +145,7 @@ export function detail(
     description: textOf(listing, language, 'description'),
     pros: textOf(listing, language, 'pros'),
     cons: textOf(listing, language, 'cons'),
-    reason: textOf(listing, language, 'reason'),
+    reason: reasonOf(listing, language),
   };
   const summary = summarize(listing, language, 'detail', imageAddress);
   return {
@@ -146,6 +154,7 @@ export function detail(
     pros: itemsOf(texts.pros?.text),
     cons: itemsOf(texts.cons?.text),
     reason: texts.reason?.text ?? null,
+    reasonNote: texts.reason?.note ?? null,
     ruledAt: listing.ruledAt?.toISOString() ?? null,
     updatedAt: listing.updatedAt.toISOString(),
     facts: factsOf(listing, summary),
@@ -175,15 +184,23 @@ export function shownImage(image: string | null, imageAddress: ImageAddress): st
 function textOf(listing: ListedListing, language: string, field: keyof ListingTexts) {
   for (const candidate of [language, 'en']) {
     const text = textsIn(listing, candidate)?.[field]?.trim();
-    if (text && !(field === 'reason' && isInDoubt(listing, candidate)))
-      return { text, language: candidate };
+    if (text) return { text, language: candidate };
   }
   return null;
 }
 
-// A ruling is not published in words that a machine chose, or that are older than what they say.
-function isInDoubt({ doubts }: ListedListing, language: string): boolean {
-  return (doubts as Partial<Record<string, Doubts>>)[language]?.reason !== undefined;
+function reasonOf(
+  listing: ListedListing,
+  language: string,
+): { text: string; language: string; note: ReasonNote | null } | null {
+  const arabic = language === 'ar' ? publishedReason(listing, 'ar') : null;
+  if (arabic) {
+    return { text: arabic.text, language: 'ar', note: arabic.isEarlier ? 'earlier' : null };
+  }
+  const english = publishedReason(listing, 'en');
+  if (!english) return null;
+  const missing = listing.texts.ar?.reason ? 'unread' : 'untranslated';
+  return { text: english.text, language: 'en', note: language === 'en' ? null : missing };
 }
 
 function itemsOf(lines: string | undefined): string[] {

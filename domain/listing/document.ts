@@ -45,6 +45,7 @@ function documentOf(kind: Kind, { isOurs = false } = {}) {
       [Name in PlainField]: z.ZodOptional<(typeof FIELDS)[Name]['stored']>;
     }),
     ruledAt: z.iso.datetime().optional(),
+    readReason: fromOutside(storedText, { longest: TEXT_LIMITS.reason }).optional(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     translations: z
@@ -101,6 +102,7 @@ function toListing(kind: Kind, document: z.output<ReturnType<typeof documentOf>>
     updatedAt: new Date(fields.updatedAt),
     texts,
     doubts: fields.doubts ?? {},
+    readReason: fields.doubts?.ar?.reason ? (fields.readReason ?? null) : null,
   };
   return withRulings(listing, readRulings(fields));
 }

@@ -1,3 +1,4 @@
+import { publishedReason } from '#domain/ruling/published-reason.ts';
 import {
   type Doubts,
   type Listing,
@@ -47,4 +48,12 @@ function doubtOf(
   if (text !== before?.texts[language]?.[field]) return undefined;
   const isEnglishNew = after.en?.[field] !== before.texts.en?.[field];
   return isEnglishNew ? 'stale' : before.doubts[language]?.[field];
+}
+
+/** The Arabic reason that an editor has read for the verdict of `after`, while its present one is in doubt; else null. */
+export function readReasonAfter(before: Listing | null, after: Listing): string | null {
+  if (!after.doubts.ar?.reason) return null;
+  const isSameVerdict = before?.category === after.category;
+  // A stored state that is put back or imported has its own.
+  return (isSameVerdict && publishedReason(before, 'ar')?.text) || after.readReason;
 }

@@ -44,6 +44,8 @@ export interface ListedListing extends PlainValues {
   kind: Kind;
   id: string;
   ruledAt: Date | null;
+  /** The last Arabic reason that an editor has read for this verdict, while the present one is in doubt. */
+  readReason: string | null;
   createdAt: Date;
   updatedAt: Date;
   texts: Partial<Record<TextLanguage, ListingTexts>>;
@@ -55,12 +57,20 @@ export interface Listing extends ListedListing {
   rulings: Rulings;
 }
 
-/** A listing with these rulings: the one place that keeps `category` and `ruledAt` in step with the main one. */
-export function withRulings<Fields extends object>(fields: Fields, rulings: Rulings) {
+/**
+ * A listing with these rulings: the one place that keeps `category`, `ruledAt` and `readReason` in step with the main one. A
+ * reason that was read for another verdict says nothing of this one.
+ */
+export function withRulings<Fields extends object>(
+  fields: Fields & { rulings?: Rulings; readReason?: string | null },
+  rulings: Rulings,
+) {
   const { verdict = null, ruledAt = null } = rulings[MAIN_SCOPE] ?? {};
+  const earlier = (fields.rulings ?? rulings)[MAIN_SCOPE]?.verdict ?? null;
   return {
     ...fields,
     category: verdict,
+    readReason: (earlier === verdict && fields.readReason) || null,
     ruledAt: ruledAt === null ? null : new Date(ruledAt),
     rulings,
   };

@@ -187,12 +187,12 @@ function partsOf(listing: Ruled | null, scope: Scope): Partial<Record<RulingPart
   };
 }
 
-// The listing's reason sums up its main ruling. Arabic that a machine wrote and nobody has read is no reason.
-function summaryOf({ texts, doubts }: Ruled, scope: Scope) {
+// The listing's reason sums up its main ruling. Arabic that no editor has read is no reason.
+function summaryOf({ texts, doubts, readReason }: Ruled, scope: Scope) {
   if (scope !== MAIN_SCOPE) return null;
   return {
     en: texts.en?.reason ?? null,
-    ar: doubts.ar?.reason ? null : (texts.ar?.reason ?? null),
+    ar: doubts.ar?.reason ? readReason : (texts.ar?.reason ?? null),
   };
 }
 

@@ -137,6 +137,8 @@ export interface Ruled {
   rulings: Rulings;
   texts: Partial<Record<'en' | 'ar', { name: string | null; reason: string | null }>>;
   doubts: Partial<Record<'en' | 'ar', { reason?: TextDoubt | undefined }>>;
+  /** The last Arabic reason that an editor has read for the main verdict, while the present one is in doubt. */
+  readReason: string | null;
 }
 
 /** A ruling that has a verdict. */

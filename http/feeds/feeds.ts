@@ -5,7 +5,7 @@ import { localizedPath } from '#app/i18n/localized-path.ts';
 import { CHANGE_FEED, LISTING_FEED } from '#app/meta/feeds.ts';
 import { productName } from '#app/meta/product.ts';
 import type { Database } from '#db/client.ts';
-import { detail, titleOf } from '#domain/listing/display.ts';
+import { detail, type ListingDetail, titleOf } from '#domain/listing/display.ts';
 import type { ListedListing } from '#domain/listing/listing.ts';
 import { listRecent } from '#domain/listing/recent.ts';
 import { listEntries } from '#domain/ruling/ledger.ts';
@@ -73,14 +73,19 @@ export function feeds({ db, origin }: { db: Database; origin: string }): Hono {
 function itemOf(listing: ListedListing, origin: string, language: Language): FeedItem {
   const { text } = LANGUAGES[language];
   const shown = detail(listing, language, () => null);
-  const { kind, id, name, ruling, reason, description } = shown;
+  const { kind, id, name, ruling, description } = shown;
   const verdict = ruling.reviewed ? text.verdict[ruling.verdict] : text.verdict.notYetReviewed;
   return {
     url: `${origin}${localizedPath(`/${kind}/${id}`, language)}`,
     title: `${titleOf(shown)}: ${verdict}`,
-    text: (ruling.reviewed && reason) || description || name,
+    text: (ruling.reviewed && reasonIn(shown, language)) || description || name,
     tag: verdict,
     published: listing.createdAt,
     updated: listing.updatedAt,
   };
+}
+
+function reasonIn({ reason, reasonNote }: ListingDetail, language: Language): string | null {
+  if (!reason || !reasonNote) return reason;
+  return `[${LANGUAGES[language].text.listing.reasonNote[reasonNote]}] ${reason}`;
 }

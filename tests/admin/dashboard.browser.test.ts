@@ -77,6 +77,7 @@ describe('the dashboard', () => {
     );
     const texts = page.getByRole('region', { name: /^Arabic texts/ }).getByRole('listitem');
     expect(await texts.allTextContents()).toEqual([
+      'Doubtful: Arabic reason for halalNot read yet. The Arabic page shows the English reason.',
       'Coins1 with texts made by a machine, 1 with texts older than their English',
     ]);
     const reviews = page.getByRole('region', { name: 'Reviews (1)' }).getByRole('listitem');

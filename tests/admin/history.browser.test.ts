@@ -56,22 +56,6 @@ test.each([true, false])('what stood before is put back (scripts: %s)', async (j
   expect(latest).toMatchObject({ what: 'put back', by: email });
 });
 
-test('a verdict is not put back onto Arabic that nobody has read', async () => {
-  const { db } = browser.site;
-  const given = {
-    texts: { ar: { reason: 'سبب' } },
-    doubts: { ar: { reason: 'machine' } },
-  } as const;
-  await addListings(db, [complete('unread-back', given)]);
-  await saveMeanwhile(db, 'coin', 'unread-back', { ar: { reason: 'سبب كتبه محرِّر' } });
-  const { page } = await editorsPage(browser, { failing: [422] });
-  await open(page, '/admin/coins/edit/unread-back');
-  await page.locator('main summary').first().click();
-  await page.getByRole('button', { name: 'Put back what stood before' }).click();
-  await page.getByText('rest on an Arabic reason that nobody has read').waitFor();
-  expect((await findListing(db, 'coin', 'unread-back'))?.texts.ar?.reason).toBe('سبب كتبه محرِّر');
-});
-
 test('where it cannot be put back, that is said', async () => {
   const { db } = browser.site;
   await addListings(db, [complete('not-back')]);

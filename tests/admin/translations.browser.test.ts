@@ -154,21 +154,6 @@ test('a text made by a machine is said to be right, and is doubted no more', asy
   expect(saved?.doubts).toEqual({ ar: { reason: 'stale' } });
 });
 
-test('of a reason that changes in English alone no verdict is published', async () => {
-  const { db } = browser.site;
-  const id = await added(db, 'coin', 'One Sided');
-  const { page } = await editorsPage(browser, { failing: [422] });
-  await open(page, `/admin/coins/translations/${id}`);
-  await field(page, 'Reason', 'English').fill('It is another reason now, and a long one.');
-  await page.getByRole('button', { name: 'Save translations' }).click();
-  await page.getByText('The English reason is another now').waitFor();
-  const reason = page.getByRole('group', { name: 'Reason' });
-  await reason.getByRole('checkbox', { name: 'This is right' }).check();
-  await page.getByRole('button', { name: 'Save translations' }).click();
-  await page.getByText('Translations saved successfully!').waitFor();
-  expect((await findListing(db, 'coin', id))?.doubts.ar?.reason).toBeUndefined();
-});
-
 test('what someone else has ruled meanwhile is told beside the texts', async () => {
   const { db } = browser.site;
   const id = await added(db, 'coin', 'Ruled Meanwhile');

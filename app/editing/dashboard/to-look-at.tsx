@@ -6,7 +6,7 @@ import { TextsToRead } from './texts-to-read.tsx';
 
 interface Found {
   due: ComponentProps<typeof DueReviews>;
-  texts: ComponentProps<typeof TextsToRead>['waiting'];
+  texts: ComponentProps<typeof TextsToRead>;
   headlines: ComponentProps<typeof Headlines>;
   links: ComponentProps<typeof DeadLinks>;
 }
@@ -26,7 +26,7 @@ export function ToLookAt({ found }: { found: Found }) {
       </div>
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <DueReviews {...found.due} />
-        <TextsToRead waiting={found.texts} />
+        <TextsToRead {...found.texts} />
       </div>
       <Headlines {...found.headlines} />
       <DeadLinks {...found.links} />

@@ -13,7 +13,7 @@ export function PutBackRefused({
   kind: Kind;
   id: string;
   /** None where the address was merely opened. */
-  answer: { outcome: 'conflict' | 'unread' | 'failed' } | undefined;
+  answer: { outcome: 'conflict' | 'failed' } | undefined;
 }) {
   const { noun, path } = KIND_WORDS[kind];
   return (
@@ -22,8 +22,6 @@ export function PutBackRefused({
         <p className="flex-1">
           {answer?.outcome === 'conflict' &&
             `Someone has saved this ${noun} since you opened its history. `}
-          {answer?.outcome === 'unread' &&
-            'Its verdict would rest on an Arabic reason that nobody has read. Give the verdict in the form, and read the Arabic there. '}
           {answer?.outcome === 'failed' && `Error putting ${noun} back. Please try again. `}
           Nothing has been put back.
         </p>

@@ -30,7 +30,6 @@ export async function putBackFromHistory(kind: Kind, { request, params, context 
   const { outcome } = done;
   if (outcome === 'missing') throw data(null, { status: 404 });
   if (outcome === 'conflict') return data({ outcome }, { status: 409 });
-  if (outcome === 'unread') return data({ outcome }, { status: 422 });
   if (done.outcome === 'failed') return data({ outcome: done.outcome }, { status: done.status });
   return redirect(`${KIND_WORDS[kind].path}/edit/${params.id}?done=put-back`);
 }

@@ -8,7 +8,6 @@ import { formValues, textIn } from '#app/editing/form/form-values.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import type { NameWarning } from '#app/editing/same-looking/name-warning.ts';
 import { warnOfNames } from '#app/editing/same-looking/warn-of-names.server.ts';
-import { UNREAD_REASON } from '#app/editing/unread-reason.ts';
 import { versionIn } from '#app/editing/version.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { readForm } from '#app/session/posted.server.ts';
@@ -21,7 +20,7 @@ import { findListing, findVersioned } from '#domain/listing/find.ts';
 import { contentOf } from '#domain/listing/form/form-content.ts';
 import { FORM_FIELDS } from '#domain/listing/form/listing-form.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import type { Listing, TextDoubt } from '#domain/listing/listing.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import { asTyped } from './check-listing-form.ts';
 import { checkPosted } from './check-posted.server.ts';
 import type { ListingAnswer } from './listing-form.tsx';
@@ -50,7 +49,6 @@ export async function addFromForm(kind: Kind, { request, context }: Sent) {
     const content = contentOf(value, null);
     const by = context.get(editor).email;
     const added = await createListing(db, kind, content, { key, by, marks: value.marks });
-    if (added.outcome === 'unread') return unread(beside, added.doubt);
     const before = added.isNew ? null : await findListing(db, kind, added.id);
     if (!added.isNew && !(before && holds(before, content))) {
       const earlier = { id: added.id, name: before?.texts.en?.name ?? added.id };
@@ -83,8 +81,6 @@ export async function editFromForm(kind: Kind, id: string, { request, context }:
         return landing(kind, 'updated', id);
       case 'missing':
         return gone(beside);
-      case 'unread':
-        return unread(beside, saved.doubt);
       case 'conflict':
         return conflicting(context.get(services), saved, { content, machine, warning });
     }
@@ -143,12 +139,6 @@ function isUnconfirmed(warning: NameWarning | undefined): boolean {
 
 function invalid(beside: Beside) {
   return data<ListingAnswer>({ ...beside, outcome: 'invalid' }, { status: 422 });
-}
-
-// The error stands at the field that can be corrected.
-function unread(beside: Beside, doubt: TextDoubt) {
-  const error = { 'ar.reason': [UNREAD_REASON[doubt]] };
-  return invalid({ ...beside, result: { ...beside.result, status: 'error', error } });
 }
 
 function gone(beside: Beside) {

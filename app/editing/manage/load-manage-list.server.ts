@@ -4,6 +4,7 @@ import { type Change, findChange, listDeletions } from '#domain/listing/change/h
 import { findListing } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { listCountries, listPage } from '#domain/listing/list/list.ts';
+import { arabicReason } from '#domain/ruling/published-reason.ts';
 import { readDone } from './done.ts';
 import { readManageQuery, selectionOf } from './manage-query.ts';
 import { manageRow } from './manage-row.ts';
@@ -38,12 +39,15 @@ async function loadDone({ db, imageAddress }: Services, kind: Kind, search: URLS
   if (said.what !== 'deleted') {
     const listing = await findListing(db, kind, said.id);
     if (!listing) return null;
-    return { what: said.what, ...manageRow(listing, imageAddress).summary, undo: null };
+    const { summary } = manageRow(listing, imageAddress);
+    const reason = listing.category && arabicReason(listing);
+    return { what: said.what, ...summary, undo: null, arabicReason: reason };
   }
   const change = said.change === null ? null : await findChange(db, said.change);
   if (change?.what !== 'deleted' || change.kind !== kind) return null;
   if (await findListing(db, kind, change.listingId)) return null;
-  return { what: said.what, ...deletion(change), undo: change.before && change.id };
+  const undo = change.before && change.id;
+  return { what: said.what, ...deletion(change), undo, arabicReason: null };
 }
 
 function deletion({ id, listingId, before, at, by }: Change) {

@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Notice } from '#app/editing/notice.tsx';
 import type { Kind } from '#domain/listing/kind.ts';
+import type { ArabicReason } from '#domain/ruling/published-reason.ts';
 import { type Done, doneText } from './done.ts';
 
 /** What was just done, to which listing, and the change that would undo it. */
@@ -10,6 +11,8 @@ export interface JustDone {
   id: string;
   name: string;
   undo: number | null;
+  /** What the public reads of its Arabic reason; null: it is not there, or it has no verdict. */
+  arabicReason: ArabicReason | null;
 }
 
 /** Says that it worked, and takes it back or leads to it. */
@@ -23,6 +26,7 @@ export function ManageNotice({ kind, done }: { kind: Kind; done: JustDone }) {
           <bdi>{done.name}</bdi>
         </span>
       </p>
+      {done.arabicReason && <UnreadReason kind={kind} id={done.id} state={done.arabicReason} />}
       {done.undo === null ? (
         <Link to={`${KIND_WORDS[kind].publicPath}/${done.id}`} reloadDocument className="link py-2">
           View it on the site
@@ -35,5 +39,19 @@ export function ManageNotice({ kind, done }: { kind: Kind; done: JustDone }) {
         </Form>
       )}
     </Notice>
+  );
+}
+
+function UnreadReason({ kind, id, state }: { kind: Kind; id: string; state: ArabicReason }) {
+  if (state === 'current' || state === 'none') return null;
+  const shown =
+    state === 'earlier' ? 'the Arabic reason that was read before' : 'the English reason';
+  return (
+    <p>
+      Its Arabic page shows {shown} until an editor has read the new Arabic one.{' '}
+      <Link to={`${KIND_WORDS[kind].path}/translations/${id}`} className="link">
+        Read it
+      </Link>
+    </p>
   );
 }

@@ -1,28 +1,28 @@
 import { useField } from '@conform-to/react';
-import { useId } from 'react';
 import { Link } from 'react-router';
 import { Section } from '#app/editing/form/form-page.tsx';
-import { useShownError } from '#app/editing/form/form-state.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
-import { FieldError } from '#app/ui/field.tsx';
 import type { LoadedRuling } from './loaded-ruling.ts';
 
 const WORD = {
-  machine: 'The Arabic reason was made by a machine and read by nobody yet.',
+  machine: 'A machine translated the Arabic reason, and no editor has read it.',
   stale: 'The English reason has changed since the Arabic was written.',
   unwritten: 'The reason has not been written in Arabic yet.',
 };
 
 type Loaded = Pick<LoadedRuling, 'kind' | 'id' | 'reason'>;
 
-/** The reason in both languages, where the Arabic is missing or nobody has read it: until then no ruling is published. */
+/** The reason in both languages, where the Arabic is missing or nobody has read it. */
 export function ArabicReason({ loaded }: { loaded: Loaded }) {
   const reason = useReason(loaded);
   const state = reason.ar === '' ? 'unwritten' : reason.doubt;
   if (!state) return null;
   return (
     <Section title="The Arabic reason">
-      <p>{WORD[state]} No ruling is published on it.</p>
+      <p>
+        {WORD[state]} Until it is read, the Arabic page shows the last Arabic reason that an editor
+        read for the same verdict, or else the English one.
+      </p>
       <div className="grid gap-4 md:grid-cols-2">
         <p className="rounded-lg border border-line bg-paper px-3 py-2 whitespace-pre-line">
           {reason.en}
@@ -37,7 +37,13 @@ export function ArabicReason({ loaded }: { loaded: Loaded }) {
           </p>
         )}
       </div>
-      {state === 'unwritten' ? <WriteIt loaded={loaded} /> : <ReadIt loaded={loaded} />}
+      {state !== 'unwritten' && <ReadIt />}
+      <Link
+        to={`${KIND_WORDS[loaded.kind].path}/translations/${loaded.id}`}
+        className="link justify-self-start"
+      >
+        {state === 'unwritten' ? 'Write it under Translations' : 'Correct it under Translations'}
+      </Link>
     </Section>
   );
 }
@@ -51,47 +57,18 @@ function useReason({ reason }: Loaded): Loaded['reason'] {
   return { en, ar, doubt: en === reason.en ? reason.doubt : 'stale' };
 }
 
-function WriteIt({ loaded: { kind, id } }: { loaded: Loaded }) {
-  const errorId = useId();
-  const error = useShownError('reason');
-  return (
-    <>
-      <Link
-        to={`${KIND_WORDS[kind].path}/translations/${id}`}
-        data-invalid={error ? '' : undefined}
-        aria-describedby={error ? errorId : undefined}
-        className="link justify-self-start"
-      >
-        Write it under Translations
-      </Link>
-      {error && <FieldError id={errorId}>{error}</FieldError>}
-    </>
-  );
-}
-
-function ReadIt({ loaded: { kind, id } }: { loaded: Loaded }) {
+function ReadIt() {
   const [box] = useField<string>('hasReadArabic');
-  const error = useShownError('hasReadArabic');
   return (
-    <>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <label className="flex min-h-11 items-center gap-2">
-          <input
-            id={box.id}
-            type="checkbox"
-            name="hasReadArabic"
-            defaultChecked={box.initialValue === 'on'}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? box.errorId : undefined}
-            className="size-5 accent-accent"
-          />
-          I have read the Arabic and it says the same
-        </label>
-        <Link to={`${KIND_WORDS[kind].path}/translations/${id}`} className="link">
-          Correct it under Translations
-        </Link>
-      </div>
-      {error && <FieldError id={box.errorId}>{error}</FieldError>}
-    </>
+    <label className="flex min-h-11 items-center gap-2">
+      <input
+        id={box.id}
+        type="checkbox"
+        name="hasReadArabic"
+        defaultChecked={box.initialValue === 'on'}
+        className="size-5 accent-accent"
+      />
+      I have read the Arabic and it says the same
+    </label>
   );
 }

@@ -111,8 +111,6 @@ const BLOCKERS: Record<Blocker, [string, string]> = {
     'This verdict is not the one the method proposes: please say why, in both languages',
   ],
   why: ['why', 'The verdict changes: please say why, in both languages'],
-  unread: ['hasReadArabic', 'Nobody has read the Arabic reason yet: please read it first'],
-  unwritten: ['reason', 'There is no Arabic reason yet: please write it first'],
 };
 
 /** The fields of errors that only the server finds. */

@@ -50,9 +50,7 @@ export async function saveRulingForm(kind: Kind, { request, url, params, context
     case 'saved':
       return redirect(rulingPath(kind, params.id, scope, 'ruled'));
     case 'blocked':
-      return blocked(result, saved.hindrances);
-    case 'unread':
-      return blocked(result, ['unread']);
+      return blocked(result, saved.blockers);
     case 'missing':
       return data<RulingAnswer>({ outcome: 'gone', result }, { status: 404 });
     case 'failed':

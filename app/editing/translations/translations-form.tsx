@@ -22,10 +22,7 @@ import type { LoadedTranslations } from './translations.tsx';
 import { checkTranslations, confirmName, valuesInDraft, valuesOf } from './translations-input.ts';
 
 /** The outcome of an attempt to save translations. */
-export type TranslationsAnswer = {
-  /** The reason why no verdict is published on the Arabic reason, where that is refused. */
-  doubt?: TextDoubt;
-} & FormAnswer<FieldConflict & Pick<Listing, 'doubts'>>;
+export type TranslationsAnswer = FormAnswer<FieldConflict & Pick<Listing, 'doubts'>>;
 
 const LEGEND: Record<TextField, string> = {
   name: 'Name',
@@ -66,7 +63,7 @@ export function TranslationsForm({
       save={{ label: 'Save translations', cancel: backTo, isInDialog: true }}
     >
       {(conflict) => {
-        const doubts = doubtsNow(conflict?.doubts ?? loaded.doubts, answer?.doubt);
+        const { doubts } = conflict ?? loaded;
         return (
           <>
             {conflict && <FieldConflictNotice conflict={conflict} />}
@@ -151,12 +148,4 @@ function TranslationField({
       }
     </Field>
   );
-}
-
-// A doubt that keeps a verdict from being published can be settled here.
-function doubtsNow(
-  { ar, ...others }: Listing['doubts'],
-  doubt: TextDoubt | undefined,
-): Listing['doubts'] {
-  return { ...others, ar: { ...ar, ...(doubt && { reason: doubt }) } };
 }

@@ -6,7 +6,6 @@ import { INTENT } from '#app/editing/form/intent.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { readManageQuery, withQuery } from '#app/editing/manage/manage-query.ts';
 import { warnOfNames } from '#app/editing/same-looking/warn-of-names.server.ts';
-import { UNREAD_REASON } from '#app/editing/unread-reason.ts';
 import { versionIn } from '#app/editing/version.ts';
 import type { Database } from '#db/client.ts';
 import { editTexts } from '#domain/listing/change/edit.ts';
@@ -63,10 +62,6 @@ export async function saveTranslations(
     }
     case 'missing':
       throw data(null, { status: 404 });
-    case 'unread': {
-      const error = { 'ar.reason': [UNREAD_REASON[saved.doubt]] };
-      return invalid({ result: { ...result, status: 'error', error }, doubt: saved.doubt });
-    }
     case 'failed':
       return data<TranslationsAnswer>({ outcome: 'failed', result }, { status: saved.status });
     case 'conflict': {

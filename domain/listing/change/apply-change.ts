@@ -1,9 +1,9 @@
 import type { Database } from '#db/client.ts';
 import type { Kind } from '#db/schema.ts';
 import { isSame } from '#domain/listing/document.ts';
+import { readReasonAfter } from '#domain/listing/doubts.ts';
 import { findVersioned, type VersionedListing } from '#domain/listing/find.ts';
-import type { Listing, TextDoubt } from '#domain/listing/listing.ts';
-import { unreadArabic } from '#domain/listing/unread-arabic.ts';
+import type { Listing } from '#domain/listing/listing.ts';
 import type { Bilingual } from '#domain/method/bilingual.ts';
 import { type Change, listChanges, listingAt, recordChange } from './history.ts';
 import { addAtVersion, overwriteListing } from './save.ts';
@@ -11,14 +11,7 @@ import { addAtVersion, overwriteListing } from './save.ts';
 export type Outcome =
   | { outcome: 'saved'; listing: Listing; version: number }
   | Conflict
-  | Unread
   | { outcome: 'missing' };
-
-/** Refused: a ruling would be published on an Arabic reason that nobody has read. */
-export interface Unread {
-  outcome: 'unread';
-  doubt: TextDoubt;
-}
 
 /** Someone else has saved since: the current state with who saved it when, and the state that the edit was made from. */
 export interface Conflict {
@@ -55,10 +48,9 @@ export async function applyChange(
       return conflict(tx, kept, await listingAt(tx, kind, id, version));
     }
     const { createdAt, updatedAt } = before;
-    const made = { ...make(before), kind, id, createdAt, updatedAt };
+    const edited = { ...make(before), kind, id, createdAt, updatedAt };
+    const made = { ...edited, readReason: readReasonAfter(before, edited) };
     if (isSame(before, made)) return { outcome: 'saved', listing: before, version };
-    const doubt = unreadArabic(before, made);
-    if (doubt) return { outcome: 'unread', doubt };
     const after = { ...made, updatedAt: new Date() };
     await overwriteListing(tx, after);
     await recordChange(tx, { what, version: version + 1, by, why, before, after });

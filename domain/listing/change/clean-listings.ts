@@ -28,9 +28,12 @@ export async function cleanListings(
     const { listing: before, version } = kept;
     const { value, found } = withoutHiddenTexts(before);
     const reasons = isRulingKept(before, value) ? value : withReasonsOf(before, value);
-    const after: Listing = { ...reasons, rulings: before.rulings, updatedAt: new Date() };
+    const { rulings, readReason } = before;
+    const after: Listing = { ...reasons, rulings, readReason, updatedAt: new Date() };
     const isLeft = ({ path }: HiddenText) =>
-      path.startsWith('rulings.') || (path.endsWith('.reason') && reasons !== value);
+      path.startsWith('rulings.') ||
+      path === 'readReason' ||
+      (path.endsWith('.reason') && reasons !== value);
     const removed = found.filter((text) => !isLeft(text));
     const name = `${kind} ${id}`;
     cleaned.removed.push(...removed.map((text) => `${name}: removed from ${nameOf(text)}`));
@@ -43,9 +46,10 @@ export async function cleanListings(
 }
 
 function isRulingKept(before: Listing, after: Listing): boolean {
-  const { rulings } = before;
+  const { rulings, readReason } = before;
   return SCOPES.every(
-    (scope) => rulingDigest(before, scope) === rulingDigest({ ...after, rulings }, scope),
+    (scope) =>
+      rulingDigest(before, scope) === rulingDigest({ ...after, rulings, readReason }, scope),
   );
 }
 

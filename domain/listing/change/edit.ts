@@ -5,17 +5,9 @@ import { doubtsAfter, type TextMarks } from '#domain/listing/doubts.ts';
 import { changedFields } from '#domain/listing/field.ts';
 import { findVersioned } from '#domain/listing/find.ts';
 import { type Listing, withRulings } from '#domain/listing/listing.ts';
-import { unreadArabic } from '#domain/listing/unread-arabic.ts';
 import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import { changeRuling } from '#domain/ruling/ruling.ts';
-import {
-  addRecorded,
-  applyChange,
-  type Conflict,
-  conflict,
-  type Outcome,
-  type Unread,
-} from './apply-change.ts';
+import { addRecorded, applyChange, type Conflict, conflict, type Outcome } from './apply-change.ts';
 import { withoutHiddenTexts } from './hidden-texts.ts';
 import { type Change, findAddition, findChange, listingAt, recordChange } from './history.ts';
 import { slugOf } from './slug.ts';
@@ -25,7 +17,7 @@ const SLUG_LOCK = 7_426_004;
 /** The part of a listing that its form edits. */
 export type Content = Omit<
   Listing,
-  'kind' | 'id' | 'ruledAt' | 'createdAt' | 'updatedAt' | 'doubts' | 'rulings'
+  'kind' | 'id' | 'ruledAt' | 'readReason' | 'createdAt' | 'updatedAt' | 'doubts' | 'rulings'
 >;
 
 /** An edit that was begun at `version`; `marks` have the origin of its texts. */
@@ -53,7 +45,7 @@ export async function createListing(
   kind: Kind,
   content: Content,
   { key, by, marks = {} }: { key: string; by: string; marks?: TextMarks },
-): Promise<Added | Unread> {
+): Promise<Added> {
   return db.transaction(async (tx) => {
     // One at a time: neither a slug nor a key is taken twice.
     await tx.execute(sql`select pg_advisory_xact_lock(${SLUG_LOCK})`);
@@ -71,8 +63,6 @@ export async function createListing(
       { ...content, kind, id, createdAt: now, updatedAt: now, doubts },
       changeRuling({}, MAIN_SCOPE, content.category),
     );
-    const doubt = unreadArabic(null, listing);
-    if (doubt) return { outcome: 'unread', doubt };
     await addRecorded(tx, listing, { what: 'added', by });
     await tx.insert(submissions).values({ key, listingId: listing.id });
     return { outcome: 'added', id: listing.id, isNew: true, isSame: true };

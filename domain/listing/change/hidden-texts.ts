@@ -12,7 +12,16 @@ export interface HiddenText {
 }
 
 // These texts, and all below, may have any number of lines.
-const PROSE = new Set(['description', 'pros', 'cons', 'reason', 'note', 'quote', 'departure']);
+const PROSE = new Set([
+  'description',
+  'pros',
+  'cons',
+  'reason',
+  'readReason',
+  'note',
+  'quote',
+  'departure',
+]);
 // An id or an address with a character less is another one; their own rules refuse hidden characters.
 const IDENTIFIERS = new Set(['id', 'kind', 'image', 'logo', 'url', ...LINK_FIELDS]);
 /** Nothing that is kept is nested deeper; a hostile document may be. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
-import { countInDoubt } from './in-doubt.ts';
+import { countInDoubt, listUnreadReasons } from './in-doubt.ts';
 import { addListings } from './save.ts';
 
 test('listings wait for an editor by kind and by what is in doubt about their Arabic', async () => {
@@ -21,5 +21,35 @@ test('listings wait for an editor by kind and by what is in doubt about their Ar
     { kind: 'exchange', doubt: 'machine', count: 0 },
     { kind: 'exchange', doubt: 'stale', count: 1 },
   ]);
+  await close();
+});
+
+test('verdicts whose Arabic reason is unread are listed, the latest changed first', async () => {
+  const { db, close } = await newDatabase();
+  expect(await listUnreadReasons(db, 5)).toEqual({ count: 0, reasons: [] });
+  const waiting = {
+    texts: { ar: { reason: 'سبب' } },
+    doubts: { ar: { reason: 'stale' } },
+  } as const;
+  await addListings(db, [
+    newListing({ ...waiting, id: 'oldest' }),
+    newListing({ ...waiting, id: 'older', name: 'Older', readReason: 'سبب سابق' }),
+    newListing({ ...waiting, id: 'unruled', category: null }),
+    newListing({ ...waiting, id: 'other-text', doubts: { ar: { pros: 'machine' } } }),
+    newListing({ ...waiting, id: 'newest', name: 'Newest', category: 'haram', kind: 'exchange' }),
+  ]);
+  expect(await listUnreadReasons(db, 2)).toEqual({
+    count: 3,
+    reasons: [
+      {
+        kind: 'exchange',
+        id: 'newest',
+        name: 'Newest',
+        verdict: 'haram',
+        isEarlierShown: false,
+      },
+      { kind: 'coin', id: 'older', name: 'Older', verdict: 'halal', isEarlierShown: true },
+    ],
+  });
   await close();
 });

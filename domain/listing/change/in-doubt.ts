@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#db/client.ts';
-import { type Kind, listingTexts, type TextDoubt } from '#db/schema.ts';
+import { type Kind, listings, listingTexts, type TextDoubt, type Verdict } from '#db/schema.ts';
 import { KINDS } from '#domain/listing/kind.ts';
 
 const DOUBTS = ['machine', 'stale'] as const satisfies TextDoubt[];
@@ -21,4 +22,59 @@ export async function countInDoubt(
     const found = rows.find((row) => row.kind === kind);
     return DOUBTS.map((doubt) => ({ kind, doubt, count: found?.[doubt] ?? 0 }));
   });
+}
+
+/** A listing with a verdict whose Arabic reason no editor has read. */
+export interface UnreadReason {
+  kind: Kind;
+  id: string;
+  /** In English, else the id. */
+  name: string;
+  verdict: Verdict;
+  /** The Arabic page shows an earlier Arabic reason; otherwise the English one. */
+  isEarlierShown: boolean;
+}
+
+/** The listings with a verdict whose Arabic reason waits to be read, the latest changed first, and how many there are. */
+export async function listUnreadReasons(
+  db: Database,
+  limit: number,
+): Promise<{ count: number; reasons: UnreadReason[] }> {
+  const english = alias(listingTexts, 'english');
+  const rows = await db
+    .select({
+      kind: listings.kind,
+      id: listings.id,
+      name: english.name,
+      verdict: listings.category,
+      readReason: listings.readReason,
+      count: sql<number>`count(*) over ()::int`,
+    })
+    .from(listingTexts)
+    .innerJoin(
+      listings,
+      and(eq(listings.kind, listingTexts.kind), eq(listings.id, listingTexts.listingId)),
+    )
+    .leftJoin(
+      english,
+      and(
+        eq(english.kind, listings.kind),
+        eq(english.listingId, listings.id),
+        eq(english.language, 'en'),
+      ),
+    )
+    .where(
+      and(
+        eq(listingTexts.language, 'ar'),
+        sql`${listingTexts.doubts} <> '{}'`,
+        sql`${listingTexts.doubts} ? 'reason'`,
+        isNotNull(listings.category),
+      ),
+    )
+    .orderBy(desc(listings.updatedAt), listings.kind, listings.id)
+    .limit(limit);
+  const reasons = rows.flatMap(({ verdict, name, readReason, count: _, ...row }) =>
+    verdict ? [{ ...row, name: name ?? row.id, verdict, isEarlierShown: readReason !== null }] : [],
+  );
+  return { count: rows[0]?.count ?? 0, reasons };
 }

@@ -3,11 +3,10 @@ import type { Kind, Verdict } from '#db/schema.ts';
 import { doubtsAfter } from '#domain/listing/doubts.ts';
 import { findVersioned } from '#domain/listing/find.ts';
 import { type Listing, NO_TEXTS, withRulings } from '#domain/listing/listing.ts';
-import { unreadArabic } from '#domain/listing/unread-arabic.ts';
 import type { Bilingual } from '#domain/method/bilingual.ts';
 import { MAIN_SCOPE, type Scope } from '#domain/method/scope.ts';
 import { changeRuling, type Grounds, isDeparture, withoutRuling } from '#domain/ruling/ruling.ts';
-import { applyChange, type Outcome, type Unread } from './apply-change.ts';
+import { applyChange, type Outcome } from './apply-change.ts';
 
 /** A ruling as an editor gives it. */
 export interface GivenRuling {
@@ -24,7 +23,7 @@ export interface GivenRuling {
 }
 
 /** A reason not to save a ruling. */
-export type Blocker = 'verdict' | 'departure' | 'why' | 'unread' | 'unwritten';
+export type Blocker = 'verdict' | 'departure' | 'why';
 
 type Edit = { version: number; by: string };
 
@@ -35,12 +34,12 @@ export async function saveRuling(
   id: string,
   ruling: GivenRuling,
   { version, by }: Edit,
-): Promise<Outcome | { outcome: 'blocked'; hindrances: Blocker[] }> {
+): Promise<Outcome | { outcome: 'blocked'; blockers: Blocker[] }> {
   const kept = await findVersioned(db, kind, id);
   if (!kept) return { outcome: 'missing' };
   // A stale edit is a conflict, whatever else is wrong with it.
-  const hindrances = kept.version === version ? blockersOf(kept.listing, ruling) : [];
-  if (hindrances.length > 0) return { outcome: 'blocked', hindrances };
+  const blockers = kept.version === version ? blockersOf(kept.listing, ruling) : [];
+  if (blockers.length > 0) return { outcome: 'blocked', blockers };
   const edit = { what: 'edited', version, by, why: ruling.why } as const;
   return applyChange(db, kind, id, edit, (before) => ruledOn(before, ruling));
 }
@@ -52,14 +51,12 @@ export async function withdrawRuling(
   id: string,
   scope: Scope,
   { why, ...edit }: Edit & { why: Bilingual },
-): Promise<Exclude<Outcome, Unread>> {
+): Promise<Outcome> {
   const kept = await findVersioned(db, kind, id);
   if (kept?.version === edit.version && !kept.listing.rulings[scope]) return { outcome: 'missing' };
-  const done = await applyChange(db, kind, id, { what: 'edited', why, ...edit }, (before) => {
-    return withRulings(before, withoutRuling(before.rulings, scope));
-  });
-  if (done.outcome === 'unread') throw new Error('a withdrawal publishes nothing');
-  return done;
+  return applyChange(db, kind, id, { what: 'edited', why, ...edit }, (before) =>
+    withRulings(before, withoutRuling(before.rulings, scope)),
+  );
 }
 
 function blockersOf(listing: Listing, ruling: GivenRuling): Blocker[] {
@@ -67,15 +64,11 @@ function blockersOf(listing: Listing, ruling: GivenRuling): Blocker[] {
   if (scope !== MAIN_SCOPE && verdict === null) return ['verdict'];
   const earlier = listing.rulings[scope]?.verdict ?? null;
   const isChanged = earlier !== null && earlier !== verdict;
-  const after = ruledOn(listing, ruling);
-  const found: Record<Exclude<Blocker, 'verdict'>, boolean> = {
-    departure: isDeparture(listing.kind, scope, ruling) && !grounds.departure,
-    why: isChanged && !why,
-    unread: unreadArabic(listing, after) !== null,
-    // A ruling is published in both languages.
-    unwritten: verdict !== null && !after.texts.ar?.reason,
-  };
-  return (Object.keys(found) as (keyof typeof found)[]).filter((hindrance) => found[hindrance]);
+  const isUnexplained = isDeparture(listing.kind, scope, ruling) && !grounds.departure;
+  return [
+    ...(isUnexplained ? (['departure'] as const) : []),
+    ...(isChanged && !why ? (['why'] as const) : []),
+  ];
 }
 
 function ruledOn(before: Listing, ruling: GivenRuling): Listing {

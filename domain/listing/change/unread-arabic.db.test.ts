@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { toCoin } from '#domain/api/entity.ts';
+import { detail } from '#domain/listing/display.ts';
 import { toStored } from '#domain/listing/document.ts';
 import type { TextMarks } from '#domain/listing/doubts.ts';
 import { findVersioned } from '#domain/listing/find.ts';
@@ -17,6 +19,7 @@ import {
 } from './edit.ts';
 import { listChanges } from './history.ts';
 import { addListings } from './save.ts';
+import { saveRuling } from './save-ruling.ts';
 
 let database: Awaited<ReturnType<typeof newDatabase>>;
 beforeAll(async () => {
@@ -46,81 +49,66 @@ async function standing(id: string, given: Given = {}): Promise<Content> {
 const edit = (id: string, content: Content, marks: TextMarks = {}, version = 1) =>
   editListing(database.db, 'coin', id, content, { version, by, marks });
 const kept = (id: string) => findVersioned(database.db, 'coin', id);
-const entriesOf = (id: string) => listEntries(database.db, { of: { kind: 'coin', id }, limit: 10 });
+/** What the public reads of its Arabic reason: on the page, from the API, and in the latest entry of the ledger. */
+async function published(id: string) {
+  const listing = (await kept(id))?.listing;
+  if (!listing) throw new Error(`there is no ${id}`);
+  const { reason, reasonNote } = detail(listing, 'ar', () => null);
+  const { translations, arabicReason } = toCoin(listing);
+  const [entry] = await listEntries(database.db, { of: { kind: 'coin', id }, limit: 1 });
+  return {
+    page: reason,
+    note: reasonNote,
+    api: [translations.reason.ar, arabicReason],
+    ledger: entry?.whyAr ?? null,
+  };
+}
+
 const reasons = (en: string, ar: string) =>
   contentOf({ texts: { en: { reason: en }, ar: { reason: ar } } }).texts;
 
-describe('no verdict is published on Arabic that nobody has read', () => {
-  test('by adding; read, or without a verdict, it is added under the same form', async () => {
-    const add = (content: Content, marks: TextMarks) =>
-      createListing(database.db, 'coin', content, { key: 'added', by, marks });
+describe('a verdict is saved whatever nobody has read, and the public reads the English reason', () => {
+  const ENGLISH = { page: 'It is sound.', note: 'unread', api: [null, 'unread'], ledger: null };
+
+  test('by a form that adds a listing', async () => {
     const content = contentOf({ name: 'Added' });
-    expect(await add(content, MACHINE)).toEqual({ outcome: 'unread', doubt: 'machine' });
-    expect(await kept('added')).toBeNull();
-    expect(await add(content, CONFIRMED)).toMatchObject({ id: 'added', isNew: true });
-    const unruled = contentOf({ name: 'Unruled', category: null });
-    const other = { key: 'unruled', by, marks: MACHINE };
-    expect(await createListing(database.db, 'coin', unruled, other)).toMatchObject({ isNew: true });
+    const form = { key: 'added', by, marks: MACHINE };
+    expect(await createListing(database.db, 'coin', content, form)).toMatchObject({ isNew: true });
+    expect(await published('added')).toEqual(ENGLISH);
   });
 
-  test('by a form that changes the verdict', async () => {
-    const content = await standing('changed', { doubts: MACHINE });
-    const haram = { ...content, category: 'haram' } as const;
-    expect(await edit('changed', haram)).toEqual({ outcome: 'unread', doubt: 'machine' });
-    expect(await kept('changed')).toMatchObject({ version: 1, listing: { category: 'halal' } });
-    expect(await entriesOf('changed')).toEqual([]);
-    expect(await edit('changed', haram, CONFIRMED)).toMatchObject({ outcome: 'saved' });
+  test.each(['halal', null] as const)('by a form that changes the verdict %s', async (category) => {
+    const id = `changed-${category}`;
+    const content = await standing(id, { category, doubts: MACHINE });
+    const saved = await edit(id, { ...content, category: 'haram' });
+    expect(saved).toMatchObject({ outcome: 'saved', listing: { category: 'haram' } });
+    expect(await published(id)).toEqual(ENGLISH);
   });
 
-  test('by a form that gives a first verdict', async () => {
-    const content = await standing('first', { category: null, doubts: MACHINE });
-    const ruled = { ...content, category: 'halal' } as const;
-    expect(await edit('first', ruled)).toEqual({ outcome: 'unread', doubt: 'machine' });
+  test('also where the reason was read for another verdict', async () => {
+    const content = await standing('other-verdict');
+    const texts = reasons('It is unsound.', 'هي سليمة.');
+    await edit('other-verdict', { ...content, texts, category: 'haram' });
+    const unsound = { ...ENGLISH, page: 'It is unsound.' };
+    expect(await published('other-verdict')).toEqual(unsound);
   });
 
-  test.each([
-    ['said to be right still', 'هي سليمة.', CONFIRMED],
-    ['written anew', 'هي سليمة حقًّا.', {}],
-    ['left out', '', {}],
-  ])('where its English changes, until the Arabic is %s', async (how, arabic, marks) => {
-    const id = `english-${how.length}`;
-    const content = await standing(id);
-    const stale = { ...content, texts: reasons('It is sound indeed.', 'هي سليمة.') };
-    expect(await edit(id, stale)).toEqual({ outcome: 'unread', doubt: 'stale' });
-    const mended = { ...content, texts: reasons('It is sound indeed.', arabic) };
-    expect(await edit(id, mended, marks)).toMatchObject({ outcome: 'saved' });
+  test('by a ruling', async () => {
+    const content = await standing('ruled', { category: null, doubts: MACHINE });
+    const { verdict, grounds } = newRuling({ verdict: 'questionable' });
+    if (!verdict || !grounds) throw new Error('a ruling without grounds');
+    const given = { scope: 'spot', verdict, grounds, why: null, hasReadArabic: false } as const;
+    const saved = await saveRuling(database.db, 'coin', 'ruled', given, { version: 1, by });
+    expect(saved).toMatchObject({ outcome: 'saved' });
+    expect(await published('ruled')).toEqual(ENGLISH);
+    expect(content.texts.ar?.reason).toBe('هي سليمة.');
   });
 
-  test('where a machine’s takes the place of a person’s', async () => {
-    const content = await standing('replaced');
-    const texts = reasons('It is sound.', 'هي آلية.');
-    const replaced = await edit('replaced', { ...content, texts }, MACHINE);
-    expect(replaced).toEqual({ outcome: 'unread', doubt: 'machine' });
-  });
-
-  test('by an edit of the texts alone', async () => {
-    await standing('texts');
-    const texts = reasons('It is sound indeed.', 'هي سليمة.');
-    const edited = await editTexts(database.db, 'coin', 'texts', texts, { version: 1, by });
-    expect(edited).toEqual({ outcome: 'unread', doubt: 'stale' });
-    expect((await kept('texts'))?.version).toBe(1);
-  });
-
-  test('by putting back what stood before', async () => {
-    const content = await standing('history', { doubts: MACHINE });
-    await edit('history', { ...content, category: 'haram' }, CONFIRMED);
-    const [change] = await listChanges(database.db, 'coin', 'history', { limit: 1 });
-    const back = await putBack(database.db, change?.id ?? 0, { version: 2, by });
-    expect(back).toEqual({ outcome: 'unread', doubt: 'machine' });
-    expect(await kept('history')).toMatchObject({ version: 2, listing: { category: 'haram' } });
-  });
-
-  test('by an import: the document is named and left out, the others are taken', async () => {
+  test('by an import', async () => {
     await standing('imported', { doubts: MACHINE });
     const documents = [
       newListing({ id: 'imported', texts: TEXTS, category: 'haram', doubts: MACHINE }),
       newListing({ id: 'new', texts: TEXTS, doubts: MACHINE }),
-      newListing({ id: 'in-order', texts: TEXTS }),
     ];
     const sources = documents.map((listing) => ({
       kind: listing.kind,
@@ -128,36 +116,92 @@ describe('no verdict is published on Arabic that nobody has read', () => {
       raw: { ...toStored(listing) },
     }));
     const { listings } = readImport(sources, new Date());
-    const { refused } = await importListings(database.db, listings, { by });
-    expect(refused.map((line) => line.split(':')[0])).toEqual(['coin imported', 'coin new']);
-    expect(await kept('imported')).toMatchObject({ version: 1, listing: { category: 'halal' } });
-    expect(await kept('in-order')).not.toBeNull();
+    expect(await importListings(database.db, listings, { by })).toEqual({
+      added: 1,
+      changed: 1,
+      same: 0,
+    });
+    expect(await published('imported')).toEqual(ENGLISH);
+    expect(await published('new')).toEqual(ENGLISH);
+  });
+
+  test('by putting back what stood before', async () => {
+    const content = await standing('history', { doubts: MACHINE });
+    await edit('history', { ...content, category: 'haram' }, CONFIRMED);
+    const [change] = await listChanges(database.db, 'coin', 'history', { limit: 1 });
+    const back = await putBack(database.db, change?.id ?? 0, { version: 2, by });
+    expect(back).toMatchObject({ outcome: 'saved', listing: { category: 'halal' } });
+    expect(await published('history')).toEqual(ENGLISH);
   });
 });
 
-describe('what publishes nothing is saved whatever nobody has read', () => {
-  test('another website, another Arabic description, a verdict that is taken away', async () => {
-    const content = await standing('untouched', { doubts: MACHINE });
-    const moved = { ...content, website: 'https://other.example' };
-    expect(await edit('untouched', moved)).toMatchObject({ outcome: 'saved', version: 2 });
-    const none = { ...moved, category: null };
-    expect(await edit('untouched', none, {}, 2)).toMatchObject({ outcome: 'saved' });
-    expect((await kept('untouched'))?.listing.doubts).toEqual(MACHINE);
+describe('the last Arabic reason that was read for the same verdict stays public', () => {
+  const EARLIER = { page: 'هي سليمة.', note: 'earlier', api: ['هي سليمة.', 'earlier'] };
+
+  test.each([
+    ['its English changes', reasons('It is sound indeed.', 'هي سليمة.'), {}],
+    ['a machine’s takes its place', reasons('It is sound.', 'هي آلية.'), MACHINE],
+    ['both change by machine', reasons('It is sound indeed.', 'هي آلية.'), MACHINE],
+  ])('where %s, until the new one is read', async (how, texts, marks) => {
+    const id = `earlier-${how.length}`;
+    await standing(id);
+    const edits = { version: 1, by, marks };
+    expect(await editTexts(database.db, 'coin', id, texts, edits)).toMatchObject({
+      outcome: 'saved',
+      version: 2,
+    });
+    expect(await published(id)).toMatchObject(EARLIER);
+    await editTexts(database.db, 'coin', id, texts, { version: 2, by, marks: CONFIRMED });
+    const present = texts.ar?.reason;
+    expect(await published(id)).toMatchObject({
+      page: present,
+      note: null,
+      api: [present, 'current'],
+    });
+    expect((await kept(id))?.listing.readReason).toBeNull();
   });
 
-  test('a ruling on a product stays while the reason of spot is written anew', async () => {
-    const rulings = { futures: newRuling({ verdict: 'haram' }) };
-    const content = await standing('product', { category: null, rulings });
-    const texts = reasons('It is sound indeed.', 'هي سليمة.');
-    const saved = await edit('product', { ...content, category: null, texts });
-    expect(saved).toMatchObject({ outcome: 'saved' });
-  });
-
-  test('a listing that was deleted comes back as it stood', async () => {
-    await standing('deleted', { doubts: MACHINE });
-    const deleted = await deleteListing(database.db, 'coin', 'deleted', { version: 1, by });
+  test('through further edits, an export and an import, and a deletion that is undone', async () => {
+    await standing('travels');
+    const texts = reasons('It is sound indeed.', 'هي آلية.');
+    await editTexts(database.db, 'coin', 'travels', texts, { version: 1, by, marks: MACHINE });
+    const again = reasons('It is sound, we find.', 'هي آلية.');
+    await editTexts(database.db, 'coin', 'travels', again, { version: 2, by });
+    expect(await published('travels')).toMatchObject(EARLIER);
+    const document = toStored((await kept('travels'))?.listing ?? newListing());
+    expect(document.readReason).toBe('هي سليمة.');
+    const deleted = await deleteListing(database.db, 'coin', 'travels', { version: 3, by });
     if (deleted.outcome !== 'deleted') return expect.fail('not deleted');
-    const back = await putBack(database.db, deleted.change, { version: null, by });
-    expect(back).toMatchObject({ outcome: 'saved', listing: { category: 'halal' } });
+    await putBack(database.db, deleted.change, { version: null, by });
+    expect(await published('travels')).toMatchObject(EARLIER);
+    const source = {
+      kind: 'coin',
+      where: 'travels',
+      raw: { ...document, country: 'Oman' },
+    } as const;
+    const { listings } = readImport([source], new Date());
+    await importListings(database.db, listings, { by });
+    expect((await kept('travels'))?.listing.country).toBe('Oman');
+    expect(await published('travels')).toMatchObject(EARLIER);
+  });
+
+  test('and another verdict ends it', async () => {
+    const content = await standing('ends');
+    const texts = reasons('It is sound indeed.', 'هي سليمة.');
+    await edit('ends', { ...content, texts });
+    expect(await published('ends')).toMatchObject(EARLIER);
+    await edit('ends', { ...content, texts, category: 'haram' }, {}, 2);
+    expect((await published('ends')).note).toBe('unread');
+    await edit('ends', { ...content, texts }, {}, 3);
+    expect((await published('ends')).note).toBe('unread');
+  });
+
+  test('and unread Arabic alone is no entry of the ledger', async () => {
+    await standing('quiet');
+    const texts = reasons('It is sound.', 'هي آلية.');
+    await editTexts(database.db, 'coin', 'quiet', texts, { version: 1, by, marks: MACHINE });
+    expect(await listEntries(database.db, { of: { kind: 'coin', id: 'quiet' }, limit: 1 })).toEqual(
+      [],
+    );
   });
 });

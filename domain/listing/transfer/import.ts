@@ -8,10 +8,10 @@ import { recordChange } from '#domain/listing/change/history.ts';
 import { overwriteListing } from '#domain/listing/change/save.ts';
 import { slugOf } from '#domain/listing/change/slug.ts';
 import { isSame, parseDocument } from '#domain/listing/document.ts';
+import { readReasonAfter } from '#domain/listing/doubts.ts';
 import { findVersioned, holdListings } from '#domain/listing/find.ts';
 import { KIND, KINDS } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { unreadArabic } from '#domain/listing/unread-arabic.ts';
 import { holdLedger } from '#domain/ruling/ledger.ts';
 import { readOldDocument } from './old-document.ts';
 
@@ -126,8 +126,6 @@ export interface Imported {
   added: number;
   changed: number;
   same: number;
-  /** Documents that were not taken, and why. */
-  refused: string[];
 }
 
 /**
@@ -143,7 +141,7 @@ export async function importListings(
     isDryRun = false,
   }: { by: string; onProgress?: (done: number) => void; isDryRun?: boolean },
 ): Promise<Imported> {
-  const imported: Imported = { added: 0, changed: 0, same: 0, refused: [] };
+  const imported: Imported = { added: 0, changed: 0, same: 0 };
   const work = db.transaction(async (tx) => {
     // As an edit does, or each would wait for what the other holds: first the listings, then their ledger.
     await holdListings(
@@ -152,10 +150,7 @@ export async function importListings(
     );
     await holdLedger(tx);
     for (const [place, one] of read.entries()) {
-      const done = await importOne(tx, one, by);
-      if (done === 'unread') {
-        imported.refused.push(`${one.listing.kind} ${one.listing.id}: left out: ${UNREAD}`);
-      } else imported[done] += 1;
+      imported[await importOne(tx, one, by)] += 1;
       onProgress(place + 1);
     }
     // Everything has been tried, so what the database would refuse is known too.
@@ -167,29 +162,25 @@ export async function importListings(
   return imported;
 }
 
-const UNREAD =
-  'its verdict rests on an Arabic reason that nobody has read (doubts.ar.reason): read it and leave the doubt out, or leave the Arabic reason out, or the verdict';
-
 async function importOne(
   db: Database,
   { listing, version, undated }: ReadListing,
   by: string,
-): Promise<'added' | 'changed' | 'same' | 'unread'> {
+): Promise<keyof Imported> {
   const { kind, id } = listing;
   const kept = await findVersioned(db, kind, id, { forChange: true });
   if (kept) {
     // A document without dates says nothing of them, however often it comes.
     const dates = Object.fromEntries(undated.map((name) => [name, kept.listing[name]]));
-    const dated = { ...listing, ...dates };
+    const readReason = readReasonAfter(kept.listing, listing);
+    const dated = { ...listing, ...dates, readReason };
     if (isSame(kept.listing, dated)) return 'same';
-    if (unreadArabic(kept.listing, dated)) return 'unread';
     const after = { ...dated, updatedAt: listing.updatedAt };
     await overwriteListing(db, after);
     const change = { what: 'imported', version: kept.version + 1, by } as const;
     await recordChange(db, { ...change, before: kept.listing, after });
     return 'changed';
   }
-  if (unreadArabic(null, listing)) return 'unread';
   await addRecorded(db, listing, { what: 'imported', by, atLeast: version ?? 1 });
   return 'added';
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "listings" ADD COLUMN "read_reason" text;
