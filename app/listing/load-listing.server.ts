@@ -11,7 +11,11 @@ const RETRY_AFTER_SECONDS = 30;
  * The listing of a page. Throws a 404 for an unknown id and a 503 while the database is unavailable; the
  * route passes its `Retry-After` on with a `headers` export.
  */
-export async function loadListing({ db, log }: Services, kind: Kind, id: string): Promise<Listing> {
+export async function loadListing(
+  { db, log }: Pick<Services, 'db' | 'log'>,
+  kind: Kind,
+  id: string,
+): Promise<Listing> {
   const listing = await findListing(db, kind, id).catch((error: unknown) => {
     if (!isUnavailable(error)) throw error;
     log.error({ err: error }, 'a listing failed to load');

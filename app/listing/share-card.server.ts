@@ -6,7 +6,7 @@ import { productName } from '#app/meta/product.ts';
 import { listingShareAddress, type SharePicture } from '#app/meta/share-picture.ts';
 import type { CardCriteria } from '#domain/image/criteria-row.ts';
 import type { ShareCard } from '#domain/image/share-card.ts';
-import { detail, ownSymbol } from '#domain/listing/display.ts';
+import { detail, type ListingDetail, ownSymbol } from '#domain/listing/display.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { COUNTED_TONES, countFindings } from '#domain/ruling/count-findings.ts';
 import { firmnessName } from '#domain/ruling/firmness-name.ts';
@@ -16,8 +16,13 @@ interface Site {
 }
 
 /** The address of the listing's picture for sharing, and the picture in words. */
-export function sharePicture(listing: Listing, language: Language, site: Site): SharePicture {
-  const card = listingCard(listing, language, site);
+export function sharePicture(
+  listing: Listing,
+  language: Language,
+  site: Site,
+  shown?: ListingDetail,
+): SharePicture {
+  const card = listingCard(listing, language, site, shown);
   return {
     address: listingShareAddress(listing.kind, listing.id, language, versionOf(card)),
     alt: [card.name, card.verdict?.text, card.rating?.text, criteriaInWords(card.criteria)]
@@ -27,9 +32,14 @@ export function sharePicture(listing: Listing, language: Language, site: Site): 
 }
 
 /** What the picture says. A verdict only where an editor has ruled: the default is none. */
-export function listingCard(listing: Listing, language: Language, site: Site): ShareCard {
+export function listingCard(
+  listing: Listing,
+  language: Language,
+  site: Site,
+  shown: ListingDetail = detail(listing, language, () => null),
+): ShareCard {
   const { text, locale } = LANGUAGES[language];
-  const { kind, name, ruling, rating, ruledAt } = detail(listing, language, () => null);
+  const { kind, name, ruling, rating, ruledAt } = shown;
   // Beside a long verdict and the stars there is no room for it.
   const ruled = [
     firmnessName(listing, language),

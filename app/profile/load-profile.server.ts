@@ -13,19 +13,25 @@ import type { Profile } from './profile-page.tsx';
 
 /** The data of a listing's page in one language; `figures` are a coin's market figures. */
 export async function loadProfile(
-  provided: Services,
+  provided: Pick<Services, 'db' | 'log' | 'origin' | 'identifiers' | 'imageAddress'>,
   listing: Listing,
   figures: CoinFigures | null,
   language: Language,
 ): Promise<Profile> {
-  const changes = await loadChangesOf(provided.db, listing.kind, listing.id, language);
+  const shown = detail(listing, language, provided.imageAddress);
+  // One round trip to the database: each of these asks at once.
+  const [changes, silentLinks, flags] = await Promise.all([
+    loadChangesOf(provided.db, shown, language),
+    loadSilentLinks(provided, listing),
+    loadRedFlags(provided, listing, figures, language),
+  ]);
   return {
-    ...detail(listing, language, provided.imageAddress),
+    ...shown,
     rulings: rulingViews(listing, language, today()),
-    share: sharePicture(listing, language, provided),
-    silentLinks: await loadSilentLinks(provided, listing),
+    share: sharePicture(listing, language, provided, shown),
+    silentLinks,
     changes,
     changedAt: changes.changedAt,
-    flags: await loadRedFlags(provided, listing, figures, language),
+    flags,
   };
 }

@@ -1,7 +1,6 @@
 import type { Services } from '#app/context/services.server.ts';
+import { namesOf } from '#app/listing/names.server.ts';
 import type { CoinFigures } from '#app/market/figures.ts';
-import { summarize } from '#domain/listing/display.ts';
-import { findListing } from '#domain/listing/find.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { type OwnLikeness, ownLikenesses } from '#domain/look-alike/own-likenesses.ts';
 import { redFlags } from '#domain/red-flag/red-flags.ts';
@@ -9,7 +8,7 @@ import type { RedFlagsView, RedFlagView } from './red-flag-view.ts';
 
 /** The red flags of a listing; stale market figures are ignored. */
 export async function loadRedFlags(
-  provided: Services,
+  provided: Pick<Services, 'db' | 'log' | 'identifiers'>,
   listing: Listing,
   figures: CoinFigures | null,
   language: string,
@@ -20,15 +19,18 @@ export async function loadRedFlags(
     likenesses: await likenessesOf(provided, listing),
     now: new Date(),
   });
-  const views = found.map(async (flag): Promise<RedFlagView> => {
+  const others = found.flatMap((flag) => (flag.name === 'likeness' ? flag.other : []));
+  const names = await namesOf(provided.db, others, language);
+  const views = found.map((flag): RedFlagView => {
     if (flag.name !== 'likeness') return flag;
-    return { ...flag, otherName: await nameOf(provided, flag.other, language) };
+    const { kind, id } = flag.other;
+    return { ...flag, otherName: names.get(`${kind}/${id}`) ?? id };
   });
-  return { ...checks, found: await Promise.all(views) };
+  return { ...checks, found: views };
 }
 
 async function likenessesOf(
-  { identifiers, log }: Services,
+  { identifiers, log }: Pick<Services, 'identifiers' | 'log'>,
   listing: Listing,
 ): Promise<OwnLikeness[] | null> {
   try {
@@ -37,13 +39,4 @@ async function likenessesOf(
     log.error({ err: error }, 'a listing was not compared with others');
     return null;
   }
-}
-
-async function nameOf(
-  { db, imageAddress }: Services,
-  { kind, id }: OwnLikeness['other'],
-  language: string,
-): Promise<string> {
-  const listing = await findListing(db, kind, id);
-  return listing ? summarize(listing, language, 'detail', imageAddress).name : id;
 }

@@ -4,7 +4,7 @@ import type { Listing } from '#domain/listing/listing.ts';
 
 /** The dead links of a listing; none if they fail to load, since the page is useful without them. */
 export function loadSilentLinks(
-  { db, log }: Services,
+  { db, log }: Pick<Services, 'db' | 'log'>,
   { kind, id }: Pick<Listing, 'kind' | 'id'>,
 ): Promise<Record<string, SilentLink>> {
   return silentLinksOf(db, kind, id).catch((error: unknown) => {

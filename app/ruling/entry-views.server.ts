@@ -1,8 +1,6 @@
 import type { Language } from '#app/i18n/languages.ts';
+import { namesOf } from '#app/listing/names.server.ts';
 import type { Database } from '#db/client.ts';
-import { summarize } from '#domain/listing/display.ts';
-import { findListings } from '#domain/listing/find.ts';
-import { KINDS } from '#domain/listing/kind.ts';
 import { inLanguage } from '#domain/method/bilingual.ts';
 import type { Method } from '#domain/method/definition.ts';
 import { entryOf, methodOf } from '#domain/method/method.ts';
@@ -10,13 +8,15 @@ import { findingView } from '#domain/ruling/finding-view.ts';
 import type { LedgerEntry, RulingState } from '#domain/ruling/ledger.ts';
 import type { EntryView, RulingStateView } from './entry-view.ts';
 
-/** Ledger entries in `language` for pages and feeds, each in the words of its own version of the method. */
-export async function entryViews(
-  db: Database,
+/**
+ * Ledger entries in `language` for pages and feeds, each in the words of its own version of the method. `names` are those of
+ * their listings, by `kind/id`.
+ */
+export function entryViews(
   entries: LedgerEntry[],
+  names: Map<string, string>,
   language: Language,
-): Promise<EntryView[]> {
-  const names = await namesOf(db, entries, language);
+): EntryView[] {
   return entries.map((entry) => {
     const { seq, kind, listingId, what, changed, by, hash, previous, digest } = entry;
     const name = names.get(`${kind}/${listingId}`);
@@ -34,18 +34,14 @@ export async function entryViews(
   });
 }
 
-/** Names by `kind/id`; deleted listings are missing. */
-async function namesOf(db: Database, entries: LedgerEntry[], language: Language) {
-  const listings = await Promise.all(
-    KINDS.map((kind) => {
-      const ids = entries.filter((entry) => entry.kind === kind).map((entry) => entry.listingId);
-      return findListings(db, kind, [...new Set(ids)]);
-    }),
-  );
-  const summaries = listings
-    .flat()
-    .map((listing) => summarize(listing, language, 'detail', () => null));
-  return new Map(summaries.map(({ kind, id, name }) => [`${kind}/${id}`, name]));
+/** The names of the listings of entries, for `entryViews`. */
+export function entryNames(
+  db: Database,
+  entries: LedgerEntry[],
+  language: Language,
+): Promise<Map<string, string>> {
+  const listings = entries.map(({ kind, listingId: id }) => ({ kind, id }));
+  return namesOf(db, listings, language);
 }
 
 function stateIn(

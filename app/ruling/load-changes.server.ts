@@ -1,16 +1,15 @@
 import type { Services } from '#app/context/services.server.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
+import { namesOf } from '#app/listing/names.server.ts';
 import { orEmpty } from '#app/listing/or-empty.server.ts';
 import { pagedData } from '#app/listing/paged-data.server.ts';
 import type { Database } from '#db/client.ts';
-import { summarize } from '#domain/listing/display.ts';
-import { findListings } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { listEntries } from '#domain/ruling/ledger.ts';
 import { type ChangesQuery, readChangesQuery } from './changes-query.ts';
 import type { ChangesPage, EntryView, ListingChanges } from './entry-view.ts';
-import { entryViews } from './entry-views.server.ts';
+import { entryNames, entryViews } from './entry-views.server.ts';
 
 const PAGE_SIZE = 20;
 const LATEST_COUNT = 5;
@@ -32,7 +31,8 @@ export function loadChanges({ db, log }: Pick<Services, 'db' | 'log'>, url: URL)
     };
     const stored = await listEntries(db, selection);
     const [newest] = before === null && !of ? stored : await listEntries(db, { limit: 1 });
-    const entries = await entryViews(db, stored.slice(0, PAGE_SIZE), language);
+    const shown = stored.slice(0, PAGE_SIZE);
+    const entries = entryViews(shown, await entryNames(db, shown, language), language);
     const page: ChangesPage = {
       entries,
       older: stored.length > PAGE_SIZE ? (entries.at(-1)?.seq ?? null) : null,
@@ -49,12 +49,11 @@ export function loadChanges({ db, log }: Pick<Services, 'db' | 'log'>, url: URL)
 /** The latest entries of a listing, for its page. */
 export async function loadChangesOf(
   db: Database,
-  kind: Kind,
-  id: string,
+  { kind, id, name }: { kind: Kind; id: string; name: string },
   language: Language,
 ): Promise<ListingChanges> {
   const stored = await listEntries(db, { of: { kind, id }, limit: LATEST_COUNT });
-  const entries = await entryViews(db, stored, language);
+  const entries = entryViews(stored, new Map([[`${kind}/${id}`, name]]), language);
   return {
     ...{ kind, id, entries },
     changedAt: entries.find(({ what }) => what !== 'opened')?.at ?? null,
@@ -67,7 +66,6 @@ async function nameOf(
   [entry]: EntryView[],
   language: Language,
 ) {
-  const [listing] = await findListings(db, kind, [id]);
-  if (!listing) return { name: entry?.name ?? id, isListed: false };
-  return { name: summarize(listing, language, 'detail', () => null).name, isListed: true };
+  const name = (await namesOf(db, [{ kind, id }], language)).get(`${kind}/${id}`);
+  return { name: name ?? entry?.name ?? id, isListed: name !== undefined };
 }

@@ -10,6 +10,7 @@ describe('a stored document', () => {
       id: 'bitcoin',
       ...NO_VALUES,
       ruledAt: null,
+      readReason: null,
       createdAt: new Date(MOMENTS.createdAt),
       updatedAt: new Date(MOMENTS.updatedAt),
       texts: {},

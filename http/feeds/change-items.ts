@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { entryHref } from '#app/ruling/changes-query.ts';
 import type { EntryView, RulingStateView } from '#app/ruling/entry-view.ts';
-import { entryViews } from '#app/ruling/entry-views.server.ts';
+import { entryNames, entryViews } from '#app/ruling/entry-views.server.ts';
 import type { Database } from '#db/client.ts';
 import type { LedgerEntry } from '#domain/ruling/ledger.ts';
 import type { FeedItem } from './atom-feed.ts';
@@ -14,7 +14,7 @@ export async function changeItems(
   entries: LedgerEntry[],
   { origin, language }: { origin: string; language: Language },
 ): Promise<FeedItem[]> {
-  const shown = await entryViews(db, entries, language);
+  const shown = entryViews(entries, await entryNames(db, entries, language), language);
   return shown.map((entry) => {
     const at = new Date(entry.at);
     return {
