@@ -1,5 +1,5 @@
 import { page } from '#bench/rig/ask.ts';
-import { type Bench, coinIds, pagesOf } from '#bench/rig/bench.ts';
+import { type Bench, coinIds, DETAIL } from '#bench/rig/bench.ts';
 import { directoryOf, SMALL } from '#bench/rig/directory.ts';
 import type { Figure } from '#bench/rig/figure.ts';
 import { load } from '#bench/rig/load.ts';
@@ -23,7 +23,7 @@ export async function measureCold(bench: Bench): Promise<Figure[]> {
   for (const path of paths.splice(0, WARM_UP)) await page(site.port, path, headers);
   const moments = await askOnceEach(site.port, paths.slice(0, bench.isQuick ? 600 : undefined));
   const windows = countWindows(moments, WINDOW_MS).map((count) => count * (1_000 / WINDOW_MS));
-  const detail = await page(site.port, pagesOf()[2]?.path ?? '/', headers);
+  const detail = await page(site.port, DETAIL, headers);
   await site.stop();
   const nginx = await startNginx([detail]);
   const other =

@@ -1,10 +1,10 @@
-import { unkept } from '#bench/rig/ask.ts';
-import { type Bench, pagesOf } from '#bench/rig/bench.ts';
+import { uncached } from '#bench/rig/ask.ts';
+import { type Bench, PAGES } from '#bench/rig/bench.ts';
 import { directoryOf, SMALL } from '#bench/rig/directory.ts';
 import type { Figure } from '#bench/rig/figure.ts';
 import { load } from '#bench/rig/load.ts';
-import { cpuMilliseconds } from '#bench/rig/process-load.ts';
 import { type Site, startSite } from '#bench/rig/site.ts';
+import { cpuMilliseconds } from '#tests/rig/child-processes.ts';
 import { median } from '#tests/rig/percentile.ts';
 import { ROOT } from '#tests/rig/processes.ts';
 
@@ -18,7 +18,7 @@ export async function measureRendered(bench: Bench): Promise<Figure[]> {
   const before = bench.baseline ? await startBaselines(bench.baseline) : [];
   const sites = [now, ...before.map(({ site }) => site)];
   const figures: Figure[] = [];
-  for (const { name, path } of pagesOf()) {
+  for (const { name, path } of PAGES) {
     for (const site of sites) await cpuPerPage(site, path, seconds + 1);
     const times: number[][] = sites.map(() => []);
     for (let round = 0; round < rounds; round += 1) {
@@ -55,13 +55,13 @@ async function startBaselines(checkout: string): Promise<{ how: string; site: Si
 
 async function cpuPerPage(site: Site, path: string, seconds: number): Promise<number> {
   const headers = { 'Accept-Encoding': 'identity' };
-  const beforeMs = await cpuMilliseconds(site.pid);
+  const beforeMs = cpuMilliseconds(site.pid);
   const { requests } = await load({
     port: site.port,
-    paths: [unkept(path)],
+    paths: [uncached(path)],
     headers,
     seconds,
     connections: 8,
   });
-  return (((await cpuMilliseconds(site.pid)) - beforeMs) * 1_000) / requests;
+  return ((cpuMilliseconds(site.pid) - beforeMs) * 1_000) / requests;
 }

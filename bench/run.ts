@@ -2,28 +2,23 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { Bench } from '#bench/rig/bench.ts';
-import { type Figure, showFigures } from '#bench/rig/figure.ts';
+import { type Figure, figuresAsMarkdown, showFigures } from '#bench/rig/figure.ts';
 import { loadGenerator } from '#bench/rig/load.ts';
-import { isInstalled, programOf } from '#bench/rig/tools.ts';
-import { endAll, endOnSignals, ROOT, run } from '#tests/rig/processes.ts';
+import { commitOf, saveResults } from '#bench/rig/table.ts';
+import { programOf } from '#bench/rig/tools.ts';
+import { endAll, endOnSignals, ROOT } from '#tests/rig/processes.ts';
+import { measureCached, measureNotModified, measureRotating } from './cached.ts';
 import { measureCold } from './cold.ts';
-import { measureDeep } from './deep.ts';
 import { measureEdits } from './edits.ts';
-import { measureGrowth } from './growth.ts';
 import { measureInteraction } from './interaction.ts';
-import { measureKept } from './kept.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMemory } from './memory.ts';
-import { measureNotModified } from './not-modified.ts';
-import { writeReadme } from './readme.ts';
 import { measureRendered } from './rendered.ts';
-import { measureRotating } from './rotating.ts';
-import { measureSearch } from './search.ts';
 import { measureStart } from './start.ts';
-import { measureWeight } from './weight.ts';
+import { measureDeep, measureGrowth, measureSearch } from './uncached.ts';
 
 const MEASUREMENTS: Record<string, (bench: Bench) => Promise<Figure[]>> = {
-  kept: measureKept,
+  cached: measureCached,
   rendered: measureRendered,
   etag: measureNotModified,
   growth: measureGrowth,
@@ -34,7 +29,6 @@ const MEASUREMENTS: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   edits: measureEdits,
   start: measureStart,
   memory: measureMemory,
-  weight: measureWeight,
   lighthouse: measureLighthouse,
   interaction: measureInteraction,
 };
@@ -43,7 +37,7 @@ const MEASUREMENTS: Record<string, (bench: Bench) => Promise<Figure[]>> = {
 export const NAMES = Object.keys(MEASUREMENTS);
 
 /** The results of a run, and its machine. */
-export interface Results {
+interface Results {
   at: string;
   commit: string;
   isQuick: boolean;
@@ -56,7 +50,7 @@ export interface Results {
 /** Runs the named measurements, prints their table and saves it in `bench/results`; returns whether none failed. */
 export async function runBench(names: string[], bench: Bench): Promise<boolean> {
   endOnSignals();
-  if (!(await isInstalled('nginx'))) console.log('no nginx here: figures without ratios to it');
+  if (!(await programOf('nginx'))) console.log('no nginx here: figures without ratios to it');
   const figures: Results['figures'] = {};
   const failures: Results['failures'] = {};
   for (const name of names) {
@@ -72,21 +66,16 @@ export async function runBench(names: string[], bench: Bench): Promise<boolean> 
     console.log(`— ${name}: ${((performance.now() - startedMs) / 1_000).toFixed(0)} s\n`);
   }
   await endAll();
-  const results: Results = { ...(await describeRun(bench)), figures, failures };
   console.log(showFigures(Object.values(figures).flat()));
   for (const [name, why] of Object.entries(failures)) console.log(`${name} failed: ${why}`);
-  await keep(results);
+  await save({ ...(await describeRun(bench)), figures, failures });
   return Object.keys(failures).length === 0;
 }
 
 async function describeRun({ isQuick, baseline }: Bench) {
-  const git = (...args: string[]) => run('git', ['-C', ...args]).catch(() => '');
-  const commit = (await git(ROOT, 'rev-parse', '--short', 'HEAD')).trim() || 'unknown';
-  const isChanged = (await git(ROOT, 'status', '--porcelain', '--untracked-files=no')) !== '';
-  const before = baseline && (await git(baseline, 'rev-parse', '--short', 'HEAD')).trim();
   return {
     at: new Date().toISOString(),
-    commit: isChanged ? `${commit}-changed` : commit,
+    commit: await commitOf(),
     isQuick,
     machine: {
       cores: cpus().length,
@@ -96,12 +85,12 @@ async function describeRun({ isQuick, baseline }: Bench) {
       nodeEnv: process.env.NODE_ENV || 'not set',
       loadGenerator: await loadGenerator(),
       nginx: (await programOf('nginx')) ? 'there' : 'not there',
-      baseline: before ?? 'none',
+      baseline: baseline ? await commitOf(baseline) : 'none',
     },
   };
 }
 
-async function keep(results: Results): Promise<void> {
+async function save(results: Results): Promise<void> {
   const folder = join(ROOT, 'bench/results');
   await mkdir(folder, { recursive: true });
   const name = `${results.at.slice(0, 10)}-${results.commit}${results.isQuick ? '-quick' : ''}`;
@@ -112,9 +101,16 @@ async function keep(results: Results): Promise<void> {
   const figures = Object.fromEntries(
     NAMES.flatMap((name) => (merged[name] ? [[name, merged[name]]] : [])),
   );
-  const all = { ...results, figures };
-  await writeFile(file, `${JSON.stringify(all, null, 2)}\n`);
-  console.log(`kept in ${file}`);
+  await writeFile(file, `${JSON.stringify({ ...results, figures }, null, 2)}\n`);
+  console.log(`saved in ${file}`);
   const isWhole = NAMES.every((name) => figures[name]);
-  if (isWhole && !results.isQuick) await writeReadme(all);
+  if (!isWhole || results.isQuick) return;
+  await saveResults(join(ROOT, 'bench/README.md'), () => describe({ ...results, figures }));
+}
+
+function describe({ at, commit, machine, figures, failures }: Results): string {
+  const facts = Object.entries(machine).map(([name, value]) => `${name}: ${value}`);
+  const failed = Object.entries(failures).map(([name, why]) => `\n${name} failed: ${why}`);
+  const table = figuresAsMarkdown(Object.values(figures).flat());
+  return `${at.slice(0, 10)}, commit ${commit}; ${facts.join(', ')}.\n\n${table}\n${failed.join('')}`.trim();
 }

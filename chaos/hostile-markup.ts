@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { startServer } from '#chaos/rig/server.ts';
-import { type ChaosRun, newLosses, type Verdict } from '#chaos/rig/trial.ts';
+import type { Losses, Trial } from '#chaos/rig/trial.ts';
 import { connect } from '#db/client.ts';
 import { addRecorded } from '#domain/listing/change/apply-change.ts';
 import { slugOf } from '#domain/listing/change/slug.ts';
@@ -37,32 +37,28 @@ interface Spot {
 /** A word that no other listing has, so that both sites have the same number of countries. */
 const otherwise: Mark = (field, number) => `${harmless(field, number)} too`;
 
-type Losses = ReturnType<typeof newLosses>;
-
 /** Checks every page that shows a payload, before and after hydration, for each payload alone in each field. */
-export async function tryMarkup({ isShort }: ChaosRun): Promise<Verdict> {
-  return showMarkup([...PAYLOADS.keys()].filter((number) => !isShort || number % 20 === 0));
-}
-
-/** The same with these payloads. */
-export async function showMarkup(numbers: number[]): Promise<Verdict> {
-  const losses = newLosses();
-  const spots = spotsOf(numbers);
-  const [marked, twin] = await Promise.all([
-    startMarked(spots, hostile),
-    startMarked(spots, otherwise),
-  ]);
-  const browser = await launch();
-  const read = await comparePages(browser, { marked, twin }, spots, losses);
-  const run = await runPages(browser, marked, spots, losses);
-  return {
-    tried: `${numbers.length} payloads, each alone in each of ${MARKED_FIELDS.length + ADDRESSES.length} fields of a coin and of an exchange`,
-    times: `${read} pages read, ${run} run`,
-    lost: losses.count,
-    isPassed: losses.count === 0,
-    note: losses.tell() || 'markup was the text it is, and pages were made as without it',
-  };
-}
+export const hostileMarkup: Trial = {
+  tried: `payloads, each alone in each of ${MARKED_FIELDS.length + ADDRESSES.length} fields of a coin and of an exchange`,
+  full: PAYLOADS.length,
+  short: 3,
+  run: async (payloads, losses) => {
+    const step = Math.floor(PAYLOADS.length / payloads);
+    const numbers = Array.from({ length: payloads }, (_, n) => n * step);
+    const spots = spotsOf(numbers);
+    const [marked, twin] = await Promise.all([
+      startMarked(spots, hostile),
+      startMarked(spots, otherwise),
+    ]);
+    const browser = await launch();
+    const read = await comparePages(browser, { marked, twin }, spots, losses);
+    const run = await runPages(browser, marked, spots, losses);
+    return {
+      times: `${payloads} payloads, ${read} pages read, ${run} run`,
+      summary: 'markup was the text it is, and pages were made as without it',
+    };
+  },
+};
 
 function spotsOf(numbers: number[]): Spot[] {
   return KINDS.flatMap((kind) =>

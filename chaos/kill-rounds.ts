@@ -1,15 +1,9 @@
 import { setTimeout as sleepMs } from 'node:timers/promises';
 import { page } from '#bench/rig/ask.ts';
+import { databasePid } from '#bench/rig/site.ts';
 import { type Editor, editorAt } from '#chaos/rig/editor.ts';
-import {
-  databasePid,
-  isReady,
-  killDatabase,
-  type Server,
-  startServer,
-  until,
-} from '#chaos/rig/server.ts';
-import { type ChaosRun, newLosses, type Verdict } from '#chaos/rig/trial.ts';
+import { isReady, killDatabase, type Server, startServer, until } from '#chaos/rig/server.ts';
+import type { Trial } from '#chaos/rig/trial.ts';
 import { type Book, compare, newBook, sendAgain, writeUntil } from '#chaos/rig/written.ts';
 
 const WRITERS = 4;
@@ -20,39 +14,35 @@ const VICTIMS = ['server', 'database', 'both'] as const;
 const COMPARE_ALL_EVERY = 50;
 
 /** `kill -9` of the server, of PostgreSQL and of both, in turn, while editors write through the admin's forms. */
-export async function tryKills({ isShort }: ChaosRun): Promise<Verdict> {
-  return killInRounds(isShort ? 3 : 300);
-}
-
-/** The same for this number of rounds. */
-export async function killInRounds(rounds: number): Promise<Verdict> {
-  const server = await startServer();
-  const losses = newLosses();
-  const book = newBook();
-  const recoveries: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    // A new editor per round: uploads are limited by editor.
-    const editor = await editorAt(server, server.databaseUrl);
-    recoveries.push(await killOnce(server, editor, round, book));
-    await sendAgain(editor, book, losses);
-    const isDue = round % COMPARE_ALL_EVERY === 0 || round === rounds - 1;
-    if (isDue) await compare(book, server, losses);
-    if (round % 25 === 24) console.log(`  ${round + 1} rounds, ${book.acknowledged} writes`);
-  }
-  const [shown] = [...book.coins].at(-1) ?? [];
-  await page(server.port, `/en/coin/${shown}`);
-  await server.stop();
-  const slowest = Math.max(...recoveries);
-  const late = recoveries.filter((recoveryMs) => recoveryMs > READY_LIMIT_MS).length;
-  return {
-    tried: `kill -9 of the server, of PostgreSQL and of both, in turn, under ${WRITERS} editors' forms`,
-    times: `${rounds} rounds, ${book.acknowledged} acknowledged writes`,
-    lost: losses.count,
-    recoveryMs: slowest,
-    isPassed: losses.count === 0 && late === 0 && book.acknowledged > rounds,
-    note: losses.tell() || `ready later than in 5 s: ${late}`,
-  };
-}
+export const kills: Trial = {
+  tried: `kill -9 of the server, of PostgreSQL and of both, in turn, under ${WRITERS} editors' forms`,
+  full: 300,
+  short: 3,
+  run: async (rounds, losses) => {
+    const server = await startServer();
+    const book = newBook();
+    const recoveries: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      // A new editor per round: uploads are limited by editor.
+      const editor = await editorAt(server, server.databaseUrl);
+      recoveries.push(await killOnce(server, editor, round, book));
+      await sendAgain(editor, book, losses);
+      const isDue = round % COMPARE_ALL_EVERY === 0 || round === rounds - 1;
+      if (isDue) await compare(book, server, losses);
+      if (round % 25 === 24) console.log(`  ${round + 1} rounds, ${book.acknowledged} writes`);
+    }
+    const [shown] = [...book.coins].at(-1) ?? [];
+    await page(server.port, `/en/coin/${shown}`);
+    await server.stop();
+    const late = recoveries.filter((recoveryMs) => recoveryMs > READY_LIMIT_MS).length;
+    return {
+      times: `${rounds} rounds, ${book.acknowledged} acknowledged writes`,
+      recoveryMs: Math.max(...recoveries),
+      isWithinLimits: late === 0 && book.acknowledged > rounds,
+      figures: `ready later than in 5 s: ${late}`,
+    };
+  },
+};
 
 async function killOnce(
   server: Server,

@@ -5,7 +5,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleepMs } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { type ChaosRun, newLosses, type Verdict } from '#chaos/rig/trial.ts';
+import type { Trial } from '#chaos/rig/trial.ts';
 import { connect, type Database } from '#db/client.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded.ts';
 import { migrate } from '#db/migrate.ts';
@@ -18,52 +18,52 @@ const PICTURES = 200;
 const LISTINGS = 400;
 
 /** `npm run data -- restore` killed at random moments leaves either the previous data or the whole backup. */
-export async function tryKilledRestores({ isShort }: ChaosRun): Promise<Verdict> {
-  const rounds = isShort ? 3 : 30;
-  const folder = await scratchFolder();
-  const { url, stop } = await startEmbeddedPostgres({ dataDir: folder, log: () => {} });
-  const end = atEnd(stop);
-  await migrate(url);
-  const { db, close } = connect(url, { connections: 2 });
-  const uploads = join(folder, 'uploads');
-  const environment = { DATABASE_URL: url, DATA_DIR: folder };
-  await fill(db, uploads, 'backed-up', PICTURES);
-  const backup = join(folder, 'site.backup');
-  await run(environment, 'backup', backup);
-  const wholeMs = await timed(() => run(environment, 'restore', backup, '--replace'));
-  const whole = await stateOf(db, uploads);
-  const losses = newLosses();
-  let taken = 0;
-  for (let round = 0; round < rounds; round += 1) {
-    await fill(db, uploads, `own-${round}`, 3);
-    const before = await stateOf(db, uploads);
-    await killAfter(Math.random() * wholeMs * 1.1, environment, 'restore', backup, '--replace');
-    // A start of the server does this too.
-    await sweepUploads(db, uploads);
-    const after = await stateOf(db, uploads);
-    const isTaken = after.rows === whole.rows;
-    taken += isTaken ? 1 : 0;
-    losses.expect(isTaken || after.rows === before.rows, 'rows that are neither old nor new');
-    const needed = isTaken ? whole.files : before.files;
-    for (const [name, bytes] of needed) {
-      const isNamed = after.rows.includes(name);
-      losses.expect(!isNamed || after.files.get(name) === bytes, 'the picture of a row');
+export const killedRestores: Trial = {
+  tried: '`npm run data -- restore` killed at a random moment, then swept as at a start',
+  full: 30,
+  short: 3,
+  run: async (rounds, losses) => {
+    const folder = await scratchFolder();
+    const { url, stop } = await startEmbeddedPostgres({ dataDir: folder, log: () => {} });
+    const end = atEnd(stop);
+    await migrate(url);
+    const { db, close } = connect(url, { connections: 2 });
+    const uploads = join(folder, 'uploads');
+    const environment = { DATABASE_URL: url, DATA_DIR: folder };
+    await fill(db, uploads, 'backed-up', PICTURES);
+    const backup = join(folder, 'site.backup');
+    await run(environment, 'backup', backup);
+    const wholeMs = await timed(() => run(environment, 'restore', backup, '--replace'));
+    const whole = await stateOf(db, uploads);
+    let taken = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      await fill(db, uploads, `own-${round}`, 3);
+      const before = await stateOf(db, uploads);
+      await killAfter(Math.random() * wholeMs * 1.1, environment, 'restore', backup, '--replace');
+      // A start of the server does this too.
+      await sweepUploads(db, uploads);
+      const after = await stateOf(db, uploads);
+      const isTaken = after.rows === whole.rows;
+      taken += isTaken ? 1 : 0;
+      losses.expect(isTaken || after.rows === before.rows, 'rows that are neither old nor new');
+      const needed = isTaken ? whole.files : before.files;
+      for (const [name, bytes] of needed) {
+        const isNamed = after.rows.includes(name);
+        losses.expect(!isNamed || after.files.get(name) === bytes, 'the picture of a row');
+      }
+      const strays = [...after.files.keys()].filter((name) => !name.endsWith('.webp'));
+      losses.expect(strays.length === 0, 'something left in the folder');
+      const isMore = [...after.files.keys()].some((name) => !before.files.has(name));
+      losses.expect(isTaken || !isMore, 'a picture of a restore that was not');
     }
-    const strays = [...after.files.keys()].filter((name) => !name.endsWith('.webp'));
-    losses.expect(strays.length === 0, 'something left in the folder');
-    const isMore = [...after.files.keys()].some((name) => !before.files.has(name));
-    losses.expect(isTaken || !isMore, 'a picture of a restore that was not');
-  }
-  await close();
-  await end();
-  return {
-    tried: '`npm run data -- restore` killed at a random moment, then swept as at a start',
-    times: `${rounds} rounds of ${LISTINGS} listings and ${PICTURES} pictures`,
-    lost: losses.count,
-    isPassed: losses.count === 0,
-    note: losses.tell() || `${taken} came to their end, the others changed nothing`,
-  };
-}
+    await close();
+    await end();
+    return {
+      times: `${rounds} rounds of ${LISTINGS} listings and ${PICTURES} pictures`,
+      summary: `${taken} came to their end, the others changed nothing`,
+    };
+  },
+};
 
 // Replaces all existing data.
 async function fill(db: Database, uploads: string, name: string, pictures: number): Promise<void> {

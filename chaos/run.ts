@@ -1,61 +1,64 @@
-import { type Row, showTable } from '#chaos/rig/table.ts';
-import { type ChaosRun, NotPossible, type Verdict } from '#chaos/rig/trial.ts';
-import { endAll, endOnSignals, ROOT, run } from '#tests/rig/processes.ts';
-import { tryClockJumps } from './clock-jump.ts';
-import { tryDatabaseOutage } from './database-outage.ts';
-import { keepRows } from './document.ts';
-import { tryFullDisk } from './full-disk.ts';
-import { tryFullPool } from './full-pool.ts';
-import { tryFuzz } from './fuzz.ts';
-import { tryGreedyVisitor } from './greedy-visitor.ts';
-import { tryMarkup } from './hostile-markup.ts';
-import { tryKills } from './kill-rounds.ts';
-import { tryPipelinedRequests } from './pipelined-requests.ts';
-import { tryKilledRestores } from './restore-killed.ts';
-import { tryScreens } from './screens.ts';
-import { trySignInTimes } from './sign-in-times.ts';
-import { trySlowClients } from './slow-clients.ts';
-import { trySteadyLoad } from './steady-load.ts';
-import { tryStops } from './stop-under-load.ts';
-import { tryTwoServers } from './two-servers.ts';
-import { tryUpstreams } from './upstreams.ts';
+import { commitOf } from '#bench/rig/table.ts';
+import { type Row, saveRows, showTable } from '#chaos/rig/table.ts';
+import { attempt, NotPossible, type Trial } from '#chaos/rig/trial.ts';
+import { endAll, endOnSignals } from '#tests/rig/processes.ts';
+import { clockJumps } from './clock-jump.ts';
+import { databaseOutage } from './database-outage.ts';
+import { greedyVisitor, pipelinedRequests } from './floods.ts';
+import { fullDisk } from './full-disk.ts';
+import { fullPool } from './full-pool.ts';
+import { fuzzing } from './fuzz.ts';
+import { hostileMarkup } from './hostile-markup.ts';
+import { kills } from './kill-rounds.ts';
+import { killedRestores } from './restore-killed.ts';
+import { everyScreen } from './screens.ts';
+import { signInTimes } from './sign-in-times.ts';
+import { slowClients } from './slow-clients.ts';
+import { steadyLoad } from './steady-load.ts';
+import { stops } from './stop-under-load.ts';
+import { twoServers } from './two-servers.ts';
+import { failingUpstreams } from './upstreams.ts';
 
-const TRIALS: Record<string, (run: ChaosRun) => Promise<Verdict>> = {
-  kill: tryKills,
-  load: trySteadyLoad,
-  stop: tryStops,
-  slow: trySlowClients,
-  pipelined: tryPipelinedRequests,
-  greedy: tryGreedyVisitor,
-  disk: tryFullDisk,
-  outage: tryDatabaseOutage,
-  pool: tryFullPool,
-  clock: tryClockJumps,
-  two: tryTwoServers,
-  restore: tryKilledRestores,
-  timing: trySignInTimes,
-  fuzz: tryFuzz,
-  upstreams: tryUpstreams,
-  markup: tryMarkup,
-  screens: tryScreens,
+const TRIALS: Record<string, Trial> = {
+  kill: kills,
+  load: steadyLoad,
+  stop: stops,
+  slow: slowClients,
+  pipelined: pipelinedRequests,
+  greedy: greedyVisitor,
+  disk: fullDisk,
+  outage: databaseOutage,
+  pool: fullPool,
+  clock: clockJumps,
+  two: twoServers,
+  restore: killedRestores,
+  timing: signInTimes,
+  fuzz: fuzzing,
+  upstreams: failingUpstreams,
+  markup: hostileMarkup,
+  screens: everyScreen,
 };
 
 /** The names of the trials in their order. */
 export const NAMES = Object.keys(TRIALS);
 
-/** Runs the named trials, prints their table and saves it in `docs/chaos.md`; returns whether all passed. */
-export async function runChaos(names: string[], { isShort }: ChaosRun): Promise<boolean> {
+/**
+ * Runs the named trials and prints their table; returns whether all passed. Saves the table in `docs/chaos.md`, except
+ * that of a short run, which only tests the trials.
+ */
+export async function runChaos(names: string[], { isShort }: { isShort: boolean }) {
   endOnSignals();
-  const taken = await describeRun();
+  const taken = { date: new Date().toISOString().slice(0, 10), commit: await commitOf() };
   const rows: Row[] = [];
   let isWhole = true;
-  for (const name of names) {
+  for (const [name, trial] of Object.entries(TRIALS)) {
+    if (!names.includes(name)) continue;
     const startedMs = performance.now();
     console.log(`— ${name}`);
     try {
-      const verdict = await TRIALS[name]?.({ isShort });
-      if (verdict) rows.push({ name, isShort, ...taken, ...verdict });
-      isWhole &&= verdict?.isPassed ?? false;
+      const verdict = await attempt(trial, isShort ? trial.short : trial.full);
+      rows.push({ name, ...taken, ...verdict });
+      isWhole &&= verdict.isPassed;
     } catch (error) {
       if (error instanceof NotPossible) console.log(`not tried: ${error.message}`);
       else {
@@ -67,15 +70,6 @@ export async function runChaos(names: string[], { isShort }: ChaosRun): Promise<
     console.log(`— ${name}: ${((performance.now() - startedMs) / 1_000).toFixed(0)} s\n`);
   }
   console.log(showTable(rows));
-  // A short run is a smoke test of the trials; its results are not saved.
-  if (!isShort) await keepRows(rows, NAMES);
+  if (!isShort) await saveRows(rows, NAMES);
   return isWhole;
-}
-
-async function describeRun(): Promise<{ date: string; commit: string }> {
-  const git = (...args: string[]) => run('git', ['-C', ROOT, ...args]).catch(() => '');
-  const commit = (await git('rev-parse', '--short', 'HEAD')).trim() || 'unknown';
-  const changed = await git('status', '--porcelain', '--', '.', ':!docs');
-  const date = new Date().toISOString().slice(0, 10);
-  return { date, commit: changed === '' ? commit : `${commit}-changed` };
 }

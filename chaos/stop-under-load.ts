@@ -3,7 +3,7 @@ import { setTimeout as sleepMs } from 'node:timers/promises';
 import { ask } from '#bench/rig/ask.ts';
 import { arrive, failed, tellOutcomes } from '#chaos/rig/open-loop.ts';
 import { startServer, within } from '#chaos/rig/server.ts';
-import { type ChaosRun, newLosses, type Verdict } from '#chaos/rig/trial.ts';
+import type { Trial } from '#chaos/rig/trial.ts';
 import { visitPath } from '#chaos/rig/visits.ts';
 
 const PER_SECOND = 40;
@@ -13,53 +13,50 @@ const PROBE_EVERY_MS = 20;
 const STOP_LIMIT_MS = 12_000;
 
 /** SIGTERM, as from a service manager, during requests over keep-alive and new connections. */
-export async function tryStops({ isShort }: ChaosRun): Promise<Verdict> {
-  return stopInRounds(isShort ? 2 : 30);
-}
-
-/** The same for this number of rounds. */
-export async function stopInRounds(rounds: number): Promise<Verdict> {
-  const losses = newLosses();
-  const server = await startServer();
-  const stops: number[] = [];
-  let sent = 0;
-  for (let round = 0; round < rounds; round += 1) {
-    if (round > 0) await server.start();
-    await arrive({
-      port: server.port,
-      perSecond: PER_SECOND,
-      seconds: WARM_UP_SECONDS,
-      pathOf: visitPath,
-    });
-    const balancer = watchReadiness(server.port);
-    const loads = [true, false].map((isFresh) =>
-      arrive({
-        ...{ port: server.port, perSecond: PER_SECOND, seconds: 60, isFresh },
+export const stops: Trial = {
+  tried: `SIGTERM under ${2 * PER_SECOND} requests a second, sent until /readyz is no 200`,
+  full: 30,
+  short: 2,
+  run: async (rounds, losses) => {
+    const server = await startServer();
+    const stops: number[] = [];
+    let sent = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      if (round > 0) await server.start();
+      await arrive({
+        port: server.port,
+        perSecond: PER_SECOND,
+        seconds: WARM_UP_SECONDS,
         pathOf: visitPath,
-        until: balancer.isOut,
-      }),
-    );
-    await sleepMs(500 + Math.random() * 500);
-    const startedMs = performance.now();
-    await server.stop();
-    stops.push(performance.now() - startedMs);
-    const seen = await balancer.last;
-    losses.expect(seen === '503', `/readyz first answered ${seen}`);
-    for (const arrived of await Promise.all(loads)) {
-      sent += arrived.sent;
-      if (failed(arrived) === 0) continue;
-      losses.add(`requests: ${tellOutcomes(arrived)}`);
+      });
+      const balancer = watchReadiness(server.port);
+      const loads = [true, false].map((isFresh) =>
+        arrive({
+          ...{ port: server.port, perSecond: PER_SECOND, seconds: 60, isFresh },
+          pathOf: visitPath,
+          until: balancer.isOut,
+        }),
+      );
+      await sleepMs(500 + Math.random() * 500);
+      const startedMs = performance.now();
+      await server.stop();
+      stops.push(performance.now() - startedMs);
+      const seen = await balancer.last;
+      losses.expect(seen === '503', `/readyz first answered ${seen}`);
+      for (const arrived of await Promise.all(loads)) {
+        sent += arrived.sent;
+        if (failed(arrived) === 0) continue;
+        losses.add(`requests: ${tellOutcomes(arrived)}`);
+      }
     }
-  }
-  const slowest = Math.max(...stops);
-  return {
-    tried: `SIGTERM under ${2 * PER_SECOND} requests a second, sent until /readyz is no 200`,
-    times: `${rounds} stops, ${sent} requests`,
-    lost: losses.count,
-    isPassed: losses.count === 0 && slowest < STOP_LIMIT_MS,
-    note: losses.tell() || `slowest stop ${(slowest / 1_000).toFixed(2)} s`,
-  };
-}
+    const slowest = Math.max(...stops);
+    return {
+      times: `${rounds} stops, ${sent} requests`,
+      isWithinLimits: slowest < STOP_LIMIT_MS,
+      figures: `slowest stop ${(slowest / 1_000).toFixed(2)} s`,
+    };
+  },
+};
 
 // Polls as a load balancer does, over new connections; it sends no visitors after the first failure.
 function watchReadiness(port: number): { isOut: AbortSignal; last: Promise<string> } {

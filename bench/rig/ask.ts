@@ -57,7 +57,7 @@ export async function page(
 }
 
 /** An uncached address of the page: its path with a trailing slash. API paths stay as they are. */
-export function unkept(path: string): string {
+export function uncached(path: string): string {
   const [bare = '', query] = path.split('?');
   if (bare.startsWith('/api/')) return path;
   return `${bare.replace(/\/$/, '')}/${query ? `?${query}` : ''}`;

@@ -8,26 +8,19 @@ export interface Bench {
   baseline: string | null;
 }
 
-/** Rounds of a comparison, and the seconds of load per side and round. */
-export function roundsOf({ isQuick }: Bench): { rounds: number; seconds: number } {
-  return isQuick ? { rounds: 2, seconds: 2 } : { rounds: 7, seconds: 3 };
-}
-
-/** The three pages that speed is measured on. */
-export function pagesOf(): { name: string; path: string }[] {
-  return [
-    { name: 'home', path: '/en' },
-    { name: 'list', path: '/en/cryptocurrencies' },
-    { name: 'detail', path: `/en/coin/${coinIds(1)[0]}` },
-  ];
-}
-
 /** Ids of coins in every generated directory. */
 export function coinIds(count: number): string[] {
-  const ids: string[] = [];
-  for (const { kind, id } of makeListings(2_000)) {
-    if (kind === 'coin') ids.push(id);
-    if (ids.length === count) break;
-  }
-  return ids;
+  return [...makeListings(2_000)]
+    .flatMap(({ kind, id }) => (kind === 'coin' ? [id] : []))
+    .slice(0, count);
 }
+
+const [COIN] = coinIds(1);
+export const DETAIL = `/en/coin/${COIN}`;
+
+/** The pages that speed is measured on. */
+export const PAGES = [
+  { name: 'home', path: '/en' },
+  { name: 'list', path: '/en/cryptocurrencies' },
+  { name: 'detail', path: DETAIL },
+];

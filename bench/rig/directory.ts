@@ -15,11 +15,11 @@ export const SMALL = 1_000;
 export const LARGE = 100_000;
 
 const FOLDER = join(ROOT, 'bench/data');
-const KEPT_MS = 24 * 3_600_000;
+const UNUSED_LIMIT_MS = 24 * 3_600_000;
 const LISTINGS_AT_ONCE = 2_000;
 /** Inputs that determine the contents of the data folder. */
 const MAKERS = ['listings.ts', 'rulings.ts', 'words.ts', 'texts.ts'].map((file) =>
-  join(ROOT, 'bench', file),
+  join(import.meta.dirname, file),
 );
 
 /** A data folder whose database holds the first `count` generated listings; created once and reused. */
@@ -60,7 +60,7 @@ async function forgetOld(now: Date): Promise<void> {
   for (const name of await readdir(FOLDER).catch(() => [])) {
     const path = join(FOLDER, name);
     const idleMs = now.getTime() - (await stat(path)).mtimeMs;
-    if (idleMs > KEPT_MS) await rm(path, { recursive: true, force: true });
+    if (idleMs > UNUSED_LIMIT_MS) await rm(path, { recursive: true, force: true });
   }
 }
 
@@ -97,7 +97,9 @@ async function hashMakers(checkout: string): Promise<string> {
   const sql = (await readdir(migrations)).filter((file) => file.endsWith('.sql')).sort();
   const made = [
     ...sql.map((file) => join(migrations, file)),
-    ...['save.ts', 'search-text.ts'].map((file) => join(checkout, 'domain/listing', file)),
+    ...['change/save.ts', 'list/search-text.ts'].map((file) =>
+      join(checkout, 'domain/listing', file),
+    ),
     ...MAKERS,
   ];
   const hash = createHash('sha256');

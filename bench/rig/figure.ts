@@ -1,3 +1,5 @@
+import { alignColumns, markdownTable } from './table.ts';
+
 /** One line of the table. Numbers carry their unit in `unit`; ratios have none. */
 export interface Figure {
   name: string;
@@ -16,26 +18,32 @@ export interface Figure {
   note?: string;
 }
 
+const HEAD = ['figure', 'ours', 'other', 'ratio', 'spread', 'goal', 'met', 'note'];
+
+/** A figure with a limit in its own unit. */
+export function atMost(limit: number, figure: Figure): Figure {
+  const goal = limit === 0 ? '0' : `≤ ${limit} ${figure.unit}`.trim();
+  return { ...figure, goal, isMet: figure.ours <= limit };
+}
+
+/** A figure compared with `other`, of which it may be `limit` times as much. */
+export function atMostTimes(
+  limit: number,
+  { other, ...figure }: Figure & { other: number | undefined },
+): Figure {
+  const ratio = other && figure.ours / other;
+  const isMet = ratio === undefined ? undefined : ratio <= limit;
+  return { ...figure, other, ratio, goal: `≤ ${limit} ×`, isMet };
+}
+
 /** The figures as text in aligned columns. */
 export function showFigures(figures: Figure[]): string {
-  const head = ['figure', 'ours', 'other', 'ratio', 'spread', 'goal', 'met', 'note'];
-  const rows = [head, ...figures.map(cellsOf)];
-  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  return alignColumns([HEAD, ...figures.map(cellsOf)]);
 }
 
 /** The figures as a Markdown table. */
 export function figuresAsMarkdown(figures: Figure[]): string {
-  const head = ['figure', 'ours', 'other', 'ratio', 'spread', 'goal', 'met', 'note'];
-  const rows = [head, head.map(() => '---'), ...figures.map(cellsOf)];
-  return rows.map((row) => `| ${row.join(' | ')} |`).join('\n');
+  return markdownTable([HEAD, ...figures.map(cellsOf)]);
 }
 
 function cellsOf({ name, unit, ours, other, ratio, spread, goal, isMet, note }: Figure): string[] {

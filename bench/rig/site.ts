@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { setTimeout as sleepMs } from 'node:timers/promises';
+import { readPidFile } from '#db/embedded/embedded-process.ts';
 import { startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
-import { atEnd, freePort, ROOT, start } from '#tests/rig/processes.ts';
+import { childrenOf } from '#tests/rig/child-processes.ts';
+import { atEnd, freePort, ROOT, scratchFolder, start } from '#tests/rig/processes.ts';
 import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
-import { childrenOf } from './process-load.ts';
 
 const READY_LIMIT_MS = 60_000;
 const POLL_MS = 5;
@@ -29,8 +31,21 @@ export async function startSite(
   });
   const url = `http://localhost:${port}`;
   await answering(`http://127.0.0.1:${port}/readyz`, () => child.exitCode !== null);
-  const [pid = 0] = await childrenOf(child.pid ?? 0);
+  const [pid = 0] = childrenOf(child.pid ?? 0);
   return { url, port, pid, dataDir, stop };
+}
+
+let starter: Promise<string> | undefined;
+
+/** A site with the starter listings. Later calls reuse the data folder. */
+export async function startStarterSite(): Promise<Site> {
+  return startSite(await starterFolder(), { environment: { SEED: '1' } });
+}
+
+/** The data folder of such sites. */
+export function starterFolder(): Promise<string> {
+  starter ??= scratchFolder();
+  return starter;
 }
 
 interface SiteOptions {
@@ -57,6 +72,11 @@ export async function surroundings(dataDir: string, port: number): Promise<Recor
     TRANSLATE_URL: market,
     TRANSLATE_FALLBACK_URL: market,
   };
+}
+
+/** The main process of a data folder's PostgreSQL; 0 without one. */
+export async function databasePid(dataDir: string): Promise<number> {
+  return (await readPidFile(join(dataDir, 'pg')))?.pid ?? 0;
 }
 
 /** Polls until the response is a 200. */

@@ -1,10 +1,14 @@
 import { Agent } from 'node:http';
 import { setTimeout as sleepMs } from 'node:timers/promises';
 import { ask, KEEP_ALIVE } from '#bench/rig/ask.ts';
-import { percentile } from '#tests/rig/percentile.ts';
-import { within } from './server.ts';
+import { databasePid } from '#bench/rig/site.ts';
+import { childrenOf } from '#tests/rig/child-processes.ts';
+import { run } from '#tests/rig/processes.ts';
+import { type Server, within } from './server.ts';
 
 const PATIENCE_MS = 30_000;
+const SERVER_CORE = '0';
+const REST_CORE = '1';
 
 /** A visitor from another network who sends the same kind of request repeatedly during a flood. */
 export interface Bystander {
@@ -18,25 +22,10 @@ export interface Bystander {
   headers?: Record<string, string>;
 }
 
-export interface Seen {
+interface Seen {
   latenciesMs: number[];
   /** Responses other than 200, and timeouts. */
   failed: number;
-}
-
-/** Sends requests one after the other until `end` aborts. */
-export async function lookOn(port: number, who: Bystander, end: AbortSignal): Promise<Seen> {
-  const agent = new Agent({ ...KEEP_ALIVE, localAddress: who.from });
-  const seen: Seen = { latenciesMs: [], failed: 0 };
-  for (let n = 0; !end.aborted; n += 1) {
-    const response = ask(port, who.pathOf(n), who.headers, undefined, agent);
-    const answer = await within(PATIENCE_MS, response).catch(() => null);
-    seen.latenciesMs.push(answer?.milliseconds ?? PATIENCE_MS);
-    if (answer?.status !== 200) seen.failed += 1;
-    await sleepMs(who.pauseMs, undefined, { signal: end }).catch(() => {});
-  }
-  agent.destroy();
-  return seen;
 }
 
 /** Runs all bystanders for `seconds` while `flood` runs. */
@@ -54,7 +43,34 @@ export async function lookOnFor(
   return Promise.all(looking);
 }
 
-/** A share of the latencies in milliseconds: `percentileOf(seen, 0.99)`. */
-export function percentileOf({ latenciesMs }: Seen, share: number): number {
-  return percentile(latenciesMs, share);
+/** Sends requests one after the other until `end` aborts. */
+async function lookOn(port: number, who: Bystander, end: AbortSignal): Promise<Seen> {
+  const agent = new Agent({ ...KEEP_ALIVE, localAddress: who.from });
+  const seen: Seen = { latenciesMs: [], failed: 0 };
+  for (let n = 0; !end.aborted; n += 1) {
+    const response = ask(port, who.pathOf(n), who.headers, undefined, agent);
+    const answer = await within(PATIENCE_MS, response).catch(() => null);
+    seen.latenciesMs.push(answer?.milliseconds ?? PATIENCE_MS);
+    if (answer?.status !== 200) seen.failed += 1;
+    await sleepMs(who.pauseMs, undefined, { signal: end }).catch(() => {});
+  }
+  agent.destroy();
+  return seen;
+}
+
+/**
+ * Pins the server to one core, and its database and this process, which creates the load, to the other. Returns
+ * whether that succeeded, for the note of a trial.
+ */
+export async function pinApart(server: Server): Promise<string> {
+  const database = await databasePid(server.dataDir);
+  const pin = (core: string, pid: number) =>
+    run('taskset', ['--all-tasks', '--cpu-list', '--pid', core, String(pid)]);
+  try {
+    await pin(SERVER_CORE, server.pid());
+    for (const pid of [database, ...childrenOf(database), process.pid]) await pin(REST_CORE, pid);
+    return 'server on a core of its own';
+  } catch {
+    return 'server on no core of its own';
+  }
 }

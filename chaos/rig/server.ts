@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleepMs } from 'node:timers/promises';
 import { ask } from '#bench/rig/ask.ts';
-import { type Site, startSite } from '#bench/rig/site.ts';
+import { databasePid, type Site, startSite } from '#bench/rig/site.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded.ts';
 import { SUPERUSER } from '#db/embedded/embedded-cluster.ts';
 import { atEnd, freePort, scratchFolder } from '#tests/rig/processes.ts';
@@ -66,12 +65,6 @@ export async function killDatabase(dataDir: string): Promise<number> {
   const pid = await databasePid(dataDir);
   process.kill(pid, 'SIGKILL');
   return pid;
-}
-
-/** The main process of a data folder's PostgreSQL. */
-export async function databasePid(dataDir: string): Promise<number> {
-  const file = await readFile(join(dataDir, 'pg/postmaster.pid'), 'utf8').catch(() => '');
-  return Number(file.split('\n')[0]);
 }
 
 /** Whether the server reports that it is ready. */

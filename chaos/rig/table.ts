@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { alignColumns, markdownRow, markdownTable, saveResults } from '#bench/rig/table.ts';
+import { ROOT } from '#tests/rig/processes.ts';
 import type { Verdict } from './trial.ts';
 
 /** A recorded verdict with its trial, date and commit. */
@@ -5,38 +8,26 @@ export interface Row extends Verdict {
   date: string;
   commit: string;
   name: string;
-  isShort: boolean;
 }
 
 const HEAD = ['trial', 'tried', 'how often', 'lost', 'recovery', 'held', 'taken', 'seen'];
 
-/** The first two lines of a document's table. */
-export const MARKDOWN_HEAD = `${markdownLine(HEAD)}\n${markdownLine(HEAD.map(() => '---'))}`;
-
 /** The rows as text in aligned columns. */
 export function showTable(rows: Row[]): string {
-  const all = [HEAD, ...rows.map(cellsOf)];
-  const widths = HEAD.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
-  const lines = all.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)));
-  return lines.map((line) => line.join('  ').trimEnd()).join('\n');
+  return alignColumns([HEAD, ...rows.map(cellsOf)]);
 }
 
-/** One line of a document's table. */
-export function asMarkdown(row: Row): string {
-  return markdownLine(cellsOf(row));
+/** Writes the rows into the table of `docs/chaos.md`, in the order of `names`; other trials keep their rows. */
+export async function saveRows(rows: Row[], names: string[]): Promise<void> {
+  const lines = new Map(rows.map((row) => [row.name, markdownRow(cellsOf(row))]));
+  await saveResults(join(ROOT, 'docs/chaos.md'), (earlier) => {
+    const lineOf = (name: string) =>
+      lines.get(name) ?? earlier.split('\n').find((line) => line.startsWith(`| ${name} |`));
+    return [markdownTable([HEAD]), ...names.map(lineOf).filter(Boolean)].join('\n');
+  });
 }
 
-/** The beginning of a trial's row. */
-export function startOfLine(name: string): string {
-  return `${markdownLine([name])} `;
-}
-
-function markdownLine(cells: readonly string[]): string {
-  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-}
-
-function cellsOf(row: Row): string[] {
-  const { name, tried, times, lost, recoveryMs, isPassed, note } = row;
+function cellsOf({ name, tried, times, lost, recoveryMs, isPassed, note, ...row }: Row): string[] {
   return [
     name,
     tried,
@@ -44,7 +35,7 @@ function cellsOf(row: Row): string[] {
     String(lost),
     recoveryMs === undefined ? '' : `${(recoveryMs / 1_000).toFixed(2)} s`,
     isPassed ? 'yes' : 'NO',
-    `${row.date}, ${row.commit}${row.isShort ? ', short' : ''}`,
+    `${row.date}, ${row.commit}`,
     note,
   ];
 }

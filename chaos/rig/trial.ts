@@ -1,35 +1,63 @@
-/** Options of a trial. */
-export interface ChaosRun {
-  /** Seconds instead of minutes, as a smoke test. */
-  isShort: boolean;
+/** A fault or load that servers must withstand without a loss. */
+export interface Trial {
+  /** The fault or the load. */
+  tried: string;
+  /** Rounds, requests, connections or seconds of a full run, and of a short one, which takes seconds. */
+  full: number;
+  short: number;
+  run(size: number, losses: Losses): Promise<Outcome>;
 }
 
-/** One line of the table. */
-export interface Verdict {
-  /** The fault or the load applied to the server. */
-  tried: string;
+interface Outcome {
   /** The number of repetitions: rounds, requests or connections. */
+  times: string;
+  /** The longest recovery; undefined if nothing was broken. */
+  recoveryMs?: number;
+  /** Whether the expectations that are not losses were met, such as limits of time. */
+  isWithinLimits?: boolean;
+  /** Measured figures. */
+  figures?: string;
+  /** Description of the outcome without losses. */
+  summary?: string;
+}
+
+/** The result of a trial: one line of the table. */
+export interface Verdict {
+  tried: string;
   times: string;
   /** Losses: acknowledged writes, accepted requests, missing responses. The goal is 0. */
   lost: number;
-  /** The longest recovery; undefined if nothing was broken. */
-  recoveryMs?: number;
-  /** Whether all expectations were met. */
+  recoveryMs: number | undefined;
   isPassed: boolean;
-  /** Additional observations. */
   note: string;
 }
+
+export type Losses = ReturnType<typeof newLosses>;
 
 /** The trial is impossible on this machine; the message says why. */
 export class NotPossible extends Error {}
 
-/** Collects failed expectations of a trial for its note. */
-export function newLosses() {
+/** Runs a trial at this size. Throws NotPossible if this machine lacks something it needs. */
+export async function attempt(trial: Trial, size: number): Promise<Verdict> {
+  const losses = newLosses();
+  const outcome = await trial.run(size, losses);
+  const { times, recoveryMs, isWithinLimits = true, figures, summary } = outcome;
+  return {
+    tried: trial.tried,
+    times,
+    lost: losses.count,
+    recoveryMs,
+    isPassed: losses.count === 0 && isWithinLimits,
+    note: [losses.tell() || summary, figures].filter(Boolean).join('; '),
+  };
+}
+
+/** Counts the failed expectations of a trial by description. */
+function newLosses() {
   const seen = new Map<string, number>();
   return {
-    /** Counts a loss by its description. */
-    add(what: string): void {
-      seen.set(what, (seen.get(what) ?? 0) + 1);
+    add(what: string, times = 1): void {
+      if (times > 0) seen.set(what, (seen.get(what) ?? 0) + times);
     },
     expect(isSo: boolean, otherwise: string): void {
       if (!isSo) this.add(otherwise);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { connect } from '#db/client.ts';
 import { addedId, type Coin, type Editor, newPicture, uploadedPath } from './editor.ts';
-import type { newLosses } from './trial.ts';
+import type { Losses } from './trial.ts';
 
 /** Writes that were acknowledged, and writes without a response. */
 export interface Book {
@@ -65,7 +65,6 @@ export async function sendAgain(editor: Editor, book: Book, losses: Losses): Pro
   }
 }
 
-type Losses = ReturnType<typeof newLosses>;
 type Row = { id: string; name: string; description: string; image: string; added: number };
 
 /** Compares the book with rows and files: everything acknowledged must exist once and complete. */

@@ -1,9 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** Whether the machine tells of its processes in files, as Linux does. */
+/** Whether the system describes processes in files, as Linux does. */
 export const HAS_PROC_FILES = existsSync('/proc/self/task');
 
-/** The processes that `parent` has started and that still run. */
+/** The running child processes of `parent`. */
 export function childrenOf(parent = process.pid): number[] {
   const path = `/proc/${parent}/task`;
   const tasks = existsSync(path) ? readdirSync(path) : [];
@@ -11,9 +12,26 @@ export function childrenOf(parent = process.pid): number[] {
   return lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number));
 }
 
-/** What a process has in memory just now; 0 when it is gone. */
+/** Resident memory of a process; 0 if it has ended. */
 export function residentMegabytes(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(read(`${pid}/status`))?.[1] ?? 0) / 1024;
+}
+
+/** Memory of the processes, of which shared memory counts once; 0 for processes of another user. */
+export function proportionalMegabytes(pids: number[]): number {
+  const kilobytes = pids.map((pid) => /^Pss:\s+(\d+)/m.exec(read(`${pid}/smaps_rollup`))?.[1]);
+  return kilobytes.reduce((sum, some) => sum + Number(some ?? 0), 0) / 1024;
+}
+
+let ticksPerSecond: number | undefined;
+
+/** CPU time of all threads of a process. */
+export function cpuMilliseconds(pid: number): number {
+  ticksPerSecond ??= Number(execFileSync('getconf', ['CLK_TCK']));
+  const stat = read(`${pid}/stat`);
+  // The name in parentheses may contain anything; the third field follows it.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1_000;
 }
 
 function read(path: string): string {

@@ -1,20 +1,20 @@
 import { afterEach, expect, test } from 'vitest';
-import { jump } from '#chaos/clock-jump.ts';
-import { stopDatabaseInRounds } from '#chaos/database-outage.ts';
-import { killInRounds } from '#chaos/kill-rounds.ts';
-import type { Verdict } from '#chaos/rig/trial.ts';
+import { clockJumps } from '#chaos/clock-jump.ts';
+import { databaseOutage } from '#chaos/database-outage.ts';
+import { kills } from '#chaos/kill-rounds.ts';
+import { attempt, type Trial } from '#chaos/rig/trial.ts';
 import { endAll } from '#tests/rig/processes.ts';
 
-// A few rounds of `npm run chaos`, which also judges the time of recovery: here other tests share the machine.
+// Short trials of `npm run chaos`, which also judges the time of recovery: here other tests share the machine.
 
 const LONG_MILLISECONDS = 90_000;
 
 afterEach(() => endAll());
 
-test.each<[string, () => Promise<Verdict>]>([
-  ['the server, the database and both are killed under writes', () => killInRounds(3)],
-  ['the database is stopped and started again', () => stopDatabaseInRounds(1)],
-  ['the clock jumps an hour on and back', () => jump([3_600_000, 0])],
-])('nothing is lost when %s', { timeout: LONG_MILLISECONDS }, async (_, attempt) => {
-  expect(await attempt()).toMatchObject({ lost: 0 });
+test.each<[string, Trial, number]>([
+  ['the server, the database and both are killed under writes', kills, 3],
+  ['the database is stopped and started again', databaseOutage, 1],
+  ['the clock jumps an hour on and back', clockJumps, 2],
+])('nothing is lost when %s', { timeout: LONG_MILLISECONDS }, async (_, trial, size) => {
+  expect(await attempt(trial, size)).toMatchObject({ lost: 0 });
 });
