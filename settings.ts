@@ -90,60 +90,10 @@ const environmentSchema = z.object({
     .pipe(z.array(httpUrl)),
 });
 
-/** Pages elsewhere that the operator links to; an undefined one leads to a page of our own instead. */
-interface OperatorLinks {
-  startTrading: string | undefined;
-  signUp: string | undefined;
-  demoVideo: string | undefined;
-  social: string[];
-}
-
 /** What the environment may set. */
 export const SETTING_NAMES: readonly string[] = Object.keys(environmentSchema.shape);
 
-export interface Settings {
-  host: string;
-  /** 0: any free port. */
-  port: number;
-  /** Public origin without a trailing slash; undefined: `http://localhost:PORT`. */
-  origin: string | undefined;
-  dataDir: string;
-  /** Undefined: the embedded PostgreSQL under `dataDir`. */
-  databaseUrl: string | undefined;
-  /** Undefined: stored in `dataDir`. */
-  secret: string | undefined;
-  /** Base address and key of the market service. */
-  market: { baseUrl: string; key: string | undefined };
-  /** The service is used if there is a key. Feeds replace it otherwise, and add Arabic news to it. */
-  news: {
-    baseUrl: string;
-    key: string | undefined;
-    feeds: { language: 'en' | 'ar'; url: string }[];
-  };
-  /** Undefined `smtpUrl`: mails are written to `dataDir`. */
-  mail: { smtpUrl: string | undefined; from: string | undefined };
-  translation: { url: string; key: string | undefined; fallbackUrl: string };
-  /** Image host for editors' pictures; undefined `url`: they are stored in `dataDir`. */
-  imageHost: { url: string | undefined; preset: string | undefined };
-  /** Bearer token of `/metrics`; undefined: no such endpoint. */
-  metricsToken: string | undefined;
-  /** Contact in the accessibility statement; undefined: it refers to the links in the footer. */
-  contact: string | undefined;
-  /** Contact in security.txt; undefined: no such file. */
-  securityContact: string | undefined;
-  /** API requests per minute and network; 0: unlimited. */
-  apiLimit: number;
-  /** Number of server processes. */
-  workers: number;
-  /** Number of trusted reverse proxies that append to `X-Forwarded-For`. */
-  trustedProxies: number;
-  /** Whether to add the starter listings to an empty database. */
-  seed: boolean;
-  /** Whether to check the links of listings. */
-  linkChecks: boolean;
-  logLevel: string;
-  links: OperatorLinks;
-}
+export type Settings = ReturnType<typeof settingsFrom>;
 
 /** A setting is invalid; the message is one line for the operator. */
 export class SettingsError extends Error {}
@@ -158,32 +108,52 @@ export function readSettings(environment: Record<string, string | undefined>): S
   );
   const parsed = environmentSchema.safeParse(values);
   if (!parsed.success) throw new SettingsError(parsed.error.issues.map(describe).join('; '));
-  const env = parsed.data;
+  return settingsFrom(parsed.data);
+}
+
+function settingsFrom(env: z.infer<typeof environmentSchema>) {
   return {
     host: env.HOST,
+    /** 0: any free port. */
     port: env.PORT,
+    /** Public origin without a trailing slash; undefined: `http://localhost:PORT`. */
     origin: env.ORIGIN,
     dataDir: env.DATA_DIR,
+    /** Undefined: the embedded PostgreSQL under `dataDir`. */
     databaseUrl: env.DATABASE_URL,
+    /** Undefined: stored in `dataDir`. */
     secret: env.SECRET,
+    /** Base address and key of the market service. */
     market: { baseUrl: env.MARKET_URL, key: env.MARKET_KEY },
+    /** The service is used if there is a key. Feeds replace it otherwise, and add Arabic news to it. */
     news: { baseUrl: env.NEWS_URL, key: env.NEWS_KEY, feeds: env.NEWS_FEEDS },
+    /** Undefined `smtpUrl`: mails are written to `dataDir`. */
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     translation: {
       url: env.TRANSLATE_URL,
       key: env.TRANSLATE_KEY,
       fallbackUrl: env.TRANSLATE_FALLBACK_URL,
     },
+    /** Image host for editors' pictures; undefined `url`: they are stored in `dataDir`. */
     imageHost: { url: env.IMAGE_UPLOAD_URL, preset: env.IMAGE_UPLOAD_PRESET },
+    /** Bearer token of `/metrics`; undefined: no such endpoint. */
     metricsToken: env.METRICS_TOKEN,
+    /** Contact in the accessibility statement; undefined: it refers to the links in the footer. */
     contact: env.CONTACT,
+    /** Contact in security.txt; undefined: no such file. */
     securityContact: env.SECURITY_CONTACT,
+    /** API requests per minute and network; 0: unlimited. */
     apiLimit: env.API_LIMIT,
+    /** Number of server processes. */
     workers: env.WORKERS,
+    /** Number of trusted reverse proxies that append to `X-Forwarded-For`. */
     trustedProxies: env.TRUST_PROXY,
+    /** Whether to add the starter listings to an empty database. */
     seed: env.SEED === '1',
+    /** Whether to check the links of listings. */
     linkChecks: env.LINK_CHECKS === '1',
     logLevel: env.LOG_LEVEL,
+    /** Pages elsewhere that the operator links to; an undefined one leads to a page of our own instead. */
     links: {
       startTrading: env.START_TRADING_URL,
       signUp: env.SIGN_UP_URL,
