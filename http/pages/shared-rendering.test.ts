@@ -71,7 +71,7 @@ test('a page is refused only if all of its networks are refused', async () => {
   expect(await rendering.page).toBeNull();
 
   const other = await waitingRendering();
-  void other.queue.turn(share('a'));
+  void other.queue.turn(share('a')).then((end) => end?.());
   other.join('b');
   other.join('c');
   await nextLoop();
