@@ -15,7 +15,7 @@ import { seedIfEmpty } from '#cli/server/seed.ts';
 import { drain, listenOn, respondWhileStarting } from '#cli/server/serve.ts';
 import { buildServices } from '#cli/server/services.ts';
 import { watchChanges } from '#db/changes.ts';
-import { countRefusals } from '#http/limits/refusal-counts.ts';
+import { countRefusals } from '#http/limits/refusals.ts';
 import type * as HttpServer from '#http/server.ts';
 import type { Settings } from '#settings.ts';
 

@@ -8,14 +8,14 @@ import { createLog } from '#cli/operator/log.ts';
 import { openDatabase } from '#cli/operator/open-database.ts';
 import { runCommand } from '#cli/operator/operator-error.ts';
 import { type OnEnd, runWithCleanup } from '#cli/operator/run-with-cleanup.ts';
-import { warnOfChangedSecret } from '#cli/server/changed-secret.ts';
+import { warnOfChangedSecret } from '#cli/server/secret.ts';
 import { seedIfEmpty } from '#cli/server/seed.ts';
 import { addressOf, announceAndDrain, listen, respondWhileStarting } from '#cli/server/serve.ts';
 import { startWarnings } from '#cli/server/start-warnings.ts';
 import { runWorker, startWorkers } from '#cli/server/workers.ts';
 import { type Database, SERVER_STATEMENT_MILLISECONDS } from '#db/client.ts';
 import { DAMAGED_NOTE, sweepUploads } from '#domain/upload/sweep-uploads.ts';
-import { countRefusals } from '#http/limits/refusal-counts.ts';
+import { countRefusals } from '#http/limits/refusals.ts';
 import type { Settings } from '#settings.ts';
 import { buildIfChanged } from './build.ts';
 

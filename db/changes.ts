@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type postgres from 'postgres';
 import { type Database, openClient } from './client.ts';
-import { rollCall } from './roll-call.ts';
 
 const CHANNEL = 'listings';
 const HEARTBEAT = 'select 1';
@@ -155,4 +154,41 @@ async function isAnswered(client: postgres.Sql, query: string): Promise<boolean>
 async function resultOf(client: postgres.Sql, query: string): Promise<postgres.Row[] | null> {
   const result = client.unsafe(query).catch(() => null);
   return Promise.race([result, sleep(ANSWER_TIMEOUT_MILLISECONDS, null, { ref: false })]);
+}
+
+/** Instances that do not answer in time, such as those of a crashed machine, are skipped. */
+const PRESENCE_TIMEOUT_MILLISECONDS = 500;
+
+const CALL = 'present?';
+const HERE = 'here';
+
+// This instance in roll calls among instances that all receive every message in the same order.
+function rollCall() {
+  const onAnswer = new Map<string, () => void>();
+  return {
+    /** Handles a message and replies to it; false if the message is not part of a roll call. */
+    receive(message: string, reply: (message: string) => void): boolean {
+      const [word, id = ''] = message.split(' ');
+      if (word === CALL) reply(`${HERE} ${id}`);
+      else if (word === HERE) onAnswer.get(id)?.();
+      else return false;
+      return true;
+    },
+    /** Waits until `count` instances have answered, and so have received all earlier messages. */
+    async call(count: number, send: (message: string) => void): Promise<void> {
+      const id = randomUUID();
+      const { promise: complete, resolve } = Promise.withResolvers<void>();
+      let present = 0;
+      onAnswer.set(id, () => {
+        present += 1;
+        if (present >= count) resolve();
+      });
+      send(`${CALL} ${id}`);
+      await Promise.race([
+        complete,
+        sleep(PRESENCE_TIMEOUT_MILLISECONDS, undefined, { ref: false }),
+      ]);
+      onAnswer.delete(id);
+    },
+  };
 }

@@ -3,7 +3,7 @@ import type { Mutant } from '#tests/mutation/mutant.ts';
 export const MUTANTS: readonly Mutant[] = [
   {
     protects: 'A transaction that loses its connection does not end the process.',
-    file: './lost-connection.ts',
+    file: './renewed-pool.ts',
     from: 'if (lost) return new Promise(() => {});',
     to: '',
   },

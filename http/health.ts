@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Database } from '#db/client.ts';
 import type { Health } from '#domain/api/schemas.ts';
-import { noStore } from '#http/answer/no-store.ts';
 import { RETRY_AFTER } from '#http/limits/retry-after.ts';
+import { noStore } from '#http/security/common-headers.ts';
 
 const TIMEOUT_MILLISECONDS = 2000;
 const SHARED_MILLISECONDS = 100;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { DrizzleQueryError } from 'drizzle-orm';
-import type { CommandContext } from '#cli/operator/command-context.ts';
 import { escapeControls } from '#cli/operator/escape-controls.ts';
+import type { CommandContext } from '#cli/operator/operator.ts';
 import { OperatorError } from '#cli/operator/operator-error.ts';
 import { backUp } from './backup.ts';
 import { exportTo } from './export.ts';

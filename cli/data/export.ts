@@ -1,5 +1,5 @@
-import type { CommandContext } from '#cli/operator/command-context.ts';
 import { openDatabase } from '#cli/operator/open-database.ts';
+import type { CommandContext } from '#cli/operator/operator.ts';
 import type { Database } from '#db/client.ts';
 import { KIND, KINDS } from '#domain/listing/kind.ts';
 import { exportListings } from '#domain/listing/transfer/export.ts';

@@ -1,5 +1,5 @@
-import type { CommandContext } from '#cli/operator/command-context.ts';
 import { openDatabase } from '#cli/operator/open-database.ts';
+import type { CommandContext } from '#cli/operator/operator.ts';
 import { operator } from '#cli/operator/operator.ts';
 import { OperatorError } from '#cli/operator/operator-error.ts';
 import { recordOperation } from '#domain/admin/operation.ts';

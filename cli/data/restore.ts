@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { CommandContext } from '#cli/operator/command-context.ts';
 import { openDatabase } from '#cli/operator/open-database.ts';
+import type { CommandContext } from '#cli/operator/operator.ts';
 import { operator } from '#cli/operator/operator.ts';
 import { OperatorError } from '#cli/operator/operator-error.ts';
 import {

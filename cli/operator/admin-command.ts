@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { emailAddress, findAccount } from '#domain/admin/account.ts';
 import { add, change, history, isChange, list, type Terminal } from './account-commands.ts';
-import type { CommandContext } from './command-context.ts';
 import { escapeControls } from './escape-controls.ts';
 import { openDatabase } from './open-database.ts';
+import type { CommandContext } from './operator.ts';
 import { OperatorError } from './operator-error.ts';
 
 type Command = (parts: CommandContext & Terminal) => Promise<void>;

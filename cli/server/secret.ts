@@ -1,7 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Logger } from 'pino';
 import { OperatorError } from '#cli/operator/operator-error.ts';
+import type { Database } from '#db/client.ts';
+import { replaceFingerprint } from '#domain/secret/last-secret.ts';
+import type { Settings } from '#settings.ts';
 
 const MIN_CHARACTERS = 16;
 
@@ -49,4 +53,16 @@ async function generate(dataDir: string, path: string): Promise<string> {
     await rm(draft, { force: true });
   }
   return (await readFile(path, 'utf8')).trim();
+}
+
+const WARNING =
+  'SECRET is not the one of the last start on this database. If you have changed it, all is well. Otherwise sign-in codes, known browsers and picture addresses of one server fail at the other: give all servers of this site the same SECRET';
+
+/** Warns if the last start on this database used a different secret. Throws OperatorError. */
+export async function warnOfChangedSecret(
+  db: Database,
+  { dataDir, secret }: Settings,
+  log: Logger,
+): Promise<void> {
+  if (await replaceFingerprint(db, await readSecret(dataDir, secret))) log.warn(WARNING);
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleepMs } from 'node:timers/promises';
 import { OperatorError } from '#cli/operator/operator-error.ts';
 import { type ConnectionLimits, limitConnections } from '#http/limits/connection-limits.ts';
-import type { RefusalCounts } from '#http/limits/refusal-counts.ts';
+import type { RefusalCounts } from '#http/limits/refusals.ts';
 import { refusals } from '#http/limits/refusals.ts';
 import { refusalHeaders } from '#http/security/common-headers.ts';
 import type { Settings } from '#settings.ts';

@@ -6,7 +6,7 @@ import { watchChanges } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
 import { keepLooking } from '#domain/freshness/jobs.ts';
 import { sweepRegularly } from '#domain/upload/sweep-regularly.ts';
-import type { RefusalCounts } from '#http/limits/refusal-counts.ts';
+import type { RefusalCounts } from '#http/limits/refusals.ts';
 import type * as HttpServer from '#http/server.ts';
 import type { Settings } from '#settings.ts';
 import type { Respond } from './serve.ts';

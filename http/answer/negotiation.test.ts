@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchesEtag } from './etag.ts';
+import { acceptedEncoding, matchesEtag } from './negotiation.ts';
 
 test.each([
   ['the same ETag', 'W/"a"', 'W/"a"'],
@@ -18,4 +18,26 @@ test.each([
   ['an ETag in another case', '"a"', '"A"'],
 ])('an ETag does not match %s', (_, etag, ifNoneMatch) => {
   expect(matchesEtag(etag, ifNoneMatch)).toBe(false);
+});
+
+test.each<[header: string | undefined, encoding: string]>([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate, br', 'br'],
+  ['br', 'br'],
+  ['gzip', 'gzip'],
+  ['GZIP', 'gzip'],
+  ['deflate', 'identity'],
+  ['identity', 'identity'],
+  ['*', 'br'],
+  ['*;q=0', 'identity'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.0,gzip;q=0', 'identity'],
+  ['br; q=0.5 , gzip; q=1', 'br'],
+  ['gzip;q=x', 'gzip'],
+  ['brotli', 'identity'],
+  [',,;;q=,', 'identity'],
+])('Accept-Encoding %j selects %s', (header, encoding) => {
+  expect(acceptedEncoding(header)).toBe(encoding);
 });

@@ -5,7 +5,7 @@ import { badgeOf } from '#app/listing/badge.server.ts';
 import type { Database } from '#db/client.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { isKind } from '#domain/listing/kind.ts';
-import { matchesEtag, weakEtag } from '#http/answer/etag.ts';
+import { matchesEtag, weakEtag } from '#http/answer/negotiation.ts';
 import { badgePage, HTML_STYLE } from './badge-html.ts';
 import type { BadgeTheme } from './badge-style.ts';
 import { badgePicture, SVG_STYLE } from './badge-svg.ts';

@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { newPage } from '#http/answer/page.ts';
 import { readWhole } from './admit.ts';
-import { boundLongForms, MOST_LONG_FORMS } from './long-forms.ts';
+import { boundLongForms, MOST_LONG_FORMS } from './form-limit.ts';
 
 const LONG_BYTES = 5_000_000;
 

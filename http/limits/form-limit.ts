@@ -1,11 +1,14 @@
+import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { signInCookies } from '#app/session/cookies.server.ts';
 import type { Database } from '#db/client.ts';
 import { findSession } from '#domain/admin/session.ts';
+import { UPLOADS_BUSY } from '#domain/upload/upload.ts';
 import type { Page } from '#http/answer/page.ts';
 import type { Admission } from './admission.ts';
 import { refuse, takeTurn } from './admit.ts';
+import { RETRY_AFTER } from './retry-after.ts';
 
 const KILOBYTE = 1024;
 // Parsing takes time quadratic in the number of fields: forms of visitors who have not signed in are short.
@@ -69,4 +72,30 @@ function limit(maxSize: number) {
     maxSize,
     onError: (c) => c.json({ error: `this is larger than ${most}.` }, 413),
   });
+}
+
+/** A long form has up to 6 MB and is copied twice while it is parsed. */
+export const MOST_LONG_FORMS = 12;
+
+/** Bounds the long forms in memory; refuses more with 503 and `Retry-After` before their bodies are read. */
+export function boundLongForms(busyPage: (address: string) => Page) {
+  let held = 0;
+  return createMiddleware(async (c, next) => {
+    const { body, headers } = c.req.raw;
+    if (!body || !mayBeLong(headers)) return next();
+    if (held >= MOST_LONG_FORMS) return refuseLongForm(c, busyPage);
+    held += 1;
+    try {
+      await next();
+    } finally {
+      held -= 1;
+    }
+  });
+}
+
+// The upload page shows the `error` of the response.
+function refuseLongForm(c: Context, busyPage: (address: string) => Page): Response {
+  if (c.req.path !== '/admin/images') return refuse(c, busyPage);
+  const { error, status } = UPLOADS_BUSY;
+  return c.json({ error }, status, { 'Retry-After': RETRY_AFTER.uploadsFull });
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { ScreenAtPath } from '#app/context/screens.ts';
 import type { Changes } from '#db/changes.ts';
-import { acceptedEncoding } from '#http/answer/accepted-encoding.ts';
+import { acceptedEncoding } from '#http/answer/negotiation.ts';
 import { newPage, type Page, sendPage } from '#http/answer/page.ts';
 import { type Admission, clientGone } from '#http/limits/admission.ts';
 import { RETRY_AFTER } from '#http/limits/retry-after.ts';

@@ -11,8 +11,8 @@ import {
 } from '#app/context/services.server.ts';
 import type { Admission } from '#http/limits/admission.ts';
 import type { AuditLog } from '#http/log/audit-log.ts';
-import { visitorOf } from '#http/log/audit-refusals.ts';
-import { clientAddress } from '#http/visitor/client-address.ts';
+import { visitorOf } from '#http/log/audit-log.ts';
+import { clientAddress } from '#http/visitor/networks.ts';
 
 type Provided = Omit<Services, 'screens' | 'audit' | 'onEditor'>;
 

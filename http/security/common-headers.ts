@@ -1,3 +1,5 @@
+import { createMiddleware } from 'hono/factory';
+
 type Site = { https: boolean };
 type Headers = [name: string, value: string][];
 
@@ -32,3 +34,9 @@ export function refusalHeaders(site: Site): Headers {
     ['Cache-Control', 'no-store'],
   ];
 }
+
+/** Keeps responses out of all caches. */
+export const noStore = createMiddleware(async (c, next) => {
+  await next();
+  c.header('Cache-Control', 'no-store');
+});

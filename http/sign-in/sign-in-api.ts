@@ -12,12 +12,11 @@ import { verifyCode } from '#domain/sign-in/code-step.ts';
 import { sendCode } from '#domain/sign-in/mail-step.ts';
 import { startSignIn } from '#domain/sign-in/password-step.ts';
 import { cancelSignIn, type SignInParts } from '#domain/sign-in/sign-in.ts';
-import { noStore } from '#http/answer/no-store.ts';
 import { RETRY_AFTER } from '#http/limits/retry-after.ts';
-import { type AuditLog, auditLog } from '#http/log/audit-log.ts';
-import { visitorOf } from '#http/log/audit-refusals.ts';
+import { type AuditLog, auditLog, visitorOf } from '#http/log/audit-log.ts';
+import { noStore } from '#http/security/common-headers.ts';
 import { sameOrigin } from '#http/security/same-origin.ts';
-import { clientAddress } from '#http/visitor/client-address.ts';
+import { clientAddress } from '#http/visitor/networks.ts';
 import { readJsonBody } from './json-body.ts';
 
 const BODY_BYTES = 100 * 1024;

@@ -6,7 +6,7 @@ import { createNews } from '#domain/news/news.ts';
 import type { Fetch } from '#domain/outbound/fetch-public.ts';
 import { clientNetwork } from '#domain/sign-in/client-network.ts';
 import { api } from '#http/api/api.ts';
-import { clientAddress } from '#http/visitor/client-address.ts';
+import { clientAddress } from '#http/visitor/networks.ts';
 import { readSettings } from '#settings.ts';
 
 const NO_NETWORK: Fetch = () => Promise.reject(new TypeError('no network in this test'));
