@@ -4,7 +4,7 @@ import { directoryOf, SMALL } from '#bench/rig/directory.ts';
 import type { Figure } from '#bench/rig/figure.ts';
 import { load } from '#bench/rig/load.ts';
 import { type Site, startSite } from '#bench/rig/site.ts';
-import { cpuMilliseconds } from '#tests/rig/child-processes.ts';
+import { cpuMs } from '#tests/rig/child-processes.ts';
 import { median } from '#tests/rig/percentile.ts';
 import { ROOT } from '#tests/rig/processes.ts';
 
@@ -55,7 +55,7 @@ async function startBaselines(checkout: string): Promise<{ how: string; site: Si
 
 async function cpuPerPage(site: Site, path: string, seconds: number): Promise<number> {
   const headers = { 'Accept-Encoding': 'identity' };
-  const beforeMs = cpuMilliseconds(site.pid);
+  const beforeMs = cpuMs(site.pid);
   const { requests } = await load({
     port: site.port,
     paths: [uncached(path)],
@@ -63,5 +63,5 @@ async function cpuPerPage(site: Site, path: string, seconds: number): Promise<nu
     seconds,
     connections: 8,
   });
-  return ((cpuMilliseconds(site.pid) - beforeMs) * 1_000) / requests;
+  return ((cpuMs(site.pid) - beforeMs) * 1_000) / requests;
 }

@@ -32,7 +32,7 @@ export const fuzzing: Trial = {
     const counts = statuses.map(([status, times]) => `${status}: ${times}`).join(', ');
     return {
       times: `${findings.inputs} requests`,
-      figures: `slowest ${Math.round(findings.slowestMilliseconds)} ms; ${counts}`,
+      figures: `slowest ${Math.round(findings.slowestMs)} ms; ${counts}`,
     };
   },
 };
@@ -55,7 +55,7 @@ async function ask(
         console.log(failure);
         losses.add(failure.split('\n', 1)[0] ?? '');
       }
-      const slowest = `slowest ${Math.round(findings.slowestMilliseconds)} ms`;
+      const slowest = `slowest ${Math.round(findings.slowestMs)} ms`;
       console.log(`${who}: ${findings.inputs} requests so far, ${slowest}`);
     }
   };

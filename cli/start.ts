@@ -13,7 +13,7 @@ import { seedIfEmpty } from '#cli/server/seed.ts';
 import { addressOf, announceAndDrain, listen, respondWhileStarting } from '#cli/server/serve.ts';
 import { startWarnings } from '#cli/server/start-warnings.ts';
 import { runWorker, startWorkers } from '#cli/server/workers.ts';
-import { type Database, SERVER_STATEMENT_MILLISECONDS } from '#db/client.ts';
+import { type Database, SERVER_STATEMENT_MS } from '#db/client.ts';
 import { DAMAGED_NOTE, sweepUploads } from '#domain/upload/sweep-uploads.ts';
 import { countRefusals } from '#http/limits/refusals.ts';
 import type { Settings } from '#settings.ts';
@@ -43,7 +43,7 @@ async function serveSite(settings: Settings, log: Logger, onEnd: OnEnd): Promise
   const loading = import('#cli/server/site.ts');
   // Prevents an unhandled rejection; a failure surfaces at `await loading`.
   loading.catch(() => {});
-  const options = { statementMilliseconds: SERVER_STATEMENT_MILLISECONDS };
+  const options = { statementMs: SERVER_STATEMENT_MS };
   const { db, url } = await openDatabase(settings, log, onEnd, options);
   await prepare(db, settings, log);
 

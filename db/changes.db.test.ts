@@ -52,7 +52,7 @@ test.each([
 });
 
 test('caughtUp waits until every instance is notified, even over a slow connection', async () => {
-  await using line = await cuttableDatabase(database.url, { delayMilliseconds: 100 });
+  await using line = await cuttableDatabase(database.url, { delayMs: 100 });
   const far = watchChanges(line.url);
   onTestFinished(() => far.close());
   await vi.waitUntil(() => far.isListening());

@@ -13,9 +13,9 @@ const COUNT_LISTENERS = `select count(*)::int as count from pg_locks
   where locktype = 'advisory' and objid = ${LISTENERS_LOCK} and granted
     and database = (select oid from pg_database where datname = current_database())`;
 /** Detects connections that die silently. */
-const HEARTBEAT_MILLISECONDS = 5_000;
-const ANSWER_TIMEOUT_MILLISECONDS = 2_000;
-const RETRY_MILLISECONDS = 500;
+const HEARTBEAT_MS = 5_000;
+const ANSWER_TIMEOUT_MS = 2_000;
+const RETRY_MS = 500;
 
 /** Prefix of the message by which an instance tests delivery to itself; the message of a change is empty. */
 const PROBE = 'heard? ';
@@ -74,7 +74,7 @@ export function watchChanges(url: string, onUndelivered = () => {}): Changes {
       if (!(await isAnswered(client, `listen ${CHANNEL}`)) || end.signal.aborted) return;
       if (!(await isAnswered(client, TAKE_LOCK))) return;
       if (!(await sendProbe(url, probe))) return;
-      const timeout = sleep(ANSWER_TIMEOUT_MILLISECONDS, 'undelivered', { ref: false });
+      const timeout = sleep(ANSWER_TIMEOUT_MS, 'undelivered', { ref: false });
       const outcome = await Promise.race([delivered, lost, timeout]);
       if (outcome === 'undelivered' && !hasReported) onUndelivered();
       hasReported = outcome === 'undelivered';
@@ -83,7 +83,7 @@ export function watchChanges(url: string, onUndelivered = () => {}): Changes {
       // Changes may have been missed until now.
       notify();
       while (active) {
-        await Promise.race([lost, sleep(HEARTBEAT_MILLISECONDS, null, { ref: false })]);
+        await Promise.race([lost, sleep(HEARTBEAT_MS, null, { ref: false })]);
         if (active && !(await isAnswered(client, HEARTBEAT))) lose();
       }
     } finally {
@@ -97,7 +97,7 @@ export function watchChanges(url: string, onUndelivered = () => {}): Changes {
     while (!end.signal.aborted) {
       // Other queries report an unreachable database; this loop only retries.
       await listenOnce().catch(() => {});
-      await sleep(RETRY_MILLISECONDS, null, { signal: end.signal }).catch(() => {});
+      await sleep(RETRY_MS, null, { signal: end.signal }).catch(() => {});
     }
   })();
 
@@ -153,11 +153,11 @@ async function isAnswered(client: postgres.Sql, query: string): Promise<boolean>
 
 async function resultOf(client: postgres.Sql, query: string): Promise<postgres.Row[] | null> {
   const result = client.unsafe(query).catch(() => null);
-  return Promise.race([result, sleep(ANSWER_TIMEOUT_MILLISECONDS, null, { ref: false })]);
+  return Promise.race([result, sleep(ANSWER_TIMEOUT_MS, null, { ref: false })]);
 }
 
 /** Instances that do not answer in time, such as those of a crashed machine, are skipped. */
-const PRESENCE_TIMEOUT_MILLISECONDS = 500;
+const PRESENCE_TIMEOUT_MS = 500;
 
 const CALL = 'present?';
 const HERE = 'here';
@@ -184,10 +184,7 @@ function rollCall() {
         if (present >= count) resolve();
       });
       send(`${CALL} ${id}`);
-      await Promise.race([
-        complete,
-        sleep(PRESENCE_TIMEOUT_MILLISECONDS, undefined, { ref: false }),
-      ]);
+      await Promise.race([complete, sleep(PRESENCE_TIMEOUT_MS, undefined, { ref: false })]);
       onAnswer.delete(id);
     },
   };

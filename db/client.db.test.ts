@@ -38,7 +38,7 @@ test('a list of texts is passed unchanged whatever characters it contains', asyn
 
 test('a statement over the time limit is cancelled, and the next one succeeds', async () => {
   const database = await newDatabase();
-  const { db, close } = connect(database.url, { connections: 1, statementMilliseconds: 100 });
+  const { db, close } = connect(database.url, { connections: 1, statementMs: 100 });
   try {
     const failure = await db.execute(sql`select pg_sleep(3)`).catch((error: unknown) => error);
     expect(isUnavailable(failure)).toBe(true);

@@ -15,11 +15,11 @@ export interface Connection {
 export interface ConnectOptions {
   connections?: number;
   /** Cancels statements that take longer, including waits for locks; by default none. */
-  statementMilliseconds?: number;
+  statementMs?: number;
 }
 
 /** Longer than any of the server's statements takes, and shorter than visitors wait. */
-export const SERVER_STATEMENT_MILLISECONDS = 8_000;
+export const SERVER_STATEMENT_MS = 8_000;
 
 const MAX_BACKOFF_SECONDS = 0.5;
 
@@ -28,18 +28,18 @@ const CONNECTION = { application_name: 'tabayyan' };
 /** Connects lazily to `postgres://…`; `url` may name a unix socket's folder as `?host=/folder`. */
 export function connect(
   url: string,
-  { connections = 10, statementMilliseconds }: ConnectOptions = {},
+  { connections = 10, statementMs }: ConnectOptions = {},
 ): Connection {
   const connection = {
     ...CONNECTION,
-    ...(statementMilliseconds && { statement_timeout: statementMilliseconds }),
+    ...(statementMs && { statement_timeout: statementMs }),
   };
   const client = renewedPool(
     (onclose) => openClient(url, { max: connections, connection, onclose }),
     {
       isLoss: isUnreachable,
       // Without a limit a statement may run for long.
-      endsInSeconds: statementMilliseconds ? statementMilliseconds / 1_000 : 3_600,
+      endsInSeconds: statementMs ? statementMs / 1_000 : 3_600,
     },
   );
   return {

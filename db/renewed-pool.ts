@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 
 /** While the database is down every attempt is a lost connection; pools are replaced at most this often. */
-const MIN_POOL_AGE_MILLISECONDS = 1_000;
+const MIN_POOL_AGE_MS = 1_000;
 /** Time for a replaced pool to finish its queries; longer than any of them takes. */
-const RETIRING_MILLISECONDS = 10_000;
-const IDLE_CHECK_MILLISECONDS = 100;
+const RETIRING_MS = 10_000;
+const IDLE_CHECK_MS = 100;
 
 /**
  * The driver's pool, replaced by a new one when a connection is lost. The driver (3.4.9) reopens a lost connection but drops
@@ -24,7 +24,7 @@ export function renewedPool(
     const sinceMs = performance.now();
     let hasAnswered = false;
     const lose = () => {
-      const isDue = hasAnswered || performance.now() - sinceMs > MIN_POOL_AGE_MILLISECONDS;
+      const isDue = hasAnswered || performance.now() - sinceMs > MIN_POOL_AGE_MS;
       if (pool === current && isDue && !isEnded) replace();
     };
     const pool = survivingLostConnections(open(lose));
@@ -55,11 +55,11 @@ export function renewedPool(
     retired.add(old);
     const sinceMs = performance.now();
     const closeWhenIdle = () => {
-      const isOverdue = performance.now() - sinceMs > RETIRING_MILLISECONDS;
+      const isOverdue = performance.now() - sinceMs > RETIRING_MS;
       if (unanswered.get(old) && !isOverdue) later();
       else if (retired.delete(old)) void old.end({ timeout: endsInSeconds });
     };
-    const later = () => void setTimeout(closeWhenIdle, IDLE_CHECK_MILLISECONDS).unref();
+    const later = () => void setTimeout(closeWhenIdle, IDLE_CHECK_MS).unref();
     later();
   }
 
@@ -82,7 +82,7 @@ function optionsOf(pool: postgres.Sql): postgres.Options<never> {
 }
 
 /** Time in which the driver reports a lost connection after a statement on it failed. */
-const LOSS_REPORT_MILLISECONDS = 50;
+const LOSS_REPORT_MS = 50;
 
 /**
  * Makes a transaction that loses its connection only fail. The driver (3.4.9) would send a `rollback` over the lost
@@ -97,7 +97,7 @@ function survivingLostConnections(client: postgres.Sql): postgres.Sql {
       try {
         return await work(rejectAfterLoss(tx, () => lost));
       } catch (error) {
-        await sleep(LOSS_REPORT_MILLISECONDS);
+        await sleep(LOSS_REPORT_MS);
         // The caller's promise is already rejected; never settling keeps the driver from sending a rollback.
         if (lost) return new Promise(() => {});
         throw error;

@@ -6,8 +6,8 @@ import type { Health } from '#domain/api/schemas.ts';
 import { RETRY_AFTER } from '#http/limits/retry-after.ts';
 import { noStore } from '#http/security/common-headers.ts';
 
-const TIMEOUT_MILLISECONDS = 2000;
-const SHARED_MILLISECONDS = 100;
+const TIMEOUT_MS = 2000;
+const SHARED_MS = 100;
 const NO_REF = { ref: false };
 const HEALTHY: Health = { ok: true };
 
@@ -29,10 +29,10 @@ export function health(db: Database, readiness: Readiness): Hono {
       () => false,
     );
     // The query waits if all connections are in use.
-    probe = Promise.race([query, sleep(TIMEOUT_MILLISECONDS, false, NO_REF)]);
+    probe = Promise.race([query, sleep(TIMEOUT_MS, false, NO_REF)]);
     setTimeout(() => {
       probe = null;
-    }, SHARED_MILLISECONDS).unref();
+    }, SHARED_MS).unref();
     return probe;
   }
 

@@ -2,7 +2,7 @@ import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { type Freshness, freshnessOf, type MarketView } from './figures.ts';
 
-const TIMEOUT_MILLISECONDS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 let last: { address: string; view: MarketView } | null = null;
 
@@ -30,7 +30,7 @@ export async function loadOrLast(url: URL, load: () => Promise<MarketView>): Pro
 // A server that accepts the request and never responds counts as failed.
 function inTime<T>(pending: Promise<T>): Promise<T> {
   const timeout = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('no answer in time')), TIMEOUT_MILLISECONDS);
+    setTimeout(() => reject(new Error('no answer in time')), TIMEOUT_MS);
   });
   return Promise.race([pending, timeout]);
 }

@@ -3,12 +3,12 @@ import { useLocation, useRevalidator } from 'react-router';
 import type { Freshness, MarketRow } from './figures.ts';
 
 /** The interval at which the server fetches from the market service. */
-const REFRESH_MILLISECONDS = 60_000;
+const REFRESH_MS = 60_000;
 /** The server responds with stale figures while it revalidates; new ones follow soon. */
-const DUE_REFRESH_MILLISECONDS = 5000;
+const DUE_REFRESH_MS = 5000;
 /** Long enough that open pages do not overload a server that is starting. */
-const UNREACHABLE_REFRESH_MILLISECONDS = 15_000;
-const HIGHLIGHT_MILLISECONDS = 2000;
+const UNREACHABLE_REFRESH_MS = 15_000;
+const HIGHLIGHT_MS = 2000;
 /** The router's key of the first page. */
 const FIRST_ENTRY = 'default';
 
@@ -49,8 +49,8 @@ export function useLiveFigures(
 }
 
 function pauseFor(freshness: Freshness | null): number {
-  if (freshness?.state === 'unreachable') return UNREACHABLE_REFRESH_MILLISECONDS;
-  return freshness && !freshness.isDue ? REFRESH_MILLISECONDS : DUE_REFRESH_MILLISECONDS;
+  if (freshness?.state === 'unreachable') return UNREACHABLE_REFRESH_MS;
+  return freshness && !freshness.isDue ? REFRESH_MS : DUE_REFRESH_MS;
 }
 
 function useChanged(rows: MarketRow[]): ReadonlySet<string> {
@@ -65,7 +65,7 @@ function useChanged(rows: MarketRow[]): ReadonlySet<string> {
     for (const { id, price } of rows) seen.current.set(id, price);
     if (moved.length === 0) return;
     setChanged(new Set(moved.map((row) => row.id)));
-    const timer = setTimeout(() => setChanged(new Set()), HIGHLIGHT_MILLISECONDS);
+    const timer = setTimeout(() => setChanged(new Set()), HIGHLIGHT_MS);
     return () => clearTimeout(timer);
   }, [rows]);
 

@@ -4,7 +4,7 @@ import type { News } from '#domain/news/news.ts';
 import { SAMPLES } from '#domain/news/samples.ts';
 import { loadNews } from './load-news.server.ts';
 
-const HOUR_MILLISECONDS = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 function article(place: number, change: Partial<NewsArticle> = {}): NewsArticle {
   return {
@@ -15,7 +15,7 @@ function article(place: number, change: Partial<NewsArticle> = {}): NewsArticle 
     sourceImage: null,
     url: `https://news.example/${place}`,
     image: null,
-    publishedAt: new Date(Date.now() - 3 * HOUR_MILLISECONDS).toISOString(),
+    publishedAt: new Date(Date.now() - 3 * HOUR_MS).toISOString(),
     language: 'en',
     categories: place % 2 ? ['bitcoin'] : [],
     ...change,
@@ -92,7 +92,7 @@ describe('an article is shown', () => {
 
 test('the page distinguishes fresh news, stale news with its age, and samples', async () => {
   expect(await load('/en/news', thirteen)).toMatchObject({ isSample: false, staleSince: null });
-  const fetchedAt = new Date(Date.now() - 2 * HOUR_MILLISECONDS);
+  const fetchedAt = new Date(Date.now() - 2 * HOUR_MS);
   expect(await load('/en/news', thirteen, { isStale: true, fetchedAt })).toMatchObject({
     isSample: false,
     staleSince: { age: '2 hours ago' },

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Found } from '#domain/search/found.ts';
 import { searchHref } from './search-query.ts';
 
-const DEBOUNCE_MILLISECONDS = 150;
+const DEBOUNCE_MS = 150;
 
 /** The results for `q`; null if the search failed. */
 export interface Answer {
@@ -30,7 +30,7 @@ export function useAnswer(input: HTMLInputElement, path: string): Answer | null 
       pause = setTimeout(async () => {
         const found = await search(searchHref(path, q), signal);
         if (!signal.aborted) setAnswer({ q, found });
-      }, DEBOUNCE_MILLISECONDS);
+      }, DEBOUNCE_MS);
     };
     input.addEventListener('input', searchSoon);
     // The visitor may have typed before this component loaded.

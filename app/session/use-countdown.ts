@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-const TICK_MILLISECONDS = 250;
+const TICK_MS = 250;
 
 /** Whole seconds since `start` was last replaced; subtract them from the times the server reported with it. */
 export function useSecondsSince(start: object | null): number {
@@ -15,7 +15,7 @@ export function useSecondsSince(start: object | null): number {
         last.start === start && last.seconds === seconds ? last : { start, seconds },
       );
     };
-    const timer = setInterval(tick, TICK_MILLISECONDS);
+    const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);
   }, [start]);
   return passed.start === start ? passed.seconds : 0;

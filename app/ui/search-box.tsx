@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Form, useNavigation, useNavigationType, useSubmit } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 
-const TYPING_PAUSE_MILLISECONDS = 300;
+const TYPING_PAUSE_MS = 300;
 
 /** Searches the list at `path` while the visitor types; a plain form without scripts. `filters` stay in the query. */
 export function SearchBox({
@@ -60,7 +60,7 @@ export function SearchBox({
     pause.current = setTimeout(() => {
       if (leaving.current) waiting.current = search;
       else search();
-    }, TYPING_PAUSE_MILLISECONDS);
+    }, TYPING_PAUSE_MS);
   }
 
   return (

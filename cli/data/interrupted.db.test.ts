@@ -13,7 +13,7 @@ import { newDatabase } from '#tests/rig/database.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const PICTURES = 80;
 // Processes start slowly on a busy machine.
-const TEST_TIMEOUT_MILLISECONDS = 60_000;
+const TEST_TIMEOUT_MS = 60_000;
 
 let folder: string;
 let file: string;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await addAccount(from.db, { email: 'a@example.com', password: 'long enough', isAdmin: true });
   expect((await runCommandLine('data', ['backup', file], from.environment)).stderr).toBe('');
   await from.close();
-}, TEST_TIMEOUT_MILLISECONDS);
+}, TEST_TIMEOUT_MS);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const nameOf = (n: number) => `${String(n).padStart(32, '0')}.webp`;
@@ -66,7 +66,7 @@ async function kill(child: ReturnType<typeof startRestore>): Promise<void> {
 }
 
 test('a restore killed while it writes pictures changes no row, and its pictures are swept', {
-  timeout: TEST_TIMEOUT_MILLISECONDS,
+  timeout: TEST_TIMEOUT_MS,
 }, async () => {
   const to = await openSite('empty', 'killed');
   onTestFinished(() => to.close());
@@ -84,7 +84,7 @@ test('a restore killed while it writes pictures changes no row, and its pictures
 });
 
 test('a restore killed during its commit has stored every picture', {
-  timeout: TEST_TIMEOUT_MILLISECONDS,
+  timeout: TEST_TIMEOUT_MS,
 }, async () => {
   const to = await openSite('empty', 'taken');
   onTestFinished(() => to.close());

@@ -9,7 +9,7 @@ import { verifyLedger } from '#domain/listing/verify-ledger.ts';
 import { SAMPLES } from '#domain/news/samples.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 
-const READ_TIMEOUT_MILLISECONDS = 2_000;
+const READ_TIMEOUT_MS = 2_000;
 
 test('during a restore readers see the previous state without waiting', async () => {
   const { db, restore } = await openSite();
@@ -125,6 +125,6 @@ async function countOf(db: Awaited<ReturnType<typeof newDatabase>>['db']): Promi
 }
 
 async function timeout(): Promise<never> {
-  await sleep(READ_TIMEOUT_MILLISECONDS);
+  await sleep(READ_TIMEOUT_MS);
   throw new Error('readers wait for the restore');
 }

@@ -4,7 +4,7 @@ type Close = () => Promise<void>;
 /** Registers a function that the end of the command calls. */
 export type OnEnd = (close: Close) => void;
 
-const REPEATED_REQUEST_MILLISECONDS = 1000;
+const REPEATED_REQUEST_MS = 1000;
 /** The signals that end a command. */
 export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -33,7 +33,7 @@ export async function runWithCleanup(
   const stop = async (reason: string) => {
     const now = performance.now();
     // A service manager signals the whole process group, so one request may arrive twice.
-    if (endingSince && now - endingSince > REPEATED_REQUEST_MILLISECONDS) process.exit(1);
+    if (endingSince && now - endingSince > REPEATED_REQUEST_MS) process.exit(1);
     if (endingSince) return;
     endingSince = now;
     log.info(`${reason}: finishing what is running`);

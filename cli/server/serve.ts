@@ -9,12 +9,12 @@ import { refusalHeaders } from '#http/security/common-headers.ts';
 import type { Settings } from '#settings.ts';
 import { closeSlowSenders } from './slow-senders.ts';
 
-const DRAIN_MILLISECONDS = 10_000;
-const IDLE_SWEEP_MILLISECONDS = 20;
-const QUIET_MILLISECONDS = 50;
-const MAX_PENDING_WAIT_MILLISECONDS = 8_000;
+const DRAIN_MS = 10_000;
+const IDLE_SWEEP_MS = 20;
+const QUIET_MS = 50;
+const MAX_PENDING_WAIT_MS = 8_000;
 /** Time for a load balancer to read `/readyz`; requests are still served meanwhile. */
-const NOTICE_MILLISECONDS = 500;
+const NOTICE_MS = 500;
 /** Connections not yet accepted. With Node's default of 511, a flood leaves some hanging, closed by neither side. */
 const BACKLOG = 4096;
 const LIMITS = {
@@ -31,11 +31,11 @@ const LIMITS = {
   requireHostHeader: false,
 };
 /** Time without progress in reading a complete response; Node would wait for ever. */
-const STALLED_READ_MILLISECONDS = 10_000;
+const STALLED_READ_MS = 10_000;
 /** Time in which a client may send bytes without a request or a read: see slow-senders.ts. */
-const SLOW_SENDER_MILLISECONDS = 5_000;
+const SLOW_SENDER_MS = 5_000;
 /** Time without traffic while a response is rendered; longer than any response takes. */
-const SILENCE_MILLISECONDS = 60_000;
+const SILENCE_MS = 60_000;
 
 /** Returns the request handler for the time until the site is open: `/healthz` is alive, everything else is 503. */
 export function respondWhileStarting(settings: Settings): Respond {
@@ -64,8 +64,8 @@ export async function listen(
   settings: Settings,
   respond: Respond,
   {
-    stalledReadMs = STALLED_READ_MILLISECONDS,
-    slowSenderMs = SLOW_SENDER_MILLISECONDS,
+    stalledReadMs = STALLED_READ_MS,
+    slowSenderMs = SLOW_SENDER_MS,
     refusalCounts = { add: () => {}, addConnection: () => {} },
   }: {
     stalledReadMs?: number;
@@ -85,7 +85,7 @@ export async function listen(
     response.once('prefinish', () => limitReading(response, stalledReadMs));
     if (!refuseHostless(request, response)) work.add(respond(request, response));
   });
-  server.timeout = SILENCE_MILLISECONDS;
+  server.timeout = SILENCE_MS;
   watch(server);
   limits = limitConnections(server, {
     trustedProxies: settings.trustedProxies,
@@ -111,7 +111,7 @@ export async function announceAndDrain(
   drain: () => Promise<void>,
 ): Promise<void> {
   readiness.draining = true;
-  await sleepMs(NOTICE_MILLISECONDS);
+  await sleepMs(NOTICE_MS);
   await drain();
 }
 
@@ -126,7 +126,7 @@ export async function drain(server: Server, ended = () => Promise.resolve()): Pr
   const timer = setTimeout(() => {
     server.closeAllConnections();
     giveUp();
-  }, DRAIN_MILLISECONDS);
+  }, DRAIN_MS);
   await pendingRequestsRead(server);
   const closed = new Promise((resolve) => server.close(resolve));
   await Promise.race([closed, closeIdleUntil(closed, server)]);
@@ -144,7 +144,7 @@ async function closeIdleUntil(closed: Promise<unknown>, server: Server): Promise
     isClosed = true;
   });
   while (!isClosed) {
-    await sleepMs(IDLE_SWEEP_MILLISECONDS);
+    await sleepMs(IDLE_SWEEP_MS);
     await pendingRequestsRead(server);
     server.closeIdleConnections();
   }
@@ -158,10 +158,10 @@ async function pendingRequestsRead(server: Server): Promise<void> {
     events += 1;
   };
   server.on('connection', count).on('request', count);
-  const endMs = performance.now() + MAX_PENDING_WAIT_MILLISECONDS;
+  const endMs = performance.now() + MAX_PENDING_WAIT_MS;
   for (let before = -1; before !== events && performance.now() < endMs; ) {
     before = events;
-    await sleepMs(QUIET_MILLISECONDS);
+    await sleepMs(QUIET_MS);
     await nextTurn();
   }
   server.off('connection', count).off('request', count);

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleepMs } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { runWithCleanup, SIGNALS } from '#cli/operator/run-with-cleanup.ts';
-import { connect, SERVER_STATEMENT_MILLISECONDS } from '#db/client.ts';
+import { connect, SERVER_STATEMENT_MS } from '#db/client.ts';
 import { countRefusals } from '#http/limits/refusals.ts';
 import type { Settings } from '#settings.ts';
 import { addressOf, announceAndDrain, listen } from './serve.ts';
@@ -11,10 +11,10 @@ import { addressOf, announceAndDrain, listen } from './serve.ts';
 const CONNECTIONS = 80;
 const MAX_WORKER_CONNECTIONS = 10;
 /** A worker that dies earlier than this is restarted after a pause, because it probably dies again. */
-const SOON_MILLISECONDS = 5_000;
-const PAUSE_MILLISECONDS = 1_000;
+const SOON_MS = 5_000;
+const PAUSE_MS = 1_000;
 /** Longer than a worker needs to drain and to close its database. */
-const STOP_TIMEOUT_MILLISECONDS = 20_000;
+const STOP_TIMEOUT_MS = 20_000;
 
 /**
  * Forks `count` processes that call `runWorker` and share a port. A worker that dies is replaced. `ready` resolves
@@ -46,8 +46,8 @@ export function startWorkers(
       if (end.signal.aborted) return;
       onDeath(new Error(`a process that answers ended before it was ready (${exitReason})`));
       log.error(`a process that answers ended (${exitReason}), starting another`);
-      if (performance.now() - startedMs > SOON_MILLISECONDS) continue;
-      await sleepMs(PAUSE_MILLISECONDS, null, { signal: end.signal }).catch(() => {});
+      if (performance.now() - startedMs > SOON_MS) continue;
+      await sleepMs(PAUSE_MS, null, { signal: end.signal }).catch(() => {});
     }
   }
 
@@ -62,7 +62,7 @@ export function startWorkers(
       for (const worker of running) worker.send('end');
       const killTimer = setTimeout(() => {
         for (const worker of running) worker.process.kill('SIGKILL');
-      }, STOP_TIMEOUT_MILLISECONDS);
+      }, STOP_TIMEOUT_MS);
       await Promise.all(supervised.map(({ ended }) => ended));
       clearTimeout(killTimer);
     },
@@ -85,7 +85,7 @@ export async function runWorker(settings: Settings, log: Logger): Promise<void> 
       const connections = Math.min(MAX_WORKER_CONNECTIONS, Math.floor(CONNECTIONS / workers) - 1);
       const { db, close } = connect(url, {
         connections,
-        statementMilliseconds: SERVER_STATEMENT_MILLISECONDS,
+        statementMs: SERVER_STATEMENT_MS,
       });
       onEnd(close);
       const origin = addressOf(settings, port);

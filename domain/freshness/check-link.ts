@@ -88,13 +88,13 @@ async function keepFinding(db: Database, { url, host }: Link, finding: Finding):
   const [before] = rows.toSorted((a, b) => b.failures - a.failures);
   if (!before) return;
   const canAsk = finding.what !== 'unreachable' || (await hasSomebodyAnswered(db));
-  const { dueMilliseconds, ...judged } = judgeLink(before, finding, {
+  const { dueMs, ...judged } = judgeLink(before, finding, {
     canAsk,
     now: new Date(),
     chance: Math.random(),
   });
-  const rest = 'restMilliseconds' in finding ? (finding.restMilliseconds ?? 0) : 0;
-  const due = Math.max(dueMilliseconds, rest) / 1000;
+  const rest = 'restMs' in finding ? (finding.restMs ?? 0) : 0;
+  const due = Math.max(dueMs, rest) / 1000;
   await db
     .update(linkChecks)
     .set({

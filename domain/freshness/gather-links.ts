@@ -9,7 +9,7 @@ const BATCH = 50;
 // Any number will do, as long as nobody else takes it.
 const GATHERING_LOCK = 7_426_033;
 /** From time to time all are gone through anew: what was imported or restored may bear an older date. */
-const ROUND_MILLISECONDS = 6 * 3_600_000;
+const ROUND_MS = 6 * 3_600_000;
 
 /** Brings the links to be checked up to date with the listings, some at a time, the ones changed last in the end. */
 export function linkGatherer(db: Database) {
@@ -17,7 +17,7 @@ export function linkGatherer(db: Database) {
   let roundSinceMs = performance.now();
 
   async function gather(): Promise<void> {
-    if (performance.now() - roundSinceMs > ROUND_MILLISECONDS) {
+    if (performance.now() - roundSinceMs > ROUND_MS) {
       last = undefined;
       roundSinceMs = performance.now();
     }

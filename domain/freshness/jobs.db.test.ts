@@ -13,12 +13,12 @@ import { keepLooking } from './jobs.ts';
 
 const QUICK = {
   connect: LOOPBACK,
-  beforeLinksMilliseconds: 0,
-  linkMilliseconds: 5,
+  beforeLinksMs: 0,
+  linkMs: 5,
   pauseSeconds: 0,
   hostPauseSeconds: 0,
-  beforeNewsMilliseconds: 0,
-  newsMilliseconds: 20,
+  beforeNewsMs: 0,
+  newsMs: 20,
 };
 const SAMPLE: News = { items: SAMPLES, source: 'samples', isStale: true, fetchedAt: null };
 

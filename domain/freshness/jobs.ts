@@ -18,26 +18,26 @@ interface Parts {
 /** Paces; the defaults are polite to other hosts. */
 export interface Paces {
   /** Before the first link: a server that is only tried out requests none. */
-  beforeLinksMilliseconds: number;
+  beforeLinksMs: number;
   /** How often an instance looks for a link that is due. */
-  linkMilliseconds: number;
+  linkMs: number;
   /** Between any two links, of all instances together: three a minute at most. */
   pauseSeconds: number;
   hostPauseSeconds: number;
   timeoutMs: number;
-  beforeNewsMilliseconds: number;
-  newsMilliseconds: number;
+  beforeNewsMs: number;
+  newsMs: number;
 }
 
 const PACES: Paces = {
-  beforeLinksMilliseconds: 120_000,
-  linkMilliseconds: 20_000,
-  // Just under `linkMilliseconds`, so that a turn is not missed by a hair.
+  beforeLinksMs: 120_000,
+  linkMs: 20_000,
+  // Just under `linkMs`, so that a turn is not missed by a hair.
   pauseSeconds: 19,
   hostPauseSeconds: 60,
   timeoutMs: 10_000,
-  beforeNewsMilliseconds: 15_000,
-  newsMilliseconds: 15 * 60_000,
+  beforeNewsMs: 15_000,
+  newsMs: 15 * 60_000,
 };
 
 // The number of an advisory lock; no other lock may have it.
@@ -67,14 +67,14 @@ export function keepLooking(
     }
   };
 
-  const headlines = again(paces.beforeNewsMilliseconds, paces.newsMilliseconds, () =>
+  const headlines = again(paces.beforeNewsMs, paces.newsMs, () =>
     inOneInstance(db, HEADLINES_LOCK, async () => {
       const { items, source } = await news.get();
       if (source !== 'samples') await openHeadlineTasks(db, items);
     }),
   );
   const links = linkChecks
-    ? again(paces.beforeLinksMilliseconds, paces.linkMilliseconds, async () => {
+    ? again(paces.beforeLinksMs, paces.linkMs, async () => {
         await gatherSome();
         await checkNextLink(db, manners, end.signal);
       })

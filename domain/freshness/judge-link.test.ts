@@ -62,8 +62,8 @@ describe('a link', () => {
     for (const chance of [0, 0.999]) {
       const before = { failures: 0, failingSince: null };
       const judged = judgeLink(before, finding, { canAsk: true, now: START, chance });
-      expect(judged.dueMilliseconds / DAY).toBeGreaterThanOrEqual(least);
-      expect(judged.dueMilliseconds / DAY).toBeLessThanOrEqual(most);
+      expect(judged.dueMs / DAY).toBeGreaterThanOrEqual(least);
+      expect(judged.dueMs / DAY).toBeLessThanOrEqual(most);
     }
   });
 });

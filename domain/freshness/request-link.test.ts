@@ -87,10 +87,10 @@ describe('a link', () => {
     ['429', '0', 60_000],
   ])(
     'whose host answers %s with Retry-After %s is not dead and asked no more',
-    async (detail, after, restMilliseconds) => {
+    async (detail, after, restMs) => {
       const headers: Record<string, string> = after === undefined ? {} : { 'Retry-After': after };
       const host = await pictureHost(always(Number(detail), headers));
-      expect(await ask(`${host.url}/`)).toEqual({ what: 'unsure', detail, restMilliseconds });
+      expect(await ask(`${host.url}/`)).toEqual({ what: 'unsure', detail, restMs });
       expect(methodsOf(host)).toEqual(['HEAD']);
     },
   );

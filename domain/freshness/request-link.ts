@@ -13,7 +13,7 @@ export type Finding =
   /** The host cannot be reached; the fault may also be on our side. */
   | { what: 'unreachable'; detail: string }
   /** A reader may still find the page: many hosts turn programs away. */
-  | { what: 'unsure'; detail: string; restMilliseconds?: number };
+  | { what: 'unsure'; detail: string; restMs?: number };
 
 export interface LinkRequest {
   /** Sent along, so that the host can find out who requests its pages. */
@@ -49,8 +49,7 @@ const UNREACHABLE: Record<string, string> = {
 export async function requestLink(url: string, question: LinkRequest): Promise<Finding> {
   const head = await askOnce(url, 'HEAD', question);
   // Some hosts refuse HEAD or answer it wrongly: it proves nothing by itself.
-  const isProof =
-    head.what === 'there' || head.what === 'unreachable' || 'restMilliseconds' in head;
+  const isProof = head.what === 'there' || head.what === 'unreachable' || 'restMs' in head;
   return isProof || !isAnswer(head) ? head : askOnce(url, 'GET', question);
 }
 
@@ -99,11 +98,11 @@ function findingOf(fetched: Fetched): Finding {
 function refusalOf({ status, retryAfterMs }: Extract<Fetched, { outcome: 'refused' }>): Finding {
   const detail = String(status);
   if (SLOWER.includes(status)) {
-    const restMilliseconds = Math.max(SHORTEST_REST_MS, retryAfterMs ?? DEFAULT_REST_MS);
+    const restMs = Math.max(SHORTEST_REST_MS, retryAfterMs ?? DEFAULT_REST_MS);
     return {
       what: 'unsure',
       detail,
-      restMilliseconds: Math.min(LONGEST_REST_MS, restMilliseconds),
+      restMs: Math.min(LONGEST_REST_MS, restMs),
     };
   }
   if (GONE.includes(status)) return { what: 'gone', detail };

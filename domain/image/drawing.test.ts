@@ -56,13 +56,13 @@ describe.runIf(HAS_PROC_FILES)('the process that draws', () => {
   });
 
   test('that takes too long is ended', async () => {
-    newDrawing({ timeoutMilliseconds: 1 });
+    newDrawing({ timeoutMs: 1 });
     await expect(drawing.clean(png)).rejects.toThrow('too long');
     expect(pid()).toBeUndefined();
   });
 
   test('is ended when idle', async () => {
-    newDrawing({ idleMilliseconds: 20 });
+    newDrawing({ idleMs: 20 });
     await drawing.clean(png);
     await vi.waitUntil(() => pid() === undefined);
     expect(await drawing.clean(png)).toBeInstanceOf(Uint8Array);

@@ -11,8 +11,8 @@ import type { PictureSize } from './size.ts';
 const PROGRAM = join(import.meta.dirname, 'draw.ts');
 const FONTS = join(import.meta.dirname, 'fonts/fonts.conf');
 /** Above sharp's own timeout of 10 seconds. */
-const TIMEOUT_MILLISECONDS = 15_000;
-const IDLE_MILLISECONDS = 30_000;
+const TIMEOUT_MS = 15_000;
+const IDLE_MS = 30_000;
 /** An idle process takes some 65 MB. */
 const MAX_RESIDENT_BYTES = 100_000_000;
 /** The child process could not be started, died, or took too long. */
@@ -34,10 +34,7 @@ export interface Drawing {
  * sharp does not release the memory of large pictures, so the process is ended when it has grown and when it is idle.
  * The queue is unlimited: callers limit it.
  */
-export function startDrawing({
-  timeoutMilliseconds = TIMEOUT_MILLISECONDS,
-  idleMilliseconds = IDLE_MILLISECONDS,
-} = {}): Drawing {
+export function startDrawing({ timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS } = {}): Drawing {
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -52,14 +49,14 @@ export function startDrawing({
     clearTimeout(idle);
     child = child?.connected ? child : startChild();
     try {
-      const { result, residentBytes } = await send(child, task, timeoutMilliseconds);
+      const { result, residentBytes } = await send(child, task, timeoutMs);
       if (residentBytes > MAX_RESIDENT_BYTES) await end();
       return result;
     } catch (error) {
       await end();
       throw error;
     } finally {
-      idle = setTimeout(end, idleMilliseconds).unref();
+      idle = setTimeout(end, idleMs).unref();
     }
   }
 
@@ -100,7 +97,7 @@ function startChild(): ChildProcess {
   return child;
 }
 
-async function send(child: ChildProcess, task: Task, timeoutMilliseconds: number): Promise<Drawn> {
+async function send(child: ChildProcess, task: Task, timeoutMs: number): Promise<Drawn> {
   const { promise, resolve, reject } = Promise.withResolvers<Drawn>();
   const fail = (message: string) => reject(new DrawingError(message));
   const onMessage = (drawn: unknown) => resolve(drawn as Drawn);
@@ -108,7 +105,7 @@ async function send(child: ChildProcess, task: Task, timeoutMilliseconds: number
     fail(`the process that draws pictures ended (${signal ?? `status ${code}`})`);
   const onError = (cause: Error) =>
     reject(new DrawingError('the process that draws pictures cannot be used', { cause }));
-  const late = setTimeout(() => fail('a picture took too long to draw'), timeoutMilliseconds);
+  const late = setTimeout(() => fail('a picture took too long to draw'), timeoutMs);
   child.once('message', onMessage).once('exit', onExit).once('error', onError);
   child.channel?.ref();
   child.send(task, (error) => error && onError(error));

@@ -21,11 +21,11 @@ export interface HostLimits {
 }
 
 /** Three concurrent fetches per host; after three late ones in a row its breaker opens. */
-export function limitHosts(restMilliseconds: number): HostLimits {
+export function limitHosts(restMs: number): HostLimits {
   const hosts = new Map<string, IPolicy>();
 
   function limitsOf(hostname: string): IPolicy {
-    const limits = hosts.get(hostname) ?? newLimits(restMilliseconds);
+    const limits = hosts.get(hostname) ?? newLimits(restMs);
     // A Map keeps the order of insertion: the first is the least recently used.
     hosts.delete(hostname);
     hosts.set(hostname, limits);
@@ -38,12 +38,12 @@ export function limitHosts(restMilliseconds: number): HostLimits {
 }
 
 // The breaker is inside the bulkhead: when it opens, all queued fetches fail immediately instead of one by one.
-function newLimits(restMilliseconds: number): IPolicy {
+function newLimits(restMs: number): IPolicy {
   return wrap(
     bulkhead(MAX_FETCHES, MAX_WAITING),
     circuitBreaker(handleType(LatePictureError), {
       breaker: new ConsecutiveBreaker(MAX_LATE),
-      halfOpenAfter: restMilliseconds,
+      halfOpenAfter: restMs,
     }),
   );
 }

@@ -22,10 +22,7 @@ const picturesIn = (
   { timeoutMs = 2000, ...limits }: Limits & { timeoutMs?: number } = {},
 ) => createPictures({ cacheDir, log, connect: { ...LOOPBACK, timeoutMs }, ...limits });
 
-type Limits = Pick<
-  Parameters<typeof createPictures>[0],
-  'failureMilliseconds' | 'restMilliseconds'
->;
+type Limits = Pick<Parameters<typeof createPictures>[0], 'failureMs' | 'restMs'>;
 
 test('500 concurrent requests for a picture fetch it once', async () => {
   const host = await pictureHost(servesPicture);
@@ -86,7 +83,7 @@ describe('a picture that fails', () => {
   test('is fetched again once its failure has expired', async () => {
     let answer: RequestListener = (_, response) => void response.writeHead(503).end();
     const host = await pictureHost((request, response) => answer(request, response));
-    const pictures = picturesIn(await newFolder(), { failureMilliseconds: 50 });
+    const pictures = picturesIn(await newFolder(), { failureMs: 50 });
     await expect(pictures.get('news', host.url)).rejects.toMatchObject({ status: 502 });
     answer = servesPicture;
     await expect(pictures.get('news', host.url)).rejects.toMatchObject({ status: 502 });
@@ -197,7 +194,7 @@ describe('a host that hangs', () => {
 
   test('rests after three late answers and is then tried again', async () => {
     const { at, hanging } = await hosts();
-    const limits = { timeoutMs: 500, restMilliseconds: 1500 };
+    const limits = { timeoutMs: 500, restMs: 1500 };
     const pictures = picturesIn(await newFolder(), limits);
     const statuses = Array.from({ length: 50 }, (_, i) =>
       pictures.get('news', at('slow', i)).catch(statusOf),
@@ -209,7 +206,7 @@ describe('a host that hangs', () => {
     const again = () => pictures.get('news', at('slow', 'again'));
     await expect(again()).rejects.toMatchObject({ status: 502 });
     expect(hanging).toHaveLength(tried);
-    await wait(limits.restMilliseconds);
+    await wait(limits.restMs);
     const got = again();
     await vi.waitUntil(() => hanging.length > tried, WHILE);
     hanging.at(-1)?.end(png);

@@ -22,8 +22,8 @@ const MAX_WAITING = 200;
 /** An upload then waits for at most one resize, which takes half a second at worst. */
 const MAX_RESIZES = 1;
 const MAX_REMEMBERED_FAILURES = 1000;
-const FAILURE_MILLISECONDS = 60_000;
-const REST_MILLISECONDS = 30_000;
+const FAILURE_MS = 60_000;
+const REST_MS = 30_000;
 /** Part of the cache key; to be raised when the output of `resizePicture` changes. */
 const VERSION = 2;
 
@@ -33,8 +33,8 @@ export function createPictures({
   log,
   connect,
   maxBytes = 200_000_000,
-  failureMilliseconds = FAILURE_MILLISECONDS,
-  restMilliseconds = REST_MILLISECONDS,
+  failureMs = FAILURE_MS,
+  restMs = REST_MS,
 }: {
   cacheDir: string;
   log: {
@@ -44,14 +44,14 @@ export function createPictures({
   /** For tests; by default only the public internet is reached. */
   connect?: Connect;
   maxBytes?: number;
-  failureMilliseconds?: number;
+  failureMs?: number;
   /** Rest of a host after repeated late answers. */
-  restMilliseconds?: number;
+  restMs?: number;
 }): Pictures {
   const cache = diskCache({ folder: cacheDir, maxBytes, log });
   const underWay = new Map<string, Promise<Uint8Array>>();
   const failures = new Map<string, { error: PictureError; at: number }>();
-  const hosts = limitHosts(restMilliseconds);
+  const hosts = limitHosts(restMs);
   const fetching = bulkhead(MAX_FETCHES, MAX_WAITING);
   const resizing = bulkhead(MAX_RESIZES, MAX_FETCHES);
   const { answered, failed, health } = rememberHealth('pictures');
@@ -101,7 +101,7 @@ export function createPictures({
       const key = `${VERSION} ${size} ${url}`;
       const failure = failures.get(key);
       // The failure is in the future if the clock was set back.
-      const isRecent = failure && Math.abs(Date.now() - failure.at) < failureMilliseconds;
+      const isRecent = failure && Math.abs(Date.now() - failure.at) < failureMs;
       if (isRecent) throw failure.error;
       const running =
         underWay.get(key) ??

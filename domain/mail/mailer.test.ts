@@ -15,7 +15,7 @@ const mail = codeMail({
   minutes: 10,
 });
 
-async function mailerTo(smtpUrl: string | undefined, longestMilliseconds?: number) {
+async function mailerTo(smtpUrl: string | undefined, longestMs?: number) {
   const outboxDir = join(await mkdtemp(join(tmpdir(), 'tabayyan-mail-')), 'outbox');
   const logged: string[] = [];
   const log = {
@@ -27,7 +27,7 @@ async function mailerTo(smtpUrl: string | undefined, longestMilliseconds?: numbe
     from,
     outboxDir,
     log,
-    ...(longestMilliseconds && { longestMilliseconds }),
+    ...(longestMs && { longestMs }),
   });
   return { mailer, outboxDir, logged };
 }

@@ -14,7 +14,7 @@ export interface Mailer {
 }
 
 // Timeouts of single steps; a server that drips its answers is stopped by the limit for the whole mail.
-const STEP_MILLISECONDS = {
+const STEP_MS = {
   connectionTimeout: 5_000,
   greetingTimeout: 5_000,
   socketTimeout: 8_000,
@@ -26,14 +26,14 @@ export function createMailer({
   from,
   outboxDir,
   log,
-  longestMilliseconds = 10_000,
+  longestMs = 10_000,
 }: {
   smtpUrl: string | undefined;
   from: string;
   outboxDir: string;
   log: Outbox['log'];
   /** Limit for a whole mail. */
-  longestMilliseconds?: number;
+  longestMs?: number;
 }): Mailer {
   const message = (mail: Mail) => ({
     from,
@@ -47,8 +47,8 @@ export function createMailer({
     const outbox = openOutbox({ dir: outboxDir, log });
     return { send: (mail) => outbox.put(message(mail)) };
   }
-  const transport = createTransport({ url: smtpUrl, ...STEP_MILLISECONDS });
-  return { send: (mail) => inTime(transport.sendMail(message(mail)), longestMilliseconds) };
+  const transport = createTransport({ url: smtpUrl, ...STEP_MS });
+  return { send: (mail) => inTime(transport.sendMail(message(mail)), longestMs) };
 }
 
 async function inTime(sending: Promise<unknown>, milliseconds: number): Promise<void> {

@@ -22,7 +22,7 @@ import { SAMPLES } from './samples.ts';
 import { inCategory, newsFor } from './selection.ts';
 
 const KEY = 'not-a-real-key-0123456789';
-const DAY_MILLISECONDS = 86_400_000;
+const DAY_MS = 86_400_000;
 const SOON_OLD = { freshMs: 50 };
 
 describe.concurrent('the news API', () => {
@@ -255,7 +255,7 @@ describe.concurrent('the news API', () => {
       await site.get('ethereum');
       await site.db
         .update(storedAnswers)
-        .set({ fetchedAt: new Date(Date.now() - DAY_MILLISECONDS) })
+        .set({ fetchedAt: new Date(Date.now() - DAY_MS) })
         .where(eq(storedAnswers.name, 'news api ETH'));
       const news = await site.restarted().get('ethereum');
       expect(news).toMatchObject({ source: 'api', isStale: false });
@@ -314,7 +314,7 @@ describe.concurrent('feeds', () => {
     await site.get();
     await site.db
       .update(storedAnswers)
-      .set({ fetchedAt: new Date(Date.now() - DAY_MILLISECONDS) })
+      .set({ fetchedAt: new Date(Date.now() - DAY_MS) })
       .where(sql`${storedAnswers.answer}::text like '%English%'`);
     site.fake.answers.set('/en', { fault: 'html' });
     const news = await site.restarted().get();

@@ -9,7 +9,7 @@ export type ThreadAnswer = { articles: NewsArticle[] } | { failure: string };
 /** The worst text of this length takes some 30 ms, less than starting a thread. */
 const SHORT_LETTERS = 50_000;
 /** A real text takes a few hundredths of a second, and the thread a few tenths to start. */
-const READ_MILLISECONDS = 5000;
+const READ_MS = 5000;
 const MAX_MEMORY_MEGABYTES = 192;
 
 /** The articles in a text, at most fifty; a long text is read aside. Throws UpstreamError. */
@@ -24,7 +24,7 @@ export async function readArticles(given: SourceText, signal: AbortSignal): Prom
 export async function readInThread(
   given: SourceText,
   signal: AbortSignal,
-  milliseconds = READ_MILLISECONDS,
+  milliseconds = READ_MS,
 ): Promise<NewsArticle[]> {
   const late = new UpstreamError('the answer takes too long to read');
   if (signal.aborted) throw late;

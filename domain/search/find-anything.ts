@@ -30,7 +30,7 @@ interface Asked {
 }
 
 /** Figures that have never come are not waited for. */
-const MARKET_PATIENCE_MILLISECONDS = 150;
+const MARKET_PATIENCE_MS = 150;
 
 /** Coins, exchanges, markets and pages called `q`, or where there are none, nearly so; the best first. */
 export async function findAnything(sources: Sources, asked: Asked): Promise<Found> {
@@ -42,7 +42,7 @@ export async function findAnything(sources: Sources, asked: Asked): Promise<Foun
 }
 
 async function marketOf(market: Sources['market']): Promise<MarketCoin[]> {
-  const late = sleep(MARKET_PATIENCE_MILLISECONDS, null, { ref: false });
+  const late = sleep(MARKET_PATIENCE_MS, null, { ref: false });
   return (await Promise.race([market.get(), late]))?.value ?? [];
 }
 

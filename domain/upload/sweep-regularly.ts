@@ -2,7 +2,7 @@ import type { Database } from '#db/client.ts';
 import { DAMAGED_NOTE, sweepUploads } from './sweep-uploads.ts';
 import { removeUnused } from './unused-uploads.ts';
 
-const HOUR_MILLISECONDS = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** Sweeps the folder of uploads now and every hour until stopped; several servers may sweep the same folder. */
 export function sweepRegularly(
@@ -18,7 +18,7 @@ export function sweepRegularly(
       warn(details: object, message: string): void;
     };
   },
-  everyMilliseconds = HOUR_MILLISECONDS,
+  everyMs = HOUR_MS,
 ): { stop(): Promise<void> } {
   let running: Promise<unknown> = Promise.resolve();
 
@@ -37,7 +37,7 @@ export function sweepRegularly(
     running = Promise.all([unlessFailed(sweep()), unlessFailed(sweepRestored())]);
   };
   sweepAll();
-  const timer = setInterval(sweepAll, everyMilliseconds);
+  const timer = setInterval(sweepAll, everyMs);
   timer.unref();
   return {
     stop: async () => {

@@ -6,7 +6,7 @@ import { DRAFT } from '#domain/file/atomic-write.ts';
 import { readNote, restoredPictures } from './restored-pictures.ts';
 
 /** Longer than any write: a younger draft may belong to another server. */
-const DRAFT_MILLISECONDS = 60_000;
+const DRAFT_MS = 60_000;
 
 /** The log line for a damaged note. */
 export const DAMAGED_NOTE =
@@ -40,7 +40,7 @@ async function sweepDrafts(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const draft of names.filter((name) => name.endsWith(DRAFT))) {
     const file = await stat(join(folder, draft)).catch(() => null);
-    const isOld = file && Date.now() - file.mtimeMs > DRAFT_MILLISECONDS;
+    const isOld = file && Date.now() - file.mtimeMs > DRAFT_MS;
     if (isOld) await remove(folder, [draft]);
   }
 }

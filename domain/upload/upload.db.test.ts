@@ -31,7 +31,7 @@ async function openUploads({ host }: { host?: FakeUpstream } = {}) {
       folder,
       imageHost: { url, preset: url && 'unsigned' },
       log: { warn: note, error: note },
-      hostTimeoutMilliseconds: 1000,
+      hostTimeoutMs: 1000,
     });
   // All pictures belong to the same editor by default.
   const openOwn = (url?: string) => {

@@ -12,7 +12,7 @@ import { countUpload } from './upload-limits.ts';
 
 /** Waiting uploads are held in memory, up to 5 MB each. */
 const MAX_WAITING = 8;
-const HOST_TIMEOUT_MILLISECONDS = 20_000;
+const HOST_TIMEOUT_MS = 20_000;
 const LOGO_PATH = /^\/logos\/[a-z0-9-]+\.(?:svg|png|webp)$/;
 
 /** Address of the picture (requirement 7.4), or 'Upload failed' with a reason. */
@@ -42,7 +42,7 @@ export function createUploads({
   folder,
   imageHost,
   log,
-  hostTimeoutMilliseconds = HOST_TIMEOUT_MILLISECONDS,
+  hostTimeoutMs = HOST_TIMEOUT_MS,
 }: {
   db: Database;
   fetch: Fetch;
@@ -53,7 +53,7 @@ export function createUploads({
     warn(details: object, message: string): void;
     error(details: object, message: string): void;
   };
-  hostTimeoutMilliseconds?: number;
+  hostTimeoutMs?: number;
 }): Uploads {
   const stored = storedUploads(folder);
   const { url, preset } = imageHost;
@@ -73,7 +73,7 @@ export function createUploads({
 
   async function send(webp: Uint8Array, { settings, servers }: NonNullable<typeof host>) {
     try {
-      const address = await sendToHost(fetch, settings, webp, hostTimeoutMilliseconds);
+      const address = await sendToHost(fetch, settings, webp, hostTimeoutMs);
       await servers.learn(address.host);
       return { secure_url: address.href };
     } catch (error) {

@@ -147,8 +147,8 @@ describe('when the clock is set back', () => {
   });
 });
 
-function setClock(byMilliseconds: number): void {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + byMilliseconds });
+function setClock(byMs: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + byMs });
 }
 
 test('two instances make one request', async () => {

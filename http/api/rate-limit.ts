@@ -6,7 +6,7 @@ import type { ApiError } from '#domain/api/schemas.ts';
 
 /** About 5 MB of memory. A client with more networks escapes any limit by network. */
 const MOST_NETWORKS = 20_000;
-const WINDOW_MILLISECONDS = LIMIT_SECONDS * 1000;
+const WINDOW_MS = LIMIT_SECONDS * 1000;
 
 /** The limit and the remaining requests (draft-ietf-httpapi-ratelimit-headers). */
 export const RATE_LIMIT_HEADERS = ['RateLimit-Policy', 'RateLimit'] as const;
@@ -31,8 +31,7 @@ export function limitRequests(
   function count(network: string): { left: number; seconds: number } {
     const now = nowMs();
     const known = windows.get(network);
-    const window =
-      known && now < known.endMs ? known : { used: 0, endMs: now + WINDOW_MILLISECONDS };
+    const window = known && now < known.endMs ? known : { used: 0, endMs: now + WINDOW_MS };
     window.used += 1;
     windows.set(network, window);
     return { left: times - window.used, seconds: Math.ceil((window.endMs - now) / 1000) };

@@ -12,9 +12,9 @@ const RESERVE_SHARE = 1 / 4;
 /** Limit of one network while more than half of all possible connections are open. */
 const MOST_OF_ONE_NETWORK = 256;
 /** A network that was shut out opens no connections for this long. */
-const SHUT_MILLISECONDS = 5_000;
+const SHUT_MS = 5_000;
 /** After a request through an uncounted proxy, all connections are taken for the proxy's for this long. */
-const PROXY_MILLISECONDS = 60_000;
+const PROXY_MS = 60_000;
 
 interface Options {
   trustedProxies: number;
@@ -71,7 +71,7 @@ export function limitConnections(
   });
 
   function isBehindProxy(): boolean {
-    return performance.now() - proxySeenMs < PROXY_MILLISECONDS;
+    return performance.now() - proxySeenMs < PROXY_MS;
   }
 
   return {
@@ -79,7 +79,7 @@ export function limitConnections(
       if (isBehindProxy()) return;
       const network = clientNetwork(socket.remoteAddress ?? '');
       shut.add(network);
-      setTimeout(() => shut.delete(network), SHUT_MILLISECONDS).unref();
+      setTimeout(() => shut.delete(network), SHUT_MS).unref();
       for (const connection of open.get(network) ?? []) connection.destroy();
     },
   };

@@ -55,7 +55,7 @@ export function auditLog(log: Logger): AuditLog {
   };
 }
 
-const MINUTE_MILLISECONDS = 60_000;
+const MINUTE_MS = 60_000;
 const MOST_OF_ONE = 30;
 const MOST_OF_ALL = 300;
 
@@ -82,7 +82,7 @@ export function boundFlood(report: (lines: LeftOut) => void): (network: string) 
   }
 
   return (network) => {
-    if (!isRunning) setTimeout(endMinute, MINUTE_MILLISECONDS).unref();
+    if (!isRunning) setTimeout(endMinute, MINUTE_MS).unref();
     isRunning = true;
     const known = networks.get(network);
     if (written < MOST_OF_ALL && (known?.written ?? 0) < MOST_OF_ONE) {

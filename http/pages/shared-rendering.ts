@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EndTurn } from '#http/limits/fair-queue.ts';
 
 /** Waiting longer for a fresh page is worse than a stale page. */
-const PATIENCE_MILLISECONDS = 1000;
+const PATIENCE_MS = 1000;
 
 /** A rendering shared by all concurrent requests for a page. */
 export interface SharedRendering<Page> {
@@ -56,7 +56,7 @@ export function sharedRendering<Page>(render: () => Promise<Page>): SharedRender
 
   return {
     page,
-    isLate: sleep(PATIENCE_MILLISECONDS, undefined, { ref: false }),
+    isLate: sleep(PATIENCE_MS, undefined, { ref: false }),
     join(visitor) {
       visitors += 1;
       visitor.gone.addEventListener('abort', () => {

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 
-const DAY_MILLISECONDS = 86_400_000;
+const DAY_MS = 86_400_000;
 /** RFC 9116, 2.5.5 recommends less than a year. */
 const GOOD_FOR_DAYS = 365;
 
 /** `/.well-known/security.txt` (RFC 9116): the contact for vulnerability reports, valid for a year from today. */
 export function securityText({ contact, origin }: { contact: string; origin: string }): Hono {
-  const startOfDayMs = Math.floor(Date.now() / DAY_MILLISECONDS) * DAY_MILLISECONDS;
-  const expires = new Date(startOfDayMs + GOOD_FOR_DAYS * DAY_MILLISECONDS);
+  const startOfDayMs = Math.floor(Date.now() / DAY_MS) * DAY_MS;
+  const expires = new Date(startOfDayMs + GOOD_FOR_DAYS * DAY_MS);
   const lines = [
     `Contact: ${contact}`,
     `Expires: ${expires.toISOString()}`,

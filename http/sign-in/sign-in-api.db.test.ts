@@ -236,7 +236,7 @@ describe('the two steps of a sign-in', () => {
 test.each(MAIL_FAULTS)('a mail server that %s is 502 and changes nothing', async (fault) => {
   await using server = await startFaultyMailServer(fault);
   const options = { from: 'no-reply@example.com', outboxDir: '', log: site.log };
-  let mailer = createMailer({ ...options, smtpUrl: server.url, longestMilliseconds: 700 });
+  let mailer = createMailer({ ...options, smtpUrl: server.url, longestMs: 700 });
   const browser = visitor(ORIGIN, { send: (mail) => mailer.send(mail) });
   await browser.signIn();
   const pending = () =>

@@ -21,11 +21,11 @@ export interface Findings {
   inputs: number;
   /** By how often. */
   statuses: Map<number, number>;
-  slowestMilliseconds: number;
+  slowestMs: number;
 }
 
 export function newFindings(): Findings {
-  return { inputs: 0, statuses: new Map(), slowestMilliseconds: 0 };
+  return { inputs: 0, statuses: new Map(), slowestMs: 0 };
 }
 
 /** Asks as `who`, and gives what is wrong with the answer. An editor has a session each time, whatever became of the last. */
@@ -40,10 +40,7 @@ export function asker(target: Target, who: Who, findings: Findings) {
     findings.inputs += 1;
     const status = answer?.status ?? 0;
     findings.statuses.set(status, (findings.statuses.get(status) ?? 0) + 1);
-    findings.slowestMilliseconds = Math.max(
-      findings.slowestMilliseconds,
-      answer?.milliseconds ?? 0,
-    );
+    findings.slowestMs = Math.max(findings.slowestMs, answer?.milliseconds ?? 0);
     return complaintsOf(target.url, question, answer);
   };
 }

@@ -2,7 +2,7 @@ import { SECURITY_HEADERS } from '#tests/requests/security-headers.ts';
 import type { Answer, Question } from './question.ts';
 import { EVIL_HOST } from './questions.ts';
 
-const SLOW_MILLISECONDS = 5_000;
+const SLOW_MS = 5_000;
 const STACK = /\bat (?:async )?\S+ \(?(?:file:|node:|\/)\S*:\d+:\d+|node_modules\//;
 
 /** What no answer may be, whatever was asked; empty where all is well. */
@@ -14,7 +14,7 @@ export function complaintsOf(url: string, question: Question, answer: Answer | n
   const everything = [...headers].flat().join('\n') + body;
   const found: [boolean, string][] = [
     [status >= 500, `status ${status}`],
-    [milliseconds >= SLOW_MILLISECONDS, `${Math.round(milliseconds)} ms`],
+    [milliseconds >= SLOW_MS, `${Math.round(milliseconds)} ms`],
     [missing.length > 0, `without ${missing.join(', ')}`],
     [headers.has('x-powered-by'), 'says what it runs on'],
     [headers.has('x-injected'), 'a header of the sender'],

@@ -22,7 +22,7 @@ export interface Answer {
 }
 
 export const OWN_ORIGIN = '{own origin}';
-const PATIENCE_MILLISECONDS = 10_000;
+const PATIENCE_MS = 10_000;
 
 /** Asks over a connection of its own, nothing of it tidied up. Null: closed, or still silent, without an answer. */
 export function askRaw(url: string, question: Question, cookie?: string): Promise<Answer | null> {
@@ -31,7 +31,7 @@ export function askRaw(url: string, question: Question, cookie?: string): Promis
   const parts: Buffer[] = [];
   const { promise, resolve } = Promise.withResolvers<Answer | null>();
   const client = connect(Number(port), '127.0.0.1');
-  client.setTimeout(PATIENCE_MILLISECONDS, () => client.destroy());
+  client.setTimeout(PATIENCE_MS, () => client.destroy());
   client.on('data', (part) => parts.push(part));
   // What has been answered before counts.
   client.on('error', () => {});

@@ -26,7 +26,7 @@ export function proportionalMegabytes(pids: number[]): number {
 let ticksPerSecond: number | undefined;
 
 /** CPU time of all threads of a process. */
-export function cpuMilliseconds(pid: number): number {
+export function cpuMs(pid: number): number {
   ticksPerSecond ??= Number(execFileSync('getconf', ['CLK_TCK']));
   const stat = read(`${pid}/stat`);
   // The name in parentheses may contain anything; the third field follows it.

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const SOCKET = '.s.PGSQL.5432';
 
 /** The same database by a line that can be cut without a word, and on which answers take so long. */
-export async function cuttableDatabase(url: string, { delayMilliseconds = 0 } = {}) {
+export async function cuttableDatabase(url: string, { delayMs = 0 } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'tabayyan-line-'));
   const real = join(new URL(url).searchParams.get('host') ?? '', SOCKET);
   const open = new Set<Socket>();
@@ -17,7 +17,7 @@ export async function cuttableDatabase(url: string, { delayMilliseconds = 0 } = 
     const there = connectTo(real);
     client.pipe(there);
     there.on('data', async (bytes) => {
-      if (delayMilliseconds > 0) await sleep(delayMilliseconds);
+      if (delayMs > 0) await sleep(delayMs);
       client.write(bytes);
       // The answer and the end are there to be read at once.
       if (isToBeCut) cut();

@@ -10,7 +10,7 @@ import { market } from '#tests/samples/market-site.ts';
 
 // FUZZ=who:seed:path, as printed by a failure, reproduces it. `npm run chaos -- fuzz` sends a hundred times as many.
 const INPUTS = 600;
-const LIMIT_MILLISECONDS = 3_500;
+const LIMIT_MS = 3_500;
 const [againAs, againSeed, ...againPath] = process.env.FUZZ?.split(':') ?? [];
 
 let site: Site;
@@ -48,7 +48,7 @@ describe.each<Who>(['nobody', 'editor'])('random requests as %s', (who) => {
       seed: isAgain ? Number(againSeed) : Date.now() % 2 ** 31,
       ...(isAgain && { path: againPath.join(':') }),
       numRuns: INPUTS,
-      interruptAfterTimeLimit: LIMIT_MILLISECONDS,
+      interruptAfterTimeLimit: LIMIT_MS,
     });
     expect(failure).toBeNull();
     if (isAgain) return;

@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => stopTwin());
 
-const LONG_MILLISECONDS = 90_000;
+const LONG_MS = 90_000;
 const shown = new Set<string>();
 
 describe('markup in texts is shown as text and does not change the elements', () => {
@@ -54,7 +54,7 @@ describe('markup in texts is shown as text and does not change the elements', ()
     ['of pages of the site', (visit) => !isAdmin(visit)],
     ['of pages of the admin', (visit) => isAdmin(visit) && !isForm(visit)],
     ['of responses to forms', isForm],
-  ])('%s', { timeout: LONG_MILLISECONDS }, async (_, isMeant) => {
+  ])('%s', { timeout: LONG_MS }, async (_, isMeant) => {
     const plain = visitsOf(harmless);
     const pairs = visitsOf(hostile).map((visit, place) => ({
       visit,
@@ -118,7 +118,7 @@ describe('markup in texts does not run after hydration', () => {
   const bare = (path: string) => path.replace(/^\/en(?=\/|$)/, '') || '/';
 
   test('on the site, each page in Arabic or in English', {
-    timeout: LONG_MILLISECONDS,
+    timeout: LONG_MS,
   }, async () => {
     const page = await browser.newPage({ failing });
     const ofSite = pages.filter((path) => !isAdmin(path));
@@ -128,7 +128,7 @@ describe('markup in texts does not run after hydration', () => {
     await openAll(page, someOf(ofSite.filter(isMeant), ofSite));
   });
 
-  test('in the admin', { timeout: LONG_MILLISECONDS }, async () => {
+  test('in the admin', { timeout: LONG_MS }, async () => {
     const { page } = await editorsPage(browser, { failing });
     await openAll(page, pages.filter(isAdmin));
     await useForms(page);

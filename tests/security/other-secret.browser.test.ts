@@ -3,11 +3,11 @@ import { newDatabase } from '#tests/rig/database.ts';
 import { startSiteProcess } from '#tests/rig/site-process.ts';
 
 // Each start loads the whole site.
-const LONG_MILLISECONDS = 90_000;
+const LONG_MS = 90_000;
 const SECRET = 'the secret of one server';
 
 test('a server that starts with another SECRET on the same database logs one warning', {
-  timeout: LONG_MILLISECONDS,
+  timeout: LONG_MS,
 }, async () => {
   const database = await newDatabase('starter');
   const warningsAt = async (secret: string) => {

@@ -7,7 +7,7 @@ import { endAll } from '#tests/rig/processes.ts';
 
 // Short trials of `npm run chaos`, which also judges the time of recovery: here other tests share the machine.
 
-const LONG_MILLISECONDS = 90_000;
+const LONG_MS = 90_000;
 
 afterEach(() => endAll());
 
@@ -15,6 +15,6 @@ test.each<[string, Trial, number]>([
   ['the server, the database and both are killed under writes', kills, 3],
   ['the database is stopped and started again', databaseOutage, 1],
   ['the clock jumps an hour on and back', clockJumps, 2],
-])('nothing is lost when %s', { timeout: LONG_MILLISECONDS }, async (_, trial, size) => {
+])('nothing is lost when %s', { timeout: LONG_MS }, async (_, trial, size) => {
   expect(await attempt(trial, size)).toMatchObject({ lost: 0 });
 });

@@ -10,10 +10,10 @@ import { startSiteProcess } from '#tests/rig/site-process.ts';
 const PATIENCE = { timeout: 20_000, interval: 50 };
 
 // Three processes load the whole site twice.
-const LONG_MILLISECONDS = 90_000;
+const LONG_MS = 90_000;
 
 test('several processes answer with the same pages, and a dead process is replaced', {
-  timeout: LONG_MILLISECONDS,
+  timeout: LONG_MS,
 }, async () => {
   const database = await newDatabase('starter');
   const id = await added(database.db, 'coin', 'Shared');

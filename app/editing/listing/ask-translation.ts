@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TRANSLATED_FIELDS, type TranslatedTexts } from '#domain/translation/fields.ts';
 
 /** The server takes 20 seconds at most. */
-const TIMEOUT_MILLISECONDS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 const translated = z.object({ text: z.string(), made: z.enum(['machine', 'failed']) });
 const answerSchema = z.object({
@@ -22,7 +22,7 @@ export async function askTranslation(
       method: 'POST',
       headers: { Accept: 'application/json' },
       body: new URLSearchParams(texts),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MILLISECONDS)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     const body: unknown = await answer.json();
     const read = answerSchema.safeParse(body);

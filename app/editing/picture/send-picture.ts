@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const TIMEOUT_MILLISECONDS = 90_000;
+const TIMEOUT_MS = 90_000;
 const MAX_BYTES = 5 * 1024 * 1024;
 
 /** A picture that has arrived: the address to save, and where our site shows it. */
@@ -32,7 +32,7 @@ export function sendPicture(
   const request = new XMLHttpRequest();
   request.open('POST', '/admin/images');
   request.responseType = 'json';
-  request.timeout = TIMEOUT_MILLISECONDS;
+  request.timeout = TIMEOUT_MS;
   request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100));
   request.onload = () => {
     const sent = sentSchema.safeParse(request.response);

@@ -4,7 +4,7 @@ import type { Scope } from '#domain/method/scope.ts';
 import type { OtherRuling } from './other-listing.tsx';
 import { typedRuling } from './typed-ruling.ts';
 
-const TIMEOUT_MILLISECONDS = 15_000;
+const TIMEOUT_MS = 15_000;
 const UNANSWERED = 'The server does not answer. Please try again.';
 
 const answerSchema = z.object({ id: z.string(), name: z.string(), input: typedRuling.nullable() });
@@ -20,7 +20,7 @@ export async function askOther(
     // Not through the router: a failure there would put an error page in the place of the form.
     const answer = await fetch(`/admin/ruling.json?${new URLSearchParams({ kind, id, scope })}`, {
       headers: { Accept: 'application/json' },
-      signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const body: unknown = await answer.json();
     const { data } = answerSchema.safeParse(body);

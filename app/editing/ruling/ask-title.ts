@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The server takes ten seconds at most. */
-const TIMEOUT_MILLISECONDS = 15_000;
+const TIMEOUT_MS = 15_000;
 const NONE = 'No title found: type it.';
 
 const answerSchema = z.object({ title: z.string().nullable() });
@@ -14,7 +14,7 @@ export async function askTitle(url: string): Promise<{ title: string } | { word:
       method: 'POST',
       headers: { Accept: 'application/json' },
       body: new URLSearchParams({ url }),
-      signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const body: unknown = await answer.json();
     const title = answerSchema.safeParse(body).data?.title;

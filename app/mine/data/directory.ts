@@ -26,7 +26,7 @@ export interface Directory {
 }
 
 const VERDICT_OF: Record<string, Verdict> = { h: 'halal', q: 'questionable', m: 'haram' };
-const DAY_MILLISECONDS = 86_400_000;
+const DAY_MS = 86_400_000;
 
 export function openDirectory(outline: Outline, language: string): Directory {
   const columns = perKind((kind) => split(outline.kinds[kind]));
@@ -50,7 +50,7 @@ export function openDirectory(outline: Outline, language: string): Directory {
       id,
       symbol: symbols[place] || null,
       verdict: VERDICT_OF[verdicts[place] ?? ''] ?? null,
-      ruledOn: days > 0 ? new Date(days * DAY_MILLISECONDS).toISOString().slice(0, 10) : null,
+      ruledOn: days > 0 ? new Date(days * DAY_MS).toISOString().slice(0, 10) : null,
       products: productsOf.get(`${kind} ${id}`) ?? {},
       name: nameAt[kind].get(place) ?? null,
     };
