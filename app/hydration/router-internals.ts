@@ -2,7 +2,7 @@ import type { EntryContext } from 'react-router';
 import type { Screen } from '#app/context/screens.ts';
 
 // All uses of React Router beyond its documented API. The router's own `<Scripts>` starts React immediately; this product
-// starts it later (docs/decisions/0013-kept-pages-and-late-start.md). router-internals.test.tsx compares this file with
+// starts it later (docs/decisions/0013-page-cache-and-deferred-hydration.md). router-internals.test.tsx compares this file with
 // the router's own output and fails when an upgrade changes it.
 
 declare global {
