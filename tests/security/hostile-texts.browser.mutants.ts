@@ -10,7 +10,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     protects: 'A listing’s text is escaped for its readers.',
     file: '../../app/profile/ruling-box.tsx',
-    from: 'text-pretty">{listing.reason}</p>',
+    from: 'text-pretty">\n            {listing.reason}\n          </p>',
     to: 'text-pretty" dangerouslySetInnerHTML={{ __html: listing.reason }} />',
   },
 ];
