@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { BARE, FULL, MOMENTS } from '#tests/samples/documents.ts';
-import { parseDocument, readDocument } from './document.ts';
+import { newListing } from '#tests/samples/listings.ts';
+import { newGrounds } from '#tests/samples/rulings.ts';
+import { parseDocument, readDocument, toStored } from './document.ts';
 import { NO_VALUES } from './plain-field.ts';
 
 describe('a stored document', () => {
@@ -99,5 +101,12 @@ describe('a stored document', () => {
   test('of the history is read also where it is longer than is taken today', () => {
     const long = { ...FULL, country: 'x'.repeat(50_000), name: 'x'.repeat(200) };
     expect(readDocument('coin', long)?.country).toHaveLength(50_000);
+  });
+
+  test('of the history has rulings as they were stored, hidden characters included', () => {
+    const grounds = newGrounds({ reviewer: 'A\u200bmina' });
+    const stored = toStored(newListing({ grounds }));
+    expect(readDocument('coin', stored)?.rulings.spot?.grounds).toEqual(grounds);
+    expect(parseDocument('coin', stored).rulings.spot?.grounds?.reviewer).toBe('Amina');
   });
 });

@@ -78,7 +78,10 @@ export function parseDocument(kind: Kind, document: unknown): Listing {
 /** Reads a document of the history, whose texts may be longer than today's limits; undefined where it cannot be read. */
 export function readDocument(kind: Kind, document: unknown): Listing | undefined {
   const { data } = OUR_DOCUMENTS[kind].safeParse(document);
-  return data && toListing(kind, data);
+  if (!data) return undefined;
+  // As they were stored: the schema takes hidden characters out, and a ruling that has some would seem changed since.
+  const { rulings } = document as { rulings?: typeof data.rulings };
+  return toListing(kind, { ...data, rulings });
 }
 
 function toListing(kind: Kind, document: z.output<ReturnType<typeof documentOf>>): Listing {

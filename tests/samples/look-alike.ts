@@ -80,9 +80,7 @@ async function lookAt(page: Page, asked: Asked, visits: Visit[]): Promise<Look[]
 
 function strangeIn({ visit, status, skeleton, wrong }: Look, expected: Look | undefined): string[] {
   const place = skeleton.findIndex((element, at) => element !== expected?.skeleton[at]);
-  // A conflict lists the fields that differ, and markup may differ where plain words do not.
-  const isConflict = status === 409;
-  const isSame = isConflict || (place === -1 && skeleton.length === expected?.skeleton.length);
+  const isSame = place === -1 && skeleton.length === expected?.skeleton.length;
   const where = `${visit.fields ? 'POST' : 'GET'} ${visit.path} (${status})`;
   return [
     ...wrong,
