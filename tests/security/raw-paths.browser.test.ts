@@ -158,6 +158,7 @@ const ODD_PATHS = [
   '/admin/login/../dashboard',
   '/admin/login/..;/dashboard',
   '/admin/login.data?_routes=admin%2Fdashboard',
+  '/admin/dashboard.data?_routes=admin%2Fdashboard',
   '/api/../admin/dashboard',
   '/uploads/..%2f..%2fadmin/dashboard',
   '/admin/dashboard#/admin/login',
@@ -187,8 +188,18 @@ describe('with any spelling of its path the admin', () => {
     }
   });
 
-  test('shows nothing to visitors', async () => {
-    await askAll({}, ({ body }, path) => expect(body, path).not.toMatch(EDITORS));
+  test.each([
+    ['', {}],
+    [
+      ' who send the headers by which frameworks were bypassed',
+      {
+        'X-Middleware-Subrequest': 'app/admin/guarded',
+        'X-Original-URL': '/admin/dashboard',
+        'X-HTTP-Method-Override': 'POST',
+      },
+    ],
+  ])('shows nothing to visitors%s', async (_, headers) => {
+    await askAll({ headers }, ({ body }, path) => expect(body, path).not.toMatch(EDITORS));
   });
 
   test('shows nothing to accounts without the admin claim', async () => {
