@@ -29,7 +29,21 @@ export function ArticleCard({ article }: { article: ShownArticle }) {
           </p>
         )}
         <p className="mt-auto flex flex-wrap justify-between gap-x-4 pt-2 text-sm text-muted">
-          <bdi>{article.source}</bdi>
+          <span className="flex min-w-0 items-center gap-2">
+            {article.logo && (
+              <img
+                key={article.logo}
+                src={article.logo}
+                alt=""
+                width={20}
+                height={20}
+                loading="lazy"
+                decoding="async"
+                className="size-5 shrink-0 rounded-sm object-contain data-[state=broken]:invisible"
+              />
+            )}
+            <bdi className="min-w-0">{article.source}</bdi>
+          </span>
           <time dateTime={published.iso} title={published.inFull} className="relative">
             {published.age}
           </time>

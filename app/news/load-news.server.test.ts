@@ -55,10 +55,16 @@ describe('an article is shown', () => {
     expect(shown?.excerpt.length).toBeLessThanOrEqual(151);
   });
 
-  test('with its picture from our own site', async () => {
-    const image = 'https://i.example/1.jpg';
-    const { articles } = await load('/en/news', [article(1, { image }), article(2)]);
-    expect(articles.map(({ picture }) => picture)).toEqual(['/images/news/i.example', null]);
+  test('with its picture and the logo of its publisher from our own site', async () => {
+    const pictures = {
+      image: 'https://i.example/1.jpg',
+      sourceImage: 'https://logo.example/1.png',
+    };
+    const { articles } = await load('/en/news', [article(1, pictures), article(2)]);
+    expect(articles.map(({ picture, logo }) => [picture, logo])).toEqual([
+      ['/images/news/i.example', '/images/source/logo.example'],
+      [null, null],
+    ]);
   });
 
   test.each([

@@ -35,6 +35,7 @@ export async function loadNews(
         language: article.language,
         excerpt: shorten(article.body, EXCERPT_LETTERS),
         picture: article.image && imageAddress('news', article.image),
+        logo: article.sourceImage && imageAddress('source', article.sourceImage),
         published: momentOf(new Date(article.publishedAt), now, language),
       }),
     ),

@@ -7,6 +7,8 @@ export interface ShownArticle extends Pick<NewsArticle, 'title' | 'url' | 'sourc
   excerpt: string;
   /** Path on our own site. */
   picture: string | null;
+  /** The publisher's logo (`source_info.img`), on our own site. */
+  logo: string | null;
   published: Moment;
 }
 

@@ -1,6 +1,7 @@
 /** Sizes in pixels of external pictures, by the place that shows them (news: requirement 7.3). */
 export const PICTURE_SIZES = {
   news: { width: 300, height: 180, fit: 'cover' },
+  source: { width: 40, height: 40, fit: 'contain' },
   coin: { width: 64, height: 64, fit: 'contain' },
   'coin-small': { width: 32, height: 32, fit: 'contain' },
   logo: { width: 160, height: 160, fit: 'contain' },

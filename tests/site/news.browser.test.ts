@@ -55,6 +55,7 @@ async function feeds(): Promise<Surroundings> {
   fake = await startFakeUpstream();
   fake.answers.set('/en.xml', { body: feed(ENGLISH) });
   fake.answers.set('/ar.xml', { body: feed(ARABIC) });
+  fake.answers.set('/logo.png', { body: await plain(80, 80).png().toBuffer() });
   fake.answers.set('/good.png', { body: await plain(600, 360).png().toBuffer() });
   const environment = { NEWS_FEEDS: `en=${fake.url}/en.xml,ar=${fake.url}/ar.xml` };
   return { fake, environment, connect: LOOPBACK };
@@ -70,7 +71,8 @@ function feed(items: Item[]): string {
       ${picture ? `<enclosure url="${pictures}${picture}" type="image/png" length="1"/>` : ''}
       <pubDate>${new Date(NEWEST - place * HOUR).toUTCString()}</pubDate></item>`,
   );
-  return `<rss version="2.0"><channel><title>Example: news</title>${entries.join('')}</channel></rss>`;
+  return `<rss version="2.0"><channel><title>Example: news</title>
+    <image><url>${pictures}/logo.png</url></image>${entries.join('')}</channel></rss>`;
 }
 
 describe('the news', () => {
@@ -193,8 +195,8 @@ describe('the news', () => {
       const page = await browser.newPage({ language, failing });
       const requested: string[] = [];
       const measured = Promise.withResolvers<void>();
-      await page.route('**/images/news/**', async (route) => {
-        requested.push(route.request().url());
+      await page.route('**/images/**', async (route) => {
+        if (route.request().url().includes('/images/news/')) requested.push(route.request().url());
         await measured.promise;
         await route.continue();
       });
@@ -206,21 +208,26 @@ describe('the news', () => {
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       const boxes = () =>
         page
-          .locator('main article, main article > div')
+          .locator('main article, main article > div, main article p')
           .evaluateAll((elements) =>
             elements.map((element) => JSON.stringify(element.getBoundingClientRect())),
           );
       const before = await boxes();
       measured.resolve();
 
-      const image = good.locator('img');
+      const image = good.locator('img[width="300"]');
       await eventually(() =>
         image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth),
       ).toBe(300);
       expect(await image.evaluate((img: HTMLImageElement) => img.naturalHeight)).toBe(180);
       expect(await image.getAttribute('src')).toMatch(/^\/images\/news\//);
-      await eventually(() => dead.locator('img').isVisible()).toBe(false);
+      await eventually(() => dead.locator('img[width="300"]').isVisible()).toBe(false);
       expect(await dead.locator('svg').first().isVisible()).toBe(true);
+      const logo = good.locator('img[src^="/images/source/"]');
+      await eventually(() =>
+        logo.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth),
+      ).toBe(40);
+      expect(await logo.getAttribute('alt')).toBe('');
       expect(await boxes()).toEqual(before);
     },
   );
