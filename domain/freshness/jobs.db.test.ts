@@ -19,6 +19,7 @@ const QUICK = {
   hostPauseSeconds: 0,
   beforeNewsMs: 0,
   newsMs: 20,
+  timeoutMs: 60_000,
 };
 const SAMPLE: News = { items: SAMPLES, source: 'samples', isStale: true, fetchedAt: null };
 
@@ -93,8 +94,7 @@ test('it stops at once, also amid a link that hangs', async () => {
   await addListings(database.db, [newListing({ website: `${url}/hangs` })]);
   const { stop, logged } = keep(SAMPLE, { linkChecks: true });
   await vi.waitUntil(() => requests.length > 0);
-  const start = performance.now();
+  // A request that is not cancelled outlasts the test.
   await stop();
-  expect(performance.now() - start).toBeLessThan(2_000);
   expect(logged).toEqual([]);
 });

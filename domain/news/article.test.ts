@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { cpuMs } from '#tests/rig/cpu-time.ts';
 import { newsArticleSchema, type SourceArticle, toArticle } from './article.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
@@ -114,9 +115,10 @@ test('the line that WordPress ends excerpts with is left out', () => {
   expect(keep({ body: 'The post office reopened.' })?.body).toBe('The post office reopened.');
 });
 
-test('a hundred texts of that line over and over take no time', () => {
+test('a hundred texts of that line over and over take no time', async () => {
   const body = 'ظهر المقال الأول أولا على ذلك '.repeat(700);
-  const start = performance.now();
-  for (let time = 0; time < 100; time += 1) keep({ body });
-  expect(performance.now() - start).toBeLessThan(1500);
+  const hundred = () => {
+    for (let time = 0; time < 100; time += 1) keep({ body });
+  };
+  expect(await cpuMs(hundred)).toBeLessThan(1500);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { UpstreamError } from '#domain/upstream/request.ts';
+import { cpuMs } from '#tests/rig/cpu-time.ts';
 import { fetchFeed } from './feeds.ts';
 import { readFeed } from './read-feed.ts';
 import { readInThread } from './read-in-thread.ts';
@@ -197,11 +198,11 @@ test('of more than fifty items the first fifty are read', () => {
   expect(found.map(({ title }) => title)).toEqual(items.slice(0, 50).map((_, n) => `No ${n}`));
 });
 
-test('a million spaces in the name of a feed take no time', () => {
+test('a million spaces in the name of a feed take no time', async () => {
   const xml = rss(item('')).replace('News Example: ', `News${' '.repeat(1_000_000)}`);
-  const start = performance.now();
-  expect(readFeed(xml, 'en', 'x')).toMatchObject([{ source: expect.stringMatching(/^News/) }]);
-  expect(performance.now() - start).toBeLessThan(1000);
+  const read = () =>
+    expect(readFeed(xml, 'en', 'x')).toMatchObject([{ source: expect.stringMatching(/^News/) }]);
+  expect(await cpuMs(read)).toBeLessThan(1000);
 });
 
 test('why a feed cannot be read is known outside the thread', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cpuMs } from '#tests/rig/cpu-time.ts';
 import { translateLines } from './translate-lines.ts';
 
 const fitsAll = () => true;
@@ -43,8 +44,7 @@ test('the space around the pieces is ours, whatever the service makes of it', as
 
 test('an answer of a hundred thousand spaces holds nobody up', async () => {
   const line = `a${' '.repeat(100_000)}b`;
-  const started = performance.now();
-  const made = await translateLines('one\ntwo', fitsAll, async () => line);
-  expect(made).toBe(`${line}\n${line}`);
-  expect(performance.now() - started).toBeLessThan(1000);
+  const work = async () =>
+    expect(await translateLines('one\ntwo', fitsAll, async () => line)).toBe(`${line}\n${line}`);
+  expect(await cpuMs(work)).toBeLessThan(1000);
 });

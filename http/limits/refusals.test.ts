@@ -1,7 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { setTimeout as sleepMs } from 'node:timers/promises';
 import pino from 'pino';
 import { Registry } from 'prom-client';
 import { describe, expect, type Mock, onTestFinished, test, vi } from 'vitest';
@@ -11,17 +9,21 @@ const HOST = 'Host: localhost\r\n';
 /** More than the 16 kB of headers that Node accepts. */
 const LONG = `X: ${'x'.repeat(20_000)}\r\n`;
 
-/** Sends the parts and returns everything received until the connection is closed. */
+const LONG_WAIT = { timeout: 30_000, interval: 10 };
+
+/** Sends the bytes, then `next` after the first answer, and returns everything received until the connection closes. */
 async function answerTo(
-  parts: string | string[],
+  bytes: string,
   {
     https = false,
     respond = (_, answer) => void answer.end('fine'),
     count = vi.fn(),
+    next,
+    headersTimeoutMs = 60_000,
   }: Options = {},
 ): Promise<string> {
   const { watch, refuseHostless } = refusals({ https }, count);
-  const limits = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 };
+  const limits = { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 20 };
   const server = createServer({ ...limits, requireHostHeader: false }, (request, answer) => {
     if (!refuseHostless(request, answer)) respond(request, answer);
   });
@@ -33,13 +35,11 @@ async function answerTo(
   client.on('data', (chunk) => {
     text += chunk;
   });
+  if (next) client.once('data', () => client.write(next));
   // The server resets the connection if it has not read everything.
   client.on('error', () => {});
   const closed = new Promise((resolve) => client.once('close', resolve));
-  for (const part of [parts].flat()) {
-    client.write(part);
-    await sleepMs(20);
-  }
+  client.write(bytes);
   await closed;
   return text;
 }
@@ -48,6 +48,8 @@ interface Options {
   https?: boolean;
   respond?: RequestListener;
   count?: Mock<(status: number) => void>;
+  next?: string;
+  headersTimeoutMs?: number;
 }
 
 test.each([
@@ -79,7 +81,9 @@ test.each([
     request.resume().on('end', () => answer.end('fine'));
   };
   const count = vi.fn<(status: number) => void>();
-  const text = await answerTo(bytes, { respond, count });
+  // Only half a request waits for its time limit.
+  const limit = status === 408 ? { headersTimeoutMs: 100 } : {};
+  const text = await answerTo(bytes, { respond, count, ...limit });
   expect(count.mock.calls).toEqual([[status]]);
   expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [A-Z]`));
   for (const line of [
@@ -105,7 +109,8 @@ test('a refusal by a site on https has Strict-Transport-Security', async () => {
 });
 
 test('no refusal is written into the middle of a response', async () => {
-  const text = await answerTo([`GET / HTTP/1.1\r\n${HOST}\r\n`, 'hello\r\n\r\n'], {
+  const text = await answerTo(`GET / HTTP/1.1\r\n${HOST}\r\n`, {
+    next: 'hello\r\n\r\n',
     respond: (_, answer) => void answer.write('half of it'),
   });
   expect(text).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
@@ -114,7 +119,7 @@ test('no refusal is written into the middle of a response', async () => {
 });
 
 test('a malformed request after a response is refused', async () => {
-  const text = await answerTo([`GET / HTTP/1.1\r\n${HOST}\r\n`, 'hello\r\n\r\n']);
+  const text = await answerTo(`GET / HTTP/1.1\r\n${HOST}\r\n`, { next: 'hello\r\n\r\n' });
   expect(text).toMatch(/^HTTP\/1\.1 200 OK\r\n.*fine.*HTTP\/1\.1 400 Bad Request\r\n/s);
 });
 
@@ -141,7 +146,12 @@ test.each([
 );
 
 describe('pipelined requests', () => {
-  async function pipeline(count: number, respond: RequestListener) {
+  /** Sends `count` requests, and waits for the connection to close or for what `until` says. */
+  async function pipeline(
+    count: number,
+    respond: RequestListener,
+    until: (text: string, requests: number) => boolean = () => false,
+  ) {
     const listener = vi.fn(respond);
     const { watch, refusePipelined } = refusals({ https: false }, () => {});
     const server = createServer((request, answer) => {
@@ -158,17 +168,21 @@ describe('pipelined requests', () => {
     });
     client.on('error', () => {});
     let isClosed = false;
-    const closed = once(client, 'close').then(() => {
+    client.once('close', () => {
       isClosed = true;
     });
     client.write(`GET / HTTP/1.1\r\n${HOST}\r\n`.repeat(count));
-    await Promise.race([closed, sleepMs(1_000)]);
+    await vi.waitUntil(() => isClosed || until(text, listener.mock.calls.length), LONG_WAIT);
     client.destroy();
     return { text, isClosed, requests: listener.mock.calls.length };
   }
 
   test('are answered in order up to 16', async () => {
-    const { text, requests } = await pipeline(16, (_, answer) => void answer.end('fine'));
+    const { text, requests } = await pipeline(
+      16,
+      (_, answer) => void answer.end('fine'),
+      (text) => text.split('200 OK').length > 16,
+    );
     expect([text.split('200 OK').length - 1, requests]).toEqual([16, 16]);
   });
 
@@ -184,7 +198,12 @@ describe('pipelined requests', () => {
   });
 
   test('wait for their responses up to 16', async () => {
-    expect(await pipeline(16, () => {})).toEqual({ text: '', isClosed: false, requests: 16 });
+    const outcome = await pipeline(
+      16,
+      () => {},
+      (_, requests) => requests === 16,
+    );
+    expect(outcome).toEqual({ text: '', isClosed: false, requests: 16 });
   });
 });
 

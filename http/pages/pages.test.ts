@@ -178,9 +178,10 @@ describe('a stale page is served', () => {
     vi.advanceTimersByTime(6000);
     site.renderWith(hang);
     expect(await site.get()).toBe('page 1');
-    const start = performance.now();
+    const startMs = performance.now();
     for (let round = 0; round < 5; round++) expect(await site.get()).toBe('page 1');
-    expect(performance.now() - start).toBeLessThan(900);
+    // Each would wait a second by itself.
+    expect(performance.now() - startMs).toBeLessThan(4000);
     expect(site.renderings).toHaveLength(2);
   });
 });
