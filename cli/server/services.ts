@@ -74,6 +74,7 @@ export async function buildServices(
       folder: join(settings.dataDir, 'uploads'),
       imageHost: settings.imageHost,
       log,
+      ...(connect && { connect }),
     }),
     translator: buildTranslator(fetch, settings.translation, log),
     pageTitle: (url: string) => fetchPageTitle(url, connect),

@@ -1,11 +1,12 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { inspect } from 'node:util';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { FAULTS, type FakeUpstream, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
-import { plain } from '#tests/fakes/picture-host.ts';
+import { LOOPBACK, pictureHost, plain } from '#tests/fakes/picture-host.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { createUploads } from './upload.ts';
 
@@ -32,11 +33,12 @@ async function openUploads({ host }: { host?: FakeUpstream } = {}) {
       imageHost: { url, preset: url && 'unsigned' },
       log: { warn: note, error: note },
       hostTimeoutMs: 1000,
+      connect: LOOPBACK,
     });
   // All pictures belong to the same editor by default.
   const openOwn = (url?: string) => {
     const uploads = open(url);
-    const save = (bytes: Uint8Array, by = 'editor') => uploads.save(bytes, by);
+    const save = (picture: Uint8Array | string, by = 'editor') => uploads.save(picture, by);
     return { ...uploads, save };
   };
   return { ...openOwn(), db, folder, logged, open: openOwn };
@@ -46,6 +48,46 @@ async function startHost(): Promise<FakeUpstream> {
   const host = await startFakeUpstream();
   onTestFinished(() => host[Symbol.asyncDispose]());
   return host;
+}
+
+describe('a picture at a web address', () => {
+  test('is copied, re-encoded and stored like an upload', async () => {
+    const host = await pictureHost((_, response) => response.end(png));
+    const { save, folder } = await openUploads();
+    expect(await save(`${host.url}/logo.png`)).toEqual({
+      secure_url: expect.stringMatching(/^\/uploads\/[0-9a-f]{32}\.webp$/),
+    });
+    expect(await readdir(folder)).toHaveLength(1);
+  });
+
+  const large = Buffer.alloc(5_100_000);
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  test.each<[string, string, RequestListener | null, string]>([
+    ['no web address', 'logo.png', null, 'this is not a web address'],
+    ['a script', 'javascript:alert(1)', null, 'this is not a web address'],
+    ['a private address', 'http://169.254.169.254/logo.png', null, 'not on the public internet'],
+    ['a redirect to one', '', toPrivate, 'not on the public internet'],
+    ['a missing page', '', (_, response) => response.writeHead(404).end(), 'no picture of at most'],
+    ['too large a file', '', (_, response) => response.end(large), 'no picture of at most 5 MB'],
+    ['a drawing with a script', '', (_, response) => response.end(svg), 'PNG, JPEG, WebP'],
+    [
+      'a web page',
+      '',
+      (_, response) => response.end('<!doctype html><p>Logo</p>'),
+      'PNG, JPEG, WebP',
+    ],
+    ['a broken connection', '', (_, response) => response.destroy(), 'could not be reached'],
+  ])('%s is refused with a reason, and nothing is stored', async (_, address, answer, reason) => {
+    const host = answer && (await pictureHost(answer));
+    const { save, folder } = await openUploads();
+    const refused = await save(host ? `${host.url}/logo.png` : address);
+    expect(refused).toMatchObject({ error: expect.stringContaining(reason) });
+    expect(await readdir(folder).catch(() => [])).toEqual([]);
+  });
+});
+
+function toPrivate(...[, response]: Parameters<RequestListener>): void {
+  response.writeHead(302, { Location: 'http://10.0.0.1/logo.png' }).end();
 }
 
 describe('uploads on the disk', () => {

@@ -2,8 +2,15 @@ import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import { type Database, isUnavailable } from '#db/client.ts';
 import type { Refusal } from '#domain/image/clean-picture.ts';
 import { DrawingError, drawing } from '#domain/image/drawing.ts';
+import { fetchPicture } from '#domain/image/fetch-picture.ts';
 import { knownHosts } from '#domain/image/known-hosts.ts';
-import type { Fetch } from '#domain/outbound/fetch-public.ts';
+import {
+  isPictureError,
+  LatePictureError,
+  type PictureError,
+} from '#domain/image/picture-error.ts';
+import type { Connect, Fetch } from '#domain/outbound/fetch-public.ts';
+import { webAddress } from '#domain/outbound/web-address.ts';
 import { UpstreamError } from '#domain/upstream/request.ts';
 import { hostedAddress, hostFailure, sendToHost } from './image-host.ts';
 import { newUploadName, storedUploads, uploadNameOf } from './stored-uploads.ts';
@@ -24,8 +31,11 @@ export type UploadAnswer =
 
 /** The pictures of editors. */
 export interface Uploads {
-  /** Checks and re-encodes an editor's picture and stores it, at the image host if configured, else on the disk. */
-  save(bytes: Uint8Array, accountId: string): Promise<UploadAnswer>;
+  /**
+   * Checks and re-encodes an editor's picture, given as its bytes or its web address, and stores it: at the image host if
+   * configured, else on the disk.
+   */
+  save(picture: Uint8Array | string, accountId: string): Promise<UploadAnswer>;
   /** WebP bytes of the picture on the disk under this key, or null. */
   read(key: string): Promise<Uint8Array | null>;
   /**
@@ -43,6 +53,7 @@ export function createUploads({
   imageHost,
   log,
   hostTimeoutMs = HOST_TIMEOUT_MS,
+  connect,
 }: {
   db: Database;
   fetch: Fetch;
@@ -54,11 +65,24 @@ export function createUploads({
     error(details: object, message: string): void;
   };
   hostTimeoutMs?: number;
+  /** How hosts of pictures are reached, for tests. */
+  connect?: Connect;
 }): Uploads {
   const stored = storedUploads(folder);
   const { url, preset } = imageHost;
   const host = url ? { settings: { url, preset }, servers: knownHosts(db, url) } : null;
   const cleaning = bulkhead(1, MAX_WAITING);
+
+  async function bytesAt(address: string): Promise<Uint8Array | Refusal> {
+    if (!webAddress(address)) return NO_ADDRESS;
+    try {
+      return await fetchPicture(address, connect);
+    } catch (error) {
+      if (!isPictureError(error)) throw error;
+      log.warn({ err: error, address }, 'a picture could not be loaded from its address');
+      return { status: 422, reason: reasonOf(error) };
+    }
+  }
 
   async function clean(bytes: Uint8Array) {
     try {
@@ -106,10 +130,12 @@ export function createUploads({
   }
 
   return {
-    async save(bytes, accountId) {
+    async save(picture, accountId) {
       const limit = await count(accountId);
       if (limit && 'status' in limit) return limit;
       if (limit) return { ...failed(429, limit.reason), retrySeconds: limit.retrySeconds };
+      const bytes = typeof picture === 'string' ? await bytesAt(picture) : picture;
+      if ('reason' in bytes) return failed(bytes.status, bytes.reason);
       const cleaned = await clean(bytes);
       if ('reason' in cleaned) return failed(cleaned.status, cleaned.reason);
       return host ? send(cleaned, host) : store(cleaned, accountId);
@@ -124,6 +150,23 @@ export function createUploads({
       return address !== null && host !== null && (await host.servers.has(address.host));
     },
   };
+}
+
+const NO_ADDRESS: Refusal = {
+  status: 422,
+  reason: 'this is not a web address. Please paste one that begins with https://.',
+};
+
+function reasonOf(error: PictureError): string {
+  if (error instanceof LatePictureError) return 'the address did not answer in time.';
+  switch (error.status) {
+    case 403:
+      return 'this address is not on the public internet.';
+    case 404:
+      return 'there is no picture of at most 5 MB at this address.';
+    case 502:
+      return 'the address could not be reached. Please try again later, or upload the file.';
+  }
 }
 
 const CANNOT_STORE = 'the server cannot keep it now. Please try again later.';

@@ -26,7 +26,7 @@ export function asTyped(form: FormData): FormResult {
   return { status: 'error', initialValue: formValues(texts), error: {} };
 }
 
-const NAMES = ['version', ...FORM_FIELDS, ...MARK_FIELDS];
+const NAMES = ['version', 'image-address', ...FORM_FIELDS, ...MARK_FIELDS];
 
 /** The values of a draft, with empty texts where it has none; what is not of this form is left out. */
 export function draftValues(draft: unknown): FormValues {

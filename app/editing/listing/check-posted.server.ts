@@ -33,6 +33,8 @@ export async function checkPosted(
   const isRefused = 'error' in picture;
   const image = isRefused ? (stored?.image ?? null) : picture.image;
   form.set('image', image ?? '');
+  // Its copy has taken its place.
+  if (!isRefused) form.delete('image-address');
   // Buttons that change this form work in the browser alone.
   form.delete(INTENT);
   const checked = checkListingForm(form, { kind, stored });

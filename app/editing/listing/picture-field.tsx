@@ -9,7 +9,7 @@ import { UploadState } from '#app/editing/picture/upload-state.tsx';
 import { useDroppedFile } from '#app/editing/picture/use-dropped-file.ts';
 import { useHeldSubmit } from '#app/editing/picture/use-held-submit.ts';
 import { useUpload } from '#app/editing/picture/use-upload.ts';
-import { FieldError, FieldLabel } from '#app/ui/field.tsx';
+import { Field, FieldError, FieldLabel } from '#app/ui/field.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { PICTURE } from '#domain/listing/plain-field.ts';
 import { useListingSetting } from './listing-form.tsx';
@@ -20,8 +20,8 @@ const PLAIN =
   'max-w-full file:me-3 file:min-h-11 file:rounded-lg file:border file:border-line file:bg-surface file:px-4 file:font-medium';
 
 /**
- * The picture of a listing, posted as its address. With scripts it is uploaded as soon as it is chosen or dropped;
- * without, it goes with the form, which has to be multipart. `readImage` reads both.
+ * The picture of a listing, posted as the address of our copy. With scripts it is uploaded as soon as it is chosen, dropped or
+ * its web address is typed; without, file and address go with the form. `readImage` reads all of them.
  */
 export function PictureField() {
   const { kind, stored, preview } = useListingSetting();
@@ -33,7 +33,10 @@ export function PictureField() {
   const [shown, setShown] = useState({ address, preview });
   const box = useRef<HTMLDivElement>(null);
   const file = useRef<HTMLInputElement>(null);
+  const [pasted] = useField<string>('image-address');
+  const pastedInput = useRef<HTMLInputElement>(null);
   const { upload, send, reset } = useUpload((sent) => {
+    if (pastedInput.current) pastedInput.current.value = '';
     setShown({ address: sent.secure_url, preview: sent.preview });
     form.update({ name: 'image', value: sent.secure_url });
   });
@@ -49,6 +52,11 @@ export function PictureField() {
     const chosen = file.current?.files?.[0];
     if (chosen) send(chosen);
   }, []);
+
+  function fetchPasted(web: string) {
+    const isTried = upload.step === 'failed' && upload.picture === web;
+    if (web && !isTried) send(web);
+  }
 
   function remove() {
     reset();
@@ -112,11 +120,24 @@ export function PictureField() {
                 </button>
               )}
             </div>
+            <Field id={pasted.id} label="Or its web address" language={{ dir: 'ltr' }}>
+              {(control) => (
+                <input
+                  {...control}
+                  ref={pastedInput}
+                  type="url"
+                  name="image-address"
+                  defaultValue={pasted.initialValue ?? ''}
+                  placeholder="https://"
+                  onBlur={({ currentTarget }) => fetchPasted(currentTarget.value.trim())}
+                />
+              )}
+            </Field>
             {shownError && <FieldError id={`${id}-error`}>{shownError}</FieldError>}
             <UploadState upload={upload} isHeld={isHeld} onRetry={send} />
             <p id={`${id}-hint`} className="text-sm text-muted">
-              {isHydrated && 'Choose a file or drop it here. '}
-              PNG, JPEG, WebP, GIF or AVIF, at most 5 MB.
+              {isHydrated && 'Choose a file or drop it here. '}A copy is stored here. PNG, JPEG,
+              WebP, GIF or AVIF, at most 5 MB.
             </p>
           </div>
         </div>

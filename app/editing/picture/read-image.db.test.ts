@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createUploads } from '#domain/upload/upload.ts';
-import { plain } from '#tests/fakes/picture-host.ts';
+import { LOOPBACK, pictureHost, plain } from '#tests/fakes/picture-host.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { readImage } from './read-image.server.ts';
 
@@ -21,7 +21,7 @@ async function read(fields: Record<string, string | Blob>, current: string | nul
   const imageHost = { url: undefined, preset: undefined };
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  const uploads = createUploads({ db, fetch, folder, imageHost, log });
+  const uploads = createUploads({ db, fetch, folder, imageHost, log, connect: LOOPBACK });
   return readImage(form, uploads, { current, accountId: 'editor' });
 }
 
@@ -31,6 +31,16 @@ test('a picture that came with the form is uploaded and takes the place of the a
   expect(await read({ image: ELSEWHERE, 'image-file': picture })).toEqual({
     image: expect.stringMatching(/^\/uploads\/[0-9a-f]{32}\.webp$/),
   });
+});
+
+test('a web address takes the place of the address, by a copy of its picture', async () => {
+  const host = await pictureHost(async (_, response) =>
+    response.end(await plain(9, 9).png().toBuffer()),
+  );
+  expect(await read({ image: ELSEWHERE, 'image-address': ` ${host.url}/a.png ` })).toEqual({
+    image: expect.stringMatching(/^\/uploads\/[0-9a-f]{32}\.webp$/),
+  });
+  expect(await read({ image: ELSEWHERE, 'image-address': ' ' })).toEqual({ image: ELSEWHERE });
 });
 
 test('one that is refused says why', async () => {

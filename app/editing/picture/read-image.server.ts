@@ -4,8 +4,8 @@ import type { Uploads } from '#domain/upload/upload.ts';
 export type PostedImage = { image: string | null } | { error: string };
 
 /**
- * Reads what `ImageField` posts: without scripts the picture itself, which is then uploaded; else an address. `current` is
- * the one the listing has, which stays allowed wherever it points to; `accountId` is who sends it.
+ * Reads what `PictureField` posts: a file or the web address of a picture, of which a copy is then stored, else the address of
+ * one that is stored. `current` is the one the listing has, which stays allowed wherever it points to.
  */
 export async function readImage(
   form: FormData,
@@ -16,9 +16,10 @@ export async function readImage(
     accountId,
   }: { name?: string; current: string | null; accountId: string },
 ): Promise<PostedImage> {
-  const file = form.get(`${name}-file`);
-  if (file instanceof File && file.size > 0) {
-    const answer = await uploads.save(await file.bytes(), accountId);
+  const [file, pasted] = [form.get(`${name}-file`), form.get(`${name}-address`)];
+  const given = file instanceof File && file.size > 0 ? await file.bytes() : textOf(pasted);
+  if (given) {
+    const answer = await uploads.save(given, accountId);
     return 'error' in answer ? { error: answer.error } : { image: answer.secure_url };
   }
   const address = form.get(name);
@@ -29,6 +30,10 @@ export async function readImage(
   return {
     error: String(address).startsWith('/uploads/') ? GONE : 'Please upload the picture here.',
   };
+}
+
+function textOf(pasted: FormDataEntryValue | null): string {
+  return typeof pasted === 'string' ? pasted.trim() : '';
 }
 
 const GONE =

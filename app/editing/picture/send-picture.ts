@@ -12,9 +12,9 @@ export interface SentPicture {
 const sentSchema = z.object({ secure_url: z.string(), preview: z.string().nullable() });
 const failedSchema = z.object({ error: z.string() });
 
-/** Sends a picture to the server. Throws an Error whose message is for the editor. */
+/** Sends a picture, or its web address, to the server. Throws an Error whose message is for the editor. */
 export function sendPicture(
-  file: File,
+  picture: File | string,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (percent: number) => void },
 ): Promise<SentPicture> {
   const { promise, resolve, reject } = Promise.withResolvers<SentPicture>();
@@ -22,12 +22,12 @@ export function sendPicture(
   const fail = (reason: string) =>
     reject(new Error(`Upload failed: ${reason.replace(/^Upload failed: /, '')}`));
   // The server says the same, but only after it has all of it.
-  if (file.size > MAX_BYTES) {
+  if (picture instanceof File && picture.size > MAX_BYTES) {
     fail('the picture is larger than 5 MB.');
     return promise;
   }
   const body = new FormData();
-  body.set('file', file);
+  body.set(picture instanceof File ? 'file' : 'address', picture);
   // `fetch` does not report the progress of an upload.
   const request = new XMLHttpRequest();
   request.open('POST', '/admin/images');

@@ -11,13 +11,13 @@ export function UploadState({
   upload: Upload;
   /** The form waits for it. */
   isHeld: boolean;
-  onRetry: (file: File) => void;
+  onRetry: (picture: File | string) => void;
 }) {
   return (
     <div>
       {upload.step === 'sending' && (
         <progress
-          aria-label={`Upload of ${upload.fileName}`}
+          aria-label={`Upload of ${upload.name}`}
           max={100}
           // All of it is there: the server takes as long as it takes.
           {...(upload.percent < 100 && { value: upload.percent })}
@@ -25,7 +25,7 @@ export function UploadState({
         />
       )}
       <p role="status" className="text-sm [overflow-wrap:anywhere]">
-        {upload.step === 'sending' && `Uploading ${upload.fileName}…`}
+        {upload.step === 'sending' && `Uploading ${upload.name}…`}
         {isHeld && ' The form will be saved as soon as it is there.'}
         {upload.step === 'done' && 'Picture uploaded.'}
       </p>
@@ -33,7 +33,7 @@ export function UploadState({
         {upload.step === 'failed' && (
           <div className="flex flex-wrap items-center gap-3">
             <FieldError>{upload.message}</FieldError>
-            <button type="button" className="button" onClick={() => onRetry(upload.file)}>
+            <button type="button" className="button" onClick={() => onRetry(upload.picture)}>
               <RotateCcw aria-hidden="true" className="size-5" />
               Try again
             </button>

@@ -8,23 +8,30 @@ import type { Route } from './+types/images';
 export const middleware: Route.MiddlewareFunction[] = [guardCalls];
 export const loader = onlyPost;
 
-/** Takes the picture in the field `file`: `{secure_url, preview}`, or `{error}` with 413, 415, 422, 429, 502, 503 or 507. */
+/**
+ * Stores the picture in the field `file`, or a copy of the one at the web address in `address`: `{secure_url, preview}`, or
+ * `{error}` with 413, 415, 422, 429, 502, 503 or 507.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { uploads, imageAddress, audit } = context.get(services);
-  const file = (await readPosted(request))?.get('file');
-  if (!(file instanceof File)) {
+  const form = await readPosted(request);
+  const [file, address] = [form?.get('file'), form?.get('address')];
+  const picture = file instanceof File ? await file.bytes() : address;
+  if (!picture || picture instanceof File) {
     return Response.json({ error: 'Upload failed: no picture was sent.' }, { status: 422 });
   }
   const { accountId } = context.get(editor);
-  const answer = await uploads.save(await file.bytes(), accountId);
+  const answer = await uploads.save(picture, accountId);
   if ('error' in answer) {
     return Response.json(
       { error: answer.error },
       { status: answer.status, headers: headersOf(answer) },
     );
   }
-  const picture = answer.secure_url;
-  audit.info({ who: context.get(editor).email, picture }, 'a picture was uploaded');
+  audit.info(
+    { who: context.get(editor).email, picture: answer.secure_url },
+    'a picture was uploaded',
+  );
   return Response.json({ ...answer, preview: shownImage(answer.secure_url, imageAddress) });
 }
 
