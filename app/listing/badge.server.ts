@@ -4,7 +4,7 @@ import { localizedPath } from '#app/i18n/localized-path.ts';
 import { productName } from '#app/meta/product.ts';
 import { detail } from '#domain/listing/display.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { firmnessName } from '#domain/ruling/firmness-name.ts';
+import { firmnessName } from '#domain/ruling/ruling-view.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 
 /** The content of a listing's badge for other sites. */

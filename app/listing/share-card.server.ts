@@ -8,8 +8,7 @@ import type { CardCriteria } from '#domain/image/criteria-row.ts';
 import type { ShareCard } from '#domain/image/share-card.ts';
 import { detail, type ListingDetail, ownSymbol } from '#domain/listing/display.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { COUNTED_TONES, countFindings } from '#domain/ruling/count-findings.ts';
-import { firmnessName } from '#domain/ruling/firmness-name.ts';
+import { COUNTED_TONES, countFindings, firmnessName } from '#domain/ruling/ruling-view.ts';
 
 interface Site {
   origin: string;

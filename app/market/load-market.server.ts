@@ -7,7 +7,7 @@ import { type ListedListing, textsIn } from '#domain/listing/listing.ts';
 import type { MarketCoin } from '#domain/market/market-coin.ts';
 import { marketPage } from '#domain/market/market-table.ts';
 import { findByMarketCoins } from '#domain/market/reviewed.ts';
-import { lastChanges } from '#domain/ruling/last-changes.ts';
+import { lastChanges } from '#domain/ruling/ledger.ts';
 import { freshnessOf, type MarketRow, type MarketView } from './figures.ts';
 import { readMarketQuery } from './market-query.ts';
 

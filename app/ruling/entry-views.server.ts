@@ -4,8 +4,8 @@ import type { Database } from '#db/client.ts';
 import { inLanguage } from '#domain/method/bilingual.ts';
 import type { Method } from '#domain/method/definition.ts';
 import { entryOf, methodOf } from '#domain/method/method.ts';
-import { findingView } from '#domain/ruling/finding-view.ts';
 import type { LedgerEntry, RulingState } from '#domain/ruling/ledger.ts';
+import { findingView } from '#domain/ruling/ruling-view.ts';
 import type { EntryView, RulingStateView } from './entry-view.ts';
 
 /**

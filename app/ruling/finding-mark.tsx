@@ -7,7 +7,7 @@ import {
   Minus,
 } from 'lucide-react';
 import type { Tone } from '#domain/method/definition.ts';
-import type { FindingView } from '#domain/ruling/finding-view.ts';
+import type { FindingView } from '#domain/ruling/ruling-view.ts';
 
 const ICON: Record<Tone, LucideIcon> = {
   pass: CircleCheck,

@@ -1,5 +1,5 @@
 import type { OverlayOptions } from 'sharp';
-import type { CountedTone } from '#domain/ruling/count-findings.ts';
+import type { CountedTone } from '#domain/ruling/ruling-view.ts';
 import { type Direction, drawMarkup, escaped, leftOf, placing } from './card-text.ts';
 
 /** The numbers of criteria per finding, in words; findings without criteria are left out. */

@@ -1,10 +1,10 @@
-/** A text that is published in both languages or not at all. */
+/** A text that is published only in both languages together. */
 export interface Bilingual {
   en: string;
   ar: string;
 }
 
-/** The text for a page's language; a language that we do not write in reads the English. */
+/** The text in a page's language; English for a language without texts. */
 export function inLanguage(text: Bilingual, language: string): string {
   return language === 'ar' ? text.ar : text.en;
 }

@@ -2,16 +2,16 @@ import type { Kind, Verdict } from '#db/schema.ts';
 import type { Bilingual } from './bilingual.ts';
 import type { Scope } from './scope.ts';
 
-/** What a finding weighs, whatever a version calls it: findings are counted and drawn by it. */
+/** The weight of a finding, independent of its name in a version: findings are counted and drawn by tone. */
 export const TONES = ['pass', 'concern', 'fail', 'unknown', 'not-applicable'] as const;
 export type Tone = (typeof TONES)[number];
 
-/** One version of the method: all that it asks, says and concludes. A published version never changes: rulings name it. */
+/** A version of the method: its criteria, texts and rule. A published version never changes, because rulings name it. */
 export interface Method {
   version: string;
   /** ISO day. */
   since: string;
-  /** What is new in it. */
+  /** The changes since the version before. */
   change: Bilingual;
   introduction: Bilingual;
   /** How the verdict follows from the findings. */
@@ -23,14 +23,14 @@ export interface Method {
   asks: Record<Kind, Record<Scope, AskedCriteria>>;
   /** By id, in the order in which the editor's form offers them. */
   findings: Readonly<Record<string, FindingDefinition>>;
-  /** The finding of a criterion that nobody has answered. */
+  /** The finding of a criterion without an answer. */
   unanswered: string;
   firmness: Readonly<Record<string, { name: Bilingual; meaning: Bilingual }>>;
-  /** The firmness of a verdict that rests on the listing's reason alone. */
+  /** The firmness of a verdict without grounds. */
   ungrounded: string;
-  /** `findings` by criterion; criteria that the scope is not asked are ignored. */
+  /** `findings` by criterion; criteria outside the scope are ignored. */
   propose(kind: Kind, scope: Scope, findings: Findings): Proposal;
-  /** The exact text that the digest of a ruling is made of. */
+  /** The exact text that the digest of a ruling covers. */
   documentOf(ruling: RulingDocument): string;
 }
 
@@ -42,7 +42,7 @@ export interface AskedCriteria {
   other: readonly string[];
 }
 
-/** A criterion's question, and what an answer to it means. */
+/** A criterion's question and the meaning of its answers. */
 export interface CriterionText {
   name: Bilingual;
   question: Bilingual;
@@ -62,17 +62,17 @@ export interface FindingDefinition {
 export interface Proposal {
   /** Null: not yet reviewed. */
   verdict: Verdict | null;
-  /** The criteria that decide it. */
+  /** The criteria that decide the verdict. */
   reasons: string[];
 }
 
-/** A ruling as its digest covers it. */
+/** The parts of a ruling that its digest covers. */
 export interface RulingDocument {
   scope: Scope;
   verdict: Verdict;
   /** ISO. */
   ruledAt: string | null;
   grounds: object | null;
-  /** The listing's reason, where it sums the ruling up. */
+  /** The listing's reason, for the main ruling; else null. */
   summary: { en: string | null; ar: string | null } | null;
 }

@@ -1,22 +1,23 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { accounts, type ChangeKind, type Kind, rulingLedger, type Verdict } from '#db/schema.ts';
 import type { Bilingual } from '#domain/method/bilingual.ts';
+import { canonical } from '#domain/method/canonical.ts';
 import { methodOf, recordedVersion } from '#domain/method/method.ts';
 import { MAIN_SCOPE, SCOPES, type Scope } from '#domain/method/scope.ts';
-import { digestOf, sha256 } from './digest.ts';
 import { findingsOf, type Ruled, rulingOn } from './ruling.ts';
 
 const LEDGER_LOCK = 7_426_031;
 /** The `previous` of the first entry. */
 export const NO_ENTRY = '0'.repeat(64);
 
-/** A ruling as its entries have it. */
+/** A ruling as ledger entries hold it. */
 export interface RulingState {
-  /** The version of the method; the first is not named: entries were hashed before there was a second. */
+  /** The version of the method; absent for the first, so that the hashes of early entries stay valid. */
   method?: string | undefined;
   verdict: Verdict;
-  /** Null: it rests on the listing's reason alone. */
+  /** Null: the ruling has no grounds beyond the listing's reason. */
   firmness: string | null;
   findings: Record<string, string>;
   reviewDue: string | null;
@@ -34,7 +35,7 @@ export const RULING_PARTS = [
 ] as const;
 export type RulingPart = (typeof RULING_PARTS)[number];
 
-/** One public entry: a ruling before and after a change, why, when and by whom. */
+/** A public entry: a ruling before and after a change, with its reason, date and editor. */
 export interface LedgerEntry {
   seq: number;
   kind: Kind;
@@ -54,24 +55,24 @@ export interface LedgerEntry {
   hash: string;
 }
 
-/** A change of a listing, as far as its rulings go. */
+/** A change of the rulings of a listing. */
 export interface RulingChange {
   before: Ruled | null;
   after: Ruled | null;
   what: LedgerEntry['what'];
-  /** An editor's address, or the name of a command. The entry has its public name. */
+  /** An editor's e-mail address, or the name of a command. The entry holds the editor's public name. */
   by: string | null;
-  /** The editor's reason for the change; without it the entry has the listing's reason. */
+  /** The editor's reason for the change; the default is the listing's reason. */
   why?: Bilingual | null | undefined;
   at?: Date;
 }
 
-/** Locks the ledger against other entries until the transaction ends. Listings are locked before it, or two writers deadlock. */
+/** Locks the ledger against other entries until the transaction ends. Lock listings first: the other order deadlocks. */
 export async function holdLedger(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${LEDGER_LOCK})`);
 }
 
-/** Enters the effect of changes on rulings, in the transaction that makes them. */
+/** Adds an entry for each ruling that the changes alter. Call it in the transaction of the changes. */
 export async function enterRulings(db: Database, changes: RulingChange[]): Promise<void> {
   const entries = changes.flatMap(entriesOf);
   if (entries.length === 0) return;
@@ -88,7 +89,7 @@ export async function enterRulings(db: Database, changes: RulingChange[]): Promi
   await db.insert(rulingLedger).values(rows);
 }
 
-/** The hash of an entry: it covers all its fields, the hash of the entry before among them. */
+/** The hash of an entry over all its other fields, including the hash of the previous entry. */
 export function hashOf({
   hash: _,
   ...entry
@@ -96,7 +97,7 @@ export function hashOf({
   return digestOf({ ...entry, at: entry.at.toISOString() });
 }
 
-/** SHA-256 of a whole ruling, written down as its version of the method does; null: there is none. */
+/** SHA-256 of a whole ruling in the document format of its version of the method; null: there is no ruling. */
 export function rulingDigest(listing: Ruled | null, scope: Scope): string | null {
   const ruling = listing && rulingOn(listing, scope);
   if (!ruling) return null;
@@ -104,7 +105,7 @@ export function rulingDigest(listing: Ruled | null, scope: Scope): string | null
   return sha256(methodOf(ruling.grounds?.method).documentOf({ ...ruling, summary }));
 }
 
-/** Entries, the newest first: of all listings or of one, those before `before`. */
+/** Entries, the newest first, of all listings or of one; with `before`, only those with a lower `seq`. */
 export async function listEntries(
   db: Database,
   {
@@ -126,6 +127,30 @@ export async function listEntries(
     .orderBy(desc(rulingLedger.seq))
     .limit(limit);
   return rows as LedgerEntry[];
+}
+
+/**
+ * The date of the last change of the rulings of each listing, by id. Entries from the opening of the ledger do not count:
+ * they would mark every listing as changed on that day.
+ */
+export async function lastChanges(
+  db: Database,
+  kind: Kind,
+  ids: string[],
+): Promise<Map<string, Date>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectDistinctOn([rulingLedger.listingId], { id: rulingLedger.listingId, at: rulingLedger.at })
+    .from(rulingLedger)
+    .where(
+      and(
+        eq(rulingLedger.kind, kind),
+        inArray(rulingLedger.listingId, ids),
+        ne(rulingLedger.what, 'opened'),
+      ),
+    )
+    .orderBy(rulingLedger.listingId, desc(rulingLedger.seq));
+  return new Map(rows.map(({ id, at }) => [id, at]));
 }
 
 function entriesOf({ before, after, what, by, why, at = new Date() }: RulingChange) {
@@ -187,7 +212,7 @@ function partsOf(listing: Ruled | null, scope: Scope): Partial<Record<RulingPart
   };
 }
 
-// The listing's reason sums up its main ruling. Arabic that no editor has read is no reason.
+// The listing's reason sums up its main ruling. Unread Arabic is not published (decision 34).
 function summaryOf({ texts, doubts, readReason }: Ruled, scope: Scope) {
   if (scope !== MAIN_SCOPE) return null;
   return {
@@ -207,4 +232,12 @@ async function publicNames(
     .from(accounts)
     .where(inArray(accounts.email, emails));
   return new Map(rows.map(({ email, publicName }) => [email, publicName]));
+}
+
+function digestOf(value: unknown): string {
+  return sha256(canonical(value));
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }

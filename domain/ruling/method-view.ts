@@ -3,7 +3,7 @@ import { type Bilingual, inLanguage } from '#domain/method/bilingual.ts';
 import type { Method } from '#domain/method/definition.ts';
 import { CURRENT_METHOD, criteriaOf, isCore, METHODS } from '#domain/method/method.ts';
 import { SCOPES } from '#domain/method/scope.ts';
-import { findingView } from './finding-view.ts';
+import { findingView } from './ruling-view.ts';
 
 export type MethodView = ReturnType<typeof methodView>;
 

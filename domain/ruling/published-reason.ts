@@ -12,7 +12,7 @@ type Reasoned = Pick<Ruled, 'texts' | 'doubts' | 'readReason'>;
 /** The state of the Arabic reason: published, an earlier one published in its place, unread, or not written. */
 export type ArabicReason = 'current' | 'earlier' | 'unread' | 'none';
 
-/** The reason that pages, API, feeds and ledger give in a language; null: there is none that an editor has read. */
+/** The reason in pages, API and feeds in a language; null: no editor has read one. */
 export function publishedReason(listing: Reasoned, language: 'en' | 'ar'): PublishedReason | null {
   const { texts, doubts, readReason } = listing;
   const text = texts[language]?.reason?.trim();
@@ -21,7 +21,7 @@ export function publishedReason(listing: Reasoned, language: 'en' | 'ar'): Publi
   return language === 'ar' && readReason ? { text: readReason.trim(), isEarlier: true } : null;
 }
 
-/** Which Arabic reason of a listing the public reads. */
+/** The state of a listing's Arabic reason. */
 export function arabicReason(listing: Reasoned): ArabicReason {
   const published = publishedReason(listing, 'ar');
   if (published) return published.isEarlier ? 'earlier' : 'current';

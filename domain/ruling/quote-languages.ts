@@ -1,4 +1,4 @@
-/** The languages of a quote beside English and Arabic, which are recognised by their letters. */
+/** Languages of quotes other than English and Arabic, which are recognised by their letters. */
 export const QUOTE_LANGUAGES = [
   'de',
   'es',

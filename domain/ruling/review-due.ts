@@ -1,15 +1,15 @@
 import type { Scope } from '#domain/method/scope.ts';
 import { type Ruled, rulingsOf, type StandingRuling } from './ruling.ts';
 
-/** A ruling that names no day is due to be reviewed after a year. */
+/** The time until the review of a ruling that names no day. */
 const MONTHS = 12;
 
-/** The day (ISO) on which the first of a listing's rulings is due to be reviewed; null: there is none. */
+/** The earliest review day (ISO) of a listing's rulings; null: none has one. */
 export function reviewDueOf(listing: Pick<Ruled, 'rulings'>): string | null {
   return firstDue(listing)?.due ?? null;
 }
 
-/** The ruling that is due first, and its day (ISO); null: there is none. */
+/** The scope of the ruling that is due first, and its review day (ISO); null: none has one. */
 export function firstDue(listing: Pick<Ruled, 'rulings'>): { scope: Scope; due: string } | null {
   const days = rulingsOf(listing).flatMap((ruling) => {
     const due = dueDay(ruling);
@@ -18,7 +18,7 @@ export function firstDue(listing: Pick<Ruled, 'rulings'>): { scope: Scope; due: 
   return days.sort((one, other) => one.due.localeCompare(other.due))[0] ?? null;
 }
 
-/** The day (ISO) on which a ruling is due to be reviewed; null: neither that nor when it was given is known. */
+/** The review day (ISO) of a ruling; null: neither it nor the date of the ruling is known. */
 export function dueDay({ grounds, ruledAt }: StandingRuling): string | null {
   return grounds?.reviewDue ?? (ruledAt && yearAfter(new Date(ruledAt)));
 }

@@ -4,13 +4,13 @@ import { MAIN_SCOPE, PRODUCT_SCOPES, type ProductScope } from '#domain/method/sc
 import { groundsSchema, type Rulings } from './ruling.ts';
 import { VERDICTS } from './verdict.ts';
 
-// The format of exports, imports and the history has not changed since rulings were first published: the main verdict and its
-// day are fields of the listing, those of a product are among its grounds.
+// Exports, imports and the history use the first published format: the main verdict and its date are fields of the listing,
+// those of a product are fields of its grounds.
 
 const product = (kind: Kind, scope: ProductScope) =>
   groundsSchema(kind, scope, { verdict: z.enum(VERDICTS), ruledAt: z.iso.datetime() }).optional();
 
-/** Reads the field `rulings` of a document. */
+/** The schema of the field `rulings` of a document. */
 export const rulingsSchema = (kind: Kind) =>
   z.strictObject({
     [MAIN_SCOPE]: groundsSchema(kind, MAIN_SCOPE, {}).optional(),
@@ -27,7 +27,7 @@ interface RulingFields {
   rulings?: z.output<ReturnType<typeof rulingsSchema>> | undefined;
 }
 
-/** The rulings that a document has. */
+/** The rulings of a document. */
 export function readRulings({ category, ruledAt, rulings = {} }: RulingFields): Rulings {
   const { [MAIN_SCOPE]: main, ...products } = rulings;
   const read: Rulings = {};
@@ -47,12 +47,12 @@ export function readRulings({ category, ruledAt, rulings = {} }: RulingFields): 
   return read;
 }
 
-/** The fields of a document that have these rulings, as `readRulings` reads them back. */
+/** The fields of a document for these rulings; the inverse of `readRulings`. */
 export function writeRulings(rulings: Rulings) {
   const written: Record<string, object> = {};
   for (const [scope, { verdict, ruledAt, grounds }] of Object.entries(rulings)) {
     if (!grounds) continue;
-    // In this order exports of earlier versions have them.
+    // The order of fields is that of earlier exports.
     const { method, ...rest } = grounds;
     written[scope] = scope === MAIN_SCOPE ? grounds : { method, ruledAt, verdict, ...rest };
   }

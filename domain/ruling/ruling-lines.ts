@@ -1,13 +1,14 @@
+import type { Bilingual } from '#domain/method/bilingual.ts';
 import { MAIN_SCOPE, type Scope } from '#domain/method/scope.ts';
-import type { Answer, Grounds, Rulings } from './ruling.ts';
+import type { Answer, Rulings } from './ruling.ts';
 
-/** A ruling before and after a change: the lines that differ. */
+/** The lines of a ruling that differ, before and after a change. */
 export interface RulingDifference {
   before: string;
   after: string;
 }
 
-/** The differences between two rulings on a scope in words; null: none. The main verdict is a field of the listing. */
+/** The differences between two rulings on a scope in words, without the main verdict, which is a field of the listing; null: none. */
 export function rulingDifference(
   before: Rulings,
   after: Rulings,
@@ -20,56 +21,49 @@ export function rulingDifference(
   return { before: inWords(old, differing), after: inWords(now, differing) };
 }
 
-type Lines = Map<string, string>;
+type Line = [name: string, text: string | null | undefined];
 
-function inWords(lines: Lines, names: string[]): string {
+function inWords(lines: Map<string, string>, names: string[]): string {
   return names.flatMap((name) => (lines.has(name) ? `${name}: ${lines.get(name)}` : [])).join('\n');
 }
 
-function linesOf(rulings: Rulings, scope: Scope): Lines {
+function linesOf(rulings: Rulings, scope: Scope): Map<string, string> {
   const { verdict, grounds } = rulings[scope] ?? {};
   if (!grounds) return new Map();
-  return new Map<string, string>([
-    ...(verdict && scope !== MAIN_SCOPE ? [['verdict', verdict] as const] : []),
-    ...groundLines(grounds),
-    ...Object.entries(grounds.criteria).flatMap(([criterion, answer]) =>
-      answerLines(criterion, answer),
-    ),
+  const lines: Line[] = [
+    ['verdict', scope === MAIN_SCOPE ? null : verdict],
+    ['method', grounds.method],
+    ['firmness', grounds.firmness],
+    ['review due', grounds.reviewDue],
+    ['reviewer', grounds.reviewer],
+    ...bilingual('departure', grounds.departure),
+    ...Object.entries(grounds.criteria).flatMap(([id, answer]) => answerLines(id, answer)),
     ...grounds.positions.map(
-      ({ who, stance, quote, title, url, saidOn, language }, index) =>
-        [
-          `position ${index + 1}`,
-          `${who.en} (${who.ar}): ${stance}, “${quote}” (${language}), ${title}, ${url}, ${saidOn ?? 'undated'}`,
-        ] as const,
+      ({ who, stance, quote, title, url, saidOn, language }, index): Line => [
+        `position ${index + 1}`,
+        `${who.en} (${who.ar}): ${stance}, “${quote}” (${language}), ${title}, ${url}, ${saidOn ?? 'undated'}`,
+      ],
     ),
-  ]);
+  ];
+  return new Map(lines.flatMap(([name, text]) => (text ? [[name, text]] : [])));
 }
 
-function groundLines({ method, firmness, reviewDue, reviewer, departure }: Grounds) {
-  return [
-    ['method', method],
-    ['firmness', firmness],
-    ...(reviewDue ? [['review due', reviewDue]] : []),
-    ...(reviewer ? [['reviewer', reviewer]] : []),
-    ...bilingual('departure', departure),
-  ] as [string, string][];
-}
-
-function answerLines(criterion: string, { finding, note, evidence }: Answer) {
+function answerLines(criterion: string, { finding, note, evidence }: Answer): Line[] {
   return [
     [criterion, finding],
     ...bilingual(`${criterion}, note`, note),
-    ...evidence.map(({ title, quote, language, url, readOn }, index) => [
-      `${criterion}, evidence ${index + 1}`,
-      `“${quote}”${language ? ` (${language})` : ''}, ${title}, ${url}, read on ${readOn}`,
-    ]),
-  ] as [string, string][];
+    ...evidence.map(
+      ({ title, quote, language, url, readOn }, index): Line => [
+        `${criterion}, evidence ${index + 1}`,
+        `“${quote}”${language ? ` (${language})` : ''}, ${title}, ${url}, read on ${readOn}`,
+      ],
+    ),
+  ];
 }
 
-function bilingual(name: string, text: Record<'en' | 'ar', string> | null): [string, string][] {
-  if (!text) return [];
+function bilingual(name: string, text: Bilingual | null): Line[] {
   return [
-    [`${name} (English)`, text.en],
-    [`${name} (Arabic)`, text.ar],
+    [`${name} (English)`, text?.en],
+    [`${name} (Arabic)`, text?.ar],
   ];
 }

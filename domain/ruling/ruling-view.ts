@@ -1,8 +1,8 @@
 import type { Kind } from '#db/schema.ts';
 import { inLanguage } from '#domain/method/bilingual.ts';
+import type { Method, Tone } from '#domain/method/definition.ts';
 import { criteriaOf, entryOf, isCore, methodOf } from '#domain/method/method.ts';
-import type { Scope } from '#domain/method/scope.ts';
-import { type FindingView, findingView } from './finding-view.ts';
+import { MAIN_SCOPE, type Scope } from '#domain/method/scope.ts';
 import { dueDay } from './review-due.ts';
 import {
   type Evidence,
@@ -10,10 +10,18 @@ import {
   type Grounds,
   type Position,
   type Ruled,
+  rulingOn,
   rulingsOf,
   type StandingRuling,
 } from './ruling.ts';
 import type { Verdict } from './verdict.ts';
+
+/** A finding as a page shows it, in the words of its version of the method. */
+export interface FindingView {
+  id: string;
+  tone: Tone;
+  name: string;
+}
 
 /** A ruling as a page shows it, in the page's language. */
 export interface RulingView {
@@ -25,7 +33,7 @@ export interface RulingView {
   firmness: { id: string; name: string; meaning: string };
   /** Null: it rests on the listing's reason alone. */
   grounds: GroundsView | null;
-  /** The finding of a criterion that it does not answer. */
+  /** The finding of a criterion without an answer. */
   unanswered: FindingView;
   /** ISO day. */
   reviewDue: string | null;
@@ -35,7 +43,7 @@ export interface RulingView {
 export interface GroundsView {
   method: string;
   reviewer: string | null;
-  /** The verdict that the method proposes, where the editor's is another. */
+  /** The verdict that the method proposes, where the editor's differs. */
   otherwise: Verdict | 'none' | null;
   departure: string | null;
   criteria: CriterionView[];
@@ -80,6 +88,45 @@ export function rulingViews(
       isOverdue: reviewDue !== null && reviewDue < today,
     };
   });
+}
+
+/** A finding in a page's language. Without an id: the finding of a criterion without an answer. */
+export function findingView(method: Method, id: string | undefined, language: string): FindingView {
+  const known = id ?? method.unanswered;
+  const { tone, name } = entryOf(method.findings, known);
+  return { id: known, tone, name: inLanguage(name, language) };
+}
+
+/** How firm a listing's main verdict is, in words; null: there is no verdict, or it has no grounds. */
+export function firmnessName(listing: Pick<Ruled, 'rulings'>, language: string): string | null {
+  const grounds = rulingOn(listing, MAIN_SCOPE)?.grounds;
+  if (!grounds) return null;
+  return inLanguage(entryOf(methodOf(grounds.method).firmness, grounds.firmness).name, language);
+}
+
+/** The tones that are counted: all but `not-applicable`. */
+export const COUNTED_TONES = [
+  'pass',
+  'concern',
+  'fail',
+  'unknown',
+] as const satisfies readonly Tone[];
+export type CountedTone = (typeof COUNTED_TONES)[number];
+
+/** The number of criteria by tone for a listing's main verdict; null: there is no verdict, or it has no grounds. */
+export function countFindings(
+  listing: Pick<Ruled, 'kind' | 'rulings'>,
+): Record<CountedTone, number> | null {
+  const grounds = rulingOn(listing, MAIN_SCOPE)?.grounds;
+  if (!grounds) return null;
+  const method = methodOf(grounds.method);
+  const counts = { pass: 0, concern: 0, fail: 0, unknown: 0, 'not-applicable': 0 };
+  for (const criterion of criteriaOf(method, listing.kind, MAIN_SCOPE)) {
+    const finding = grounds.criteria[criterion]?.finding ?? method.unanswered;
+    counts[entryOf(method.findings, finding).tone] += 1;
+  }
+  const { 'not-applicable': _, ...counted } = counts;
+  return counted;
 }
 
 function groundsView(

@@ -15,8 +15,7 @@ const line = (max: number) =>
     .string()
     .refine((value) => !/[\n\r\t]/.test(value.trim()), 'must be on one line')
     .pipe(readable('line', max));
-// Neither PostgreSQL nor a feed can hold every character. Text copied out of a document may bring hidden characters
-// along, and the words are the same without them.
+// PostgreSQL and feeds cannot hold every character. Hidden characters, common in text copied from documents, are removed.
 const readable = (form: TextForm, max: number) =>
   z
     .string()
@@ -35,9 +34,9 @@ export const evidenceSchema = z.strictObject({
   url: address,
   title: line(300),
   quote: text(1000),
-  /** The language of the quote, where it is neither English nor Arabic. */
+  /** The language of a quote that is neither English nor Arabic. */
   language: z.enum(QUOTE_LANGUAGES).optional(),
-  /** The day on which an editor read it there. */
+  /** The day on which an editor read the document. */
   readOn: z.iso.date(),
 });
 export type Evidence = z.output<typeof evidenceSchema>;
@@ -62,7 +61,7 @@ const answerSchema = ({ findings }: Method) =>
     });
 export type Answer = z.output<ReturnType<typeof answerSchema>>;
 
-/** The position of a named body or scholar, always with a link. */
+/** The position of a named body or scholar, with a link. */
 const positionSchema = z.strictObject({
   who: z.strictObject({ en: line(200), ar: line(200) }),
   stance: z.enum(VERDICTS),
@@ -71,7 +70,7 @@ const positionSchema = z.strictObject({
   language: z.enum(['en', 'ar']),
   url: address,
   title: line(300),
-  /** A day, or a year where the day is not known. */
+  /** An ISO day, or a year where the day is not known. */
   saidOn: z
     .string()
     .regex(/^\d{4}(-\d{2}-\d{2})?$/)
@@ -85,9 +84,9 @@ const groundsOf = (method: Method, kind: Kind, scope: Scope) =>
     method: z.literal(method.version),
     firmness: z.enum(Object.keys(method.firmness)),
     reviewDue: z.iso.date().nullable().default(null),
-    /** As the public reads it. */
+    /** The public name of the reviewer. */
     reviewer: line(100).nullable().default(null),
-    /** Why the verdict is not the one that the method proposes. */
+    /** The explanation of a verdict that differs from the method's proposal. */
     departure: inBothLanguages.nullable().default(null),
     criteria: z
       .record(z.string(), answerSchema(method))
@@ -104,7 +103,7 @@ const groundsOf = (method: Method, kind: Kind, scope: Scope) =>
 
 const [NEWEST, ...EARLIER] = METHODS;
 
-/** Reads the grounds of a ruling by the version of the method that they name, with the fields of `beside` among them. */
+/** Parses the grounds of a ruling, with the extra fields `beside`, by the version of the method that they name. */
 export function groundsSchema<Beside extends z.ZodRawShape>(
   kind: Kind,
   scope: Scope,
@@ -114,7 +113,7 @@ export function groundsSchema<Beside extends z.ZodRawShape>(
   return z.discriminatedUnion('method', [read(NEWEST), ...EARLIER.map(read)]);
 }
 
-/** The findings, evidence and positions that a ruling rests on. */
+/** The findings, evidence and positions behind a ruling. */
 export type Grounds = z.output<ReturnType<typeof groundsOf>>;
 export type GroundsInput = z.input<ReturnType<typeof groundsOf>>;
 
@@ -124,13 +123,13 @@ export interface Ruling {
   verdict: Verdict | null;
   /** ISO; null: not known. */
   ruledAt: string | null;
-  /** Null: the verdict rests on the listing's reason alone. */
+  /** Null: the verdict has only the listing's reason. */
   grounds: Grounds | null;
 }
 
 export type Rulings = Partial<Record<Scope, Ruling>>;
 
-/** A listing as far as its rulings go. */
+/** The parts of a listing that concern its rulings. */
 export interface Ruled {
   kind: Kind;
   id: string;
@@ -141,7 +140,7 @@ export interface Ruled {
   readReason: string | null;
 }
 
-/** A ruling that has a verdict. */
+/** A ruling with a verdict. */
 export interface StandingRuling extends Ruling {
   scope: Scope;
   verdict: Verdict;
@@ -165,7 +164,7 @@ export function findingsOf({ criteria }: Pick<Grounds, 'criteria'>): Record<stri
   );
 }
 
-/** Whether the verdict is not the one that the method proposes for these grounds, which has to be explained. */
+/** True: the verdict differs from the method's proposal for its grounds and needs an explanation. */
 export function isDeparture(
   kind: Kind,
   scope: Scope,
@@ -176,8 +175,8 @@ export function isDeparture(
 }
 
 /**
- * The rulings with another verdict on a scope, or other `grounds` under the same one: the only way in which an editor's
- * screen changes a verdict. A verdict is dated anew only when it is another one.
+ * The rulings with this verdict and these `grounds` on a scope. All edits of a verdict pass here. Its date changes only with
+ * the verdict.
  */
 export function changeRuling(
   rulings: Rulings,
@@ -189,7 +188,7 @@ export function changeRuling(
   const isSame = (earlier?.verdict ?? null) === verdict;
   if (isSame && !grounds) return rulings;
   const ruledAt = isSame ? (earlier?.ruledAt ?? null) : new Date().toISOString();
-  // An earlier departure says nothing of another verdict.
+  // A departure explains one verdict only.
   const kept = earlier?.grounds && { ...earlier.grounds, departure: null };
   const ruling = { verdict, ruledAt: verdict && ruledAt, grounds: grounds ?? kept ?? null };
   if (!ruling.verdict && !ruling.grounds) return withoutRuling(rulings, scope);

@@ -13,13 +13,13 @@ export type Outcome =
   | Conflict
   | { outcome: 'missing' };
 
-/** Someone else has saved since: the current state with who saved it when, and the state that the edit was made from. */
+/** Another save came first: the current state, its editor and time, and the state that the edit was made from. */
 export interface Conflict {
   outcome: 'conflict';
   current: VersionedListing;
   /** Null: not known. */
   base: Listing | null;
-  /** Null: nobody has edited it since the starter. */
+  /** Null: the listing has no change in the history. */
   by: string | null;
   at: Date;
 }
@@ -28,11 +28,11 @@ interface Applied {
   version: number;
   what: Change['what'];
   by: string;
-  /** The reason for the change of a ruling, for its ledger. */
+  /** The reason for the change of a ruling, for the ledger. */
   why?: Bilingual | null | undefined;
 }
 
-/** Saves the result of `make` over a listing that still has `version`. Without a difference there is no new version. */
+/** Saves the result of `make` over a listing that still has `version`. An equal result makes no new version. */
 export async function applyChange(
   db: Database,
   kind: Kind,
@@ -59,8 +59,8 @@ export async function applyChange(
 }
 
 /**
- * Adds a listing and answers its version, `atLeast` or more: versions go on where a deleted listing of that id left
- * off, so that an edit from its time is still seen to be stale.
+ * Adds a listing and returns its version, `atLeast` or more. Versions continue after those of a deleted listing of that id,
+ * so that an edit of the deleted one stays stale.
  */
 export async function addRecorded(
   db: Database,
@@ -74,7 +74,7 @@ export async function addRecorded(
   return version;
 }
 
-/** The outcome of an edit that was made from `base` while `current` was saved. */
+/** The conflict between an edit made from `base` and the `current` listing. */
 export async function conflict(
   db: Database,
   current: VersionedListing,

@@ -8,14 +8,14 @@ import { type HiddenText, withoutHiddenTexts } from './hidden-texts.ts';
 import { recordChange } from './history.ts';
 import { overwriteListing } from './save.ts';
 
-/** The result of cleaning listings, a line for each text. */
+/** The cleaned and the skipped texts, one line each. */
 export interface Cleaned {
   removed: string[];
-  /** Texts that the ledger of rulings has a digest of: a change of them would look like tampering. */
+  /** Texts that a digest of the ledger covers: a change would look like tampering. */
   left: string[];
 }
 
-/** Takes hidden characters out of listings, as a change of their history; of rulings and their reasons they are only named. */
+/** Removes hidden characters from listings and records it in their history. Rulings and their reasons are only reported. */
 export async function cleanListings(
   db: Database,
   listings: Iterable<{ kind: Kind; id: string }>,
@@ -62,7 +62,7 @@ function withReasonsOf(before: Listing, after: Listing): Listing {
   return { ...after, texts };
 }
 
-// As forms and the history call it: `en.name`.
+// The field's name in forms and in the history: `en.name`.
 function nameOf({ path, hidden }: HiddenText): string {
   return `${path.replace(/^texts\./, '')}: ${hidden}`;
 }

@@ -14,13 +14,13 @@ import { slugOf } from './slug.ts';
 
 const SLUG_LOCK = 7_426_004;
 
-/** The part of a listing that its form edits. */
+/** The fields of a listing that its form edits. */
 export type Content = Omit<
   Listing,
   'kind' | 'id' | 'ruledAt' | 'readReason' | 'createdAt' | 'updatedAt' | 'doubts' | 'rulings'
 >;
 
-/** An edit that was begun at `version`; `marks` have the origin of its texts. */
+/** An edit of `version`; `marks` give the origin of its texts. */
 export interface Edit {
   version: number;
   marks?: TextMarks;
@@ -28,18 +28,16 @@ export interface Edit {
 
 export type { Outcome };
 
-/** A listing that a form has added, now or earlier. */
+/** The listing that a form added, now or when it was first sent. */
 export interface Added {
   outcome: 'added';
   id: string;
   isNew: boolean;
-  /** The form held the same the first time. */
+  /** The form had the same content when it was first sent. */
   isSame: boolean;
 }
 
-/**
- * Adds a listing under the slug of its English name. `key` is the form's own: sent twice, it makes one listing.
- */
+/** Adds a listing under the slug of its English name. A form sent twice with one `key` adds one listing. */
 export async function createListing(
   db: Database,
   kind: Kind,
@@ -47,7 +45,7 @@ export async function createListing(
   { key, by, marks = {} }: { key: string; by: string; marks?: TextMarks },
 ): Promise<Added> {
   return db.transaction(async (tx) => {
-    // One at a time: neither a slug nor a key is taken twice.
+    // The lock keeps two forms from taking one slug or key.
     await tx.execute(sql`select pg_advisory_xact_lock(${SLUG_LOCK})`);
     const [earlier] = await tx.select().from(submissions).where(eq(submissions.key, key));
     if (earlier) {
@@ -108,7 +106,7 @@ export function editTexts(
   }));
 }
 
-/** Deletes a listing; its history stays, and with the answered change it can be put back. */
+/** Deletes a listing and keeps its history; `putBack` restores it by the returned change. */
 export async function deleteListing(
   db: Database,
   kind: Kind,
@@ -136,16 +134,11 @@ export async function putBack(
 ): Promise<Outcome> {
   const undone = await findChange(db, changeId);
   if (!undone?.before) return { outcome: 'missing' };
-  // The history may be older than the rule that names have no hidden characters.
+  // An old state may hold hidden characters, which names may no longer have.
   const before = withoutHiddenTexts(undone.before).value;
   if (version === null) return bringBack(db, undone, before, by);
-  return applyChange(
-    db,
-    undone.kind,
-    undone.listingId,
-    { what: 'put back', version, by },
-    () => before,
-  );
+  const applied = { what: 'put back', version, by } as const;
+  return applyChange(db, undone.kind, undone.listingId, applied, () => before);
 }
 
 async function bringBack(
@@ -155,7 +148,7 @@ async function bringBack(
   by: string,
 ): Promise<Outcome> {
   return db.transaction(async (tx) => {
-    // Its rulings are not checked again: they were public until it was deleted.
+    // Its rulings were public until the deletion and are not checked again.
     await tx.execute(sql`select pg_advisory_xact_lock(${SLUG_LOCK})`);
     const taken = await findVersioned(tx, undone.kind, undone.listingId);
     if (taken) return conflict(tx, taken, listing);

@@ -7,11 +7,11 @@ export interface HiddenText {
   /** `translations.name.en`. */
   path: string;
   form: TextForm;
-  /** Which characters, and where. */
+  /** The characters and their places. */
   hidden: string;
 }
 
-// These texts, and all below, may have any number of lines.
+// These texts, and all texts nested in them, may have several lines.
 const PROSE = new Set([
   'description',
   'pros',
@@ -22,14 +22,14 @@ const PROSE = new Set([
   'quote',
   'departure',
 ]);
-// An id or an address with a character less is another one; their own rules refuse hidden characters.
+// Removing a character from an id or address would make it a different one. Their own rules refuse hidden characters.
 const IDENTIFIERS = new Set(['id', 'kind', 'image', 'logo', 'url', ...LINK_FIELDS]);
-/** Nothing that is kept is nested deeper; a hostile document may be. */
+/** Stored documents are never nested deeper; hostile ones may be. */
 const DEEPEST = 16;
 
 /**
- * A listing, a document or a ruling without hidden characters, and where they were. A text that has nothing else
- * becomes null; identifiers and addresses stay as they are.
+ * A listing, document or ruling without hidden characters, and the places where they were. A text of hidden characters
+ * alone becomes null. Identifiers and addresses are unchanged.
  */
 export function withoutHiddenTexts<T>(value: T): { value: T; found: HiddenText[] } {
   const found: HiddenText[] = [];
@@ -56,7 +56,7 @@ function clean(value: unknown, path: string[], form: TextForm, found: HiddenText
   );
 }
 
-// Dates are none.
+// A date is not a record.
 function isRecord(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   const prototype = Object.getPrototypeOf(value);

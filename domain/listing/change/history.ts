@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#db/client.ts';
 import { type ChangeKind, type Kind, listingChanges, listings } from '#db/schema.ts';
@@ -9,24 +9,24 @@ import { enterRulings } from '#domain/ruling/ledger.ts';
 
 export type { ChangeKind };
 
-/** One change of a listing, with its whole state before and after. */
+/** A change of a listing, with its whole state before and after. */
 export interface Change {
   id: number;
   kind: Kind;
   listingId: string;
-  /** The listing's version after it. */
+  /** The version of the listing after the change. */
   version: number;
   what: ChangeKind;
   at: Date;
-  /** E-mail of the editor, or the name of the command. */
+  /** An editor's e-mail address, or the name of a command. */
   by: string;
   before: Listing | null;
   after: Listing | null;
-  /** False: a state was stored under rules that this version does not read, and is null here. */
+  /** False: this version cannot read a stored state, which is null here. */
   isReadable: boolean;
 }
 
-/** Stores a change and enters its effect on rulings in their ledger with `why`; returns its id. */
+/** Stores a change and adds its effect on rulings to the ledger, with `why`; returns the id of the change. */
 export async function recordChange(
   db: Database,
   change: Omit<Change, 'id' | 'at' | 'kind' | 'listingId' | 'isReadable'> & {
@@ -51,42 +51,30 @@ export async function recordChange(
   return row.id;
 }
 
-/** A listing's changes, the newest first; from the one before `before`, if given. */
-export async function listChanges(
+/** A listing's changes, the newest first; with `before`, only those with a lower id. */
+export function listChanges(
   db: Database,
   kind: Kind,
   listingId: string,
   { limit, before }: { limit: number; before?: number },
 ): Promise<Change[]> {
-  const rows = await db
-    .select()
-    .from(listingChanges)
-    .where(
-      and(
-        eq(listingChanges.kind, kind),
-        eq(listingChanges.listingId, listingId),
-        before === undefined ? undefined : lt(listingChanges.id, before),
-      ),
-    )
-    .orderBy(desc(listingChanges.id))
-    .limit(limit);
-  return rows.map(toChange);
+  const isEarlier = before === undefined ? undefined : lt(listingChanges.id, before);
+  return select(db, limit, isOf(kind, listingId), isEarlier);
 }
 
 /** The latest changes of all listings, the newest first. */
-export async function listLatestChanges(db: Database, limit: number): Promise<Change[]> {
-  const rows = await db.select().from(listingChanges).orderBy(desc(listingChanges.id)).limit(limit);
-  return rows.map(toChange);
+export function listLatestChanges(db: Database, limit: number): Promise<Change[]> {
+  return select(db, limit);
 }
 
-/** The latest deletions whose listing has not come back, the newest first. */
-export async function listDeletions(db: Database, kind: Kind, limit: number): Promise<Change[]> {
-  const still = db
+/** The latest deletions of listings that are still deleted, the newest first. */
+export function listDeletions(db: Database, kind: Kind, limit: number): Promise<Change[]> {
+  const present = db
     .select({ one: sql`1` })
     .from(listings)
     .where(and(eq(listings.kind, listingChanges.kind), eq(listings.id, listingChanges.listingId)));
   const later = alias(listingChanges, 'later');
-  const again = db
+  const laterChange = db
     .select({ one: sql`1` })
     .from(later)
     .where(
@@ -97,20 +85,14 @@ export async function listDeletions(db: Database, kind: Kind, limit: number): Pr
       ),
     );
   const isDeletion = and(eq(listingChanges.kind, kind), eq(listingChanges.what, 'deleted'));
-  const rows = await db
-    .select()
-    .from(listingChanges)
-    .where(and(isDeletion, notExists(still), notExists(again)))
-    .orderBy(desc(listingChanges.id))
-    .limit(limit);
-  return rows.map(toChange);
+  return select(db, limit, isDeletion, notExists(present), notExists(laterChange));
 }
 
 /** The change, or null. */
 export async function findChange(db: Database, id: number): Promise<Change | null> {
   if (!Number.isSafeInteger(id)) return null;
-  const [row] = await db.select().from(listingChanges).where(eq(listingChanges.id, id));
-  return row ? toChange(row) : null;
+  const [change] = await select(db, 1, eq(listingChanges.id, id));
+  return change ?? null;
 }
 
 /** The listing as it was added at that moment; null: not known. */
@@ -120,12 +102,9 @@ export async function findAddition(
   listingId: string,
   at: Date,
 ): Promise<Listing | null> {
-  const ofListing = and(eq(listingChanges.kind, kind), eq(listingChanges.listingId, listingId));
-  const [row] = await db
-    .select()
-    .from(listingChanges)
-    .where(and(ofListing, eq(listingChanges.what, 'added'), eq(listingChanges.at, at)));
-  return row ? toChange(row).after : null;
+  const isAddition = and(eq(listingChanges.what, 'added'), eq(listingChanges.at, at));
+  const [addition] = await select(db, 1, isOf(kind, listingId), isAddition);
+  return addition?.after ?? null;
 }
 
 /** The listing as it was at `version`; null: the history does not reach back that far. */
@@ -135,15 +114,28 @@ export async function listingAt(
   listingId: string,
   version: number,
 ): Promise<Listing | null> {
-  const ofListing = and(eq(listingChanges.kind, kind), eq(listingChanges.listingId, listingId));
   // Starter listings have no first change: their first state is the `before` of the next one.
-  const [next] = await db
+  const isNext = eq(listingChanges.version, version + 1);
+  const [next] = await select(db, 1, isOf(kind, listingId), isNext);
+  return next?.before ?? null;
+}
+
+function isOf(kind: Kind, listingId: string) {
+  return and(eq(listingChanges.kind, kind), eq(listingChanges.listingId, listingId));
+}
+
+async function select(
+  db: Database,
+  limit: number,
+  ...conditions: (SQL | undefined)[]
+): Promise<Change[]> {
+  const rows = await db
     .select()
     .from(listingChanges)
-    .where(and(ofListing, eq(listingChanges.version, version + 1)))
+    .where(and(...conditions))
     .orderBy(desc(listingChanges.id))
-    .limit(1);
-  return next ? toChange(next).before : null;
+    .limit(limit);
+  return rows.map(toChange);
 }
 
 function toChange(row: typeof listingChanges.$inferSelect): Change {

@@ -6,7 +6,7 @@ import { KINDS } from '#domain/listing/kind.ts';
 
 const DOUBTS = ['machine', 'stale'] as const satisfies TextDoubt[];
 
-/** How many listings wait for an editor because of their Arabic: by kind, and by what is in doubt about it. */
+/** The number of listings with Arabic texts in doubt, by kind and doubt. */
 export async function countInDoubt(
   db: Database,
 ): Promise<{ kind: Kind; doubt: TextDoubt; count: number }[]> {
@@ -24,18 +24,18 @@ export async function countInDoubt(
   });
 }
 
-/** A listing with a verdict whose Arabic reason no editor has read. */
+/** A listing with a verdict and an unread Arabic reason. */
 export interface UnreadReason {
   kind: Kind;
   id: string;
-  /** In English, else the id. */
+  /** The English name, else the id. */
   name: string;
   verdict: Verdict;
-  /** The Arabic page shows an earlier Arabic reason; otherwise the English one. */
+  /** True: the Arabic page shows an earlier Arabic reason. False: it shows the English one. */
   isEarlierShown: boolean;
 }
 
-/** The listings with a verdict whose Arabic reason waits to be read, the latest changed first, and how many there are. */
+/** Listings with a verdict and an unread Arabic reason, the latest changed first, and their total number. */
 export async function listUnreadReasons(
   db: Database,
   limit: number,

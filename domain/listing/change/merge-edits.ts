@@ -1,16 +1,16 @@
 import type { FieldName } from '#domain/listing/field.ts';
 
-/** What comes of two edits made from one state. */
+/** The result of two edits made from one state. */
 export interface Merged<Name extends FieldName> {
-  /** What the later form holds: what its editor changed, and for the rest what is saved. */
+  /** The fields that the later editor changed, and the saved text of the others. */
   texts: Record<Name, string>;
-  /** What is saved, where the two differ: an editor has to choose. */
+  /** The saved text of fields that both changed differently: an editor has to choose. */
   theirs: Partial<Record<Name, string>>;
-  /** Fields the other editor changed and this one did not. */
+  /** Fields that only the other editor changed. */
   taken: Name[];
 }
 
-/** Lays `mine` over what is saved now. Without a known `base` every field counts as mine. */
+/** Merges `mine` into the saved texts. Without a known `base` every field counts as changed by me. */
 export function mergeEdits<Name extends FieldName>(
   names: readonly Name[],
   base: Record<Name, string> | null,

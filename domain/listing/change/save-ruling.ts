@@ -8,21 +8,21 @@ import { MAIN_SCOPE, type Scope } from '#domain/method/scope.ts';
 import { changeRuling, type Grounds, isDeparture, withoutRuling } from '#domain/ruling/ruling.ts';
 import { applyChange, type Outcome } from './apply-change.ts';
 
-/** A ruling as an editor gives it. */
+/** A ruling as an editor enters it. */
 export interface GivenRuling {
   scope: Scope;
-  /** Null: not yet reviewed, which only the main ruling can be. */
+  /** Null: not yet reviewed. Only the main ruling may have no verdict. */
   verdict: Verdict | null;
   grounds: Grounds;
   /** The reason for the change, for the ledger. */
   why: Bilingual | null;
-  /** The listing's reason, which a main ruling may change; an empty text stays as it was. */
+  /** A new reason of the listing, for the main ruling only; an empty text keeps the present one. */
   reason?: Bilingual;
-  /** The editor has read the listing's Arabic reason, and it says what the English one says. */
+  /** The editor confirms that the Arabic reason says what the English one says. */
   hasReadArabic: boolean;
 }
 
-/** A reason not to save a ruling. */
+/** A missing entry that keeps a ruling from being saved. */
 export type Blocker = 'verdict' | 'departure' | 'why';
 
 type Edit = { version: number; by: string };
@@ -37,14 +37,14 @@ export async function saveRuling(
 ): Promise<Outcome | { outcome: 'blocked'; blockers: Blocker[] }> {
   const kept = await findVersioned(db, kind, id);
   if (!kept) return { outcome: 'missing' };
-  // A stale edit is a conflict, whatever else is wrong with it.
+  // A stale edit is a conflict, even with blockers.
   const blockers = kept.version === version ? blockersOf(kept.listing, ruling) : [];
   if (blockers.length > 0) return { outcome: 'blocked', blockers };
   const edit = { what: 'edited', version, by, why: ruling.why } as const;
   return applyChange(db, kind, id, edit, (before) => ruledOn(before, ruling));
 }
 
-/** Withdraws the ruling on a scope other than the main one; `missing` too where there is none. */
+/** Withdraws the ruling on a scope other than the main one; `missing` also where the scope has no ruling. */
 export async function withdrawRuling(
   db: Database,
   kind: Kind,

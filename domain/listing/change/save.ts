@@ -6,10 +6,10 @@ import { foldForSearch } from '#domain/listing/list/search-text.ts';
 import { type Listing, TEXT_LANGUAGES } from '#domain/listing/listing.ts';
 import { reviewDueOf } from '#domain/ruling/review-due.ts';
 
-/** Rows an INSERT may hold: PostgreSQL takes 65,534 values in one statement. */
+/** Rows in one INSERT: PostgreSQL takes 65,534 values in a statement. */
 const ROWS_AT_ONCE = 1000;
 
-/** Adds listings, all or none. Fails on an id that is taken. */
+/** Adds all listings or none. Throws on an id that is taken. */
 export async function addListings(db: Database, added: Listing[]): Promise<void> {
   await db.transaction(async (tx) => {
     for (const some of slices(added)) await tx.insert(listings).values(some.map(toRow));
@@ -18,7 +18,7 @@ export async function addListings(db: Database, added: Listing[]): Promise<void>
   });
 }
 
-/** Adds a listing at a version of its own. Fails on an id that is taken. */
+/** Adds a listing with the given version. Throws on an id that is taken. */
 export async function addAtVersion(db: Database, listing: Listing, version: number): Promise<void> {
   await db.insert(listings).values({ ...toRow(listing), version });
   await addTexts(db, listing);
@@ -65,7 +65,7 @@ function slices<T>(rows: T[]): T[][] {
   );
 }
 
-// A line each, so that no search can match across two of them.
+// One line each: a search cannot match across two texts.
 function searchLines(texts: (string | null | undefined)[]): string {
   return texts
     .map((text) => foldForSearch(text ?? ''))

@@ -1,7 +1,7 @@
-/** Letters a slug may have; the rest of the address bar is not needed. */
+/** The longest slug. */
 const MAX_LETTERS = 60;
 
-/** The id a listing gets from its English name: `Shiba Inu (SHIB)` → `shiba-inu-shib`; 'listing' where no letter is left. */
+/** The id of a listing by its English name: `Shiba Inu (SHIB)` → `shiba-inu-shib`; 'listing' where no letter is left. */
 export function slugOf(name: string): string {
   const plain = name
     .normalize('NFKD')
