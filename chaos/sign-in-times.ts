@@ -3,7 +3,7 @@ import { type Server, startServer } from '#chaos/rig/server.ts';
 import type { Trial } from '#chaos/rig/trial.ts';
 import { connect } from '#db/client.ts';
 import { addAccount, setDisabled } from '#domain/admin/account.ts';
-import { timesOf } from '#tests/rig/medians.ts';
+import { timesOf } from '#tests/rig/percentile.ts';
 import { EDITOR_PASSWORD } from '#tests/samples/editors.ts';
 
 const LIMIT_MS = 5;

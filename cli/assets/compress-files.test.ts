@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { runWithFewFiles } from '#tests/rig/file-limit.ts';
+import { runWithFewFiles } from '#tests/rig/command.ts';
 
 const MODULE = new URL('./compress-files.ts', import.meta.url).href;
 

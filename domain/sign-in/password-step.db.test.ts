@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { challenges, throttles } from '#db/schema.ts';
 import { setDisabled, setPassword } from '#domain/admin/account.ts';
 import { count, signInSteps } from '#tests/browser/sign-in-steps.ts';
-import { timesOf } from '#tests/rig/medians.ts';
+import { timesOf } from '#tests/rig/percentile.ts';
 
 const steps = signInSteps();
 const { enter, signInWholly, mailsTo } = steps;

@@ -16,11 +16,11 @@ export interface BuiltSite {
   db: Database;
   changes: Changes;
   readiness: { draining: boolean };
-  /** Ends the site; the database stays. */
+  /** Closes the site, but not the database. */
   close(): Promise<void>;
 }
 
-/** The built site on an open database; outside it reaches only what it is given. */
+/** Opens the built site on an open database; `outside` is its only way to other services. */
 export async function openBuiltSite(
   settings: Settings,
   { db, url: databaseUrl }: { db: Database; url: string },

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ROOT } from './processes.ts';
 
-/** Runs one of the operator's commands as a process of its own. */
+/** Runs an operator command in a separate process. */
 export async function runCommandLine(
   command: string,
   args: string[],
@@ -25,4 +25,21 @@ export async function runCommandLine(
     child.exitCode === null && once(child, 'close'),
   ]);
   return { status: child.exitCode, stdout, stderr };
+}
+
+const MOST_OPEN_FILES = 256;
+
+/** Runs Node with these arguments and a low limit of open files, as some systems have. */
+export function runWithFewFiles(
+  args: string[],
+): Promise<{ status: number | null; stderr: string }> {
+  const command = `ulimit -n ${MOST_OPEN_FILES} && exec "$@"`;
+  return new Promise((tell) => {
+    const child = execFile(
+      'sh',
+      ['-c', command, 'sh', process.execPath, ...args],
+      { cwd: ROOT },
+      (_, __, stderr) => tell({ status: child.exitCode, stderr }),
+    );
+  });
 }

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const SOCKET = '.s.PGSQL.5432';
 
-/** The same database by a line that can be cut without a word, and on which answers take so long. */
+/** Connects to the database through a proxy that can cut connections and delay answers. */
 export async function cuttableDatabase(url: string, { delayMs = 0 } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'tabayyan-line-'));
   const real = join(new URL(url).searchParams.get('host') ?? '', SOCKET);
@@ -19,7 +19,7 @@ export async function cuttableDatabase(url: string, { delayMs = 0 } = {}) {
     there.on('data', async (bytes) => {
       if (delayMs > 0) await sleep(delayMs);
       client.write(bytes);
-      // The answer and the end are there to be read at once.
+      // The client reads the answer and the end of the connection together.
       if (isToBeCut) cut();
     });
     there.on('end', () => client.end());
@@ -37,7 +37,7 @@ export async function cuttableDatabase(url: string, { delayMs = 0 } = {}) {
   return {
     url: address.href,
     cut,
-    /** Cuts it right behind the next answer. */
+    /** Cuts the connections right after the next answer. */
     cutAfterAnswer: () => {
       isToBeCut = true;
     },

@@ -2,20 +2,20 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** What stands in front of a site: it can go away and come back at the same address, with a later build. */
+/** A proxy in front of a site that can stop and start again at the same address, with a later build. */
 export interface CuttableProxy {
   url: string;
-  /** The build that the worker says it is of, where it is not the pages' own. */
+  /** Build id of the service worker, if another than the pages'. */
   stamp: string | null;
-  /** It does not reach the site, and says so. */
+  /** Answers 502 instead of passing requests on. */
   isCut: boolean;
-  /** All that was sent from here, heads included. */
+  /** Bytes sent to clients, headers included. */
   sentBytes(): number;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A front of the site at `siteUrl`, started. */
+/** Starts a proxy in front of the site at `siteUrl`. */
 export async function startCuttableProxy(siteUrl: string): Promise<CuttableProxy> {
   let port = 0;
   const server = createServer((asked, answer) => {
@@ -24,7 +24,7 @@ export async function startCuttableProxy(siteUrl: string): Promise<CuttableProxy
     const headers = { ...asked.headers, ...(isOther && { 'accept-encoding': 'identity' }) };
     const { hostname, port } = new URL(siteUrl);
     const passed = request(
-      // A kept connection may be closed by the site just as it is used again: nothing would be kept of that page then.
+      // The site may close a keep-alive connection just as it is used again, which would fail the request.
       { agent: false, hostname, port, path: asked.url, method: asked.method, headers },
       (given) => {
         const { 'content-length': _, ...rest } = given.headers;
@@ -57,7 +57,7 @@ export async function startCuttableProxy(siteUrl: string): Promise<CuttableProxy
   return front;
 }
 
-// It begins with the name of its build.
+// The worker begins with its build id.
 function ofBuild(worker: string, stamp: string): string {
   const [, own = ''] = /^\/\/ (\w+)/.exec(worker) ?? [];
   return worker.replaceAll(own, stamp);

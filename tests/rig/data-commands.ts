@@ -12,7 +12,7 @@ import { newDatabase } from './database.ts';
 
 export type TestDatabase = Awaited<ReturnType<typeof newDatabase>>;
 
-/** `npm run data -- …` against databases of a test, with a folder for files that goes with the tests. */
+/** Runs `npm run data -- …` on databases of a test; its folder is removed after the tests. */
 export function dataCommands() {
   let folder: string;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ export function dataCommands() {
   return {
     inFolder,
     uploadsOf: (database: { url: string }) => join(dataDirOf(database), 'uploads'),
-    /** Runs the command, all but its process. */
+    /** Runs the command in this process. */
     async data(database: { url: string }, ...args: string[]) {
       const lines: string[] = [];
       const opened: (() => Promise<void>)[] = [];
@@ -44,10 +44,10 @@ export function dataCommands() {
       for (const close of opened.toReversed()) await close();
       return { stdout: lines.join('\n'), stderr: complaint ?? '', status: complaint ? 1 : 0 };
     },
-    /** The same in a process of its own. */
+    /** Runs the command in a separate process. */
     dataProcess: (database: { url: string }, ...args: string[]) =>
       runCommandLine('data', args, environmentOf(database)),
-    /** The path of a file with this content. */
+    /** Writes a file with this content; returns its path. */
     async fileOf(name: string, content: unknown): Promise<string> {
       const path = inFolder(name);
       await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
@@ -64,7 +64,7 @@ export async function withDatabase<T>(
   return work(database).finally(() => database.close());
 }
 
-/** A table's rows as texts, sorted. */
+/** Rows of a table as sorted texts. */
 export async function rowsOf({ db }: TestDatabase, table: string): Promise<string[]> {
   const name = sql.identifier(table);
   const rows = await db.execute<{ row: string }>(

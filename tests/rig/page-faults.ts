@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** From now on what stands in front of the site answers what is sent: 502. Gives what ends that. */
+/** Answers posted forms with 502, as a proxy in front of the site would; the returned function ends that. */
 export async function failPosts(page: Page): Promise<() => Promise<void>> {
   const address = '**/*.data*';
   await page.route(address, (route) =>
@@ -11,7 +11,7 @@ export async function failPosts(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(address);
 }
 
-/** From now on a change that is typed is not kept because time passes, as if it had just been typed. */
+/** Disables the timer that saves drafts, as if every change had just been typed. */
 export async function withoutAutosave(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const later = window.setTimeout.bind(window);

@@ -27,3 +27,22 @@ export function countWindows(moments: number[], windowMs: number): number[] {
   }
   return windows;
 }
+
+/** Measures each work in turn, so that other load on the machine affects all of them alike. */
+export function timesOf<K extends string>(works: Record<K, () => Promise<unknown>>) {
+  const names = Object.keys(works) as K[];
+  const taken = new Map<K, number[]>(names.map((name) => [name, []]));
+  return {
+    /** Runs each once; each round begins with the next. */
+    async goRound(): Promise<void> {
+      for (const name of names) {
+        const startMs = performance.now();
+        await works[name]();
+        taken.get(name)?.push(performance.now() - startMs);
+      }
+      names.push(...names.splice(0, 1));
+    },
+    median: (name: K): number => median(taken.get(name) ?? []),
+    quickest: (name: K): number => Math.min(...(taken.get(name) ?? [])),
+  };
+}

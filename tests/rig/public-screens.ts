@@ -6,7 +6,7 @@ const MODULES = import.meta.glob<object>('../../app/routes/**/*.{ts,tsx}');
 
 type Route = Pick<RouteConfigEntry, 'file' | 'path'> & { parentId: string | undefined };
 
-/** The route table as React Router's server build has it, with modules from the source. */
+/** The route table of React Router's server build, with modules from the source. */
 export async function loadRoutes(): Promise<Record<string, Route & { module: object }>> {
   const entries = flattened(routes as RouteConfigEntry[]).map(async ([id, route]) => {
     const module = (await MODULES[`../../app/${route.file}`]?.()) ?? {};

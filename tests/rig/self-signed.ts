@@ -1,4 +1,4 @@
-/** A certificate that its own key has signed, for names that are on the loopback. The key opens nothing. */
+/** A self-signed certificate for names on the loopback. The key is used nowhere else. */
 export const SELF_SIGNED: { key: string; cert: string } = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgiH5TqZWk2tWFaxJW

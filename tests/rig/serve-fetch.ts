@@ -2,10 +2,10 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { listen } from '#cli/server/serve.ts';
 import { readSettings } from '#settings.ts';
 
-/** Answers a request; the second says what connection it came by. */
+/** Answers a request; `bindings` has its connection. */
 type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
 
-/** What answers with `fetch`, on a real connection: its address on the loopback. */
+/** Serves `fetch` on a loopback address. */
 export async function serveFetch(fetch: Fetch): Promise<{ url: string } & AsyncDisposable> {
   const respond = getRequestListener((request, bindings) =>
     fetch(request, bindings as HttpBindings),

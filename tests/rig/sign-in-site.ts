@@ -14,14 +14,14 @@ export interface SignInSite {
   log: pino.Logger;
   /** Every line logged so far. */
   logged: string[];
-  /** A new account, an admin's unless said otherwise. */
+  /** Adds an account, by default an admin's. */
   account(isAdmin?: boolean): Promise<Account>;
   stop(): Promise<void>;
 }
 
 let accounts = 0;
 
-/** What signing in needs, for real: a database and a mail server of one's own. */
+/** The dependencies of signing in, with a database and a mail server. */
 export async function signInSite(origin = 'http://localhost:3000'): Promise<SignInSite> {
   const [{ db, close }, mailServer] = await Promise.all([newDatabase(), startMailServer()]);
   const logged: string[] = [];

@@ -11,13 +11,13 @@ const NOWHERE = 'http://127.0.0.1:9';
 export interface SiteProcess extends AsyncDisposable {
   pid: number;
   url: string;
-  /** What it has written so far. */
+  /** Output lines so far. */
   lines: string[];
-  /** Ends it in order; its exit code. */
+  /** Stops it gracefully; returns the exit code. */
   end(): Promise<number | null>;
 }
 
-/** The site as `npm start` starts it, a process of its own on a free port; ready. */
+/** Starts the site in a separate process on a free port, as `npm start` does; resolves once it is ready. */
 export async function startSiteProcess(environment: Record<string, string>): Promise<SiteProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tabayyan-process-'));
   const child = spawn(process.execPath, ['cli/start.ts'], {

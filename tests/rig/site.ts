@@ -9,17 +9,17 @@ import { newDatabase } from './database.ts';
 import type { Template } from './templates.ts';
 
 export interface Site extends Omit<BuiltSite, 'close'> {
-  /** For a command in a process of its own. */
+  /** For a command in a separate process. */
   databaseUrl: string;
-  /** Where it keeps what is in no table: pictures, mails. */
+  /** Folder of pictures and mails. */
   dataDir: string;
   stop(): Promise<void>;
 }
 
-/** No way outside: every service is as good as down. */
+/** Fails every request to an outside service. */
 const CUT_OFF: Outbound = { fetch: () => Promise.reject(new TypeError('no network in this test')) };
 
-/** The built site on a free port, on a database of its own; outside it reaches only what the test gives it. */
+/** Starts the built site on a free port and a new database; `outside` is its only way to other services. */
 export async function startSite(
   template: Template = 'starter',
   {
@@ -31,7 +31,7 @@ export async function startSite(
     environment?: Record<string, string>;
     outside?: Outbound;
     log?: Logger;
-    /** Folder of another build than this checkout's. */
+    /** Folder of a build, by default this checkout's. */
     build?: string;
   } = {},
 ): Promise<Site> {
@@ -40,7 +40,7 @@ export async function startSite(
   const settings = readSettings({
     PORT: '0',
     DATA_DIR: dataDir,
-    // Tests ask much, and all from one address.
+    // Tests send many requests from one address.
     API_LIMIT: '0',
     ...environment,
   });

@@ -8,7 +8,7 @@ const PARTS = [
   ...['tsconfig.json', 'vite.config.ts', 'react-router.config.ts'],
 ];
 
-/** A copy of all that is built and run, for tests that change a source file. The packages are linked. */
+/** Copies the sources, for tests that change a file; the packages are linked. */
 export async function copySources(): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'tabayyan-copy-'));
   for (const part of PARTS) await cp(join(ROOT, part), join(folder, part), { recursive: true });

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import type { Site } from './site.ts';
 
-/** All that a site keeps: what each table of its database comes to, and the names of its files, mails among them. */
+/** A digest of each table of a site, and the names of its files, mails included. */
 export async function storedState({
   db,
   dataDir,
@@ -10,7 +10,7 @@ export async function storedState({
   const tables = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   );
-  // That a session is in use is written down every half minute.
+  // The last use of a session is updated every half minute.
   const digests = tables.map(
     ({ name }) => sql`
       select ${name} as name, coalesce(md5(string_agg(kept, '|' order by kept)), '') as kept

@@ -6,7 +6,7 @@ import { addStarterListings } from '#domain/listing/transfer/starter.ts';
 
 export type Template = 'empty' | 'starter';
 
-/** Makes the databases that others are cloned from on this server. */
+/** Creates the template databases on this server. */
 export async function makeTemplates(server: string): Promise<void> {
   const admin = connect(server, { connections: 1 });
   await admin.db.execute(sql`create database empty_template`);
@@ -18,7 +18,7 @@ export async function makeTemplates(server: string): Promise<void> {
   await admin.close();
 }
 
-/** A database of one's own on this server: migrated and empty, or with the starter listings. */
+/** Clones a new database on this server: migrated and empty, or with the starter listings. */
 export async function cloneTemplate(
   server: string,
   template: Template,
