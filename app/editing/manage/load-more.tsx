@@ -25,6 +25,7 @@ export function LoadMore({
   const wanted = useRef<number | null>(null);
   const next = nextShown(query);
   const hasMore = shown < total;
+  const isNext = hasMore && next === null;
   // Once everything is shown the link is gone; focus goes on to the first of the new rows.
   useEffect(() => {
     if (wanted.current === null || shown < wanted.current) return;
@@ -51,18 +52,20 @@ export function LoadMore({
           Load More
         </Link>
       )}
-      <p className="flex flex-wrap justify-center gap-3">
-        {page > 1 && (
-          <Link to={manageHref(path, query, { page: page - 1 })} className="button">
-            Previous {MOST_ROWS}
-          </Link>
-        )}
-        {hasMore && next === null && (
-          <Link to={manageHref(path, query, { page: page + 1 })} className="button">
-            Next {MOST_ROWS}
-          </Link>
-        )}
-      </p>
+      {(isNext || page > 1) && (
+        <p className="flex flex-wrap justify-center gap-3">
+          {page > 1 && (
+            <Link to={manageHref(path, query, { page: page - 1 })} className="button">
+              Previous {MOST_ROWS}
+            </Link>
+          )}
+          {isNext && (
+            <Link to={manageHref(path, query, { page: page + 1 })} className="button">
+              Next {MOST_ROWS}
+            </Link>
+          )}
+        </p>
+      )}
     </div>
   );
 }
