@@ -1,12 +1,12 @@
-/** Where a listing has an account, by the field that names it. */
+/** Services on which listings have accounts, by the field that names them. */
 export type Service = 'twitter' | 'telegram' | 'github' | 'reddit';
 
-/** An account at a service that anybody may have one at; `service` is null for one of which listings say nothing. */
+/** An account on a shared service; `service` is null for one that no field of a listing names. */
 export interface Account {
   service: Service | null;
-  /** Without its @; `r/name` and `u/name` where those are two. */
+  /** Without @; `r/name` and `u/name` where the service tells them apart. */
   name: string;
-  /** The part that is chosen freely. */
+  /** The part that its owner chooses. */
   label: string;
 }
 
@@ -20,7 +20,7 @@ const SERVICES: Record<string, Service> = {
   'reddit.com': 'reddit',
 };
 
-// Houses of many, of which listings say nothing; shortened addresses, which do not say where they lead.
+// Shared services that no field names, and link shorteners, which hide their target.
 const OTHERS = new Set(
   `facebook.com fb.com instagram.com threads.net threads.com youtube.com youtu.be tiktok.com linkedin.com medium.com
   substack.com discord.gg discord.com linktr.ee beacons.ai google.com forms.gle apple.com whatsapp.com wa.me notion.so
@@ -31,7 +31,7 @@ const OTHERS = new Set(
   ),
 );
 
-// What stands before a name in a path, or in its place.
+// Path segments before a name, or instead of it.
 const BEFORE_NAMES = new Set(
   'r u user s c channel company in groups view pages profile'.split(' '),
 );
@@ -39,12 +39,12 @@ const NO_NAMES = new Set(
   'i intent home search share joinchat hashtag explore about features login'.split(' '),
 );
 
-/** Whether `domain` belongs to a service that houses anybody. */
+/** Whether anybody can have an account on `domain`. */
 export function isShared(domain: string): boolean {
   return Object.hasOwn(SERVICES, domain) || OTHERS.has(domain);
 }
 
-/** The account that the address of a shared `domain` names; null where it names none. */
+/** The account that an address on a shared `domain` names; null without one. */
 export function accountAt(domain: string, url: URL): Account | null {
   const service = SERVICES[domain] ?? null;
   // `name.t.me` is `t.me/name`.
@@ -56,7 +56,7 @@ export function accountAt(domain: string, url: URL): Account | null {
   const before = first.toLowerCase();
   const label = (BEFORE_NAMES.has(before) && second ? second : first).replace(/^@/, '');
   if (label === '' || NO_NAMES.has(label.toLowerCase())) return null;
-  // Anybody may be called like a community.
+  // A person may have the name of a community.
   const name = service === 'reddit' ? `${before === 'r' ? 'r' : 'u'}/${label}` : label;
   return { service, name, label };
 }

@@ -2,27 +2,27 @@ import { domainToUnicode } from 'node:url';
 import { parse } from 'tldts';
 import { type Account, accountAt, isShared } from './accounts.ts';
 
-/** Whose an address is: a domain and what it is made of. Names in them are as a reader sees them, not in Punycode. */
+/** The parts of an address that tell its owner. Names are as readers see them, not in Punycode. */
 export interface Address {
-  /** As a browser goes to it, in Punycode where it is not plain. */
+  /** As requested by a browser, in Punycode where needed. */
   ascii: string;
   host: string;
-  /** What somebody has registered: `evil.example` of `binance.com.evil.example`. Null for a number, or one's own machine. */
+  /** The registrable domain: `evil.example` of `binance.com.evil.example`. Null for an IP address or a local name. */
   domain: string | null;
-  /** Its own part: `evil`. */
+  /** The registrant's own label: `evil`. */
   label: string;
-  /** Its ending: `.example`. */
+  /** The ending: `.example`. */
   ending: string;
-  /** What stands before it: `binance.com`. */
+  /** The subdomain: `binance.com`. */
   subdomain: string;
-  /** Anybody can have an address with this ending, as with `github.io`. */
+  /** Anybody can register a subdomain of this ending, as of `github.io`. */
   isHosted: boolean;
-  /** Anybody can have an account there. */
+  /** Anybody can have an account on it. */
   isShared: boolean;
   account: Account | null;
 }
 
-/** Whose the address at `url` is. */
+/** The owner's domain of the address at `url`, and its parts. */
 export function addressOf(url: URL): Address {
   const read = parse(url.hostname, { allowPrivateDomains: true });
   const domain = read.domain && readable(read.domain);
@@ -40,7 +40,7 @@ export function addressOf(url: URL): Address {
   };
 }
 
-// A name that is no Punycode stays as it is.
+// A label that is not Punycode stays as it is.
 function readable(host: string): string {
   return host.includes('xn--') ? domainToUnicode(host) || host : host;
 }

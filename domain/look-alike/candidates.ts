@@ -1,30 +1,30 @@
 import { type Lure, luresAt } from './lures.ts';
 
-/** With fewer letters, too many names are a letter apart. */
+/** Shorter names have too many others one edit away. */
 const FEWEST_TO_EDIT = 5;
-/** What is left beside words that tell nothing. */
+/** The shortest rest beside generic words. */
 const FEWEST_BESIDE_LURES = 3;
-/** A name inside of another. */
+/** The shortest name looked for within another. */
 const FEWEST_HELD = 6;
 const FEWEST_HELD_AS_WORD = 5;
-/** Of a long text, more than enough. */
+/** The longest text that is searched. */
 const MOST_CORES = 40;
 const MOST_EDITED_CORES = 4;
-/** The letters that looks are made of. */
+/** The letters of folded forms. */
 export const LETTERS = [...'abcdefghjklmnopqrstuvwxyz6'];
 
-/** A look under which a listing may be known, and which part of the text looks so. */
+/** A folded form to look up, and the part of the text that it stands for. */
 export interface Candidate {
   look: string;
   start: number;
   end: number;
-  /** 0: the whole. 1: beside words that call. 2: a letter off. 3: beside words of any name. 4: among others. */
+  /** 0: the whole text. 1: beside luring words. 2: one edit away. 3: beside generic words. 4: among other words. */
   rank: number;
 }
 
 /**
- * What `look` may be meant to be taken for, the likeliest first, up to those of rank `most`. `words` are where its words
- * begin and end.
+ * The forms that `look` may imitate, the likeliest first, up to rank `most`. `words` are the places where its words begin and
+ * end.
  */
 export function* candidatesFor(
   look: string,
@@ -63,7 +63,7 @@ interface Core {
   isCall: boolean;
 }
 
-// What is left where such words are taken off the ends, one after another.
+// The rests after such words are removed from the ends, one after another.
 function coresOf(look: string): Core[] {
   const found = new Map<string, Core>();
   const open: Core[] = [{ start: 0, end: look.length, isCall: false }];
@@ -86,7 +86,7 @@ function coresOf(look: string): Core[] {
   return [...found.values()].sort((a, b) => b.end - b.start - (a.end - a.start));
 }
 
-// Every text that is a letter off: one left out, put in, taken for another, or two that changed places.
+// Every text one edit away: a letter missing, added, replaced, or two swapped.
 function* editsOf(look: string): Generator<string> {
   if (look.length < FEWEST_TO_EDIT) return;
   for (let at = 0; at <= look.length; at += 1) {

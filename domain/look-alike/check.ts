@@ -18,29 +18,29 @@ import type { Match } from './likeness.ts';
 import { type PastedText, readPastedText } from './pasted-text.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 
-/** What was pasted and whether it is the real one. None of it is ever opened. */
+/** The result of a check. The pasted text is never requested. */
 export interface Checked {
   kind: PastedText['kind'];
-  /** What was pasted, without what is not seen. */
+  /** The pasted text without invisible characters. */
   text: string;
-  /** All of it. */
+  /** The whole pasted text in parts. */
   pieces: Piece[];
   verdict: Judged['verdict'];
   matches: ShownMatch[];
-  /** Whose an address is, where it is one. */
+  /** The parts of an address that tell its owner; null for other texts. */
   address: { host: string; ascii: string; domain: string | null } | null;
-  /** It is at a place where anybody can have an account or an address. */
+  /** Anybody can have an account or an address there. */
   isOfAnybody: boolean;
 }
 
-/** A listing that it is, or that it looks like. */
+/** A listing that the text belongs to or looks like. */
 export interface ShownMatch {
   listing: Pick<ListingSummary, 'kind' | 'id' | 'name' | 'symbol' | 'letter' | 'image'>;
-  /** The listing's field that says so, and what it says. */
+  /** The listing's matching field and its value. */
   field: IdentifierField;
   text: string;
   differences: Difference[];
-  /** The domain of its website. */
+  /** The domain of the listing's website. */
   website: string | null;
 }
 
@@ -52,7 +52,7 @@ interface Sources {
 
 const MOST_OF_A_NAME = 5;
 
-/** Whether `q`, a link, a handle, a name or a ticker, is one that the directory knows. */
+/** Checks a link, handle, name or ticker `q` against the directory. */
 export async function checkReal(
   { db, identifiers, imageAddress }: Sources,
   { q, language }: { q: string; language: PublicLanguage },
@@ -77,7 +77,7 @@ export async function checkReal(
   };
 }
 
-// As the search finds them, in either language and in all spellings, but whole.
+// Listings whose whole name is the text for the search, in either language and every spelling.
 async function findNamed(db: Database, text: string): Promise<Judged | null> {
   const terms = spellingsOf(foldForSearch(text));
   const isIt = (name: string | null | undefined) =>
@@ -96,7 +96,7 @@ async function findNamed(db: Database, text: string): Promise<Judged | null> {
     }),
   );
   const found = matches.flat();
-  // One with characters that nobody sees may pose as another: it counts only where there is no other.
+  // A name with invisible characters may imitate another: it counts only if no other listing has the name.
   const visible = found.filter(({ identifier }) => isVisible(identifier.text));
   const official = visible.length > 0 ? visible : found;
   return official.length > 0 ? { verdict: 'official', matches: official } : null;

@@ -2,7 +2,7 @@ import { unicodeName } from '#domain/text/hidden-characters.ts';
 import type { Difference } from './difference.ts';
 import type { Letter } from './letters.ts';
 
-/** How one text is not another that looks like it or is a letter off; nothing where the letters are the same. */
+/** The differences between two similar texts; empty where their letters are the same. */
 export function compareLetters(shown: Letter[], expected: Letter[]): Difference[] {
   const start = commonStart(shown, expected);
   const end = commonStart(shown.slice(start).toReversed(), expected.slice(start).toReversed());
@@ -17,7 +17,7 @@ export function compareLetters(shown: Letter[], expected: Letter[]): Difference[
   return [...(pairs.length > 0 ? [{ what: 'letters' as const, pairs }] : []), ...rest];
 }
 
-/** Letters as they were written. */
+/** The letters as written. */
 export function textOf(letters: Letter[]): string {
   return letters.map(({ shown }) => shown).join('');
 }
@@ -27,7 +27,7 @@ function commonStart(some: Letter[], others: Letter[]): number {
   return other === -1 ? some.length : other;
 }
 
-// Once each: the same letter may be put for another throughout.
+// Each once: a letter may be replaced throughout.
 function pairsOf(shown: Letter[], expected: Letter[]) {
   const pairs = shown.flatMap((letter, place) => {
     const own = expected[place]?.shown.toLowerCase() ?? '';
@@ -50,7 +50,7 @@ function edit(shown: string, expected: string): Difference[] {
   return [{ what: isSwapped ? 'swapped' : 'other', shown, expected }];
 }
 
-/** `U+0430`; null for what every keyboard here has. */
+/** `U+0430`; null for characters on every keyboard. */
 function codeOf(letter: string): string | null {
   const foreign = [...letter].find((each) => !/^\p{ASCII}$/u.test(each));
   return foreign ? unicodeName(foreign) : null;

@@ -1,7 +1,7 @@
-// Letters of other alphabets that are drawn like ours: those of Unicode's confusables.txt (UTS #39) whose likeness is a
-// single Latin letter or digit, from the alphabets a domain may be written in; © Unicode, Inc., Unicode License v3. What
-// has identifiers or another width is not here: decomposition takes it back. Arabic letters are not either: a stroke that looks
-// like an l would make every Arabic name suspicious.
+// Letters of other alphabets that look like Latin ones: those of Unicode's confusables.txt (UTS #39) with the skeleton of a
+// single Latin letter or digit, from the alphabets of domains; © Unicode, Inc., Unicode License v3. Compatibility forms are
+// left out, since decomposition maps them. Arabic letters are left out, since a stroke that looks like an l would make every
+// Arabic name suspicious.
 const UNICODE: Record<string, string> = {
   '2': 'ƧƻϨꙄꝚ',
   '3': 'ƷȜЗҘӠⳌꝪꞫ𝈆',
@@ -39,7 +39,7 @@ const UNICODE: Record<string, string> = {
   z: 'ƵƶȤȥʐΖᏃᴢᵶꓜꮓ',
 };
 
-// Letters that Unicode's table has beside small capitals only, those themselves too: names are faked with all of them.
+// Letters that Unicode's table lists only beside small capitals, and the small capitals themselves.
 const OURS: Record<string, string> = {
   a: 'ᴀ',
   b: 'вьβßʙ',
@@ -60,7 +60,7 @@ const OURS: Record<string, string> = {
   w: 'шω',
 };
 
-/** The Latin letter or digit that a letter of another alphabet is drawn like. */
+/** The Latin letter or digit that a letter of another alphabet looks like. */
 export const DRAWN_LIKE: ReadonlyMap<string, string> = new Map(
   [UNICODE, OURS].flatMap((table) =>
     Object.entries(table).flatMap(([letter, likes]) =>

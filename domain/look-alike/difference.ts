@@ -1,20 +1,20 @@
 import type { IdentifierField } from './identifiers.ts';
 
-/** How what was pasted is not what the directory has. */
+/** A difference between the pasted text and a listing's identifier. */
 export type Difference =
-  /** Letters that only look the same; `code` names those of other alphabets. */
+  /** Letters that only look the same; `code` names the code points of other alphabets. */
   | { what: 'letters'; pairs: { shown: string; expected: string; code: string | null }[] }
   | { what: 'missing'; letters: string }
   | { what: 'extra'; letters: string }
   | { what: 'other'; shown: string; expected: string }
   | { what: 'swapped'; shown: string; expected: string }
-  /** Dots, hyphens and the like stand elsewhere. */
+  /** Dots, hyphens and other separators differ. */
   | { what: 'punctuation' }
-  /** Words beside the name; `isCall`: such as ask for something or say that it is the real one. */
+  /** Additional words; `isCall`: luring ones, such as "login" or "official". */
   | { what: 'added'; words: string[]; isCall: boolean }
-  /** `isHosted`: an ending at which anybody can have an address. */
+  /** Another ending; `isHosted`: one under which anybody can have an address. */
   | { what: 'ending'; shown: string; expected: string; isHosted: boolean }
-  /** The name stands where nobody looks for whose an address is; `host` is whose it is. */
+  /** The name is where readers do not look for the owner; `host` is the owner's. */
   | { what: 'subdomain' | 'user' | 'path'; host: string }
-  /** It is known by this elsewhere, in `field`. */
+  /** The listing uses it elsewhere, in `field`. */
   | { what: 'place'; field: IdentifierField };

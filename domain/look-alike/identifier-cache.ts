@@ -8,20 +8,20 @@ import { indexIdentifiers } from './identifier-index.ts';
 import type { IdentifiedListing } from './identifiers.ts';
 import type { FindIdentifiers } from './likeness.ts';
 
-/** By what all listings are known, as it was read last. */
+/** The identifiers of all listings as last read. */
 export interface IdentifierCache {
-  /** Rejects where they have never been read and the database cannot be asked. */
+  /** Rejects if they were never read and the database is unavailable. */
   get(): Promise<FindIdentifiers>;
 }
 
-/** Some 15 ms of work, after which others are answered. */
+/** Listings read in one slice, some 15 ms of work. */
 const BATCH = 250;
-/** Of more listings a newer reading, which takes over a third of a second, is not waited for where there is an old one. */
+/** Above this size, where reading takes over a third of a second, requests use the previous identifiers meanwhile. */
 const LARGE = 5_000;
-/** There, reading takes at most one part in so many of the time, however often listings change. */
+/** Above it, reading takes at most this part of the time, however often listings change. */
 const REST_FOR_WORK = 10;
 
-/** Keeps the identifiers of all listings in this process, read anew when they are asked for after a change. */
+/** Caches the identifiers of all listings in this process; a change makes the next request read them again. */
 export function cacheIdentifiers(
   db: Database,
   changes: Pick<Changes, 'onChange' | 'isListening'>,
@@ -36,7 +36,7 @@ export function cacheIdentifiers(
 
   async function read(): Promise<Read> {
     await sleep(Math.max(0, restUntilMs - performance.now()), null, { ref: false });
-    // What changes from here on is asked for again.
+    // Later changes are read by the next request.
     isOld = false;
     const startMs = performance.now();
     try {
@@ -56,7 +56,7 @@ export function cacheIdentifiers(
   async function readNow(): Promise<Read> {
     reading ??= read();
     const running = await reading;
-    // Begun before the last change, it may lack it.
+    // A reading that started before the last change may lack it.
     if (!isOld || running.count > LARGE) return running;
     reading ??= read();
     return reading;
@@ -75,7 +75,7 @@ export function cacheIdentifiers(
 
 interface Read {
   find: FindIdentifiers;
-  /** Of listings. */
+  /** Number of listings. */
   count: number;
 }
 

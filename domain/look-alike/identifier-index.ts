@@ -1,12 +1,12 @@
 import { type IdentifiedListing, type Identifier, identifiersOf, looksOf } from './identifiers.ts';
 import type { FindIdentifiers } from './likeness.ts';
 
-/** Marks by how they look. */
+/** Identifiers by folded form. */
 export function indexIdentifiers(): {
   add(listing: IdentifiedListing): void;
   find: FindIdentifiers;
 } {
-  // As text: of a hundred thousand listings there are half a million, and hardly any is ever looked at.
+  // Stored as text: 100,000 listings have half a million identifiers, of which hardly any is ever looked up.
   const byLook = new Map<string, string>();
   return {
     add(listing) {
@@ -22,7 +22,7 @@ export function indexIdentifiers(): {
   };
 }
 
-// None of them has a tab or a line's end: names are told by their letters, and those are no letters.
+// Identifiers hold no tab or line break: names are told by letters, and those are none.
 function written({ kind, id, field, sort, text, label, service }: Identifier): string {
   return [kind, id, field, sort, text, label === text ? '' : label, service ?? ''].join('\t');
 }

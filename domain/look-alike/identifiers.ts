@@ -19,21 +19,21 @@ export const IDENTIFIER_FIELDS = [
 ] as const;
 export type IdentifierField = (typeof IDENTIFIER_FIELDS)[number];
 
-/** Something by which a listing is known, and which field of it says so. */
+/** A name or address by which a listing is known, and its field. */
 export interface Identifier {
   kind: Kind;
   id: string;
   field: IdentifierField;
-  /** A domain, an account at a service, a name, or one address and no other on its domain. */
+  /** The type: a domain, an account, a name, or a single address on a shared domain. */
   sort: 'domain' | 'account' | 'name' | 'symbol' | 'address';
-  /** As a reader sees it: `binance.com`, `binance`, `USDT`. */
+  /** As readers see it: `binance.com`, `binance`, `USDT`. */
   text: string;
-  /** The part of it that is chosen freely: `binance`. */
+  /** The part that its owner chooses: `binance`. */
   label: string;
   service?: Service;
 }
 
-/** What of a listing identifiers are made of. */
+/** The fields of a listing that identify it. */
 export type IdentifiedListing = {
   kind: Kind;
   id: string;
@@ -47,7 +47,7 @@ export type IdentifiedListing = {
   reddit: string | null;
 };
 
-/** By what a listing is known. Marks of one look are found together. */
+/** The identifiers of a listing. */
 export function identifiersOf(listing: IdentifiedListing): Identifier[] {
   const { kind, id, name, symbol } = listing;
   const website = webMark(listing, 'website');
@@ -66,7 +66,7 @@ export function identifiersOf(listing: IdentifiedListing): Identifier[] {
   return identifiers.flatMap((identifier) => (identifier ? [{ kind, id, ...identifier }] : []));
 }
 
-/** Under which looks an identifier is found: its label's, and of a short one the whole domain's too, as in `chain.link`. */
+/** The folded forms of an identifier: its label's, and for a short label also the whole domain's, as in `chain.link`. */
 export function looksOf({
   sort,
   text,
@@ -82,18 +82,18 @@ export function shownIdentifier({ service, text }: Pick<Identifier, 'service' | 
   return service === 'twitter' || service === 'telegram' ? `@${text}` : text;
 }
 
-/** Names a listing among those of both kinds. */
+/** The key of a listing among both kinds. */
 export function keyOf({ kind, id }: Pick<Identifier, 'kind' | 'id'>): string {
   return `${kind} ${id}`;
 }
 
-/** A text without what stands between words. */
+/** A text without separators. */
 export function lettersAlone(text: string): string {
   if (ALONE.test(text)) return text;
   return text.replace(/[\s\-_.·‐-―]+/gu, '');
 }
 
-/** Whether a listing can be known by a name: with characters that nobody sees it would pass for another. */
+/** Whether a name can identify a listing: with invisible characters it would pass for another. */
 export function isVisible(name: string | null | undefined): name is string {
   return Boolean(name) && findHidden(name ?? '', 'line').length === 0;
 }
@@ -101,7 +101,7 @@ export function isVisible(name: string | null | undefined): name is string {
 type Found = Omit<Identifier, 'kind' | 'id'>;
 
 const ALONE = /^[a-z0-9]*$/i;
-/** With more letters a label is a name by itself, and its ending no part of it. */
+/** Longer labels are names by themselves, without the ending. */
 const LONGEST_PART_OF_A_NAME = 6;
 
 function webMark(
@@ -117,7 +117,7 @@ function webMark(
   return { field, sort: 'domain', text: address.domain, label: address.label };
 }
 
-// On one line, as names mostly are.
+// Names are on one line.
 function same(written: string): { text: string; label: string } {
   const text = written.replace(/[\t\r\n]+/g, ' ');
   return { text, label: text };

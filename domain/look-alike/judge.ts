@@ -20,10 +20,10 @@ export type Judged =
 const UNKNOWN: Judged = { verdict: 'unknown', matches: [] };
 const UNREADABLE: Judged = { verdict: 'unreadable', matches: [] };
 const MOST_MATCHES = 5;
-/** Where what begins with an @ is somebody's. */
+/** Services on which a text that begins with @ may be an account. */
 const HANDLED: readonly Service[] = ['twitter', 'telegram'];
 
-/** Whether what was pasted is a listing's own, looks like it, or neither. A name is also looked up as the search does, before this. */
+/** Judges whether the text is a listing's own, looks like one, or neither. Names are first looked up like a search. */
 export function judge(asked: PastedText, find: FindIdentifiers): Judged {
   switch (asked.kind) {
     case 'link':
@@ -121,7 +121,7 @@ function lookalikes(matches: Match[]): Judged {
   return { verdict: 'looks-like', matches: onePerListing(matches) };
 }
 
-// The one that is least other; an identifier that lies in the same place before one that lies elsewhere.
+// The match with the fewest differences; an identifier in the same place before one in another.
 function onePerListing(matches: Match[]): Match[] {
   const byListing = new Map<string, Match>();
   for (const match of matches) {

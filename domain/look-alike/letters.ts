@@ -3,28 +3,28 @@ import { DRAWN_LIKE } from './confusables.ts';
 
 /** A letter of a text, or two that are read as one. */
 export interface Letter {
-  /** As it was written. */
+  /** As written. */
   shown: string;
-  /** What it is read as, in small Latin letters; itself where it is like none of them. */
+  /** As read, in lower-case Latin letters; itself where it looks like none. */
   plain: string;
-  /** The same for all letters that are drawn alike: `i`, `l` and `1`; `rn` and `m`. */
+  /** The same for all letters that look alike: `i`, `l` and `1`; `rn` and `m`. */
   key: string;
 }
 
-// Drawn so much alike that one is put for the other. The first is the key of all.
+// Letters that look alike. The first is the key of its group.
 const ALIKE = ['l1i|!', 'o0', 'e3', 'a4', 's5$', 't7', 'b8', 'g9', 'z2'];
 const KEYS = new Map(ALIKE.flatMap((group) => [...group].map((each) => [each, group[0] ?? each])));
 const PAIRS: Record<string, string> = { rn: 'm', vv: 'w', cl: 'd' };
 const PAIRED = new RegExp(Object.keys(PAIRS).join('|'), 'g');
-// All that have another key than themselves.
+// Letters whose key is another letter.
 const KEYED = new RegExp(`[${ALIKE.map((group) => group.slice(1)).join('')}]`, 'g');
 const PLAIN = /^[\x20-\x7e]*$/;
-// Tatweel lengthens the letter before it.
+// Tatweel lengthens the preceding letter.
 const MARKS = /[\p{M}\u0640]/gu;
-// Nothing stands before them, so they are counted to the letter after them.
+// Combining marks belong to the following letter, since nothing precedes them.
 const LEADING_MARKS = /^([\p{M}\u0640]+)(\P{M})/u;
 
-/** The letters of `text` by what they are read as. What is not seen is left out. */
+/** The visible letters of `text` as they are read. */
 export function lettersOf(text: string): Letter[] {
   const written = text.normalize('NFC').replace(LEADING_MARKS, '$2$1');
   const letters = [...written].filter((each) => !isHidden(each));
@@ -38,9 +38,9 @@ export function lettersOf(text: string): Letter[] {
   }, []);
 }
 
-/** What all texts share that look like `text`. */
+/** The folded form that all look-alikes of `text` share. */
 export function lookOf(text: string): string {
-  // Nearly all are, and all listings are read: it is the same with a tenth of the work.
+  // Nearly all names are plain Latin, for which this is the same at a tenth of the cost.
   if (PLAIN.test(text)) {
     const paired = text.toLowerCase().replace(PAIRED, (pair) => PAIRS[pair] ?? pair);
     return paired.replace(KEYED, keyOf);
@@ -50,21 +50,21 @@ export function lookOf(text: string): string {
     .join('');
 }
 
-/** `text` in the Latin letters that it looks like, small. */
+/** `text` in the lower-case Latin letters that it looks like. */
 export function plainOf(text: string): string {
   return lettersOf(text)
     .map(({ plain }) => plain)
     .join('');
 }
 
-/** What a letter that is not Latin is drawn like; null where it is like none. */
+/** The Latin form of a letter; null where it looks like none. */
 export function likenessOf(letter: string): string | null {
   if (/^\p{ASCII}$/u.test(letter)) return null;
   const plain = readAs(letter);
   return /^[a-z0-9]+$/.test(plain) ? plain : null;
 }
 
-// Two where one is written for both, as in `ﬁ`.
+// Two letters where one character stands for both, as `ﬁ`.
 function lettersIn(shown: string): Letter[] {
   const [first = '', ...more] = readAs(shown);
   return [
@@ -82,7 +82,7 @@ function readAs(letter: string): string {
 }
 
 function keyOf(plain: string): string {
-  // One code unit each, so that a place in a look is a place among its letters.
+  // One code unit per letter, so that positions in a form are positions among its letters.
   return KEYS.get(plain) ?? (plain.length === 1 ? plain : '\uFFFD');
 }
 

@@ -5,29 +5,29 @@ import { type Identifier, lettersAlone, looksOf } from './identifiers.ts';
 import { type Letter, lettersOf, lookOf } from './letters.ts';
 import { isCommon } from './lures.ts';
 
-/** A listing that a text belongs to or looks like, by which identifier of it, and how it differs; where it is the one, in nothing. */
+/** A listing's identifier that a text is or looks like, and the differences; none where it is the listing's own. */
 export interface Match {
   identifier: Identifier;
   differences: Difference[];
 }
 
 export interface Likeness extends Match {
-  /** As candidates have it: 0 the same look, 4 held among other words. */
+  /** The rank of its candidate: 0 the same form to 4 among other words. */
   rank: number;
 }
 
 export type FindIdentifiers = (look: string) => readonly Identifier[];
 
 const HELD_AMONG_OTHERS = 4;
-/** With fewer letters everything looks like everything. */
+/** Shorter texts look like too much. */
 const FEWEST_LETTERS = 3;
 const FEWEST_APART = 5;
 const FEWEST_AMONG_OTHERS = 4;
-/** What a domain's label may hold; longer names are none that a listing has. */
+/** The longest label of a domain; longer names belong to no listing. */
 const MOST_LETTERS = 63;
 const BETWEEN_WORDS = /^[\s\-_.·‐-―]+$/u;
 
-/** The identifiers that `text` looks most like, all of one rank and of none above `most`; nothing where it looks like none. */
+/** The identifiers that `text` looks most like, all of one rank up to `most`; empty without a match. */
 export function likenessesOf(
   text: string,
   find: FindIdentifiers,
@@ -51,7 +51,7 @@ export function likenessesOf(
   return [...found.values()];
 }
 
-/** The identifiers of the listings whose own a domain is. */
+/** The identifiers of the listings that own a domain. */
 export function ownDomain(
   domain: string | null,
   label: string,
@@ -78,7 +78,7 @@ function take(text: string): { letters: Letter[]; words: [number, number][] } {
   return { letters, words: words.length > 1 ? words : [] };
 }
 
-// Short names, and words of everyday, mean nobody by themselves where other words stand beside them.
+// Short names and common words identify nobody beside other words.
 function counts({ sort }: Identifier, { look, rank }: Candidate): boolean {
   if (rank === 0) return true;
   if (isCommon(look)) return false;

@@ -1,2 +1,2 @@
-/** Letters of what is pasted that count: a link is longer than a name. */
+/** The longest text that is checked; links are longer than names. */
 export const LONGEST_PASTED = 300;

@@ -1,7 +1,7 @@
 import { LETTERS } from './candidates.ts';
 import { likenessOf } from './letters.ts';
 
-/** Each multiplies the readings by the letters there are. */
+/** Letters of other scripts in a word that are tried; each multiplies the readings. */
 const MOST_FOREIGN_LETTERS = 3;
 const BETWEEN_WORDS = /(\s+)/u;
 const LATIN = /\p{Script=Latin}/u;

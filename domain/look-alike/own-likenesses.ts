@@ -22,7 +22,7 @@ export interface OwnLikeness {
 
 const A_LETTER_OFF = 2;
 
-/** Which of a listing's own domains and handles look like those of others, each listing once. */
+/** The domains and handles of a listing that look like other listings', each listing once. */
 export function ownLikenesses(listing: Listing, find: FindIdentifiers): OwnLikeness[] {
   const own = identifiersOf({ ...listing, name: null, symbol: null, whitepaper: null });
   const house = houseOf(listing, own, find);
@@ -46,7 +46,7 @@ export function ownLikenesses(listing: Listing, find: FindIdentifiers): OwnLiken
   }));
 }
 
-// Listings that share a domain or an account are of one house, and there names are alike.
+// Listings that share a domain or an account belong together, and their names are alike.
 function houseOf(
   { kind, id }: { kind: Kind; id: string },
   own: Identifier[],
@@ -82,7 +82,7 @@ function withEnding(
   return [...differences, { what: 'ending', shown: ending, expected, isHosted: false }];
 }
 
-// One name at two services is no likeness of the other's, and many a name holds another.
+// The same name on two services is no likeness, nor is a name within a longer one.
 function tells({ differences }: Pick<Match, 'differences'>): boolean {
   if (differences.length === 0) return false;
   return differences.every((difference) => difference.what !== 'added' || difference.isCall);

@@ -1,26 +1,26 @@
 import { isHidden } from '#domain/text/hidden-characters.ts';
 import { type Address, addressOf } from './address.ts';
 
-/** What somebody has pasted, read and not opened. */
+/** A pasted text by type. It is parsed and never requested. */
 export type PastedText = { text: string } & (
   | ({ kind: 'link' } & PastedLink)
   | { kind: 'mail'; user: string; address: Address }
-  /** `name` is without its @. */
+  /** `name` is without @. */
   | { kind: 'handle'; name: string }
   | { kind: 'name' }
-  /** A wallet or a contract. */
+  /** A wallet or contract address. */
   | { kind: 'wallet' }
   | { kind: 'unreadable' }
 );
 
 export interface PastedLink {
   address: Address;
-  /** What stands before an @, where nobody looks for whose an address is. */
+  /** The text before an @, where readers do not look for the owner. */
   user: string;
   path: string;
-  /** Without its scheme, as listings' addresses are compared. */
+  /** Without scheme, for comparison. */
   whole: string;
-  /** Others than a browser take another part of it for the host. */
+  /** Programs other than browsers read another part as the host. */
   isAmbiguous: boolean;
 }
 
@@ -30,7 +30,7 @@ const MAIL = /^(?:mailto:)?([^\s@/:?#]+)@([^\s@/:?#]+\.[^\s@/:?#]+)$/iu;
 /** A host without scheme: letters, a dot and an ending that is no number. */
 const BARE = /^(?:[^\s/@]*@)?[^\s/?#@]+[.。．｡]\p{L}[\p{L}\p{N}-]+\.?(?::\d+)?(?:[/?#\\]\S*)?$/u;
 
-/** Reads `q`: a link, a mail address, a handle, a wallet, or else a name or ticker. */
+/** Parses `q`: a link, e-mail address, handle or wallet, else a name or ticker. */
 export function readPastedText(q: string): PastedText {
   const text = [...q]
     .filter((letter) => !isHidden(letter))
@@ -74,7 +74,7 @@ function readLink(text: string, written: string): PastedText {
   };
 }
 
-/** An address as it is compared whole: without scheme, `www.`, query and the slash at its end. */
+/** An address for comparison: without scheme, `www.`, query and trailing slash. */
 export function wholeOf(url: URL): string {
   return `${url.hostname.replace(/^www\./, '')}${url.pathname.replace(/\/+$/, '')}`;
 }

@@ -1,10 +1,10 @@
 import { isHidden, unicodeName } from '#domain/text/hidden-characters.ts';
 import { likenessOf } from './letters.ts';
 
-/** A part of a text as it is shown: plain, a letter that only looks Latin, or one that is not seen. */
+/** A part of a text: plain, a letter that only looks Latin, or an invisible character. */
 export interface Piece {
   text: string;
-  /** The Latin letter it looks like. */
+  /** The Latin letter that it looks like. */
   like: string | null;
   /** `U+0430`; null for plain text. */
   code: string | null;
@@ -12,7 +12,7 @@ export interface Piece {
 
 const BETWEEN_PARTS = /([\s/:@?#&=.]+)/u;
 
-/** A text taken apart, so that nothing in it stays unseen or is taken for another letter. */
+/** The parts of a text, with invisible and disguised letters apart. */
 export function piecesOf(text: string): Piece[] {
   const parts = text.normalize('NFC').split(BETWEEN_PARTS);
   return parts.flatMap(piecesOfPart).reduce<Piece[]>((pieces, piece) => {
@@ -26,7 +26,7 @@ export function piecesOf(text: string): Piece[] {
 function piecesOfPart(part: string): Piece[] {
   const letters = [...part];
   const isLatin = letters.some((letter) => /^[a-z]$/i.test(letter));
-  // A name in letters of its own is no disguise: «Биткоин» is not meant to be read in Latin.
+  // A name in its own alphabet is no disguise: «Биткоин» is not meant to be read as Latin.
   const isDisguise =
     isLatin || letters.every((letter) => isHidden(letter) || isPlainOrLike(letter));
   return letters.map((letter) => pieceOf(letter, isDisguise));
@@ -36,7 +36,7 @@ function isPlainOrLike(letter: string): boolean {
   return /^\p{ASCII}$/u.test(letter) || likenessOf(letter) !== null;
 }
 
-// What is not seen is named and not repeated: in a page it would turn round or hide what stands beside it.
+// An invisible character is named, not repeated: in a page it could hide or reorder the text beside it.
 function pieceOf(letter: string, isDisguise: boolean): Piece {
   if (isHidden(letter)) return { text: '', like: null, code: unicodeName(letter) };
   const like = isDisguise ? likenessOf(letter) : null;

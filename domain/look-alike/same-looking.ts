@@ -11,12 +11,12 @@ import { keyOf, lettersAlone } from './identifiers.ts';
 import { lookOf } from './letters.ts';
 import { latinReadings } from './mixed-scripts.ts';
 
-/** Another listing that a reader may take a listing for. */
+/** Another listing that readers may confuse with a listing. */
 export interface SameLooking {
   kind: Kind;
   id: string;
   name: string;
-  /** A symbol alone is shared by many, as by a wrapped coin and what it wraps. */
+  /** The same symbol only, as a wrapped coin and its original have. */
   by: 'name' | 'symbol';
 }
 
@@ -24,8 +24,8 @@ const MOST_OF_A_NAME = 5;
 const MOST_OF_A_SYMBOL = 3;
 
 /**
- * The listings other than `self` whose name looks like one of `names`: the same letters, letters drawn alike, or what the
- * search takes for the same. Where there are some, also those of its kind that are traded under the same symbol.
+ * The listings other than `self` whose name looks like one of `names`: the same letters, similar letters, or the same for the
+ * search. If there are some, also those of its kind with the same symbol.
  */
 export async function findSameLooking(
   { db, identifiers }: { db: Database; identifiers: IdentifierCache },
@@ -55,7 +55,7 @@ export async function findSameLooking(
   ];
 }
 
-// Arabic names, too, by the spellings that readers take for the same.
+// Arabic names are compared by spelling as well.
 async function findOfSameName(db: Database, name: string): Promise<ListedListing[]> {
   const term = foldForSearch(name);
   if (term === '') return [];

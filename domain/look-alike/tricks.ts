@@ -9,13 +9,13 @@ import type { PastedLink } from './pasted-text.ts';
 type PastedText = Pick<PastedLink, 'address' | 'user'> & Partial<Pick<PastedLink, 'path'>>;
 type Place = Extract<Difference, { host: string }>['what'];
 
-/** With fewer letters a word before a domain need mean nobody. */
+/** Shorter words before a domain need not refer to a listing. */
 const FEWEST_LETTERS = 4;
 const BESIDE_A_CALL = 1;
 
 /**
- * Listings' names where nobody looks for whose an address is: before an @, before the domain, after it. On a listing's
- * own domain they are no tricks, which is for the caller to say.
+ * Listings' names where readers do not look for the owner: before an @, in a subdomain, in the path. On a listing's own domain
+ * these are no tricks; the caller tells them apart.
  */
 export function tricksIn({ address, user, path = '' }: PastedText, find: FindIdentifiers): Match[] {
   const users = user.split(/[:/@]/);
@@ -26,7 +26,7 @@ export function tricksIn({ address, user, path = '' }: PastedText, find: FindIde
   const found: [Place, Match[]][] = [
     ['user', [...domains(users), ...names(users)]],
     ['subdomain', [...domains(pairs), ...names(labels)]],
-    // Many a path names what it is about; a whole domain there is meant to be read as the address.
+    // Paths often name their subject; a whole domain in a path imitates an address.
     ['path', domains(path.split('/'))],
   ];
   const host = address.domain ?? address.host;

@@ -8,12 +8,12 @@ import type { MarketCoin } from './market-coin.ts';
 // Requirement 7.2.
 const MOST_COINS = 100;
 const QUERY = `vs_currency=usd&order=market_cap_desc&per_page=${MOST_COINS}&page=1&sparkline=false`;
-/** A hundred real coins take 100 kB. Reading twenty times as much would hold up every answer. */
+/** A hundred coins take 100 kB. Parsing twenty times as much would delay every response. */
 const MAX_BYTES = 300_000;
 const LONGEST_TEXT = 200;
 const LONGEST_ADDRESS = 2000;
 
-// Old rows hold numbers as texts; anything may be null or missing.
+// Older rows hold numbers as text; any field may be null or missing.
 const amount = z
   .union([z.number(), z.string().trim().min(1).transform(Number)])
   .nullish()
@@ -22,7 +22,7 @@ const amount = z
 
 const rowSchema = z
   .object({
-    // Goes into the database and into queries.
+    // Used in the database and in queries.
     id: z
       .string()
       .max(LONGEST_TEXT)
@@ -43,7 +43,7 @@ const rowSchema = z
       id: row.id,
       symbol: row.symbol.toUpperCase(),
       name: row.name,
-      // `missing_large.png` is no address.
+      // `missing_large.png` is not a web address.
       image: webAddress(row.image ?? null)?.href ?? null,
       rank: row.market_cap_rank,
       price: row.current_price,
@@ -69,7 +69,7 @@ export async function fetchMarketCoins(
     signal,
   });
   if (!Array.isArray(answer)) throw new UpstreamError('the answer is not a list of coins');
-  // One odd row does not cost the other ninety-nine.
+  // One invalid row does not cost the other ninety-nine.
   const coins = answer.slice(0, MOST_COINS).flatMap((row) => rowSchema.safeParse(row).data ?? []);
   if (coins.length === 0) throw new UpstreamError('the answer holds no coin');
   return [...new Map(coins.map((coin) => [coin.id, coin])).values()];

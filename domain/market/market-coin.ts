@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A coin of the market table. Amounts in US dollars, change in percent; null where the service has none. */
+/** A coin of the market table. Amounts in US dollars, change in per cent; null where the service has none. */
 export const marketCoinSchema = z.object({
   id: z.string().min(1),
   symbol: z.string(),

@@ -4,7 +4,7 @@ import type { MarketCoin } from './market-coin.ts';
 /** Rows a page (requirement 6.2). */
 export const MARKET_PAGE_SIZE = 20;
 
-/** Columns the table can be sorted by, and the order of a first click. */
+/** Sortable columns, and the direction of the first click. */
 export const MARKET_SORTS = {
   rank: 'asc',
   name: 'asc',
@@ -19,7 +19,7 @@ export type MarketSort = keyof typeof MARKET_SORTS;
 
 export interface MarketQuery {
   q: string;
-  /** Null: as the service orders them, by market cap. */
+  /** Null: the service's order, by market cap. */
   sort: MarketSort | null;
   order: 'asc' | 'desc';
   page: number;
@@ -32,7 +32,7 @@ export interface MarketPage {
   total: number;
 }
 
-/** The page asked for, or the nearest there is. Coins without the sorted value come last either way. */
+/** The requested page, or the nearest one. Coins without the sorted value come last in both directions. */
 export function marketPage(coins: MarketCoin[], query: MarketQuery): MarketPage {
   const term = foldForSearch(query.q);
   const found = coins.filter(({ name, symbol }) =>

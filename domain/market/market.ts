@@ -5,7 +5,7 @@ import { type CachedSource, cachedSource } from '#domain/upstream/cached-source.
 import { fetchMarketCoins } from './coin-gecko.ts';
 import { type MarketCoin, marketCoinSchema } from './market-coin.ts';
 
-/** The service asks not to be asked more than once a minute. */
+/** The service allows one request a minute. */
 const FRESH_MS = 60_000;
 
 export type Market = CachedSource<MarketCoin[]>;

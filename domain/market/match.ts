@@ -2,15 +2,15 @@ import { foldForSearch } from '#domain/listing/list/search-text.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { MarketCoin } from './market-coin.ts';
 
-/** The part of a listing that says which market coin it is. */
+/** The fields of a listing that identify its market coin. */
 type Named = Pick<Listing, 'marketId' | 'symbol' | 'texts'>;
 
 /**
- * The market's coin for a listing: by market id, else by symbol *and* name, never by ticker alone. Null where
- * that leaves none or more than one (requirement 3.7).
+ * The market coin of a listing: by market id, else by symbol *and* name, never by ticker alone. Null where none or
+ * several match (requirement 3.7).
  */
 export function matchMarketCoin(listing: Named, coins: MarketCoin[]): MarketCoin | null {
-  // An id that is given is the answer, also when the coin is not among the hundred.
+  // A given id decides, even if its coin is not among the hundred.
   if (listing.marketId) return coins.find((coin) => coin.id === listing.marketId) ?? null;
   const name = foldForSearch(listing.texts.en?.name ?? '');
   if (!listing.symbol || !name) return null;
@@ -20,7 +20,7 @@ export function matchMarketCoin(listing: Named, coins: MarketCoin[]): MarketCoin
   return only && others.length === 0 ? only : null;
 }
 
-/** For each market coin its listing, where the match is certain. */
+/** The listing of each market coin with a certain match. */
 export function listingsByMarketCoin<L extends Named>(
   listings: L[],
   coins: MarketCoin[],

@@ -6,9 +6,9 @@ import { requestJson, UpstreamError } from '#domain/upstream/request.ts';
 import { CURRENCY_CODES } from '#domain/zakat/currency.ts';
 import type { PerBitcoin } from '#domain/zakat/rates.ts';
 
-/** What the service has of it is five minutes old itself. */
+/** The service's own figures are five minutes old. */
 const FRESH_MS = 300_000;
-/** Currencies the site counts in, and ounces of gold and silver. */
+/** The currencies of the site, and ounces of gold and silver. */
 const CODES: readonly string[] = [
   ...CURRENCY_CODES.map((code) => code.toLowerCase()),
   'xau',
@@ -22,7 +22,7 @@ const rateSchema = z.object({ value: positive });
 
 export type Rates = CachedSource<PerBitcoin>;
 
-/** What a bitcoin is worth in currencies, gold and silver, cached. */
+/** The price of a bitcoin in currencies, gold and silver, cached. */
 export function createRates(
   db: Database,
   fetch: Fetch,
@@ -39,7 +39,7 @@ export function createRates(
   });
 }
 
-/** CoinGecko's `/exchange_rates`, as far as the site counts in them. Throws UpstreamError. */
+/** The supported rates of CoinGecko's `/exchange_rates`. Throws UpstreamError. */
 export async function fetchRates(
   fetch: Fetch,
   { baseUrl, key }: { baseUrl: string; key: string | undefined },
@@ -59,7 +59,7 @@ export async function fetchRates(
     return rate.success ? [[code, rate.data.value] as const] : [];
   });
   const perBitcoin = Object.fromEntries(rates);
-  // All others are taken by it.
+  // All other rates are converted through it.
   if (!perBitcoin.usd) throw new UpstreamError('the answer has no rate of the dollar');
   return perBitcoin;
 }

@@ -6,7 +6,7 @@ import type { ListedListing } from '#domain/listing/listing.ts';
 import type { MarketCoin } from './market-coin.ts';
 import { listingsByMarketCoin } from './match.ts';
 
-/** The directory's listing of each market coin that has one, by the coin's id. */
+/** The listing of each market coin that has one, by the coin's id. */
 export async function findByMarketCoins(
   db: Database,
   coins: MarketCoin[],

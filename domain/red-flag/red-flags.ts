@@ -4,7 +4,7 @@ import type { OwnLikeness } from '#domain/look-alike/own-likenesses.ts';
 import type { MarketCoin } from '#domain/market/market-coin.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 
-/** What is looked at, in the order in which it is shown. Decision 31 says why, and why these bounds. */
+/** The checks, in the order of display. Decision 31 explains them and their thresholds. */
 export const RED_FLAGS = [
   'website',
   'code',
@@ -17,53 +17,53 @@ export const RED_FLAGS = [
 
 export type RedFlagName = (typeof RED_FLAGS)[number];
 
-/** Something that was found. Where it is from is in the text of each: a field of the listing, or the market's figures. */
+/** A finding. Its source is in its text: a field of the listing or the market figures. */
 export type RedFlag =
   | { name: 'website' | 'code' | 'country' }
   | { name: 'age'; established: string }
-  /** Of the market value, what was traded in a day: 1 is as much as there is. */
+  /** `share`: volume of a day divided by market value. */
   | { name: 'volume'; share: number; isHigh: boolean; at: string }
-  /** Of the most there can be, what is in circulation: 0 to 1. */
+  /** `share`: supply in circulation divided by the maximum, 0 to 1. */
   | { name: 'supply'; share: number; at: string }
   | ({ name: 'likeness' } & OwnLikeness);
 
-/** What is not looked at. An exchange keeps its code to itself as a rule, and has no market value. */
+/** Checks that do not apply. Exchanges rarely publish their code, and have no market value. */
 const DOES_NOT_APPLY: Record<Kind, RedFlagName[]> = {
   coin: [],
   exchange: ['code', 'volume', 'supply'],
 };
 
-/** What was found, what was looked at without finding anything, and what could not be looked at. */
+/** The findings, the checks without a finding, and those that could not be made. */
 export interface RedFlags {
   found: RedFlag[];
   clear: RedFlagName[];
   unknown: RedFlagName[];
 }
 
-/** As much as all there is, traded within a day. Of coins that trade widely it is some hundredths. */
+/** The whole market value traded within a day. Widely traded coins have some hundredths. */
 const HIGH_TURNOVER = 1;
-/** At this rate all there is would change hands once in 27 years: the price then says little of what it would fetch. */
+/** At this rate all coins would change hands in 27 years, so the price says little about what they would fetch. */
 const LOW_TURNOVER = 0.0001;
-/** A coin kept at a dollar is money to trade others with: all of it may well change hands in a day. */
+/** A coin kept at a dollar may well turn over more than its market value in a day. */
 const DOLLAR_RANGE = 0.02;
-/** "Most is not in circulation" by the word. */
+/** The threshold of "most is not in circulation". */
 const HALF = 0.5;
 
-/** The market's figures for a coin and when they were had; old ones are as none. */
+/** A coin's market figures and their time; stale ones are left out. */
 export interface DatedFigures {
   coin: Pick<MarketCoin, 'price' | 'marketCap' | 'volume' | 'circulatingSupply' | 'maxSupply'>;
   at: string;
 }
 
 interface Looked {
-  /** Null: not known to the market for certain, or too old. */
+  /** Null: unknown to the market, uncertain or stale. */
   figures: DatedFigures | null;
   /** Null: could not be compared. */
   likenesses: OwnLikeness[] | null;
   now: Date;
 }
 
-/** What is found of a listing that a reader should look into. Each stands by itself: there is no sum. */
+/** The red flags of a listing. Each stands by itself; there is no total. */
 export function redFlags(listing: Listing, { figures, likenesses, now }: Looked): RedFlags {
   const looked: Record<RedFlagName, RedFlag[] | null> = {
     website: webAddress(listing.website) ? [] : [{ name: 'website' }],
@@ -82,7 +82,7 @@ export function redFlags(listing: Listing, { figures, likenesses, now }: Looked)
   };
 }
 
-// Only the year is known. Of last year's nobody can tell, but it is not known to be younger either.
+// Only the year is known, so last year's may be younger or older than twelve months.
 function ageOf(established: string | null, now: Date): RedFlag[] | null {
   if (!established || !/^\d{4}$/.test(established)) return null;
   const years = now.getUTCFullYear() - Number(established);
@@ -104,7 +104,7 @@ function volumeOf(figures: DatedFigures | null): RedFlag[] | null {
 function supplyOf(figures: DatedFigures | null): RedFlag[] | null {
   if (!figures) return null;
   const { circulatingSupply, maxSupply } = figures.coin;
-  // The service says 0 of what it could not verify.
+  // The service says 0 where it could not verify the supply.
   if (!circulatingSupply || !maxSupply) return null;
   const share = circulatingSupply / maxSupply;
   return share < HALF ? [{ name: 'supply', share, at: figures.at }] : [];

@@ -1,11 +1,11 @@
 import type { Found } from './found.ts';
 
-/** How many there are of all groups. */
+/** The number of results in all groups. */
 export function countFound(found: Found): number {
   return groupsIn(found).reduce((sum, { items }) => sum + items.length, 0);
 }
 
-/** Whether there are more of any. */
+/** Whether any group has more results. */
 export function isMoreFound(found: Found): boolean {
   return groupsIn(found).some(({ isMore }) => isMore);
 }

@@ -25,14 +25,14 @@ interface Sources {
 interface Asked {
   q: string;
   language: PublicLanguage;
-  /** Of each group. */
+  /** The limit of each group. */
   limit: number;
 }
 
-/** Figures that have never come are not waited for. */
+/** A search does not wait for market figures that were never loaded. */
 const MARKET_PATIENCE_MS = 150;
 
-/** Coins, exchanges, markets and pages called `q`, or where there are none, nearly so; the best first. */
+/** Coins, exchanges, market coins and pages that match `q`, or else fuzzy matches, the best first. */
 export async function findAnything(sources: Sources, asked: Asked): Promise<Found> {
   const term = foldForSearch(asked.q);
   if (term === '') return NOTHING;
@@ -105,7 +105,7 @@ function wordsOf({ title, words }: SitePage): string[] {
   return [title, ...words].map(foldForSearch);
 }
 
-// As the reader sees it: a name that is near in the other language is better than none.
+// As the reader sees it: a fuzzy match in the other language is better than none.
 function nearestName(found: Found, term: string): string | null {
   const listed = KINDS.flatMap((kind) => found[KIND[kind].collection].items);
   const names = [

@@ -4,13 +4,13 @@ import { type Kind, listingSuffixes, listings } from '#db/schema.ts';
 import { SUFFIX_LETTERS } from '#domain/listing/list/suffixes.ts';
 import { RANKS } from './rank.ts';
 
-/** Of so many matches the best are found; where a term has more, it is too short to tell them apart. */
+/** Matches that are ranked; a term with more is too short to tell them apart. */
 const RANKED_MATCHES = 500;
 const SAME_SYMBOL = 5;
-/** Listings that share a part with the term, and those of them that share the most. */
+/** Listings read per part, and candidates whose distance is computed. */
 const SHARING_A_PART = 200;
 const SHARING_MOST = 24;
-/** Of a long term that nothing holds, more than enough. */
+/** The longest term that is matched fuzzily. */
 const MOST_PARTS = 12;
 const HIGHEST_LETTER = 0x10ffff;
 
@@ -41,7 +41,7 @@ export async function findIds(
   return rows.map(({ id }) => id);
 }
 
-/** Listings that share parts with the folded `term`, those that share the most first, with their folded names. */
+/** Listings that share parts with the folded `term`, those with the most first, with their folded names. */
 export async function findSharing(
   db: Database,
   kind: Kind,
@@ -63,12 +63,12 @@ export async function findSharing(
   return rows.map(({ id, search }) => ({ id, lines: search.split('\n') }));
 }
 
-// As one parameter: the driver is told nothing of arrays.
+// One parameter, since the driver does not know the array's type.
 function each(texts: readonly string[]): SQL {
   return sql`jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb)`;
 }
 
-// Each listing once: where another suffix of it begins like this too, that one stands for it.
+// Each listing once: another of its suffixes may begin in the same way.
 function holding(kind: Kind, start: SQL, limit: number): SQL {
   const { suffix, verdictKey } = listingSuffixes;
   return sql`
@@ -79,12 +79,12 @@ function holding(kind: Kind, start: SQL, limit: number): SQL {
     limit ${limit}`;
 }
 
-// With a limit of its own it is looked up a row at a time, and never by reading the table.
+// With a limit of its own each row is looked up by its key; otherwise the planner reads the whole table.
 function rowOf(kind: Kind, id: SQL): SQL {
   return sql`from ${listings} where listings.kind = ${kind} and listings.id = ${id} limit 1`;
 }
 
-// By the lines of a listing's names and symbol; rank.ts says the same of other texts.
+// For the lines of a listing's names and symbol; rank.ts ranks other texts in the same way.
 const lines = sql`E'\n' || listings.search || E'\n'`;
 const rank = sql`case
   when strpos(${lines}, E'\n' || term || E'\n') > 0 then ${RANKS.whole}::int
@@ -92,7 +92,7 @@ const rank = sql`case
   when strpos(listings.search, ' ' || term) > 0 then ${RANKS.word}::int
   when place = 1 and strpos(listings.search, term) > 0 then ${RANKS.inside}::int end`;
 
-// Of three letters, of a short term of two: one letter wrong leaves some of them right.
+// Parts of three letters, two for a short term: a wrong letter leaves some of them intact.
 function partsOf(term: string): string[] {
   const words = term.split(' ').map((word) => [...word]);
   const size = words.flat().length > 5 ? 3 : 2;

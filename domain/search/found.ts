@@ -5,14 +5,14 @@ import type { ListedListing, PublicLanguage } from '#domain/listing/listing.ts';
 import type { MarketCoin } from '#domain/market/market-coin.ts';
 import { type Marked, mark } from './highlights.ts';
 
-/** A page of our own, and by which words it is found. */
+/** A page of our own, and the words that find it. */
 export interface SitePage {
   path: string;
   title: string;
   words: string[];
 }
 
-/** A coin of the market, its listing where that was found too, and all it is called. */
+/** A market coin, its listing where that was found too, and its names. */
 export interface NamedCoin {
   coin: MarketCoin;
   listing: ListedListing | undefined;
@@ -27,7 +27,7 @@ export interface FoundListing
 
 export interface FoundMarket {
   id: string;
-  /** By which the market table finds it. */
+  /** The term that finds it in the market table. */
   marketName: string;
   name: Marked;
   symbol: Marked;
@@ -43,20 +43,20 @@ export interface FoundPage {
 
 interface Group<T> {
   items: T[];
-  /** There are more than were asked for. */
+  /** There are more than the limit. */
   isMore: boolean;
 }
 
 export interface Found extends Record<Collection, Group<FoundListing>> {
   markets: Group<FoundMarket>;
   pages: Group<FoundPage>;
-  /** Nothing is called as was asked; what was found is near it, and this is the name of the nearest. */
+  /** The closest name, where nothing matches and the results are fuzzy. */
   didYouMean: string | null;
 }
 
 const NONE = { items: [], isMore: false };
 
-/** What a search for nothing finds. */
+/** The result of an empty search. */
 export const NOTHING: Found = {
   coins: NONE,
   exchanges: NONE,
@@ -65,7 +65,7 @@ export const NOTHING: Found = {
   didYouMean: null,
 };
 
-/** What was found as it is shown: at most `limit` of each group, with marks where the folded `terms` match. */
+/** The results to show: at most `limit` per group, with matches of the folded `terms` highlighted. */
 export function showFound(
   found: Record<Collection, ListedListing[]> & { markets: NamedCoin[]; pages: SitePage[] },
   {

@@ -1,14 +1,14 @@
-/** Shorter terms are near too much, and longer ones are no name. */
+/** Shorter terms have too many fuzzy matches, and longer ones are no names. */
 const SHORTEST_TERM = 4;
 const LONGEST_TERM = 40;
-/** A name heard the same is nearer than one that is a letter off. */
+/** Letters of one sound cost less than an edit. */
 const SAME_SOUND = 0.5;
-/** With fewer sounds left, too many names are the same. */
+/** With fewer sounds too many names are the same. */
 const FEWEST_SOUNDS = 3;
 
 const FAR = Number.MAX_SAFE_INTEGER;
 
-// Arabic letters that a foreign name is written with by one reader and not by another.
+// Arabic letters that readers use for the same foreign sound.
 const SOUNDS: Record<string, string> = {
   غ: 'ج',
   ق: 'ج',
@@ -24,10 +24,10 @@ const SOUNDS: Record<string, string> = {
   z: 's',
   y: 'i',
 };
-// Written or left out; not at the beginning, where they are heard.
+// Long vowels, which may be omitted except at the beginning.
 const WEAK = new Set('اويaeiouy');
 
-/** How far the folded `term` is from what of the folded `line` is nearest to it, in letters; null: not near. */
+/** The distance of the folded `term` from the closest part of the folded `line`, in letters; null: too far. */
 export function distanceTo(term: string, line: string): number | null {
   const written = compact(term);
   if (written.length < SHORTEST_TERM || written.length > LONGEST_TERM) return null;
@@ -40,7 +40,7 @@ export function distanceTo(term: string, line: string): number | null {
   return nearest <= most ? nearest : null;
 }
 
-/** Those of `items` that are near, the nearest first. */
+/** The fuzzy matches among `items`, the closest first. */
 export function nearest<T>(items: readonly T[], term: string, linesOf: (item: T) => string[]): T[] {
   const near = items.flatMap((item) => {
     const distances = linesOf(item).flatMap((line) => distanceTo(term, line) ?? []);
@@ -56,7 +56,7 @@ function compact(text: string): string {
 function distance(a: string, b: string, most: number): number {
   const longer = b.length - a.length;
   const whole = Math.abs(longer) > most ? FAR : editsBetween(a, b);
-  // Of a name that is still being written only as much as there is.
+  // An unfinished name is compared with as much of the line.
   const begun = longer > 0 ? editsBetween(a, b.slice(0, a.length)) + SAME_SOUND : FAR;
   const edits = Math.min(whole, begun);
   const [soundA, soundB] = [soundOf(a), soundOf(b)];
@@ -71,7 +71,7 @@ function soundOf(text: string): string {
   return sounds;
 }
 
-// Letters put in, left out, taken for others, and two that changed places (optimal string alignment).
+// Optimal string alignment: letters added, missing, replaced, or two swapped.
 function editsBetween(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, place) => place);

@@ -2,8 +2,8 @@
 export const RANKS = { whole: 0, start: 1, word: 2, inside: 3 } as const;
 
 /**
- * How well the best of the folded `lines` matches the best of the folded `terms`; null: not at all. The first term is
- * what was typed; the others are names, and no match inside of a word.
+ * The best rank of the folded `lines` for the folded `terms`; null: no match. The first term was typed; the others are
+ * spellings of names, which do not match inside a word.
  */
 export function rankOf(
   [typed = '', ...others]: readonly string[],
@@ -18,7 +18,7 @@ export function rankOf(
   return ranks.length > 0 ? Math.min(...ranks) : null;
 }
 
-/** Those of `items` that match, the best first and else in the order they came in. */
+/** The matching `items`, the best first, otherwise in their order. */
 export function ranked<T>(
   items: readonly T[],
   terms: readonly string[],

@@ -1,7 +1,7 @@
-/** A currency wealth is counted in: decimals of its smallest unit, and how many of it its central bank gives for a dollar. */
+/** A currency: the decimals of its smallest unit, and its central bank's fixed rate for a dollar. */
 interface Currency {
   decimals: 2 | 3;
-  /** Null: it has no fixed price in dollars. */
+  /** Null: not pegged to the dollar. */
   peg: string | null;
 }
 

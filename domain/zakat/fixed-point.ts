@@ -1,4 +1,4 @@
-/** A number of no sign, exact to the eighteenth decimal: so many of 10⁻¹⁸. */
+/** A non-negative number in units of 10⁻¹⁸. */
 export type Fixed = bigint;
 
 const DECIMALS = 18;
@@ -7,7 +7,7 @@ const DECIMAL = /^(\d+)(?:\.(\d+))?(?:e([+-]\d{1,3}))?$/;
 
 export const NOTHING: Fixed = 0n;
 
-/** From a decimal as programs write it, `1.5e-7` too; what is behind the eighteenth is rounded. Throws SyntaxError. */
+/** Parses a decimal, also `1.5e-7`, rounded to 18 decimals. Throws SyntaxError. */
 export function fixed(decimal: string | number): Fixed {
   const read = DECIMAL.exec(String(decimal));
   if (!read) throw new SyntaxError(`not a decimal without a sign: ${decimal}`);
@@ -17,24 +17,24 @@ export function fixed(decimal: string | number): Fixed {
   return shift >= 0 ? digits * 10n ** BigInt(shift) : divide(digits, 10n ** BigInt(-shift));
 }
 
-/** The product, rounded to the eighteenth decimal, a half up. */
+/** The product, rounded half up to 18 decimals. */
 export function times(one: Fixed, other: Fixed): Fixed {
   return divide(one * other, ONE);
 }
 
-/** `divisor` must not be nothing. */
+/** The quotient, rounded half up to 18 decimals. `divisor` must not be 0. */
 export function over(dividend: Fixed, divisor: Fixed): Fixed {
   return divide(dividend * ONE, divisor);
 }
 
-/** All of them together, exactly. */
+/** The exact sum. */
 export function sum(values: Iterable<Fixed>): Fixed {
   let total = NOTHING;
   for (const value of values) total += value;
   return total;
 }
 
-/** With so many decimals, a half rounded up: `1234.50`. */
+/** Formatted with `decimals` digits, rounded half up: `1234.50`. */
 export function rounded(value: Fixed, decimals: number): string {
   const units = divide(value, 10n ** BigInt(DECIMALS - decimals)).toString();
   if (decimals === 0) return units;

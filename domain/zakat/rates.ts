@@ -1,23 +1,23 @@
 import { CURRENCIES, type CurrencyCode } from './currency.ts';
 import { type Fixed, fixed, over } from './fixed-point.ts';
 
-/** What one bitcoin is worth in each, by codes in small letters; `xau` and `xag` are ounces of gold and silver. */
+/** The price of a bitcoin by lower-case code; `xau` and `xag` are ounces of gold and silver. */
 export type PerBitcoin = Readonly<Record<string, number>>;
 
 export const METALS = ['gold', 'silver'] as const;
 export type Metal = (typeof METALS)[number];
 
 const METAL_CODE: Record<Metal, string> = { gold: 'xau', silver: 'xag' };
-/** Of a troy ounce, by its definition. */
+/** Grams of a troy ounce, by definition. */
 const GRAMS_IN_OUNCE = fixed('31.1034768');
 
-/** A figure and where it is from. */
+/** A figure and its source. */
 export interface Sourced {
   value: Fixed;
   source: 'typed' | 'peg' | 'market';
 }
 
-/** How many of a currency one dollar is; null where nobody says. What the reader has typed comes first. */
+/** Units of a currency for a dollar; null: unknown. A typed rate takes precedence. */
 export function dollarIn(
   currency: CurrencyCode,
   typed: string | null,
@@ -30,7 +30,7 @@ export function dollarIn(
   return value && dollars ? sourced(over(value, dollars), 'market') : null;
 }
 
-/** What a gram of it costs in dollars; null where nobody says. What the reader has typed comes first. */
+/** The price of a gram in dollars; null: unknown. A typed price takes precedence. */
 export function gramPrice(
   metal: Metal,
   typed: Fixed | null,
@@ -41,7 +41,7 @@ export function gramPrice(
   return dollars && ounces ? sourced(over(over(dollars, ounces), GRAMS_IN_OUNCE), 'market') : null;
 }
 
-// A price of nothing is none.
+// A price of zero is no price.
 function sourced(value: Fixed, source: Sourced['source']): Sourced | null {
   return value > 0n ? { value, source } : null;
 }

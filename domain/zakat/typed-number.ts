@@ -2,12 +2,12 @@ const MARKS_OF_DIRECTION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 const ARABIC_INDIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
 const GROUPED_BY_COMMAS = /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
 const GROUPED_BY_DOTS = /^[1-9]\d{0,2}(\.\d{3})+,\d*$/;
-/** Room for any supply there is, and for the smallest part of any coin. */
+/** Enough for any supply and for the smallest unit of any coin. */
 const PLAIN = /^(\d{0,24})(?:\.(\d{0,18}))?$/;
 
 /**
- * An amount as people type it, as a plain decimal (`1234.5`): in Western or Arabic-Indic digits, with the signs of
- * either, or a comma for the point. `1,234` is a thousand and more, as our pages write it. Null: no amount.
+ * Parses a typed amount into a plain decimal (`1234.5`): Western or Arabic-Indic digits with the separators of either, or a
+ * decimal comma. `1,234` is over a thousand, as pages write it. Null: not an amount.
  */
 export function readTypedNumber(typed: string): string | null {
   const western = typed

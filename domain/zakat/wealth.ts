@@ -1,9 +1,9 @@
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { type Fixed, NOTHING, sum } from './fixed-point.ts';
 
-/** What is held of one coin: its value where a price is known, and whether the reader counts it towards zakat. */
+/** A holding of one coin: its value where a price is known, and whether it counts for zakat. */
 export interface Holding {
-  /** Null: no editor has ruled. */
+  /** Null: not yet reviewed. */
   verdict: Verdict | null;
   value: Fixed | null;
   counts: boolean;
@@ -12,17 +12,17 @@ export interface Holding {
 export const GROUPS = ['halal', 'questionable', 'haram', 'unreviewed'] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** How many holdings of a verdict there are, and what those with a price are worth together. */
+/** The number of holdings of a verdict, and the total value of those with a price. */
 export interface GroupTotal {
   count: number;
   value: Fixed;
 }
 
 export const UNLAWFUL = ['counted', 'omitted'] as const;
-/** What becomes of holdings classified haram in the estimate. */
+/** How the estimate treats haram holdings. */
 export type Unlawful = (typeof UNLAWFUL)[number];
 
-/** The holdings in their groups, those that count towards zakat and the others. */
+/** The holdings by verdict, and whether they count for zakat. */
 export function totalsByVerdict(holdings: readonly Holding[]): Record<Group, GroupTotal> {
   const totalOf = (group: Group): GroupTotal => {
     const own = holdings.filter(({ verdict }) => (verdict ?? 'unreviewed') === group);
@@ -36,7 +36,7 @@ export function totalsByVerdict(holdings: readonly Holding[]): Record<Group, Gro
   };
 }
 
-/** What zakat is estimated of. What has no price is not in it. */
+/** The wealth that zakat is computed from. Holdings without a price are not in it. */
 export function zakatableWealth(holdings: readonly Holding[], unlawful: Unlawful | null): Fixed {
   const counted = holdings.filter(
     ({ verdict, counts }) => counts && (verdict !== 'haram' || unlawful === 'counted'),

@@ -1,23 +1,23 @@
 import { type Fixed, fixed, NOTHING, times } from './fixed-point.ts';
 import type { Metal } from './rates.ts';
 
-/** From what weight of it zakat is due (docs/decisions/0032-yours-alone.md names who says so). */
+/** The nisab in grams; decision 32 names the sources. */
 export const NISAB_GRAMS: Record<Metal, number> = { gold: 85, silver: 595 };
 
 export const YEARS = ['lunar', 'solar'] as const;
 export type Year = (typeof YEARS)[number];
 
-/** A fortieth of a lunar year's wealth; for the eleven days more of a solar year it is more by them. */
+/** 2.5 % of a lunar year's wealth; the solar year's rate accounts for its eleven more days. */
 export const SHARES: Record<Year, string> = { lunar: '0.025', solar: '0.02577' };
 
 export interface ZakatEstimate {
   nisab: Fixed;
   isReached: boolean;
-  /** Of the whole wealth once the nisab is reached, else nothing. Not rounded. */
+  /** The amount due, unrounded; 0 below the nisab. */
   due: Fixed;
 }
 
-/** What is due of `wealth`; it and the price of a gram are in the same currency. */
+/** The zakat on `wealth`, in the currency of the price of a gram. */
 export function estimateZakat(
   wealth: Fixed,
   { metal, gramPrice, year }: { metal: Metal; gramPrice: Fixed; year: Year },
