@@ -5,8 +5,8 @@ import { SCOPES } from './scope.ts';
 
 const KINDS = ['coin', 'exchange'] as const;
 
-describe.each(METHODS)('version $version', (method) => {
-  test('every criterion that a scope asks is defined, once, and some are core', () => {
+describe.each(METHODS)('Version $version', (method) => {
+  test('defines every criterion of a scope, once, and asks some core ones', () => {
     for (const kind of KINDS) {
       for (const scope of SCOPES) {
         const asked = criteriaOf(method, kind, scope);
@@ -17,14 +17,14 @@ describe.each(METHODS)('version $version', (method) => {
     }
   });
 
-  test('its defaults and the answers that its criteria explain are defined', () => {
+  test('defines its defaults and the findings that its criteria explain', () => {
     const findings = ['pass', 'concern', 'fail', method.unanswered];
     expect(Object.keys(method.findings)).toEqual(expect.arrayContaining(findings));
     expect(Object.keys(method.firmness)).toContain(method.ungrounded);
     expect(method.findings[method.unanswered]?.tone).toBe('unknown');
   });
 
-  test('halal is never proposed while a core criterion is open, and every proposal has its reasons', () => {
+  test('never proposes halal while a core criterion is open, and gives reasons for every proposal', () => {
     const asked = fc.constantFrom(...KINDS).chain((kind) =>
       fc.constantFrom(...SCOPES).chain((scope) =>
         fc.record({
@@ -51,14 +51,14 @@ describe.each(METHODS)('version $version', (method) => {
   });
 });
 
-test('a record that names no version is of the first, and the first is not named', () => {
+test('A record without a version is of the first version, which records do not name', () => {
   expect(methodOf(undefined).version).toBe('1');
   expect(recordedVersion('1')).toBeUndefined();
   expect(recordedVersion('2')).toBe('2');
   expect(() => methodOf('0')).toThrow('no version 0');
 });
 
-describe('the proposal of version 1', () => {
+describe('Version 1 proposes', () => {
   const { propose, asks } = methodOf('1');
   const { core } = asks.coin.spot;
   const ALL_PASS = Object.fromEntries(core.map((criterion) => [criterion, 'pass']));
@@ -86,14 +86,14 @@ describe('the proposal of version 1', () => {
     expect(propose('coin', 'spot', others)).toEqual(inDoubt);
   });
 
-  test('nothing where nothing is answered', () => {
+  test('nothing without an answer', () => {
     const nothing = { verdict: null, reasons: [] };
     expect(propose('coin', 'spot', {})).toEqual(nothing);
     expect(propose('exchange', 'margin', { margin: 'unknown' })).toEqual(nothing);
     expect(propose('exchange', 'futures', { futures: 'not-applicable' })).toEqual(nothing);
   });
 
-  test('criteria that the scope is not asked are ignored', () => {
+  test('a verdict without the criteria of other scopes', () => {
     const findings = { settlement: 'pass', custody: 'pass', margin: 'fail' };
     expect(propose('exchange', 'spot', findings).verdict).toBe('halal');
   });

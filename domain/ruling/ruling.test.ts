@@ -1,60 +1,54 @@
 import { describe, expect, test } from 'vitest';
-import { EVIDENCE, newGrounds, newRuling, PASS } from '#tests/samples/rulings.ts';
+import { EVIDENCE, newGrounds, newRuling, PASS, POSITION } from '#tests/samples/rulings.ts';
 import { reviewDueOf } from './review-due.ts';
 import { changeRuling, type Grounds, rulingOn, rulingsOf } from './ruling.ts';
-import { rulingsSchema } from './ruling-document.ts';
+import { readRulings, rulingsSchema, writeRulings } from './ruling-document.ts';
+import { parseVerdict } from './verdict.ts';
 
+const ruledAt = '2026-05-01T00:00:00.000Z';
 const spot = { method: '1', firmness: 'agreed', criteria: { riba: PASS } };
+/** A main ruling with one answer, which differs from a passing one by `part`. */
+const answering = (part: object) => ({
+  spot: { ...spot, criteria: { riba: { ...PASS, ...part } } },
+});
+const quoting = (part: object) => answering({ evidence: [{ ...EVIDENCE, ...part }] });
+
 const problemsOf = (rulings: unknown) =>
   rulingsSchema('coin')
     .safeParse(rulings)
-    .error?.issues.map(({ path }) => path.join('.'));
+    .error?.issues.map(({ path }) => path.join('.').replace(/^spot\.(criteria\.riba\.)?/, ''));
 
-test('no finding stands without a source and a note in both languages', () => {
-  expect(problemsOf({ spot })).toBeUndefined();
-  const without = (part: object) => ({
-    spot: { ...spot, criteria: { riba: { ...PASS, ...part } } },
-  });
-  for (const finding of ['pass', 'concern', 'fail']) {
-    expect(problemsOf(without({ finding, evidence: [] }))).toEqual(['spot.criteria.riba.evidence']);
-  }
-  expect(problemsOf(without({ note: null }))).toEqual(['spot.criteria.riba.note']);
-  expect(problemsOf(without({ note: { en: 'Only in English.' } }))).toEqual([
-    'spot.criteria.riba.note.ar',
-  ]);
-  expect(problemsOf(without({ finding: 'unknown', note: null, evidence: [] }))).toBeUndefined();
+test.each([
+  ...['pass', 'concern', 'fail'].map((finding) => [{ finding, evidence: [] }, 'evidence'] as const),
+  [{ note: null }, 'note'],
+  [{ note: { en: 'Only in English.' } }, 'note.ar'],
+] as const)('An answer %j is refused for its %s', (part, problem) => {
+  expect(problemsOf(answering(part))).toEqual([problem]);
 });
 
-test('evidence has an address that can be opened, a title, a sentence and a day', () => {
-  for (const part of ['url', 'title', 'quote', 'readOn']) {
-    const evidence = [{ ...EVIDENCE, [part]: '' }];
-    expect(problemsOf({ spot: { ...spot, criteria: { riba: { ...PASS, evidence } } } })).toEqual([
-      `spot.criteria.riba.evidence.0.${part}`,
-    ]);
-  }
-  const evidence = [{ ...EVIDENCE, url: 'javascript:alert(1)' }];
-  expect(problemsOf({ spot: { ...spot, criteria: { riba: { ...PASS, evidence } } } })).toEqual([
-    'spot.criteria.riba.evidence.0.url',
-  ]);
+test('An answer needs no source and no note where the finding is unknown', () => {
+  expect(problemsOf(answering({}))).toBeUndefined();
+  expect(problemsOf(answering({ finding: 'unknown', note: null, evidence: [] }))).toBeUndefined();
 });
 
-test('a quote may say that it is in another language than the letters tell', () => {
-  const quoted = (language: string) => {
-    const evidence = [{ ...EVIDENCE, language }];
-    return problemsOf({ spot: { ...spot, criteria: { riba: { ...PASS, evidence } } } });
-  };
-  expect(quoted('pl')).toBeUndefined();
-  expect(quoted('Polish')).toEqual(['spot.criteria.riba.evidence.0.language']);
+test.each([
+  ['url', ''],
+  ['url', 'javascript:alert(1)'],
+  ['title', ''],
+  ['quote', ''],
+  ['readOn', ''],
+  ['language', 'Polish'],
+])('Evidence with the %s “%s” is refused', (part, value) => {
+  expect(problemsOf(quoting({ [part]: value }))).toEqual([`evidence.0.${part}`]);
 });
 
-test('no text has hidden characters, nor what a feed cannot hold', () => {
-  const read = (part: object) => {
-    const evidence = [{ ...EVIDENCE, ...part }];
-    return rulingsSchema('coin').safeParse({
-      spot: { ...spot, criteria: { riba: { ...PASS, evidence } } },
-    });
-  };
-  // As copied out of a document; the joiners Arabic needs stay.
+test('Evidence may name the language of its quote', () => {
+  expect(problemsOf(quoting({ language: 'pl' }))).toBeUndefined();
+});
+
+test('Texts lose hidden characters and are refused with characters that a feed cannot hold', () => {
+  const read = (part: object) => rulingsSchema('coin').safeParse(quoting(part));
+  // A text as copied from a document. The joiners that Arabic script needs stay.
   const quote = '\u202bمی\u200cخواهم «\u2067No\u2069 inter\u00adest»\u202c\n\u200e— the board';
   const title = 'A \u202etit\u200ble';
   const kept = read({ quote, title }).data?.spot?.criteria.riba?.evidence[0];
@@ -72,25 +66,22 @@ test('no text has hidden characters, nor what a feed cannot hold', () => {
   }
 });
 
-test('a position without a link is none', () => {
-  const position = { who: { en: 'A', ar: 'أ' }, stance: 'haram', quote: 'No.', language: 'en' };
-  expect(problemsOf({ spot: { ...spot, positions: [{ ...position, title: 'T' }] } })).toEqual([
-    'spot.positions.0.url',
-  ]);
+test('A position without a link is refused', () => {
+  const { url: _, ...position } = POSITION;
+  expect(problemsOf({ spot: { ...spot, positions: [position] } })).toEqual(['positions.0.url']);
 });
 
-test('a scope answers only what is asked of it', () => {
+test('A criterion that the scope does not ask is refused', () => {
   const custody = { ...spot, criteria: { custody: PASS } };
-  expect(problemsOf({ spot: custody })).toEqual(['spot.criteria.custody']);
+  expect(problemsOf({ spot: custody })).toEqual(['criteria.custody']);
   expect(rulingsSchema('exchange').safeParse({ spot: custody }).success).toBe(true);
 });
 
-describe('a change of a ruling', () => {
-  const ruledAt = '2026-05-01T00:00:00.000Z';
+describe('A change of a ruling', () => {
   const grounds = newGrounds({ departure: { en: 'The doubt is small.', ar: 'الشك يسير.' } });
   const rulings = { spot: newRuling({ ruledAt, grounds }) };
 
-  test('dates the verdict anew only where it is another one', () => {
+  test('changes the date only with the verdict', () => {
     const [same, other] = [newGrounds({ reviewer: 'A. B.' }), newGrounds()];
     expect(changeRuling(rulings, 'spot', 'halal', same).spot).toEqual({
       verdict: 'halal',
@@ -102,13 +93,13 @@ describe('a change of a ruling', () => {
     expect(Date.parse(changed?.ruledAt ?? '')).toBeGreaterThan(Date.parse(ruledAt));
   });
 
-  test('keeps the grounds that it is not given, without the departure of another verdict', () => {
+  test('without grounds keeps the earlier ones, without the departure of another verdict', () => {
     expect(changeRuling(rulings, 'spot', 'halal')).toBe(rulings);
     const changed = changeRuling(rulings, 'spot', 'haram').spot?.grounds;
     expect(changed).toEqual({ ...grounds, departure: null });
   });
 
-  test('leaves findings without a verdict, and nothing where there are none', () => {
+  test('that withdraws the verdict keeps the grounds, or removes a ruling without grounds', () => {
     const withdrawn = changeRuling(rulings, 'spot', null);
     expect(withdrawn.spot).toMatchObject({ verdict: null, ruledAt: null, grounds: {} });
     expect(rulingOn({ rulings: withdrawn }, 'spot')).toBeNull();
@@ -117,7 +108,7 @@ describe('a change of a ruling', () => {
   });
 });
 
-test('rulings are in the order of the scopes', () => {
+test('Rulings are in the order of the scopes', () => {
   const rulings = { margin: newRuling({ verdict: 'haram' }), spot: newRuling() };
   expect(rulingsOf({ rulings }).map(({ scope, verdict }) => [scope, verdict])).toEqual([
     ['spot', 'halal'],
@@ -125,9 +116,58 @@ test('rulings are in the order of the scopes', () => {
   ]);
 });
 
-test('what names no day is due a year after it was ruled, the earliest counts', () => {
+test('The first review is due on the earliest day named, or a year after the ruling', () => {
   const ruled = (grounds: Grounds | null) => ({ rulings: { spot: newRuling({ grounds }) } });
   expect(reviewDueOf(ruled(null))).toBe('2027-05-01');
   expect(reviewDueOf(ruled(newGrounds({ reviewDue: '2026-12-31' })))).toBe('2026-12-31');
   expect(reviewDueOf({ rulings: {} })).toBeNull();
+  const early = newRuling({ grounds: newGrounds({ reviewDue: '2026-06-01' }) });
+  expect(reviewDueOf({ rulings: { spot: newRuling(), margin: early } })).toBe('2026-06-01');
 });
+
+describe('Rulings are written to documents', () => {
+  test('as earlier versions wrote them, and read back', () => {
+    const rulings = { spot: newRuling(), margin: newRuling({ verdict: 'haram' }) };
+    const { method, ...rest } = newGrounds();
+    const written = writeRulings(rulings);
+    expect(written).toEqual({
+      category: 'halal',
+      ruledAt,
+      rulings: { spot: newGrounds(), margin: { method, ruledAt, verdict: 'haram', ...rest } },
+    });
+    expect(readRulings(written)).toEqual(rulings);
+  });
+
+  test('with the fields of a product in the order of earlier exports', () => {
+    const { rulings } = writeRulings({ margin: newRuling() });
+    expect(Object.keys(rulings.margin ?? {}).slice(0, 3)).toEqual(['method', 'ruledAt', 'verdict']);
+  });
+
+  test('as the category alone without grounds, and as grounds alone without a verdict', () => {
+    const bare = { spot: newRuling({ grounds: null }) };
+    expect(writeRulings(bare)).toEqual({ category: 'halal', ruledAt, rulings: {} });
+    const unruled = { spot: newRuling({ verdict: null, ruledAt: null }) };
+    const written = writeRulings(unruled);
+    expect(written).toMatchObject({ category: null, rulings: { spot: newGrounds() } });
+    expect([bare, unruled].map((rulings) => readRulings(writeRulings(rulings)))).toEqual([
+      bare,
+      unruled,
+    ]);
+    expect(readRulings({})).toEqual({});
+  });
+});
+
+test.each([
+  ['halal', 'halal'],
+  ['Haram', 'haram'],
+  [' QUESTIONABLE ', 'questionable'],
+])('“%s” is the verdict %s', (given, verdict) => {
+  expect(parseVerdict(given)).toBe(verdict);
+});
+
+test.each(['', 'halal ish', 'حلال', 'constructor', null, undefined, 0, ['halal']])(
+  '%j is not a verdict',
+  (given) => {
+    expect(parseVerdict(given)).toBeNull();
+  },
+);

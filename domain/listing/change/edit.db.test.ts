@@ -1,6 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#db/client.ts';
+import { listingChanges } from '#db/schema.ts';
 import type { TextMarks } from '#domain/listing/doubts.ts';
 import { findListing, findVersioned } from '#domain/listing/find.ts';
+import { countListings } from '#domain/listing/list/list.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import {
@@ -15,8 +19,10 @@ import { listChanges, listDeletions, listLatestChanges } from './history.ts';
 import { addListings } from './save.ts';
 
 let database: Awaited<ReturnType<typeof newDatabase>>;
+let db: Database;
 beforeAll(async () => {
   database = await newDatabase();
+  db = database.db;
 });
 afterAll(() => database.close());
 
@@ -29,252 +35,261 @@ function contentOf(given: Parameters<typeof newListing>[0] = {}): Content {
   return content;
 }
 
-async function created(given: Parameters<typeof newListing>[0] = {}): Promise<string> {
-  return add(contentOf(given));
-}
-
-/** Adds it as a form would; gives its id. */
+/** Adds a listing as a form does and returns its id. */
 async function add(content: Content, marks: TextMarks = {}): Promise<string> {
-  const added = await createListing(database.db, 'coin', content, { key: key(), by, marks });
-  if (added.outcome !== 'added') throw new Error(`not added: ${added.outcome}`);
-  return added.id;
+  return (await createListing(db, 'coin', content, { key: key(), by, marks })).id;
 }
 
-async function history(id: string) {
-  return (await listChanges(database.db, 'coin', id, { limit: 10 })).map(({ what, by }) => ({
-    what,
-    by,
-  }));
+const edit = (id: string, content: Content, version = 1, marks: TextMarks = {}) =>
+  editListing(db, 'coin', id, content, { version, by, marks });
+const remove = (id: string, version = 1) => deleteListing(db, 'coin', id, { version, by });
+const kept = (id: string) => findListing(db, 'coin', id);
+const changesOf = (id: string) => listChanges(db, 'coin', id, { limit: 10 });
+
+/** Deletes a listing and returns the id of the change. */
+async function removed(id: string, version = 1): Promise<number> {
+  const deleted = await remove(id, version);
+  return deleted.outcome === 'deleted' ? deleted.change : expect.fail('not deleted');
 }
 
-test('a listing is added under the slug of its English name, a second one of that name beside it', async () => {
-  expect(await created({ name: 'Shiba Inu (SHIB)' })).toBe('shiba-inu-shib');
-  expect(await created({ name: 'Shiba Inu (SHIB)' })).toBe('shiba-inu-shib-2');
-  expect(await created({ name: 'Shiba Inu (SHIB)' })).toBe('shiba-inu-shib-3');
-  expect(await created({ name: 'شيبا' })).toBe('listing');
+/** Puts back the state before the last change of a listing. */
+async function undo(id: string, version: number) {
+  const [change] = await changesOf(id);
+  return putBack(db, change?.id ?? 0, { version, by });
+}
+
+describe('listings added at once', () => {
+  test('are added all or none', async () => {
+    await addListings(db, [newListing({ id: 'taken' })]);
+    const count = await countListings(db, 'coin');
+    const added = addListings(db, [newListing({ id: 'free' }), newListing({ id: 'taken' })]);
+    await expect(added).rejects.toThrow();
+    expect(await kept('free')).toBeNull();
+    await addListings(db, []);
+    expect(await countListings(db, 'coin')).toBe(count);
+  });
+
+  test('may have the id of a listing of the other kind', async () => {
+    await addListings(db, [newListing({ kind: 'exchange', id: 'taken' })]);
+    expect(await countListings(db, 'exchange')).toBe(1);
+  });
 });
 
-test('a form sent twice makes one listing, even at once', async () => {
-  const twice = { key: key(), by };
-  const content = contentOf({ name: 'Twice' });
-  const made = await Promise.all(
-    [1, 2, 3].map(() => createListing(database.db, 'coin', content, twice)),
-  );
-  const one = { outcome: 'added', id: 'twice', isSame: true };
-  expect(made).toEqual(made.map(() => expect.objectContaining(one)));
-  expect(made.filter((each) => each.outcome === 'added' && each.isNew)).toHaveLength(1);
+describe('a listing added by a form', () => {
+  test('has the slug of its English name, with a number where that is taken', async () => {
+    const shiba = contentOf({ name: 'Shiba Inu (SHIB)' });
+    expect(await add(shiba)).toBe('shiba-inu-shib');
+    expect(await add(shiba)).toBe('shiba-inu-shib-2');
+    expect(await add(shiba)).toBe('shiba-inu-shib-3');
+    expect(await add(contentOf({ name: 'شيبا' }))).toBe('listing');
+  });
+
+  test('has a slug of its own among many that are added at once', async () => {
+    const crowd = contentOf({ name: 'Crowd' });
+    const made = await Promise.all(Array.from({ length: 8 }, () => add(crowd)));
+    expect(new Set(made).size).toBe(8);
+  });
+
+  test('is added once when the form is sent several times at once', async () => {
+    const form = { key: key(), by };
+    const content = contentOf({ name: 'Twice' });
+    const made = await Promise.all([1, 2, 3].map(() => createListing(db, 'coin', content, form)));
+    const one = { outcome: 'added', id: 'twice', isSame: true };
+    expect(made).toEqual(made.map(() => expect.objectContaining(one)));
+    expect(made.filter(({ isNew }) => isNew)).toHaveLength(1);
+  });
+
+  test('is compared with the form when that is sent again, also after an edit', async () => {
+    const form = { key: key(), by };
+    const content = contentOf({ name: 'Sent again', texts: { ar: { reason: 'سبب' } } });
+    const id = 'sent-again';
+    await createListing(db, 'coin', content, form);
+    const other = { ...content, country: 'Oman' };
+    await edit(id, other);
+    const again = { outcome: 'added', id, isNew: false };
+    expect(await createListing(db, 'coin', content, form)).toEqual({ ...again, isSame: true });
+    expect(await createListing(db, 'coin', other, form)).toEqual({ ...again, isSame: false });
+  });
 });
 
-test('a form sent again with other content is told so, also once the listing was edited', async () => {
-  const { db } = database;
-  const form = { key: key(), by };
-  const content = contentOf({ name: 'Sent again', texts: { ar: { reason: 'سبب' } } });
-  const id = 'sent-again';
-  await createListing(db, 'coin', content, form);
-  await editListing(db, 'coin', id, { ...content, country: 'Oman' }, { version: 1, by });
-  const again = { outcome: 'added', id, isNew: false };
-  expect(await createListing(db, 'coin', content, form)).toEqual({ ...again, isSame: true });
-  const other = { ...content, country: 'Oman' };
-  expect(await createListing(db, 'coin', other, form)).toEqual({ ...again, isSame: false });
-});
-
-test('a save that changes nothing makes no version and no history', async () => {
-  const { db } = database;
-  const texts = { ar: { reason: 'سبب' } };
-  const content = contentOf({ name: 'Unchanged', category: null, texts });
-  const id = await add(content, { ar: { reason: 'machine' } });
-  const before = await findVersioned(db, 'coin', id);
-  const same = await editListing(db, 'coin', id, content, { version: 1, by });
-  expect(same).toMatchObject({ outcome: 'saved', version: 1 });
-  expect((await editTexts(db, 'coin', id, content.texts, { version: 1, by })).outcome).toBe(
-    'saved',
-  );
-  expect(await findVersioned(db, 'coin', id)).toEqual(before);
-  expect(await history(id)).toHaveLength(1);
-  const confirmed = { version: 1, by, marks: { ar: { reason: 'confirmed' } } } as const;
-  const saved = await editTexts(db, 'coin', id, content.texts, confirmed);
-  expect(saved).toMatchObject({ outcome: 'saved', version: 2 });
-});
-
-test('many added at once under one name get an id each', async () => {
-  const made = await Promise.all(Array.from({ length: 8 }, () => created({ name: 'Crowd' })));
-  expect(new Set(made).size).toBe(8);
-});
-
-test('an edit is kept, found by search, and its version counts up', async () => {
-  const id = await created({ name: 'Old Name' });
-  const saved = await editListing(
-    database.db,
-    'coin',
-    id,
-    contentOf({ name: 'New Name', texts: { ar: { name: 'اسم' } } }),
-    { version: 1, by },
-  );
-  expect(saved.outcome).toBe('saved');
-  const kept = await findVersioned(database.db, 'coin', id);
-  expect(kept?.version).toBe(2);
-  expect(kept?.listing.texts.en?.name).toBe('New Name');
-  expect(kept?.listing.texts.ar?.name).toBe('اسم');
-});
-
-test('a stale edit is refused with what stands now and what it was made from', async () => {
-  const id = await created({ name: 'Contended' });
-  const edit = (country: string) =>
-    editListing(database.db, 'coin', id, contentOf({ name: 'Contended', country }), {
-      version: 1,
-      by,
+describe('an edit', () => {
+  test('is stored with the next version', async () => {
+    const id = await add(contentOf({ name: 'Old Name' }));
+    const content = contentOf({ name: 'New Name', texts: { ar: { name: 'اسم' } } });
+    expect((await edit(id, content)).outcome).toBe('saved');
+    expect(await findVersioned(db, 'coin', id)).toMatchObject({
+      version: 2,
+      listing: { texts: { en: { name: 'New Name' }, ar: { name: 'اسم' } } },
     });
-  const outcomes = await Promise.all([edit('Qatar'), edit('Oman')]);
-  expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['conflict', 'saved']);
-  const [refused] = outcomes.filter(({ outcome }) => outcome === 'conflict');
-  if (refused?.outcome !== 'conflict') return expect.fail('none was refused');
-  expect(['Qatar', 'Oman']).toContain(refused.current.listing.country);
-  expect(refused.current.version).toBe(2);
-  expect(refused.base?.country).toBe('Switzerland');
-  const [last] = await listChanges(database.db, 'coin', id, { limit: 1 });
-  expect(refused).toMatchObject({ by, at: last?.at });
-});
+  });
 
-test('an edit or deletion of a deleted listing finds nothing', async () => {
-  const id = await created({ name: 'Gone' });
-  await deleteListing(database.db, 'coin', id, { version: 1, by });
-  const edited = await editListing(database.db, 'coin', id, contentOf(), { version: 1, by });
-  expect(edited).toEqual({ outcome: 'missing' });
-  expect(await deleteListing(database.db, 'coin', id, { version: 1, by })).toEqual({
-    outcome: 'missing',
+  test('without a difference makes no version and no history', async () => {
+    const texts = { ar: { reason: 'سبب' } };
+    const content = contentOf({ name: 'Unchanged', category: null, texts });
+    const id = await add(content, { ar: { reason: 'machine' } });
+    const before = await findVersioned(db, 'coin', id);
+    expect(await edit(id, content)).toMatchObject({ outcome: 'saved', version: 1 });
+    const same = await editTexts(db, 'coin', id, content.texts, { version: 1, by });
+    expect(same.outcome).toBe('saved');
+    expect(await findVersioned(db, 'coin', id)).toEqual(before);
+    expect(await changesOf(id)).toHaveLength(1);
+    const confirmed = { version: 1, by, marks: { ar: { reason: 'confirmed' } } } as const;
+    const saved = await editTexts(db, 'coin', id, content.texts, confirmed);
+    expect(saved).toMatchObject({ outcome: 'saved', version: 2 });
+  });
+
+  test('that is stale is refused with the current state, its editor and the state it was made from', async () => {
+    const id = await add(contentOf({ name: 'Contended' }));
+    const outcomes = await Promise.all(
+      ['Qatar', 'Oman'].map((country) => edit(id, contentOf({ name: 'Contended', country }))),
+    );
+    expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['conflict', 'saved']);
+    const [refused] = outcomes.filter(({ outcome }) => outcome === 'conflict');
+    if (refused?.outcome !== 'conflict') return expect.fail('none was refused');
+    expect(['Qatar', 'Oman']).toContain(refused.current.listing.country);
+    expect(refused.current.version).toBe(2);
+    expect(refused.base?.country).toBe('Switzerland');
+    const [last] = await changesOf(id);
+    expect(refused).toMatchObject({ by, at: last?.at });
+  });
+
+  test('that is stale is told its base also for a starter listing', async () => {
+    await addListings(db, [newListing({ id: 'starter', country: 'Japan' })]);
+    await edit('starter', contentOf({ country: 'Qatar' }));
+    const stale = await edit('starter', contentOf({ country: 'Oman' }));
+    expect(stale).toMatchObject({ outcome: 'conflict', base: { country: 'Japan' } });
+  });
+
+  test('of a deleted listing finds nothing, and is stale for a new listing of that id', async () => {
+    const phoenix = contentOf({ name: 'Phoenix' });
+    const id = await add(phoenix);
+    await remove(id);
+    expect(await edit(id, contentOf())).toEqual({ outcome: 'missing' });
+    expect(await remove(id)).toEqual({ outcome: 'missing' });
+    expect(await add(phoenix)).toBe(id);
+    expect((await edit(id, contentOf())).outcome).toBe('conflict');
+  });
+
+  test('changes the date of a ruling only with the verdict', async () => {
+    const content = contentOf({ name: 'Ruled', category: 'halal' });
+    const id = await add(content);
+    const first = await kept(id);
+    await edit(id, { ...content, country: 'Oman' });
+    expect((await kept(id))?.ruledAt).toEqual(first?.ruledAt);
+    await edit(id, { ...content, category: 'haram' }, 2);
+    const ruled = await kept(id);
+    expect(ruled?.ruledAt?.getTime()).toBeGreaterThan(first?.ruledAt?.getTime() ?? 0);
+    await edit(id, { ...content, category: null }, 3);
+    expect((await kept(id))?.ruledAt).toBeNull();
   });
 });
 
-test('a stale deletion is refused', async () => {
-  const id = await created({ name: 'Changed meanwhile' });
-  await editTexts(database.db, 'coin', id, contentOf().texts, { version: 1, by });
-  const deleted = await deleteListing(database.db, 'coin', id, { version: 1, by });
-  expect(deleted.outcome).toBe('conflict');
-  expect(await findListing(database.db, 'coin', id)).not.toBeNull();
-});
+describe('a text is in doubt', () => {
+  const doubts = async (id: string) => (await kept(id))?.doubts;
 
-test('a deleted listing comes back as it was, at its old place in the list', async () => {
-  const id = await created({ name: 'Undone', texts: { ar: { reason: 'سبب' } } });
-  const before = await findListing(database.db, 'coin', id);
-  const deleted = await deleteListing(database.db, 'coin', id, { version: 1, by });
-  if (deleted.outcome !== 'deleted') return expect.fail('not deleted');
-  const [latest] = await listDeletions(database.db, 'coin', 5);
-  expect(latest?.listingId).toBe(id);
-
-  expect((await putBack(database.db, deleted.change, { version: null, by })).outcome).toBe('saved');
-  expect(await findListing(database.db, 'coin', id)).toEqual(before);
-  expect(await history(id)).toEqual([
-    { what: 'put back', by },
-    { what: 'deleted', by },
-    { what: 'added', by },
-  ]);
-  const again = await listDeletions(database.db, 'coin', 5);
-  expect(again.map(({ listingId }) => listingId)).not.toContain(id);
-  expect((await putBack(database.db, deleted.change, { version: null, by })).outcome).toBe(
-    'conflict',
-  );
-});
-
-test('an edit from before a deletion is stale for what took its place', async () => {
-  const id = await created({ name: 'Phoenix' });
-  await deleteListing(database.db, 'coin', id, { version: 1, by });
-  expect(await created({ name: 'Phoenix' })).toBe(id);
-  const edited = await editListing(database.db, 'coin', id, contentOf(), { version: 1, by });
-  expect(edited.outcome).toBe('conflict');
-});
-
-test('a change can be taken back', async () => {
-  const id = await created({ name: 'First' });
-  await editListing(database.db, 'coin', id, contentOf({ name: 'Second' }), { version: 1, by });
-  const [change] = await listChanges(database.db, 'coin', id, { limit: 1 });
-  await putBack(database.db, change?.id ?? 0, { version: 2, by });
-  expect((await findListing(database.db, 'coin', id))?.texts.en?.name).toBe('First');
-});
-
-test('a name with hidden characters is put back without them', async () => {
-  const id = await created({ name: 'Old\u200b name' });
-  await editListing(database.db, 'coin', id, contentOf({ name: 'New name' }), { version: 1, by });
-  const [change] = await listChanges(database.db, 'coin', id, { limit: 1 });
-  expect(change?.before?.texts.en?.name).toBe('Old\u200b name');
-  await putBack(database.db, change?.id ?? 0, { version: 2, by });
-  expect((await findListing(database.db, 'coin', id))?.texts.en?.name).toBe('Old name');
-});
-
-test('what stood before is known also of a listing that came with the starter', async () => {
-  const { db } = database;
-  await addListings(db, [newListing({ id: 'starter', country: 'Japan' })]);
-  const edit = (country: string) =>
-    editListing(db, 'coin', 'starter', contentOf({ country }), { version: 1, by });
-  await edit('Qatar');
-  const stale = await edit('Oman');
-  if (stale.outcome !== 'conflict') return expect.fail('not refused');
-  expect(stale.base?.country).toBe('Japan');
-});
-
-test('the date of a ruling moves with the verdict alone', async () => {
-  const id = await created({ name: 'Ruled', category: 'halal' });
-  const first = await findListing(database.db, 'coin', id);
-  const content = contentOf({ name: 'Ruled', category: 'halal', country: 'Oman' });
-  await editListing(database.db, 'coin', id, content, { version: 1, by });
-  expect((await findListing(database.db, 'coin', id))?.ruledAt).toEqual(first?.ruledAt);
-  await editListing(database.db, 'coin', id, { ...content, category: 'haram' }, { version: 2, by });
-  const ruled = await findListing(database.db, 'coin', id);
-  expect(ruled?.ruledAt?.getTime()).toBeGreaterThan(first?.ruledAt?.getTime() ?? 0);
-  await editListing(database.db, 'coin', id, { ...content, category: null }, { version: 3, by });
-  expect((await findListing(database.db, 'coin', id))?.ruledAt).toBeNull();
-});
-
-test('machine Arabic is remembered until an editor touches or confirms it', async () => {
-  const { db } = database;
-  const texts = contentOf({
-    name: 'Machine',
-    category: null,
-    texts: { en: { description: 'One.', reason: 'Two.' }, ar: { description: 'أ', reason: 'ب' } },
+  test('as a machine’s until an editor changes or confirms it', async () => {
+    const content = (description: string) =>
+      contentOf({
+        name: 'Machine',
+        category: null,
+        texts: { en: { description: 'One.', reason: 'Two.' }, ar: { description, reason: 'ب' } },
+      });
+    const marks = { ar: { description: 'machine', reason: 'machine' } } as const;
+    const id = await add(content('أ'), marks);
+    expect(await doubts(id)).toEqual(marks);
+    await edit(id, content('أ!'));
+    expect(await doubts(id)).toEqual({ ar: { reason: 'machine' } });
+    await edit(id, content('أ!'), 2, { ar: { reason: 'confirmed' } });
+    expect(await doubts(id)).toEqual({});
   });
-  const marks = { ar: { description: 'machine', reason: 'machine' } } as const;
-  const id = await add(texts, marks);
-  const doubts = async () => (await findListing(db, 'coin', id))?.doubts;
-  expect(await doubts()).toEqual({ ar: { description: 'machine', reason: 'machine' } });
-  const touched = contentOf({
-    name: 'Machine',
-    category: null,
-    texts: { en: { description: 'One.', reason: 'Two.' }, ar: { description: 'أ!', reason: 'ب' } },
+
+  test('as stale once its English has changed without it', async () => {
+    const content = (english: string, arabic: string) =>
+      contentOf({
+        name: 'Stale',
+        category: null,
+        texts: { en: { reason: english }, ar: { reason: arabic }, tr: { reason: 'üç' } },
+      });
+    const id = await add(content('One.', 'واحد'));
+    await edit(id, content('Two.', 'واحد'));
+    expect(await doubts(id)).toEqual({ ar: { reason: 'stale' }, tr: { reason: 'stale' } });
+    await edit(id, content('Two.', 'اثنان'), 2);
+    expect(await doubts(id)).toEqual({ tr: { reason: 'stale' } });
   });
-  await editListing(db, 'coin', id, touched, { version: 1, by });
-  expect(await doubts()).toEqual({ ar: { reason: 'machine' } });
-  await editListing(db, 'coin', id, touched, {
-    version: 2,
-    by,
-    marks: { ar: { reason: 'confirmed' } },
-  });
-  expect(await doubts()).toEqual({});
 });
 
-test('Arabic is stale once its English has changed without it', async () => {
-  const { db } = database;
-  const content = (english: string, arabic: string) =>
-    contentOf({
-      name: 'Stale',
-      category: null,
-      texts: { en: { reason: english }, ar: { reason: arabic }, tr: { reason: 'üç' } },
-    });
-  const id = await add(content('One.', 'واحد'));
-  await editListing(db, 'coin', id, content('Two.', 'واحد'), { version: 1, by });
-  const doubts = async () => (await findListing(db, 'coin', id))?.doubts;
-  expect(await doubts()).toEqual({ ar: { reason: 'stale' }, tr: { reason: 'stale' } });
-  await editListing(db, 'coin', id, content('Two.', 'اثنان'), { version: 2, by });
-  expect(await doubts()).toEqual({ tr: { reason: 'stale' } });
+describe('a deletion', () => {
+  test('that is stale is refused', async () => {
+    const id = await add(contentOf({ name: 'Changed meanwhile' }));
+    await editTexts(db, 'coin', id, contentOf().texts, { version: 1, by });
+    expect((await remove(id)).outcome).toBe('conflict');
+    expect(await kept(id)).not.toBeNull();
+  });
+
+  test('is undone whole, with the place in the list, and only once', async () => {
+    const id = await add(contentOf({ name: 'Undone', texts: { ar: { reason: 'سبب' } } }));
+    const before = await kept(id);
+    const change = await removed(id);
+    const [latest] = await listDeletions(db, 'coin', 5);
+    expect(latest?.listingId).toBe(id);
+    const restore = () => putBack(db, change, { version: null, by });
+    expect((await restore()).outcome).toBe('saved');
+    expect(await kept(id)).toEqual(before);
+    expect((await changesOf(id)).map(({ what, by }) => ({ what, by }))).toEqual([
+      { what: 'put back', by },
+      { what: 'deleted', by },
+      { what: 'added', by },
+    ]);
+    const left = await listDeletions(db, 'coin', 5);
+    expect(left.map(({ listingId }) => listingId)).not.toContain(id);
+    expect((await restore()).outcome).toBe('conflict');
+  });
+
+  test('is listed once for a listing that was deleted twice, in its last state', async () => {
+    const id = 'twice-deleted';
+    await addListings(db, [newListing({ id })]);
+    await putBack(db, await removed(id), { version: null, by });
+    const second = await removed(id, (await findVersioned(db, 'coin', id))?.version);
+    const deletions = await listDeletions(db, 'coin', 10);
+    const ofIt = deletions.filter(({ listingId }) => listingId === id);
+    expect(ofIt.map((change) => change.id)).toEqual([second]);
+  });
 });
 
-test('the latest changes of all listings are told, the newest first', async () => {
-  const content = contentOf({ name: 'Latest' });
-  const id = await add(content);
-  await editListing(database.db, 'coin', id, { ...content, country: 'Oman' }, { version: 1, by });
-  await deleteListing(database.db, 'coin', id, { version: 2, by });
-  const latest = await listLatestChanges(database.db, 3);
-  expect(latest.map(({ what, listingId }) => [what, listingId])).toEqual([
-    ['deleted', id],
-    ['edited', id],
-    ['added', id],
-  ]);
+describe('the history', () => {
+  test('restores the state before a change, without hidden characters', async () => {
+    const id = await add(contentOf({ name: 'Old\u200b name' }));
+    await edit(id, contentOf({ name: 'New name' }));
+    const [change] = await changesOf(id);
+    expect(change?.before?.texts.en?.name).toBe('Old\u200b name');
+    await undo(id, 2);
+    expect((await kept(id))?.texts.en?.name).toBe('Old name');
+  });
+
+  test('lists the latest changes of all listings, the newest first', async () => {
+    const content = contentOf({ name: 'Latest' });
+    const id = await add(content);
+    await edit(id, { ...content, country: 'Oman' });
+    await remove(id, 2);
+    const latest = await listLatestChanges(db, 3);
+    expect(latest.map(({ what, listingId }) => [what, listingId])).toEqual([
+      ['deleted', id],
+      ['edited', id],
+      ['added', id],
+    ]);
+  });
+
+  test('reports a state that it cannot read, and does not restore it', async () => {
+    const id = 'unreadable';
+    await addListings(db, [newListing({ id })]);
+    await edit(id, contentOf());
+    await db
+      .update(listingChanges)
+      .set({ before: { id, kept: 'otherwise' } })
+      .where(eq(listingChanges.listingId, id));
+    const [change] = await changesOf(id);
+    expect(change).toMatchObject({ what: 'edited', before: null, isReadable: false });
+    expect(await undo(id, 2)).toEqual({ outcome: 'missing' });
+    expect(await edit(id, contentOf())).toMatchObject({ outcome: 'conflict', base: null });
+  });
 });

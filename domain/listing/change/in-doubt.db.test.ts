@@ -4,7 +4,7 @@ import { newListing } from '#tests/samples/listings.ts';
 import { countInDoubt, listUnreadReasons } from './in-doubt.ts';
 import { addListings } from './save.ts';
 
-test('listings wait for an editor by kind and by what is in doubt about their Arabic', async () => {
+test('Listings with Arabic texts in doubt are counted by kind and doubt', async () => {
   const { db, close } = await newDatabase();
   const texts = { ar: { reason: 'سبب', description: 'وصف' }, tr: { reason: 'Neden' } };
   expect((await countInDoubt(db)).map(({ count }) => count)).toEqual([0, 0, 0, 0]);
@@ -24,7 +24,7 @@ test('listings wait for an editor by kind and by what is in doubt about their Ar
   await close();
 });
 
-test('verdicts whose Arabic reason is unread are listed, the latest changed first', async () => {
+test('Verdicts with an unread Arabic reason are listed, the latest changed first', async () => {
   const { db, close } = await newDatabase();
   expect(await listUnreadReasons(db, 5)).toEqual({ count: 0, reasons: [] });
   const waiting = {

@@ -7,32 +7,45 @@ const texts = (country: string, established: string, reason: string) => ({
   established,
   'en.reason': reason,
 });
+const BASE = texts('Oman', '2009', 'One');
 
-test('what only the other editor changed is taken, what only I changed stays', () => {
-  const base = texts('Oman', '2009', 'One');
-  expect(
-    mergeEdits(NAMES, base, texts('Qatar', '2009', 'One'), texts('Oman', '2010', 'One')),
-  ).toEqual({
-    texts: texts('Qatar', '2010', 'One'),
-    theirs: { established: '2009' },
-    taken: ['country'],
-  });
-});
-
-test('what both changed stays mine, with theirs to compare', () => {
-  const base = texts('Oman', '2009', 'One');
-  expect(
-    mergeEdits(NAMES, base, texts('Oman', '2009', 'Two'), texts('Oman', '2009', 'Three')),
-  ).toEqual({ texts: texts('Oman', '2009', 'Three'), theirs: { 'en.reason': 'Two' }, taken: [] });
-});
-
-test('what both changed alike is no conflict', () => {
-  const same = texts('Qatar', '2010', 'Two');
-  expect(mergeEdits(NAMES, texts('Oman', '2009', 'One'), same, same).theirs).toEqual({});
-});
-
-test('without knowing what both started from, nothing of mine is given up', () => {
-  expect(
-    mergeEdits(NAMES, null, texts('Qatar', '2009', 'One'), texts('Oman', '2009', 'One')),
-  ).toEqual({ texts: texts('Oman', '2009', 'One'), theirs: { country: 'Qatar' }, taken: [] });
+test.each([
+  {
+    how: 'A field that only the other editor changed is taken, and a field that only I changed stays',
+    base: BASE,
+    current: texts('Qatar', '2009', 'One'),
+    mine: texts('Oman', '2010', 'One'),
+    merged: {
+      texts: texts('Qatar', '2010', 'One'),
+      theirs: { established: '2009' },
+      taken: ['country'],
+    },
+  },
+  {
+    how: 'A field that both changed stays mine, with theirs to compare',
+    base: BASE,
+    current: texts('Oman', '2009', 'Two'),
+    mine: texts('Oman', '2009', 'Three'),
+    merged: {
+      texts: texts('Oman', '2009', 'Three'),
+      theirs: { 'en.reason': 'Two' },
+      taken: [],
+    },
+  },
+  {
+    how: 'Equal changes of both editors are no conflict',
+    base: BASE,
+    current: texts('Qatar', '2010', 'Two'),
+    mine: texts('Qatar', '2010', 'Two'),
+    merged: { texts: texts('Qatar', '2010', 'Two'), theirs: {}, taken: [] },
+  },
+  {
+    how: 'Every field stays mine where the base is not known',
+    base: null,
+    current: texts('Qatar', '2009', 'One'),
+    mine: BASE,
+    merged: { texts: BASE, theirs: { country: 'Qatar' }, taken: [] },
+  },
+])('$how', ({ base, current, mine, merged }) => {
+  expect(mergeEdits(NAMES, base, current, mine)).toEqual(merged);
 });

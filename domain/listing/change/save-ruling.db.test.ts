@@ -27,7 +27,7 @@ async function coin(id: string, given: Parameters<typeof newListing>[0] = {}): P
   return id;
 }
 
-// With a criterion alone that passes the method doubts the rest.
+// The method proposes `questionable` where a single criterion passes.
 const ruling = (given: Partial<GivenRuling> = {}): GivenRuling => ({
   scope: 'spot',
   verdict: 'questionable',
@@ -43,8 +43,8 @@ const save = (id: string, given: Partial<GivenRuling> = {}, version = 1) =>
 const kept = (id: string) => findListing(database.db, 'coin', id);
 const entriesOf = (id: string) => listEntries(database.db, { of: { kind: 'coin', id }, limit: 10 });
 
-describe('a ruling', () => {
-  test('on spot sets the listing’s verdict and its grounds, in one change with its why', async () => {
+describe('A ruling', () => {
+  test('on spot sets the listing’s verdict and grounds in one change, with its reason in the ledger', async () => {
     const id = await coin('whole');
     const before = await kept(id);
     expect(await save(id)).toMatchObject({ outcome: 'saved', version: 2 });
@@ -60,7 +60,7 @@ describe('a ruling', () => {
     expect(entry?.changed).toContain('verdict');
   });
 
-  test('on spot takes the listing’s reason with it; what is empty of it stays', async () => {
+  test('on spot changes the listing’s reason, except by an empty text', async () => {
     const id = await coin('reasoned');
     const reason = { en: 'It is in doubt.', ar: 'هي محل نظر.' };
     expect(await save(id, { reason })).toMatchObject({ outcome: 'saved' });
@@ -71,14 +71,14 @@ describe('a ruling', () => {
     expect(await kept(id)).toMatchObject({ rulings: { earn: {} }, texts: given });
   });
 
-  test('with the same verdict keeps the day on which that was given', async () => {
+  test('with the same verdict keeps its date', async () => {
     const id = await coin('same-day', { category: 'questionable' });
     const before = await kept(id);
     await save(id, { why: null });
     expect((await kept(id))?.ruledAt).toEqual(before?.ruledAt);
   });
 
-  test('on a product has a verdict and a day of its own, and leaves spot alone', async () => {
+  test('on a product has its own verdict and date and does not change spot', async () => {
     const id = await coin('product');
     const grounds = newGrounds({ criteria: { riba: PASS } });
     await save(id, { scope: 'futures', verdict: 'questionable', grounds, why: null });
@@ -97,7 +97,7 @@ describe('a ruling', () => {
     });
   });
 
-  test('on a product is withdrawn with a why; what stood before can be put back', async () => {
+  test('on a product is withdrawn with a reason and can be put back', async () => {
     const id = await coin('withdrawn');
     await save(id, { scope: 'earn', why: null });
     const edit = { version: 2, by, why: WHY };
@@ -120,7 +120,7 @@ describe('a ruling', () => {
     });
   });
 
-  test('made from an older state is not saved, and told who was faster', async () => {
+  test('made from an older version is a conflict, with the editor of the newer one', async () => {
     const id = await coin('stale');
     await save(id);
     const stale = await save(id, { verdict: 'haram' });
@@ -130,7 +130,7 @@ describe('a ruling', () => {
   });
 });
 
-test('what was found before anybody rules is kept, whoever has read the Arabic', async () => {
+test('A ruling without a verdict keeps its findings, also with unread Arabic', async () => {
   const id = await coin('unruled', { category: null, doubts: { ar: { reason: 'machine' } } });
   const found = await save(id, { verdict: null, why: null });
   expect(found).toMatchObject({ outcome: 'saved' });
@@ -140,14 +140,14 @@ test('what was found before anybody rules is kept, whoever has read the Arabic',
   });
 });
 
-test('there is no ruling to withdraw where nobody has ruled', async () => {
+test('A withdrawal from a scope without a ruling finds nothing', async () => {
   const id = await coin('unruled-product');
   const edit = { version: 1, by, why: WHY };
   const withdrawn = await withdrawRuling(database.db, 'coin', id, 'earn', edit);
   expect(withdrawn).toEqual({ outcome: 'missing' });
 });
 
-test('an editor who has read the Arabic reason confirms it with the ruling', async () => {
+test('A ruling confirms the Arabic reason that its editor has read', async () => {
   const doubts = { ar: { reason: 'machine', description: 'machine' } } as const;
   const texts = { ...REASON, ar: { ...REASON.ar, description: 'وصف' } };
   const id = await coin('read', { doubts, texts });
@@ -155,32 +155,32 @@ test('an editor who has read the Arabic reason confirms it with the ruling', asy
   expect((await kept(id))?.doubts).toEqual({ ar: { description: 'machine' } });
 });
 
-test('a ruling without an Arabic reason is saved', async () => {
+test('A ruling without an Arabic reason is saved', async () => {
   const id = await coin('unwritten', { texts: { en: { reason: 'It is sound.' } } });
   expect(await save(id)).toMatchObject({ outcome: 'saved' });
 });
 
-describe('a ruling is not saved', () => {
-  test('with another verdict than the method proposes unless it says why', async () => {
+describe('A ruling is not saved', () => {
+  test('with a departure from the method that is not explained', async () => {
     const id = await coin('departing');
     const departing = { verdict: 'halal' } as const;
     expect(await save(id, departing)).toEqual({ outcome: 'blocked', blockers: ['departure'] });
     const grounds = newGrounds({ departure: DEPARTURE });
     expect(await save(id, { ...departing, grounds })).toMatchObject({ outcome: 'saved' });
     expect((await kept(id))?.rulings.spot?.grounds?.departure).toEqual(DEPARTURE);
-    // With the method's own verdict there is nothing to explain any more.
+    // The method's own verdict drops the departure.
     await save(id, { grounds }, 2);
     expect((await kept(id))?.rulings.spot?.grounds?.departure).toBeNull();
   });
 
-  test('as halal where nothing is answered', async () => {
+  test('as halal without an answer', async () => {
     const id = await coin('unanswered');
     const grounds = newGrounds({ criteria: {} });
     const given = { verdict: 'halal', grounds } as const;
     expect(await save(id, given)).toMatchObject({ blockers: ['departure'] });
   });
 
-  test('with another verdict than before unless the ledger is told why; a first one may be', async () => {
+  test('with a changed verdict and no reason for the ledger; a first verdict needs none', async () => {
     const id = await coin('why');
     expect(await save(id, { why: null })).toEqual({ outcome: 'blocked', blockers: ['why'] });
     const first = await coin('first', { category: null });
@@ -200,7 +200,7 @@ describe('a ruling is not saved', () => {
   });
 });
 
-test('all criteria that pass make the method’s own halal', async () => {
+test('A halal ruling with all criteria passing is no departure', async () => {
   const id = await coin('passing');
   const criteria = Object.fromEntries(
     criteriaOf(CURRENT_METHOD, 'coin', 'spot').map((each) => [each, PASS]),

@@ -40,7 +40,7 @@ function contentOf(given: Given = {}): Content {
   return content;
 }
 
-/** A listing that stands already: halal, its Arabic written by a person unless said otherwise. */
+/** Adds a listing, by default halal with Arabic by a person, and returns its content. */
 async function standing(id: string, given: Given = {}): Promise<Content> {
   await addListings(database.db, [newListing({ id, name: id, texts: TEXTS, ...given })]);
   return contentOf({ name: id, ...given });
@@ -49,7 +49,7 @@ async function standing(id: string, given: Given = {}): Promise<Content> {
 const edit = (id: string, content: Content, marks: TextMarks = {}, version = 1) =>
   editListing(database.db, 'coin', id, content, { version, by, marks });
 const kept = (id: string) => findVersioned(database.db, 'coin', id);
-/** What the public reads of its Arabic reason: on the page, from the API, and in the latest entry of the ledger. */
+/** The public Arabic reason: on the page, in the API and in the latest ledger entry. */
 async function published(id: string) {
   const listing = (await kept(id))?.listing;
   if (!listing) throw new Error(`there is no ${id}`);
@@ -67,7 +67,7 @@ async function published(id: string) {
 const reasons = (en: string, ar: string) =>
   contentOf({ texts: { en: { reason: en }, ar: { reason: ar } } }).texts;
 
-describe('a verdict is saved whatever nobody has read, and the public reads the English reason', () => {
+describe('A verdict with an unread Arabic reason is saved, and the public reads the English one', () => {
   const ENGLISH = { page: 'It is sound.', note: 'unread', api: [null, 'unread'], ledger: null };
 
   test('by a form that adds a listing', async () => {
@@ -85,7 +85,7 @@ describe('a verdict is saved whatever nobody has read, and the public reads the 
     expect(await published(id)).toEqual(ENGLISH);
   });
 
-  test('also where the reason was read for another verdict', async () => {
+  test('by an edit, also where the reason was read for another verdict', async () => {
     const content = await standing('other-verdict');
     const texts = reasons('It is unsound.', 'هي سليمة.');
     await edit('other-verdict', { ...content, texts, category: 'haram' });
@@ -125,7 +125,7 @@ describe('a verdict is saved whatever nobody has read, and the public reads the 
     expect(await published('new')).toEqual(ENGLISH);
   });
 
-  test('by putting back what stood before', async () => {
+  test('by a change that is undone', async () => {
     const content = await standing('history', { doubts: MACHINE });
     await edit('history', { ...content, category: 'haram' }, CONFIRMED);
     const [change] = await listChanges(database.db, 'coin', 'history', { limit: 1 });
@@ -135,7 +135,7 @@ describe('a verdict is saved whatever nobody has read, and the public reads the 
   });
 });
 
-describe('the last Arabic reason that was read for the same verdict stays public', () => {
+describe('The last Arabic reason that was read for the same verdict stays public', () => {
   const EARLIER = { page: 'هي سليمة.', note: 'earlier', api: ['هي سليمة.', 'earlier'] };
 
   test.each([
@@ -185,7 +185,7 @@ describe('the last Arabic reason that was read for the same verdict stays public
     expect(await published('travels')).toMatchObject(EARLIER);
   });
 
-  test('and another verdict ends it', async () => {
+  test('until the verdict changes', async () => {
     const content = await standing('ends');
     const texts = reasons('It is sound indeed.', 'هي سليمة.');
     await edit('ends', { ...content, texts });
@@ -196,7 +196,7 @@ describe('the last Arabic reason that was read for the same verdict stays public
     expect((await published('ends')).note).toBe('unread');
   });
 
-  test('and unread Arabic alone is no entry of the ledger', async () => {
+  test('and an unread change of it makes no ledger entry', async () => {
     await standing('quiet');
     const texts = reasons('It is sound.', 'هي آلية.');
     await editTexts(database.db, 'coin', 'quiet', texts, { version: 1, by, marks: MACHINE });
