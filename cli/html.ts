@@ -7,7 +7,7 @@ import { withSnapshotSite } from '../tests/snapshot/site.ts';
 import { visit } from '../tests/snapshot/snapshot.ts';
 import { buildIfChanged } from './build.ts';
 
-// Not among the packages: 31 MB that only this command needs, and an install script that downloads Java.
+// Not a dependency: only this command needs its 31 MB, and its install script downloads Java.
 const CHECKER = 'vnu-jar@26.9.27';
 const MOST_OUTPUT_BYTES = 100_000_000;
 
@@ -17,7 +17,7 @@ interface Message {
   extract?: string;
 }
 
-// Every page of the site, as in the snapshot, through the Nu Html Checker, which needs Java.
+// `npm run html` checks every page of the snapshot with the Nu Html Checker, which needs Java.
 await runCommand(async () => {
   if (spawnSync('java', ['-version']).status !== 0) {
     throw new OperatorError(
@@ -52,7 +52,7 @@ async function writePages(folder: string): Promise<number> {
   });
 }
 
-/** What is wrong, by message and place in the source, with the addresses of the pages. */
+// Errors by message and source, with the addresses of their pages.
 function findErrors(folder: string): Map<string, string[]> {
   const { stdout, stderr } = spawnSync(
     'npm',

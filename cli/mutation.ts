@@ -18,7 +18,7 @@ await runCommand(async () => {
   process.exitCode = isAllHigh ? 0 : 1;
 });
 
-/** Answers whether every folder reaches its threshold, or, where they are recorded anew, was measured. */
+// Returns whether every folder reaches its threshold; with `--record`, whether every folder was measured.
 async function runFolders(
   named: string[],
   options: { fresh: boolean; record: boolean },
@@ -45,7 +45,7 @@ async function runFolders(
       );
       isAllHigh &&= isHigh(scores, atLeast);
     } catch (error) {
-      // Stryker has said more, such as which test fails without a mutant; the other folders are still tried.
+      // Stryker has printed details; the other folders still run.
       console.error(`${folder}: ${error instanceof Error ? error.message : error}`);
       isAllHigh = false;
     }

@@ -21,7 +21,7 @@ export async function readSecret(dataDir: string, configured: string | undefined
     if (secret.length >= MIN_CHARACTERS) return secret;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : cause;
-    throw new OperatorError(`the secret cannot be kept; set SECRET: ${reason}`, { cause });
+    throw new OperatorError(`the secret cannot be stored; set SECRET: ${reason}`, { cause });
   }
   throw new OperatorError(`${path} holds no secret; restore it, or remove it to have one made`);
 }

@@ -19,7 +19,7 @@ const { createServer }: typeof HttpServer = await import(
 );
 
 const NO_NOTIFICATIONS =
-  'the database at DATABASE_URL does not tell of changes, so no page is kept; a pooler in front must lend whole sessions';
+  'the database at DATABASE_URL delivers no notifications, so no page is cached; a pooler in front must be a session pooler';
 
 interface Opened {
   db: Database;

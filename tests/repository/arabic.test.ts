@@ -18,7 +18,7 @@ const listed = new Map(listings.flatMap(({ id, texts }) => fieldsOf(id, texts.ar
 const texts = [...everyText(ar), ...listed, ...ruled(), ...method(), ...samples(), ...mail()];
 const arabic = texts.filter(([, text]) => /\p{Script=Arabic}/u.test(text));
 
-test('there is something to read', () => {
+test('the tests find texts', () => {
   expect(arabic.length).toBeGreaterThan(400);
   expect(terms.length).toBeGreaterThan(60);
   expect(phrases.length).toBeGreaterThan(30);
@@ -70,7 +70,7 @@ describe('in every Arabic text', () => {
     ['interest that is not called riba', /فائدة(?! (?:ال)?ربوية)/, 'بفائدة سنوية'],
     ['speculation under the name of mudaraba', /مضاربة(?! (?:ال)?سعرية)/, 'تغري بالمضاربة'],
     ['leverage of no one knows what', /رافعة(?! (?:ال)?مالية)/, 'عقود ذات رافعة'],
-    // Between Latin letters and a digit, a mark runs their way, and the number is read before the word.
+    // Between Latin letters and a digit a direction mark follows them, so that the number is read before the word.
     ['a number that a Latin word takes along', /[A-Za-z][\s)»]*[،؛:(][\s(«]*\d/, 'في USDC، 3 مرات'],
     [
       'a hamza where the alif only joins',
@@ -121,7 +121,7 @@ function rowsOf(markdown: string): string[][] {
   );
 }
 
-// A name is the product's own and may hold what a text may not.
+// Names of listings may contain words that texts may not.
 function fieldsOf(id: string, texts: Partial<Record<string, string | null>> | undefined) {
   const fields = Object.entries(texts ?? {}).filter(([field]) => field !== 'name');
   return fields.flatMap(([field, text]) =>
@@ -129,7 +129,7 @@ function fieldsOf(id: string, texts: Partial<Record<string, string | null>> | un
   );
 }
 
-// Titles and quotes are other people's words.
+// Titles and quotes are the sources' own words.
 function ruled() {
   return listings.flatMap(({ id, rulings }) =>
     Object.entries(rulings).flatMap(([scope, { grounds }]) => [
@@ -172,7 +172,7 @@ function mail() {
 
 const VOWEL_MARKS = /[\u064B-\u0652\u0670]/g;
 
-/** Whether a text holds a phrase of the glossary's second table; `…` in it stands for any ending. */
+/** Returns true if a text contains a phrase of the glossary's second table; `…` matches any ending. */
 function found(phrase: string, text: string): boolean {
   const ending = phrase.endsWith('…') ? '' : '(?!\\p{L})';
   const words = phrase.replace('…', '').replaceAll(VOWEL_MARKS, '');

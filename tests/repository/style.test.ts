@@ -18,12 +18,12 @@ const SLANTED_OR_SPACED = /(?<![\w-])(?:italic|-?tracking-[\w[\]./-]+)(?![\w-])/
 const VERDICT_COLOUR =
   /(?<![\w-])[a-z]+(?:-[a-z])?-(?:halal|questionable|haram)(?:\/\d+)?(?![\w-])/g;
 
-test('there is something to look at', () => {
+test('the rules find sources', () => {
   expect(code.length).toBeGreaterThan(30);
   expect(styles).toContain('app/style.css');
 });
 
-describe('what is forbidden is recognised', () => {
+describe('the rules recognise violations', () => {
   test.each([
     [PHYSICAL_CLASS, 'flex ml-4'],
     [PHYSICAL_CLASS, 'md:-mr-2'],
@@ -59,7 +59,7 @@ describe('what is forbidden is recognised', () => {
   });
 });
 
-test('no class names a side of the screen: right-to-left pages would have it wrong', () => {
+test('no class names a side of the screen, which would be wrong on right-to-left pages', () => {
   expect(found(code, PHYSICAL_CLASS)).toEqual([]);
   expect(found(styles, new RegExp(`@apply[^;]*?${PHYSICAL_CLASS.source}`, 'g'))).toEqual([]);
 });
@@ -68,23 +68,23 @@ test('no style rule names a side of the screen', () => {
   expect(found(styles, PHYSICAL_PROPERTY)).toEqual([]);
 });
 
-test('no element has an inline style: the security policy refuses it', () => {
+test('no element has an inline style, which the security policy blocks', () => {
   expect(found(code, /\sstyle=[{"']/g)).toEqual([]);
 });
 
-test('the colours of the verdicts belong to the badge and the bars of the distribution', () => {
+test('only the badge and the bars of the distribution have the colours of the verdicts', () => {
   const owners = ['app/listing/verdict-badge.tsx', 'app/home/distribution-bars.tsx'];
   const elsewhere = code.filter((path) => !owners.includes(path));
   expect(found(elsewhere, VERDICT_COLOUR)).toEqual([]);
   expect(found(owners, VERDICT_COLOUR).length).toBeGreaterThan(0);
 });
 
-test('no text is slanted or spaced out: Arabic letters are joined', () => {
+test('no text is slanted or tracked, because Arabic letters are joined', () => {
   expect(found(sources, SLANTED_OR_SPACED)).toEqual([]);
   expect(found(styles, /letter-spacing:\s*(?!0;|normal)\S+|font-style:\s*italic/g)).toEqual([]);
 });
 
-/** Where `rule` matches, comments left out. */
+/** Matches of `rule` outside comments. */
 function found(paths: string[], rule: RegExp): string[] {
   return paths.flatMap((path) => {
     const text = readFileSync(`${ROOT}/${path}`, 'utf8')
