@@ -6,10 +6,10 @@ import type { IdentifierCache } from '#domain/look-alike/identifier-cache.ts';
 import type { Market } from '#domain/market/market.ts';
 import type { Rates } from '#domain/market/rates.ts';
 import type { NewsSource } from '#domain/news/news.ts';
+import type { PageTitle } from '#domain/outbound/page-title.ts';
 import type { SignInParts } from '#domain/sign-in/sign-in.ts';
 import type { Translator } from '#domain/translation/translator.ts';
 import type { Uploads } from '#domain/upload/upload.ts';
-import type { PageTitle } from '#domain/upstream/page-title.ts';
 import type { ScreenAtPath } from './screens.ts';
 import type { SiteData } from './use-site.ts';
 

@@ -12,9 +12,9 @@ import { createMarket } from '#domain/market/market.ts';
 import { createRates } from '#domain/market/rates.ts';
 import { createNews } from '#domain/news/news.ts';
 import type { Connect, Fetch } from '#domain/outbound/fetch-public.ts';
+import { fetchPageTitle } from '#domain/outbound/page-title.ts';
 import { buildTranslator } from '#domain/translation/translator.ts';
 import { createUploads } from '#domain/upload/upload.ts';
-import { fetchPageTitle } from '#domain/upstream/page-title.ts';
 import type { Settings } from '#settings.ts';
 import { readSecret } from './secret.ts';
 

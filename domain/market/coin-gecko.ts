@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Fetch } from '#domain/outbound/fetch-public.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
+import { visibleText } from '#domain/text/hidden-characters.ts';
 import { requestJson, UpstreamError } from '#domain/upstream/request.ts';
-import { visibleText } from '#domain/upstream/visible-text.ts';
 import type { MarketCoin } from './market-coin.ts';
 
 // Requirement 7.2.

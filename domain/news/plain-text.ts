@@ -1,5 +1,5 @@
 import { decodeHTMLStrict } from 'entities';
-import { visibleText } from '#domain/upstream/visible-text.ts';
+import { visibleText } from '#domain/text/hidden-characters.ts';
 
 /** More than any title or excerpt needs; keeps a hostile text from costing time. */
 const LONGEST_READ = 20_000;

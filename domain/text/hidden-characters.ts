@@ -81,3 +81,8 @@ function takesVariation(before: string, after: string): boolean {
     ? after === KEYCAP && /[\d#*]/.test(before)
     : /\p{Emoji}/u.test(before);
 }
+
+/** An external text on one line, without hidden characters; the joiners of Arabic and emoji stay. */
+export function visibleText(outside: string): string {
+  return withoutHidden(outside.replace(/\s+/g, ' '), 'prose').trim();
+}

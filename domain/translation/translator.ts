@@ -1,17 +1,14 @@
 import type { Fetch } from '#domain/outbound/fetch-public.ts';
 import { newBackoff } from '#domain/upstream/backoff.ts';
 import { rememberHealth, type UpstreamHealth } from '#domain/upstream/health.ts';
-import { UpstreamError } from '#domain/upstream/request.ts';
-import { retries } from '#domain/upstream/retries.ts';
+import { retries, UpstreamError } from '#domain/upstream/request.ts';
 import {
   TRANSLATED_FIELDS,
   type Translated,
   type TranslatedField,
   type TranslatedTexts,
 } from './fields.ts';
-import { libreTranslate } from './libre-translate.ts';
-import { publicEndpoint } from './public-endpoint.ts';
-import type { TranslationService } from './service.ts';
+import { libreTranslate, publicEndpoint, type TranslationService } from './services.ts';
 import { translateLines } from './translate-lines.ts';
 
 /** Requirement 5.7. */

@@ -3,8 +3,7 @@ import type { z } from 'zod';
 import type { Database } from '#db/client.ts';
 import { type Backoff, newBackoff } from './backoff.ts';
 import type { UpstreamHealth } from './health.ts';
-import { UpstreamError } from './request.ts';
-import { retries } from './retries.ts';
+import { retries, UpstreamError } from './request.ts';
 import {
   type Answer,
   CLAIM_SECONDS,

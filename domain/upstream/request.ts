@@ -1,3 +1,4 @@
+import { ExponentialBackoff, handleWhen, retry } from 'cockatiel';
 import type { AddressRules } from '#domain/outbound/connect-public.ts';
 import { type Fetch, type Fetched, fetchConfigured } from '#domain/outbound/fetch-public.ts';
 
@@ -21,6 +22,12 @@ export class UpstreamError extends Error {
     this.status = status;
   }
 }
+
+/** Retries a transient failure twice. */
+export const retries = retry(
+  handleWhen((error) => error instanceof UpstreamError && error.isTransient),
+  { maxAttempts: 2, backoff: new ExponentialBackoff({ initialDelay: 150, maxDelay: 600 }) },
+);
 
 export interface UpstreamRequest {
   url: string;

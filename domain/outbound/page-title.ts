@@ -1,6 +1,6 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities';
-import { type Connect, fetchPublic } from '#domain/outbound/fetch-public.ts';
-import { visibleText } from './visible-text.ts';
+import { visibleText } from '#domain/text/hidden-characters.ts';
+import { type Connect, fetchPublic } from './fetch-public.ts';
 
 const OPTIONS = {
   headers: { Accept: 'text/html,application/xhtml+xml' },
