@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '#db/client.ts';
 import { accounts, challenges, codeFailures } from '#db/schema.ts';
-import { resetAllSends } from './code-sends.ts';
+import { resetAllSends } from './code-limits.ts';
 import { hashPassword } from './password.ts';
 import { endSessions } from './session.ts';
 

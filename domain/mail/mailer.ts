@@ -1,5 +1,8 @@
-import { createTransport } from 'nodemailer';
-import { type Outbox, openOutbox } from './outbox.ts';
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { DRAFT, writeAtomically } from '#domain/file/atomic-write.ts';
 
 export interface Mail {
   to: string;
@@ -11,6 +14,10 @@ export interface Mail {
 export interface Mailer {
   /** Hands a mail over within 10 seconds. Throws on failure. */
   send(mail: Mail): Promise<void>;
+}
+
+interface Log {
+  info(details: object, message: string): void;
 }
 
 // Timeouts of single steps; a server that drips its answers is stopped by the limit for the whole mail.
@@ -31,7 +38,7 @@ export function createMailer({
   smtpUrl: string | undefined;
   from: string;
   outboxDir: string;
-  log: Outbox['log'];
+  log: Log;
   /** Limit for a whole mail. */
   longestMs?: number;
 }): Mailer {
@@ -44,7 +51,7 @@ export function createMailer({
     disableUrlAccess: true,
   });
   if (smtpUrl === undefined) {
-    const outbox = openOutbox({ dir: outboxDir, log });
+    const outbox = openOutbox(outboxDir, log);
     return { send: (mail) => outbox.put(message(mail)) };
   }
   const transport = createTransport({ url: smtpUrl, ...STEP_MS });
@@ -59,4 +66,23 @@ async function inTime(sending: Promise<unknown>, milliseconds: number): Promise<
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Writes mails as `.eml` files, whose names sort by time, while no mail server is configured. */
+function openOutbox(dir: string, log: Log) {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    /** Writes a mail atomically, readable by the owner only: it may contain a code. */
+    async put(mail: SendMailOptions): Promise<void> {
+      const { message } = await composer.sendMail(mail);
+      await mkdir(dir, { recursive: true, mode: 0o700 });
+      const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
+      const path = join(dir, `${name}.eml`);
+      const draft = path + DRAFT;
+      await writeAtomically(path, draft, () =>
+        writeFile(draft, message, { mode: 0o600, flag: 'wx' }),
+      );
+      log.info({ path }, `No mail server is set; a mail to ${mail.to}:\n\n${mail.text}`);
+    },
+  };
 }

@@ -6,8 +6,7 @@ import {
   findChallenge,
   spendAttempt,
 } from '#domain/admin/challenge.ts';
-import { addFailure, failuresLeft } from '#domain/admin/code-failures.ts';
-import { resetSends } from '#domain/admin/code-sends.ts';
+import { addFailure, failuresLeft, resetSends } from '#domain/admin/code-limits.ts';
 import { startSession } from '#domain/admin/session.ts';
 import { isSameHash } from '#domain/secret/keyed-hash.ts';
 import { hashCode } from './code.ts';

@@ -7,8 +7,7 @@ import {
   restorePreviousCode,
   startCodeValidity,
 } from '#domain/admin/challenge.ts';
-import { failuresLeft } from '#domain/admin/code-failures.ts';
-import { countSend, refundSend, secondsToSend } from '#domain/admin/code-sends.ts';
+import { countSend, failuresLeft, refundSend, secondsToSend } from '#domain/admin/code-limits.ts';
 import { codeMail } from '#domain/mail/code-mail.ts';
 import { hashCode, newCode } from './code.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts';
 import { type Challenge, closeChallenge, findChallenge } from '#domain/admin/challenge.ts';
-import { secondsToSend } from '#domain/admin/code-sends.ts';
+import { secondsToSend } from '#domain/admin/code-limits.ts';
 import { hashToken } from '#domain/admin/token.ts';
 import type { Mailer } from '#domain/mail/mailer.ts';
 

@@ -17,7 +17,6 @@ import { type AuditLog, auditLog, visitorOf } from '#http/log/audit-log.ts';
 import { noStore } from '#http/security/common-headers.ts';
 import { sameOrigin } from '#http/security/same-origin.ts';
 import { clientAddress } from '#http/visitor/networks.ts';
-import { readJsonBody } from './json-body.ts';
 
 const BODY_BYTES = 100 * 1024;
 
@@ -179,4 +178,30 @@ function failure(c: Context, status: 400 | 401 | 403 | 502, error: string): Resp
 function tooManyAttempts(c: Context, retryAfterSeconds: number): Response {
   const headers = { 'Retry-After': String(retryAfterSeconds) };
   return c.json({ success: false, error: TOO_MANY }, 429, headers);
+}
+
+// Sign-in requests are flat; deeper nesting is an attack.
+const DEEPEST = 10;
+
+/** The body as parsed by `shape`, which ignores unknown members, or an error in a sentence. */
+async function readJsonBody<T>(
+  c: Context,
+  shape: z.ZodType<T>,
+): Promise<{ body: T } | { error: string }> {
+  const text = await c.req.text();
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return { error: 'The request is not JSON.' };
+  }
+  if (isDeeper(json, DEEPEST)) return { error: 'The request is nested too deeply.' };
+  const { data: body, error } = shape.safeParse(json);
+  if (!error) return { body };
+  return { error: error.issues[0]?.message ?? 'The request lacks something.' };
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((member) => isDeeper(member, levels - 1));
 }

@@ -1,9 +1,14 @@
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, min, or, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
-import { throttles } from '#db/schema.ts';
+import { codeFailures, throttles } from '#db/schema.ts';
 import { CODE_SECONDS, RESEND_SECONDS, SENDS } from './challenge.ts';
-import type { AttemptScope } from './code-failures.ts';
 import { countAttempt } from './throttle.ts';
+
+/** The unit in which wrong codes are counted: an account in one known browser, or in all unknown browsers (''). */
+export interface AttemptScope {
+  accountId: string;
+  browser: string;
+}
 
 const PAUSE = { times: 1, seconds: RESEND_SECONDS };
 const TOTAL = { times: SENDS, seconds: CODE_SECONDS };
@@ -64,4 +69,38 @@ export async function resetAllSends(db: Database, accountId: string): Promise<vo
 function keysOf({ accountId, browser }: AttemptScope) {
   const scope = `${accountId} ${browser}`;
   return { pause: `code pause ${scope}`, total: `codes ${scope}` };
+}
+
+/** Reasons: docs/decisions/0009-signing-in.md. */
+const FAILURES_A_DAY = 10;
+
+/** The number of wrong codes left for the last 24 hours, and the seconds until the oldest of them expires. */
+export async function failuresLeft(
+  db: Database,
+  scope: AttemptScope,
+): Promise<{ left: number; retryAfterSeconds: number }> {
+  const [row] = await db
+    .select({
+      failures: count(),
+      retryAfterSeconds: sql<number>`coalesce(ceil(extract(epoch from
+        ${min(codeFailures.at)} + interval '24 hours' - now())), 0)::int`,
+    })
+    .from(codeFailures)
+    .where(
+      and(
+        eq(codeFailures.accountId, scope.accountId),
+        eq(codeFailures.browser, scope.browser),
+        gt(codeFailures.at, sql`now() - interval '24 hours'`),
+      ),
+    );
+  const { failures = 0, retryAfterSeconds = 0 } = row ?? {};
+  return { left: Math.max(0, FAILURES_A_DAY - failures), retryAfterSeconds };
+}
+
+/** Records a wrong code. */
+export async function addFailure(
+  db: Database,
+  { accountId, browser }: AttemptScope,
+): Promise<void> {
+  await db.insert(codeFailures).values({ accountId, browser });
 }
