@@ -8,7 +8,7 @@ import { operator } from '#cli/operator/operator.ts';
 import { watchChanges } from '#db/changes.ts';
 import { addAccount } from '#domain/admin/account.ts';
 import { listOperations } from '#domain/admin/operation.ts';
-import { openHeadlineTasks } from '#domain/freshness/headlines.ts';
+import { openHeadlineTasks } from '#domain/freshness/headline-tasks.ts';
 import { createListing, deleteListing } from '#domain/listing/change/edit.ts';
 import { listLatestChanges } from '#domain/listing/change/history.ts';
 import { SAMPLES } from '#domain/news/samples.ts';

@@ -1,9 +1,14 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { headlineTasks, listings, listingTexts } from '#db/schema.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import { ALARMS, type Alarm } from './alarms.ts';
+import type { NewsArticle } from '#domain/news/article.ts';
+import { storyOf } from '#domain/news/stories.ts';
+import { ALARMS, type Alarm, alarmIn } from './alarms.ts';
 import { isEnglishOf } from './english-text.ts';
+import { headlineNames, type NamedListing } from './mentions.ts';
 
 /** An open task: a headline, and the listing it names. */
 export interface HeadlineTask {
@@ -66,3 +71,89 @@ export async function closeHeadline(db: Database, id: number, by: string): Promi
 }
 
 const isIts = and(eq(listings.kind, headlineTasks.kind), eq(listings.id, headlineTasks.listingId));
+
+const DAY_MS = 86_400_000;
+/** Older news are no alarm, whenever a feed delivers them. */
+const MAX_AGE_MS = 14 * DAY_MS;
+/** Small, so that matching does not block the event loop. */
+const BATCH = 300;
+/** PostgreSQL takes 65,535 parameters a statement; a task has ten. */
+const TASKS_PER_STATEMENT = 500;
+
+/**
+ * Opens a task for each listing that an alarming headline names, once for each story, however many feeds have it.
+ * Returns how many were opened. Nothing else is written: an editor decides what it means for a verdict.
+ */
+export async function openHeadlineTasks(
+  db: Database,
+  articles: NewsArticle[],
+  now = new Date(),
+): Promise<number> {
+  const alarming = articles.flatMap((article) => {
+    const alarm = alarmIn(article.title);
+    const agoMs = now.getTime() - Date.parse(article.publishedAt);
+    const isNews = alarm && agoMs < MAX_AGE_MS;
+    return isNews ? [{ article, alarm, story: storyOf(article) }] : [];
+  });
+  if (alarming.length === 0) return 0;
+  const names = headlineNames(alarming.map(({ article }) => article.title));
+  for await (const batch of namedListings(db)) {
+    for (const listing of batch) names.look(listing);
+    await nextTurn();
+  }
+  const tasks = names.found().flatMap(({ headline, listing }) => {
+    const { article, alarm, story } = alarming[headline] ?? {};
+    if (!article || !alarm || !story) return [];
+    const { url, title, language, source, publishedAt } = article;
+    return {
+      kind: listing.kind,
+      listingId: listing.id,
+      storyAddress: digest(story.address),
+      storyTitle: digest(story.title),
+      ...{ url, title, language, source, alarm },
+      publishedAt: new Date(publishedAt),
+    };
+  });
+  let opened = 0;
+  for (let start = 0; start < tasks.length; start += TASKS_PER_STATEMENT) {
+    // The story's address or title may have a task already, open or closed.
+    const rows = await db
+      .insert(headlineTasks)
+      .values(tasks.slice(start, start + TASKS_PER_STATEMENT))
+      .onConflictDoNothing()
+      .returning({ id: headlineTasks.id });
+    opened += rows.length;
+  }
+  return opened;
+}
+
+/** The names of all listings, in batches. */
+async function* namedListings(db: Database): AsyncGenerator<NamedListing[]> {
+  const nameIn = (language: 'en' | 'ar') => sql<string | null>`(
+    select texts.name from ${listingTexts} texts
+    where texts.kind = listings.kind and texts.listing_id = listings.id and texts.language = ${language})`;
+  let last: Pick<NamedListing, 'kind' | 'id'> | undefined;
+  do {
+    const rows = await db
+      .select({
+        kind: listings.kind,
+        id: listings.id,
+        symbol: listings.symbol,
+        en: nameIn('en'),
+        ar: nameIn('ar'),
+      })
+      .from(listings)
+      .where(last && sql`(${listings.kind}, ${listings.id}) > (${last.kind}, ${last.id})`)
+      .orderBy(asc(listings.kind), asc(listings.id))
+      .limit(BATCH);
+    yield rows.map(({ en, ar, ...row }) => ({
+      ...row,
+      names: [en, ar].filter((name) => name !== null),
+    }));
+    last = rows.length === BATCH ? rows.at(-1) : undefined;
+  } while (last);
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}

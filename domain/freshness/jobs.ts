@@ -5,7 +5,7 @@ import type { NewsSource } from '#domain/news/news.ts';
 import type { Connect } from '#domain/outbound/fetch-public.ts';
 import { checkNextLink } from './check-link.ts';
 import { linkGatherer } from './gather-links.ts';
-import { openHeadlineTasks } from './headlines.ts';
+import { openHeadlineTasks } from './headline-tasks.ts';
 
 interface Parts {
   db: Database;

@@ -1,0 +1,161 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { headlineTasks } from '#db/schema.ts';
+import { deleteListing } from '#domain/listing/change/edit.ts';
+import { addListings } from '#domain/listing/change/save.ts';
+import type { NewsArticle } from '#domain/news/article.ts';
+import { newDatabase } from '#tests/rig/database.ts';
+import { newListing } from '#tests/samples/listings.ts';
+import {
+  closeHeadline,
+  countOpenHeadlines,
+  listOpenHeadlines,
+  openHeadlineTasks,
+} from './headline-tasks.ts';
+
+let database: Awaited<ReturnType<typeof newDatabase>>;
+beforeAll(async () => {
+  database = await newDatabase();
+});
+afterAll(() => database.close());
+afterEach(async () => {
+  await database.db.execute(sql`truncate listings, headline_tasks cascade`);
+});
+
+const NOW = new Date('2026-11-21T12:00:00.000Z');
+let made = 0;
+
+function article(title: string, given: Partial<NewsArticle> = {}): NewsArticle {
+  made += 1;
+  return {
+    id: `article-${made}`,
+    title,
+    body: '',
+    source: 'Example',
+    sourceImage: null,
+    url: `https://news.example/${made}`,
+    image: null,
+    publishedAt: '2026-11-21T10:00:00.000Z',
+    language: 'en',
+    categories: [],
+    ...given,
+  };
+}
+
+const open = (...articles: NewsArticle[]) => openHeadlineTasks(database.db, articles, NOW);
+
+const addCoins = (...names: string[]) =>
+  addListings(
+    database.db,
+    names.map((name) => newListing({ id: name.toLowerCase(), name })),
+  );
+
+describe('a headline', () => {
+  test('opens a task for each listing it names, whatever language it is in', async () => {
+    const ar = { name: 'باينانس' };
+    await addCoins('Bitcoin', 'Solana');
+    const binance = newListing({ kind: 'exchange', id: 'binance', name: 'Binance', texts: { ar } });
+    await addListings(database.db, [binance]);
+    const opened = await open(
+      article('Binance halts Bitcoin withdrawals'),
+      article('باينانس تعلّق السحب', { language: 'ar', publishedAt: '2026-11-21T11:00:00.000Z' }),
+      article('Solana rises'),
+    );
+    expect(opened).toBe(3);
+    expect(await countOpenHeadlines(database.db)).toBe(3);
+    const [first] = await listOpenHeadlines(database.db, 10);
+    expect(first).toMatchObject({
+      ...{ kind: 'exchange', listingId: 'binance', name: 'Binance', alarm: 'halt', language: 'ar' },
+      title: 'باينانس تعلّق السحب',
+    });
+  });
+
+  test('opens one task, however often it comes and in however many feeds', async () => {
+    await addCoins('Solana');
+    const story = article('Solana wallet hacked');
+    expect(await open(story)).toBe(1);
+    expect(await open(story)).toBe(0);
+    const address = { url: `${story.url}/?utm_source=rss` };
+    expect(await open(article('Solana wallet hacked: what we know', address))).toBe(0);
+    expect(await open(article('SOLANA wallet hacked!', { source: 'Another' }))).toBe(0);
+    expect(await open(article('Another Solana wallet hacked'))).toBe(1);
+  });
+
+  test('that was looked at is not opened again', async () => {
+    await addCoins('Solana');
+    const story = article('Solana wallet hacked');
+    await open(story);
+    const [task] = await listOpenHeadlines(database.db, 10);
+    expect(await closeHeadline(database.db, task?.id ?? 0, 'editor@example.com')).toBe(true);
+    expect(await open(story)).toBe(0);
+    expect(await countOpenHeadlines(database.db)).toBe(0);
+  });
+
+  test('from weeks ago opens nothing', async () => {
+    await addCoins('Solana');
+    const publishedAt = '2026-11-01T00:00:00.000Z';
+    expect(await open(article('Solana wallet hacked', { publishedAt }))).toBe(0);
+  });
+
+  test('of a listing that is gone is not shown', async () => {
+    await addCoins('Solana');
+    await open(article('Solana wallet hacked'));
+    await deleteListing(database.db, 'coin', 'solana', { version: 1, by: 'editor@example.com' });
+    expect(await listOpenHeadlines(database.db, 10)).toEqual([]);
+    expect(await countOpenHeadlines(database.db)).toBe(0);
+  });
+
+  test('opens its task among thousands of others', async () => {
+    await addCoins('Solana');
+    const many = Array.from({ length: 8000 }, (_, n) => article(`Solana wallet ${n} hacked`));
+    await expect(open(...many)).resolves.toBe(8000);
+    expect(await countOpenHeadlines(database.db)).toBe(8000);
+  });
+
+  test('is found among more listings than are read at once', async () => {
+    await addListings(
+      database.db,
+      Array.from({ length: 320 }, (_, n) => newListing({ id: `many-${n}`, name: `Manyfold${n}` })),
+    );
+    expect(await open(article('Manyfold0, Manyfold200 and Manyfold319 hacked'))).toBe(3);
+  });
+});
+
+describe('closing', () => {
+  test('says who and when; the first one stays, and a second does no harm', async () => {
+    await addCoins('Solana');
+    await open(article('Solana wallet hacked'));
+    const [{ id } = { id: 0 }] = await listOpenHeadlines(database.db, 10);
+    const closed = await Promise.all([
+      closeHeadline(database.db, id, 'amina@example.com'),
+      closeHeadline(database.db, id, 'amina@example.com'),
+    ]);
+    expect(closed).toEqual([true, true]);
+    expect(await closeHeadline(database.db, id, 'late@example.com')).toBe(true);
+    const [row] = await database.db.select().from(headlineTasks).where(eq(headlineTasks.id, id));
+    expect(row).toMatchObject({ closedBy: 'amina@example.com', closedAt: expect.any(Date) });
+  });
+
+  test.each([0, 999_999, Number.NaN, 1.5, 1e300])(
+    '%s, which is none, closes nothing',
+    async (id) => {
+      expect(await closeHeadline(database.db, id, 'editor@example.com')).toBe(false);
+    },
+  );
+});
+
+test('no headline changes a verdict, or anything else of a listing', async () => {
+  await addCoins('Solana', 'Bitcoin');
+  const listings = () =>
+    database.db.execute(sql`
+      select to_jsonb(l) as listing, (select jsonb_agg(to_jsonb(t) order by t.language) from listing_texts t
+        where t.kind = l.kind and t.listing_id = l.id) as texts,
+        (select count(*)::int from listing_changes) as changes
+      from listings l order by l.id`);
+  const before = await listings();
+  await open(article('Solana and Bitcoin: hack, rug pull, bankrupt, delisted, lending halted'));
+  for (const { id } of await listOpenHeadlines(database.db, 10)) {
+    await closeHeadline(database.db, id, 'editor@example.com');
+  }
+  expect(await listings()).toEqual(before);
+});
