@@ -9,10 +9,18 @@ export function spacedWords(text: string): string {
 }
 
 /**
- * A pattern for a phrase among `spacedWords`, between two spaces. `*` stands for any ending of a word; Arabic words are
- * found behind «ال», «و», «ب» and the like.
+ * Finds any of the comma-separated phrases among `spacedWords`, as a space and the phrase. `*` stands for any ending of
+ * a word; Arabic words are also found behind «ال», «و», «ب» and the like.
  */
-export function phrasePattern(phrase: string): string {
+export function phrasesPattern(phrases: string): RegExp {
+  const patterns = phrases
+    .trim()
+    .split(/\s*,\s*/)
+    .map(phrasePattern);
+  return new RegExp(` (?:${patterns.join('|')})(?= )`, 'u');
+}
+
+function phrasePattern(phrase: string): string {
   return phrase
     .split(' ')
     .map((word) => {
