@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { OnEnd } from '#cli/operator/run-with-cleanup.ts';
 import { watchChanges } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
-import { keepLooking } from '#domain/freshness/jobs.ts';
+import { startFreshnessJobs } from '#domain/freshness/jobs.ts';
 import { sweepRegularly } from '#domain/upload/sweep-regularly.ts';
 import type { RefusalCounts } from '#http/limits/refusals.ts';
 import type * as HttpServer from '#http/server.ts';
@@ -45,7 +45,10 @@ export async function openSite(
   void services.market.get();
   void services.news.get();
   const { linkChecks } = settings;
-  const freshnessJobs = keepLooking({ db, news: services.news, origin, log }, { linkChecks });
+  const freshnessJobs = startFreshnessJobs(
+    { db, news: services.news, origin, log },
+    { linkChecks },
+  );
   onEnd(freshnessJobs.stop);
   const uploadSweep = sweepRegularly({ db, folder: join(settings.dataDir, 'uploads'), log });
   onEnd(uploadSweep.stop);

@@ -38,7 +38,7 @@ const PHRASES = {
   `,
 } satisfies Record<string, string>;
 
-/** What a headline may say of a listing that an editor should look at. */
+/** A kind of bad news about a listing that an editor should look at. */
 export type Alarm = keyof typeof PHRASES;
 
 export const ALARMS = Object.keys(PHRASES) as Alarm[];

@@ -55,7 +55,7 @@ async function somebodyThere(): Promise<string> {
 }
 
 describe('the links', () => {
-  test('of all listings are gathered, and follow what is edited and deleted', async () => {
+  test('of all listings are gathered, and follow edits and deletions', async () => {
     const { db } = database;
     await addListings(db, [
       newListing({ id: 'one', website: 'https://one.example', github: 'https://github.com/one' }),
@@ -79,7 +79,7 @@ describe('the links', () => {
     expect(await urls()).toEqual(['https://other.example/', EVIDENCE.url]);
   });
 
-  test('of a large directory are gathered a part at a time', async () => {
+  test('of a large directory are gathered in batches', async () => {
     const { db } = database;
     await addListings(
       db,
@@ -94,7 +94,7 @@ describe('the links', () => {
     expect(counts).toEqual([50, 100, 120, 120]);
   });
 
-  test('that are known keep what was found at them', async () => {
+  test('that are known keep their findings', async () => {
     await linked({ one: await somebodyThere() });
     await check();
     await linkGatherer(database.db)();
@@ -103,7 +103,7 @@ describe('the links', () => {
 });
 
 describe('a host', () => {
-  test('is asked once a minute, whatever its links; others meanwhile', async () => {
+  test('is requested once a minute for all its links, and others meanwhile', async () => {
     const { port, requests } = await pictureHost((_, response) => response.end());
     const [own, other] = [`http://own.test:${port}`, `http://other.test:${port}`];
     await linked({
@@ -122,7 +122,7 @@ describe('a host', () => {
     expect(await check()).toContain('own.test');
   });
 
-  test('that asks to be left alone is, with all of its links', async () => {
+  test('that sends Retry-After is not requested until then, for any of its links', async () => {
     const busy = await pictureHost((_, response) =>
       response.writeHead(429, { 'Retry-After': '86400' }).end(),
     );
@@ -136,7 +136,7 @@ describe('a host', () => {
     expect(busy.requests).toHaveLength(2);
   });
 
-  test('is asked once for a link that many listings have', async () => {
+  test('is requested once for a link of many listings', async () => {
     const { url, requests } = await pictureHost((_, response) => response.end());
     await linked({ a: `${url}/standard`, b: `${url}/standard` });
     expect([await check(0), await check(0)]).toEqual([`${url}/standard`, null]);
@@ -148,7 +148,7 @@ describe('a host', () => {
   });
 });
 
-test('one link is asked at a time, however many instances there are', async () => {
+test('one link is requested at a time over all instances', async () => {
   let answering = () => {};
   const held = new Promise<void>((go) => {
     answering = go;
@@ -167,7 +167,7 @@ test('one link is asked at a time, however many instances there are', async () =
   expect(await check()).toBe(there);
 });
 
-test('from one link to the next there is a pause, however many instances there are', async () => {
+test('there is a pause between two links over all instances', async () => {
   const there = await somebodyThere();
   await linked({ one: `${there}1`, two: there.replace('there', 'elsewhere') });
   const each = [await check(60, 20), await check(60, 20), await check(60, 20)];
@@ -181,7 +181,7 @@ test('from one link to the next there is a pause, however many instances there a
 describe('a dead link', () => {
   const gone = () => pictureHost((_, response) => response.writeHead(404).end());
 
-  test('is one that fails three times over three days; then it is listed and told of', async () => {
+  test('has failed three times over three days, and is listed and announced', async () => {
     const { url } = await gone();
     await linked({ gone: `${url}/page` });
     const changes = watchChanges(database.url);
@@ -205,7 +205,7 @@ describe('a dead link', () => {
     await changes.close();
   });
 
-  test('that answers again is none', async () => {
+  test('that answers again is no longer dead', async () => {
     let status = 404;
     const host = await pictureHost((_, response) => response.writeHead(status).end());
     await linked({ back: `${host.url}/` });
@@ -225,7 +225,7 @@ describe('a dead link', () => {
     expect(await silentLinksOf(database.db, 'coin', 'back')).toEqual({});
   });
 
-  test('is not one that nobody could reach: the fault may be ours', async () => {
+  test('is not one that failed while no host could be reached', async () => {
     const nowhere = 'http://nowhere.test:65535/';
     await linked({ away: nowhere });
     for (let turn = 0; turn < 4; turn += 1) {
@@ -247,7 +247,7 @@ describe('a dead link', () => {
   });
 });
 
-test('what stops in the middle is asked again later, and nothing was found', async () => {
+test('a check that is cancelled is repeated later, without a finding', async () => {
   const end = new AbortController();
   const host = await pictureHost((_, response) => {
     if (end.signal.aborted) response.end();

@@ -7,37 +7,37 @@ import type { Connect } from '#domain/outbound/fetch-public.ts';
 import { judgeLink } from './judge-link.ts';
 import { type Finding, requestLink } from './request-link.ts';
 
-/** How links are requested, and how often. */
+/** Settings of link requests and their pace. */
 export interface LinkPacing {
   origin: string;
   connect?: Connect;
-  /** Between any two links, whichever instances ask. */
+  /** Between any two links, over all instances. */
   pauseSeconds: number;
   /** Between two links of one host. */
   hostPauseSeconds: number;
   timeoutMs: number;
 }
 
-// The number of an advisory lock; no other lock may have it.
+// Unique number of the advisory lock.
 const LINKS_LOCK = 7_426_031;
 /** A link whose check was cut short, because its instance died, is due again after this. */
 const AGAIN_SECONDS = 3600;
 
 /**
- * Checks the link that has been due for longest, among those whose host has not been requested of late. Only one
- * instance does so at a time. Returns the link, or null.
+ * Checks the link that has been due for longest and whose host had no recent request, in one instance at a time.
+ * Returns the link, or null.
  */
 export async function checkNextLink(
   db: Database,
-  manners: LinkPacing,
+  pacing: LinkPacing,
   signal: AbortSignal,
 ): Promise<string | null> {
   let checked: string | null = null;
   await inOneInstance(db, LINKS_LOCK, async () => {
-    const next = await takeNext(db, manners);
+    const next = await takeNext(db, pacing);
     if (!next) return;
-    const finding = await requestLink(next.url, { ...manners, signal });
-    await keepFinding(db, next, finding);
+    const finding = await requestLink(next.url, { ...pacing, signal });
+    await storeFinding(db, next, finding);
     checked = next.url;
   });
   return checked;
@@ -57,17 +57,17 @@ async function takeNext(
       .select({ host: linkChecks.host })
       .from(linkChecks)
       .where(gt(linkChecks.askedAt, sql`now() - make_interval(secs => ${seconds})`));
-  // All instances together keep to one pace.
+  // All instances share one pace.
   if ((await askedWithin(pauseSeconds).limit(1)).length > 0) return null;
-  const askedOfLate = askedWithin(hostPauseSeconds);
+  const recentHosts = askedWithin(hostPauseSeconds);
   const [next] = await db
     .select({ url: linkChecks.url, host: linkChecks.host })
     .from(linkChecks)
-    .where(and(lte(linkChecks.dueAt, sql`now()`), notInArray(linkChecks.host, askedOfLate)))
+    .where(and(lte(linkChecks.dueAt, sql`now()`), notInArray(linkChecks.host, recentHosts)))
     .orderBy(asc(linkChecks.dueAt), asc(linkChecks.url))
     .limit(1);
   if (!next) return null;
-  // In every listing that has the link.
+  // Updates every listing that has the link.
   await db
     .update(linkChecks)
     .set({ askedAt: sql`now()`, dueAt: sql`now() + make_interval(secs => ${AGAIN_SECONDS})` })
@@ -75,7 +75,7 @@ async function takeNext(
   return next;
 }
 
-async function keepFinding(db: Database, { url, host }: Link, finding: Finding): Promise<void> {
+async function storeFinding(db: Database, { url, host }: Link, finding: Finding): Promise<void> {
   const rows = await db
     .select({
       failures: linkChecks.failures,
@@ -84,10 +84,10 @@ async function keepFinding(db: Database, { url, host }: Link, finding: Finding):
     })
     .from(linkChecks)
     .where(eq(linkChecks.url, url));
-  // A listing that got the link today has none of its failures yet.
+  // A listing that got the link today has no failures yet.
   const [before] = rows.toSorted((a, b) => b.failures - a.failures);
   if (!before) return;
-  const canAsk = finding.what !== 'unreachable' || (await hasSomebodyAnswered(db));
+  const canAsk = finding.what !== 'unreachable' || (await hasAnotherAnswered(db));
   const { dueMs, ...judged } = judgeLink(before, finding, {
     canAsk,
     now: new Date(),
@@ -104,14 +104,14 @@ async function keepFinding(db: Database, { url, host }: Link, finding: Finding):
       dueAt: sql`now() + make_interval(secs => ${due})`,
     })
     .where(eq(linkChecks.url, url));
-  if (rest > 0) await leaveAlone(db, host, rest / 1000);
+  if (rest > 0) await postponeHost(db, host, rest / 1000);
   // Pages show which links are dead.
   if (rows.some(({ outcome }) => (outcome === 'dead') !== (judged.outcome === 'dead'))) {
     await notifyOfChange(db);
   }
 }
 
-async function hasSomebodyAnswered(db: Database): Promise<boolean> {
+async function hasAnotherAnswered(db: Database): Promise<boolean> {
   const [row] = await db
     .select({ url: linkChecks.url })
     .from(linkChecks)
@@ -122,7 +122,7 @@ async function hasSomebodyAnswered(db: Database): Promise<boolean> {
   return row !== undefined;
 }
 
-async function leaveAlone(db: Database, host: string, seconds: number): Promise<void> {
+async function postponeHost(db: Database, host: string, seconds: number): Promise<void> {
   const until = sql`now() + make_interval(secs => ${seconds})`;
   await db
     .update(linkChecks)

@@ -4,28 +4,28 @@ import { linkChecks, listingTexts } from '#db/schema.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { isEnglishOf } from './english-text.ts';
 
-/** A link that has led nowhere for days, and the listing that has it. */
+/** A link that has been dead for days, and its listing. */
 export interface DeadLink {
   kind: Kind;
   listingId: string;
-  /** The listing's, in English. */
+  /** The listing's English name. */
   name: string;
   url: string;
-  /** A status, or why there was none. */
+  /** An HTTP status, or the reason for its absence. */
   finding: string;
   since: Date;
   checkedAt: Date;
 }
 
-/** How one of a listing's links was found to lead nowhere. */
+/** The result of checking a listing's dead link. */
 export interface SilentLink {
-  /** True: its host says that there is no such page; false: nobody answers. */
+  /** True: the host says that the page does not exist; false: no answer. */
   isGone: boolean;
   /** ISO. */
   at: string;
 }
 
-/** The dead links, the ones that died last first. */
+/** The dead links, most recent first. */
 export async function listDeadLinks(db: Database, limit: number): Promise<DeadLink[]> {
   const rows = await db
     .select({ link: linkChecks, name: listingTexts.name })
@@ -43,12 +43,12 @@ export async function listDeadLinks(db: Database, limit: number): Promise<DeadLi
   });
 }
 
-/** How many there are. */
+/** The number of dead links. */
 export function countDeadLinks(db: Database): Promise<number> {
   return db.$count(linkChecks, eq(linkChecks.outcome, 'dead'));
 }
 
-/** When a link was last asked; null: none ever was. */
+/** The time of the last request of any link; null: never. */
 export async function lastLinkCheck(db: Database): Promise<Date | null> {
   const [row] = await db
     .select({ at: linkChecks.askedAt })
@@ -59,7 +59,7 @@ export async function lastLinkCheck(db: Database): Promise<Date | null> {
   return row?.at ?? null;
 }
 
-/** A listing's links that lead nowhere, by their address without what follows `#`. */
+/** A listing's dead links, by address without fragment. */
 export async function silentLinksOf(
   db: Database,
   kind: Kind,

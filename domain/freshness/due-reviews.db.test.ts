@@ -44,7 +44,7 @@ test('reviews are listed from a month before they are due, the longest overdue f
   ]);
 });
 
-test('of a listing with several rulings the one that is due first is named', async () => {
+test('a listing with several rulings is listed with the one that is due first', async () => {
   const due = (reviewDue: string) => newRuling({ grounds: newGrounds({ reviewDue }) });
   const rulings = {
     spot: due('2025-10-03'),

@@ -7,13 +7,13 @@ import { firstDue, today } from '#domain/ruling/review-due.ts';
 import type { Rulings } from '#domain/ruling/ruling.ts';
 import { isEnglishOf } from './english-text.ts';
 
-/** A listing that has a ruling to be looked at again. */
+/** A listing with a ruling that is due for review. */
 export interface DueReview {
   kind: Kind;
   id: string;
-  /** In English. */
+  /** The listing's English name. */
   name: string;
-  /** Of its ruling that is due first. */
+  /** The scope of the ruling that is due first. */
   scope: Scope;
   /** `2026-11-21` */
   due: string;
@@ -21,10 +21,10 @@ export interface DueReview {
   isOverdue: boolean;
 }
 
-/** Reviews are listed so many days before they are due. */
+/** Reviews are listed this many days before they are due. */
 const DAYS_AHEAD = 30;
 
-/** The listings whose review is due soon or was, the longest overdue first, and how many there are. */
+/** Listings whose review is overdue or due soon, longest overdue first, and their total number. */
 export async function listDueReviews(
   db: Database,
   limit: number,
@@ -48,7 +48,7 @@ export async function listDueReviews(
       .limit(limit),
   ]);
   const reviews = rows.flatMap(({ kind, id, name, due, rulings }) => {
-    // A listing's rulings are read by their schema before they are stored.
+    // Rulings are validated before they are stored.
     const first = firstDue({ rulings: rulings as Rulings });
     if (!due || !first) return [];
     const { scope } = first;

@@ -6,12 +6,12 @@ import { KINDS } from '#domain/listing/kind.ts';
 import { hostOf, type Linking, linksOf } from './links.ts';
 
 const BATCH = 50;
-// Any number will do, as long as nobody else takes it.
+// Unique number of the advisory lock.
 const GATHERING_LOCK = 7_426_033;
-/** From time to time all are gone through anew: what was imported or restored may bear an older date. */
+/** After this all listings are read again: imported and restored ones may have an older date. */
 const ROUND_MS = 6 * 3_600_000;
 
-/** Brings the links to be checked up to date with the listings, some at a time, the ones changed last in the end. */
+/** Updates the links to be checked from the listings, a batch at a time, in the order of their last change. */
 export function linkGatherer(db: Database) {
   let last: { updatedAt: Date; kind: string; id: string } | undefined;
   let roundSinceMs = performance.now();
@@ -31,7 +31,7 @@ export function linkGatherer(db: Database) {
       )
       .orderBy(asc(listings.updatedAt), asc(listings.kind), asc(listings.id))
       .limit(BATCH);
-    await keepLinks(db, rows);
+    await storeLinks(db, rows);
     last = rows.at(-1) ?? last;
   }
 
@@ -44,7 +44,7 @@ const LINKING = {
   ...{ kind, id, updatedAt, website, twitter, reddit, github, telegram, whitepaper, rulings },
 };
 
-async function keepLinks(db: Database, some: Linking[]): Promise<void> {
+async function storeLinks(db: Database, some: Linking[]): Promise<void> {
   const links = some.flatMap((listing) =>
     linksOf(listing).map((url) => ({
       kind: listing.kind,
@@ -53,11 +53,11 @@ async function keepLinks(db: Database, some: Linking[]): Promise<void> {
       host: hostOf(url),
     })),
   );
-  await dropOthers(db, some, links);
+  await deleteOthers(db, some, links);
   if (links.length > 0) await db.insert(linkChecks).values(links).onConflictDoNothing();
 }
 
-async function dropOthers(
+async function deleteOthers(
   db: Database,
   some: Linking[],
   links: { kind: string; listingId: string; url: string }[],

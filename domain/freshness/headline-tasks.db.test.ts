@@ -51,7 +51,7 @@ const addCoins = (...names: string[]) =>
   );
 
 describe('a headline', () => {
-  test('opens a task for each listing it names, whatever language it is in', async () => {
+  test('opens a task for each listing it names, in either language', async () => {
     const ar = { name: 'باينانس' };
     await addCoins('Bitcoin', 'Solana');
     const binance = newListing({ kind: 'exchange', id: 'binance', name: 'Binance', texts: { ar } });
@@ -70,7 +70,7 @@ describe('a headline', () => {
     });
   });
 
-  test('opens one task, however often it comes and in however many feeds', async () => {
+  test('opens one task when it is repeated, also by other feeds', async () => {
     await addCoins('Solana');
     const story = article('Solana wallet hacked');
     expect(await open(story)).toBe(1);
@@ -81,7 +81,7 @@ describe('a headline', () => {
     expect(await open(article('Another Solana wallet hacked'))).toBe(1);
   });
 
-  test('that was looked at is not opened again', async () => {
+  test('whose task is closed opens no other', async () => {
     await addCoins('Solana');
     const story = article('Solana wallet hacked');
     await open(story);
@@ -91,13 +91,13 @@ describe('a headline', () => {
     expect(await countOpenHeadlines(database.db)).toBe(0);
   });
 
-  test('from weeks ago opens nothing', async () => {
+  test('from weeks ago opens no task', async () => {
     await addCoins('Solana');
     const publishedAt = '2026-11-01T00:00:00.000Z';
     expect(await open(article('Solana wallet hacked', { publishedAt }))).toBe(0);
   });
 
-  test('of a listing that is gone is not shown', async () => {
+  test('about a deleted listing is not shown', async () => {
     await addCoins('Solana');
     await open(article('Solana wallet hacked'));
     await deleteListing(database.db, 'coin', 'solana', { version: 1, by: 'editor@example.com' });
@@ -112,7 +112,7 @@ describe('a headline', () => {
     expect(await countOpenHeadlines(database.db)).toBe(8000);
   });
 
-  test('is found among more listings than are read at once', async () => {
+  test('is matched with more listings than one batch', async () => {
     await addListings(
       database.db,
       Array.from({ length: 320 }, (_, n) => newListing({ id: `many-${n}`, name: `Manyfold${n}` })),
@@ -122,7 +122,7 @@ describe('a headline', () => {
 });
 
 describe('closing', () => {
-  test('says who and when; the first one stays, and a second does no harm', async () => {
+  test('stores editor and time, which a second closing does not change', async () => {
     await addCoins('Solana');
     await open(article('Solana wallet hacked'));
     const [{ id } = { id: 0 }] = await listOpenHeadlines(database.db, 10);
@@ -144,7 +144,7 @@ describe('closing', () => {
   );
 });
 
-test('no headline changes a verdict, or anything else of a listing', async () => {
+test('a headline changes nothing about a listing', async () => {
   await addCoins('Solana', 'Bitcoin');
   const listings = () =>
     database.db.execute(sql`

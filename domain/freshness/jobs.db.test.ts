@@ -9,7 +9,7 @@ import { LOOPBACK, pictureHost } from '#tests/fakes/picture-host.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { countOpenHeadlines } from './headline-tasks.ts';
-import { keepLooking } from './jobs.ts';
+import { startFreshnessJobs } from './jobs.ts';
 
 const QUICK = {
   connect: LOOPBACK,
@@ -36,12 +36,12 @@ function keep(
   const logged: object[] = [];
   const log = { warn: (details: object) => void logged.push(details) };
   const parts = { db, news: { get: async () => news }, origin: 'https://tabayyan.example', log };
-  const looking = keepLooking(parts, { linkChecks, ...QUICK });
+  const looking = startFreshnessJobs(parts, { linkChecks, ...QUICK });
   onTestFinished(() => looking.stop());
   return { ...looking, logged };
 }
 
-test('every link is asked, one at a time, by two instances together', async () => {
+test('two instances together request every link, one at a time', async () => {
   const other = connect(database.url);
   onTestFinished(() => other.close());
   let [running, most] = [0, 0];
@@ -73,7 +73,7 @@ test('every link is asked, one at a time, by two instances together', async () =
   expect([most, requests.length]).toEqual([1, 8]);
 });
 
-test('without LINK_CHECKS nobody is asked', async () => {
+test('without LINK_CHECKS no link is requested', async () => {
   const { url, requests } = await pictureHost((_, response) => response.end());
   await addListings(database.db, [newListing({ website: `${url}/off`, name: 'Solana' })]);
   const items = SAMPLES.slice(0, 1).map((sample) => ({
@@ -89,7 +89,7 @@ test('without LINK_CHECKS nobody is asked', async () => {
   expect(await database.db.$count(linkChecks, sql`url like '%/off'`)).toBe(0);
 });
 
-test('it stops at once, also amid a link that hangs', async () => {
+test('the jobs stop at once, even while a request hangs', async () => {
   const { url, requests } = await pictureHost(() => {});
   await addListings(database.db, [newListing({ website: `${url}/hangs` })]);
   const { stop, logged } = keep(SAMPLE, { linkChecks: true });

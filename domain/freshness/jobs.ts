@@ -10,18 +10,18 @@ import { openHeadlineTasks } from './headline-tasks.ts';
 interface Parts {
   db: Database;
   news: Pick<NewsSource, 'get'>;
-  /** Sent along with each request of a link. */
+  /** Sent in the User-Agent of link requests. */
   origin: string;
   log: { warn(details: object, message: string): void };
 }
 
-/** Paces; the defaults are polite to other hosts. */
+/** Intervals; the defaults are polite to other hosts. */
 export interface Paces {
-  /** Before the first link: a server that is only tried out requests none. */
+  /** Before the first link, so that a short trial of the server requests none. */
   beforeLinksMs: number;
-  /** How often an instance looks for a link that is due. */
+  /** Interval at which an instance looks for a due link. */
   linkMs: number;
-  /** Between any two links, of all instances together: three a minute at most. */
+  /** Between any two links over all instances: three a minute at most. */
   pauseSeconds: number;
   hostPauseSeconds: number;
   timeoutMs: number;
@@ -32,7 +32,7 @@ export interface Paces {
 const PACES: Paces = {
   beforeLinksMs: 120_000,
   linkMs: 20_000,
-  // Just under `linkMs`, so that a turn is not missed by a hair.
+  // Just under `linkMs`, so that no turn is missed by a few milliseconds.
   pauseSeconds: 19,
   hostPauseSeconds: 60,
   timeoutMs: 10_000,
@@ -40,19 +40,19 @@ const PACES: Paces = {
   newsMs: 15 * 60_000,
 };
 
-// The number of an advisory lock; no other lock may have it.
+// Unique number of the advisory lock.
 const HEADLINES_LOCK = 7_426_032;
 
 /**
- * Runs the periodic jobs until stopped: opens tasks for headlines, and with `linkChecks` checks whether links still
- * lead somewhere. Editors see what they find; they change no verdict.
+ * Runs the periodic jobs until stopped: opens tasks for headlines and, with `linkChecks`, checks links. The results are
+ * shown to editors; no verdict changes.
  */
-export function keepLooking(
+export function startFreshnessJobs(
   { db, news, origin, log }: Parts,
   { linkChecks, connect, ...given }: { linkChecks: boolean; connect?: Connect } & Partial<Paces>,
 ): { stop(): Promise<void> } {
   const paces = { ...PACES, ...given };
-  const manners = { origin, connect, ...paces };
+  const pacing = { origin, connect, ...paces };
   const end = new AbortController();
   const gatherSome = linkGatherer(db);
 
@@ -62,7 +62,7 @@ export function keepLooking(
       await sleepMs(pauseMs, null, options).catch(() => {});
       if (end.signal.aborted) return;
       await work().catch((error: unknown) => {
-        if (!end.signal.aborted) log.warn({ err: error }, 'could not look after what grows old');
+        if (!end.signal.aborted) log.warn({ err: error }, 'a periodic job failed');
       });
     }
   };
@@ -76,7 +76,7 @@ export function keepLooking(
   const links = linkChecks
     ? again(paces.beforeLinksMs, paces.linkMs, async () => {
         await gatherSome();
-        await checkNextLink(db, manners, end.signal);
+        await checkNextLink(db, pacing, end.signal);
       })
     : null;
 

@@ -35,21 +35,21 @@ describe('a link', () => {
     expect(lifeOf([GONE, GONE], 30)).toEqual(['failing', 'failing']);
   });
 
-  test('that answers in between begins anew', () => {
+  test('that answers in between is counted anew', () => {
     expect(lifeOf([GONE, GONE, THERE, GONE, GONE, GONE])).toEqual([
       ...['failing', 'failing', 'alive', 'failing', 'failing', 'dead'],
     ]);
   });
 
-  test('of which nothing can be told is never dead', () => {
+  test('with unsure findings is never dead', () => {
     expect(lifeOf(Array(10).fill(UNSURE), 5)).toEqual(Array(10).fill('unsure'));
   });
 
-  test('that is dead and then refused to us is not called dead, until it fails again', () => {
+  test('that is dead and then unsure is dead again only after a failure', () => {
     expect(lifeOf([GONE, GONE, GONE, UNSURE, GONE]).slice(2)).toEqual(['dead', 'unsure', 'dead']);
   });
 
-  test('that nobody could have reached is not held against its host', () => {
+  test('that fails while no host can be reached is not counted as failing', () => {
     expect(lifeOf([AWAY, AWAY, AWAY, AWAY], 2, false)).toEqual(Array(4).fill('unsure'));
     expect(lifeOf([GONE, GONE, GONE], 2, false)).toEqual(['failing', 'failing', 'dead']);
   });

@@ -1,7 +1,7 @@
 import type { LinkOutcome } from '#db/schema.ts';
 import type { Finding } from './request-link.ts';
 
-/** How a link has failed since it last answered. */
+/** The failures of a link since its last answer. */
 export interface LinkFailures {
   failures: number;
   failingSince: Date | null;
@@ -9,19 +9,19 @@ export interface LinkFailures {
 
 export interface LinkJudgement extends LinkFailures {
   outcome: LinkOutcome;
-  /** Until it is asked again. */
+  /** Time until the next request. */
   dueMs: number;
 }
 
 const DAY_MS = 86_400_000;
-/** A link is called dead after so many failures, */
+/** A link is dead after this many failures, */
 const FAILURES_OF_THE_DEAD = 3;
-/** and no sooner than this after the first: a host may be away over a weekend. */
+/** and this long after the first: a host may be down over a weekend. */
 const DEAD_AFTER_MS = 3 * DAY_MS;
 
 /**
- * What a finding makes of a link. `canAsk`: somebody else answered of late, so that a host which cannot be reached is
- * its own fault and not ours. `chance`, from 0 to 1, spreads links that were first asked on one day.
+ * Judges a link by a finding. `canAsk`: another host has answered recently, so that an unreachable host is not our own
+ * network's fault. `chance`, from 0 to 1, spreads links that were first requested on the same day.
  */
 export function judgeLink(
   before: LinkFailures,
@@ -45,7 +45,7 @@ export function judgeLink(
     outcome: isDead ? 'dead' : 'failing',
     failures,
     failingSince,
-    // A day and a bit: what is under repair each night at the same hour is met at another.
+    // Not a whole day: a nightly maintenance would be met every time.
     dueMs: (isDead ? 5 : 1.2) * DAY_MS,
   };
 }

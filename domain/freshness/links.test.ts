@@ -11,7 +11,7 @@ const ADDRESSES = {
   whitepaper: 'https://coin.example/paper.pdf',
 };
 
-test('the links of a listing are its addresses, as its page has them', () => {
+test('the links of a listing include its addresses as on its page', () => {
   expect(linksOf(newListing(ADDRESSES))).toEqual([
     'https://coin.example/',
     'https://x.com/coin',
@@ -22,7 +22,7 @@ test('the links of a listing are its addresses, as its page has them', () => {
   ]);
 });
 
-test('and those its verdicts rest on, each once', () => {
+test('the links of a listing include the evidence of its rulings, each once', () => {
   const evidence = [
     { url: 'https://standard.example/31#page=4', title: 'A', quote: 'https://no.example' },
     { url: 'https://standard.example/31', title: 'B' },
@@ -40,6 +40,6 @@ test('and those its verdicts rest on, each once', () => {
   ]);
 });
 
-test('a host is the same with www', () => {
+test('www does not change a host', () => {
   expect(hostOf('https://www.reddit.com/r/coin')).toBe('reddit.com');
 });

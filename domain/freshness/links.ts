@@ -4,18 +4,18 @@ import type { Listing } from '#domain/listing/listing.ts';
 import type { LinkField } from '#domain/listing/plain-field.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 
-/** What of a listing has links: its own addresses, and the sentences its verdicts rest on. */
+/** The parts of a listing that contain links: its own addresses, and the evidence of its rulings. */
 export interface Linking extends Pick<Listing, LinkField> {
   kind: Kind;
   id: string;
-  /** Whatever is in it: its links stand under `url`. */
+  /** Any structure; its links are the members named `url`. */
   rulings?: unknown;
 }
 
-/** An index takes no longer ones. */
+/** The limit of the database's index. */
 const LONGEST = 2000;
 
-/** Every public link of a listing, once: the one place that says which are checked. */
+/** Every public link of a listing, once: the links that are checked. */
 export function linksOf(listing: Linking): string[] {
   const profile = profileLinks(listing).map(({ href }) => href);
   const evidence = urlsIn(listing.rulings).flatMap((url) => webAddress(url)?.href ?? []);
@@ -24,12 +24,12 @@ export function linksOf(listing: Linking): string[] {
   );
 }
 
-/** Under what a link is looked up: which part of a page it leads to makes no difference. */
+/** The address by which a link is looked up. */
 export function withoutFragment(url: string): string {
   return url.split('#', 1)[0] ?? url;
 }
 
-/** The host that is asked; `www.` is mostly the same machine. */
+/** The host of a link; `www.` is usually the same machine. */
 export function hostOf(url: string): string {
   return new URL(url).hostname.replace(/^www\./, '');
 }

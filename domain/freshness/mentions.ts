@@ -1,8 +1,8 @@
 import { KIND, type Kind } from '#domain/listing/kind.ts';
 import { COMMON_WORDS } from './common-words.ts';
-import { callings, KINDS_OF_THING, readingsOf, wordsOf } from './names.ts';
+import { KINDS_OF_THING, namesInNews, readingsOf, wordsOf } from './names.ts';
 
-/** A listing with its names in each language it has them in. */
+/** A listing with its names in all languages. */
 export interface NamedListing {
   kind: Kind;
   id: string;
@@ -17,7 +17,7 @@ export interface Mention {
 }
 
 const MOST_WORDS = 5;
-/** Tickers that headlines write in the place of a name, and that stand for one coin alone. */
+/** Tickers that headlines use as a name, each of a single coin. */
 const SPOKEN_TICKERS =
   /(?<![\p{L}\p{N}$.])(?:BTC|ETH|USDT|USDC|XRP|BNB|DOGE|AVAX|SHIB|LTC|BCH|XMR|TRX|XLM)(?![\p{L}\p{N}])/gu;
 const DOLLAR_TICKERS = /\$([A-Z][A-Z0-9]{1,9})(?![A-Za-z0-9])/g;
@@ -41,10 +41,10 @@ export function headlineNames(titles: string[]): {
   return {
     look({ kind, id, symbol, names }) {
       const listing = { kind, id };
-      for (const calling of new Set(names.flatMap(callings))) {
-        for (const place of places.get(calling) ?? []) {
+      for (const name of new Set(names.flatMap(namesInNews))) {
+        for (const place of places.get(name) ?? []) {
           const words = headlines[place.headline] ?? [];
-          if (!isCommon(calling) || isNameHere(words, place, symbol)) {
+          if (!isCommon(name) || isNameHere(words, place, symbol)) {
             mentions.push({ ...place, listing });
           }
         }
@@ -100,11 +100,11 @@ function tickersIn(title: string): { priced: Set<string | null>; spoken: Set<str
   };
 }
 
-function isCommon(calling: string): boolean {
-  return calling.length < 3 || COMMON_WORDS.has(calling.replace(/^the /, ''));
+function isCommon(name: string): boolean {
+  return name.length < 3 || COMMON_WORDS.has(name.replace(/^the /, ''));
 }
 
-/** Whether a common word is a name: beside its ticker, or beside what kind of thing it is. */
+/** Whether a common word is used as a name: beside its ticker or a word such as “token”. */
 function isNameHere(words: string[], { start, end }: Place, symbol: string | null): boolean {
   const beside = [words[start - 1] ?? '', words[end] ?? ''].flatMap(readingsOf);
   return beside.some((word) => word === symbol?.toLowerCase() || KINDS_OF_THING.includes(word));

@@ -17,7 +17,7 @@ const TRAILING = [
   ...['كوين', 'توكن'],
 ];
 const LEADING = ['بروتوكول', 'عملة', 'شبكة', 'منصة', 'بورصة'].map(foldForSearch);
-/** Words that say what kind of thing a name is. */
+/** Words for the kind of thing that a name belongs to. */
 export const KINDS_OF_THING = [
   ...TRAILING,
   ...LEADING,
@@ -36,8 +36,8 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** What news call a listing of this name: other spellings, and the name without the kind of thing it is. */
-export function callings(name: string): string[] {
+/** The names that news use for a listing: other spellings, and the name without a word such as “token”. */
+export function namesInNews(name: string): string[] {
   const words = wordsOf(name);
   if (words.length === 0) return [];
   const short = withoutKind(words);
@@ -45,7 +45,7 @@ export function callings(name: string): string[] {
   return [...new Set(called.flatMap((each) => [each, ...otherSpellings(each)]))];
 }
 
-/** A word of a headline as it is, and without Arabic prefixes. */
+/** A word of a headline, and the same without Arabic prefixes. */
 export function readingsOf(word: string): string[] {
   if (!/\p{Script=Arabic}/u.test(word)) return [word];
   const [, bare = ''] = /^[وف]?(?:ال|لل|[بك]ال)(.{2,})$/u.exec(word) ?? [];

@@ -22,13 +22,13 @@ const always =
 const methodsOf = ({ requests }: PictureHost) => requests.map(({ method }) => method);
 
 describe('a link', () => {
-  test('that answers is there, and is asked for its head alone', async () => {
+  test('that answers is there, and is requested by HEAD only', async () => {
     const host = await pictureHost(always(200));
     expect(await ask(`${host.url}/page`)).toEqual({ what: 'there', detail: '200' });
     expect(methodsOf(host)).toEqual(['HEAD']);
   });
 
-  test('is told who asks, and where to read of it', async () => {
+  test('is requested with a User-Agent that names us', async () => {
     const host = await pictureHost(always(200));
     await ask(`${host.url}/`);
     expect(host.requests[0]?.headers['user-agent']).toMatch(
@@ -64,7 +64,7 @@ describe('a link', () => {
     },
   );
 
-  test('whose host hangs up on a HEAD is asked for its first bytes, and not taken', async () => {
+  test('whose host hangs up on HEAD is requested by GET, and its body is not read', async () => {
     let sent = 0;
     const host = await pictureHost((request, response) => {
       if (request.method === 'HEAD') return request.socket.destroy();
@@ -112,7 +112,7 @@ describe('a link', () => {
     expect(await ask('http://gone.test/', { ...LOOPBACK, resolve })).toEqual({ what, detail });
   });
 
-  test('where nobody listens is refused', async () => {
+  test('whose port is closed is refused', async () => {
     const closed = await pictureHost(always(200));
     await new Promise((done) => {
       const server = new Server().listen(0, '127.0.0.1', () => {
@@ -126,7 +126,7 @@ describe('a link', () => {
     });
   });
 
-  test('whose certificate no browser takes is unreachable', async () => {
+  test('whose certificate browsers refuse is unreachable', async () => {
     const server = createTlsServer(SELF_SIGNED, always(200));
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     onTestFinished(() => void server.close());
@@ -137,7 +137,7 @@ describe('a link', () => {
     });
   });
 
-  test('is given up on when the server stops, and nothing is found', async () => {
+  test('is cancelled without a finding when the server stops', async () => {
     const end = new AbortController();
     const host = await pictureHost(() => end.abort());
     const asked = requestLink(`${host.url}/`, {
@@ -151,7 +151,7 @@ describe('a link', () => {
 });
 
 describe('a redirect', () => {
-  test('to what is gone is gone', async () => {
+  test('to a page that is gone is gone', async () => {
     const gone = await pictureHost(always(404));
     const host = await pictureHost(always(302, { Location: `${gone.url}/` }));
     expect(await ask(`${host.url}/`)).toEqual({ what: 'gone', detail: '404' });

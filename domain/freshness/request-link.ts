@@ -5,18 +5,18 @@ import {
   USER_AGENT,
 } from '#domain/outbound/fetch-public.ts';
 
-/** The result of requesting a link; `detail` is a status, or why there was none. */
+/** The result of requesting a link; `detail` is an HTTP status, or the reason for its absence. */
 export type Finding =
   | { what: 'there'; detail: string }
   /** The host answers that there is no such page. */
   | { what: 'gone'; detail: string }
   /** The host cannot be reached; the fault may also be on our side. */
   | { what: 'unreachable'; detail: string }
-  /** A reader may still find the page: many hosts turn programs away. */
+  /** A reader may still find the page: many hosts refuse programs. */
   | { what: 'unsure'; detail: string; restMs?: number };
 
 export interface LinkRequest {
-  /** Sent along, so that the host can find out who requests its pages. */
+  /** Sent in the User-Agent, so that the host can identify us. */
   origin: string;
   connect?: Connect;
   /** When aborted, `requestLink` throws. */
@@ -47,13 +47,13 @@ const UNREACHABLE: Record<string, string> = {
  * on the way must be public.
  */
 export async function requestLink(url: string, question: LinkRequest): Promise<Finding> {
-  const head = await askOnce(url, 'HEAD', question);
+  const head = await requestOnce(url, 'HEAD', question);
   // Some hosts refuse HEAD or answer it wrongly: it proves nothing by itself.
   const isProof = head.what === 'there' || head.what === 'unreachable' || 'restMs' in head;
-  return isProof || !isAnswer(head) ? head : askOnce(url, 'GET', question);
+  return isProof || !isAnswer(head) ? head : requestOnce(url, 'GET', question);
 }
 
-async function askOnce(
+async function requestOnce(
   url: string,
   method: 'HEAD' | 'GET',
   { origin, connect, signal, timeoutMs }: LinkRequest,

@@ -11,11 +11,11 @@ export const newsLanguageSchema = z.enum(['en', 'ar']);
 
 export type NewsLanguage = z.infer<typeof newsLanguageSchema>;
 
-/** An article as it is kept and shown: texts are plain, addresses are http or https. */
+/** An article as stored and shown: plain texts, addresses with http or https. */
 export const newsArticleSchema = z.object({
   id: z.string().min(1),
   title: z.string().min(1),
-  /** The beginning of the text; may be empty. */
+  /** Excerpt; may be empty. */
   body: z.string(),
   source: z.string(),
   sourceImage: address.nullable(),
@@ -28,7 +28,7 @@ export const newsArticleSchema = z.object({
 
 export type NewsArticle = z.infer<typeof newsArticleSchema>;
 
-/** An article as a source gives it: nothing in it is trusted. */
+/** An article as a source gives it, untrusted. */
 export interface SourceArticle {
   id?: string | undefined;
   title?: string | null | undefined;
@@ -37,17 +37,17 @@ export interface SourceArticle {
   sourceImage?: string | null | undefined;
   url?: string | null | undefined;
   image?: string | null | undefined;
-  /** Milliseconds; NaN where there is none. */
+  /** Unix milliseconds; NaN without a date. */
   published: number;
   language: NewsLanguage;
   tags: string[];
 }
 
-/** Articles kept of one source; the rest of its answer is not read. */
+/** Articles read of one source. */
 export const MAX_ARTICLES = 50;
 
 const LONGEST_ADDRESS = 2000;
-/** As JSON; a real one has some 1,000. Texts are cut by letters, and a letter may have any number of marks. */
+/** As JSON; real ones have some 1,000. Limits of letters are not enough: a letter can have any number of marks. */
 const MAX_ARTICLE_BYTES = 4000;
 const MOST_TAGS = 50;
 const LONGEST_TAG = 100;
@@ -56,10 +56,10 @@ const LATEST_DATE = Date.UTC(2100, 0);
 // WordPress ends every excerpt with it.
 const FIRST_APPEARED =
   /\s*(?:The post .{1,300} appeared first on .{1,80}|ظهر(?:ت)? (?:المقال|المقالة|التدوينة|الخبر) .{1,300} أولا?ً?ا? (?:على|في) .{1,80})$/u;
-/** More than it can match: over a long text of such lines it would take tens of milliseconds. */
+/** Longer than any match; on a long text of such lines the pattern takes tens of milliseconds. */
 const LONGEST_ENDING = 500;
 
-/** The article to keep; null where title, link or date is missing or unsafe, and where it is over 4,000 bytes. */
+/** The validated article; null if title, link or date is missing or unsafe, or if it is over 4,000 bytes. */
 export function toArticle(given: SourceArticle, now = Date.now()): NewsArticle | null {
   const title = shorten(plainText(given.title ?? ''), 300);
   const url = addressOf(given.url);
@@ -76,7 +76,7 @@ export function toArticle(given: SourceArticle, now = Date.now()): NewsArticle |
     sourceImage: addressOf(given.sourceImage),
     url,
     image: addressOf(given.image),
-    // A date ahead of time would stay on top.
+    // A date in the future would keep the article first.
     publishedAt: new Date(Math.min(given.published, now)).toISOString(),
     language: languageOf(title, given.language),
     categories: categorize({ title, tags: tagsOf(given) }),
@@ -102,7 +102,7 @@ function idOf(url: string): string {
   return createHash('sha256').update(url).digest('hex').slice(0, 16);
 }
 
-// English sources carry a few Arabic articles and the other way round; the letters decide how it is read out and set.
+// Sources of one language have a few articles in the other; the letters of the title decide.
 function languageOf(title: string, given: NewsLanguage): NewsLanguage {
   const arabic = title.match(/\p{Script=Arabic}/gu)?.length ?? 0;
   const latin = title.match(/\p{Script=Latin}/gu)?.length ?? 0;

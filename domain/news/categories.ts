@@ -1,4 +1,4 @@
-/** What the news can be narrowed to, in the order of the buttons (requirement 2.13). */
+/** Categories of news, in the order of the buttons (requirement 2.13). */
 export const NEWS_CATEGORIES = ['bitcoin', 'ethereum', 'defi', 'nft', 'regulation'] as const;
 
 export type NewsCategory = (typeof NEWS_CATEGORIES)[number];

@@ -40,7 +40,7 @@ const WORDS: Record<NewsCategory, string> = {
   `,
 };
 
-// Tickers and names too short or too common for a title, but plain as a tag or a source's own category.
+// Tickers and names that are too short or too common to search for in a title, but clear as a tag or a source's category.
 const TAGS: Record<NewsCategory, string[]> = {
   bitcoin: ['wbtc'],
   ethereum: ['weth', 'steth', 'erc20'],
@@ -60,7 +60,7 @@ const PATTERNS = Object.fromEntries(
   NEWS_CATEGORIES.map((category) => [category, phrasesPattern(WORDS[category])]),
 ) as Record<NewsCategory, RegExp>;
 
-/** What an article is about, from its title and its source's own categories and tags, in both languages. */
+/** The categories of an article, by its title and by the source's own categories and tags, in both languages. */
 export function categorize({ title, tags }: { title: string; tags: string[] }): NewsCategory[] {
   const words = wordsOf(title);
   const tagWords = tags.map(wordsOf);

@@ -28,7 +28,7 @@ const row = {
   tags: 'DeFi',
 };
 
-test('an article is read, its seconds and its categories too', async () => {
+test('an article is read with its date and categories', async () => {
   expect(await ask({ Type: 100, Data: [row] })).toEqual([
     {
       id: '1',
@@ -58,7 +58,7 @@ test.each([
   expect(last?.authorization).toBe(`Apikey ${KEY}`);
 });
 
-test('odd articles cost only themselves', async () => {
+test('malformed articles are omitted', async () => {
   const least = { title: 'Least', url: 'https://news.example/2', published_on: '1767225600' };
   const odd = [null, 7, {}, { ...row, url: 'javascript:alert(1)' }, { ...row, title: null }];
   const undated = { ...row, published_on: 'soon' };
@@ -93,13 +93,13 @@ test.each([
   expect(String(failure)).not.toContain(KEY);
 });
 
-test('of more than fifty articles the first fifty are read', async () => {
+test('an answer of more than fifty articles is read up to the fiftieth', async () => {
   const rows = Array.from({ length: 60 }, (_, place) => ({ ...row, id: String(place) }));
   const found = await ask({ Data: rows });
   expect(found.map(({ id }) => id)).toEqual(rows.slice(0, 50).map(({ id }) => id));
 });
 
-test('of tags the first 2,000 letters are read', async () => {
+test('tags are read up to 2,000 letters', async () => {
   const named = (tags: string) => ({ ...row, title: 'Title', categories: null, tags });
   const padding = 'x'.repeat(1990);
   const found = await ask({ Data: [named(`${padding}|NFT`), named(`${padding}|a|b|c|NFT`)] });

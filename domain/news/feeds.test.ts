@@ -69,14 +69,14 @@ describe('an RSS feed', () => {
     expect(readFeed(rss(item(content)), 'en', 'news.example')[0]?.image).toBe(picture);
   });
 
-  test('takes a permanent id for a link where there is none', () => {
+  test('uses a permanent id as the link if there is none', () => {
     const xml = rss(
       '<item><title>Title</title><guid>https://news.example/g</guid><pubDate>2026-01-01T00:00:00Z</pubDate></item>',
     );
     expect(readFeed(xml, 'en', 'x')[0]?.url).toBe('https://news.example/g');
   });
 
-  test('leaves out what has no safe link, no title or no date', () => {
+  test('omits items without a safe link, title or date', () => {
     const xml = rss(
       `<item><title>a</title><link>javascript:alert(1)</link><pubDate>2026-01-01T00:00:00Z</pubDate></item>
        <item><link>https://news.example/2</link><pubDate>2026-01-01T00:00:00Z</pubDate></item>
@@ -125,11 +125,11 @@ test.each([
   ],
   ['an unfinished feed', '<rss version="2.0"><channel><item><title>unfini'],
   ['bytes', '\u0000\u0001\uFFFD'],
-])('%s is no feed', (_, text) => {
+])('%s is not a feed', (_, text) => {
   expect(() => readFeed(text, 'en', 'x')).toThrow(UpstreamError);
 });
 
-test('entities that unfold without end do not', () => {
+test('recursive entities are not expanded', () => {
   const entities = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']
     .map((name, place, all) => `<!ENTITY ${name} "${`&${all[place - 1] ?? 'lol'};`.repeat(10)}">`)
     .join('');
@@ -150,7 +150,7 @@ describe('the encoding a feed declares', () => {
   // «بيت» in windows-1256.
   const windows1256 = Buffer.from([0xc8, 0xed, 0xca]);
 
-  test('is believed', async () => {
+  test('is used', async () => {
     const [start = '', end = ''] = rss(item(''))
       .replace('UTF-8', 'windows-1256')
       .replace('<title>Title', '<title>@')
@@ -159,19 +159,19 @@ describe('the encoding a feed declares', () => {
     expect(await ask(Uint8Array.from(bytes))).toMatchObject([{ title: 'بيت', language: 'ar' }]);
   });
 
-  test('counts as UTF-8 where there is no such encoding', async () => {
+  test('is replaced by UTF-8 if it does not exist', async () => {
     const xml = rss(item('')).replace('UTF-8', 'no-such').replace('>Title', '>بيت');
     expect(await ask(new TextEncoder().encode(xml))).toMatchObject([{ title: 'بيت' }]);
   });
 });
 
-describe('a feed made to take the parser long', () => {
+describe('a feed that takes the parser seconds', () => {
   const names = Array.from({ length: 15_000 }, (_, place) => `<t${place}/>`).join('');
   const text = rss(item(names));
   const hostile = { format: 'feed', text, language: 'en', source: 'x' } as const;
   const never = new AbortController().signal;
 
-  test('holds up nothing else', async () => {
+  test('does not block other work', async () => {
     let pulses = 0;
     const pulse = setInterval(() => {
       pulses += 1;
@@ -182,7 +182,7 @@ describe('a feed made to take the parser long', () => {
     expect(pulses).toBeGreaterThan(10);
   });
 
-  test('is given up on, together with the question too', async () => {
+  test('is cancelled at its time limit, or by its signal', async () => {
     const late = new UpstreamError('the answer takes too long to read');
     await expect(readInThread(hostile, never, 20)).rejects.toEqual(late);
     await expect(readInThread(hostile, AbortSignal.timeout(20))).rejects.toEqual(late);
@@ -190,7 +190,7 @@ describe('a feed made to take the parser long', () => {
   });
 });
 
-test('of more than fifty items the first fifty are read', () => {
+test('a feed of more than fifty items is read up to the fiftieth', () => {
   const items = Array.from({ length: 60 }, (_, place) =>
     item('').replace('>Title', `>No ${place}`),
   );
@@ -198,14 +198,14 @@ test('of more than fifty items the first fifty are read', () => {
   expect(found.map(({ title }) => title)).toEqual(items.slice(0, 50).map((_, n) => `No ${n}`));
 });
 
-test('a million spaces in the name of a feed take no time', async () => {
+test('a million spaces in the name of a feed are read within a second', async () => {
   const xml = rss(item('')).replace('News Example: ', `News${' '.repeat(1_000_000)}`);
   const read = () =>
     expect(readFeed(xml, 'en', 'x')).toMatchObject([{ source: expect.stringMatching(/^News/) }]);
   expect(await cpuMs(read)).toBeLessThan(1000);
 });
 
-test('why a feed cannot be read is known outside the thread', async () => {
+test('the error of a feed is passed on from the thread', async () => {
   const read = readInThread(
     { format: 'feed', text: 'no feed', language: 'en', source: 'x' },
     AbortSignal.timeout(9000),

@@ -75,7 +75,7 @@ describe.concurrent('the news API', () => {
     expect(site.fake.asked.map(({ path }) => path)).toEqual(['/en']);
   });
 
-  test('gives new articles again once it is well', async ({ expect }) => {
+  test('gives new articles again after it recovers', async ({ expect }) => {
     await using site = await openSite({ key: KEY, ...SOON_OLD });
     site.fake.answers.set('/api/', { body: apiAnswer('First') });
     await site.get();
@@ -85,7 +85,7 @@ describe.concurrent('the news API', () => {
     await expect.poll(async () => titles(await site.get()), { timeout: 10_000 }).toEqual(['Newer']);
   });
 
-  test('that says when to come back is left alone until then', async ({ expect }) => {
+  test('that sends Retry-After is not requested until then', async ({ expect }) => {
     await using site = await openSite({ key: KEY });
     site.fake.answers.set('/api/', { fault: '429' });
     for (let time = 0; time < 3; time += 1) {
@@ -94,7 +94,7 @@ describe.concurrent('the news API', () => {
     expect(site.fake.asked).toHaveLength(1);
   });
 
-  test('that has never answered leaves it to the feeds', async ({ expect }) => {
+  test('that has never answered is replaced by the feeds', async ({ expect }) => {
     await using site = await openSite({ key: KEY, feeds: ['/en'] });
     site.fake.answers.set('/api/', { fault: '500' });
     site.fake.answers.set('/en', { body: feedAnswer('From the feed') });
@@ -104,7 +104,7 @@ describe.concurrent('the news API', () => {
     });
   });
 
-  test('that hangs is waited for together with the feeds, not before them', async ({ expect }) => {
+  test('that hangs is requested concurrently with the feeds', async ({ expect }) => {
     await using site = await openSite({ key: KEY, feeds: ['/en', '/ar'] });
     for (const path of ['/api/', '/en', '/ar']) site.fake.answers.set(path, { fault: 'hang' });
     const news = site.get();
@@ -115,7 +115,7 @@ describe.concurrent('the news API', () => {
     expect((await news).source).toBe('samples');
   });
 
-  test('has the Arabic feeds beside it, not the English ones', async ({ expect }) => {
+  test('is combined with the Arabic feeds, not with the English ones', async ({ expect }) => {
     await using site = await openSite({ key: KEY, feeds: ['/en', '/ar'] });
     site.fake.answers.set('/api/', { body: apiAnswer('First', 'Both') });
     site.fake.answers.set('/en', { body: feedAnswer('English') });
@@ -127,9 +127,7 @@ describe.concurrent('the news API', () => {
     expect(newsFor('en', news).map(({ title }) => title)).toEqual(['First', 'Both']);
   });
 
-  test('that has not answered for an hour leaves it to the feeds, where they are newer', async ({
-    expect,
-  }) => {
+  test('that has not answered for an hour is replaced by newer feeds', async ({ expect }) => {
     await using site = await openSite({ key: KEY, feeds: ['/en'] });
     site.fake.answers.set('/api/', { body: apiAnswer('First') });
     site.fake.answers.set('/en', { fault: '500' });
@@ -150,7 +148,7 @@ describe.concurrent('the news API', () => {
     expect(await site.restarted().get()).toMatchObject({ source: 'api', isStale: true });
   });
 
-  test('that answers with thousands of articles: fifty are kept', async ({ expect }) => {
+  test('keeps fifty articles of thousands', async ({ expect }) => {
     await using site = await openSite({ key: KEY });
     const names = Array.from({ length: 7000 }, (_, place) => `Bitcoin hack ${place}`);
     site.fake.answers.set('/api/', { body: apiAnswer(...names) });
@@ -162,7 +160,7 @@ describe.concurrent('the news API', () => {
       .toEqual([{ length: expect.toSatisfy((bytes: number) => bytes < 200_000) }]);
   });
 
-  test('of which an older version has kept thousands of articles is asked anew', async ({
+  test('is requested again if an older version stored thousands of articles', async ({
     expect,
   }) => {
     await using site = await openSite({ key: KEY });
@@ -241,7 +239,7 @@ describe.concurrent('the news API', () => {
       expect(requests.toSorted()).toEqual(['BTC', 'ETH', 'REGULATION', null].toSorted());
     });
 
-    test('is cached over a restart, and an outage leaves it as it was', async ({ expect }) => {
+    test('is cached over a restart and an outage', async ({ expect }) => {
       const { site, titlesOf } = await openCategories();
       await using _ = site;
       await titlesOf('ethereum');
@@ -250,7 +248,7 @@ describe.concurrent('the news API', () => {
       expect(inCategory(restarted.items, 'ethereum')).toHaveLength(30);
     });
 
-    test('that was last visited yesterday shows what it has', async ({ expect }) => {
+    test('that was last visited yesterday shows its stored articles', async ({ expect }) => {
       await using site = await openSite({ key: KEY, feeds: ['/en'] });
       site.fake.answers.set('/api/', newsApi(ROWS));
       site.fake.answers.set('/en', { body: feedAnswer('From the feed') });
@@ -285,7 +283,7 @@ describe.concurrent('the news API', () => {
     });
   });
 
-  test('is remembered over a restart', async ({ expect }) => {
+  test('keeps its answer over a restart', async ({ expect }) => {
     await using site = await openSite({ key: KEY });
     site.fake.answers.set('/api/', { body: apiAnswer('First') });
     await site.get();
@@ -295,7 +293,7 @@ describe.concurrent('the news API', () => {
 });
 
 describe.concurrent('feeds', () => {
-  test.for(FAULTS)('one with %s costs the others nothing', async (fault, { expect }) => {
+  test.for(FAULTS)('one with %s does not affect the others', async (fault, { expect }) => {
     await using site = await openSite({ feeds: ['/en', '/ar'] });
     await using bad = await startFakeUpstream();
     await misbehave(bad, '/bad', fault);
@@ -307,7 +305,7 @@ describe.concurrent('feeds', () => {
     expect(news.items.find(({ title }) => title === 'عربي')?.language).toBe('ar');
   });
 
-  test('one that has died keeps its articles, and does not make the others old', async ({
+  test('one that fails keeps its articles and does not make the others stale', async ({
     expect,
   }) => {
     await using site = await openSite({ feeds: ['/en', '/ar'] });
@@ -327,7 +325,7 @@ describe.concurrent('feeds', () => {
     await expect.poll(() => site.logged.length).toBe(1);
   });
 
-  test('without any, or with none that has ever answered, there are the samples', async ({
+  test('are replaced by the samples if none has ever answered, or there is none', async ({
     expect,
   }) => {
     await using site = await openSite({});
@@ -336,9 +334,7 @@ describe.concurrent('feeds', () => {
     expect((await other.get()).source).toBe('samples');
   });
 
-  test('one that has moved is followed to the public internet, and nowhere else', async ({
-    expect,
-  }) => {
+  test('one that redirects is followed to the public internet only', async ({ expect }) => {
     await using site = await openSite({ feeds: ['/en'] });
     await using other = await startFakeUpstream();
     other.answers.set('/moved', { body: feedAnswer('Moved') });

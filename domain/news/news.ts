@@ -16,7 +16,7 @@ import { SAMPLES } from './samples.ts';
 import { uniqueStories } from './stories.ts';
 
 const FRESH_MS = 5 * 60_000;
-/** After so long without an answer of the API, newer feeds take its place. */
+/** After this long without an answer of the API, newer feeds replace it. */
 const API_TRUSTED_MS = 60 * 60_000;
 
 export interface News {
@@ -30,17 +30,17 @@ export interface News {
 
 export interface NewsSource {
   /**
-   * At once when answers are cached; the samples when there has never been a good one. With a category, articles of
-   * all, and more of that one where the API has it. Never throws.
+   * Cached answers at once; the samples if there never was a good one. With a category: the articles of all categories,
+   * and more of this one if the API has it. Never throws.
    */
   get(category?: NewsCategory | null): Promise<News>;
-  /** Of the API and its categories, where there is a key, and of each feed. */
+  /** The health of the API and its categories if there is a key, and of each feed. */
   health(): UpstreamHealth[];
 }
 
 /**
- * The news: from the API when there is a key, else, and where the API has not answered for an hour, from the feeds. The
- * API's are in English, so the Arabic feeds are always there. Each source is cached by itself.
+ * The news of the API if there is a key; of the feeds without one, or if the API has not answered for an hour. The API
+ * is English, so the Arabic feeds are always included. Each source is cached separately.
  */
 export function createNews(
   db: Database,
@@ -83,7 +83,7 @@ export function createNews(
 
   return {
     async get(category = null) {
-      // Together: a first visitor waits for the slowest, not for the sum.
+      // Concurrent: the first visitor waits for the slowest source, not for their sum.
       const [fromApi, fromFeeds] = await Promise.all([
         Promise.all([api.get(null)?.get(), category && api.get(category)?.get()]),
         Promise.all(feeds.map(({ source }) => source.get())),

@@ -1,26 +1,26 @@
 import { decodeHTMLStrict } from 'entities';
 import { visibleText } from '#domain/text/hidden-characters.ts';
 
-/** More than any title or excerpt needs; keeps a hostile text from costing time. */
+/** More than any title or excerpt needs; limits the cost of a hostile text. */
 const LONGEST_READ = 20_000;
 
-// What is not closed goes on to the end: safe, and read once, where looking for an end from each start is slow.
+// An unclosed element extends to the end of the text, which is safe and takes linear time.
 const UNSEEN_ELEMENTS =
   /<(script|style|noscript|template)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi;
 const BREAKING_TAGS =
   /<\/?(?:p|br|div|li|ul|ol|h[1-6]|tr|td|th|table|figure|figcaption|img|blockquote|section|article|hr)\b[^<>]*>/gi;
 // The last alternative is a tag that was cut off with the text.
 const TAGS = /<!\[CDATA\[|\]\]>|<[/!?]?[a-z][^<>]*>|<\/?[a-z]+\s[^<>]*$/gi;
-/** What an outside text says, without markup, entities (also encoded twice) and unseen characters. */
+/** The plain text of an external one, without markup, entities (also encoded twice) and hidden characters. */
 export function plainText(outside: string): string {
   let text = withoutMarkup(outside.slice(0, LONGEST_READ));
   for (let pass = 0; pass < 2; pass += 1) text = withoutMarkup(decodeHTMLStrict(text));
   return visibleText(text);
 }
 
-/** At most `length` letters, a letter being what a reader takes for one. Cut at a word where there is one. */
+/** Shortens a text to `length` graphemes, between words if possible. */
 export function shorten(text: string, length: number): string {
-  // Some letters are long; none of them is twenty.
+  // No grapheme in use has more than twenty code units.
   const letters = Array.from(LETTERS.segment(text.slice(0, length * 20)), (each) => each.segment);
   if (letters.length <= length) return text;
   const cut = letters.slice(0, length).join('');

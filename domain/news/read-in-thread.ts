@@ -3,22 +3,22 @@ import { UpstreamError } from '#domain/upstream/request.ts';
 import type { NewsArticle } from './article.ts';
 import { articlesIn, type SourceText } from './source-text.ts';
 
-/** What the thread answers with. */
+/** The message of the thread. */
 export type ThreadAnswer = { articles: NewsArticle[] } | { failure: string };
 
-/** The worst text of this length takes some 30 ms, less than starting a thread. */
+/** The worst text of this length takes some 30 ms, less than the start of a thread. */
 const SHORT_LETTERS = 50_000;
 /** A real text takes a few hundredths of a second, and the thread a few tenths to start. */
 const READ_MS = 5000;
 const MAX_MEMORY_MEGABYTES = 192;
 
-/** The articles in a text, at most fifty; a long text is read aside. Throws UpstreamError. */
+/** The articles in a text, at most fifty; a long text is read in a thread. Throws UpstreamError. */
 export async function readArticles(given: SourceText, signal: AbortSignal): Promise<NewsArticle[]> {
   return given.text.length > SHORT_LETTERS ? readInThread(given, signal) : articlesIn(given);
 }
 
 /**
- * Reads a text in a thread of its own: a hostile one takes seconds, and nothing else would be answered meanwhile.
+ * Reads a text in a thread of its own: a hostile one takes seconds, which would block all requests.
  * Throws UpstreamError.
  */
 export async function readInThread(

@@ -23,7 +23,7 @@ describe('an Arabic reader', () => {
 });
 
 describe('an English reader', () => {
-  test('gets English articles alone, and others only where there is nothing in English', () => {
+  test('gets English articles only, or others if there is none in English', () => {
     expect(idsFor('en', news('feeds', ['ar', 'en', 'ar']))).toEqual(['1']);
     expect(idsFor('en', news('feeds', ['ar', 'ar']))).toEqual(['0', '1']);
   });

@@ -12,9 +12,9 @@ export interface NewsPage {
 }
 
 /**
- * What a reader of `language` sees, newest first. An Arabic reader gets the Arabic articles and then the English
- * ones: Arabic coverage is thin, and many follow the English. Any other reader gets their own language alone, or else
- * English, or else what there is. The samples are there in each language, so they are never mixed.
+ * The articles for a reader of `language`, newest first. An Arabic reader gets the Arabic articles and then the English
+ * ones, since Arabic coverage is thin. Other readers get their own language alone, else English, else all. The samples
+ * exist in each language and are never mixed.
  */
 export function newsFor(language: string, news: News): NewsArticle[] {
   const inLanguage = (one: string) => news.items.filter((article) => article.language === one);
@@ -29,7 +29,7 @@ export function inCategory(items: NewsArticle[], category: NewsCategory | null):
   return category ? items.filter(({ categories }) => categories.includes(category)) : items;
 }
 
-/** The page asked for, or the nearest there is. */
+/** The requested page, or the nearest one. */
 export function newsPage(items: NewsArticle[], asked: number): NewsPage {
   const pages = Math.max(1, Math.ceil(items.length / NEWS_PAGE_SIZE));
   const page = Math.min(Math.max(1, asked), pages);

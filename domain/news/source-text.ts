@@ -2,7 +2,7 @@ import type { NewsArticle, NewsLanguage } from './article.ts';
 import { readCryptoCompare } from './read-crypto-compare.ts';
 import { readFeed } from './read-feed.ts';
 
-/** The text that the news API or a feed answered with, and what is needed to read it. */
+/** An answer of the news API or of a feed, with the parameters of its parser. */
 export type SourceText =
   | { format: 'api'; text: string; key: string }
   | { format: 'feed'; text: string; language: NewsLanguage; source: string };

@@ -42,7 +42,7 @@ test.each([
   expect(uniqueStories(both)).toHaveLength(count);
 });
 
-test('stories come newest first, and of two the newer stays', () => {
+test('stories are sorted newest first, and the newest article of each stays', () => {
   const [newest, middle, oldest] = [
     article('https://a.example/3'),
     article('https://a.example/2'),

@@ -18,12 +18,12 @@ export function uniqueStories(articles: NewsArticle[]): NewsArticle[] {
     });
 }
 
-/** An article's address and title as they tell one story from another. */
+/** The address and title that identify an article's story. */
 export function storyOf({ url, title }: Pick<NewsArticle, 'url' | 'title'>) {
   return { address: storyAddress(url), title: storyTitle(title) };
 }
 
-/** An address without what only tells where a reader came from. */
+/** An address without tracking parameters. */
 function storyAddress(url: string): string {
   const { hostname, pathname, searchParams } = new URL(url);
   const query = [...searchParams]
@@ -38,6 +38,6 @@ function storyTitle(title: string): string {
   const words = foldForSearch(title)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-  // A title of signs only is its own.
+  // A title of symbols only is compared as it is.
   return words || title;
 }

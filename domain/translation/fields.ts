@@ -10,16 +10,16 @@ export const TRANSLATED_FIELDS = [
 
 export type TranslatedField = (typeof TRANSLATED_FIELDS)[number];
 
-/** The Arabic a machine made; or, where it could not, the text as it was. */
+/** A machine's Arabic, or the original text if the translation failed. */
 export interface Translated {
   text: string;
   made: 'machine' | 'failed';
 }
 
-/** Texts by field; what is not there was not asked for, or is too short to be translated. */
+/** Texts by field; a missing one was not requested or is too short to be translated. */
 export type TranslatedTexts = Partial<Record<TranslatedField, Translated>>;
 
-/** What is said where some texts could not be translated; null: all could. Text: requirement 8.5. */
+/** The message about fields that could not be translated (requirement 8.5); null: none. */
 export function failureOf(fields: TranslatedTexts): string | null {
   const failed = TRANSLATED_FIELDS.filter((field) => fields[field]?.made === 'failed');
   if (failed.length === 0) return null;

@@ -1,8 +1,8 @@
 type Translate = (text: string) => Promise<string>;
 
 /**
- * A text of any length, translated in pieces that fit. Its lines stay lines: where the answer has others, it is asked for
- * line by line.
+ * Translates a text of any length in pieces that fit. Its lines are preserved: if the answer has other lines, each line is
+ * translated separately.
  */
 export async function translateLines(
   text: string,
@@ -27,7 +27,7 @@ async function inPieces(
   let translated = '';
   for (const piece of splitText(text, fits)) {
     const core = piece.trim();
-    // Services do as they like with the space around a text.
+    // Services change the space around a text.
     const made = core && (await translate(core)).replaceAll('\r\n', '\n').trim();
     const start = piece.indexOf(core);
     translated += piece.slice(0, start) + made + piece.slice(start + core.length);
@@ -41,7 +41,7 @@ function inOneLine(text: string): string {
   return lines.filter(Boolean).join(' ');
 }
 
-// Which lines hold something.
+// Tells lines with text from empty ones.
 function shapeOf(text: string): string {
   return text
     .split('\n')
@@ -52,7 +52,7 @@ function shapeOf(text: string): string {
 const segments = (granularity: 'sentence' | 'word' | 'grapheme') => (text: string) =>
   [...new Intl.Segmenter('en', { granularity }).segment(text)].map(({ segment }) => segment);
 
-// Where a text is best cut, and where at worst.
+// Ways to cut a text, best first.
 const CUTS: ((text: string) => string[])[] = [
   (text) => text.split(/(?<=\n)/),
   segments('sentence'),
@@ -60,7 +60,7 @@ const CUTS: ((text: string) => string[])[] = [
   segments('grapheme'),
 ];
 
-/** `text` in pieces that fit, as few as may be: cut between lines, else sentences, else words. Joined they are the text. */
+/** Cuts `text` into the fewest pieces that fit: between lines, else sentences, else words. */
 export function splitText(text: string, fits: (piece: string) => boolean, cuts = CUTS): string[] {
   const [cut, ...finer] = cuts;
   if (fits(text) || !cut) return [text];

@@ -14,7 +14,7 @@ const SERVICE = '/translate';
 const FALLBACK = '/translate_a/single';
 
 describe.concurrent('the translation service', { timeout: 20_000 }, () => {
-  test('is asked for the Arabic of English plain text, with the key', async () => {
+  test('is asked to translate plain text from English to Arabic, with the key', async () => {
     await using site = await openSite();
     const questions: unknown[] = [];
     site.fake.answers.set(SERVICE, {
@@ -32,13 +32,13 @@ describe.concurrent('the translation service', { timeout: 20_000 }, () => {
     expect(site.pathsAsked()).toEqual([SERVICE]);
   });
 
-  test('is not asked for what is shorter than two characters', async () => {
+  test('is not asked for texts under two characters', async () => {
     await using site = await openSite();
     expect(await site.translate({ description: '', pros: ' x ', cons: '\n' })).toEqual({});
     expect(site.fake.asked).toEqual([]);
   });
 
-  test('gets a long text in pieces it takes', async () => {
+  test('gets a long text in pieces within its limit', async () => {
     await using site = await openSite();
     site.fake.answers.set(SERVICE, { reply: inCapitals });
     const description = 'This is a sentence of a long text. '.repeat(400).trim();
@@ -47,7 +47,7 @@ describe.concurrent('the translation service', { timeout: 20_000 }, () => {
     expect(site.fake.asked.length).toBe(8);
   });
 
-  test('keeps the lines of pros and cons, however they were ended', async () => {
+  test('keeps the lines of pros and cons with any line ending', async () => {
     await using site = await openSite();
     site.fake.answers.set(SERVICE, {
       reply: (question) => {
@@ -104,7 +104,7 @@ describe.concurrent('the translation service', { timeout: 20_000 }, () => {
     });
   });
 
-  test('that leaves hidden characters behind has them taken out', async () => {
+  test('has hidden characters removed from its answers', async () => {
     await using site = await openSite();
     const body = '{"translatedText":"\u200fمر\u200bحبا می\u200cخواهم"}';
     site.fake.answers.set(SERVICE, { body });
@@ -113,7 +113,7 @@ describe.concurrent('the translation service', { timeout: 20_000 }, () => {
     });
   });
 
-  test('that repeats the key it does not like does not bring it into a log', async () => {
+  test('that repeats the key does not leak it into the log', async () => {
     await using site = await openSite();
     site.fake.answers.set(SERVICE, {
       reply: ({ body }) => ({ status: 403, body: `{"error":"Invalid: ${body.toString()}"}` }),
@@ -123,7 +123,7 @@ describe.concurrent('the translation service', { timeout: 20_000 }, () => {
     expect(inspect(site.logged, { depth: 20 })).not.toContain(KEY);
   });
 
-  test('is left alone for as long as it asks for', async () => {
+  test('is not requested until its Retry-After has passed', async () => {
     // Of itself it would not rest at all.
     await using site = await openSite({ restMs: 0 });
     site.fake.answers.set(SERVICE, { fault: '429' });
@@ -133,7 +133,7 @@ describe.concurrent('the translation service', { timeout: 20_000 }, () => {
     expect(site.pathsAsked()).toEqual([SERVICE, FALLBACK, FALLBACK]);
   });
 
-  test('is asked again once it is well', async ({ expect }) => {
+  test('is requested again after it recovers', async ({ expect }) => {
     await using site = await openSite();
     site.fake.answers.set(SERVICE, { fault: '500' });
     await site.translate({ reason: 'Hello' });
@@ -143,7 +143,7 @@ describe.concurrent('the translation service', { timeout: 20_000 }, () => {
       .toEqual({ reason: { text: 'HELLO', made: 'machine' } });
   });
 
-  test('one text that fails costs the others nothing', async () => {
+  test('keeps the other texts if one fails', async () => {
     await using site = await openSite();
     site.fake.answers.set(SERVICE, {
       reply: (question) =>
@@ -160,7 +160,7 @@ describe.concurrent('the translation service', { timeout: 20_000 }, () => {
     });
   });
 
-  test('that answers slowly is given up on when the time for all is over', async () => {
+  test('that answers slowly is cancelled at the time limit for all texts', async () => {
     await using site = await openSite({ timeoutMs: 60_000, deadlineMs: 300 });
     site.fake.answers.set(SERVICE, { fault: 'hang' });
     site.fake.answers.set(FALLBACK, { fault: 'hang' });
@@ -171,7 +171,7 @@ describe.concurrent('the translation service', { timeout: 20_000 }, () => {
 });
 
 describe.concurrent('the fallback', { timeout: 20_000 }, () => {
-  test('has its sentences joined; what it only reads aloud is left out', async () => {
+  test('has its sentences joined, without transliterations', async () => {
     await using site = await openSite();
     site.fake.answers.set(FALLBACK, {
       body: '[[["مرحبا ","Hello ",null,null,10],[null,null,null,"Hello"],["بالعالم","world",null,null,3]],null,"en",null,null,null,null,[]]',
@@ -179,7 +179,7 @@ describe.concurrent('the fallback', { timeout: 20_000 }, () => {
     expect((await site.translate({ reason: 'Hello world' })).reason?.text).toBe('مرحبا بالعالم');
   });
 
-  test('that has translated nothing has failed', async () => {
+  test('fails without a translation', async () => {
     await using site = await openSite();
     site.fake.answers.set(FALLBACK, { body: '[null,null,"",null,null,null,null,[]]' });
     expect((await site.translate({ reason: 'Hello' })).reason?.made).toBe('failed');
@@ -221,7 +221,7 @@ function inCapitals({ body }: { body: Buffer }): { status?: number; body: string
   return { body: JSON.stringify({ translatedText: q.toUpperCase() }) };
 }
 
-test('a service that recovers between two failures rests no longer for the second', async () => {
+test('a service that recovers between two failures rests equally long after the second', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   await using site = await openSite({ restMs: 1000 });

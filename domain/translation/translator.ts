@@ -20,18 +20,18 @@ interface Log {
 
 /** Translates English texts to Arabic. */
 export interface Translator {
-  /** Never throws, and is done within 20 seconds; what could not be translated comes back as it was. */
+  /** Never throws and takes at most 20 seconds; a text that could not be translated is returned as it is. */
   translate(texts: Partial<Record<TranslatedField, string>>): Promise<TranslatedTexts>;
-  /** Of the service and of the fallback. */
+  /** The health of the service and of the fallback. */
   health(): UpstreamHealth[];
 }
 
-/** Asks the translation service, and the fallback where that fails. */
+/** Translates by the translation service, and by the fallback if it fails. */
 export function buildTranslator(
   fetch: Fetch,
   settings: { url: string; key: string | undefined; fallbackUrl: string },
   log: Log,
-  // For tests: how long things are waited for.
+  // Time limits, for tests.
   {
     timeoutMs = 6000,
     deadlineMs = 18_000,
@@ -75,7 +75,7 @@ export function buildTranslator(
   };
 }
 
-/** The service, left alone for a while after a failure, and for as long as it asks to be. */
+/** The service with backoff: it rests after a failure, and as long as its `Retry-After` says. */
 function restful(
   service: TranslationService,
   restMs: number,
@@ -87,7 +87,7 @@ function restful(
     fits: service.fits,
     health,
     async translate(text, signal) {
-      if (signal.aborted || backoff.isResting()) throw new UpstreamError('it is left alone');
+      if (signal.aborted || backoff.isResting()) throw new UpstreamError('the service rests');
       try {
         const translation = await retries.execute(
           (context) => service.translate(text, context.signal),
