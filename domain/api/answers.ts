@@ -15,14 +15,14 @@ import { toCoin, toExchange } from './entity.ts';
 import type { ListQuery, NewsQuery } from './queries.ts';
 import type { Coin, Count, Exchange, Markets, NewsAnswer } from './schemas.ts';
 
-/** What answers are made from. */
+/** The sources of responses. */
 export interface ApiSources {
   db: Database;
   market: Pick<Market, 'get'>;
   news: Pick<NewsSource, 'get'>;
 }
 
-/** A part of a list, and where to go on; null when the cursor is none of this list. */
+/** A page of a list and its next cursor; null where the cursor does not belong to this list. */
 export async function answerList(
   { db, market }: Omit<ApiSources, 'news'>,
   kind: Kind,
@@ -30,7 +30,7 @@ export async function answerList(
 ): Promise<{ items: Coin[] | Exchange[]; nextCursor: string | null } | null> {
   const after = cursor === undefined ? undefined : decodeCursor(selection, cursor);
   if (after === null) return null;
-  // One more than asked for tells whether there is a next page.
+  // One more than the limit tells whether there is a next page.
   const part = { limit: limit + 1, ...(after && { after }) };
   const found = await listListings(db, kind, selection, part);
   const listings = found.slice(0, limit);
@@ -40,7 +40,7 @@ export async function answerList(
   return { items: await ENTITIES[kind](market, listings), nextCursor };
 }
 
-/** One listing; null when there is none of that kind under that id. */
+/** One listing; null where no listing of the kind has this id. */
 export async function answerOne(
   { db, market }: Omit<ApiSources, 'news'>,
   kind: Kind,
@@ -52,12 +52,12 @@ export async function answerOne(
   return entity ?? null;
 }
 
-/** How many listings of a kind there are. */
+/** The number of listings of a kind. */
 export async function answerCount({ db }: Pick<ApiSources, 'db'>, kind: Kind): Promise<Count> {
   return { count: await countListings(db, kind) };
 }
 
-/** The market table as it was last had. */
+/** The market table as last loaded. */
 export async function answerMarkets({ market }: Pick<ApiSources, 'market'>): Promise<Markets> {
   const kept = await market.get();
   return {
@@ -67,7 +67,7 @@ export async function answerMarkets({ market }: Pick<ApiSources, 'market'>): Pro
   };
 }
 
-/** The news, newest first, of a category and in a language where they are given. */
+/** The news, newest first, filtered by category and language if given. */
 export async function answerNews(
   { news }: Pick<ApiSources, 'news'>,
   { category, lang }: NewsQuery,

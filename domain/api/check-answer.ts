@@ -4,7 +4,7 @@ import type { IdentifierCache } from '#domain/look-alike/identifier-cache.ts';
 import type { CheckAnswer } from './check-schema.ts';
 import type { CheckQuery } from './queries.ts';
 
-/** Whether what was pasted is a listing's own, looks like one, or neither. */
+/** The response of the check: official, look-alike, unknown or unreadable. */
 export async function answerCheck(
   { db, identifiers }: { db: Database; identifiers: IdentifierCache },
   { q }: CheckQuery,

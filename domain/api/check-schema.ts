@@ -3,7 +3,7 @@ import { KINDS } from '#domain/listing/kind.ts';
 import { IDENTIFIER_FIELDS } from '#domain/look-alike/identifiers.ts';
 import { API_SCHEMAS } from './schemas.ts';
 
-// What the API answers to whoever asks whether something is the real one.
+// The response of the check.
 
 const field = z.enum(IDENTIFIER_FIELDS);
 const code = z.string().regex(/^U\+[0-9A-F]{4,6}$/);

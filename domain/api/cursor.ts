@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Position } from '#domain/listing/list/position.ts';
 import { orderOf, type Selection, sortOf } from '#domain/listing/list/selection.ts';
 
-// As `encodeCursor` writes it: PostgreSQL knows no year 0 and no thousand decimals.
+// The format of `encodeCursor`: PostgreSQL knows no year 0 and no thousand decimals.
 const moment = z.iso
   .datetime()
   .refine((text) => Date.parse(text) >= 0 && new Date(text).toISOString() === text);
@@ -14,13 +14,13 @@ const POSITIONS = {
   name: z.tuple([z.string().max(1000), id]),
 } as const;
 
-/** The place to go on after, as an opaque text. It holds its sort, so that it cannot be used in another. */
+/** A position in a list as an opaque text. It contains its sort order, so that no other order accepts it. */
 export function encodeCursor(selection: Selection, position: Position): string {
   const content = [sortOf(selection), orderOf(selection), position];
   return Buffer.from(JSON.stringify(content)).toString('base64url');
 }
 
-/** The place a cursor names, or null when it is none, or one of another order. */
+/** The position in a cursor; null for an invalid cursor or one of another order. */
 export function decodeCursor(selection: Selection, cursor: string): Position | null {
   const sort = sortOf(selection);
   const content = z.tuple([z.literal(sort), z.literal(orderOf(selection)), POSITIONS[sort]]);

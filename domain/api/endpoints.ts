@@ -14,17 +14,17 @@ import {
   newsSchema,
 } from './schemas.ts';
 
-/** An endpoint of the public API. All are requested by GET. */
+/** An endpoint of the public API. All use GET. */
 export interface Endpoint {
-  /** Its operation in the description. */
+  /** Its operation id. */
   name: EndpointName;
-  /** With `{id}` where there is one. */
+  /** With `{id}` where it has one. */
   path: string;
   query?: z.ZodObject;
   answer: z.ZodType;
-  /** Statuses of refusals, besides those that any may have. */
+  /** Error statuses, besides those of all endpoints. */
   refusals: (400 | 404)[];
-  /** Counted against the limit of requests. */
+  /** Counts towards the rate limit. */
   isLimited: boolean;
 }
 
@@ -75,8 +75,8 @@ export const ENDPOINTS: readonly Endpoint[] = Object.entries(BY_NAME).map(([name
   ...endpoint,
 }));
 
-/** Where the description of them all is. */
+/** The path of the description. */
 export const DESCRIPTION_PATH = '/api/openapi.json';
 
-/** Seconds in which the limit's requests may be asked. */
+/** The window of the rate limit. */
 export const LIMIT_SECONDS = 60;

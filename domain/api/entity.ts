@@ -11,7 +11,7 @@ import type { Coin, Exchange } from './schemas.ts';
 /** Requirement 3.3. */
 const DEFAULT_TRUST_SCORE = 5;
 
-/** A coin as the API answers it, with the market's figures where it certainly knows the coin. */
+/** A coin as the API answers it, with market figures where the match is certain. */
 export function toCoin(listing: ListedListing, figures: MarketCoin | null = null): Coin {
   return {
     ...entityOf(listing),

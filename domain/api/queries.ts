@@ -22,7 +22,7 @@ const limit = z
 
 const CURSOR = encodeCursor({}, ['2026-01-01T00:00:00.000Z', 'bitcoin']);
 
-/** What lists of coins and of exchanges may be asked. What has no default and is not given narrows nothing. */
+/** The parameters of the lists. A missing one without a default does not filter. */
 export const listQuery = z.object({
   q: text.optional().meta({ examples: ['bitcoin'] }),
   category: z
@@ -50,7 +50,7 @@ export type ListQuery = z.output<typeof listQuery>;
 
 const emptyAsNone = (value: unknown) => (value === '' || value === 'all' ? undefined : value);
 
-/** What the news may be asked; an empty value and `all` are none. */
+/** The parameters of the news; an empty value and `all` do not filter. */
 export const newsQuery = z.object({
   category: z
     .preprocess(emptyAsNone, z.enum(NEWS_CATEGORIES).optional())
@@ -60,7 +60,7 @@ export const newsQuery = z.object({
 
 export type NewsQuery = z.output<typeof newsQuery>;
 
-/** Which entries of the ledger of rulings. */
+/** The parameters of the ledger. */
 export const changesQuery = z.object({
   before: z
     .string()
@@ -74,7 +74,7 @@ export const changesQuery = z.object({
 
 export type ChangesQuery = z.output<typeof changesQuery>;
 
-/** What is to be told from what only looks like it. */
+/** The parameter of the check. */
 export const checkQuery = z.object({
   q: z
     .string()

@@ -8,7 +8,7 @@ import { findingsOf, rulingsOf, type StandingRuling } from '#domain/ruling/rulin
 import type { ChangesQuery } from './queries.ts';
 import type { ChangesAnswer, RulingsAnswer } from './ruling-schemas.ts';
 
-/** A listing's rulings with all they rest on; null when there is no such listing. */
+/** A listing's rulings with their grounds; null where there is no such listing. */
 export async function answerRulings(
   { db }: { db: Database },
   kind: Kind,
@@ -19,7 +19,7 @@ export async function answerRulings(
   return { items: rulingsOf(listing).map((ruling) => rulingOf(listing, ruling)) };
 }
 
-/** Entries of the ledger as their hashes are made of them, and where to go on. */
+/** Ledger entries with the fields that their hashes cover, and the next position. */
 export async function answerChanges(
   { db }: { db: Database },
   { before, limit }: ChangesQuery,

@@ -7,7 +7,7 @@ import { QUOTE_LANGUAGES } from '#domain/ruling/quote-languages.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
 import { API_SCHEMAS } from './schemas.ts';
 
-// What the API answers of rulings: what they rest on, and the ledger of their changes.
+// Responses about rulings: grounds, and the ledger of changes.
 
 const inBoth = z.strictObject({ en: z.string(), ar: z.string() });
 const verdict = z.enum(VERDICTS);

@@ -9,10 +9,10 @@ import {
 import { marketCoinSchema } from '#domain/market/market-coin.ts';
 import { newsArticleSchema } from '#domain/news/article.ts';
 
-// What the API answers. The handlers' answers are typed by it, a test holds real answers against it, and the
-// description at `/api/openapi.json` is made of it.
+// The API's responses. They type the handlers, a test parses real responses with them, and the description at
+// `/api/openapi.json` is generated from them.
 
-/** Schemas by the name they have in the description. */
+/** Schemas by their name in the description. */
 export const API_SCHEMAS = z.registry<{ id: string }>();
 
 const orNone = (description: string) => z.string().nullable().meta({ description });

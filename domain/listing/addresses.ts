@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings } from '#db/schema.ts';
 
-/** What a sitemap says of a listing. */
+/** A listing in a sitemap. */
 export interface ListingAddress {
   id: string;
   updatedAt: Date;
@@ -10,7 +10,7 @@ export interface ListingAddress {
 
 const BATCH = 1000;
 
-/** The listings of a kind in the order of their ids, from the `from`th on (from 0), `count` of them, in batches. */
+/** `count` listings of a kind in the order of their ids, starting at index `from`, in batches. */
 export async function* listAddresses(
   db: Database,
   kind: Kind,

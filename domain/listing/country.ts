@@ -1,7 +1,7 @@
-/** Their long names are administrative: "Hong Kong SAR China". */
+/** Intl's long names are administrative: "Hong Kong SAR China". */
 const BETTER_SHORT = new Set(['HK', 'MO']);
 
-/** Country names are stored in English; older texts know them under these too. */
+/** Countries are stored by their English name; older texts use these names too. */
 const OTHER_NAMES: Record<string, string> = {
   USA: 'US',
   'United States of America': 'US',
@@ -12,7 +12,7 @@ const OTHER_NAMES: Record<string, string> = {
   UK: 'GB',
 };
 
-/** The country in the reader's language where it is one we know, else as it is stored. */
+/** A known country in the reader's language, any other as stored. */
 export function countryName(stored: string, language: string): string {
   const code = codes().get(stored.toLowerCase());
   if (!code) return stored;
@@ -21,7 +21,7 @@ export function countryName(stored: string, language: string): string {
 
 let known: Map<string, string> | undefined;
 
-// Asked for once: 676 look-ups at start would be paid by every command.
+// Computed on first use: 676 look-ups at start would delay every command.
 function codes(): Map<string, string> {
   if (known) return known;
   known = new Map();

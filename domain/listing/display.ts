@@ -8,15 +8,15 @@ import { addressOn, twitterName } from './link.ts';
 import { type ListedListing, type ListingTexts, textsIn } from './listing.ts';
 import { FACT_FIELDS, type FactField, type LinkField } from './plain-field.ts';
 
-// What is shown where a stored document lacks something. Defaults: requirement 3.3.
+// Display of missing values. Defaults: requirement 3.3.
 
-/** A rating nobody gave, by the place that shows it. */
+/** The default rating of each place. */
 export const DEFAULT_RATING = { featured: 5, paginated: 0, exchangeList: 4, detail: null } as const;
 export type RatingPlace = keyof typeof DEFAULT_RATING;
 
 type Words = Record<Kind | 'country' | 'established', string>;
 
-// A language that has none of its own is shown the English ones.
+// Languages without words of their own use the English ones.
 const UNKNOWN: Record<string, Words> & { en: Words } = {
   en: {
     coin: 'Unknown Coin',
@@ -34,7 +34,7 @@ const UNKNOWN: Record<string, Words> & { en: Words } = {
 
 const DEFAULT_VERDICT: Verdict = 'halal';
 
-/** A verdict to show. `reviewed` is false where no editor has ruled and the default stands in. */
+/** A verdict to show. Without a ruling `reviewed` is false and the verdict is the default. */
 export interface ShownVerdict {
   verdict: Verdict;
   reviewed: boolean;
@@ -48,7 +48,7 @@ export interface ListingSummary {
   /** The first letter of the name, for a missing logo. */
   letter: string;
   symbol: string | null;
-  /** Path on our site. */
+  /** A path on our site. */
   image: string | null;
   ruling: ShownVerdict;
   /** 0 to 5; null: not rated yet. */
@@ -58,7 +58,7 @@ export interface ListingSummary {
   established: string;
   country: string;
   website: string | null;
-  /** ISO; when its rulings were last changed, where a list knows. */
+  /** ISO; the last change of its rulings, where a list knows it. */
   changedAt?: string | null;
 }
 
@@ -78,7 +78,7 @@ export interface ListingDetail extends ListingSummary {
   /** ISO date on which the verdict was given. */
   ruledAt: string | null;
   updatedAt: string;
-  /** What is known of it in a word or a number. */
+  /** Facts of a word or a number. */
   facts: { name: FactField; value: string }[];
   links: ListingLink[];
   /** Fields of `texts` shown in English because the reader's language lacks them. */
@@ -91,7 +91,7 @@ export interface ListingLink {
   label: string;
 }
 
-/** What a list shows of a listing. */
+/** A listing as lists show it. */
 export function summarize(
   listing: ListedListing,
   language: string,
@@ -116,7 +116,7 @@ export function summarize(
   };
 }
 
-/** The symbol that is part of a listing's name; null where it stands for something else. */
+/** The symbol under which a listing is traded; null for a kind that is not traded. */
 export function ownSymbol({ kind, symbol }: Pick<ListedListing, 'kind' | 'symbol'>): string | null {
   return KIND[kind].isTraded ? symbol : null;
 }
@@ -129,13 +129,13 @@ export function titleOf(listing: Pick<ListingSummary, 'kind' | 'name' | 'symbol'
 
 const LETTERS = new Intl.Segmenter('ar');
 
-// Of a name that is long, only its beginning is taken apart.
+// Only the beginning of a long name is segmented.
 function firstLetter(name: string): string {
   for (const { segment } of LETTERS.segment(name)) return segment.toUpperCase();
   return '?';
 }
 
-/** What a listing's own page shows. */
+/** A listing as its own page shows it. */
 export function detail(
   listing: ListedListing,
   language: string,
@@ -172,11 +172,11 @@ function factsOf(listing: ListedListing, summary: ListingSummary): ListingDetail
   );
 }
 
-/** The path at which our site shows a listing's `image`; null where it has none that can be shown. */
+/** The path at which our site serves a listing's `image`; null without a servable one. */
 export function shownImage(image: string | null, imageAddress: ImageAddress): string | null {
-  // Browsers read `/\` like `//`, also with a tab or a line's end between: that would be another host.
+  // Browsers treat `/\` like `//`, also with a tab or line break between: that would be another host.
   if (image && /^\/(?![/\\\s])/.test(image)) return image;
-  // From its own address it would tell its host who reads what, and the pages' policy refuses that.
+  // Loaded from its own host, a picture would tell the host who reads which page, and the pages' policy refuses it.
   return image?.startsWith('https:') ? imageAddress('logo', image) : null;
 }
 

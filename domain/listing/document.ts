@@ -29,7 +29,7 @@ const doubtsSchema = z.partialRecord(
 const perLanguage = <T extends z.ZodType>(value: T) =>
   z.strictObject({ en: value.optional(), ar: value.optional(), tr: value.optional() });
 
-/** `isOurs`: written by us, perhaps when the limits were others. */
+/** `isOurs`: written by this program, perhaps under other limits. */
 function documentOf(kind: Kind, { isOurs = false } = {}) {
   const fromOutside: typeof limited = (schema, rule) => (isOurs ? schema : limited(schema, rule));
   const lines = z.union([storedText, z.array(storedText).transform((items) => items.join('\n'))]);
@@ -52,7 +52,7 @@ function documentOf(kind: Kind, { isOurs = false } = {}) {
       .strictObject({
         name: textOf('name', storedText),
         description: textOf('description', storedText),
-        // A text of several lines or a list of lines.
+        // A text of several lines, or a list of lines.
         pros: textOf('pros', lines),
         cons: textOf('cons', lines),
         reason: textOf('reason', storedText),
@@ -67,7 +67,7 @@ function documentOf(kind: Kind, { isOurs = false } = {}) {
 const DOCUMENTS = perKind((kind) => documentOf(kind));
 const OUR_DOCUMENTS = perKind((kind) => documentOf(kind, { isOurs: true }));
 
-/** A listing as the old database kept it and as we export it: what is missing is left out. */
+/** A listing as stored by the old database and by exports; missing values are left out. */
 export type StoredDocument = z.input<ReturnType<typeof documentOf>>;
 
 /** Reads a document from outside. Throws a ZodError that names the field. */
@@ -75,7 +75,7 @@ export function parseDocument(kind: Kind, document: unknown): Listing {
   return toListing(kind, DOCUMENTS[kind].parse(document));
 }
 
-/** Reads a document of the history, whose texts may be longer than today's limits; undefined where it cannot be read. */
+/** Parses a document of the history, whose texts may exceed today's limits; undefined if unreadable. */
 export function readDocument(kind: Kind, document: unknown): Listing | undefined {
   const { data } = OUR_DOCUMENTS[kind].safeParse(document);
   if (!data) return undefined;
@@ -110,14 +110,14 @@ function toListing(kind: Kind, document: z.output<ReturnType<typeof documentOf>>
   return withRulings(listing, readRulings(fields));
 }
 
-// In old documents exchanges may carry a rank, which means nothing.
+// Old documents of exchanges may have a rank, which means nothing.
 function plainValues(kind: Kind, fields: Partial<PlainValues>): PlainValues {
   return perField((rule, name) =>
     appliesTo(kind, rule) ? (fields[name] ?? null) : null,
   ) as PlainValues;
 }
 
-/** The listing with all its texts, as `parseDocument` reads it back. */
+/** The listing as a document for `parseDocument`. */
 export function toStored({ kind: _, texts, doubts, rulings, ...fields }: Listing): StoredDocument {
   const translations = TEXT_FIELDS.map((field) => {
     const languages = TEXT_LANGUAGES.map((language) => [language, texts[language]?.[field]]);
@@ -137,7 +137,7 @@ export function toStored({ kind: _, texts, doubts, rulings, ...fields }: Listing
   }) as StoredDocument;
 }
 
-/** Whether two listings are kept alike, to the last doubt and date. */
+/** Whether two listings are equal in every stored value. */
 export function isSame(one: Listing, other: Listing): boolean {
   return isDeepStrictEqual(toStored(one), toStored(other));
 }

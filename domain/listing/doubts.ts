@@ -8,16 +8,16 @@ import {
   type TextLanguage,
 } from './listing.ts';
 
-/** Languages whose texts are made from the English ones. */
+/** Languages translated from English. */
 const TRANSLATED = ['ar', 'tr'] as const satisfies readonly TextLanguage[];
 
-/** What an editor says of a text that is saved: a machine made it just now, or it was read and is right. */
+/** The origin of a saved text: just translated by a machine, or read and confirmed by an editor. */
 export type TextMark = 'machine' | 'confirmed';
 export type TextMarks = Partial<Record<TextLanguage, Partial<Record<TextField, TextMark>>>>;
 
 type Texts = Pick<Listing, 'texts' | 'doubts'>;
 
-/** The doubts that remain once `after` is saved over `before`; null: there was nothing before. */
+/** The doubts after `after` replaces `before`, which is null for a new listing. */
 export function doubtsAfter(
   before: Texts | null,
   after: Listing['texts'],

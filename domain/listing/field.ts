@@ -12,7 +12,7 @@ import { PLAIN_FIELDS, type PlainField } from './plain-field.ts';
 
 /** A text in a language: `ar.reason`. */
 export type TextName = `${TextLanguage}.${TextField}`;
-/** Everything an editor can change, by the name of its form field: `country`, `ar.reason`. */
+/** Every editable field by the name of its form control: `country`, `ar.reason`. */
 export type FieldName = PlainField | TextName;
 export type FieldTexts = Record<FieldName, string>;
 
@@ -42,7 +42,7 @@ export function partsOf(name: TextName): [TextLanguage, TextField] {
   return name.split('.') as [TextLanguage, TextField];
 }
 
-/** A ruling, as the name of a changed field. */
+/** The name of a ruling as a changed field. */
 export type RulingName = `ruling.${Scope}`;
 
 /** A field before and after a change; for a ruling, the lines that differ. */

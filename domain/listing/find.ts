@@ -12,22 +12,22 @@ import {
   type TextLanguage,
 } from './listing.ts';
 
-/** Ids a statement may hold: PostgreSQL takes 65,534 values in one. */
+/** Ids per statement: PostgreSQL takes 65,534 parameters. */
 const HELD_AT_ONCE = 1000;
 
-/** The listing, or null when there is none of that kind under that id. */
+/** The listing, or null if there is none of that kind and id. */
 export async function findListing(db: Database, kind: Kind, id: string): Promise<Listing | null> {
   const [kept] = await findManyVersioned(db, kind, [id]);
   return kept?.listing ?? null;
 }
 
-/** A listing with the version an edit of it has to name. */
+/** A listing and the version that an edit of it must name. */
 export interface VersionedListing {
   listing: Listing;
   version: number;
 }
 
-/** The listing and its version, or null; locked until the transaction ends when it is to be changed. */
+/** The listing and its version, or null; with `forChange` locked until the transaction ends. */
 export async function findVersioned(
   db: Database,
   kind: Kind,
@@ -36,19 +36,19 @@ export async function findVersioned(
 ): Promise<VersionedListing | null> {
   if (id.includes('\0')) return null;
   const isIt = and(eq(listings.kind, kind), eq(listings.id, id));
-  // In a statement of its own: one that waits for the lock would go on to read the texts as they were before.
+  // Locked by a statement of its own: a single statement that waited for the lock would read the texts of before.
   if (forChange) await db.select({ id: listings.id }).from(listings).where(isIt).for('update');
   const [row] = await selectListings(db).where(isIt);
   return row ? toKept(row) : null;
 }
 
-/** Nobody else changes those of these listings that are there until the transaction ends. */
+/** Locks the existing ones of these listings until the transaction ends. */
 export async function holdListings(
   db: Database,
   held: Pick<Listing, 'kind' | 'id'>[],
 ): Promise<void> {
   for (const kind of KINDS) {
-    // In one order, so that of two who hold some neither waits for the other for ever.
+    // Always in the same order, to avoid deadlocks.
     const ids = held.flatMap((one) => (one.kind === kind ? [one.id] : [])).sort();
     for (let from = 0; from < ids.length; from += HELD_AT_ONCE) {
       const some = inArray(listings.id, ids.slice(from, from + HELD_AT_ONCE));
@@ -62,7 +62,7 @@ export async function holdListings(
   }
 }
 
-/** What lists have of the listings with these ids, in the order of the ids; unknown ids are left out. */
+/** The listings with these ids without rulings, in the order of the ids; unknown ids are left out. */
 export async function findListings(
   db: Database,
   kind: Kind,
@@ -75,7 +75,7 @@ export async function findListings(
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** The listings with these ids whole, and their versions. */
+/** The listings with these ids, and their versions. */
 export async function findManyVersioned(
   db: Database,
   kind: Kind,
@@ -88,12 +88,12 @@ export async function findManyVersioned(
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-// PostgreSQL text cannot hold NUL and would answer it with an error.
+// PostgreSQL text cannot hold NUL.
 function askableOf(ids: string[]): string[] {
   return ids.filter((id) => !id.includes('\0'));
 }
 
-// Every page asks this: putting its text together each time would take longer than PostgreSQL does.
+// Prepared, since every page runs them: building the SQL takes longer than executing it.
 const prepared = new WeakMap<Database, ReturnType<typeof prepare>>();
 
 function statementsOf(db: Database) {
@@ -121,7 +121,7 @@ function selectListings(db: Database) {
   return db.select({ listing: listings, texts: textsByLanguage }).from(listings);
 }
 
-// Names are written out: in a select from one table Drizzle leaves the table's name off its columns.
+// Names are written out: in a select from one table Drizzle omits the table's name.
 const textsByLanguage = sql<TextRows | null>`(
   select jsonb_object_agg(texts.language, jsonb_build_object(
     'name', texts.name, 'description', texts.description, 'pros', texts.pros,
@@ -140,7 +140,7 @@ type Row = ListedRow & { listing: ListingRow };
 
 function toKept({ listing: { rulings, ...listing }, texts }: Row): VersionedListing {
   const listed = toListed({ listing, texts });
-  // Written by `toRow` alone, from a listing that was read by its schema.
+  // Only `toRow` writes rulings, from a parsed listing.
   return { listing: { ...listed, rulings: rulings as Rulings }, version: listing.version };
 }
 

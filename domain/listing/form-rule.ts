@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { describeHidden } from '#domain/text/describe-hidden.ts';
 import { type TextForm, withoutHidden } from '#domain/text/hidden-characters.ts';
 
-// Rules of single fields. Each takes the text of a form field; what is left empty becomes null.
+// Rules of single fields. Each parses the text of a form field; empty becomes null.
 
-/** Longest texts by field. Symbol and year: requirement 9.2. */
+/** Length limits by field. Symbol and year: requirement 9.2. */
 export const LONGEST = {
   symbol: 10,
   established: 4,
@@ -14,7 +14,7 @@ export const LONGEST = {
   text: 10_000,
 } as const;
 
-// Of joiners and spaces alone nothing can be seen.
+// Joiners and spaces alone are invisible.
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** A text on one line. */
@@ -42,7 +42,7 @@ export function items(longest: number) {
   );
 }
 
-/** `rule` for a field that has to be filled in. */
+/** `rule` for a required field. */
 export function required(rule: z.ZodType<string | null, string>, message: string) {
   return rule.transform((text, context) => {
     if (text !== null) return text;
@@ -51,7 +51,7 @@ export function required(rule: z.ZodType<string | null, string>, message: string
   });
 }
 
-/** An address `read` takes for one. */
+/** An address that `read` accepts. */
 export function link(longest: number, read: (text: string) => URL | null, message: string) {
   return line(longest).refine((text) => text === null || read(text) !== null, message);
 }
@@ -66,7 +66,7 @@ export function wholeNumber(lowest: number, highest: number, message: string) {
     .refine((number) => number === null || (number >= lowest && number <= highest), message);
 }
 
-/** A text without hidden characters; the message says which there are, and where. */
+/** A text without hidden characters; the message names them and their places. */
 export function onlyVisible(form: TextForm) {
   return z.string().superRefine((text, context) => {
     const hidden = describeHidden(text, form);
@@ -75,7 +75,7 @@ export function onlyVisible(form: TextForm) {
   });
 }
 
-/** The complaint about a text with hidden characters, which `describeHidden` names. */
+/** The message for a text with hidden characters, as `describeHidden` names them. */
 export function invisible(hidden: string): string {
   return `This text has invisible characters: ${hidden}. Please delete the text there and type it again`;
 }

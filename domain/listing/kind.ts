@@ -2,26 +2,26 @@ import type { Kind } from '#db/schema.ts';
 
 export type { Kind };
 
-/** What differs between the kinds as data; `satisfies` asks for every entry of a new one. */
+/** The properties of each kind; `satisfies` requires all of them for a new one. */
 export const KIND = {
   coin: { collection: 'coins', listPath: '/cryptocurrencies', pageSize: 20, isTraded: true },
   exchange: { collection: 'exchanges', listPath: '/exchange', pageSize: 10, isTraded: false },
 } as const satisfies Record<Kind, KindFacts>;
 
 interface KindFacts {
-  /** All listings of the kind: in documents, folders, and paths of the API and the admin. */
+  /** The plural in documents, folders, and paths of the API and the admin. */
   collection: string;
-  /** The public list, without a language. */
+  /** The path of the public list, without a language. */
   listPath: string;
-  /** Rows of the public list. */
+  /** Page size of the public list. */
   pageSize: number;
-  /** Has a price and is held under its own symbol; an exchange's symbol is that of its coin. */
+  /** Traded under its own symbol; an exchange's symbol is that of its coin. */
   isTraded: boolean;
 }
 
 export type Collection = (typeof KIND)[Kind]['collection'];
 
-/** Every kind, in the order in which they are listed. */
+/** Every kind, in order. */
 export const KINDS = Object.keys(KIND) as Kind[];
 
 /** Whether a text from outside names a kind. */

@@ -1,6 +1,6 @@
 import { secureAddress, webAddress } from '#domain/outbound/web-address.ts';
 
-/** Whether `text` can be a listing's image: a path on this site, or an address whose picture can be fetched. */
+/** Whether `text` can be a listing's image: a path on this site, or an `https:` address. */
 export function isImage(text: string): boolean {
   return /^(https:\/\/|\/(?![/\\\s]))/.test(text) || secureAddress(text) !== null;
 }

@@ -3,10 +3,10 @@ import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import type { Rulings } from '#domain/ruling/ruling.ts';
 import type { PlainValues } from './plain-field.ts';
 
-/** The languages a listing's texts are kept in. */
+/** The languages of stored texts. */
 export const TEXT_LANGUAGES = ['en', 'ar', 'tr'] as const satisfies readonly TextLanguage[];
 
-/** What is kept in each of them. */
+/** The texts of each language. */
 export const TEXT_FIELDS = [
   'name',
   'description',
@@ -16,13 +16,13 @@ export const TEXT_FIELDS = [
 ] as const satisfies readonly TextField[];
 
 export type { TextDoubt, TextField, TextLanguage };
-/** The languages a visitor can read. */
+/** The languages of public pages. */
 export type PublicLanguage = Exclude<TextLanguage, 'tr'>;
 
 /** Texts of a listing in one language. Pros and cons hold one item a line. */
 export type ListingTexts = Record<TextField, string | null>;
 
-/** Of a language in which nothing is written yet. */
+/** The texts of a language without any. */
 export const NO_TEXTS: ListingTexts = {
   name: null,
   description: null,
@@ -31,15 +31,15 @@ export const NO_TEXTS: ListingTexts = {
   reason: null,
 };
 
-/** Texts an editor has yet to look at: made by a machine, or older than the English they say. */
+/** Texts that an editor has yet to read: translated by a machine, or older than their English. */
 export type Doubts = Partial<Record<TextField, TextDoubt>>;
 
-/** A listing's texts in the language of a page, which need not be one they are kept in. */
+/** A listing's texts in a page's language, if there are any. */
 export function textsIn({ texts }: Pick<ListedListing, 'texts'>, language: string) {
   return (texts as Partial<Record<string, ListingTexts>>)[language];
 }
 
-/** A coin or an exchange as lists have it: what is missing is null. */
+/** A coin or an exchange without its rulings, as lists use it. Null: missing. */
 export interface ListedListing extends PlainValues {
   kind: Kind;
   id: string;

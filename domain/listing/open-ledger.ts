@@ -39,7 +39,7 @@ export async function openLedger(db: Database): Promise<number> {
   });
 }
 
-// A backup from before there were reviews that fall due has no day for them; as the migration does it.
+// A backup from before due reviews has no date for them; this sets it as the migration does.
 async function fillReviewDue(db: Database): Promise<void> {
   await db.execute(sql`
     update listings set review_due = (ruled_at at time zone 'UTC' + interval '12 months')::date

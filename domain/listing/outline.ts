@@ -4,32 +4,32 @@ import { type Kind, listings, listingTexts, type Verdict } from '#db/schema.ts';
 import { MAIN_SCOPE, type ProductScope } from '#domain/method/scope.ts';
 import { KINDS, perKind } from './kind.ts';
 
-/** So many of each kind have their names in it; the others have their ids, which are made of them. */
+/** Listings of each kind with their names; the others have only ids, which are made of the names. */
 const NAMED = 2000;
 
 /**
  * The whole directory, small enough to be sent to every reader: a request for some listings would give away which.
- * Columns hold a value for each listing of a kind, by id; only leading listings have their names in it.
+ * Columns hold a value per listing of a kind, by id; only the leading listings have names.
  */
 export interface Outline {
   kinds: Record<Kind, OutlineColumns>;
-  /** Kind, id, name in English and in Arabic. */
+  /** Kind, id, English name, Arabic name. */
   names: [Kind, string, string | null, string | null][];
-  /** Kind, id and verdicts of the few listings with a ruling on staking or the like. */
+  /** Kind, id and verdicts of the few listings with product rulings. */
   products: [Kind, string, Partial<Record<ProductScope, Verdict>>][];
 }
 
 export type OutlineColumns = {
-  /** A line each. */
+  /** One line each. */
   ids: string;
   symbols: string;
-  /** A letter each: `h`alal, `q`uestionable, hara`m`, `-` where no editor has ruled. */
+  /** One letter each: `h`alal, `q`uestionable, hara`m`, `-` without a ruling. */
   verdicts: string;
-  /** Days since 1970 on which the verdict was given, by UTC, with a space between; 0: not known. */
+  /** The date of each verdict in days since 1970 (UTC), separated by spaces; 0: unknown. */
   ruledOn: string;
 };
 
-/** The outline as it is now. */
+/** The current outline. */
 export async function readOutline(db: Database): Promise<Outline> {
   const [columns, names, products] = await Promise.all([
     readColumns(db),
@@ -41,7 +41,7 @@ export async function readOutline(db: Database): Promise<Outline> {
   return { kinds: perKind(of), names, products };
 }
 
-// Put together by the database: a hundred thousand rows would hold up everybody here while they are read.
+// Built by the database: reading a hundred thousand rows here would block other requests.
 async function readColumns(db: Database) {
   const rows = await db.execute<{ kind: Kind } & OutlineColumns>(sql`
     select kind,

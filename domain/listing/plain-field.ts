@@ -5,36 +5,36 @@ import { LONGEST, line, link, onlyVisible, required, wholeNumber } from './form-
 import { KIND, type Kind } from './kind.ts';
 import { addressOn, isImage, twitterName } from './link.ts';
 
-// Plain fields have one value whatever the language; texts in several languages are in text-rules.ts.
+// Plain fields have one value for all languages; texts by language are in text-rules.ts.
 
 const HIGHEST_RANK = 1_000_000;
 
 interface FieldRule {
-  /** Characters that a text may have, in forms as in imports. */
+  /** The length limit of a text, in forms and imports. */
   longest?: number;
-  /** The highest number, in forms as in imports. */
+  /** The highest number, in forms and imports. */
   highest?: number;
-  /** How documents hold it: imports, exports, history. What is missing is left out. */
+  /** Its value in documents: imports, exports, history. Missing values are left out. */
   stored: z.ZodType;
-  /** How the form sends it: as text. Empty becomes null. */
+  /** Its value in the form, as text. Empty becomes null. */
   form: (purpose: FormPurpose) => z.ZodType;
-  /** How the API answers it. */
+  /** Its value in the API. */
   api: z.ZodType;
-  /** Only listings that are traded have it. */
+  /** Only traded listings have it. */
   isTradedOnly?: boolean;
-  /** A listing's page shows it among the facts. */
+  /** It is among the facts on a listing's page. */
   isFact?: boolean;
-  /** An address or a handle of the listing elsewhere. */
+  /** A link or handle of the listing elsewhere. */
   isLink?: boolean;
 }
 
-/** What a form is for: with `stored` it edits that. */
+/** The purpose of a form: it edits `stored`, or adds a listing. */
 export interface FormPurpose {
   kind: Kind;
   stored: { rating: number | null } | null;
 }
 
-/** The name of a kind's picture, and whether a listing that has none can be saved after an edit. */
+/** The name of a kind's picture, and whether an edit needs one. */
 export const PICTURE: Record<Kind, { name: string; isNeededInEdit: boolean }> = {
   coin: { name: 'Coin image', isNeededInEdit: true },
   exchange: { name: 'Exchange logo', isNeededInEdit: false },
@@ -111,32 +111,32 @@ export type LinkField = With<'isLink'>;
 export type FactField = With<'isFact'>;
 /** Fields of listings that are traded. */
 export type TradedField = With<'isTradedOnly'>;
-/** Fields of a listing as they are stored; what is missing is null. */
+/** A listing's plain values; null: missing. */
 export type PlainValues = { [Name in PlainField]: z.output<Fields[Name]['stored']> | null };
 
 export const PLAIN_FIELDS = Object.keys(FIELDS) as PlainField[];
 export const LINK_FIELDS = namesWith<LinkField>('isLink');
 export const TRADED_FIELDS = namesWith<TradedField>('isTradedOnly');
-/** In the order of the page: the facts that only some kinds have come first. */
+/** In the order of the page: facts of some kinds only come first. */
 export const FACT_FIELDS = namesWith<FactField>('isFact').sort(
   (one, other) => Number(isTradedOnly(other)) - Number(isTradedOnly(one)),
 );
 
-/** A listing of which nothing is known. */
+/** A listing without any values. */
 export const NO_VALUES = perField(() => null);
 
-/** An entry for each field, made from its rule. */
+/** An entry per field, made from its rule. */
 export function perField<T>(make: (rule: FieldRule, name: PlainField) => T): Record<PlainField, T> {
   const entries = PLAIN_FIELDS.map((name) => [name, make(FIELDS[name], name)]);
   return Object.fromEntries(entries) as Record<PlainField, T>;
 }
 
-/** Whether listings of a kind have a field. */
+/** Whether listings of a kind have the field. */
 export function appliesTo(kind: Kind, { isTradedOnly = false }: FieldRule): boolean {
   return KIND[kind].isTraded || !isTradedOnly;
 }
 
-/** `schema` for values from outside: what the form would refuse as too long or too high is refused here, too. */
+/** `schema` with the limits of the form, for values from outside. */
 export function limited<Schema extends z.ZodType>(
   schema: Schema,
   { longest = Infinity, highest = Infinity }: Pick<FieldRule, 'longest' | 'highest'>,
@@ -204,7 +204,7 @@ const symbol = z
       .regex(/^[A-Z0-9]{1,10}$/, 'Symbol must be 1-10 uppercase letters/numbers'),
   );
 
-// A ruling nobody made is never taken for one: null is "not yet reviewed".
+// A missing verdict stays null, "not yet reviewed".
 const category = z
   .enum(['', ...VERDICTS], 'Please choose one of the categories')
   .transform((verdict) => verdict || null);

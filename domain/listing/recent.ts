@@ -5,7 +5,7 @@ import { findListings } from './find.ts';
 import { KINDS } from './kind.ts';
 import type { ListedListing } from './listing.ts';
 
-/** The listings that were added or changed last, the latest first. */
+/** The most recently added or changed listings, the latest first. */
 export async function listRecent(db: Database, limit: number): Promise<ListedListing[]> {
   const rows = await db
     .select({ kind: listings.kind, id: listings.id })

@@ -16,7 +16,7 @@ export function isLongEnough(reason: string): boolean {
   return [...reason].length >= SHORTEST_REASON;
 }
 
-/** Characters a text may have in a language, the same in forms and imports. */
+/** Length limits of texts, in forms and imports. */
 export const TEXT_LIMITS: Record<TextField, number> = {
   name: LONGEST.name,
   description: LONGEST.text,
@@ -34,7 +34,7 @@ export const TEXT_RULES = {
   reason: paragraphs(TEXT_LIMITS.reason),
 };
 
-/** The English texts; some are required. */
+/** The rules of the English texts; some are required. */
 export const english = z.object({
   ...TEXT_RULES,
   name: required(TEXT_RULES.name, ENGLISH_ERRORS.name),
@@ -45,5 +45,5 @@ export const english = z.object({
   ),
 });
 
-/** The Arabic texts; none is required. */
+/** The rules of the Arabic texts; none is required. */
 export const arabic = z.object(TEXT_RULES);

@@ -12,15 +12,15 @@ const ROWS_AT_ONCE = 1000;
 export interface Verified {
   entries: number;
   listings: number;
-  /** The hash of the last entry, for others to note down. */
+  /** The hash of the last entry, for others to store. */
   head: string;
-  /** A line for the operator for each mismatch; empty: nothing was tampered with. */
+  /** A line for each mismatch; empty: the ledger is intact. */
   problems: string[];
 }
 
 /**
- * Verifies the whole ledger and every current ruling against it. `known`: hashes that somebody noted down earlier; one that is
- * missing shows that entries were cut off.
+ * Verifies the whole ledger, and every current ruling against it. `known`: hashes that somebody stored earlier; a missing one
+ * shows that entries were removed.
  */
 export async function verifyLedger(db: Database, known: string[] = []): Promise<Verified> {
   return db.transaction(
@@ -88,7 +88,7 @@ function nameOf({ seq, kind, listingId, scope }: LedgerEntry): string {
   return `entry ${seq} (${kind} ${listingId}, ${scope})`;
 }
 
-// A ruling that was changed past the ledger does not have the digest of its last entry.
+// A ruling changed without the ledger does not have the digest of its last entry.
 async function verifyStanding(db: Database, latest: Map<string, string | null>) {
   const problems: string[] = [];
   let count = 0;

@@ -2,7 +2,7 @@ import { type Listing, type ListingTexts, TEXT_FIELDS } from '#domain/listing/li
 import { TEXT_RULES } from '#domain/listing/text-rules.ts';
 import type { ListingForm } from './listing-form.ts';
 
-/** What an editor says of a listing with the form; the Turkish of `stored` stays. */
+/** The content of a listing from its form; Turkish texts of `stored` stay. */
 export function contentOf({ fields }: Pick<ListingForm, 'fields'>, stored: Listing | null) {
   const { en: given, ar: arabicGiven, ...plain } = fields;
   const en = untouched(given, stored?.texts.en);
@@ -12,7 +12,7 @@ export function contentOf({ fields }: Pick<ListingForm, 'fields'>, stored: Listi
   return { ...plain, texts: { en, ...(hasArabic && { ar }), ...(tr && { tr }) } };
 }
 
-// Texts as they are stored where only our tidying has changed them: what is older than the rules is no edit.
+// Stored texts stay where only our tidying changed them: that is no edit.
 function untouched(given: ListingTexts, stored: ListingTexts | undefined): ListingTexts {
   const texts = { ...given };
   for (const field of TEXT_FIELDS) {

@@ -25,7 +25,7 @@ export const FORM_FIELDS: readonly FormField[] = [
   ...LINK_FIELDS,
 ];
 
-/** Characters that a field may have; undefined of a number. */
+/** The length limit of a field; undefined for a number. */
 export function longestOf(name: FormField): number | undefined {
   const [plain, text] = name.split('.') as [PlainField, TextField | undefined];
   return text ? TEXT_LIMITS[text] : LONGEST_OF[plain];

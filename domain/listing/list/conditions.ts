@@ -5,12 +5,12 @@ import { verdictKey } from './position.ts';
 import { foldForSearch } from './search-text.ts';
 import type { Selection } from './selection.ts';
 
-/** What a listing of `kind` has to fulfil to be in a selection, each said on its own row. */
+/** The conditions of a selection on the rows of `kind`. */
 export function conditions(kind: Kind, selection: Selection): SQL[] {
   const term = searchTerm(selection);
   return [
     eq(listings.kind, kind),
-    // The key and not the category: the indexes are by key.
+    // The indexes are on the key, not on the category.
     ...(selection.category === undefined
       ? []
       : [eq(listings.verdictKey, verdictKey(selection.category))]),
@@ -20,17 +20,17 @@ export function conditions(kind: Kind, selection: Selection): SQL[] {
   ];
 }
 
-/** The letters a selection searches for, as they are kept; '' where it does not search. */
+/** The folded search term of a selection; '' without a search. */
 export function searchTerm(selection: Selection): string {
   return foldForSearch(selection.q ?? '');
 }
 
-/** Whether the folded `text` has the folded `term` in it. */
+/** Whether the folded `text` contains the folded `term`. */
 export function holds(text: AnyPgColumn, term: string): SQL {
   return sql`${text} like ${`%${escapeLike(term)}%`}`;
 }
 
-// Written as its index has it.
+// Written as in its index.
 const inDoubt = sql`exists (
   select 1 from ${listingTexts} texts
   where texts.kind = ${listings.kind} and texts.listing_id = ${listings.id} and texts.doubts <> '{}'

@@ -6,13 +6,13 @@ import { conditions } from './conditions.ts';
 import { orderBy, type Position, sortKeys } from './position.ts';
 import { orderOf, type Selection, sortOf } from './selection.ts';
 
-/** Rows from one landmark to the next. */
+/** Rows between two landmarks. */
 const DISTANCE = 500;
 const KEPT_SELECTIONS = 32;
 
-/** Places along sorted lists, known in this process, so that a deep page need not be counted to from the start. */
+/** Known positions along sorted lists, so that a deep page is not counted from the start. */
 export interface Landmarks {
-  /** The last landmark at or before `offset` and how far on from it that is; null where the start is as near. */
+  /** The last landmark at or before `offset` and the distance from it; null where the start is as near. */
   before(
     kind: Kind,
     selection: Selection,
@@ -20,17 +20,17 @@ export interface Landmarks {
   ): Promise<{ after: Position; offset: number } | null>;
 }
 
-/** Keeps landmarks of the lists asked for last, until any listing changes. */
+/** Caches landmarks of the most recently used lists until a listing changes. */
 export function createLandmarks(db: Database, changes: Changes): Landmarks {
   const kept = new Map<string, Promise<Position[]>>();
   changes.onChange(() => kept.clear());
 
   function landmarksOf(kind: Kind, selection: Selection): Promise<Position[]> {
-    // JSON has no undefined, and null is what no editor has ruled.
+    // JSON has no undefined, and null means not yet reviewed.
     const { category = 'any', country } = selection;
     const key = JSON.stringify([kind, category, country, sortOf(selection), orderOf(selection)]);
     const found = kept.get(key) ?? readLandmarks(db, kind, selection);
-    // Put last, so that the first is always the one not asked for the longest.
+    // Moved to the end, so that the first is the least recently used.
     kept.delete(key);
     kept.set(key, found);
     for (const oldest of kept.keys()) {
@@ -54,7 +54,7 @@ export function createLandmarks(db: Database, changes: Changes): Landmarks {
   };
 }
 
-// The last row of every 500, by an index alone.
+// The last row of every 500, from the index only.
 async function readLandmarks(db: Database, kind: Kind, selection: Selection): Promise<Position[]> {
   const keys = Object.fromEntries(sortKeys(selection).map((key) => [key.name, key]));
   const order = sql.join(orderBy(selection), sql`, `);

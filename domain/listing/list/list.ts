@@ -13,23 +13,23 @@ import type { Found } from './suffixes.ts';
 
 export interface Page {
   items: ListedListing[];
-  /** From 1; the nearest existing page to the one asked for. */
+  /** From 1; the nearest existing page. */
   page: number;
   pages: number;
-  /** Matches; at most `COUNTED_MATCHES` when searching. */
+  /** The number of matches; at most `COUNTED_MATCHES` for a search. */
   total: number;
   /** There are more matches than were counted. */
   isMore: boolean;
 }
 
-/** Which page of a list, from 1; with landmarks the way to it is short. */
+/** The page of a list, from 1; landmarks shorten the way to it. */
 export interface PageAsked {
   page: number;
   pageSize: number;
   landmarks?: Landmarks;
 }
 
-/** One page of a list, counted from 1; a page past the end gives the last one. */
+/** One page of a list, from 1; a page past the end gives the last one. */
 export async function listPage(
   db: Database,
   kind: Kind,
@@ -56,7 +56,7 @@ export async function listListings(
   return findListings(db, kind, ids);
 }
 
-/** How many listings match; but for categories they are counted up to one more than `COUNTED_MATCHES`. */
+/** The number of matching listings, up to one more than `COUNTED_MATCHES`; exact for categories alone. */
 export async function countListings(
   db: Database,
   kind: Kind,
@@ -67,9 +67,9 @@ export async function countListings(
   return countRows(db, kind, selection);
 }
 
-/** The countries that occur, by name. */
+/** The countries of listings, by name. */
 export async function listCountries(db: Database, kind: Kind): Promise<string[]> {
-  // From each to the next one: there are few of them however many listings.
+  // An index scan from each country to the next, since there are few.
   const rows = await db.execute<{ country: string }>(sql`
     with recursive countries as (
       (select country from ${listings} where kind = ${kind} and country is not null order by country limit 1)
@@ -98,7 +98,7 @@ async function readPage(
   return { ids, count, page: nearest };
 }
 
-// Looks for the page first: what it costs to know how many there are has then been paid.
+// The page is read first: its cost includes most of the count's.
 async function findPage(
   db: Database,
   kind: Kind,
@@ -126,7 +126,7 @@ function nearestPage(page: number, pages: number): number {
   return Math.min(Math.max(1, page), pages);
 }
 
-// For the rest the counts are kept.
+// Other counts are cached.
 function isCounted(selection: Selection): boolean {
   return Boolean(selection.country || selection.inDoubt) || searchTerm(selection) !== '';
 }

@@ -6,10 +6,10 @@ import { VERDICTS } from '#domain/ruling/verdict.ts';
 import { foldForSearch } from './search-text.ts';
 import { type Order, orderOf, type Selection, sortOf } from './selection.ts';
 
-/** Where a listing stands in a sorted list: the values of the sort's keys. */
+/** A listing's position in a sorted list: the values of its sort keys. */
 export type Position = readonly (string | number)[];
 
-/** The place of `listing` in the order of `selection`, to go on after it. */
+/** The position of `listing` in the order of `selection`. */
 export function positionOf(listing: ListedListing, selection: Selection): Position {
   const created = listing.createdAt.toISOString();
   switch (sortOf(selection)) {
@@ -24,12 +24,12 @@ export function positionOf(listing: ListedListing, selection: Selection): Positi
   }
 }
 
-/** The column names sort by: the English name, folded. */
+/** The sort key of a name: English, folded. */
 export function nameKey(name: string | null | undefined): string {
   return foldForSearch(name ?? '');
 }
 
-/** The column categories are kept together by; null is what no editor has ruled. */
+/** The sort key of a category; null means not yet reviewed. */
 export function verdictKey(verdict: Verdict | null): number {
   return verdict ? VERDICTS.indexOf(verdict) : VERDICTS.length;
 }
@@ -48,13 +48,13 @@ export function sortKeys(selection: Selection): AnyPgColumn[] {
   }
 }
 
-/** The order of a selection, by its own columns or by `keys` in their place. */
+/** The SQL order of a selection, by its own columns or by `keys`. */
 export function orderBy(selection: Selection, keys: (AnyPgColumn | SQL)[] = sortKeys(selection)) {
   const direction = orderOf(selection) === 'asc' ? asc : desc;
   return keys.map((key) => direction(key));
 }
 
-/** What stands after `after` in the order of a selection. */
+/** The rows after `after` in the order of a selection. */
 export function following(
   selection: Selection,
   after: Position,

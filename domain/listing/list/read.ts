@@ -5,7 +5,7 @@ import { conditions } from './conditions.ts';
 import { following, orderBy, type Position } from './position.ts';
 import { COUNTED_MATCHES, type Selection } from './selection.ts';
 
-/** The part of a sorted list that is asked for: from `offset`, or after the listing that stands at `after`. */
+/** A part of a sorted list: from `offset`, or after the listing at position `after`. */
 export interface Part {
   limit: number;
   offset?: number | undefined;
@@ -29,7 +29,7 @@ export async function readIds(
   return rows.map(({ id }) => id);
 }
 
-/** How many there are, up to one more than `COUNTED_MATCHES`. */
+/** The number of rows, up to one more than `COUNTED_MATCHES`. */
 export async function countRows(db: Database, kind: Kind, selection: Selection): Promise<number> {
   const some = db
     .select({ one: sql`1` })

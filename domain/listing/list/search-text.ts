@@ -11,7 +11,7 @@ const LETTERS: Record<string, string> = {
   ک: 'ك',
 };
 const FOLDED_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
-// Format signs are joiners and marks of direction, which come along when a word is pasted.
+// Format characters are joiners and direction marks, which pasted words may contain.
 const MARKS_AND_TATWEEL = /[\p{M}\p{Cf}\u0640]/gu;
 const ARABIC_INDIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/gu;
 
@@ -22,7 +22,7 @@ const ARABIC_INDIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/gu;
 export function foldForSearch(text: string): string {
   return (
     text
-      // Letters before decomposition: NFKD would take «ئ» apart into «ى» and a mark.
+      // Letters before decomposition: NFKD would split «ئ» into «ى» and a mark.
       .normalize('NFC')
       .replace(FOLDED_LETTERS, (letter) => LETTERS[letter] ?? letter)
       .normalize('NFKD')

@@ -7,13 +7,13 @@ import { countRows, type Part, readIds } from './read.ts';
 import { COUNTED_MATCHES, type Selection } from './selection.ts';
 import { type Found, lookUp, rarestPart } from './suffixes.ts';
 
-/** So many matches more are sorted for each row that is skipped. */
+/** Additional matches that are sorted per skipped row. */
 const SORTED_A_ROW = 5;
-/** A list is walked this far for a page of matches: common ones come soon, or they are better sorted. */
+/** Rows of a list that are walked for a page of matches; rarer matches are sorted instead. */
 const WALKED_ROWS = 2000;
 const WALKED_ROWS_A_MATCH = 10;
 
-/** The matches of a selection that searches, looked up or, where they are common, met in the list's own order. */
+/** The matches of a search: looked up, or walked in the list's order where they are common. */
 export async function search(
   db: Database,
   kind: Kind,
@@ -22,7 +22,7 @@ export async function search(
 ): Promise<Found> {
   const term = searchTerm(selection);
   const start = await rarestPart(db, kind, selection);
-  // The further on in the list, the longer the walk there.
+  // The walk is longer further on in the list.
   const most = COUNTED_MATCHES + SORTED_A_ROW * (part.offset ?? 0);
   const few = await lookUp(db, kind, selection, start, part, most);
   if (few) return few;
@@ -36,14 +36,14 @@ export async function search(
 
 const NOTHING: Found = { ids: [], count: 0 };
 
-// A country's listings, or those in doubt, are few enough to be read.
+// Listings of one country, or in doubt, are few enough to read.
 async function read(db: Database, kind: Kind, selection: Selection, part: Part): Promise<Found> {
   const ids = part.limit > 0 ? await readIds(db, kind, selection, part) : [];
   const isAll = ids.length < part.limit && !part.offset && !part.after;
   return { ids, count: isAll ? ids.length : await countRows(db, kind, selection) };
 }
 
-// The matches among the first of the list, in its order.
+// The matches among the first rows of the list, in its order.
 async function walk(
   db: Database,
   kind: Kind,

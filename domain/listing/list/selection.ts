@@ -5,20 +5,20 @@ export type Sort = (typeof SORTS)[number];
 export type Order = 'asc' | 'desc';
 
 /**
- * Which listings and in which order. A category matches what an editor has ruled, never a default; null is
- * what no editor has ruled.
+ * A filter and a sort order. A category matches rulings only, never the default; null matches listings without a
+ * ruling.
  */
 export interface Selection {
   q?: string | undefined;
   category?: Verdict | null | undefined;
   country?: string | undefined;
-  /** Only those with a text an editor has yet to look at. */
+  /** Only listings with a text that an editor has yet to read. */
   inDoubt?: boolean | undefined;
   sort?: Sort | undefined;
   order?: Order | undefined;
 }
 
-/** The order a column is first sorted in: best, newest and first letter on top. */
+/** The initial direction of a column: best, newest and first letter on top. */
 export const FIRST_ORDER: Record<Sort, Order> = {
   createdAt: 'desc',
   rating: 'desc',
@@ -26,15 +26,15 @@ export const FIRST_ORDER: Record<Sort, Order> = {
   name: 'asc',
 };
 
-/** What the selection is sorted by, said or not. */
+/** The sort key of a selection, with its default. */
 export function sortOf({ sort = 'createdAt' }: Selection): Sort {
   return sort;
 }
 
-/** The order it is sorted in, said or not. */
+/** The direction of a selection, with its default. */
 export function orderOf(selection: Selection): Order {
   return selection.order ?? FIRST_ORDER[sortOf(selection)];
 }
 
-/** Matches are counted up to here; a search that finds more says "more than". */
+/** Matches are counted up to this number; pages then say "more than". */
 export const COUNTED_MATCHES = 1000;

@@ -1,7 +1,7 @@
 import { foldForSearch } from './search-text.ts';
 
-// Names that Arabic readers write in more ways than one: first as the directory has it, then as it is typed. Letters
-// that fold to the same (أ and ا, ى and ي) need no entry.
+// Names that Arabic readers spell in several ways: the directory's spelling first. Letters that fold to the same (أ and ا, ى
+// and ي) need no entry.
 export const SPELLINGS: readonly (readonly string[])[] = [
   ['بيتكوين', 'بتكوين', 'بيت كوين', 'بت كوين', 'بيتكون', 'البيتكوين', 'البتكوين'],
   ['إيثيريوم', 'إيثريوم', 'إثيريوم', 'إثريوم', 'إيثيريم', 'إيثروم', 'الإيثيريوم'],
@@ -29,12 +29,12 @@ export const SPELLINGS: readonly (readonly string[])[] = [
   ['غيت', 'جيت', 'قيت'],
 ].map((group) => group.map(foldForSearch));
 
-/** So much of a name must be there before the rest of it is taken as meant. */
+/** So many letters of a name must be typed before the rest is assumed. */
 const SHORTEST_START = 4;
-/** Each is looked up by itself. */
+/** Each spelling is a look-up. */
 const MOST_SPELLINGS = 8;
 
-/** The folded `term`, first as it is, then as others write the name in it. */
+/** The folded `term` as typed, then with other spellings of the name in it. */
 export function spellingsOf(term: string): string[] {
   const found = new Set([term]);
   for (const group of SPELLINGS) {
@@ -48,7 +48,7 @@ export function spellingsOf(term: string): string[] {
   return [...found].slice(0, MOST_SPELLINGS);
 }
 
-// As whole words, or begun where the term ends.
+// As whole words, or begun at the end of the term.
 function placeOf(spelling: string, term: string): { start: number; letters: number } | null {
   for (let start = 0; start !== -1; start = nextWord(term, start)) {
     const rest = term.slice(start);

@@ -6,18 +6,18 @@ import { following, orderBy, sortKeys, verdictKey } from './position.ts';
 import type { Part } from './read.ts';
 import { COUNTED_MATCHES, type Selection, sortOf } from './selection.ts';
 
-/** As many letters as a suffix is kept of; the migration that keeps them says it too. */
+/** The stored length of a suffix, as in its migration. */
 export const SUFFIX_LETTERS = 24;
-/** Parts of a longer term that are tried, each beginning in the middle of the one before. */
+/** Parts of a longer term that are tried, each starting in the middle of the previous one. */
 const MOST_PARTS = 16;
 const HIGHEST_LETTER = 0x10ffff;
-/** What a search finds: a part of it, and how much there is, up to one more than `COUNTED_MATCHES`. */
+/** A page of a search and its number of matches, up to one more than `COUNTED_MATCHES`. */
 export interface Found {
   ids: string[];
   count: number;
 }
 
-/** The letters to look a term up by: all of them, or of a long one the part that the fewest listings have. */
+/** The letters by which a term is looked up: all of them, or the rarest part of a long term. */
 export async function rarestPart(db: Database, kind: Kind, selection: Selection): Promise<string> {
   const letters = [...searchTerm(selection)];
   if (letters.length <= SUFFIX_LETTERS) return letters.join('');
@@ -27,7 +27,7 @@ export async function rarestPart(db: Database, kind: Kind, selection: Selection)
     end >= SUFFIX_LETTERS && parts.length < MOST_PARTS;
     end -= SUFFIX_LETTERS / 2
   ) {
-    // No suffix begins with a blank, and no blank follows on another.
+    // Suffixes contain no leading or double blanks.
     const start = end - SUFFIX_LETTERS;
     const from = letters[start] === ' ' ? start + 1 : start;
     parts.push(letters.slice(from, end).join(''));
@@ -43,7 +43,7 @@ export async function rarestPart(db: Database, kind: Kind, selection: Selection)
   return row?.part ?? '';
 }
 
-/** The matches whose suffixes begin with `start`, the searched term or its rarest part; null where more than `most` do. */
+/** The matches whose suffixes begin with `start`, the term or its rarest part; null where more than `most` do. */
 export async function lookUp(
   db: Database,
   kind: Kind,
@@ -52,7 +52,7 @@ export async function lookUp(
   part: Part,
   most: number,
 ): Promise<Found | null> {
-  // Each once: where another suffix of a listing begins like this too, that one stands for it.
+  // Each once: another suffix of the listing may begin in the same way.
   const candidates = sql`
     select listing_id as id, created_at, rating_key, verdict_key from ${listingSuffixes}
     where ${beginningWith(kind, selection, sql`${start}::text`)}

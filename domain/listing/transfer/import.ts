@@ -15,7 +15,7 @@ import type { Listing } from '#domain/listing/listing.ts';
 import { holdLedger } from '#domain/ruling/ledger.ts';
 import { readOldDocument } from './old-document.ts';
 
-/** A document to import, and where it stands for the operator: `coins.json 17`. */
+/** A document to import, and its place for the operator: `coins.json 17`. */
 export interface SourceDocument {
   kind: Kind;
   where: string;
@@ -25,25 +25,25 @@ export interface SourceDocument {
 interface ReadListing {
   listing: Listing;
   version: number | null;
-  /** Its dates that the document does not have. */
+  /** The dates that the document lacks. */
   undated: ('createdAt' | 'updatedAt')[];
 }
 
 export interface ReadImport {
   listings: ReadListing[];
-  /** Why a whole document was left out, a line each. */
+  /** The reason for each document that was left out, a line each. */
   left: string[];
-  /** Values that were left out or could not be read, a line each; the rest of their documents is taken. */
+  /** Values that were left out or unreadable, a line each; the rest of their documents is imported. */
   leftFields: string[];
-  /** What the operator should know. */
+  /** Notes for the operator. */
   notes: string[];
-  /** Hidden characters that were taken out of texts, by document and field. */
+  /** Hidden characters removed from texts, by document and field. */
   cleaned: string[];
-  /** Fields that were left out, and in how many documents each. */
+  /** Unknown fields, and in how many documents each. */
   unknown: Map<string, number>;
 }
 
-/** Reads what can be read of the documents, without touching the database. */
+/** Parses the documents as far as possible, without the database. */
 export function readImport(sources: SourceDocument[], now: Date): ReadImport {
   const read: ReadImport = {
     listings: [],
@@ -89,10 +89,10 @@ export function readImport(sources: SourceDocument[], now: Date): ReadImport {
   return read;
 }
 
-// Without its evidence or its doubts a verdict would say more than the document does.
+// A verdict without its evidence or doubts would claim more than the document does.
 const TAKEN_WHOLE = new Set<unknown>(['id', 'rulings', 'doubts']);
 
-// Leaves out the fields that cannot be read; no listing where the document is nothing without them.
+// Parses a document without its unreadable fields; no listing where nothing useful would be left.
 function parseRest(
   kind: Kind,
   document: Record<string, unknown>,
@@ -119,7 +119,7 @@ function removeAt(value: unknown, [key, ...rest]: PropertyKey[]): void {
   else Reflect.deleteProperty(value, key);
 }
 
-// What an export says of it; one that is none counts as not said.
+// The version of an export; an invalid one counts as missing.
 const versionSchema = z.number().int().min(1).max(1_000_000_000).nullable().catch(null);
 
 export interface Imported {
@@ -129,8 +129,8 @@ export interface Imported {
 }
 
 /**
- * Adds what is new and overwrites what is there, in one transaction; a dry run takes it all back. `onProgress` hears how
- * many are done.
+ * Adds new listings and overwrites existing ones in one transaction; a dry run rolls it back. `onProgress` receives the number
+ * done.
  */
 export async function importListings(
   db: Database,
@@ -143,7 +143,7 @@ export async function importListings(
 ): Promise<Imported> {
   const imported: Imported = { added: 0, changed: 0, same: 0 };
   const work = db.transaction(async (tx) => {
-    // As an edit does, or each would wait for what the other holds: first the listings, then their ledger.
+    // In the same order as an edit, to avoid deadlocks: the listings, then the ledger.
     await holdListings(
       tx,
       read.map(({ listing }) => listing),
@@ -153,7 +153,7 @@ export async function importListings(
       imported[await importOne(tx, one, by)] += 1;
       onProgress(place + 1);
     }
-    // Everything has been tried, so what the database would refuse is known too.
+    // Rolled back at the end, so that errors of the database are reported too.
     if (isDryRun) tx.rollback();
   });
   await work.catch((error: unknown) => {
@@ -170,7 +170,7 @@ async function importOne(
   const { kind, id } = listing;
   const kept = await findVersioned(db, kind, id, { forChange: true });
   if (kept) {
-    // A document without dates says nothing of them, however often it comes.
+    // Dates that the document lacks stay as stored, however often it is imported.
     const dates = Object.fromEntries(undated.map((name) => [name, kept.listing[name]]));
     const readReason = readReasonAfter(kept.listing, listing);
     const dated = { ...listing, ...dates, readReason };
@@ -200,7 +200,7 @@ function idFor(
   const translated = (translations as { name?: { en?: string } } | undefined)?.name?.en;
   const slug = slugOf(String(name ?? translated ?? id ?? ''));
   let free = slug;
-  // From where the last one of that name ended: thousands of them would else be tried again for each.
+  // Continues from the last number for that name: thousands would else be tried again for each.
   let number = next.get(`${kind} ${slug}`) ?? 2;
   for (; taken.has(`${kind} ${free}`); number += 1) free = `${slug}-${number}`;
   next.set(`${kind} ${slug}`, number);
@@ -212,7 +212,7 @@ function explain({ path, message }: z.core.$ZodIssue): string {
   return path.length > 0 ? `${path.join('.')}: ${message}` : message;
 }
 
-/** The kind a collection's or a kind's name means, or null. */
+/** The kind that a collection or kind name means, or null. */
 export function kindNamed(name: string): Kind | null {
   return KINDS.find((kind) => name === kind || name === KIND[kind].collection) ?? null;
 }

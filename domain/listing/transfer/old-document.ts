@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TEXT_FIELDS, TEXT_LANGUAGES } from '#domain/listing/listing.ts';
 import { PLAIN_FIELDS } from '#domain/listing/plain-field.ts';
 
-/** A document as `parseDocument` expects it, and what was left out or filled in. */
+/** A document for `parseDocument`, and what was left out or filled in. */
 export interface ReadDocument {
   document: Record<string, unknown>;
   /** Paths of fields that do not exist here; they are left out. */
@@ -15,14 +15,14 @@ export interface ReadDocument {
   unreadable: string[];
 }
 
-/** Other names of a field in older documents and in our own API (requirement 3.6). The first one present counts. */
+/** Other names of fields in older documents and in our API (requirement 3.6). The first one present counts. */
 const ALSO_CALLED: Record<string, string[]> = {
   category: ['islamic_status'],
   established: ['year_established'],
   website: ['url'],
   image: ['logo'],
 };
-/** Known, but not stored: market figures, and values made of other fields. */
+/** Known and not stored: market figures, and values derived from other fields. */
 const DERIVED = [
   'current_price',
   'market_cap',
@@ -37,7 +37,7 @@ const DERIVED = [
   'collection',
 ];
 const DATES = ['createdAt', 'updatedAt', 'ruledAt'] as const;
-// Read as they are, but trimmed; `readOldDocument` overrides some.
+// Copied and trimmed; `readOldDocument` overrides some.
 const TAKEN = [...PLAIN_FIELDS, 'id', 'name', 'doubts', 'rulings', 'version'];
 const KNOWN = new Set<string>([
   ...TAKEN,
@@ -48,7 +48,7 @@ const KNOWN = new Set<string>([
   ...TEXT_FIELDS,
 ]);
 
-/** Reads a document of the old database, of our API or of our export. `now` stands in for a missing date. */
+/** Converts a document of the old database, of our API or of our export. `now` replaces a missing date. */
 export function readOldDocument(raw: Record<string, unknown>, now: Date): ReadDocument {
   const notes: string[] = [];
   const value = (name: string) =>
@@ -131,7 +131,7 @@ const lowerCase = (value: unknown) =>
 const numberOf = (value: unknown) =>
   typeof value === 'string' && /^\s*\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value;
 
-// No number is 0 (requirement 3.6). The database holds one decimal: more would be a change at every import.
+// No number becomes 0 (requirement 3.6). The database stores one decimal: more would be a change at every import.
 function ratingOf(value: unknown, notes: string[], unreadable: string[]): number | undefined {
   if (!isThere(value)) return undefined;
   const rating = typeof value === 'string' ? Number(value) : value;
@@ -148,7 +148,7 @@ function ratingOf(value: unknown, notes: string[], unreadable: string[]): number
 const yearOf = (value: unknown) =>
   isThere(value) ? (/^\s*(\d{4})-\d/.exec(String(value))?.[1] ?? String(value).trim()) : undefined;
 
-/** `bitcoin`, `@bitcoin` and `https://x.com/bitcoin` are one handle. */
+/** `bitcoin`, `@bitcoin` and `https://x.com/bitcoin` are the same handle. */
 function handleOf(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const handle = value
@@ -164,7 +164,7 @@ function linesOf(value: unknown): unknown {
   return lines.length > 0 ? lines : undefined;
 }
 
-/** An ISO text, milliseconds since 1970, or the old database's timestamp, as an ISO text; undefined where it is none. */
+/** An ISO text, milliseconds since 1970, or the old database's timestamp, as ISO; undefined if invalid. */
 function momentOf(value: unknown): string | undefined {
   if (!isThere(value)) return undefined;
   const stamp = recordOf(value);
