@@ -2,7 +2,7 @@ import { useSite } from '#app/context/use-site.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 
-/** How to reach the operator of the site. */
+/** The contact of the site's operator. */
 export function Contact({ address }: { address: string | undefined }) {
   const words = useLanguage().text.accessibility;
   const isFollowed = (useSite()?.links.social.length ?? 0) > 0;

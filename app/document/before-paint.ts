@@ -52,7 +52,7 @@ export function applyTheme(): void {
   try {
     dark = JSON.parse(readStored('darkMode') ?? 'true') !== false;
   } catch {
-    // Not JSON: the default stands.
+    // Invalid JSON: the default applies.
   }
   const paintBrowserFrame = (isLight: boolean) => {
     const tag = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');

@@ -79,7 +79,7 @@ function NarrowBar({ email }: { email: string | undefined }) {
   );
 }
 
-// What has the focus would stand under the open menu. A question gives the focus back.
+// Closes the open menu when the focus leaves it, since it would cover the focused element. A dialog restores the focus.
 function closeOnLeaving({
   currentTarget: menu,
   relatedTarget: to,

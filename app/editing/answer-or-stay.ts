@@ -9,7 +9,7 @@ export async function answerOrStay<Answer, Kept extends object>(
   kept: Kept,
 ) {
   try {
-    // With this status the page around the form is left alone.
+    // With this status the router keeps the page around the form.
     return data(await ask(), { status: 422 });
   } catch (thrown) {
     if (isToSignIn(thrown)) {
@@ -25,7 +25,7 @@ function isToSignIn(thrown: unknown): boolean {
   return location?.startsWith('/admin/login') ?? false;
 }
 
-// An answer of our own server. A 502 comes from what stands in front of it while it starts anew.
+// A response of our own server. A 502 comes from a proxy while the server restarts.
 function isRefusal(thrown: unknown): boolean {
   return isRouteErrorResponse(thrown) && thrown.status < 500;
 }

@@ -1,13 +1,13 @@
 import type { ChangedField } from '#domain/listing/field.ts';
 import { FIELD_LABELS, languageOfField, shownText } from './field-labels.ts';
 
-/** What has changed, before and after side by side. */
+/** Changed fields, before and after side by side. */
 export function DifferenceList({
   changes,
   after = 'After',
 }: {
   changes: ChangedField[];
-  /** What the later state is called. */
+  /** The name of the later state. */
   after?: string;
 }) {
   return (

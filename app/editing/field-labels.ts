@@ -1,6 +1,6 @@
 import type { ChangedField, FieldName, RulingName } from '#domain/listing/field.ts';
 
-/** What each field is called. */
+/** The label of each field. */
 export const FIELD_LABELS: Record<FieldName | RulingName, string> = {
   symbol: 'Symbol',
   image: 'Image',

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { KIND, KINDS, type Kind } from '#domain/listing/kind.ts';
 
-/** How the admin names and presents each kind. */
+/** The admin's words and paths for each kind. */
 export const KIND_WORDS: Record<Kind, KindWords> = {
   coin: {
     noun: 'coin',
@@ -30,9 +30,9 @@ interface KindWords {
   title: string;
   path: string;
   publicPath: string;
-  /** Whether the admin's list can be narrowed to a country. */
+  /** Whether the admin's list has a country filter. */
   hasCountryFilter: boolean;
-  /** Whether the add form offers the ratings as a list; else they are typed as a number. */
+  /** Whether the add form offers ratings as a select; otherwise they are typed. */
   isRatedFromList: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** What came of what an editor did. Focus goes to it: it is what they wait for, and the page around it may be new. */
+/** The result of an editor's action. It takes the focus, since the page around it may be new. */
 export function Notice({ kind, children }: { kind: 'success' | 'error'; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -1,6 +1,6 @@
 import { Notice } from './notice.tsx';
 
-/** For a form whose session has ended: it stays, and is sent again after a sign-in elsewhere. */
+/** Says that the session has ended: the form stays and can be sent after signing in elsewhere. */
 export function SignedOutNotice({ next = 'save again' }: { next?: string }) {
   return (
     <Notice kind="error">

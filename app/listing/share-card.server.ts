@@ -30,7 +30,7 @@ export function sharePicture(
   };
 }
 
-/** What the picture says. A verdict only where an editor has ruled: the default is none. */
+/** The content of the picture. It has a verdict only where an editor has ruled. */
 export function listingCard(
   listing: Listing,
   language: Language,
@@ -39,7 +39,7 @@ export function listingCard(
 ): ShareCard {
   const { text, locale } = LANGUAGES[language];
   const { kind, name, ruling, rating, ruledAt } = shown;
-  // Beside a long verdict and the stars there is no room for it.
+  // Left out beside a long verdict and the stars, where there is no room.
   const ruled = [
     firmnessName(listing, language),
     ruledAt && text.verdict.reviewedOn(formatDate(locale, ruledAt)),

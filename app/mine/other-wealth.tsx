@@ -15,7 +15,7 @@ export function OtherWealth({ rows, currency }: { rows: OtherRow[]; currency: Cu
   const add = () =>
     changeMine((mine) => {
       if (mine.others.length >= MAX_ITEMS) return mine;
-      // For this browser's own use; a place in the list would move when another line goes.
+      // A key for this browser only; an index would change when another line is removed.
       const key = `${Date.now()}-${mine.others.length}`;
       return { ...mine, others: [...mine.others, { key, name: '', worth: null, counts: true }] };
     });

@@ -19,7 +19,7 @@ export async function loadProfile(
   language: Language,
 ): Promise<Profile> {
   const shown = detail(listing, language, provided.imageAddress);
-  // One round trip to the database: each of these asks at once.
+  // One round trip to the database, since all of them query at once.
   const [changes, silentLinks, flags] = await Promise.all([
     loadChangesOf(provided.db, shown, language),
     loadSilentLinks(provided, listing),

@@ -3,7 +3,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
 import type { ListingDetail } from '#domain/listing/display.ts';
 
-/** The verdict with its reason, its date, and what kind of statement it is. */
+/** The verdict with its reason and date, and that it is not a fatwa. */
 export function RulingBox({ listing }: { listing: ListingDetail }) {
   const { text, locale } = useLanguage();
   const note = listing.reasonNote;

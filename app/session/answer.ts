@@ -4,11 +4,11 @@ import { CODE_ERROR } from './one-time-code.ts';
 export interface SignInAnswer {
   /** Error of the whole step. */
   error?: string;
-  /** How long the step is refused. */
+  /** Seconds for which the step is refused. */
   retryAfterSeconds?: number;
-  /** By field. */
+  /** Messages by field. */
   fields?: { email?: string; password?: string; otp?: string };
-  /** As it was typed. */
+  /** As typed. */
   email?: string;
   /** A new code was sent. */
   isSent?: boolean;

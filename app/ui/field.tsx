@@ -12,10 +12,10 @@ export interface Control {
 }
 
 export interface FieldProps {
-  /** Of the control; made up where it is not given. */
+  /** The control's; generated if missing. */
   id?: string;
   label: string;
-  /** Language of what is typed, where it is not the page's. */
+  /** The language of the typed text, where it is not the page's. */
   language?: { lang?: string; dir?: 'rtl' | 'ltr' };
   error?: string | undefined;
   hint?: string | undefined;

@@ -1,7 +1,7 @@
 import type { Change, ChangeKind } from '#domain/listing/change/history.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 
-/** A change in one line: who did what to which listing, and when. */
+/** A change in one line: editor, action, listing and time. */
 export interface ChangeLine {
   id: number;
   kind: Kind;

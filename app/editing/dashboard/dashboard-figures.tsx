@@ -19,7 +19,7 @@ const QUICK: Record<Kind, { add: string; update: string }> = {
   exchange: { add: 'Add exchange', update: 'Update exchanges' },
 };
 
-/** How many there are of each kind, what of them wants an editor, and the quick actions. */
+/** The number of listings of each kind, those that need an editor, and quick actions. */
 export function DashboardFigures({ kinds }: { kinds: Figures[] }) {
   return (
     <div className="grid gap-4 md:grid-cols-2">

@@ -10,7 +10,7 @@ import { toChangeLines } from './change-line.ts';
 const TOP_COINS = 5;
 const CHANGES_SHOWN = 8;
 
-/** How many listings there are, which want a look, the best coins and what has changed lately. */
+/** Counts of listings, the best coins and the latest changes. */
 export async function loadDashboard({ db, imageAddress }: Services) {
   const [kinds, best, changes] = await Promise.all([
     Promise.all(KINDS.map((kind) => figuresOf(db, kind))),

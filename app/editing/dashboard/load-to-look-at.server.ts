@@ -7,7 +7,7 @@ import { KINDS } from '#domain/listing/kind.ts';
 
 const MOST_SHOWN = 20;
 
-/** What waits for an editor: reviews that are due, Arabic nobody has read, headlines, dead links. */
+/** Tasks for editors: due reviews, unread Arabic, headlines, dead links. */
 export async function loadToLookAt({ db }: Services) {
   const [due, inDoubt, unread, headlines, headlineCount, links, linkCount, lastCheck] =
     await Promise.all([

@@ -17,7 +17,7 @@ export function TextsToRead({
   reasons,
 }: {
   waiting: Waiting[];
-  /** Of all verdicts whose Arabic reason waits; `reasons` are some of them. */
+  /** The number of verdicts with an unread Arabic reason; `reasons` are the first of them. */
   count: number;
   reasons: UnreadReason[];
 }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 const NUMBER = new Intl.NumberFormat('en');
 
-/** One kind of thing that waits for an editor: how much of it there is, and the first of it. */
+/** One kind of task: how many there are, and the first of them. */
 export function ToLookAtPart({
   id,
   title,
@@ -18,7 +18,7 @@ export function ToLookAtPart({
   /** Said where there is nothing. */
   none: string;
   note?: ReactNode;
-  /** Whether its title says how much there is. */
+  /** Whether the title has the count. */
   isCounted?: boolean;
   count: number;
   shown: number;

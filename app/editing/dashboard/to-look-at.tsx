@@ -11,7 +11,7 @@ interface Found {
   links: ComponentProps<typeof DeadLinks>;
 }
 
-/** What has grown old, or may have: found by programs, and left to editors. */
+/** Stale data that programs found and editors decide on. */
 export function ToLookAt({ found }: { found: Found }) {
   return (
     <section aria-labelledby="to-look-at" className="grid gap-4">

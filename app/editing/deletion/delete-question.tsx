@@ -12,7 +12,7 @@ import { useSearch } from '#app/ui/use-search.ts';
 import type { ListingSummary } from '#domain/listing/display.ts';
 import type { ChangedField } from '#domain/listing/field.ts';
 
-/** What has come of an earlier answer. */
+/** The outcome of an earlier answer. */
 type Answer =
   | { outcome: 'failed' | 'signedOut'; version: number }
   | {

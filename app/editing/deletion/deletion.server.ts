@@ -13,14 +13,14 @@ import { findVersioned, type VersionedListing } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 
-/** What is asked about: the listing and the version that would be deleted. 404 where there is none. */
+/** The listing and the version that would be deleted. 404 if there is none. */
 export async function loadDeletion({ db, imageAddress }: Services, kind: Kind, id: string) {
   const kept = await findVersioned(db, kind, id);
   if (!kept) throw data(null, { status: 404 });
   return { summary: manageRow(kept.listing, imageAddress).summary, version: kept.version };
 }
 
-/** Deletes and returns to the list; 409 with what has changed, where the version is not the last one. */
+/** Deletes and returns to the list; 409 with the differences if someone has saved since. */
 export async function remove(
   { db, log }: Services,
   kind: Kind,

@@ -11,7 +11,7 @@ type FormValue = string | FormValue[] | FormValues;
 export interface Draft {
   /** ISO time of the last change. */
   at: string;
-  /** By field, as the form holds them. */
+  /** Values by field, as in the form. */
   values: FormValues;
 }
 

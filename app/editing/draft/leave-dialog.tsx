@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import type { Drafted } from './use-draft.ts';
 
-/** Asks before what was typed is left behind. `mayLeave` says that the form itself is on its way. */
+/** Asks before typed text is left behind. `mayLeave`: the form itself is being sent. */
 export function LeaveDialog({ draft, mayLeave }: { draft: Drafted; mayLeave: () => boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -36,7 +36,7 @@ export function LeaveDialog({ draft, mayLeave }: { draft: Drafted; mayLeave: () 
       aria-labelledby={heading}
       aria-describedby={`${heading}-then`}
       onCancel={(event) => {
-        // At once: the next Escape is meant for what is below again.
+        // At once, so that the next Escape reaches the element below.
         event.preventDefault();
         stay();
       }}

@@ -33,7 +33,7 @@ export async function takeDraft(key: string): Promise<TakenDraft> {
 /** Locks a name against other tabs and answers its release; null where it is locked, or locks are not supported. */
 function lock(name: string): Promise<(() => void) | null> {
   return new Promise((resolve) => {
-    // Not without https.
+    // Unavailable without https.
     if (!navigator.locks) return resolve(null);
     navigator.locks
       .request(name, { ifAvailable: true }, (held) => {

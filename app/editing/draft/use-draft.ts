@@ -17,7 +17,7 @@ export function useDraft({
 }: {
   key: string;
   isUnsaved: boolean;
-  /** The values as they are now, without what is empty. */
+  /** The current values, without empty ones. */
   value: FormValues;
   restore: (values: FormValues) => void;
 }) {

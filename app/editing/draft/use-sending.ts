@@ -15,7 +15,7 @@ export function useSending(draft: Drafted, list: string) {
     wasUnderWay.current = state !== 'idle';
   }, [state]);
   useEffect(() => {
-    // An editor can go to that address, too: back to what was saved before.
+    // An editor can also navigate back to that address.
     if (isSending.current && isDone(location, list)) draft.forget();
   });
   return {

@@ -24,11 +24,11 @@ export type FormAnswer<C extends Conflict = Conflict> = {
       result: FormResult;
     }
   | { outcome: 'conflict'; result: FormResult; conflict: C }
-  /** Without `result` the server was not reached, and the form stands as it was. */
+  /** Without `result` the server was not reached, and the form is unchanged. */
   | { outcome: 'failed' | 'signedOut'; result?: FormResult }
 );
 
-/** One message a field, as Conform has them. */
+/** One message per field, in Conform's format. */
 export function asErrors(messages: Record<string, string>): Record<string, string[]> {
   return Object.fromEntries(Object.entries(messages).map(([name, message]) => [name, [message]]));
 }

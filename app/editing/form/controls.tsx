@@ -60,7 +60,7 @@ export function LongTextField({
   );
 }
 
-/** One of a few. HTML has a select `required` only where an option stands for no choice. */
+/** A select. HTML allows `required` only with an option that stands for no choice. */
 export function ChoiceField({
   options,
   ...field

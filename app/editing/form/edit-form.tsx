@@ -31,7 +31,7 @@ interface EditFormProps<C extends Conflict> {
   check: (form: FormData, conflict: C | undefined) => Submission<unknown, string[], unknown>;
   draft: {
     key: string;
-    /** Reads what a draft holds; null: it is not one of this form. */
+    /** Parses a draft; null: it is not one of this form. */
     read: (values: FormValues) => FormValues | null;
   };
   answer: FormAnswer<C> | undefined;
@@ -45,10 +45,10 @@ interface EditFormProps<C extends Conflict> {
   children: (conflict: C | undefined) => ReactNode;
 }
 
-/** A form that saves a version of a listing. Whatever the answer is, what was typed stays. */
+/** A form that saves a version of a listing. Typed text stays, whatever the response. */
 export function EditForm<C extends Conflict>(props: EditFormProps<C>) {
   const { action, answer } = props;
-  // It stays until the form is saved, also while other errors are mended.
+  // Kept until the form is saved, also while other errors are corrected.
   const [conflict, setConflict] = useState(conflictIn(answer));
   const latest = conflictIn(answer) ?? conflict;
   if (latest !== conflict) setConflict(latest);
@@ -169,7 +169,7 @@ function conflictIn<C extends Conflict>(answer: FormAnswer<C> | undefined): C | 
   return answer?.outcome === 'conflict' ? answer.conflict : undefined;
 }
 
-// It stays until the server has looked at the form again: an answer that did not come changes nothing.
+// Kept until the server has checked the form again: a missing response changes nothing.
 function useNameWarning(answer: FormAnswer | undefined) {
   const [warned, setWarned] = useState({ answer, warning: answer?.nameWarning, turn: 0 });
   if (answer?.result && answer.outcome !== 'failed' && answer !== warned.answer) {

@@ -23,7 +23,7 @@ export interface Control extends PlainControl {
   autoFocus?: true;
 }
 
-/** A field of the form around it; and beside it what someone else has saved meanwhile. */
+/** A field of the surrounding form; beside it the text that someone else has saved meanwhile. */
 export function Field({
   name,
   label = FIELD_LABELS[name as FieldName],
@@ -69,7 +69,7 @@ export function Field({
   );
 }
 
-/** A field that nobody sees. React would set one without a value back to the first. */
+/** A hidden field. React would reset one without a value to its first value. */
 export function HiddenField({ name }: { name: string }) {
   const [{ value }] = useField<string>(name);
   return <input type="hidden" name={name} value={value ?? ''} />;

@@ -6,7 +6,7 @@ import { Notice } from '#app/editing/notice.tsx';
 import { PRODUCT_NAME } from '#app/meta/product.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 
-/** A page of the forms: its title and what belongs beside it. */
+/** A page with a form: its title and links. */
 export function FormPage({
   title,
   beside,
@@ -61,7 +61,7 @@ export function PublicLink({ kind, id }: { kind: Kind; id: string }) {
   );
 }
 
-/** There is no such listing. */
+/** The message that there is no such listing. */
 export function ListingGone({ kind }: { kind: Kind }) {
   const { title } = KIND_WORDS[kind];
   return <Trouble kind={kind} text={`${title} not found!`} />;

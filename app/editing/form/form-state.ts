@@ -32,7 +32,7 @@ export function useShownError(name: string, settledBy?: string): string | undefi
   return isSettled || isHidden(name, edited) ? undefined : field.errors?.[0];
 }
 
-/** Whether the error of `name` is over, since the field itself or a part of it was edited. */
+/** Whether the error of `name` is settled, because the field or a part of it was edited. */
 export function isHidden(name: string, edited: readonly string[]): boolean {
   return edited.some(
     (each) => each === name || each.startsWith(`${name}.`) || each.startsWith(`${name}[`),

@@ -1,12 +1,12 @@
-/** The name under which Conform sends what a button does to the form itself, a row added for one. */
+/** The field in which Conform sends what a button changes in the form, such as adding a row. */
 export const INTENT = '__intent__';
 
-/** Whether a submit event changes the form and does not save it. */
+/** Whether a submit event changes the form instead of saving it. */
 export function isIntent({ submitter }: SubmitEvent): boolean {
   return submitter?.getAttribute('name') === INTENT;
 }
 
-/** A form of these fields, with what its sender wants done to it. */
+/** A form of these fields with the intent of its sender. */
 export function withIntentOf(
   sent: FormData,
   fields: Iterable<readonly [name: string, text: string]>,

@@ -38,7 +38,7 @@ export function ErrorSummary({ labelOf }: { labelOf: (name: string) => string })
   );
 }
 
-/** Tells why a form without errors was not saved, and what to do. */
+/** Says why a form without errors was not saved, and what to do. */
 export function OutcomeNotice({
   answer,
   failed,
@@ -90,7 +90,7 @@ export function ConflictNotice({
 export interface FieldConflict extends Conflict {
   /** Saved texts that differ from those in the form. */
   theirs: Partial<Record<FieldName, string>>;
-  /** Fields that were not changed here and now show what is saved. */
+  /** Unedited fields that now show the saved values. */
   taken: FieldName[];
   /** Changes to verdicts and their grounds, which the form leaves alone. */
   rulings: ChangedField[];

@@ -55,7 +55,7 @@ export function SaveBar({
 
 function saveOnKey(form: RefObject<HTMLFormElement | null>): () => void {
   const listen = (event: KeyboardEvent) => {
-    // By the place of the key: on an Arabic keyboard it writes another letter.
+    // By the key's position: on an Arabic keyboard it types another letter.
     if (event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     event.preventDefault();
     form.current?.requestSubmit();

@@ -5,7 +5,7 @@ import type { Kind } from '#domain/listing/kind.ts';
 import { History } from './history.tsx';
 import type { HistoryOfListing } from './shown-history.ts';
 
-/** All changes of a listing, some at a time. */
+/** All changes of a listing, page by page. */
 export function HistoryPage({ kind, loaded }: { kind: Kind; loaded: HistoryOfListing }) {
   const { id, name, version, changes, next } = loaded;
   const page = `${KIND_WORDS[kind].path}/edit/${id}`;

@@ -16,7 +16,7 @@ const WHAT: Record<ShownChange['what'], string> = {
   imported: 'Imported',
 };
 
-/** What has happened to a listing. Each change opens, and what stood before it can be put back. */
+/** The changes of a listing. Each opens, and the state before it can be restored. */
 export function History({
   kind,
   id,
@@ -25,7 +25,7 @@ export function History({
 }: {
   kind: Kind;
   id: string;
-  /** Of the listing as this page shows it. */
+  /** The version that this page shows. */
   version: number;
   changes: ShownChange[];
 }) {

@@ -15,7 +15,7 @@ interface Asked {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Brings back what stood before a change of a listing, unless someone has saved since the page was opened. */
+/** Restores the state before a change of a listing, unless someone has saved since the page was opened. */
 export async function putBackFromHistory(kind: Kind, { request, params, context }: Asked) {
   const { db, log } = context.get(services);
   const version = versionIn(await readForm(request));

@@ -8,11 +8,11 @@ export interface ShownChange {
   by: string;
   /** ISO time. */
   at: string;
-  /** Whether texts were found right, or in doubt. */
+  /** Whether the change confirmed texts or marked them as doubtful. */
   isConfirmed: boolean;
   /** Null: it can no longer be read. */
   fields: ChangedField[] | null;
-  /** Whether something stood before it that can be put back. */
+  /** Whether there is an earlier state to restore. */
   canPutBack: boolean;
 }
 

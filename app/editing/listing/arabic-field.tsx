@@ -87,7 +87,7 @@ function useMachineText(text: string, machine: string, english: string) {
   const [made, setMade] = useState({ text, machine, source: english, replaced: '' });
   if (machine !== made.machine) {
     const wasShown = made.machine !== '' && sameText(made.text, made.machine);
-    // Where it replaces another machine's text, the editor's own is still the one from before both.
+    // After two machine translations the editor's own text is still the one from before both.
     const replaced = wasShown ? made.replaced : sameText(made.text, machine) ? '' : made.text;
     setMade({ text, machine, source: english, replaced });
   } else if (text !== made.text) {

@@ -17,7 +17,7 @@ export async function askTranslation(
   signal: AbortSignal,
 ): Promise<{ fields: TranslatedTexts; error: string | null }> {
   try {
-    // Not through the router: a failure there would put an error page in the place of the form.
+    // Not through the router: a failure there would replace the form by an error page.
     const answer = await fetch('/admin/translate', {
       method: 'POST',
       headers: { Accept: 'application/json' },

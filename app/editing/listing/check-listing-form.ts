@@ -28,12 +28,12 @@ export function asTyped(form: FormData): FormResult {
 
 const NAMES = ['version', 'image-address', ...FORM_FIELDS, ...MARK_FIELDS];
 
-/** The values of a draft, with empty texts where it has none; what is not of this form is left out. */
+/** The values of a draft; missing ones are empty, unknown ones are left out. */
 export function draftValues(draft: unknown): FormValues {
   return formValues(textsAt(NAMES, draft));
 }
 
-/** The values of a form with what a translation has made of its English. */
+/** The values of a form with a translation of its English texts. */
 export function withArabic(values: unknown, made: TranslatedTexts): FormValues {
   const fields: Record<string, string> = {};
   for (const field of TRANSLATED_FIELDS) {

@@ -11,7 +11,7 @@ import { useSearch } from '#app/ui/use-search.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { type Edited, type ListingAnswer, ListingForm } from './listing-form.tsx';
 
-/** The page of one listing: its form, given as `children`, and what has happened to it. */
+/** The page of one listing: its form, given as `children`, and its history. */
 export function EditPage({
   kind,
   loaded: { email, edited, history },

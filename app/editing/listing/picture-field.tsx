@@ -46,7 +46,7 @@ export function PictureField() {
     isDone: upload.step === 'done',
   });
 
-  // One chosen before React was there to hear of it.
+  // A file may have been chosen before React started.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at first only; it hears of all that come later.
   useEffect(() => {
     const chosen = file.current?.files?.[0];
@@ -91,7 +91,7 @@ export function PictureField() {
                 ref={file}
                 id={id}
                 type="file"
-                // With scripts the picture has been sent when the form goes.
+                // With scripts the picture has been sent before the form.
                 name={isHydrated ? undefined : 'image-file'}
                 accept={KINDS}
                 aria-describedby={shownError ? `${id}-error ${id}-hint` : `${id}-hint`}

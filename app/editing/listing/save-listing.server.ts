@@ -87,7 +87,7 @@ export async function editFromForm(kind: Kind, id: string, { request, context }:
   });
 }
 
-// Whatever breaks, the form comes back with what was typed.
+// After any failure the form comes back with everything typed.
 async function orFailed<Answer>(
   context: Sent['context'],
   form: FormData,

@@ -26,7 +26,7 @@ export function CountrySelect({
     const field = select.current;
     if (field && field.value !== country) submit(field.form, { preventScrollReset: true });
   });
-  // With what was chosen before React was there.
+  // With the choice made before React started.
   useEffect(() => catchUp(), []);
   return (
     <Form action={path} preventScrollReset className="flex max-w-full flex-wrap gap-2">

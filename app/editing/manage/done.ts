@@ -2,10 +2,10 @@ import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 
 const DONE = ['added', 'updated', 'deleted', 'put-back', 'translated'] as const;
-/** What an editor has just done, as it travels in the address of the page they land on. */
+/** A completed action, in the address of the page the editor lands on. */
 export type Done = (typeof DONE)[number];
 
-/** What a page's address says was just done, to which listing and by which change; null when it says nothing known. */
+/** The completed action in an address; null without a known one. */
 export function readDone(
   search: URLSearchParams,
 ): { what: Done; id: string; change: number | null } | null {

@@ -11,7 +11,7 @@ import { manageRow } from './manage-row.ts';
 
 const DELETIONS_SHOWN = 10;
 
-/** The manage list that `url` asks for: its rows, what can be chosen from, and what was just done. */
+/** The manage list at `url`: rows, filter options, and the action just completed. */
 export async function loadManageList(services: Services, kind: Kind, url: URL) {
   const { db, imageAddress } = services;
   const query = readManageQuery(url.searchParams);

@@ -26,7 +26,7 @@ export function LoadMore({
   const next = nextShown(query);
   const hasMore = shown < total;
   const isNext = hasMore && next === null;
-  // Once everything is shown the link is gone; focus goes on to the first of the new rows.
+  // When everything is shown the link is gone, and the focus moves to the first new row.
   useEffect(() => {
     if (wanted.current === null || shown < wanted.current) return;
     const first = document.querySelector<HTMLElement>(`#row-${wanted.current} a`);

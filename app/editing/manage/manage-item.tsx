@@ -12,14 +12,14 @@ import { type ManageQuery, withQuery } from './manage-query.ts';
 import type { ManageRow } from './manage-row.ts';
 import { inDoubtText } from './texts-in-doubt.ts';
 
-/** A listing in a manage list: what it is, what of it needs a look, and what can be done with it. */
+/** A row of a manage list: the listing, what needs an editor, and actions. */
 export function ManageItem({
   row,
   place,
   query,
 }: {
   row: ManageRow;
-  /** From 1; "Load More" leads to it. */
+  /** From 1; the target of "Load More". */
   place: number;
   query: ManageQuery;
 }) {

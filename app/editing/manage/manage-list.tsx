@@ -32,7 +32,7 @@ export function ManageList({
   total: number;
   /** There are more than `total`. */
   isMore: boolean;
-  /** From 1, of pages of `MOST_ROWS`. */
+  /** Page number from 1, in pages of `MOST_ROWS`. */
   page: number;
   countries: string[];
   deletions: Deletion[];

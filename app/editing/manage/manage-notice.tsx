@@ -5,13 +5,13 @@ import type { Kind } from '#domain/listing/kind.ts';
 import type { ArabicReason } from '#domain/ruling/published-reason.ts';
 import { type Done, doneText } from './done.ts';
 
-/** What was just done, to which listing, and the change that would undo it. */
+/** The action just completed, its listing, and the change that would undo it. */
 export interface JustDone {
   what: Done;
   id: string;
   name: string;
   undo: number | null;
-  /** What the public reads of its Arabic reason; null: it is not there, or it has no verdict. */
+  /** The state of its Arabic reason; null: it has no verdict, or was deleted. */
   arabicReason: ArabicReason | null;
 }
 

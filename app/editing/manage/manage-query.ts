@@ -8,19 +8,19 @@ export const ROWS_AT_ONCE = 10;
 export const MOST_ROWS = 500;
 const LAST_PAGE = 1_000;
 
-/** What a manage list's address asks for, already the nearest valid reading of it. */
+/** The query of a manage list, as the nearest valid reading of its address. */
 export interface ManageQuery {
   q: string;
   category: Verdict | 'unreviewed' | null;
   country: string;
-  /** Only what has texts to look at. */
+  /** Only listings with texts to read. */
   inDoubt: boolean;
   shown: number;
   /** From 1; every page but the first shows all its rows at once. */
   page: number;
 }
 
-/** From an address; what is no valid part of it is left at its default. */
+/** Reads an address; invalid parts become the default. */
 export function readManageQuery(search: URLSearchParams): ManageQuery {
   const page = readPage(search.get('page') ?? '');
   const category = search.get('category');
@@ -35,7 +35,7 @@ export function readManageQuery(search: URLSearchParams): ManageQuery {
   };
 }
 
-/** What of the query is not the default. */
+/** The parts of the query that are not the default. */
 export function manageSearch({
   q,
   category,
@@ -54,7 +54,7 @@ export function manageSearch({
   return search;
 }
 
-/** `path` with the query and, where given, what else its address says. */
+/** `path` with the query and further parameters. */
 export function withQuery(path: string, query: ManageQuery, also: Record<string, string> = {}) {
   const search = manageSearch(query);
   for (const [name, value] of Object.entries(also)) search.set(name, value);
@@ -67,12 +67,12 @@ export function manageHref(path: string, query: ManageQuery, change: Partial<Man
   return withQuery(path, { ...query, shown: ROWS_AT_ONCE, page: 1, ...change });
 }
 
-/** Whether the query leaves anything out. */
+/** Whether the query filters at all. */
 export function isNarrowed({ q, category, country, inDoubt }: ManageQuery): boolean {
   return q !== '' || category !== null || country !== '' || inDoubt;
 }
 
-/** How many rows "Load More" comes to; null where there is no more to load this way. */
+/** The number of rows after the next "Load More"; null at its limit. */
 export function nextShown({ shown }: ManageQuery): number | null {
   return shown < MOST_ROWS ? shown + ROWS_AT_ONCE : null;
 }

@@ -10,11 +10,11 @@ export interface Deletion {
   name: string;
   at: string;
   by: string;
-  /** False: what was deleted can no longer be read. */
+  /** False: the deleted state is no longer readable. */
   canPutBack: boolean;
 }
 
-/** What was deleted lately, each with a way back. */
+/** Recently deleted listings, each with a button that restores it. */
 export function RecentlyDeleted({ kind, deletions }: { kind: Kind; deletions: Deletion[] }) {
   if (deletions.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { Uploads } from '#domain/upload/upload.ts';
 
-/** The value of a posted image field, or what is wrong with it. */
+/** The value of a posted image field, or its error. */
 export type PostedImage = { image: string | null } | { error: string };
 
 /**

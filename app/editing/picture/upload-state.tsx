@@ -19,7 +19,7 @@ export function UploadState({
         <progress
           aria-label={`Upload of ${upload.name}`}
           max={100}
-          // All of it is there: the server takes as long as it takes.
+          // The upload is complete and the server is processing it, for an unknown time.
           {...(upload.percent < 100 && { value: upload.percent })}
           className="h-3 w-full accent-accent"
         />

@@ -13,7 +13,7 @@ export function useDroppedFile(
     const isFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true;
     const over = (event: DragEvent) => {
       if (!isFile(event)) return;
-      // Else the browser would open the file in the place of the page, and the form's texts were gone.
+      // Otherwise the browser would open the file in place of the page and lose the form's texts.
       event.preventDefault();
       setIsOver(isInside(event));
     };

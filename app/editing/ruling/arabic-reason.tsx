@@ -12,7 +12,7 @@ const WORD = {
 
 type Loaded = Pick<LoadedRuling, 'kind' | 'id' | 'reason'>;
 
-/** The reason in both languages, where the Arabic is missing or nobody has read it. */
+/** The reason in both languages, shown while the Arabic one is missing or unread. */
 export function ArabicReason({ loaded }: { loaded: Loaded }) {
   const reason = useReason(loaded);
   const state = reason.ar === '' ? 'unwritten' : reason.doubt;
@@ -48,7 +48,7 @@ export function ArabicReason({ loaded }: { loaded: Loaded }) {
   );
 }
 
-// As it will be once the form is saved: what is typed of it there counts.
+// As it will be saved: texts typed elsewhere in this form count.
 function useReason({ reason }: Loaded): Loaded['reason'] {
   const [typed] = useField<{ en: string; ar: string }>('reason');
   const en = typed.value?.en || reason.en;

@@ -17,7 +17,7 @@ export async function askOther(
   scope: Scope,
 ): Promise<{ other: OtherRuling } | { error: string }> {
   try {
-    // Not through the router: a failure there would put an error page in the place of the form.
+    // Not through the router: a failure there would replace the form by an error page.
     const answer = await fetch(`/admin/ruling.json?${new URLSearchParams({ kind, id, scope })}`, {
       headers: { Accept: 'application/json' },
       signal: AbortSignal.timeout(TIMEOUT_MS),

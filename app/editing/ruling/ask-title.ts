@@ -20,7 +20,7 @@ export async function askTitle(url: string): Promise<{ title: string } | { word:
     const title = answerSchema.safeParse(body).data?.title;
     return title ? { title } : { word: refusedSchema.safeParse(body).data?.error ?? NONE };
   } catch {
-    // Whatever it was, the title can be typed.
+    // After any failure the title can be typed.
     return { word: NONE };
   }
 }

@@ -43,7 +43,7 @@ export function startedFrom(
 
 const NOTHING: BilingualInput = { en: '', ar: '' };
 
-// A ruling by an earlier version may say what the current one has no word for.
+// A ruling by an earlier version may have words that the current one lacks.
 function known(table: object, id: string | undefined): string | undefined {
   return id !== undefined && id in table ? id : undefined;
 }

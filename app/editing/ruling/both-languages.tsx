@@ -5,7 +5,7 @@ import { FieldError } from '#app/ui/field.tsx';
 
 const ARABIC = { lang: 'ar', dir: 'rtl' } as const;
 
-/** A text in both languages, side by side; an error of both stands under them. */
+/** A text in both languages, side by side; an error of both is below them. */
 export function BothLanguages({
   name,
   label,
@@ -16,7 +16,7 @@ export function BothLanguages({
   name: string;
   label: string;
   isOneLine?: boolean;
-  /** Whether an error of both stands here. */
+  /** Whether an error of both is shown here. */
   showsError?: boolean;
   maxLength: number;
 }) {

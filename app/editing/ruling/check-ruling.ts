@@ -35,7 +35,7 @@ export function checkRuling(
   for (const issue of read.error?.issues ?? []) {
     errors[issue.path.join('.')] ??= messageOf(issue);
   }
-  // Names and titles; from quotes and notes they are taken out, as they come along with what is copied.
+  // Refused in names and titles; removed from quotes and notes, where copied text may contain them.
   for (const { path, form, hidden } of withoutHiddenTexts(groundsIn(input)).found) {
     if (form === 'line') errors[path] ??= invisible(hidden);
   }
@@ -84,7 +84,7 @@ export function findingsIn({ criteria }: RulingInput): Record<string, string> {
   );
 }
 
-// By the listing's own rules; what is empty stays as it is.
+// By the listing's own rules; an empty text stays as stored.
 function readReason(typed: RulingInput['reason']) {
   const errors: RulingErrors = {};
   const texts = { en: '', ar: '' };
@@ -98,7 +98,7 @@ function readReason(typed: RulingInput['reason']) {
   return { errors, texts };
 }
 
-// With the method's own verdict it is not asked for, and not seen.
+// Not requested and not shown with the method's own verdict.
 function departureIn(kind: Kind, scope: Scope, input: RulingInput) {
   const isAsked = departs(CURRENT_METHOD, kind, scope, input.verdict || null, findingsIn(input));
   return { departure: isAsked ? bothOrNone(input.departure) : null };

@@ -9,7 +9,7 @@ import { QUOTE_LANGUAGE_LABELS } from './ruling-words.ts';
 import { SourceFields } from './source-fields.tsx';
 import { blankEvidence } from './typed-ruling.ts';
 
-/** A criterion: what was found, what there is to say of it, what it rests on. */
+/** A criterion: its finding, note and evidence. */
 export function CriterionFields({
   criterion,
   today,

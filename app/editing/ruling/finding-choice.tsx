@@ -68,7 +68,7 @@ function chooseByKey(event: KeyboardEvent<HTMLElement>): void {
   choice?.focus();
 }
 
-// By the place of the key where it writes another script.
+// By the key's position where the keyboard types another script.
 function letterOf({ key, code }: KeyboardEvent): string {
   return /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase();
 }

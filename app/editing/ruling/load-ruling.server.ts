@@ -12,7 +12,7 @@ import type { LoadedRuling } from './loaded-ruling.ts';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** The ruling that `?scope=` names, else the main one. Throws 400 for what is no id, 404 where there is no listing. */
+/** The ruling of `?scope=`, or the main one. Throws 400 for an invalid id, 404 without a listing. */
 export async function loadRuling(
   kind: Kind,
   id: string,

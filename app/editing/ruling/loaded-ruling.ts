@@ -17,12 +17,12 @@ export interface LoadedRuling {
   scopes: Scope[];
   /** The current verdict; null: there is none. */
   verdict: Verdict | null;
-  /** There is something to withdraw. */
+  /** There is a ruling to withdraw. */
   isRuled: boolean;
   asked: Asked;
   /** Initial values of the form. */
   input: RulingInput;
-  /** The listing's own, in both languages ('': none); and what is known against the Arabic. */
+  /** The listing's reason in both languages ('': none), and the doubt about the Arabic one. */
   reason: { en: string; ar: string; doubt: TextDoubt | null };
   /** ISO date. */
   today: string;
@@ -53,7 +53,7 @@ export interface RulingConflict extends Conflict {
   latest: LoadedRuling;
 }
 
-/** A product's ruling that is to go; or, of what listing and scope there is none. `scope` null: it is no scope. */
+/** A product's ruling to withdraw, or the listing and scope without one. `scope` null: an invalid scope. */
 export type LoadedRemoval =
   | { ruling: LoadedRuling; none: null }
   | {

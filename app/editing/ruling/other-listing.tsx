@@ -19,7 +19,7 @@ export interface OtherRuling {
   input: RulingInput;
 }
 
-/** Finds another listing, to begin with what was found of it or to read that beside. */
+/** Finds another listing, to copy its findings or to read them beside the form. */
 export function OtherListing({
   loaded,
   compared,
@@ -74,7 +74,7 @@ export function OtherListing({
             {...control}
             ref={setFinder}
             autoComplete="off"
-            // It finds while one types; sending the whole form is not meant.
+            // It searches as one types; sending the whole form is not intended.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
         )}

@@ -81,7 +81,7 @@ function isRemovable(scope: Scope | null): scope is Scope {
   return scope !== null && scope !== MAIN_SCOPE;
 }
 
-// The page around says what is not there.
+// The surrounding page says what is missing.
 function gone() {
   const result = { status: 'error', initialValue: {}, error: {} } as const;
   return data<RulingAnswer>({ outcome: 'gone', result }, { status: 404 });

@@ -62,7 +62,7 @@ export async function saveRulingForm(kind: Kind, { request, url, params, context
 
 type Stale = Extract<Awaited<ReturnType<typeof saveRuling>>, { outcome: 'conflict' }>;
 
-/** The answer to an editor whose form is stale: what was typed, to be saved over what is there now. */
+/** The answer to a stale form: the typed values, to be saved over the current state. */
 export async function conflicting(
   db: Services['db'],
   { by, at, base, current }: Stale,

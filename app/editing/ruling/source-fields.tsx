@@ -62,7 +62,7 @@ export function SourceFields({ row }: { row: string }) {
       <TextField
         name={url.name}
         label="Address"
-        // Not of the type `url`: a browser would say what an address is, and not as we do.
+        // Not of type `url`, since the browser's message would differ from ours.
         inputMode="url"
         maxLength={2000}
         placeholder="https://"

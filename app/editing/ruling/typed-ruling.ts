@@ -103,7 +103,7 @@ export function bothOrNone({ en, ar }: BilingualInput): BilingualInput | null {
   return en.trim() === '' && ar.trim() === '' ? null : { en, ar };
 }
 
-// A criterion nobody has looked at is unknown without saying so.
+// A criterion without an answer is unknown.
 function isAnswered({ finding, note, evidence }: AnswerInput): boolean {
   return finding !== CURRENT_METHOD.unanswered || bothOrNone(note) !== null || evidence.length > 0;
 }

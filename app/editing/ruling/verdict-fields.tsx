@@ -100,7 +100,7 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
             name="reason"
             label="Reason"
             maxLength={LONGEST.text}
-            // Else it stands beside the Arabic reason.
+            // Otherwise it is beside the Arabic reason.
             showsError={isReasonAsked}
           />
         </Section>

@@ -26,7 +26,7 @@ export function readTexts(form: FormData): TextsByName {
   });
 }
 
-/** Checks a form over what is stored, in the browser as on the server. Fields it does not know are left out. */
+/** Checks a form against the stored texts, in the browser and on the server. Unknown fields are left out. */
 export function checkTranslations(form: FormData, stored: TextsByName) {
   const confirmed = TEXT_NAMES.map(confirmName).filter((name) => form.has(name));
   const known = withIntentOf(form, [
@@ -49,7 +49,7 @@ export function valuesOf(texts: TextsByName, version: number): FormValues {
   return formValues({ ...texts, version: String(version) });
 }
 
-/** The values of a draft, with empty texts where it has none; what is not of this form is left out. */
+/** The values of a draft; missing ones are empty, unknown ones are left out. */
 export function valuesInDraft(draft: FormValues): FormValues {
   return formValues(textsAt(['version', ...TEXT_NAMES, ...TEXT_NAMES.map(confirmName)], draft));
 }
@@ -64,7 +64,7 @@ export function readMarks(form: FormData): TextMarks {
   return marks;
 }
 
-/** Checks the texts over what is stored, and gives them ready to save. What is there in English cannot be emptied. */
+/** Checks the texts and gives them ready to save. Existing English texts cannot be emptied. */
 export function checkTexts(
   given: TextsByName,
   stored: TextsByName,
@@ -88,7 +88,7 @@ export function checkTexts(
   return { errors, texts };
 }
 
-/** The texts of a listing by the names of their form fields; '' for what is missing. */
+/** The texts of a listing by the names of their form fields; '' for missing ones. */
 export function textsByName(texts: Listing['texts']): TextsByName {
   return byName((name) => textOf(texts, name) ?? '');
 }

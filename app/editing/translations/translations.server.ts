@@ -21,7 +21,7 @@ import {
   valuesOf,
 } from './translations-input.ts';
 
-/** All texts of a listing and the version they are of. 404 where there is none. */
+/** All texts of a listing and their version. 404 if there is none. */
 export async function loadTranslations(db: Database, kind: Kind, id: string) {
   const { listing, version } = await found(db, kind, id);
   return {

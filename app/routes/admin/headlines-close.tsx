@@ -5,7 +5,7 @@ import { editor } from '#app/session/guard.server.ts';
 import { closeHeadline } from '#domain/freshness/headline-tasks.ts';
 import type { Route } from './+types/headlines-close';
 
-/** Closes a headline as looked at. One that somebody else has closed meanwhile stays theirs, and all is well. */
+/** Closes a headline. One that somebody else has closed meanwhile stays theirs. */
 export async function action({ params, context }: Route.ActionArgs) {
   const { db, log } = context.get(services);
   const isThere = await closeHeadline(db, Number(params.task), context.get(editor).email).catch(
@@ -18,7 +18,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   return redirect('/admin/dashboard?done=looked-at');
 }
 
-// There is nothing to see.
+// No loader: there is nothing to show.
 export function loader() {
   return redirect('/admin/dashboard');
 }

@@ -33,7 +33,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const cookies = signInCookies(origin);
   const next = nextPage(url.searchParams.get('next'));
   const signedIn = await findSession(db, cookies.read(request, 'session'));
-  // Who has just left stays here even if the session could not be ended.
+  // Signing out ends here even if the session could not be ended.
   const hasLeft = url.searchParams.get('done') === 'signed-out';
   if (signedIn?.isAdmin && !hasLeft) throw redirect(next);
   return {
