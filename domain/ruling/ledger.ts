@@ -6,6 +6,7 @@ import type { Bilingual } from '#domain/method/bilingual.ts';
 import { canonical } from '#domain/method/canonical.ts';
 import { methodOf, recordedVersion } from '#domain/method/method.ts';
 import { MAIN_SCOPE, SCOPES, type Scope } from '#domain/method/scope.ts';
+import { readArabicReason } from './published-reason.ts';
 import { findingsOf, type Ruled, rulingOn } from './ruling.ts';
 
 const LEDGER_LOCK = 7_426_031;
@@ -213,12 +214,9 @@ function partsOf(listing: Ruled | null, scope: Scope): Partial<Record<RulingPart
 }
 
 // The listing's reason sums up its main ruling. Unread Arabic is not published (decision 34).
-function summaryOf({ texts, doubts, readReason }: Ruled, scope: Scope) {
+function summaryOf(listing: Ruled, scope: Scope) {
   if (scope !== MAIN_SCOPE) return null;
-  return {
-    en: texts.en?.reason ?? null,
-    ar: doubts.ar?.reason ? readReason : (texts.ar?.reason ?? null),
-  };
+  return { en: listing.texts.en?.reason ?? null, ar: readArabicReason(listing) };
 }
 
 async function publicNames(

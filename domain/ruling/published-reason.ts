@@ -12,13 +12,16 @@ type Reasoned = Pick<Ruled, 'texts' | 'doubts' | 'readReason'>;
 /** The state of the Arabic reason: published, an earlier one published in its place, unread, or not written. */
 export type ArabicReason = 'current' | 'earlier' | 'unread' | 'none';
 
-/** The reason in pages, API and feeds in a language; null: no editor has read one. */
+/** The last Arabic reason that an editor has read for the listing's verdict, as it is stored; null: none. */
+export function readArabicReason({ texts, doubts, readReason }: Reasoned): string | null {
+  return doubts.ar?.reason ? readReason : (texts.ar?.reason ?? null);
+}
+
+/** The reason in pages, API and feeds in a language; null: there is none, or no editor has read the Arabic one. */
 export function publishedReason(listing: Reasoned, language: 'en' | 'ar'): PublishedReason | null {
-  const { texts, doubts, readReason } = listing;
-  const text = texts[language]?.reason?.trim();
-  if (!text) return null;
-  if (!doubts[language]?.reason) return { text, isEarlier: false };
-  return language === 'ar' && readReason ? { text: readReason.trim(), isEarlier: true } : null;
+  const isArabic = language === 'ar';
+  const text = (isArabic ? readArabicReason(listing) : listing.texts.en?.reason)?.trim();
+  return text ? { text, isEarlier: isArabic && listing.doubts.ar?.reason !== undefined } : null;
 }
 
 /** The state of a listing's Arabic reason. */
