@@ -15,7 +15,7 @@ const OVER_LISTS = [
 ];
 const UNREADABLE = 'This form could not be read. Go back and try again.';
 const FAILED = 'Unexpected Application Error!';
-/** Of either kind's list. */
+/** Paths over the lists of both kinds. */
 const EMPTY = ' Available';
 /** As the log numbers it. */
 const INFO = 30;
@@ -45,7 +45,7 @@ describe.each<[string, string | null, string | Uint8Array<ArrayBuffer>]>([
   ['a body of no kind', null, new Uint8Array([1, 2, 3])],
   ['a broken form with files', 'multipart/form-data; boundary=x', '--x\r\nbroken'],
 ])('%s instead of a form', (_, type, body) => {
-  test.each(OVER_LISTS)('is told to be unreadable at %s', async (path) => {
+  test.each(OVER_LISTS)('is refused with a message at %s', async (path) => {
     const page = await post(path, type, body);
     expect(page.status).toBe(400);
     expect(withoutScripts(page.body)).toContain(UNREADABLE);
@@ -71,7 +71,7 @@ test.each([
     expect(page.status, address).toBe(405);
     expect(page.body).not.toMatch(DETAIL);
   }
-  // That it was refused is on record.
+  // The refusal is in the audit log.
   const failures = logged.map((line) => JSON.parse(line)).filter(({ audit }) => !audit);
   expect(failures.filter(({ level }) => level > INFO)).toEqual([]);
 });
@@ -113,7 +113,7 @@ test.each([
   },
 );
 
-test('the dashboard that cannot be read offers to try again', async () => {
+test('a dashboard that cannot be read has a button to try again', async () => {
   await site.db.execute(sql`alter table listing_texts rename to lost`);
   const page = await ask('/admin/dashboard');
   await site.db.execute(sql`alter table lost rename to listing_texts`);
@@ -139,7 +139,7 @@ test.each(['/admin/nope', '/admin/coins/nope/at-all'])(
   },
 );
 
-test('an empty list says to check back later, and leads to the form for the first listing', async () => {
+test('an empty list says to check back later and links to the form for the first listing', async () => {
   await site.db.execute(sql`delete from listings where kind = 'exchange'`);
   const shown = withoutScripts((await ask('/admin/exchanges')).body);
   expect(shown).toContain('No Exchanges Available');
@@ -147,7 +147,7 @@ test('an empty list says to check back later, and leads to the form for the firs
   expect(shown).toMatch(/<a [^>]*href="\/admin\/exchanges\/add"[^>]*>Add the first /);
 });
 
-test('a deleted listing whose history cannot be read is not said to be gone', async () => {
+test('a deleted listing with an unreadable history is not reported as gone', async () => {
   await site.db.execute(sql`alter table listing_changes rename to lost`);
   const path = '/admin/coins/put-back/1';
   const page = await post(path, 'application/x-www-form-urlencoded', '');
@@ -159,7 +159,7 @@ test('a deleted listing whose history cannot be read is not said to be gone', as
   for (const { body } of [page, data]) expect(body).not.toMatch(DETAIL);
 });
 
-test('a form that the database has no space for says that it may be sent later', async () => {
+test('a form says that it can be sent later when the database is full', async () => {
   await site.db.execute(sql`create function no_space() returns trigger language plpgsql as
     $$ begin raise 'no space left' using errcode = '53100'; end $$`);
   await site.db.execute(

@@ -7,7 +7,7 @@ import { askRawText, type RawRequest } from '#tests/requests/ask-raw.ts';
 import { type Site, startSite } from '#tests/rig/site.ts';
 import { EDITOR_PASSWORD, signedInEditor } from '#tests/samples/editors.ts';
 
-// Who did what, when and from where: on record even where the log is to be as quiet as can be.
+// The audit log records account, action, time and address, even at the quietest log level.
 
 let site: Site;
 let mail: MailServer;
@@ -42,7 +42,7 @@ function ask(method: string, path: string, { headers, ...asked }: RawRequest = {
 
 const records = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 
-/** What is on record, once it is there. */
+/** Waits for the entry in the audit log. */
 async function recorded(count = 1) {
   await vi.waitUntil(() => lines.length >= count, { timeout: 5000 });
   return records();
@@ -51,8 +51,8 @@ async function recorded(count = 1) {
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const own = () => ({ Origin: site.url });
 
-describe('a refusal is on record:', () => {
-  test('of somebody who has not signed in', async () => {
+describe('the audit log records a refusal', () => {
+  test('of a visitor without a session', async () => {
     await ask('GET', '/admin/coins?secret=typed');
     await ask('GET', '/admin/dashboard.data');
     await ask('POST', '/admin/images', { headers: own() });
@@ -67,7 +67,7 @@ describe('a refusal is on record:', () => {
     expect(lines.join()).not.toContain('typed');
   });
 
-  test('of an account without the claim, by name', async () => {
+  test('of an account without the admin claim, with its name', async () => {
     const { cookie, email } = await signedInEditor(site, { isAdmin: false });
     await ask('POST', '/admin/coins/add', { headers: { ...own(), cookie } });
     expect(await recorded()).toMatchObject([
@@ -80,7 +80,7 @@ describe('a refusal is on record:', () => {
     ]);
   });
 
-  test('of a form that another site sends with an editor’s cookie, by name, and from where', async () => {
+  test('of a form sent by another site with an editor’s cookie, with the name and the origin', async () => {
     const { cookie, email } = await signedInEditor(site);
     const headers = { cookie, Origin: 'https://evil.example' };
     await ask('POST', '/admin/coins/add', { headers });
@@ -108,7 +108,7 @@ describe('a refusal is on record:', () => {
     expect(await recorded()).toMatchObject([{ audit: true, status, method, path, address: from }]);
   });
 
-  test('of too many sign-ins, with the address that was tried', async () => {
+  test('of too many sign-ins, with the email address', async () => {
     const body = JSON.stringify({ email: 'layla@example.com', password: 'guessed-it' });
     await ask('POST', '/api/sign-in', { headers: own(), body });
     await site.db.execute(sql`update throttles set count = 10`);
@@ -121,7 +121,7 @@ describe('a refusal is on record:', () => {
     expect(lines.join()).not.toContain('guessed-it');
   });
 
-  test('however long and odd what was asked for is, in one line of bounded length', async () => {
+  test('in one line of bounded length, also for a long or malformed request', async () => {
     await ask('DELETE', `/a%0a%22%7d${'x'.repeat(10_000)}`, {
       headers: { Origin: 'o'.repeat(5000) },
     });
@@ -134,7 +134,7 @@ describe('a refusal is on record:', () => {
   });
 });
 
-test('a sign-in is on record from its first step to its end, and an upload with it', async () => {
+test('the audit log records every step of a sign-in, and an upload', async () => {
   const { email } = await signedInEditor(site);
   const post = (path: string, body: object, cookie = '') =>
     ask('POST', path, { headers: { ...own(), cookie }, body: JSON.stringify(body) });
@@ -172,7 +172,7 @@ test('a sign-in is on record from its first step to its end, and an upload with 
   }
 });
 
-test('a stranger cannot fill the log, nor hide in it what was done', async () => {
+test('a stranger cannot flood the audit log or hide an action in it', async () => {
   for (let time = 0; time < 10; time += 1) {
     await Promise.all(Array.from({ length: 20 }, () => ask('DELETE', '/')));
   }

@@ -28,7 +28,7 @@ const errorOf = (page: Page, name: string) =>
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('name') ?? '');
 
-test('a coin is added, seen by visitors at once in both languages, changed, and seen again', async () => {
+test('an added or edited coin is on the site at once in both languages', async () => {
   const shownAt = async (path: string) => (await fetch(browser.site.url + path)).text();
   const { page } = await editorsPage(browser);
   await open(page, '/admin/coins/add');
@@ -56,7 +56,7 @@ test('a coin is added, seen by visitors at once in both languages, changed, and 
   const saved = await findListing(browser.site.db, 'coin', 'bitcoin');
   expect(saved).toMatchObject({ category: 'questionable', rating: 4, rank: 1, symbol: 'BTC' });
 
-  // Ctrl+S saves where the key writes an Arabic letter, too.
+  // Ctrl+S also saves on an Arabic keyboard layout.
   await page.getByRole('link', { name: 'Edit Bitcoin' }).click();
   await page.waitForURL('**/admin/coins/edit/bitcoin');
   await fill(page, { country: 'Oman' });
@@ -68,8 +68,8 @@ test('a coin is added, seen by visitors at once in both languages, changed, and 
   expect((await findListing(browser.site.db, 'coin', 'bitcoin'))?.country).toBe('Oman');
 });
 
-describe('what is wrong', () => {
-  test('stands under its field, the first has the focus, and goes when the field is edited; so with a picture', async () => {
+describe('an error', () => {
+  test('is shown under its field, focuses the first such field, and goes when the field is edited, also for a picture', async () => {
     const { page } = await editorsPage(browser);
     await open(page, '/admin/coins/add');
     await page.getByRole('button', { name: 'Add Coin' }).click();
@@ -95,7 +95,7 @@ describe('what is wrong', () => {
     expect(await focused(page)).toBe('symbol');
     expect(await errorOf(page, 'en.reason')).toBe('Reason should be at least 20 characters');
 
-    // The symbol is in capitals whatever is typed, ten of them at most.
+    // The symbol becomes capitals, ten at most.
     await page.locator('[name=symbol]').pressSequentially('abcdefghijklm');
     expect(await page.locator('[name=symbol]').inputValue()).toBe('ABCDEFGHIJ');
     await fill(page, { ...required('No picture'), image: '' });
@@ -135,7 +135,7 @@ describe('what is wrong', () => {
     ['reddit', 'https://reddit.com.evil.example', 'Please enter a valid Reddit URL'],
     ['github', 'https://gitlab.com/a', 'Please enter a valid GitHub URL'],
     ['twitter', 'bitcoin', 'Twitter handle should start with @'],
-  ])('is said by the server alike: %s', async (name, text, message) => {
+  ])('is also shown by the server: %s', async (name, text, message) => {
     const { post } = await plainEditor(browser.site);
     const sent = { ...required('Plain'), rating: '4', key: randomUUID(), [name]: text };
     const answer = await post('/admin/coins/add', sent);
@@ -152,7 +152,7 @@ describe('what is wrong', () => {
   });
 });
 
-test('sent twice at once, a form adds one coin', async () => {
+test('a form that is sent twice at once adds one coin', async () => {
   const { get, post } = await plainEditor(browser.site);
   const { text } = await get('/admin/coins/add');
   const [, key = ''] = /name="key" value="([^"]+)"/.exec(text) ?? [];
@@ -166,7 +166,7 @@ test('sent twice at once, a form adds one coin', async () => {
   expect(rows?.rows).toBe(1);
 });
 
-test('pressed twice, Save saves once', async () => {
+test('a double click on Save saves once', async () => {
   const { page } = await editorsPage(browser);
   await addListings(browser.site.db, [complete('saved-once')]);
   await open(page, '/admin/coins/edit/saved-once');
@@ -184,7 +184,7 @@ describe('without scripts', () => {
     await fillPlain(page, required('Without Scripts'));
     await page.getByRole('button', { name: 'Add Coin' }).click();
     await page.waitForURL('**/admin/coins?done=added&id=without-scripts');
-    // A ruling nobody made is stored as none.
+    // A missing ruling is stored as none.
     const added = await findListing(browser.site.db, 'coin', 'without-scripts');
     expect(added?.category).toBeNull();
     await page.goto('/admin/coins/edit/without-scripts');
@@ -195,7 +195,7 @@ describe('without scripts', () => {
   });
 });
 
-test('where no answer comes, the server starts anew or the database fails, nothing typed is lost', async () => {
+test('typed text survives a lost connection, a server restart and a database failure', async () => {
   const { db } = browser.site;
   const failing = [500, 502, 'net::ERR_CONNECTION_REFUSED'] as const;
   const { page } = await editorsPage(browser, { failing: [...failing] });
@@ -207,7 +207,7 @@ test('where no answer comes, the server starts anew or the database fails, nothi
       .getByRole('alert')
       .filter({ hasText: 'Error adding coin. Please try again.' });
     await notice.waitFor();
-    // The same message is told each time.
+    // The same message is shown each time.
     await eventually(() => notice.evaluate((it) => it === document.activeElement)).toBe(true);
     expect(await page.locator('[name="en.reason"]').inputValue()).toBe(REASON);
   };
@@ -232,14 +232,14 @@ test('where no answer comes, the server starts anew or the database fails, nothi
   await page.waitForURL('**/admin/coins?done=added&id=full-disk');
 });
 
-test('a form that waited for a picture is not sent when the picture is wanted no more', async () => {
+test('a form that waits for a picture is not sent when the picture is cancelled', async () => {
   await addListings(browser.site.db, [complete('waiting', { kind: 'exchange' })]);
   const { page } = await editorsPage(browser);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('.data')) sent.push(request.url());
   });
-  // It never gets there.
+  // The upload never arrives.
   await page.route('**/admin/images', () => {});
   await open(page, '/admin/exchanges/edit/waiting');
   const file = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('a picture') };
@@ -255,7 +255,7 @@ test('a form that waited for a picture is not sent when the picture is wanted no
   await page.waitForURL('**/admin/exchanges?done=updated&id=waiting');
 });
 
-test('what a stale form was made from may be unknown for a while: nothing typed is lost', async () => {
+test('typed text survives a conflict while the history cannot be read', async () => {
   const { db } = browser.site;
   await addListings(db, [complete('unknown-past')]);
   const { page } = await editorsPage(browser, { failing: [500] });
@@ -269,7 +269,7 @@ test('what a stale form was made from may be unknown for a while: nothing typed 
   expect(await page.locator('[name=country]').inputValue()).toBe('Oman');
 });
 
-test('changed after an answer got lost, a form adds neither twice nor drops what was changed', async () => {
+test('a form edited after a lost answer adds one coin and keeps the edit', async () => {
   const { page } = await editorsPage(browser, { failing: [422, 'net::ERR_CONNECTION_REFUSED'] });
   await open(page, '/admin/coins/add');
   await fill(page, required('Lost Answer'));
@@ -293,7 +293,7 @@ test('changed after an answer got lost, a form adds neither twice nor drops what
   await page.waitForURL('**/admin/coins?done=added&id=lost-answer-2');
 });
 
-test('a coin that is not there, and what is no id', async () => {
+test('a missing coin answers 404 and an invalid id 400', async () => {
   const { get } = await plainEditor(browser.site);
   const nowhere = await get('/admin/coins/edit/nowhere');
   expect([nowhere.status, nowhere.text.includes('Coin not found!')]).toEqual([404, true]);
@@ -343,7 +343,7 @@ test('an image of elsewhere is refused, the one that was there is kept', async (
   await deleteListing(browser.site.db, 'coin', 'imported-image', { version, by: 'test' });
 });
 
-test('the form has nothing in an editor’s way', async () => {
+test('the coin form is accessible', async () => {
   const { page } = await editorsPage(browser, { bypassCSP: true });
   await open(page, '/admin/coins/add');
   await page.getByRole('button', { name: 'Add Coin' }).click();
@@ -351,7 +351,7 @@ test('the form has nothing in an editor’s way', async () => {
   await expectAccessibleInBothThemes(page);
 });
 
-test('machine Arabic is marked until it is touched or read', async () => {
+test('machine Arabic is marked until it is edited or confirmed', async () => {
   const { page } = await editorsPage(browser);
   await addListings(browser.site.db, [
     complete('doubted', {
@@ -375,7 +375,7 @@ test('machine Arabic is marked until it is touched or read', async () => {
   expect(saved?.doubts).toEqual({ ar: { reason: 'machine' } });
 });
 
-test('a reason that changes in English alone is saved, and its Arabic can be said to be right', async () => {
+test('a reason that changes only in English is saved, and its Arabic can be confirmed', async () => {
   const { page } = await editorsPage(browser);
   const texts = { ar: { reason: 'سبب' } };
   await addListings(browser.site.db, [complete('one-sided', { texts })]);

@@ -31,7 +31,7 @@ const browser = openBrowser({
   },
 });
 
-/** A headline from just now. */
+/** A headline published now. */
 async function newHeadline(title: string, language: 'en' | 'ar' = 'en'): Promise<void> {
   const [sample] = SAMPLES;
   if (!sample) throw new Error('there is a sample');
@@ -41,7 +41,7 @@ async function newHeadline(title: string, language: 'en' | 'ar' = 'en'): Promise
 }
 
 describe('the dashboard', () => {
-  test('counts, shows the best and the latest changes, and leads to what wants a look', async () => {
+  test('shows counts, top coins and latest changes, and links to the tasks', async () => {
     const { db } = browser.site;
     const id = await added(db, 'exchange', 'Talked About');
     await changedMeanwhile(db, { kind: 'exchange', id, by: 'amina@example.com' }, 'سبب آخر');
@@ -120,7 +120,7 @@ describe('to look at', () => {
       closedBy: email,
     });
 
-    // Another tab has closed this one already: no harm is done.
+    // Another tab has closed this one already.
     const halted = headlines(page).filter({ hasText: 'Tokyo' });
     await browser.site.db.execute(sql`update headline_tasks
       set closed_at = now(), closed_by = 'first@example.com' where title like 'Tokyo%'`);
@@ -161,17 +161,16 @@ describe('to look at', () => {
 describe('a reader', () => {
   const pageOf = async (path: string) => (await fetch(browser.site.url + path)).text();
 
-  test('is told of a link that leads nowhere, and has it all the same', async () => {
+  test('sees that a link is dead, and can still open it', async () => {
     const english = await pageOf('/en/coin/doubtful');
     expect(english).toContain(`href="${DEAD}"`);
     expect(english).toContain('No page was found there on 20 November 2026.');
     expect(await pageOf('/coin/doubtful')).toContain('لم نجد الصفحة في 20 نوفمبر 2026.');
   });
 
-  test('is told nothing of one that may well be there', async () => {
+  test('sees no warning on a link that may work', async () => {
     expect(await pageOf('/en/coin/many-1')).not.toMatch(/No page was found|Did not answer/);
   });
 });
 
-test('nothing on the dashboard stands in an editor’s way', () =>
-  expectAccessibleAt(browser, '/admin/dashboard'));
+test('the dashboard is accessible', () => expectAccessibleAt(browser, '/admin/dashboard'));

@@ -27,7 +27,7 @@ const [COIN, EXCHANGE] = KINDS;
 describe('the deletion of a coin', () => {
   const { kind, path, one, One } = COIN;
 
-  test('is asked for in a dialog, takes it off the site, and is undone', async () => {
+  test('is confirmed in a dialog, takes the coin off the site, and can be undone', async () => {
     const id = await added(browser.site.db, kind, 'Short Lived');
     const { page } = await editorsPage(browser);
     await open(page, `${path}?q=short`);
@@ -53,11 +53,11 @@ describe('the deletion of a coin', () => {
     await notice.getByRole('button', { name: 'Undo' }).click();
     await page.getByText(`${One} put back successfully!`).waitFor();
     expect(await publicStatus(kind, id)).toBe(200);
-    // The notice of the deletion is not believed any more.
+    // The notice of the deletion is no longer shown.
     await page.goBack();
     await eventually(() => page.getByText(`${One} deleted successfully!`).count()).toBe(0);
   });
-  test('says so when it or its undoing fails, and stays where it is while the server starts anew', async () => {
+  test('shows when it or its undoing fails, and stays on the page while the server restarts', async () => {
     const { db } = browser.site;
     const id = await added(db, kind, 'Stubborn');
     const { page } = await editorsPage(browser, { failing: [500, 502] });
@@ -98,7 +98,7 @@ describe('the deletion of a coin', () => {
 describe('the deletion of an exchange', () => {
   const { kind, path, one, One } = EXCHANGE;
 
-  test('needs no scripts; what was deleted lately can be put back', async () => {
+  test('works without scripts and can be undone', async () => {
     const id = await added(browser.site.db, kind, 'Plainly Gone');
     const { page } = await editorsPage(browser, { javaScript: false });
     await page.goto(`${path}?q=plainly`);
@@ -115,7 +115,7 @@ describe('the deletion of an exchange', () => {
     await page.getByText(`${One} put back successfully!`).waitFor();
     expect(await publicStatus(kind, id)).toBe(200);
   });
-  test('stops when someone has changed it, shows what, and goes on if it still shall', async () => {
+  test('stops at another editor’s change, shows it, and continues once confirmed', async () => {
     const id = await added(browser.site.db, kind, 'Moving Target');
     const { page } = await editorsPage(browser, { failing: [409] });
     await open(page, `${path}/delete/${id}`);
@@ -134,7 +134,7 @@ describe('the deletion of an exchange', () => {
 });
 
 describe.each(KINDS)('the deletion of a $one', ({ kind, path, One }) => {
-  test('is not undone over another of its id', async () => {
+  test('is not undone over a new listing with the same id', async () => {
     const id = await added(browser.site.db, kind, 'Phoenix');
     const { db } = browser.site;
     const deleted = await deleteListing(db, kind, id, { version: 1, by: 'other@example.com' });
@@ -144,7 +144,7 @@ describe.each(KINDS)('the deletion of a $one', ({ kind, path, One }) => {
     const answer = await post(`${path}/put-back/${deleted.change}`);
     expect(answer.status).toBe(409);
     expect(answer.text).toContain('Nothing was changed');
-    // By the address of the other kind there is no such deletion.
+    // The other kind has no such deletion.
     const other = KINDS.find((each) => each.kind !== kind)?.path;
     expect((await post(`${other}/put-back/${deleted.change}`)).status).toBe(404);
     expect((await post(`${path}/put-back/999999`)).status).toBe(404);

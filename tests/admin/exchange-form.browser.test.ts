@@ -9,7 +9,7 @@ import { complete, fill, LOGO, REASON, required } from '#tests/samples/listing-f
 
 const browser = openBrowser({ template: 'empty' });
 
-test('an exchange is added, once it has a logo, seen by visitors, changed, and seen again', async () => {
+test('an exchange needs a logo to be added, is shown to visitors and can be edited', async () => {
   const { page } = await editorsPage(browser);
   await open(page, '/admin/exchanges/add');
   expect(await page.locator('[name=rank], [name=marketId]').count()).toBe(0);
@@ -54,7 +54,7 @@ test('an exchange needs no logo to be edited', async () => {
   expect((await findListing(browser.site.db, 'exchange', 'no-logo'))?.country).toBe('Oman');
 });
 
-test('an exchange that is not there, and what is no id', async () => {
+test('a missing exchange answers 404 and an invalid id 400', async () => {
   const { get } = await plainEditor(browser.site);
   const nowhere = await get('/admin/exchanges/edit/nowhere');
   expect([nowhere.status, nowhere.text.includes('Exchange not found!')]).toEqual([404, true]);
@@ -62,7 +62,7 @@ test('an exchange that is not there, and what is no id', async () => {
   expect([none.status, none.text.includes('Invalid exchange id')]).toEqual([400, true]);
 });
 
-test('the form has nothing in an editor’s way', async () => {
+test('the exchange form is accessible', async () => {
   await addListings(browser.site.db, [
     complete('looked-at', {
       kind: 'exchange',

@@ -17,7 +17,7 @@ const TYPED = 'Typed and not saved, of more than twenty letters.';
 const draftIn = async (page: Parameters<typeof storedIn>[0]) =>
   Object.keys(await storedIn(page)).filter((key) => key.startsWith('draft:'));
 
-test('after a reload what was typed is back, and can be thrown away', async () => {
+test('typed text is back after a reload and can be discarded', async () => {
   await addListings(browser.site.db, [complete('reloaded')]);
   const { page } = await editorsPage(browser);
   page.on('dialog', (dialog) => dialog.accept());
@@ -55,7 +55,7 @@ test('a draft from before someone else’s save does not overwrite it', async ()
   expect(saved).toMatchObject({ country: 'Qatar', texts: { en: { reason: TYPED } } });
 });
 
-test('a session that ends mid-form loses nothing: after signing in elsewhere it is saved', async () => {
+test('a form survives the end of the session and is saved after a sign-in in another tab', async () => {
   const { page, id } = await editorsPage(browser, { failing: [401] });
   await open(page, '/admin/coins/add');
   await fill(page, { ...required('Interrupted'), 'en.reason': TYPED });
@@ -84,7 +84,7 @@ test('without scripts a session that ends leads to the sign-in, and back', async
   expect(to).toBe('/admin/login?next=%2Fadmin%2Fcoins%2Fadd');
 });
 
-test('after a sign-out in another tab what was just typed is back', async () => {
+test('typed text is back after a sign-out in another tab', async () => {
   await addListings(browser.site.db, [complete('two-tabs')]);
   const editor = await editorsPage(browser);
   const { page } = editor;
@@ -116,7 +116,7 @@ test('once saved there is no draft; what is kept for later is kept also on the w
   expect(await page.locator('[name="en.reason"]').inputValue()).toBe(TYPED);
 });
 
-test('a draft that was left behind is brought back in another tab, as a form of its own', async () => {
+test('a draft is restored in another tab as a separate form', async () => {
   const { page } = await editorsPage(browser);
   const context = page.context();
   await open(page, '/admin/exchanges/add');
@@ -149,7 +149,7 @@ test('two tabs that add at once keep what is typed in each', async () => {
   expect(await draftIn(page)).toEqual([]);
 });
 
-test('leaving asks first: one stays, keeps the text for later, or throws it away', async () => {
+test('leaving asks whether to stay, keep the text or discard it', async () => {
   await addListings(browser.site.db, [complete('left')]);
   const { page } = await editorsPage(browser, { bypassCSP: true });
   await open(page, '/admin/coins/edit/left');
@@ -177,7 +177,7 @@ test('leaving asks first: one stays, keeps the text for later, or throws it away
   expect(await draftIn(page)).toEqual([]);
 });
 
-test('a tab is not closed over unsaved text without a question, and closed all the same it gives it back', async () => {
+test('closing a tab with unsaved text asks first, and the text is restored afterwards', async () => {
   await addListings(browser.site.db, [complete('closed')]);
   const { page } = await editorsPage(browser);
   await withoutAutosave(page);
@@ -198,7 +198,7 @@ test('a tab is not closed over unsaved text without a question, and closed all t
   expect(await page.locator('[name="en.reason"]').inputValue()).toBe(TYPED);
 });
 
-test('where nothing can be stored the form works all the same', async () => {
+test('the form works when the browser stores nothing', async () => {
   await addListings(browser.site.db, [complete('private')]);
   const { page } = await editorsPage(browser);
   await page.addInitScript(() => {

@@ -12,7 +12,7 @@ const browser = openBrowser({ template: 'empty' });
 
 const LONG = `${'A long reason that is shown in full. '.repeat(30)}End.`;
 
-test('each change tells who, when and what, in full', async () => {
+test('each change shows its editor, time and full difference', async () => {
   const { db } = browser.site;
   await addListings(db, [complete('told')]);
   await saveMeanwhile(db, 'coin', 'told', { country: 'Qatar' }, 'first@example.com');
@@ -38,7 +38,7 @@ test('each change tells who, when and what, in full', async () => {
   }
 });
 
-test.each([true, false])('what stood before is put back (scripts: %s)', async (javaScript) => {
+test.each([true, false])('an earlier version is restored (scripts: %s)', async (javaScript) => {
   const { db } = browser.site;
   const id = `back-${javaScript}`;
   await addListings(db, [complete(id)]);
@@ -56,7 +56,7 @@ test.each([true, false])('what stood before is put back (scripts: %s)', async (j
   expect(latest).toMatchObject({ what: 'put back', by: email });
 });
 
-test('where it cannot be put back, that is said', async () => {
+test('a failed restore shows an error', async () => {
   const { db } = browser.site;
   await addListings(db, [complete('not-back')]);
   await saveMeanwhile(db, 'coin', 'not-back', { country: 'Qatar' });
@@ -69,7 +69,7 @@ test('where it cannot be put back, that is said', async () => {
   });
 });
 
-test('nothing is put back over what someone has saved since', async () => {
+test('a restore does not overwrite a later save', async () => {
   const { db } = browser.site;
   await addListings(db, [complete('stale-back')]);
   await saveMeanwhile(db, 'coin', 'stale-back', { country: 'Qatar' });
@@ -84,7 +84,7 @@ test('nothing is put back over what someone has saved since', async () => {
   await page.waitForURL('**/admin/coins/edit/stale-back');
 });
 
-test('a change of another listing cannot be put back through this one', async () => {
+test('a change of another listing cannot be restored here', async () => {
   const { db } = browser.site;
   await addListings(db, [complete('own'), complete('foreign')]);
   await saveMeanwhile(db, 'coin', 'foreign', { country: 'Qatar' });
@@ -97,7 +97,7 @@ test('a change of another listing cannot be put back through this one', async ()
   expect((await findVersioned(db, 'coin', 'foreign'))?.version).toBe(2);
 });
 
-test('a long history goes on page by page', async () => {
+test('a long history is paged', async () => {
   const { db } = browser.site;
   await addListings(db, [complete('long', { kind: 'exchange' })]);
   for (let change = 1; change <= 23; change += 1) {

@@ -18,7 +18,7 @@ const browser = openBrowser({
   template: 'empty',
   surround: async () => {
     const fake = await startFakeUpstream();
-    // Evidence is anywhere; here every name is found on the loopback.
+    // Every host name resolves to the loopback, so that evidence can be at any address.
     return { fake, environment: { MARKET_URL: fake.url, NEWS_FEEDS: '' }, connect: LOOPBACK };
   },
 });
@@ -32,7 +32,7 @@ async function add(id: string, given: Parameters<typeof complete>[1] = {}): Prom
 
 const kept = (id: string) => findListing(browser.site.db, 'coin', id);
 
-/** A page that says this of itself. */
+/** A page with this markup. */
 const pageHost = (title: string, type = 'text/html; charset=utf-8') =>
   pictureHost((_, response) => response.writeHead(200, { 'Content-Type': type }).end(title));
 
@@ -40,7 +40,7 @@ const criterion = (page: Page, name: string) => page.getByRole('region', { name,
 const save = (page: Page) => page.getByRole('button', { name: 'Save ruling' }).click();
 const isSaved = (page: Page) => page.getByText('Ruling saved successfully!').waitFor();
 
-/** What the focus is on, by its name. */
+/** The accessible name of the focused element. */
 const reached = (page: Page) =>
   page.evaluate(() => {
     const at = document.activeElement as HTMLInputElement | null;
@@ -48,7 +48,7 @@ const reached = (page: Page) =>
     return (group ?? at?.labels?.[0] ?? at)?.textContent?.trim() ?? '';
   });
 
-/** Goes on with the Tab key until what it gets to is called so. */
+/** Presses Tab until the focused element has this name. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let pressed = 0; pressed < 120; pressed += 1) {
     if ((await reached(page)) === name) return;
@@ -72,10 +72,10 @@ test('an editor rules a coin by keyboard alone, and reads in its history what wa
   await eventually(() => found.inputValue()).toBe('fail');
   const meaning = `Fail: ${entryOf(CURRENT_METHOD.criteria.coin, 'riba').fail.en}`;
   await criterion(page, 'Riba').getByText(meaning).waitFor();
-  // On to its note; the form is not sent.
+  // Enter moves to the note and does not send the form.
   await keyboard.press('Enter');
   await eventually(() => reached(page)).toBe('Note (English)');
-  // A letter is a letter wherever one writes.
+  // Letters in a text field are text, not shortcuts.
   await keyboard.type('pays interest');
   await tabTo(page, 'Note (Arabic)');
   await keyboard.type('تدفع فائدة ربوية');
@@ -117,7 +117,7 @@ test('an editor rules a coin by keyboard alone, and reads in its history what wa
   for (const text of ['Ruling (spot)', 'riba: fail', 'A. Reviewer']) expect(told).toContain(text);
 });
 
-test('what was typed survives a reload, someone else’s save and what is wrong with it', async () => {
+test('typed text survives a reload, another editor’s save and errors', async () => {
   const path = await add('kept');
   const { page } = await editorsPage(browser, { failing: [409, 422] });
   page.on('dialog', (dialog) => dialog.accept());
@@ -162,7 +162,7 @@ test('what was typed survives a reload, someone else’s save and what is wrong 
   await eventually(drafts).not.toContain('draft:');
 });
 
-test('the title is that of the address that stands there, until the editor types one', async () => {
+test('the title follows the address until the editor types one', async () => {
   const [one, other] = [
     await pageHost('<title>One</title>'),
     await pageHost('<title>Other</title>'),
@@ -173,7 +173,7 @@ test('the title is that of the address that stands there, until the editor types
   await riba.getByRole('button', { name: 'Add evidence' }).click();
   const [address, title] = [riba.getByLabel('Address'), riba.getByLabel('Title')];
   const note = riba.getByLabel('Note (English)');
-  // Pasted; the field is not left.
+  // The address is pasted and the field keeps the focus.
   await note.fill(`${one.url}/`);
   await note.press('Control+a');
   await note.press('Control+x');
@@ -189,7 +189,7 @@ test('the title is that of the address that stands there, until the editor types
   expect(await title.inputValue()).toBe('As I call it');
 });
 
-test('what is not ruled on cannot be removed, and that is said', async () => {
+test('removing a missing ruling is refused with a message', async () => {
   await add('unremovable');
   const { cookie } = await signedInEditor(browser.site);
   const visit = async (path: string) => {
@@ -237,7 +237,7 @@ test('a ruling is saved while nobody has read the Arabic reason, and the screen 
   });
 });
 
-test('with another verdict its reason is written anew, in both languages', async () => {
+test('another verdict asks for a new reason in both languages', async () => {
   const path = await add('reworded', { category: 'questionable' });
   const { page } = await editorsPage(browser, { failing: [422] });
   await open(page, path);
@@ -264,14 +264,14 @@ test('with another verdict its reason is written anew, in both languages', async
   }
 });
 
-test('a product is ruled on by itself, and each scope keeps its own draft', async () => {
+test('each scope has its own ruling and its own draft', async () => {
   const path = await add('products');
   const { page } = await editorsPage(browser);
   await open(page, path);
   await page.getByLabel('Why (English)', { exact: true }).fill('For spot');
   await page.getByRole('link', { name: 'Add Futures' }).click();
   await page.waitForURL('**?scope=futures');
-  // A form of its own has taken the other's place.
+  // The form of the other scope is shown.
   await eventually(() => page.getByLabel('Why (English)', { exact: true }).inputValue()).toBe('');
   await page.getByRole('combobox', { name: 'Verdict', exact: true }).selectOption('haram');
   await page.getByLabel('Why not the proposed verdict (English)').fill('It is debt for debt.');
@@ -287,7 +287,7 @@ test('a product is ruled on by itself, and each scope keeps its own draft', asyn
   expect(await page.getByLabel('Why (English)', { exact: true }).inputValue()).toBe('For spot');
 });
 
-test('a ruling starts from another listing’s, which can be read beside it', async () => {
+test('a ruling can start from another listing’s, which is shown beside it', async () => {
   const path = await add('beginner', { category: null });
   const grounds = newGrounds({ criteria: { riba: PASS } });
   await add('exemplar', { grounds, category: 'questionable' });
@@ -303,7 +303,7 @@ test('a ruling starts from another listing’s, which can be read beside it', as
   const riba = criterion(page, 'Riba');
   const note = riba.getByLabel('Note (English)');
   await eventually(() => note.inputValue()).toBe(PASS.note.en);
-  // What it took the place of is not lost.
+  // The replaced text is not lost.
   await chooser.getByRole('button', { name: 'Put back what stood here before' }).press('Enter');
   await eventually(() => note.inputValue()).toBe('Mine.');
   expect(await reached(page)).toBe('Find it by name');
@@ -329,7 +329,7 @@ describe('the title of a page', () => {
     return { status: answer.status, body: await answer.text() };
   };
 
-  test('is text, whatever it says; what has none has to be typed', async () => {
+  test('is shown as text, and is typed when the page has none', async () => {
     const { cookie } = await signedInEditor(browser.site);
     const script = await pageHost('<title></title><script>alert(1)</script>');
     expect((await ask({ url: script.url }, cookie)).body).toBe('{"title":null}');
@@ -341,7 +341,7 @@ describe('the title of a page', () => {
     expect((await ask({ url: paper.url }, cookie)).body).toBe('{"title":null}');
   });
 
-  test('is asked of no inner address, and by no stranger', async () => {
+  test('is not fetched from a private address or for a stranger', async () => {
     const { cookie } = await signedInEditor(browser.site);
     for (const url of ['http://10.0.0.1/', 'http://169.254.169.254/latest', 'http://[::1]/']) {
       expect((await ask({ url }, cookie)).status, url).toBe(422);
@@ -352,7 +352,7 @@ describe('the title of a page', () => {
     expect(host.connections).toBe(0);
   });
 
-  test('is not looked up without end', async () => {
+  test('is rate limited', async () => {
     const { cookie } = await signedInEditor(browser.site);
     const answers = await Promise.all(
       Array.from({ length: 61 }, () => ask({ url: 'http://10.0.0.1/' }, cookie)),
@@ -362,7 +362,7 @@ describe('the title of a page', () => {
   });
 });
 
-test('nothing on the screen stands in an editor’s way', async () => {
+test('the ruling screen is accessible', async () => {
   const grounds = newGrounds({ criteria: { riba: PASS } });
   const path = await add('looked-at', { grounds, doubts: { ar: { reason: 'stale' } } });
   const { page } = await editorsPage(browser, { bypassCSP: true });

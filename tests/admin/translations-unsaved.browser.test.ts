@@ -9,7 +9,7 @@ import { failPosts, withoutAutosave } from '#tests/rig/page-faults.ts';
 
 const browser = openBrowser({ template: 'empty' });
 
-test('unsaved translations are not left without a word, and those without changes freely', async () => {
+test('leaving asks first only when translations are unsaved', async () => {
   const id = await added(browser.site.db, 'coin', 'Unsaved');
   const { page } = await editorsPage(browser);
   await open(page, '/admin/coins?q=unsaved');
@@ -46,7 +46,7 @@ test('unsaved translations are not left without a word, and those without change
   expect(await question.count()).toBe(0);
 });
 
-test('no session that ends and no server that starts anew loses them; pressed twice, they are sent once', async () => {
+test('translations survive the end of a session and a server restart, and a double click sends them once', async () => {
   const { db, url } = browser.site;
   const id = await added(db, 'coin', 'Signed Out');
   const { page, id: account } = await editorsPage(browser, { failing: [401, 502] });
@@ -69,7 +69,7 @@ test('no session that ends and no server that starts anew loses them; pressed tw
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url());
   });
-  // Both before React has drawn anything.
+  // Both clicks come before React renders.
   await save.evaluate((element: HTMLButtonElement) => {
     element.click();
     element.click();
@@ -79,7 +79,7 @@ test('no session that ends and no server that starts anew loses them; pressed tw
   expect((await findListing(db, 'coin', id))?.texts.ar?.reason).toBe('لا يضيع');
 });
 
-test('a tab that crashes gives them back, and once they are saved there is nothing to give', async () => {
+test('translations are restored after a crash, and not once they are saved', async () => {
   const id = await added(browser.site.db, 'exchange', 'Crashed');
   const { page } = await editorsPage(browser);
   await withoutAutosave(page);

@@ -140,7 +140,7 @@ async function meetAnother(page: Page, kind: Kind, id: string): Promise<void> {
   expect((await findListing(db, kind, id))?.texts.ar?.reason).toBe('سببي');
 }
 
-test('a text made by a machine is said to be right, and is doubted no more', async () => {
+test('a machine text that is confirmed is no longer in doubt', async () => {
   const { page } = await editorsPage(browser);
   await open(page, '/admin/coins/translations/doubtful');
   const description = page.getByRole('group', { name: 'Description' });
@@ -154,7 +154,7 @@ test('a text made by a machine is said to be right, and is doubted no more', asy
   expect(saved?.doubts).toEqual({ ar: { reason: 'stale' } });
 });
 
-test('what someone else has ruled meanwhile is told beside the texts', async () => {
+test('another editor’s new ruling is shown beside the texts', async () => {
   const { db } = browser.site;
   const id = await added(db, 'coin', 'Ruled Meanwhile');
   const { page } = await editorsPage(browser, { failing: [409] });
@@ -171,10 +171,10 @@ test('what someone else has ruled meanwhile is told beside the texts', async () 
   for (const text of ['Category', 'Questionable', 'riba: pass']) expect(told).toContain(text);
 });
 
-test('nothing in the translations stands in an editor’s way', () =>
+test('the translations are accessible', () =>
   expectAccessibleAt(browser, '/admin/coins/translations/doubtful'));
 
-test('nor where two editors meet', async () => {
+test('the conflict of two editors’ translations is accessible', async () => {
   const { db } = browser.site;
   const id = await added(db, 'coin', 'Looked At');
   await expectAccessibleAt(browser, `/admin/coins/translations/${id}`, async (page) => {

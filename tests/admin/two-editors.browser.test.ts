@@ -86,7 +86,7 @@ test('what they have changed behind the verdict is told, and left as they saved 
   });
 });
 
-test('theirs can be taken, and mine again; a third save in between is seen too', async () => {
+test('an editor can switch between both texts, and a third save is shown too', async () => {
   await contended('taken');
   const { page } = await editorsPage(browser, { failing: [409] });
   await open(page, '/admin/coins/edit/taken');
@@ -149,7 +149,7 @@ test.each([true, false])(
   },
 );
 
-test('two texts side by side are in nobody’s way', async () => {
+test('the conflict screen is accessible', async () => {
   await contended('looked-at');
   const { page } = await editorsPage(browser, { bypassCSP: true, failing: [409] });
   await open(page, '/admin/coins/edit/looked-at');
@@ -188,7 +188,7 @@ async function sendForms(id: string) {
   };
 }
 
-test('of twenty saves of one version at once one is taken, and each other is shown beside it', async () => {
+test('one of twenty simultaneous saves succeeds and the others see the conflict', async () => {
   await contended('twenty');
   const { save } = await sendForms('twenty');
   const mine = (n: number) => `Number ${n}: a reason of more than twenty letters.`;
@@ -207,7 +207,7 @@ test('of twenty saves of one version at once one is taken, and each other is sho
   expect(await listChanges(browser.site.db, 'coin', 'twenty', { limit: 30 })).toHaveLength(1);
 });
 
-test('the form and the translations sent at once both survive', async () => {
+test('a form and translations sent at once are both saved', async () => {
   const { db } = browser.site;
   await contended('both');
   const { save, translate } = await sendForms('both');

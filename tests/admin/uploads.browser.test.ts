@@ -35,7 +35,7 @@ function upload(
 }
 
 describe('a picture that an editor uploads', () => {
-  test('is shown at the address in the answer, to be kept for long', async () => {
+  test('is served at the address in the answer, with a long cache time', async () => {
     const answer = await upload(png);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
@@ -95,7 +95,7 @@ describe('a picture that an editor uploads', () => {
   });
 });
 
-test('too many pictures at once are told when to come again', async () => {
+test('too many simultaneous uploads get a Retry-After', async () => {
   const large = await plain(3000, 3000).png().toBuffer();
   const answers = await Promise.all(Array.from({ length: 30 }, () => upload(large)));
   const refused = answers.filter(({ status }) => status !== 200);
@@ -109,7 +109,7 @@ test('too many pictures at once are told when to come again', async () => {
   expect((await upload(png)).status).toBe(200);
 });
 
-test('an editor who has uploaded too many is told when to go on', async () => {
+test('an editor over the upload limit gets a Retry-After', async () => {
   const { id, cookie: other } = await signedInEditor(site);
   await site.db.execute(sql`insert into throttles (key, window_start, count)
     values (${`upload ${id}`}, now() - interval '50 minutes', 60)`);
@@ -122,7 +122,7 @@ test('an editor who has uploaded too many is told when to go on', async () => {
     error:
       'Upload failed: you have sent 60 pictures within an hour. Please try again in 10 minutes.',
   });
-  // A form without scripts brings its picture along.
+  // A form without scripts carries its picture.
   const form = new FormData();
   form.set('image-file', new Blob([png], { type: 'image/png' }), 'picture.png');
   const headers = { cookie: other, origin: site.url };
@@ -199,7 +199,7 @@ test('an editor’s body of any length is cut at its limit, whether it ends or n
   const startMs = performance.now();
   expect(await begin('/admin/images', cookie, 7)).toBe(413);
   expect(await begin('/admin/coins/add', cookie, 7)).toBe(413);
-  // Who is waited for is cut off after twelve seconds.
+  // A slow body is closed after twelve seconds.
   expect(performance.now() - startMs).toBeLessThan(8_000);
 });
 
@@ -260,7 +260,7 @@ test.each([
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
 });
 
-test('a picture at another host is shown from our site, on every page that shows the listing', async () => {
+test('a picture from another host is served from our site on every page of its listing', async () => {
   const image = 'https://res.images.example/a.webp';
   await addListings(site.db, [
     newListing({ id: 'elsewhere', image }),
