@@ -7,7 +7,7 @@ import { editListing } from '#domain/listing/change/edit.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { cacheIdentifiers } from '#domain/look-alike/identifier-cache.ts';
 import { newDatabase } from '#tests/rig/database.ts';
-import { newListing } from '#tests/samples/listings.ts';
+import { newContent, newListing } from '#tests/samples/listings.ts';
 import { loadProfile } from './load-profile.server.ts';
 
 let database: Awaited<ReturnType<typeof newDatabase>>;
@@ -38,8 +38,13 @@ test.each([
         ]
       : []),
   ]);
-  const { kind: _kind, ruledAt, doubts, createdAt, updatedAt, ...content } = newListing(own);
-  await editListing(db, kind, id, { ...content, category: 'haram' }, { version: 1, by: 'x' });
+  await editListing(
+    db,
+    kind,
+    id,
+    { ...newContent(own), category: 'haram' },
+    { version: 1, by: 'x' },
+  );
   const provided = servicesOn(watched.db);
   await provided.identifiers.get();
   watched.forget();

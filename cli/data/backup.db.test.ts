@@ -14,7 +14,7 @@ import { listLatestChanges } from '#domain/listing/change/history.ts';
 import { SAMPLES } from '#domain/news/samples.ts';
 import { storedUploads } from '#domain/upload/stored-uploads.ts';
 import { dataCommands, rowsOf, type TestDatabase, withDatabase } from '#tests/rig/data-commands.ts';
-import { newListing } from '#tests/samples/listings.ts';
+import { newContent } from '#tests/samples/listings.ts';
 
 const { data, dataProcess, inFolder, uploadsOf } = dataCommands();
 
@@ -33,9 +33,8 @@ describe('backup', () => {
   }
 
   async function editDatabase(database: TestDatabase): Promise<void> {
-    const { kind, id, ruledAt, createdAt, updatedAt, doubts, ...content } = newListing();
     const by = 'editor@example.com';
-    await createListing(database.db, 'coin', content, { key: 'k', by });
+    await createListing(database.db, 'coin', newContent(), { key: 'k', by });
     await deleteListing(database.db, 'coin', 'ethereum', { version: 1, by });
     await addAccount(database.db, { email: by, password: 'long enough', isAdmin: true });
     await newHeadline(database, 'Bitcoin wallet hacked');
@@ -75,8 +74,7 @@ describe('backup', () => {
         expect(await readFile(join(uploads, PICTURE), 'utf8')).toBe('picture');
         expect(await readdir(uploads)).toEqual([PICTURE]);
         // Generated ids continue after the restored ones.
-        const { kind, id, ruledAt, createdAt, updatedAt, doubts, ...content } = newListing();
-        await createListing(to.db, 'coin', content, { key: 'next', by: 'x' });
+        await createListing(to.db, 'coin', newContent(), { key: 'next', by: 'x' });
         const [next, ...restored] = await listLatestChanges(to.db, 10);
         expect(next?.id).toBe((restored[0]?.id ?? 0) + 1);
         expect(restored).toHaveLength(2);
@@ -136,9 +134,13 @@ describe('backup', () => {
       const pictures = storedUploads(uploadsOf(from));
       const writing = (async () => {
         for (let n = 0; isRunning; n += 1) {
-          const { kind, id, ruledAt, createdAt, updatedAt, doubts, ...content } = newListing();
           const image = await pictures.store(randomBytes(1_000));
-          await createListing(from.db, 'coin', { ...content, image }, { key: `w${n}`, by: 'w' });
+          await createListing(
+            from.db,
+            'coin',
+            { ...newContent(), image },
+            { key: `w${n}`, by: 'w' },
+          );
         }
       })();
       const file = inFolder('busy.backup');

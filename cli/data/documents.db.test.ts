@@ -8,7 +8,7 @@ import { addListings } from '#domain/listing/change/save.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { countListings } from '#domain/listing/list/list.ts';
 import { dataCommands, rowsOf, withDatabase } from '#tests/rig/data-commands.ts';
-import { newListing } from '#tests/samples/listings.ts';
+import { newContent, newListing } from '#tests/samples/listings.ts';
 
 const { data, dataProcess, fileOf, inFolder } = dataCommands();
 
@@ -239,8 +239,7 @@ describe('export', () => {
             doubts: { ar: { reason: 'machine' } },
           }),
         ]);
-        const { kind, id, ruledAt, createdAt, updatedAt, doubts, ...content } = newListing();
-        await editListing(from.db, 'coin', 'bitcoin', content, { version: 1, by: 'me' });
+        await editListing(from.db, 'coin', 'bitcoin', newContent(), { version: 1, by: 'me' });
         const file = inFolder(name);
         expect((await data(from, 'export', file)).stdout).toContain('exported 64 documents');
         await withDatabase('empty', async (to) => {

@@ -9,7 +9,7 @@ import type { Database } from '#db/client.ts';
 import { createListing, deleteListing, editListing, putBack } from '#domain/listing/change/edit.ts';
 import { plain } from '#tests/fakes/picture-host.ts';
 import { newDatabase } from '#tests/rig/database.ts';
-import { newListing } from '#tests/samples/listings.ts';
+import { newContent } from '#tests/samples/listings.ts';
 import { sweepRegularly } from './sweep-regularly.ts';
 import { removeUnused } from './unused-uploads.ts';
 import { createUploads } from './upload.ts';
@@ -47,13 +47,8 @@ async function aDayLater(db: Database): Promise<void> {
   await db.execute(sql`update unused_uploads set used_at = used_at - interval '1 day'`);
 }
 
-function contentWith(image: string) {
-  const { kind, id, ruledAt, createdAt, updatedAt, doubts, ...content } = newListing({ image });
-  return content;
-}
-
 async function addListing(db: Database, image: string, key = image): Promise<string> {
-  const added = await createListing(db, 'coin', contentWith(image), { key, by });
+  const added = await createListing(db, 'coin', newContent({ image }), { key, by });
   if (added.outcome !== 'added') throw new Error(added.outcome);
   return added.id;
 }
@@ -72,7 +67,7 @@ test('a picture stays while a listing or its history names it', async () => {
   const { db, folder, upload, files } = await openUploads();
   const [first, second, third] = [await upload(), await upload(), await upload()];
   const id = await addListing(db, first);
-  await editListing(db, 'coin', id, contentWith(second), { version: 1, by });
+  await editListing(db, 'coin', id, newContent({ image: second }), { version: 1, by });
   const gone = await addListing(db, third);
   const deleted = await deleteListing(db, 'coin', gone, { version: 1, by });
   await aDayLater(db);

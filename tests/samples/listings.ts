@@ -1,3 +1,4 @@
+import type { Content } from '#domain/listing/change/edit.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { type Listing, type ListingTexts, withRulings } from '#domain/listing/listing.ts';
 import { NO_VALUES } from '#domain/listing/plain-field.ts';
@@ -45,6 +46,13 @@ export function newListing(
     },
   };
   return withRulings(listing, { ...main, ...products });
+}
+
+/** The content of a form for such a listing. */
+export function newContent(given: Parameters<typeof newListing>[0] = {}): Content {
+  const { kind, id, ruledAt, readReason, createdAt, updatedAt, doubts, rulings, ...content } =
+    newListing(given);
+  return content;
 }
 
 /** What a listing may lack. */

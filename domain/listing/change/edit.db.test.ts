@@ -6,7 +6,7 @@ import type { TextMarks } from '#domain/listing/doubts.ts';
 import { findListing, findVersioned } from '#domain/listing/find.ts';
 import { countListings } from '#domain/listing/list/list.ts';
 import { newDatabase } from '#tests/rig/database.ts';
-import { newListing } from '#tests/samples/listings.ts';
+import { newContent, newListing } from '#tests/samples/listings.ts';
 import {
   type Content,
   createListing,
@@ -29,11 +29,6 @@ afterAll(() => database.close());
 const by = 'editor@example.com';
 let keys = 0;
 const key = () => `key-${++keys}`;
-
-function contentOf(given: Parameters<typeof newListing>[0] = {}): Content {
-  const { kind, id, ruledAt, createdAt, updatedAt, doubts, ...content } = newListing(given);
-  return content;
-}
 
 /** Adds a listing as a form does and returns its id. */
 async function add(content: Content, marks: TextMarks = {}): Promise<string> {
@@ -77,22 +72,22 @@ describe('listings added at once', () => {
 
 describe('a listing added by a form', () => {
   test('has the slug of its English name, with a number where that is taken', async () => {
-    const shiba = contentOf({ name: 'Shiba Inu (SHIB)' });
+    const shiba = newContent({ name: 'Shiba Inu (SHIB)' });
     expect(await add(shiba)).toBe('shiba-inu-shib');
     expect(await add(shiba)).toBe('shiba-inu-shib-2');
     expect(await add(shiba)).toBe('shiba-inu-shib-3');
-    expect(await add(contentOf({ name: 'شيبا' }))).toBe('listing');
+    expect(await add(newContent({ name: 'شيبا' }))).toBe('listing');
   });
 
   test('has a slug of its own among many that are added at once', async () => {
-    const crowd = contentOf({ name: 'Crowd' });
+    const crowd = newContent({ name: 'Crowd' });
     const made = await Promise.all(Array.from({ length: 8 }, () => add(crowd)));
     expect(new Set(made).size).toBe(8);
   });
 
   test('is added once when the form is sent several times at once', async () => {
     const form = { key: key(), by };
-    const content = contentOf({ name: 'Twice' });
+    const content = newContent({ name: 'Twice' });
     const made = await Promise.all([1, 2, 3].map(() => createListing(db, 'coin', content, form)));
     const one = { outcome: 'added', id: 'twice', isSame: true };
     expect(made).toEqual(made.map(() => expect.objectContaining(one)));
@@ -101,7 +96,7 @@ describe('a listing added by a form', () => {
 
   test('is compared with the form when that is sent again, also after an edit', async () => {
     const form = { key: key(), by };
-    const content = contentOf({ name: 'Sent again', texts: { ar: { reason: 'سبب' } } });
+    const content = newContent({ name: 'Sent again', texts: { ar: { reason: 'سبب' } } });
     const id = 'sent-again';
     await createListing(db, 'coin', content, form);
     const other = { ...content, country: 'Oman' };
@@ -114,8 +109,8 @@ describe('a listing added by a form', () => {
 
 describe('an edit', () => {
   test('is stored with the next version', async () => {
-    const id = await add(contentOf({ name: 'Old Name' }));
-    const content = contentOf({ name: 'New Name', texts: { ar: { name: 'اسم' } } });
+    const id = await add(newContent({ name: 'Old Name' }));
+    const content = newContent({ name: 'New Name', texts: { ar: { name: 'اسم' } } });
     expect((await edit(id, content)).outcome).toBe('saved');
     expect(await findVersioned(db, 'coin', id)).toMatchObject({
       version: 2,
@@ -125,7 +120,7 @@ describe('an edit', () => {
 
   test('without a difference makes no version and no history', async () => {
     const texts = { ar: { reason: 'سبب' } };
-    const content = contentOf({ name: 'Unchanged', category: null, texts });
+    const content = newContent({ name: 'Unchanged', category: null, texts });
     const id = await add(content, { ar: { reason: 'machine' } });
     const before = await findVersioned(db, 'coin', id);
     expect(await edit(id, content)).toMatchObject({ outcome: 'saved', version: 1 });
@@ -139,9 +134,9 @@ describe('an edit', () => {
   });
 
   test('that is stale is refused with the current state, its editor and the state it was made from', async () => {
-    const id = await add(contentOf({ name: 'Contended' }));
+    const id = await add(newContent({ name: 'Contended' }));
     const outcomes = await Promise.all(
-      ['Qatar', 'Oman'].map((country) => edit(id, contentOf({ name: 'Contended', country }))),
+      ['Qatar', 'Oman'].map((country) => edit(id, newContent({ name: 'Contended', country }))),
     );
     expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['conflict', 'saved']);
     const [refused] = outcomes.filter(({ outcome }) => outcome === 'conflict');
@@ -155,23 +150,23 @@ describe('an edit', () => {
 
   test('that is stale is told its base also for a starter listing', async () => {
     await addListings(db, [newListing({ id: 'starter', country: 'Japan' })]);
-    await edit('starter', contentOf({ country: 'Qatar' }));
-    const stale = await edit('starter', contentOf({ country: 'Oman' }));
+    await edit('starter', newContent({ country: 'Qatar' }));
+    const stale = await edit('starter', newContent({ country: 'Oman' }));
     expect(stale).toMatchObject({ outcome: 'conflict', base: { country: 'Japan' } });
   });
 
   test('of a deleted listing finds nothing, and is stale for a new listing of that id', async () => {
-    const phoenix = contentOf({ name: 'Phoenix' });
+    const phoenix = newContent({ name: 'Phoenix' });
     const id = await add(phoenix);
     await remove(id);
-    expect(await edit(id, contentOf())).toEqual({ outcome: 'missing' });
+    expect(await edit(id, newContent())).toEqual({ outcome: 'missing' });
     expect(await remove(id)).toEqual({ outcome: 'missing' });
     expect(await add(phoenix)).toBe(id);
-    expect((await edit(id, contentOf())).outcome).toBe('conflict');
+    expect((await edit(id, newContent())).outcome).toBe('conflict');
   });
 
   test('changes the date of a ruling only with the verdict', async () => {
-    const content = contentOf({ name: 'Ruled', category: 'halal' });
+    const content = newContent({ name: 'Ruled', category: 'halal' });
     const id = await add(content);
     const first = await kept(id);
     await edit(id, { ...content, country: 'Oman' });
@@ -189,7 +184,7 @@ describe('a text is in doubt', () => {
 
   test('as a machine’s until an editor changes or confirms it', async () => {
     const content = (description: string) =>
-      contentOf({
+      newContent({
         name: 'Machine',
         category: null,
         texts: { en: { description: 'One.', reason: 'Two.' }, ar: { description, reason: 'ب' } },
@@ -205,7 +200,7 @@ describe('a text is in doubt', () => {
 
   test('as stale once its English has changed without it', async () => {
     const content = (english: string, arabic: string) =>
-      contentOf({
+      newContent({
         name: 'Stale',
         category: null,
         texts: { en: { reason: english }, ar: { reason: arabic }, tr: { reason: 'üç' } },
@@ -220,14 +215,14 @@ describe('a text is in doubt', () => {
 
 describe('a deletion', () => {
   test('that is stale is refused', async () => {
-    const id = await add(contentOf({ name: 'Changed meanwhile' }));
-    await editTexts(db, 'coin', id, contentOf().texts, { version: 1, by });
+    const id = await add(newContent({ name: 'Changed meanwhile' }));
+    await editTexts(db, 'coin', id, newContent().texts, { version: 1, by });
     expect((await remove(id)).outcome).toBe('conflict');
     expect(await kept(id)).not.toBeNull();
   });
 
   test('is undone whole, with the place in the list, and only once', async () => {
-    const id = await add(contentOf({ name: 'Undone', texts: { ar: { reason: 'سبب' } } }));
+    const id = await add(newContent({ name: 'Undone', texts: { ar: { reason: 'سبب' } } }));
     const before = await kept(id);
     const change = await removed(id);
     const [latest] = await listDeletions(db, 'coin', 5);
@@ -258,8 +253,8 @@ describe('a deletion', () => {
 
 describe('the history', () => {
   test('restores the state before a change, without hidden characters', async () => {
-    const id = await add(contentOf({ name: 'Old\u200b name' }));
-    await edit(id, contentOf({ name: 'New name' }));
+    const id = await add(newContent({ name: 'Old\u200b name' }));
+    await edit(id, newContent({ name: 'New name' }));
     const [change] = await changesOf(id);
     expect(change?.before?.texts.en?.name).toBe('Old\u200b name');
     await undo(id, 2);
@@ -267,7 +262,7 @@ describe('the history', () => {
   });
 
   test('lists the latest changes of all listings, the newest first', async () => {
-    const content = contentOf({ name: 'Latest' });
+    const content = newContent({ name: 'Latest' });
     const id = await add(content);
     await edit(id, { ...content, country: 'Oman' });
     await remove(id, 2);
@@ -282,7 +277,7 @@ describe('the history', () => {
   test('reports a state that it cannot read, and does not restore it', async () => {
     const id = 'unreadable';
     await addListings(db, [newListing({ id })]);
-    await edit(id, contentOf());
+    await edit(id, newContent());
     await db
       .update(listingChanges)
       .set({ before: { id, kept: 'otherwise' } })
@@ -290,6 +285,6 @@ describe('the history', () => {
     const [change] = await changesOf(id);
     expect(change).toMatchObject({ what: 'edited', before: null, isReadable: false });
     expect(await undo(id, 2)).toEqual({ outcome: 'missing' });
-    expect(await edit(id, contentOf())).toMatchObject({ outcome: 'conflict', base: null });
+    expect(await edit(id, newContent())).toMatchObject({ outcome: 'conflict', base: null });
   });
 });

@@ -7,7 +7,7 @@ import { findVersioned } from '#domain/listing/find.ts';
 import { importListings, readImport } from '#domain/listing/transfer/import.ts';
 import { listEntries } from '#domain/ruling/ledger.ts';
 import { newDatabase } from '#tests/rig/database.ts';
-import { newListing } from '#tests/samples/listings.ts';
+import { newContent, newListing } from '#tests/samples/listings.ts';
 import { newRuling } from '#tests/samples/rulings.ts';
 import {
   type Content,
@@ -35,9 +35,7 @@ const CONFIRMED = { ar: { reason: 'confirmed' } } as const satisfies TextMarks;
 type Given = Parameters<typeof newListing>[0];
 
 function contentOf(given: Given = {}): Content {
-  const listing = newListing({ texts: TEXTS, ...given });
-  const { kind, id, ruledAt, createdAt, updatedAt, doubts, rulings, ...content } = listing;
-  return content;
+  return newContent({ texts: TEXTS, ...given });
 }
 
 /** Adds a listing, by default halal with Arabic by a person, and returns its content. */

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Connection, connect, type Database } from '#db/client.ts';
 import {
-  type Content,
   createListing,
   deleteListing,
   editListing,
@@ -14,7 +13,7 @@ import { findVersioned, type VersionedListing } from '#domain/listing/find.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { importListings } from '#domain/listing/transfer/import.ts';
 import { newDatabase } from '#tests/rig/database.ts';
-import { newListing } from '#tests/samples/listings.ts';
+import { newContent, newListing } from '#tests/samples/listings.ts';
 
 // Two instances of the program, each with connections of its own.
 let database: Awaited<ReturnType<typeof newDatabase>>;
@@ -31,10 +30,8 @@ afterAll(async () => {
 const mine = { version: 1, by: 'mine@example.com' };
 const theirs = { version: 1, by: 'theirs@example.com' };
 
-function contentOf(id: string, reason: string, country = 'Oman'): Content {
-  const given = newListing({ id, name: id, country, texts: { en: { name: id, reason } } });
-  const { kind, id: _, ruledAt, createdAt, updatedAt, doubts, ...content } = given;
-  return content;
+function contentOf(id: string, reason: string, country = 'Oman') {
+  return newContent({ name: id, country, texts: { en: { reason } } });
 }
 
 async function stored(id: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connect } from '#db/client.ts';
-import { type Content, deleteListing, editListing, putBack } from '#domain/listing/change/edit.ts';
+import { deleteListing, editListing, putBack } from '#domain/listing/change/edit.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { importListings } from '#domain/listing/transfer/import.ts';
 import { newDatabase } from '#tests/rig/database.ts';
-import { newListing } from '#tests/samples/listings.ts';
+import { newContent, newListing } from '#tests/samples/listings.ts';
 import { listListings } from './list.ts';
 import type { Selection } from './selection.ts';
 
@@ -17,11 +17,6 @@ afterAll(() => database.close());
 beforeEach(() => database.db.execute(sql`truncate listings cascade`));
 
 const by = 'editor@example.com';
-
-function contentOf(given: Parameters<typeof newListing>[0]): Content {
-  const { kind, id, ruledAt, createdAt, updatedAt, doubts, ...content } = newListing(given);
-  return content;
-}
 
 const found = async (selection: Selection) =>
   (await listListings(database.db, 'coin', selection, { limit: 10 })).map(({ id }) => id);
@@ -36,7 +31,7 @@ test('what is added is found at once, under any part of any of its names', async
 
 test('an edited name is found as it is now and no longer as it was', async () => {
   await addListings(database.db, [newListing({ id: 'one', name: 'Before' })]);
-  await editListing(database.db, 'coin', 'one', contentOf({ name: 'After' }), { version: 1, by });
+  await editListing(database.db, 'coin', 'one', newContent({ name: 'After' }), { version: 1, by });
   expect(await found({ q: 'before' })).toEqual([]);
   expect(await found({ q: 'after' })).toEqual(['one']);
   await expectSuffixesToBeRight();
@@ -49,7 +44,7 @@ test('a new verdict or rating moves a listing among the matches', async () => {
     newListing({ id: 'one', ...given }),
     newListing({ id: 'two', ...given, rating: 3 }),
   ]);
-  const changed = contentOf({ ...given, category: 'haram', rating: 5 });
+  const changed = newContent({ ...given, category: 'haram', rating: 5 });
   await editListing(db, 'coin', 'one', changed, { version: 1, by });
   expect(await found({ q: 'moved', category: 'halal' })).toEqual(['two']);
   expect(await found({ q: 'moved', category: 'haram' })).toEqual(['one']);
