@@ -1,4 +1,4 @@
-import { publishedReason } from '#domain/ruling/published-reason.ts';
+import { readArabicReason } from '#domain/ruling/published-reason.ts';
 import {
   type Doubts,
   type Listing,
@@ -55,5 +55,5 @@ export function readReasonAfter(before: Listing | null, after: Listing): string 
   if (!after.doubts.ar?.reason) return null;
   const isSameVerdict = before?.category === after.category;
   // A stored state that is put back or imported has its own.
-  return (isSameVerdict && publishedReason(before, 'ar')?.text) || after.readReason;
+  return (isSameVerdict && readArabicReason(before)) || after.readReason;
 }

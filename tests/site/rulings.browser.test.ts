@@ -179,7 +179,7 @@ describe('every shown verdict is one click away from its evidence:', () => {
 test('a machine-translated Arabic reason is not published, and the English one is shown instead', async () => {
   const page = await visit('/coin/machine');
   await page.getByText('By a person.').waitFor();
-  await page.getByText(AR.listing.inEnglish).waitFor();
+  await page.getByText(AR.listing.reasonNote.unread).waitFor();
   expect(await page.content()).not.toContain('كتبته آلة');
 });
 
