@@ -8,7 +8,7 @@ import { changesQuery, checkQuery, listQuery, newsQuery } from '#domain/api/quer
 import { answerChanges, answerRulings } from '#domain/api/ruling-answers.ts';
 import { KIND, type Kind } from '#domain/listing/kind.ts';
 import { describeApi, type Parameter } from './describe.server.ts';
-import type { EndpointView, ParameterView } from './endpoint-view.ts';
+import type { EndpointView, ParameterView } from './endpoint-section.tsx';
 
 const LONGEST_TEXT = 60;
 const LIST = { sort: 'rating', limit: '1' };
