@@ -8,10 +8,18 @@ import {
   isPagePicture,
   pageOfData,
 } from './cacheable.ts';
-import { deletePictures, savedFile, savedPicture, savePicture } from './files.ts';
+import {
+  deleteFilesExcept,
+  deletePictures,
+  FILE_CACHES,
+  savedFile,
+  savedPicture,
+  savePicture,
+} from './files.ts';
 import {
   deletePage,
   deletePages,
+  PAGE_CACHES,
   savedOfflinePage,
   savedPage,
   savedPages,
@@ -19,8 +27,7 @@ import {
   savePage,
 } from './pages.ts';
 import { BUILD, type FetchEvent, isOfflinePage, openWindows, scope, wordsAt } from './scope.ts';
-import { listCopies, showCopy } from './show-copy.ts';
-import { tidy } from './tidy.ts';
+import { filesOf, listCopies, showCopy } from './show-copy.ts';
 
 scope.addEventListener('install', (event) => event.waitUntil(install()));
 
@@ -154,3 +161,15 @@ async function refreshOfflinePages(): Promise<void> {
 
 // Saving fails without a connection or on a full disk: there is then no copy, and nothing else fails.
 function ignoreFailure(): void {}
+
+/** Deletes the caches of earlier formats, and files that no offline copy uses any more. */
+async function tidy(): Promise<void> {
+  const known = [...PAGE_CACHES, ...FILE_CACHES];
+  const unknown = (await caches.keys()).filter((name) => !known.includes(name));
+  await Promise.all(unknown.map((name) => caches.delete(name)));
+  const responses = await Promise.all(
+    PAGE_CACHES.map(async (name) => (await caches.open(name)).matchAll()),
+  );
+  const pages = await Promise.all(responses.flat().map((response) => response.text()));
+  await deleteFilesExcept(pages.flatMap(filesOf));
+}
