@@ -3,9 +3,10 @@ import { inSentence, writeRate } from '#app/mine/data/figures.ts';
 import type { Mine } from '#app/mine/data/mine.ts';
 import type { MineSummary } from '#app/mine/data/mine-summary.ts';
 import { changeMine } from '#app/mine/data/use-mine.ts';
-import { CurrencySelect } from '#app/mine/parts/currency-select.tsx';
 import { NumberField } from '#app/mine/parts/field.tsx';
 import { type MarketRates, RateLine } from '#app/mine/parts/rate-line.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { CURRENCY_CODES, type CurrencyCode } from '#domain/zakat/currency.ts';
 
 /** The currency of all sums, and its rate to the dollar. */
 export function CurrencyChoice({
@@ -47,4 +48,37 @@ export function CurrencyChoice({
 function withRate(mine: Mine, amount: string | null): Mine {
   const { [mine.currency]: _, ...others } = mine.rates;
   return { ...mine, rates: amount === null ? others : { ...others, [mine.currency]: amount } };
+}
+
+/** A choice of the supported currencies. */
+export function CurrencySelect({
+  label,
+  currency,
+  onCurrency,
+}: {
+  label: string;
+  currency: CurrencyCode;
+  onCurrency: (currency: CurrencyCode) => void;
+}) {
+  const { text } = useLanguage();
+  return (
+    <Field label={label}>
+      {(control) => (
+        <select
+          {...control}
+          value={currency}
+          onChange={({ currentTarget: { value } }) => {
+            const chosen = CURRENCY_CODES.find((code) => code === value);
+            if (chosen) onCurrency(chosen);
+          }}
+        >
+          {CURRENCY_CODES.map((code) => (
+            <option key={code} value={code}>
+              {`${text.mine.currencies[code]} (${code})`}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
 }

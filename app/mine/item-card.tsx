@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ListingName } from '#app/listing/listing-name.tsx';
+import type { DirectoryEntry } from '#app/mine/data/directory.ts';
 import { type WriteMoney, writePrice } from '#app/mine/data/figures.ts';
 import { type CurrencyCode, type Item, withItem, withoutListing } from '#app/mine/data/mine.ts';
 import type { Row } from '#app/mine/data/mine-summary.ts';
@@ -10,7 +11,7 @@ import { Checkbox, NumberField } from '#app/mine/parts/field.tsx';
 import { focusHeading } from '#app/mine/parts/section.tsx';
 import { VerdictLabel } from '#app/mine/parts/verdict-label.tsx';
 import { KIND } from '#domain/listing/kind.ts';
-import { OtherUses } from './other-uses.tsx';
+import { PRODUCT_SCOPES } from '#domain/method/scope.ts';
 
 interface Props {
   row: Row;
@@ -125,5 +126,31 @@ function Fact({ label, children }: { label: string; children: string | null }) {
         </bdi>
       )}
     </p>
+  );
+}
+
+/** The products (staking and the like) whose verdict differs from the main one, linked to their grounds. */
+function OtherUses({ entry: { kind, id, verdict, products } }: { entry: DirectoryEntry }) {
+  const { text, to } = useLanguage();
+  const words = text.mine.uses;
+  const others = PRODUCT_SCOPES.flatMap((product) => {
+    const own = products[product];
+    return own && own !== verdict ? [{ product, verdict: own }] : [];
+  });
+  if (others.length === 0) return null;
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm text-muted">{words.otherwise}</p>
+      <ul className="flex flex-wrap gap-x-6 gap-y-2">
+        {others.map(({ product, verdict }) => (
+          <li key={product} className="flex flex-wrap items-center gap-2">
+            <Link to={to(`/${kind}/${id}#${product}`)} className="link py-1">
+              {words.names[product]}
+            </Link>
+            <VerdictLabel verdict={verdict} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

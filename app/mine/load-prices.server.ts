@@ -1,5 +1,5 @@
 import type { Services } from '#app/context/services.server.ts';
-import type { PublicPrices } from '#app/mine/data/prices.ts';
+import type { PublicPrices } from '#app/mine/data/mine-summary.ts';
 import { findByMarketCoins } from '#domain/market/reviewed.ts';
 
 /** Prices of the directory's coins that match a market coin, and rates; unknown ones are left out. */

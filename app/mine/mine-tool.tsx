@@ -1,21 +1,24 @@
+import { RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
+import { formatAge } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { Attribution } from '#app/market/attribution.tsx';
 import { moneyWriter } from '#app/mine/data/figures.ts';
-import { summarizeMine } from '#app/mine/data/mine-summary.ts';
-import { NO_PRICES } from '#app/mine/data/prices.ts';
+import { saveText } from '#app/mine/data/mine-file.ts';
+import { NO_PRICES, summarizeMine } from '#app/mine/data/mine-summary.ts';
 import { utcDay, withSeen } from '#app/mine/data/seen.ts';
-import { changeMine, useMine } from '#app/mine/data/use-mine.ts';
-import { usePublicData } from '#app/mine/data/use-public-data.ts';
+import { storedText } from '#app/mine/data/stored-mine.ts';
+import { changeMine, deleteMine, type MineState, useMine } from '#app/mine/data/use-mine.ts';
+import { type PublicData, usePublicData } from '#app/mine/data/use-public-data.ts';
 import { Section } from '#app/mine/parts/section.tsx';
+import { Warning } from '#app/ui/warning.tsx';
 import { fixed } from '#domain/zakat/fixed-point.ts';
 import { AddListing } from './add-listing.tsx';
 import { Changes } from './changes.tsx';
 import { CurrencyChoice } from './currency-choice.tsx';
-import { DataState } from './data-state.tsx';
 import { FileSection } from './file-section.tsx';
 import { ItemCard } from './item-card.tsx';
 import { OtherWealth } from './other-wealth.tsx';
-import { StorageWarning } from './storage-warning.tsx';
 import { Totals } from './totals.tsx';
 import { ZakatSection } from './zakat-section.tsx';
 
@@ -73,6 +76,52 @@ export function MineTool() {
       </Section>
       <ZakatSection mine={mine} summary={summary} write={write} rates={rates} />
       <FileSection mine={mine} />
+    </div>
+  );
+}
+
+function DataState({ data: { state, prices, load } }: { data: PublicData }) {
+  const { text, locale } = useLanguage();
+  const { mine } = text;
+  const at = prices?.coinsAt;
+  const age = at && formatAge(locale, new Date(at), new Date());
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
+      <p role="status" className="empty:-me-4">
+        {state === 'loading' ? mine.loading : ''}
+      </p>
+      {state === 'failed' && <Warning>{mine.failed}</Warning>}
+      {state === 'here' && <p>{age ? mine.rates.coins(age) : mine.rates.noCoins}</p>}
+      {state === 'here' && age && <Attribution />}
+      {(state === 'here' || state === 'failed') && (
+        <button type="button" className="button no-print" onClick={load}>
+          <RefreshCw className="size-4" aria-hidden="true" />
+          {state === 'failed' ? mine.again : mine.rates.refresh}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function StorageWarning({ problem }: Pick<MineState, 'problem'>) {
+  const { text } = useLanguage();
+  if (problem === null) return null;
+  if (problem === 'unsaved') return <Warning>{text.mine.unkept}</Warning>;
+  return (
+    <div role="alert" className="grid gap-3">
+      <Warning>{text.mine.unreadable}</Warning>
+      <div className="flex flex-wrap gap-3">
+        <button
+          type="button"
+          className="button"
+          onClick={() => saveText(storedText() ?? '', 'tabayyan-list-unreadable.json')}
+        >
+          {text.mine.saveUnreadable}
+        </button>
+        <button type="button" className="button" onClick={deleteMine}>
+          {text.mine.startAnew}
+        </button>
+      </div>
     </div>
   );
 }

@@ -2,11 +2,11 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { inSentence, type WriteMoney } from '#app/mine/data/figures.ts';
 import type { Mine, Money } from '#app/mine/data/mine.ts';
 import type { MineSummary } from '#app/mine/data/mine-summary.ts';
-import type { Source } from '#app/mine/data/sources.ts';
 import { changeMine } from '#app/mine/data/use-mine.ts';
 import { Choice } from '#app/mine/parts/choice.tsx';
 import { NumberField } from '#app/mine/parts/field.tsx';
 import { type MarketRates, RateLine } from '#app/mine/parts/rate-line.tsx';
+import type { Source } from '#app/mine/parts/source-links.tsx';
 import { METALS, type Metal } from '#domain/zakat/rates.ts';
 
 const SOURCES_OF: Record<Metal, Source[]> = {

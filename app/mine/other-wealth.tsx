@@ -3,10 +3,10 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { type CurrencyCode, MAX_ITEMS, type Mine, type Other } from '#app/mine/data/mine.ts';
 import type { OtherRow } from '#app/mine/data/mine-summary.ts';
 import { changeMine } from '#app/mine/data/use-mine.ts';
-import { CurrencySelect } from '#app/mine/parts/currency-select.tsx';
 import { Checkbox, NumberField } from '#app/mine/parts/field.tsx';
 import { focusHeading, Section } from '#app/mine/parts/section.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { CurrencySelect } from './currency-choice.tsx';
 
 /** Cash and whatever the directory does not have, a line each. */
 export function OtherWealth({ rows, currency }: { rows: OtherRow[]; currency: CurrencyCode }) {

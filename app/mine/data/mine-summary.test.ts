@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rounded } from '#domain/zakat/fixed-point.ts';
 import { openDirectory } from './directory.ts';
 import { EMPTY_MINE, type Item, type Mine, withItem, withListing } from './mine.ts';
-import { summarizeMine } from './mine-summary.ts';
-import { NO_PRICES } from './prices.ts';
+import { NO_PRICES, summarizeMine } from './mine-summary.ts';
 
 const NO_COLUMNS = { ids: '', symbols: '', verdicts: '', ruledOn: '' };
 const directory = openDirectory(

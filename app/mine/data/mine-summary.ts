@@ -1,7 +1,14 @@
 import { KIND } from '#domain/listing/kind.ts';
 import type { CurrencyCode } from '#domain/zakat/currency.ts';
 import { type Fixed, fixed, NOTHING, over, sum, times } from '#domain/zakat/fixed-point.ts';
-import { dollarIn, gramPrice, METALS, type Metal, type Sourced } from '#domain/zakat/rates.ts';
+import {
+  dollarIn,
+  gramPrice,
+  METALS,
+  type Metal,
+  type PerBitcoin,
+  type Sourced,
+} from '#domain/zakat/rates.ts';
 import {
   type Group,
   type GroupTotal,
@@ -11,8 +18,24 @@ import {
 import { estimateZakat, type ZakatEstimate } from '#domain/zakat/zakat.ts';
 import type { Directory, DirectoryEntry } from './directory.ts';
 import type { Item, Mine, Money, Other } from './mine.ts';
-import type { PublicPrices } from './prices.ts';
 import { changeSince, type SeenChange } from './seen.ts';
+
+/** Prices and rates, the same for every reader. */
+export interface PublicPrices {
+  /** Dollars per coin, by listing id. */
+  coins: Record<string, number>;
+  /** ISO time; null: no prices. */
+  coinsAt: string | null;
+  perBitcoin: PerBitcoin | null;
+  perBitcoinAt: string | null;
+}
+
+export const NO_PRICES: PublicPrices = {
+  coins: {},
+  coinsAt: null,
+  perBitcoin: null,
+  perBitcoinAt: null,
+};
 
 /** A listing on the list with its directory entry and values in dollars. */
 export interface Row {

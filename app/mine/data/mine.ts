@@ -1,13 +1,12 @@
 // zod/mini is the smaller build: every list of coins loads this module.
 import * as z from 'zod/mini';
-import { KINDS } from '#domain/listing/kind.ts';
+import { KINDS, type Kind } from '#domain/listing/kind.ts';
 import { PRODUCT_SCOPES } from '#domain/method/scope.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/zakat/currency.ts';
 import { METALS } from '#domain/zakat/rates.ts';
 import { UNLAWFUL } from '#domain/zakat/wealth.ts';
 import { YEARS } from '#domain/zakat/zakat.ts';
-import type { Bookmarkable } from './bookmark.ts';
 
 // The content security policy forbids `eval`, which zod's JIT uses.
 z.config({ jitless: true });
@@ -122,4 +121,12 @@ export function findItem(mine: Mine, listing: Pick<Item, 'kind' | 'id'>): Item |
 
 function isSame(a: Pick<Item, 'kind' | 'id'>, b: Pick<Item, 'kind' | 'id'>): boolean {
   return a.kind === b.kind && a.id === b.id;
+}
+
+/** The data of a listing that a bookmark stores. */
+export interface Bookmarkable {
+  kind: Kind;
+  id: string;
+  name: string;
+  symbol: string | null;
 }

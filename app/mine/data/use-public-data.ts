@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Outline } from '#domain/listing/outline.ts';
 import { type Directory, openDirectory } from './directory.ts';
-import type { PublicPrices } from './prices.ts';
+import type { PublicPrices } from './mine-summary.ts';
 
 // The same two addresses for every reader: requests do not reveal the list.
 const LISTINGS = '/mine/listings.json';

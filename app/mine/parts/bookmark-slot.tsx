@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Bookmarkable } from '#app/mine/data/bookmark.ts';
+import type { Bookmarkable } from '#app/mine/data/mine.ts';
 import type * as Bookmarks from './bookmarks.tsx';
 
 const LOOK = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { Source } from '#app/mine/data/sources.ts';
+import type { Source } from './source-links.tsx';
 import { SourceLinks } from './source-links.tsx';
 
 export interface Option<Value extends string> {
