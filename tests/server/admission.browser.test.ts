@@ -13,6 +13,8 @@ let editor: Record<string, string>;
 beforeAll(async () => {
   site = await startSite('starter');
   editor = { Cookie: (await signedInEditor(site)).cookie };
+  // Until then no page is cached.
+  await vi.waitUntil(() => site.changes.isListening(), 10_000);
 });
 afterAll(() => site.stop());
 
