@@ -6,7 +6,7 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 
 /** The export `handle` of a route module whose address may name no page: always, or if its loader failed. */
 export interface MissingPage {
-  isMissing: 'always' | 'withoutData';
+  missing: 'always' | 'withoutData';
 }
 
 /** The canonical address and the same page in each language; nothing for a missing page. */
@@ -43,6 +43,6 @@ function isAdmin(pathname: string): boolean {
 }
 
 function isMissing({ handle, loaderData }: { handle: unknown; loaderData: unknown }): boolean {
-  const { isMissing } = (handle ?? {}) as Partial<MissingPage>;
-  return isMissing === 'always' || (isMissing === 'withoutData' && loaderData === undefined);
+  const { missing } = (handle ?? {}) as Partial<MissingPage>;
+  return missing === 'always' || (missing === 'withoutData' && loaderData === undefined);
 }

@@ -595,6 +595,8 @@ export const ar: Text = {
       summary: 'الخلاصة',
       departure: 'سبب العدول عن المنهج',
       review: 'موعد المراجعة القادمة',
+      reviewer: 'اسم المراجِع',
+      method: 'نسخة المنهج',
     },
     nextReview: 'المراجعة القادمة',
     noDate: 'بلا موعد',

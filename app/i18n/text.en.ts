@@ -558,6 +558,8 @@ export const en = {
       summary: 'summary',
       departure: 'why it departs from the method',
       review: 'date of the next review',
+      reviewer: 'reviewer',
+      method: 'version of the method',
     },
     nextReview: 'Next review',
     noDate: 'no date',

@@ -8,7 +8,7 @@ export function loadSilentLinks(
   { kind, id }: Pick<Listing, 'kind' | 'id'>,
 ): Promise<Record<string, SilentLink>> {
   return silentLinksOf(db, kind, id).catch((error: unknown) => {
-    log.error({ err: error }, 'what links lead nowhere failed to load');
+    log.error({ err: error }, 'the dead links failed to load');
     return {};
   });
 }

@@ -12,7 +12,7 @@ import { type Grounds, withoutRuling } from '#domain/ruling/ruling.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
-import { newGrounds, newRuling, PASS, ruledAs } from '#tests/samples/rulings.ts';
+import { EVIDENCE, newGrounds, newRuling, PASS, ruledAs } from '#tests/samples/rulings.ts';
 import { findVersioned } from './find.ts';
 import type { Listing } from './listing.ts';
 import { openLedger } from './open-ledger.ts';
@@ -102,6 +102,26 @@ test('what stands behind a verdict is entered too; what is no ruling is not', as
     changed: ['criteria', 'evidence'],
     after: { findings: { gharar: 'concern' } },
   });
+});
+
+test('an entry names the parts that changed and no others', async () => {
+  const answer = { ...PASS, finding: 'concern' as const };
+  const grounds = newGrounds({ criteria: { riba: PASS } });
+  await change(ruling('halal', grounds));
+  const steps: [Partial<Grounds>, string[]][] = [
+    [{ criteria: { riba: answer } }, ['criteria']],
+    [
+      { criteria: { riba: { ...answer, evidence: [{ ...EVIDENCE, title: 'Other' }] } } },
+      ['evidence'],
+    ],
+    [{ reviewer: 'Amina' }, ['reviewer']],
+  ];
+  let current = grounds;
+  for (const [step, [given, changed]] of steps.entries()) {
+    current = { ...current, ...given };
+    await change(ruling('halal', current), { version: step + 2 });
+    expect((await entries())[0]?.changed).toEqual(changed);
+  }
 });
 
 test('a product’s ruling has entries of its own', async () => {

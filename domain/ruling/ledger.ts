@@ -7,7 +7,7 @@ import { canonical } from '#domain/method/canonical.ts';
 import { methodOf, recordedVersion } from '#domain/method/method.ts';
 import { MAIN_SCOPE, SCOPES, type Scope } from '#domain/method/scope.ts';
 import { readArabicReason } from './published-reason.ts';
-import { findingsOf, type Ruled, rulingOn } from './ruling.ts';
+import { type Answer, findingsOf, type Grounds, type Ruled, rulingOn } from './ruling.ts';
 
 const LEDGER_LOCK = 7_426_031;
 /** The `previous` of the first entry. */
@@ -33,6 +33,8 @@ export const RULING_PARTS = [
   'summary',
   'departure',
   'review',
+  'reviewer',
+  'method',
 ] as const;
 export type RulingPart = (typeof RULING_PARTS)[number];
 
@@ -204,13 +206,20 @@ function partsOf(listing: Ruled | null, scope: Scope): Partial<Record<RulingPart
   return {
     verdict,
     firmness: grounds?.firmness,
-    criteria: grounds ? findingsOf(grounds) : {},
-    evidence: grounds?.criteria ?? {},
+    criteria: eachAnswer(grounds, ({ finding, note }) => ({ finding, note })),
+    evidence: eachAnswer(grounds, ({ evidence }) => evidence),
     positions: grounds?.positions ?? [],
     summary: summaryOf(listing, scope),
     departure: grounds?.departure,
     review: grounds?.reviewDue,
+    reviewer: grounds?.reviewer,
+    method: recordedVersion(grounds?.method),
   };
+}
+
+function eachAnswer(grounds: Grounds | null, part: (answer: Answer) => unknown) {
+  const answers = Object.entries(grounds?.criteria ?? {});
+  return Object.fromEntries(answers.map(([criterion, answer]) => [criterion, part(answer)]));
 }
 
 // The listing's reason sums up its main ruling. Unread Arabic is not published (decision 34).

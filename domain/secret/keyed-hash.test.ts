@@ -9,7 +9,15 @@ test('a hash depends on secret, purpose and text', () => {
     keyedHash('a secret', 'a cookie', 'texts'),
   ];
   expect(new Set(hashes).size).toBe(4);
-  expect(isSameHash(hashes[0] ?? '', keyedHash('a secret', 'a cookie', 'text'))).toBe(true);
+});
+
+test.each([
+  ['the same', 'abc', true],
+  ['another', 'abd', false],
+  ['a longer one', 'abcd', false],
+  ['an empty one', '', false],
+])('compared with %s, a hash is told apart', (_, other, isSame) => {
+  expect(isSameHash('abc', other)).toBe(isSame);
 });
 
 test('a hash is the same in every release, so that issued cookies and addresses stay valid', () => {

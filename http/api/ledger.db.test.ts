@@ -159,7 +159,7 @@ describe('the feed of changes to rulings', () => {
       },
       content: {
         value:
-          'What changed: verdict, how firm it is, findings, evidence and positions\n' +
+          'What changed: verdict, how firm it is, findings and positions\n' +
           'Its reserves earn interest.\nan editor of Tabayyan\n' +
           `What it rests on: ${ORIGIN}/en/coin/coin`,
       },

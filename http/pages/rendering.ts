@@ -49,9 +49,9 @@ export function rendering(provided: Provided, { audit, trustedProxies, admission
     context.set(addressContext, clientAddress(c, trustedProxies));
     const onEditor = () => admission.recognise(c.req.header('Cookie'));
     context.set(services, { ...provided, screens: SCREENS, signIn, audit: visitor, onEditor });
-    const answer = await render(request, context);
+    const response = await render(request, context);
     c.set('ownScripts', context.get(ownScripts));
-    return answer;
+    return response;
   }
 
   return {
@@ -72,10 +72,10 @@ export function rendering(provided: Provided, { audit, trustedProxies, admission
       context.set(takePage, (page) => {
         rendered = page;
       });
-      const answer = await render(new Request(provided.origin + address), context);
-      const { status, headers } = answer;
+      const response = await render(new Request(provided.origin + address), context);
+      const { status, headers } = response;
       // A router that fails before it renders has a text of its own.
-      const unrendered = status < 500 ? await answer.text() : 'Unexpected Application Error!';
+      const unrendered = status < 500 ? await response.text() : 'Unexpected Application Error!';
       const text = rendered ?? unrendered;
       return { status, headers, text, ownScripts: context.get(ownScripts) };
     },

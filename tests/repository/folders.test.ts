@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Rooms of `app/`, from the bottom up: each imports only from rooms above it in this list. */
+/** The folders of `app/`: each imports only from those listed before it. */
 const APP_ROOMS = [
   'i18n',
   'context',
@@ -61,7 +61,7 @@ test('no folder imports from one that imports from it, directly or through other
   expect(cycleIn(graph)).toEqual([]);
 });
 
-test('a room of app/ imports only from rooms below it', () => {
+test('a folder of app/ imports only from those before it in the list', () => {
   const upward = imports.filter(({ file, target }) => {
     const [from, to] = [roomOf(file), roomOf(target)];
     return from && to && from !== to && APP_ROOMS.indexOf(to) > APP_ROOMS.indexOf(from);

@@ -124,6 +124,8 @@ function messageOf(issue: z.core.$ZodIssue): string {
       return issue.origin === 'array'
         ? `Please keep to ${issue.maximum} at most`
         : tooLong(Number(issue.maximum));
+    case 'invalid_value':
+      return 'Please choose one';
     case 'custom':
       return `This ${issue.message}`;
     case 'invalid_format':

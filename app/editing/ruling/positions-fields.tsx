@@ -7,6 +7,9 @@ import { VERDICT_LABELS } from './ruling-words.ts';
 import { SourceFields } from './source-fields.tsx';
 import { BLANK_POSITION } from './typed-ruling.ts';
 
+// Nobody's position is preset.
+const STANCES = { '': 'Choose…', ...VERDICT_LABELS };
+
 /** Statements of named bodies and scholars. */
 export function PositionsFields() {
   return (
@@ -35,7 +38,7 @@ function PositionFields({ row }: { row: string }) {
       <div className="grid gap-x-4 gap-y-2 md:grid-cols-2">
         <SourceFields row={row} />
         <div className="grid gap-x-4 gap-y-2 sm:grid-cols-3 md:col-span-2">
-          <ChoiceField name={`${row}.stance`} label="Stance" options={VERDICT_LABELS} />
+          <ChoiceField name={`${row}.stance`} label="Stance" options={STANCES} />
           <TextField
             name={`${row}.saidOn`}
             label="Said on"

@@ -25,7 +25,7 @@ const answer = z.object({
 });
 const position = z.object({
   who: inBothLanguages,
-  stance: z.enum(VERDICTS),
+  stance: z.enum(['', ...VERDICTS]),
   quote: typed,
   language: z.enum(['en', 'ar']),
   url: typed,
@@ -65,7 +65,7 @@ export function blankEvidence(today: string) {
 
 export const BLANK_POSITION = {
   who: { en: '', ar: '' },
-  stance: 'halal',
+  stance: '',
   quote: '',
   language: 'en',
   url: '',

@@ -15,7 +15,7 @@ import type { Route } from './+types/coin';
 
 export const screen = { cacheSeconds: 60, sitemap: 'coin', offline: true } satisfies PublicScreen;
 
-export const handle = { isMissing: 'withoutData' } satisfies MissingPage;
+export const handle = { missing: 'withoutData' } satisfies MissingPage;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const provided = context.get(services);

@@ -19,7 +19,7 @@ export const screen = {
   offline: true,
 } satisfies PublicScreen;
 
-export const handle = { isMissing: 'withoutData' } satisfies MissingPage;
+export const handle = { missing: 'withoutData' } satisfies MissingPage;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const provided = context.get(services);
