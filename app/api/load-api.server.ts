@@ -1,8 +1,13 @@
 import type { Services } from '#app/context/services.server.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
-import { answerCount, answerList, answerMarkets, answerNews } from '#domain/api/answers.ts';
-import { answerCheck } from '#domain/api/check-answer.ts';
+import {
+  answerCheck,
+  answerCount,
+  answerList,
+  answerMarkets,
+  answerNews,
+} from '#domain/api/answers.ts';
 import type { EndpointName } from '#domain/api/endpoints.ts';
 import { changesQuery, checkQuery, listQuery, newsQuery } from '#domain/api/queries.ts';
 import { answerChanges, answerRulings } from '#domain/api/ruling-answers.ts';

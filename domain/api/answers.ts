@@ -4,15 +4,18 @@ import type { Kind } from '#domain/listing/kind.ts';
 import { countListings, listListings } from '#domain/listing/list/list.ts';
 import { positionOf } from '#domain/listing/list/position.ts';
 import type { ListedListing } from '#domain/listing/listing.ts';
+import { type Checked, checkReal, type ShownMatch } from '#domain/look-alike/check.ts';
+import type { IdentifierCache } from '#domain/look-alike/identifier-cache.ts';
 import type { Market } from '#domain/market/market.ts';
 import type { MarketCoin } from '#domain/market/market-coin.ts';
 import { matchMarketCoin } from '#domain/market/match.ts';
 import type { NewsArticle } from '#domain/news/article.ts';
 import type { NewsSource } from '#domain/news/news.ts';
 import { inCategory } from '#domain/news/selection.ts';
+import type { CheckAnswer } from './check-schema.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { toCoin, toExchange } from './entity.ts';
-import type { ListQuery, NewsQuery } from './queries.ts';
+import type { CheckQuery, ListQuery, NewsQuery } from './queries.ts';
 import type { Coin, Count, Exchange, Markets, NewsAnswer } from './schemas.ts';
 
 /** The sources of responses. */
@@ -79,6 +82,25 @@ export async function answerNews(
   return { items: chosen.map(newsItem), source, stale: isStale };
 }
 
+/** The response of the check: official, look-alike, unknown or unreadable. */
+export async function answerCheck(
+  { db, identifiers }: { db: Database; identifiers: IdentifierCache },
+  { q }: CheckQuery,
+): Promise<CheckAnswer> {
+  const imageAddress = () => null;
+  const checked = await checkReal({ db, identifiers, imageAddress }, { q, language: 'en' });
+  const { kind, text, address, isOfAnybody } = checked;
+  return {
+    result: checked.verdict,
+    asked: kind,
+    text,
+    address,
+    ofAnybody: isOfAnybody,
+    disguises: disguisesIn(checked),
+    items: checked.matches.map(matchOf),
+  };
+}
+
 function marketItem(coin: MarketCoin): Markets['items'][number] {
   return {
     ...coin,
@@ -111,4 +133,13 @@ const ENTITIES: Record<
 async function coinsOf(market: ApiSources['market'], listings: ListedListing[]): Promise<Coin[]> {
   const figures = (await market.get())?.value ?? [];
   return listings.map((listing) => toCoin(listing, matchMarketCoin(listing, figures)));
+}
+
+function disguisesIn({ pieces }: Checked): CheckAnswer['disguises'] {
+  return pieces.flatMap(({ text, like, code }) => (code ? [{ code, letter: text, like }] : []));
+}
+
+function matchOf({ listing, ...match }: ShownMatch): CheckAnswer['items'][number] {
+  const { kind, id, name, symbol } = listing;
+  return { kind, id, name, symbol, ...match };
 }

@@ -8,13 +8,13 @@ import { isUnavailable } from '#db/client.ts';
 import type { Kind } from '#db/schema.ts';
 import {
   type ApiSources,
+  answerCheck,
   answerCount,
   answerList,
   answerMarkets,
   answerNews,
   answerOne,
 } from '#domain/api/answers.ts';
-import { answerCheck } from '#domain/api/check-answer.ts';
 import { changesQuery, checkQuery, listQuery, newsQuery } from '#domain/api/queries.ts';
 import { answerChanges, answerRulings } from '#domain/api/ruling-answers.ts';
 import type { ApiError } from '#domain/api/schemas.ts';
