@@ -6,6 +6,7 @@ import { perKind } from './kind.ts';
 import {
   type Listing,
   type ListingTexts,
+  NO_TEXTS,
   TEXT_FIELDS,
   TEXT_LANGUAGES,
   type TextField,
@@ -88,13 +89,9 @@ function toListing(kind: Kind, document: z.output<ReturnType<typeof documentOf>>
   const { name, translations = {}, ...fields } = document;
   const texts: Listing['texts'] = {};
   for (const language of TEXT_LANGUAGES) {
-    const inLanguage: ListingTexts = {
-      name: translations.name?.[language] ?? (language === 'en' ? (name ?? null) : null),
-      description: translations.description?.[language] ?? null,
-      pros: translations.pros?.[language] ?? null,
-      cons: translations.cons?.[language] ?? null,
-      reason: translations.reason?.[language] ?? null,
-    };
+    const inLanguage: ListingTexts = { ...NO_TEXTS };
+    for (const field of TEXT_FIELDS) inLanguage[field] = translations[field]?.[language] ?? null;
+    if (language === 'en') inLanguage.name ??= name ?? null;
     if (Object.values(inLanguage).some((value) => value !== null)) texts[language] = inLanguage;
   }
   const listing = {

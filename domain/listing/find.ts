@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings, listingTexts } from '#db/schema.ts';
 import type { Rulings } from '#domain/ruling/ruling.ts';
@@ -12,8 +12,8 @@ import {
   type TextLanguage,
 } from './listing.ts';
 
-/** Ids per statement: PostgreSQL takes 65,534 parameters. */
-const HELD_AT_ONCE = 1000;
+/** Rows per statement: PostgreSQL takes 65,534 parameters. */
+const AT_ONCE = 1000;
 
 /** The listing, or null if there is none of that kind and id. */
 export async function findListing(db: Database, kind: Kind, id: string): Promise<Listing | null> {
@@ -50,8 +50,8 @@ export async function holdListings(
   for (const kind of KINDS) {
     // Always in the same order, to avoid deadlocks.
     const ids = held.flatMap((one) => (one.kind === kind ? [one.id] : [])).sort();
-    for (let from = 0; from < ids.length; from += HELD_AT_ONCE) {
-      const some = inArray(listings.id, ids.slice(from, from + HELD_AT_ONCE));
+    for (let from = 0; from < ids.length; from += AT_ONCE) {
+      const some = inArray(listings.id, ids.slice(from, from + AT_ONCE));
       await db
         .select({ id: listings.id })
         .from(listings)
@@ -86,6 +86,47 @@ export async function findManyVersioned(
   const rows = await statementsOf(db).whole.execute({ kind, ids: askable });
   const found = new Map(rows.map((row) => [row.listing.id, toKept(row)]));
   return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** The most recently added or changed listings, the latest first. */
+export async function listRecent(db: Database, limit: number): Promise<ListedListing[]> {
+  const rows = await db
+    .select({ kind: listings.kind, id: listings.id })
+    .from(listings)
+    .orderBy(desc(listings.updatedAt), desc(listings.kind), desc(listings.id))
+    .limit(limit);
+  const idsOf = (kind: Kind) => rows.flatMap((row) => (row.kind === kind ? [row.id] : []));
+  const found = await Promise.all(KINDS.map((kind) => findListings(db, kind, idsOf(kind))));
+  return rows.flatMap(
+    (row) => found.flat().find(({ kind, id }) => kind === row.kind && id === row.id) ?? [],
+  );
+}
+
+/** A listing in a sitemap. */
+export interface ListingAddress {
+  id: string;
+  updatedAt: Date;
+}
+
+/** `count` listings of a kind in the order of their ids, starting at index `from`, in batches. */
+export async function* listAddresses(
+  db: Database,
+  kind: Kind,
+  { from, count }: { from: number; count: number },
+): AsyncGenerator<ListingAddress[]> {
+  let after: string | undefined;
+  for (let left = count; left > 0; left -= AT_ONCE) {
+    const batch = await db
+      .select({ id: listings.id, updatedAt: listings.updatedAt })
+      .from(listings)
+      .where(and(eq(listings.kind, kind), after === undefined ? undefined : gt(listings.id, after)))
+      .orderBy(asc(listings.id))
+      .limit(Math.min(AT_ONCE, left))
+      .offset(after === undefined ? from : 0);
+    if (batch.length > 0) yield batch;
+    after = batch.at(-1)?.id;
+    if (batch.length < AT_ONCE) return;
+  }
 }
 
 // PostgreSQL text cannot hold NUL.

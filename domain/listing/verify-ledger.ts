@@ -4,8 +4,7 @@ import { listings, rulingLedger } from '#db/schema.ts';
 import { SCOPES } from '#domain/method/scope.ts';
 import { hashOf, type LedgerEntry, NO_ENTRY, rulingDigest } from '#domain/ruling/ledger.ts';
 import { findManyVersioned } from './find.ts';
-import type { Kind } from './kind.ts';
-import { KIND } from './kind.ts';
+import { KINDS, type Kind } from './kind.ts';
 
 const ROWS_AT_ONCE = 1000;
 
@@ -92,7 +91,7 @@ function nameOf({ seq, kind, listingId, scope }: LedgerEntry): string {
 async function verifyStanding(db: Database, latest: Map<string, string | null>) {
   const problems: string[] = [];
   let count = 0;
-  for (const kind of Object.keys(KIND) as Kind[]) {
+  for (const kind of KINDS) {
     for (let last = ''; ; ) {
       const rows = await db
         .select({ id: listings.id })

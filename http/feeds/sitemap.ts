@@ -4,7 +4,7 @@ import type { ScreenAtPath } from '#app/context/screens.ts';
 import { LANGUAGE_CODES, type Language } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import type { Database } from '#db/client.ts';
-import { listAddresses } from '#domain/listing/addresses.ts';
+import { listAddresses } from '#domain/listing/find.ts';
 import { KIND, type Kind } from '#domain/listing/kind.ts';
 import { countListings } from '#domain/listing/list/list.ts';
 
