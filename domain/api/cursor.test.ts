@@ -60,6 +60,10 @@ describe('a tampered cursor is none', () => {
     ['a moment that is none', forge(['rating', 'desc', [8, 'now', 'x']])],
     ['a day that is none', forge(['rating', 'desc', [8, '2026-02-30T00:00:00Z', 'x']])],
     ['a day in the year 0', forge(['rating', 'desc', [8, '0000-01-01T00:00:00.000Z', 'x']])],
+    [
+      'a moment of a thousand decimals',
+      forge(['rating', 'desc', [8, `2026-01-01T00:00:00.${'0'.repeat(1000)}Z`, 'x']]),
+    ],
     ['an id of NUL', forge(['rating', 'desc', [8, at, '\0']])],
     ['an endless id', forge(['rating', 'desc', [8, at, 'x'.repeat(201)]])],
     ['too short a place', forge(['rating', 'desc', [8, at]])],

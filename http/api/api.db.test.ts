@@ -204,17 +204,6 @@ describe('the check of the API', () => {
     expect(await check('nobody.example')).toMatchObject({ result: 'unknown', items: [] });
   });
 
-  test.each([
-    ['no text', ''],
-    ['an empty text', 'q='],
-    ['white space', 'q=%20%09'],
-    ['a long text', `q=${'x'.repeat(301)}`],
-  ])('refuses %s', async (_, query) => {
-    const answer = await routes.request(`/check?${query}`);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toEqual({ error: expect.any(String), field: 'q' });
-  });
-
   test('answers 200 or 400 to any text', async () => {
     const pasted = fc.oneof(
       fc.string({ unit: 'binary', minLength: 1, maxLength: 300 }),
@@ -233,38 +222,35 @@ describe('the check of the API', () => {
 
 describe('an invalid query is 400 {error, field}', () => {
   test.each([
-    ['limit', 'limit=-1'],
-    ['limit', 'limit=0'],
-    ['limit', 'limit=101'],
-    ['limit', 'limit=1e9'],
-    ['limit', 'limit=abc'],
-    ['limit', 'limit='],
-    ['limit', 'limit=1.5'],
-    ['limit', 'limit=NaN'],
-    ['limit', 'limit=Infinity'],
-    ['category', 'category=permitted'],
-    ['category', 'category=__proto__'],
-    ['sort', 'sort=password'],
-    ['sort', 'sort=createdAt;drop'],
-    ['order', 'order=sideways'],
-    ['q', 'q=%00'],
-    ['q', `q=${'x'.repeat(201)}`],
-    ['country', 'country=a%00b'],
-    ['cursor', 'cursor=abc'],
-    ['cursor', 'cursor='],
-    ['cursor', 'cursor=%00'],
-    ['cursor', `cursor=${'x'.repeat(2001)}`],
-  ])('%s: %s', async (field, query) => {
-    const answer = await routes.request(`/coins?${query}`);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toEqual({ error: expect.any(String), field });
-  });
-
-  test.each([
-    ['category', 'category=sports'],
-    ['lang', 'lang=tr'],
-  ])('news, %s: %s', async (field, query) => {
-    const answer = await routes.request(`/news?${query}`);
+    ['limit', '/coins?limit=-1'],
+    ['limit', '/coins?limit=0'],
+    ['limit', '/coins?limit=101'],
+    ['limit', '/coins?limit=1e9'],
+    ['limit', '/coins?limit=abc'],
+    ['limit', '/coins?limit='],
+    ['limit', '/coins?limit=1.5'],
+    ['limit', '/coins?limit=NaN'],
+    ['limit', '/coins?limit=Infinity'],
+    ['category', '/coins?category=permitted'],
+    ['category', '/coins?category=__proto__'],
+    ['sort', '/coins?sort=password'],
+    ['sort', '/coins?sort=createdAt;drop'],
+    ['order', '/coins?order=sideways'],
+    ['q', '/coins?q=%00'],
+    ['q', `/coins?q=${'x'.repeat(201)}`],
+    ['country', '/coins?country=a%00b'],
+    ['cursor', '/coins?cursor=abc'],
+    ['cursor', '/coins?cursor='],
+    ['cursor', '/coins?cursor=%00'],
+    ['cursor', `/coins?cursor=${'x'.repeat(2001)}`],
+    ['category', '/news?category=sports'],
+    ['lang', '/news?lang=tr'],
+    ['q', '/check'],
+    ['q', '/check?q='],
+    ['q', '/check?q=%20%09'],
+    ['q', `/check?q=${'x'.repeat(301)}`],
+  ])('%s: %s', async (field, path) => {
+    const answer = await routes.request(path);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ error: expect.any(String), field });
   });
@@ -280,22 +266,6 @@ describe('an invalid query is 400 {error, field}', () => {
     ]) {
       expect((await routes.request(`/coins?${query}`)).status, query).toBe(400);
     }
-  });
-
-  test('except a hand-made cursor with a valid time', async () => {
-    const content = ['createdAt', 'desc', ['2026-01-01T00:00:00.000Z', 'x']];
-    const cursor = Buffer.from(JSON.stringify(content)).toString('base64url');
-    expect((await routes.request(`/coins?cursor=${cursor}`)).status).toBe(200);
-  });
-
-  // ISO 8601 allows these times, PostgreSQL does not.
-  test.each([
-    ['in the year 0', '0000-01-01T00:00:00.000Z'],
-    ['with a thousand decimals', `2026-01-01T00:00:00.${'0'.repeat(1000)}Z`],
-  ])('a hand-made cursor with a time %s', async (_, moment) => {
-    const content = ['createdAt', 'desc', [moment, 'x']];
-    const cursor = Buffer.from(JSON.stringify(content)).toString('base64url');
-    expect((await routes.request(`/coins?cursor=${cursor}`)).status).toBe(400);
   });
 });
 
