@@ -158,7 +158,7 @@ async function answersUntil(ready: Promise<string>, port: number): Promise<(numb
   };
   ready.then(end, end);
   while (!isOver) {
-    const signal = AbortSignal.timeout(10_000);
+    const signal = AbortSignal.timeout(30_000);
     const pending = fetch(`http://127.0.0.1:${port}/readyz`, { signal });
     answers.push(
       await pending.then(
