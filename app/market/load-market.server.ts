@@ -18,24 +18,23 @@ export async function loadMarket(
 ): Promise<MarketView> {
   const language = languageOf(url.pathname);
   const snapshot = await market.get();
-  const all = new Map(snapshot?.value.map((coin) => [coin.id, coin]));
+  const all = snapshot?.value ?? [];
   // The figures are shown without the directory too.
-  const listed = await findListed(db, [...all.values()]).catch((error: unknown) => {
+  const listed = await findListed(db, all).catch((error: unknown) => {
     log.error({ err: error }, 'the directory could not be asked for the market table');
     return null;
   });
   const { listings, changes } = listed ?? NOTHING_LISTED;
-  // Coins are sorted by the shown name, the first line, and matched by all names.
-  const named = [...all.values()].map((coin) => {
-    const listing = listings.get(coin.id);
+  const namesOf = ({ id, name }: MarketCoin) => {
+    const listing = listings.get(id);
     const names = [language, 'en', 'ar'].map((code) => listing && textsIn(listing, code)?.name);
-    return { ...coin, name: [...names, coin.name].filter(Boolean).join('\n') };
-  });
-  const { coins, ...place } = marketPage(named, readMarketQuery(url.searchParams));
+    return [...names, name].filter((each) => typeof each === 'string');
+  };
+  const query = readMarketQuery(url.searchParams);
+  const { coins, ...place } = marketPage(all, query, { language, namesOf });
   return {
     ...place,
-    rows: coins.map((shown): MarketRow => {
-      const coin = all.get(shown.id) ?? shown;
+    rows: coins.map((coin): MarketRow => {
       const listing = listings.get(coin.id);
       return {
         ...coin,

@@ -17,19 +17,17 @@ import { Dash, Figure } from './figure.tsx';
 import type { MarketRow } from './figures.ts';
 import { marketHref } from './market-query.ts';
 
-// Columns that narrower screens hide, unless `ColumnChoice` shows them.
-const FROM = {
-  rank: 'hidden sm:table-cell',
-  marketCap: 'hidden md:table-cell',
-  volume: 'hidden lg:table-cell',
-  circulatingSupply: 'hidden xl:table-cell',
-  verdict: 'hidden sm:table-cell',
-} as const;
+interface Column {
+  key: MarketSort;
+  /** Narrower screens hide a column, unless `ColumnChoice` shows it; on phones the first ones have less padding. */
+  className: string;
+  cell: (row: MarketRow) => ReactNode;
+}
 
-// Less padding on phones, so that a whole row fits into 360 pixels.
-const CLOSE = { name: 'max-sm:pe-1', price: 'max-sm:px-1', change24h: 'max-sm:ps-1' } as const;
+/** The verdict's column, which `ColumnChoice` leaves out on phones, where the verdict is under the name. */
+const VERDICT = 'verdict-column hidden sm:table-cell';
 
-/** The top coins by market cap. On a phone the verdict is under the name. */
+/** The top coins by market cap. */
 export function MarketTable({
   path,
   query,
@@ -44,17 +42,51 @@ export function MarketTable({
   changed: ReadonlySet<string>;
 }) {
   const { text } = useLanguage();
-  const heading = (sort: MarketSort, className = '') => (
-    <SortHeading
-      label={text.markets.columns[sort]}
-      order={query.sort === sort ? query.order : null}
-      first={MARKET_SORTS[sort]}
-      href={(order) => marketHref(path, query, { sort, order })}
-      className={className}
-    />
-  );
   const verdictOf = ({ listing }: MarketRow) =>
     hasVerdicts ? <Verdict listing={listing} /> : <Dash words={text.markets.noVerdict} />;
+  const columns: Column[] = [
+    {
+      key: 'rank',
+      className: 'hidden sm:table-cell',
+      cell: (row) => (
+        <span className="text-muted">
+          <Figure value={row.rank} format={formatWhole} />
+        </span>
+      ),
+    },
+    {
+      key: 'name',
+      className: 'max-sm:pe-1',
+      cell: (row) => <CoinCell row={row} verdict={verdictOf(row)} />,
+    },
+    {
+      key: 'price',
+      className: 'max-sm:px-1',
+      cell: (row) => (
+        <Figure value={row.price} format={formatPrice} changed={changed.has(row.id)} />
+      ),
+    },
+    {
+      key: 'change24h',
+      className: 'max-sm:ps-1',
+      cell: (row) => <Change percent={row.change24h} />,
+    },
+    {
+      key: 'marketCap',
+      className: 'hidden md:table-cell',
+      cell: (row) => <Figure value={row.marketCap} format={formatDollarsInMillions} />,
+    },
+    {
+      key: 'volume',
+      className: 'hidden lg:table-cell',
+      cell: (row) => <Figure value={row.volume} format={formatDollarsInMillions} />,
+    },
+    {
+      key: 'circulatingSupply',
+      className: 'hidden xl:table-cell',
+      cell: (row) => <Figure value={row.circulatingSupply} format={formatSupply} />,
+    },
+  ];
   return (
     // `relative`: the texts for screen readers scroll with the table.
     <div className="card relative overflow-x-auto">
@@ -62,14 +94,17 @@ export function MarketTable({
         <caption className="sr-only">{text.markets.caption}</caption>
         <thead className="border-b border-line bg-raised text-sm">
           <tr>
-            {heading('rank', FROM.rank)}
-            {heading('name', CLOSE.name)}
-            {heading('price', CLOSE.price)}
-            {heading('change24h', CLOSE.change24h)}
-            {heading('marketCap', FROM.marketCap)}
-            {heading('volume', FROM.volume)}
-            {heading('circulatingSupply', FROM.circulatingSupply)}
-            <th scope="col" className={`p-3 text-start font-medium ${FROM.verdict}`}>
+            {columns.map(({ key, className }) => (
+              <SortHeading
+                key={key}
+                label={text.markets.columns[key]}
+                order={query.sort === key ? query.order : null}
+                first={MARKET_SORTS[key]}
+                href={(order) => marketHref(path, query, { sort: key, order })}
+                className={className}
+              />
+            ))}
+            <th scope="col" className={`p-3 text-start font-medium ${VERDICT}`}>
               {text.markets.columns.verdict}
             </th>
           </tr>
@@ -77,28 +112,18 @@ export function MarketTable({
         <tbody>
           {rows.map((row) => (
             <tr key={row.id} className="border-b border-line last:border-0 hover:bg-raised">
-              <td className={`p-3 text-muted ${FROM.rank}`}>
-                <Figure value={row.rank} format={formatWhole} />
-              </td>
-              <th scope="row" className={`p-3 text-start font-normal ${CLOSE.name}`}>
-                <CoinCell row={row} verdict={verdictOf(row)} />
-              </th>
-              <td className={`p-3 ${CLOSE.price}`}>
-                <Figure value={row.price} format={formatPrice} changed={changed.has(row.id)} />
-              </td>
-              <td className={`p-3 ${CLOSE.change24h}`}>
-                <Change percent={row.change24h} />
-              </td>
-              <td className={`p-3 ${FROM.marketCap}`}>
-                <Figure value={row.marketCap} format={formatDollarsInMillions} />
-              </td>
-              <td className={`p-3 ${FROM.volume}`}>
-                <Figure value={row.volume} format={formatDollarsInMillions} />
-              </td>
-              <td className={`p-3 ${FROM.circulatingSupply}`}>
-                <Figure value={row.circulatingSupply} format={formatSupply} />
-              </td>
-              <td className={`p-3 ${FROM.verdict}`}>{verdictOf(row)}</td>
+              {columns.map(({ key, className, cell }) =>
+                key === 'name' ? (
+                  <th key={key} scope="row" className={`p-3 text-start font-normal ${className}`}>
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td key={key} className={`p-3 ${className}`}>
+                    {cell(row)}
+                  </td>
+                ),
+              )}
+              <td className={`p-3 ${VERDICT}`}>{verdictOf(row)}</td>
             </tr>
           ))}
         </tbody>

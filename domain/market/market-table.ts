@@ -32,13 +32,25 @@ export interface MarketPage {
   total: number;
 }
 
-/** The requested page, or the nearest one. Coins without the sorted value come last in both directions. */
-export function marketPage(coins: MarketCoin[], query: MarketQuery): MarketPage {
+/**
+ * The requested page, or the nearest one. Coins without the sorted value come last in both directions. `namesOf`: all names of
+ * a coin, of which the first is shown and sorted by; all are searched.
+ */
+export function marketPage(
+  coins: MarketCoin[],
+  query: MarketQuery,
+  {
+    language = 'en',
+    namesOf = ({ name }) => [name],
+  }: { language?: string; namesOf?: (coin: MarketCoin) => string[] } = {},
+): MarketPage {
   const term = foldForSearch(query.q);
-  const found = coins.filter(({ name, symbol }) =>
-    [name, symbol].some((text) => foldForSearch(text).includes(term)),
+  const found = coins.filter((coin) =>
+    [...namesOf(coin), coin.symbol].some((text) => foldForSearch(text).includes(term)),
   );
-  const sorted = query.sort ? found.toSorted(by(query.sort, query.order)) : found;
+  const { sort, order } = query;
+  const sortValue = (coin: MarketCoin) => (sort === 'name' ? namesOf(coin)[0] : sort && coin[sort]);
+  const sorted = sort ? found.toSorted(by(sortValue, order, new Intl.Collator(language))) : found;
   const pages = Math.max(1, Math.ceil(sorted.length / MARKET_PAGE_SIZE));
   const page = Math.min(Math.max(1, query.page), pages);
   const start = (page - 1) * MARKET_PAGE_SIZE;
@@ -50,12 +62,18 @@ export function marketPage(coins: MarketCoin[], query: MarketQuery): MarketPage 
   };
 }
 
-function by(sort: MarketSort, order: 'asc' | 'desc') {
+type Value = string | number | null | undefined;
+
+function by(
+  sortValue: (coin: MarketCoin) => Value,
+  order: 'asc' | 'desc',
+  collator: Intl.Collator,
+) {
   const sign = order === 'asc' ? 1 : -1;
   return (a: MarketCoin, b: MarketCoin): number => {
-    const [left, right] = [a[sort], b[sort]];
+    const [left = null, right = null] = [sortValue(a), sortValue(b)];
     if (left === null || right === null) return Number(left === null) - Number(right === null);
-    if (typeof left === 'string') return sign * left.localeCompare(String(right));
-    return sign * (left - Number(right));
+    if (typeof left === 'number' && typeof right === 'number') return sign * (left - right);
+    return sign * collator.compare(String(left), String(right));
   };
 }

@@ -27,7 +27,12 @@ const address = z
   .string()
   .max(2000)
   .refine((url) => webAddress(url) !== null, 'must be a web address');
-const inBothLanguages = z.strictObject({ en: text(3000), ar: text(3000) });
+/** The length limit of a note, a reason or a departure. */
+export const LONGEST_RULING_TEXT = 3000;
+const inBothLanguages = z.strictObject({
+  en: text(LONGEST_RULING_TEXT),
+  ar: text(LONGEST_RULING_TEXT),
+});
 
 /** A sentence from a public document, with its address. */
 export const evidenceSchema = z.strictObject({

@@ -7,7 +7,7 @@ import type { Kind } from '#domain/listing/kind.ts';
 import { ENGLISH_ERRORS, isLongEnough, TEXT_RULES } from '#domain/listing/text-rules.ts';
 import { CURRENT_METHOD, departs } from '#domain/method/method.ts';
 import { MAIN_SCOPE, type Scope } from '#domain/method/scope.ts';
-import { groundsSchema } from '#domain/ruling/ruling.ts';
+import { groundsSchema, LONGEST_RULING_TEXT } from '#domain/ruling/ruling.ts';
 import { withoutHidden } from '#domain/text/hidden-characters.ts';
 import { UNREADABLE } from '#domain/text/unreadable.ts';
 import { bothOrNone, groundsIn, type RulingInput } from './typed-ruling.ts';
@@ -16,7 +16,6 @@ import { bothOrNone, groundsIn, type RulingInput } from './typed-ruling.ts';
 export type RulingErrors = Record<string, string>;
 
 const EMPTY = 'Please fill this in';
-const LONGEST_WHY = 3000;
 
 /** Reads a form's ruling on a scope; `given` is null where something is wrong. */
 export function checkRuling(
@@ -65,7 +64,7 @@ export function whyErrors({ en, ar }: RulingInput['why']): RulingErrors {
   if (tidy(en) === '' && tidy(ar) === '') return errors;
   for (const [path, text] of Object.entries(texts)) {
     if (tidy(text) === '') errors[path] = EMPTY;
-    else if (tidy(text).length > LONGEST_WHY) errors[path] = tooLong(LONGEST_WHY);
+    else if (tidy(text).length > LONGEST_RULING_TEXT) errors[path] = tooLong(LONGEST_RULING_TEXT);
     else if (UNREADABLE.test(text) || !text.isWellFormed())
       errors[path] = 'This must be readable text';
   }

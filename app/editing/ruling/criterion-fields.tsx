@@ -1,4 +1,5 @@
 import { ChoiceField, LongTextField, TextField } from '#app/editing/form/controls.tsx';
+import { LONGEST_RULING_TEXT } from '#domain/ruling/ruling.ts';
 import { BothLanguages } from './both-languages.tsx';
 import { FindingChoice } from './finding-choice.tsx';
 import type { AskedCriterion } from './loaded-ruling.ts';
@@ -36,7 +37,7 @@ export function CriterionFields({
           <p className="text-sm text-muted">{question}</p>
         </div>
         <FindingChoice criterion={criterion} />
-        <BothLanguages name={`${path}.note`} label="Note" maxLength={3000} />
+        <BothLanguages name={`${path}.note`} label="Note" maxLength={LONGEST_RULING_TEXT} />
         <RowList
           name={`${path}.evidence`}
           rowName="Evidence"

@@ -4,6 +4,7 @@ import { Section } from '#app/editing/form/form-page.tsx';
 import { LONGEST } from '#domain/listing/form-rule.ts';
 import { CURRENT_METHOD, departs } from '#domain/method/method.ts';
 import { MAIN_SCOPE } from '#domain/method/scope.ts';
+import { LONGEST_RULING_TEXT } from '#domain/ruling/ruling.ts';
 import { BothLanguages } from './both-languages.tsx';
 import { findingsIn } from './check-ruling.ts';
 import type { LoadedRuling } from './loaded-ruling.ts';
@@ -85,7 +86,11 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
           <p className="text-sm">
             It is not the verdict that the method proposes. Why not is shown to the public.
           </p>
-          <BothLanguages name="departure" label="Why not the proposed verdict" maxLength={3000} />
+          <BothLanguages
+            name="departure"
+            label="Why not the proposed verdict"
+            maxLength={LONGEST_RULING_TEXT}
+          />
         </div>
       </Section>
       {scope === MAIN_SCOPE && (
@@ -111,7 +116,7 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
             ? `The verdict changes from ${verdictLabel(standing)} to ${verdictLabel(chosen)}. The public ledger tells why.`
             : 'Goes into the public ledger. Without it, the ledger has the listing’s reason.'}
         </p>
-        <BothLanguages name="why" label="Why" maxLength={3000} />
+        <BothLanguages name="why" label="Why" maxLength={LONGEST_RULING_TEXT} />
       </Section>
     </>
   );
