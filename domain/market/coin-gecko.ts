@@ -58,19 +58,34 @@ const rowSchema = z
 /** The hundred coins of highest market cap from CoinGecko's `/coins/markets`. Throws UpstreamError. */
 export async function fetchMarketCoins(
   fetch: Fetch,
-  { baseUrl, key }: { baseUrl: string; key: string | undefined },
+  service: CoinGecko,
   signal: AbortSignal,
 ): Promise<MarketCoin[]> {
-  const answer = await requestJson(fetch, {
-    url: `${baseUrl.replace(/\/$/, '')}/coins/markets?${QUERY}`,
-    headers: key ? { 'x-cg-demo-api-key': key } : {},
-    timeoutMs: 8000,
-    maxBytes: MAX_BYTES,
-    signal,
-  });
+  const path = `/coins/markets?${QUERY}`;
+  const answer = await requestCoinGecko(fetch, service, { path, maxBytes: MAX_BYTES, signal });
   if (!Array.isArray(answer)) throw new UpstreamError('the answer is not a list of coins');
   // One invalid row does not cost the other ninety-nine.
   const coins = answer.slice(0, MOST_COINS).flatMap((row) => rowSchema.safeParse(row).data ?? []);
   if (coins.length === 0) throw new UpstreamError('the answer holds no coin');
   return [...new Map(coins.map((coin) => [coin.id, coin])).values()];
+}
+
+/** The market service and the key of its plan. */
+export interface CoinGecko {
+  baseUrl: string;
+  key: string | undefined;
+}
+
+/** The JSON at a path of the service. Throws UpstreamError. */
+export function requestCoinGecko(
+  fetch: Fetch,
+  { baseUrl, key }: CoinGecko,
+  { path, ...limits }: { path: string; maxBytes: number; signal: AbortSignal },
+): Promise<unknown> {
+  return requestJson(fetch, {
+    url: baseUrl.replace(/\/$/, '') + path,
+    headers: key ? { 'x-cg-demo-api-key': key } : {},
+    timeoutMs: 8000,
+    ...limits,
+  });
 }

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { Database } from '#db/client.ts';
 import type { Fetch } from '#domain/outbound/fetch-public.ts';
 import { type CachedSource, cachedSource } from '#domain/upstream/cached-source.ts';
-import { requestJson, UpstreamError } from '#domain/upstream/request.ts';
+import { UpstreamError } from '#domain/upstream/request.ts';
 import { CURRENCY_CODES } from '#domain/zakat/currency.ts';
 import type { PerBitcoin } from '#domain/zakat/rates.ts';
+import { type CoinGecko, requestCoinGecko } from './coin-gecko.ts';
 
 /** The service's own figures are five minutes old. */
 const FRESH_MS = 300_000;
@@ -42,16 +43,11 @@ export function createRates(
 /** The supported rates of CoinGecko's `/exchange_rates`. Throws UpstreamError. */
 export async function fetchRates(
   fetch: Fetch,
-  { baseUrl, key }: { baseUrl: string; key: string | undefined },
+  service: CoinGecko,
   signal: AbortSignal,
 ): Promise<PerBitcoin> {
-  const answer = await requestJson(fetch, {
-    url: `${baseUrl.replace(/\/$/, '')}/exchange_rates`,
-    headers: key ? { 'x-cg-demo-api-key': key } : {},
-    timeoutMs: 8000,
-    maxBytes: 200_000,
-    signal,
-  });
+  const request = { path: '/exchange_rates', maxBytes: 200_000, signal };
+  const answer = await requestCoinGecko(fetch, service, request);
   const read = answerSchema.safeParse(answer);
   if (!read.success) throw new UpstreamError('the answer holds no rates');
   const rates = CODES.flatMap((code) => {
