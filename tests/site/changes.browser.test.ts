@@ -74,7 +74,7 @@ describe('the ledger of rulings', () => {
     expect(texts[0]).toMatch(/Gone Exchange[\s\S]*Halal[\s\S]*Withdrawn/);
     expect(await entries(page).first().getByRole('link').count()).toBe(0);
     expect(texts[6]).toMatch(
-      /Coin · Holding and spot buying\s+Halal\s+Contested[\s\S]*Questionable\s+Contested\s+What changed: verdict, findings,? and evidence\s+Riba: Pass, now Concern\s+Its reserves earn interest\.[\s\S]*UTC · an editor of Tabayyan/i,
+      /Coin · Holding and spot buying\s+Halal\s+Contested[\s\S]*Questionable\s+Contested\s+What changed: verdict and findings\s+Riba: Pass, now Concern\s+Its reserves earn interest\.[\s\S]*UTC · an editor of Tabayyan/i,
     );
     expect(texts[19]).toContain('As it stood when the ledger was opened');
     await entries(page).nth(6).getByRole('link', { name: 'Coin' }).click();
