@@ -36,7 +36,9 @@ test('a coin with a changed ruling has the time of the change', async () => {
   const { db, close } = await newDatabase('starter');
   const changed = { version: 1, what: 'edited', by: 'editor@example.com' } as const;
   const before = await load(db);
-  await applyChange(db, 'coin', 'bitcoin', changed, (listing) => ruledAs(listing, 'haram'));
+  await applyChange(db, 'coin', 'bitcoin', changed, (listing) => ({
+    rulings: ruledAs(listing, 'haram').rulings,
+  }));
   const after = await load(db);
   await close();
   expect(before.rows.map(({ listing }) => listing?.changedAt)).toEqual([null, undefined]);

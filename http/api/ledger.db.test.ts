@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { parseAtomFeed } from 'feedsmith';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addRecorded, applyChange } from '#domain/listing/change/apply-change.ts';
+import { addRecorded, applyChange, type ListingEdit } from '#domain/listing/change/apply-change.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { lastChanges, listEntries } from '#domain/ruling/ledger.ts';
@@ -29,7 +29,7 @@ const COIN = newListing({
 
 const change = (
   version: number,
-  edit: (before: Listing) => Listing,
+  edit: (before: Listing) => ListingEdit,
   why?: { en: string; ar: string },
 ) => applyChange(database.db, 'coin', 'coin', { version, ...BY, why }, edit);
 
@@ -37,10 +37,14 @@ beforeAll(async () => {
   database = await newDatabase('empty');
   await addRecorded(database.db, COIN, { what: 'added', by: BY.by });
   const criteria = { riba: { ...PASS, finding: 'concern' as const } };
-  await change(1, (before) => ruledAs(before, 'questionable', newGrounds({ criteria })), {
-    en: 'Its reserves earn interest.',
-    ar: 'تدرّ احتياطياتها ربا.',
-  });
+  await change(
+    1,
+    (before) => ({ rulings: ruledAs(before, 'questionable', newGrounds({ criteria })).rulings }),
+    {
+      en: 'Its reserves earn interest.',
+      ar: 'تدرّ احتياطياتها ربا.',
+    },
+  );
   await addRecorded(database.db, newListing({ kind: 'exchange', id: 'gone', name: 'Gone' }), {
     what: 'added',
     by: BY.by,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { addRecorded, applyChange } from '#domain/listing/change/apply-change.ts';
+import { addRecorded, applyChange, type ListingEdit } from '#domain/listing/change/apply-change.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { listEntries } from '#domain/ruling/ledger.ts';
@@ -41,18 +41,22 @@ async function changeRulings({ db }: Site): Promise<void> {
   await addRecorded(db, coin, { what: 'added', by: BY.by });
   const change = (
     version: number,
-    made: (before: Listing) => Listing,
+    made: (before: Listing) => ListingEdit,
     why?: { en: string; ar: string },
   ) => applyChange(db, 'coin', 'coin', { version, ...BY, why }, made);
   const criteria = { riba: { ...PASS, finding: 'concern' as const } };
-  await change(1, (before) => ruledAs(before, 'questionable', newGrounds({ criteria })), {
-    en: 'Its reserves earn interest.',
-    ar: 'تدرّ احتياطياتها ربا.',
-  });
+  await change(
+    1,
+    (before) => ({ rulings: ruledAs(before, 'questionable', newGrounds({ criteria })).rulings }),
+    {
+      en: 'Its reserves earn interest.',
+      ar: 'تدرّ احتياطياتها ربا.',
+    },
+  );
   for (let version = 2; version < 6; version += 1) {
     const en = { ...NO_TEXTS, name: 'Coin', reason: `Reason ${version}.` };
     const texts = { en, ar: { ...NO_TEXTS, name: 'العملة' } };
-    await change(version, (before) => ({ ...before, texts }));
+    await change(version, () => ({ texts }));
   }
   await addRecorded(db, newListing({ kind: 'exchange', id: 'gone', name: 'Gone Exchange' }), {
     what: 'added',

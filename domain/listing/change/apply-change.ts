@@ -3,7 +3,7 @@ import type { Kind } from '#db/schema.ts';
 import { isSame } from '#domain/listing/document.ts';
 import { readReasonAfter } from '#domain/listing/doubts.ts';
 import { findVersioned, type VersionedListing } from '#domain/listing/find.ts';
-import type { Listing } from '#domain/listing/listing.ts';
+import { type Listing, withRulings } from '#domain/listing/listing.ts';
 import type { Bilingual } from '#domain/method/bilingual.ts';
 import { type Change, listChanges, listingAt, recordChange } from './history.ts';
 import { addAtVersion, overwriteListing } from './save.ts';
@@ -32,8 +32,29 @@ interface Applied {
   why?: Bilingual | null | undefined;
 }
 
-/** Saves the result of `make` over a listing that still has `version`. An equal result makes no new version. */
-export async function applyChange(
+type Derived = 'category' | 'ruledAt' | 'readReason';
+
+/** The fields that an edit sets. The derived ones follow from its rulings and cannot be set alone. */
+export type ListingEdit = Partial<
+  Omit<Listing, Derived | 'kind' | 'id' | 'createdAt' | 'updatedAt'> & Record<Derived, never>
+>;
+
+/** Saves an edit of a listing that still has `version`. An edit that changes nothing makes no new version. */
+export function applyChange(
+  db: Database,
+  kind: Kind,
+  id: string,
+  applied: Applied,
+  edit: (before: Listing) => ListingEdit,
+): Promise<Outcome> {
+  return replaceListing(db, kind, id, applied, (before) => {
+    const { rulings = before.rulings, ...fields } = edit(before);
+    return withRulings({ ...before, ...fields }, rulings);
+  });
+}
+
+/** Saves a whole state of a listing that still has `version`, with the `readReason` of that state. */
+export async function replaceListing(
   db: Database,
   kind: Kind,
   id: string,

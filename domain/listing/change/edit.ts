@@ -7,7 +7,14 @@ import { findVersioned } from '#domain/listing/find.ts';
 import { type Listing, withRulings } from '#domain/listing/listing.ts';
 import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import { changeRuling } from '#domain/ruling/ruling.ts';
-import { addRecorded, applyChange, type Conflict, conflict, type Outcome } from './apply-change.ts';
+import {
+  addRecorded,
+  applyChange,
+  type Conflict,
+  conflict,
+  type Outcome,
+  replaceListing,
+} from './apply-change.ts';
 import { withoutHiddenTexts } from './hidden-texts.ts';
 import { type Change, findAddition, findChange, listingAt, recordChange } from './history.ts';
 import { slugOf } from './slug.ts';
@@ -86,8 +93,8 @@ export function editListing(
 ): Promise<Outcome> {
   return applyChange(db, kind, id, { what: 'edited', by, ...edit }, (before) => {
     const doubts = doubtsAfter(before, content.texts, edit.marks ?? {});
-    const rulings = changeRuling(before.rulings, MAIN_SCOPE, content.category);
-    return withRulings({ ...before, ...content, doubts }, rulings);
+    const { category, ...fields } = content;
+    return { ...fields, doubts, rulings: changeRuling(before.rulings, MAIN_SCOPE, category) };
   });
 }
 
@@ -100,7 +107,6 @@ export function editTexts(
   { by, ...edit }: Edit & { by: string },
 ): Promise<Outcome> {
   return applyChange(db, kind, id, { what: 'translated', by, ...edit }, (before) => ({
-    ...before,
     texts,
     doubts: doubtsAfter(before, texts, edit.marks ?? {}),
   }));
@@ -138,7 +144,7 @@ export async function putBack(
   const before = withoutHiddenTexts(undone.before).value;
   if (version === null) return bringBack(db, undone, before, by);
   const applied = { what: 'put back', version, by } as const;
-  return applyChange(db, undone.kind, undone.listingId, applied, () => before);
+  return replaceListing(db, undone.kind, undone.listingId, applied, () => before);
 }
 
 async function bringBack(

@@ -2,11 +2,11 @@ import type { Database } from '#db/client.ts';
 import type { Kind, Verdict } from '#db/schema.ts';
 import { doubtsAfter } from '#domain/listing/doubts.ts';
 import { findVersioned } from '#domain/listing/find.ts';
-import { type Listing, NO_TEXTS, withRulings } from '#domain/listing/listing.ts';
+import { type Listing, NO_TEXTS } from '#domain/listing/listing.ts';
 import type { Bilingual } from '#domain/method/bilingual.ts';
 import { MAIN_SCOPE, type Scope } from '#domain/method/scope.ts';
 import { changeRuling, type Grounds, isDeparture, withoutRuling } from '#domain/ruling/ruling.ts';
-import { applyChange, type Outcome } from './apply-change.ts';
+import { applyChange, type ListingEdit, type Outcome } from './apply-change.ts';
 
 /** A ruling as an editor enters it. */
 export interface GivenRuling {
@@ -54,9 +54,9 @@ export async function withdrawRuling(
 ): Promise<Outcome> {
   const kept = await findVersioned(db, kind, id);
   if (kept?.version === edit.version && !kept.listing.rulings[scope]) return { outcome: 'missing' };
-  return applyChange(db, kind, id, { what: 'edited', why, ...edit }, (before) =>
-    withRulings(before, withoutRuling(before.rulings, scope)),
-  );
+  return applyChange(db, kind, id, { what: 'edited', why, ...edit }, ({ rulings }) => ({
+    rulings: withoutRuling(rulings, scope),
+  }));
 }
 
 function blockersOf(listing: Listing, ruling: GivenRuling): Blocker[] {
@@ -71,14 +71,14 @@ function blockersOf(listing: Listing, ruling: GivenRuling): Blocker[] {
   ];
 }
 
-function ruledOn(before: Listing, ruling: GivenRuling): Listing {
+function ruledOn(before: Listing, ruling: GivenRuling): ListingEdit {
   const { scope, verdict, hasReadArabic } = ruling;
   // The method's own verdict needs no explanation.
   const departure = isDeparture(before.kind, scope, ruling) ? ruling.grounds.departure : null;
   const texts = scope === MAIN_SCOPE ? withReason(before.texts, ruling.reason) : before.texts;
   const doubts = doubtsAfter(before, texts, hasReadArabic ? { ar: { reason: 'confirmed' } } : {});
   const rulings = changeRuling(before.rulings, scope, verdict, { ...ruling.grounds, departure });
-  return withRulings({ ...before, texts, doubts }, rulings);
+  return { texts, doubts, rulings };
 }
 
 function withReason(texts: Listing['texts'], reason: Bilingual | undefined): Listing['texts'] {
