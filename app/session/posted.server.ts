@@ -8,7 +8,7 @@ export function onlyPost(): Response {
 /** The posted form; throws 400 if the body is not a form. */
 export async function readForm(request: Request): Promise<FormData> {
   const form = await readPosted(request);
-  if (!form) throw data('That was no form.', { status: 400 });
+  if (!form) throw data('Invalid form.', { status: 400 });
   return form;
 }
 

@@ -31,7 +31,7 @@ export async function saveRulingForm(kind: Kind, { request, url, params, context
   const scope = scopeIn(url);
   const form = await readForm(request);
   const intent = rowIntentIn(form, { today: today() });
-  if (intent === undefined) throw data('That was no ruling.', { status: 400 });
+  if (intent === undefined) throw data('Invalid ruling.', { status: 400 });
   if (intent !== null) form.set(INTENT, intent);
   const checked = checkRulingForm(form, { kind, scope });
   const result = checked.reply();
