@@ -12,7 +12,7 @@ import type { FocusEvent, ReactNode } from 'react';
 import { Link, NavLink, useLocation, useNavigation } from 'react-router';
 import { BrandMark } from '#app/frame/brand-mark.tsx';
 import { ThemeToggle } from '#app/frame/site-header.tsx';
-import { useSignOut } from '#app/session/use-sign-out.ts';
+import { useSignOut } from '#app/session/sign-out.ts';
 
 // Requirement 2.3.
 const PAGES: { to: string; label: string; Icon: LucideIcon }[] = [

@@ -1,9 +1,10 @@
+import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { LANGUAGES } from '#app/i18n/languages.ts';
-import { AdminFailure } from './admin-failure.tsx';
+import { PRODUCT_NAME } from '#app/meta/product.ts';
+import { NOT_EDITOR } from '#app/session/answer.ts';
+import { withoutClaim } from '#app/session/next-page.ts';
 import { AdminFrame } from './admin-frame.tsx';
-import { failureText } from './failure.ts';
-import { NotAuthorized } from './not-authorized.tsx';
 
 /** A page of the admin that failed, inside the frame. `email` is missing where the guard itself failed. */
 export function FailedPage({ error, email }: { error: unknown; email?: string | undefined }) {
@@ -29,4 +30,38 @@ function Failure({ error }: { error: unknown }) {
       </a>
     </AdminFailure>
   );
+}
+
+/** A signed-in account without the right to edit: leaves for the sign-in, which says so (requirement 8.7). */
+function NotAuthorized() {
+  useEffect(() => {
+    location.replace(withoutClaim(location.pathname + location.search));
+  }, []);
+  return (
+    <AdminFailure title={NOT_EDITOR}>
+      <a href="/admin/login" className="button button-primary">
+        Sign in as someone else
+      </a>
+    </AdminFailure>
+  );
+}
+
+/** A heading and a way on, in place of an admin page. */
+export function AdminFailure({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid max-w-2xl justify-items-start gap-6">
+      <title>{`${title} | ${PRODUCT_NAME}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="text-2xl">{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+/** The message of a failure, without details: an unreadable request, or our own error. */
+export function failureText(error: unknown): string {
+  const isSenders = isRouteErrorResponse(error) && error.status < 500;
+  return isSenders
+    ? 'This form could not be read. Go back and try again.'
+    : LANGUAGES.en.text.errors.unexpected;
 }

@@ -3,9 +3,8 @@ import { InlineScript } from '#app/document/inline-script.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import hidePage from './hide-page.ts?script';
 import { loginPath } from './next-page.ts';
-import { signOut } from './sign-out.ts';
+import { signOut, useSignOut } from './sign-out.ts';
 import { flagsAgree, watchFlags } from './stored-flags.ts';
-import { useSignOut } from './use-sign-out.ts';
 
 /**
  * The client's part of requirement 4.9: the server has authenticated `email`, and the browser's stored flags must agree.

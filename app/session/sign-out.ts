@@ -1,3 +1,4 @@
+import { useFetcher } from 'react-router';
 import { ask } from './ask.ts';
 import { clearFlags } from './stored-flags.ts';
 
@@ -5,4 +6,10 @@ import { clearFlags } from './stored-flags.ts';
 export async function signOut(): Promise<void> {
   await ask('/api/sign-out', {}, '');
   clearFlags();
+}
+
+/** The sign-out of this tab; all callers share its state. */
+export function useSignOut() {
+  const { Form, state } = useFetcher({ key: 'sign-out' });
+  return { Form, path: '/admin/logout', isRunning: state !== 'idle' };
 }

@@ -1,7 +1,21 @@
 import { Link } from 'react-router';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Moment } from '#app/editing/moment.tsx';
-import type { ChangeLine } from './change-line.ts';
+import type { ChangeKind } from '#domain/listing/change/history.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+
+/** A change in one line: editor, action, listing and time. */
+export interface ChangeLine {
+  id: number;
+  kind: Kind;
+  listingId: string;
+  name: string;
+  what: ChangeKind;
+  at: string;
+  by: string;
+  /** The listing was deleted since. */
+  isGone: boolean;
+}
 
 /** Who has changed what, the newest first. */
 export function LatestChanges({ changes }: { changes: ChangeLine[] }) {

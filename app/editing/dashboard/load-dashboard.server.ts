@@ -1,14 +1,20 @@
 import type { Services } from '#app/context/services.server.ts';
 import type { Database } from '#db/client.ts';
-import { listLatestChanges } from '#domain/listing/change/history.ts';
+import { countDeadLinks, lastLinkCheck, listDeadLinks } from '#domain/freshness/dead-links.ts';
+import { listDueReviews } from '#domain/freshness/due-reviews.ts';
+import { countOpenHeadlines, listOpenHeadlines } from '#domain/freshness/headline-tasks.ts';
+import { type Change, listLatestChanges } from '#domain/listing/change/history.ts';
+import { countInDoubt, listUnreadReasons } from '#domain/listing/change/in-doubt.ts';
 import { summarize } from '#domain/listing/display.ts';
 import { KINDS, type Kind } from '#domain/listing/kind.ts';
 import { countListings, listListings } from '#domain/listing/list/list.ts';
-import { toChangeLines } from './change-line.ts';
+import type { ChangeLine } from './latest-changes.tsx';
 
 /** Requirement 2.15. */
 const TOP_COINS = 5;
 const CHANGES_SHOWN = 8;
+
+const MOST_SHOWN = 20;
 
 /** Counts of listings, the best coins and the latest changes. */
 export async function loadDashboard({ db, imageAddress }: Services) {
@@ -31,4 +37,67 @@ async function figuresOf(db: Database, kind: Kind) {
     countListings(db, kind, { category: null }),
   ]);
   return { kind, total, inDoubt, unreviewed };
+}
+
+/** Tasks for editors: due reviews, unread Arabic, headlines, dead links. */
+export async function loadToLookAt({ db }: Services) {
+  const [due, inDoubt, unread, headlines, headlineCount, links, linkCount, lastCheck] =
+    await Promise.all([
+      listDueReviews(db, MOST_SHOWN),
+      countInDoubt(db),
+      listUnreadReasons(db, MOST_SHOWN),
+      listOpenHeadlines(db, MOST_SHOWN),
+      countOpenHeadlines(db),
+      listDeadLinks(db, MOST_SHOWN),
+      countDeadLinks(db),
+      lastLinkCheck(db),
+    ]);
+  const countOf = (kind: string, doubt: string) =>
+    inDoubt.find((each) => each.kind === kind && each.doubt === doubt)?.count ?? 0;
+  return {
+    due,
+    texts: {
+      ...unread,
+      waiting: KINDS.map((kind) => ({
+        kind,
+        machine: countOf(kind, 'machine'),
+        stale: countOf(kind, 'stale'),
+      })),
+    },
+    headlines: {
+      count: headlineCount,
+      headlines: headlines.map(({ publishedAt, ...task }) => ({
+        ...task,
+        at: publishedAt.toISOString(),
+      })),
+    },
+    links: {
+      count: linkCount,
+      links: links.map(({ since, checkedAt, ...link }) => ({
+        ...link,
+        since: since.toISOString(),
+        checkedAt: checkedAt.toISOString(),
+      })),
+      lastCheck: lastCheck?.toISOString() ?? null,
+    },
+  };
+}
+
+// `changes` are the latest of all, the newest first.
+function toChangeLines(changes: Change[]): ChangeLine[] {
+  const isThere = new Map<string, boolean>();
+  return changes.map(({ id, kind, listingId, what, at, by, before, after }) => {
+    const listing = `${kind}/${listingId}`;
+    if (!isThere.has(listing)) isThere.set(listing, what !== 'deleted');
+    return {
+      id,
+      kind,
+      listingId,
+      name: (after ?? before)?.texts.en?.name ?? listingId,
+      what,
+      at: at.toISOString(),
+      by,
+      isGone: !isThere.get(listing),
+    };
+  });
 }

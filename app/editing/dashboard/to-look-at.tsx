@@ -1,8 +1,30 @@
-import type { ComponentProps } from 'react';
-import { DeadLinks } from './dead-links.tsx';
-import { DueReviews } from './due-reviews.tsx';
-import { Headlines } from './headlines.tsx';
-import { TextsToRead } from './texts-to-read.tsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { Form, Link } from 'react-router';
+import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { Moment } from '#app/editing/moment.tsx';
+import { SCOPE_LABELS } from '#app/editing/ruling/ruling-words.ts';
+import { rulingPath } from '#app/editing/ruling-path.ts';
+import type { Alarm } from '#domain/freshness/alarms.ts';
+import type { DeadLink } from '#domain/freshness/dead-links.ts';
+import type { DueReview } from '#domain/freshness/due-reviews.ts';
+import type { HeadlineTask } from '#domain/freshness/headline-tasks.ts';
+import type { UnreadReason } from '#domain/listing/change/in-doubt.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+import { MAIN_SCOPE } from '#domain/method/scope.ts';
+import { webAddress } from '#domain/outbound/web-address.ts';
+
+const SAYS: Record<Alarm, string> = {
+  hack: 'hack or theft',
+  scam: 'fraud',
+  insolvency: 'insolvency',
+  depeg: 'lost peg',
+  halt: 'halt',
+  delisting: 'delisting',
+  lawsuit: 'law',
+  lending: 'lending',
+};
+
+const NUMBER = new Intl.NumberFormat('en');
 
 interface Found {
   due: ComponentProps<typeof DueReviews>;
@@ -30,6 +52,211 @@ export function ToLookAt({ found }: { found: Found }) {
       </div>
       <Headlines {...found.headlines} />
       <DeadLinks {...found.links} />
+    </section>
+  );
+}
+
+function DueReviews({ count, reviews }: { count: number; reviews: DueReview[] }) {
+  return (
+    <ToLookAtPart
+      id="due-reviews"
+      title="Reviews"
+      none="No review is due."
+      count={count}
+      shown={reviews.length}
+    >
+      {reviews.map(({ kind, id, name, scope, due, isOverdue }) => (
+        <li key={`${kind}/${id}`} className="px-4 py-2.5 [overflow-wrap:anywhere]">
+          <Link to={rulingPath(kind, id, scope)} className="link">
+            <bdi>{name}</bdi>
+            {scope !== MAIN_SCOPE && `: ${SCOPE_LABELS[scope]}`}
+          </Link>
+          <p className="text-sm text-muted">
+            {isOverdue ? 'Overdue since' : 'Due on'} <time dateTime={due}>{due}</time>
+          </p>
+        </li>
+      ))}
+    </ToLookAtPart>
+  );
+}
+
+interface Waiting {
+  kind: Kind;
+  machine: number;
+  stale: number;
+}
+
+function TextsToRead({
+  waiting,
+  count,
+  reasons,
+}: {
+  waiting: Waiting[];
+  /** The number of verdicts with an unread Arabic reason; `reasons` are the first of them. */
+  count: number;
+  reasons: UnreadReason[];
+}) {
+  const kinds = waiting.filter(({ machine, stale }) => machine + stale > 0);
+  return (
+    <ToLookAtPart
+      id="texts-to-read"
+      title="Arabic texts"
+      none="Every Arabic text has been read."
+      isCounted={false}
+      count={count + kinds.length}
+      shown={reasons.length + kinds.length}
+    >
+      {reasons.map(({ kind, id, name, verdict, isEarlierShown }) => (
+        <li key={`${kind}/${id}`} className="px-4 py-2.5">
+          <Link to={`${KIND_WORDS[kind].path}/translations/${id}`} className="link">
+            <bdi>{name}</bdi>: Arabic reason for {verdict}
+          </Link>
+          <p className="text-sm text-muted">
+            Not read yet. The Arabic page shows{' '}
+            {isEarlierShown ? 'the reason that was read before' : 'the English reason'}.
+          </p>
+        </li>
+      ))}
+      {kinds.map(({ kind, machine, stale }) => (
+        <li key={kind} className="px-4 py-2.5">
+          <Link to={`${KIND_WORDS[kind].path}?look=1`} className="link">
+            {KIND_WORDS[kind].title}s
+          </Link>
+          <p className="text-sm text-muted">
+            {machine} with texts made by a machine, {stale} with texts older than their English
+          </p>
+        </li>
+      ))}
+    </ToLookAtPart>
+  );
+}
+
+function Headlines({ count, headlines }: { count: number; headlines: ShownHeadline[] }) {
+  return (
+    <ToLookAtPart
+      id="headlines"
+      title="Headlines"
+      none="No headline waits."
+      count={count}
+      shown={headlines.length}
+    >
+      {headlines.map(({ id, kind, listingId, name, title, url, language, source, alarm, at }) => (
+        <li
+          key={id}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5"
+        >
+          <div className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]">
+            <Title url={url} title={title} language={language} />
+            <p className="text-sm text-muted">
+              {alarm && `${SAYS[alarm]} · `}
+              <bdi>{source}</bdi>, <Moment at={at} /> ·{' '}
+              <Link to={`${KIND_WORDS[kind].path}/edit/${listingId}`} className="link">
+                Edit <bdi>{name}</bdi>
+              </Link>
+            </p>
+          </div>
+          <Form method="post" action={`/admin/headlines/${id}/close`}>
+            <button type="submit" className="button px-3 text-sm">
+              Looked at<span className="sr-only">: {title}</span>
+            </button>
+          </Form>
+        </li>
+      ))}
+    </ToLookAtPart>
+  );
+}
+
+function Title({ url, title, language }: Pick<ShownHeadline, 'url' | 'title' | 'language'>) {
+  const name = <bdi lang={language}>{title}</bdi>;
+  if (!webAddress(url)) return name;
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="link">
+      {name}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+type ShownHeadline = Omit<HeadlineTask, 'publishedAt'> & { at: string };
+
+function DeadLinks({
+  count,
+  links,
+  lastCheck,
+}: {
+  count: number;
+  links: ShownLink[];
+  lastCheck: string | null;
+}) {
+  const note = lastCheck ? (
+    <>
+      A link was last asked on <Moment at={lastCheck} />.
+    </>
+  ) : (
+    'No link has been asked yet.'
+  );
+  return (
+    <ToLookAtPart
+      id="dead-links"
+      title="Dead links"
+      none="No link is known to be dead."
+      note={note}
+      count={count}
+      shown={links.length}
+    >
+      {links.map(({ kind, listingId, name, url, finding, since, checkedAt }) => (
+        <li key={`${kind}/${listingId} ${url}`} className="px-4 py-2.5 [overflow-wrap:anywhere]">
+          <Link to={`${KIND_WORDS[kind].path}/edit/${listingId}`} className="link">
+            Edit <bdi>{name}</bdi>
+          </Link>
+          <p>
+            <bdi dir="ltr">{url}</bdi>
+          </p>
+          <p className="text-sm text-muted">
+            {finding}; since <Moment at={since} />, last asked on <Moment at={checkedAt} />
+          </p>
+        </li>
+      ))}
+    </ToLookAtPart>
+  );
+}
+
+type ShownLink = Omit<DeadLink, 'since' | 'checkedAt'> & { since: string; checkedAt: string };
+
+function ToLookAtPart({
+  id,
+  title,
+  none,
+  note,
+  isCounted = true,
+  count,
+  shown,
+  children,
+}: {
+  id: string;
+  title: string;
+  /** Said where there is nothing. */
+  none: string;
+  note?: ReactNode;
+  /** Whether the title has the count. */
+  isCounted?: boolean;
+  count: number;
+  shown: number;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby={id} className="grid content-start gap-2">
+      <h3 id={id} className="text-base font-medium">
+        {title}
+        {isCounted && count > 0 && ` (${NUMBER.format(count)})`}
+      </h3>
+      {count === 0 ? (
+        <p className="card p-4 text-muted">{none}</p>
+      ) : (
+        <ul className="card divide-y divide-line">{children}</ul>
+      )}
+      {count > shown && <p className="text-sm text-muted">The first {shown} are shown.</p>}
+      {note && <p className="text-sm text-muted">{note}</p>}
     </section>
   );
 }

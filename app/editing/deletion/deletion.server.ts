@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
 import type { Services } from '#app/context/services.server.ts';
 import { failureStatus } from '#app/editing/failure-status.server.ts';
+import { versionIn } from '#app/editing/form/form-values.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { readManageQuery, withQuery } from '#app/editing/manage/manage-query.ts';
 import { manageRow } from '#app/editing/manage/manage-row.ts';
-import { versionIn } from '#app/editing/version.ts';
 import type { Database } from '#db/client.ts';
 import { deleteListing, putBack } from '#domain/listing/change/edit.ts';
 import { findChange, listChanges } from '#domain/listing/change/history.ts';

@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Location, useNavigation } from 'react-router';
 import { CONFIRMED } from '#app/editing/same-looking/name-warning.ts';
+import { fromStorage } from '#app/ui/from-storage.ts';
 import { type FormValues, forgetDraft, readDraft, storeDraft } from './draft.ts';
-import { takeDraft } from './take-draft.ts';
 
 const TYPING_PAUSE_MS = 500;
+
+const MOST_AT_ONCE = 9;
 
 /**
  * Stores the values of a form in the browser as they change, and has one restored that was left behind. A form that
@@ -127,4 +130,75 @@ function comparable(values: FormValues): string {
 // confirmed for one attempt.
 function typedIn({ key: _, [CONFIRMED]: __, ...values }: FormValues): FormValues {
   return values;
+}
+
+/**
+ * The way of a form to the server: a second press sends nothing while it is under way, and once it is saved its draft
+ * is forgotten. What is saved ends at `list`, with what was done in the address.
+ */
+export function useSending(draft: Drafted, list: string) {
+  const { state, location } = useNavigation();
+  const isSending = useRef(false);
+  const wasUnderWay = useRef(false);
+  useEffect(() => {
+    if (state === 'idle' && wasUnderWay.current) isSending.current = false;
+    wasUnderWay.current = state !== 'idle';
+  }, [state]);
+  useEffect(() => {
+    // An editor can also navigate back to that address.
+    if (isSending.current && isDone(location, list)) draft.forget();
+  });
+  return {
+    isUnderWay: () => isSending.current,
+    /** The form goes. The draft waits for it, as it may get lost. */
+    begin() {
+      isSending.current = true;
+      draft.store();
+    },
+  };
+}
+
+function isDone(to: Location | undefined, list: string): boolean {
+  return to?.pathname === list && new URLSearchParams(to.search).has('done');
+}
+
+/** A draft that is locked by one tab until it gives it back. */
+interface TakenDraft {
+  key: string;
+  giveBack(): void;
+}
+
+/**
+ * Takes one of the drafts of the form whose first is `key`: the one that this tab had, else one that was left behind,
+ * else a new one; none that is open in another tab. Where tabs cannot know of each other, they share the first.
+ */
+async function takeDraft(key: string): Promise<TakenDraft> {
+  // A form that begins anew gives its draft back in the turn in which it asks for one.
+  await new Promise((resolve) => setTimeout(resolve));
+  const had = fromStorage(() => sessionStorage.getItem(key));
+  const keys = Array.from({ length: MOST_AT_ONCE }, (_, place) =>
+    place ? `${key}#${place}` : key,
+  );
+  const rankOf = (name: string) => (name === had ? 0 : readDraft(name) ? 1 : 2);
+  for (const name of keys.toSorted((left, right) => rankOf(left) - rankOf(right))) {
+    const giveBack = await lock(name);
+    if (!giveBack) continue;
+    fromStorage(() => sessionStorage.setItem(key, name));
+    return { key: name, giveBack };
+  }
+  return { key, giveBack() {} };
+}
+
+/** Locks a name against other tabs and answers its release; null where it is locked, or locks are not supported. */
+function lock(name: string): Promise<(() => void) | null> {
+  return new Promise((resolve) => {
+    // Unavailable without https.
+    if (!navigator.locks) return resolve(null);
+    navigator.locks
+      .request(name, { ifAvailable: true }, (held) => {
+        if (!held) return resolve(null);
+        return new Promise<void>((giveBack) => resolve(giveBack));
+      })
+      .catch(() => resolve(null));
+  });
 }

@@ -5,14 +5,13 @@ import { z } from 'zod';
 import type { FormValues } from '#app/editing/draft/draft.ts';
 import { DraftNotice } from '#app/editing/draft/draft-notice.tsx';
 import { LeaveDialog } from '#app/editing/draft/leave-dialog.tsx';
-import { useDraft } from '#app/editing/draft/use-draft.ts';
-import { useSending } from '#app/editing/draft/use-sending.ts';
+import { useDraft, useSending } from '#app/editing/draft/use-draft.ts';
 import { NameWarningNotice } from '#app/editing/same-looking/name-warning-notice.tsx';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Conflict, FormAnswer } from './answer.ts';
 import { HiddenField } from './field.tsx';
 import { FormStateProvider } from './form-state.ts';
-import { isIntent } from './intent.ts';
+import { isIntent } from './form-values.ts';
 import { ErrorSummary, OutcomeNotice } from './notices.tsx';
 import { SaveBar, type SaveBarProps } from './save-bar.tsx';
 

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Services } from '#app/context/services.server.ts';
+import { data, type RouterContextProvider } from 'react-router';
+import { type Services, services } from '#app/context/services.server.ts';
 import { listChanges } from '#domain/listing/change/history.ts';
 import { changedFields } from '#domain/listing/field.ts';
+import { findVersioned } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import type { ShownHistory } from './shown-history.ts';
+import type { HistoryOfListing, ShownHistory } from './shown-history.ts';
 
 /** A listing's changes, the newest first. */
 export async function loadHistory(
@@ -26,4 +28,26 @@ export async function loadHistory(
     canPutBack: change.before !== null,
   }));
   return { changes, next: found.length > limit ? (changes.at(-1)?.id ?? null) : null };
+}
+
+const PAGE_SIZE = 20;
+
+/** A listing's history from `?before=` on. Throws 404 where there is no such listing. */
+export async function loadHistoryPage(
+  kind: Kind,
+  id: string,
+  url: URL,
+  context: Readonly<RouterContextProvider>,
+): Promise<HistoryOfListing> {
+  const { db } = context.get(services);
+  const kept = await findVersioned(db, kind, id);
+  if (!kept) throw data(null, { status: 404 });
+  const history = await loadHistory(db, kind, id, { limit: PAGE_SIZE, ...beforeIn(url) });
+  const name = kept.listing.texts.en?.name ?? id;
+  return { id, name, version: kept.version, ...history };
+}
+
+function beforeIn({ searchParams }: URL): { before?: number } {
+  const text = searchParams.get('before') ?? '';
+  return /^\d{1,15}$/.test(text) ? { before: Number(text) } : {};
 }

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { services } from '#app/context/services.server.ts';
 import { failureStatus } from '#app/editing/failure-status.server.ts';
+import { versionIn } from '#app/editing/form/form-values.ts';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
-import { versionIn } from '#app/editing/version.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { readForm } from '#app/session/posted.server.ts';
 import { putBack } from '#domain/listing/change/edit.ts';

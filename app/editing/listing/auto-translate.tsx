@@ -1,5 +1,6 @@
 import { Languages, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
 import { FieldError } from '#app/ui/field.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type TranslatedField,
   type TranslatedTexts,
 } from '#domain/translation/fields.ts';
-import { askTranslation } from './ask-translation.ts';
 
 const LABELS: Record<TranslatedField, string> = {
   description: 'Description',
@@ -16,6 +16,19 @@ const LABELS: Record<TranslatedField, string> = {
   cons: 'Cons',
   reason: 'Reason',
 };
+
+/** The server takes 20 seconds at most. */
+const TIMEOUT_MS = 30_000;
+
+const translated = z.object({ text: z.string(), made: z.enum(['machine', 'failed']) });
+const answerSchema = z.object({
+  fields: z.partialRecord(z.enum(TRANSLATED_FIELDS), translated),
+  error: z.string().nullable(),
+});
+const failedSchema = z.object({ error: z.string() });
+
+const UNANSWERED = 'The server could not translate. Please try again later.';
+const UNREACHED = 'The server does not answer. Please try again later.';
 
 /** The translated texts; `error` where some could not be translated. */
 export interface Translation {
@@ -126,4 +139,26 @@ function TranslationMark({ made }: Pick<Translated, 'made'>) {
       {made === 'machine' ? 'Translated by machine' : 'Not translated, still English'}
     </span>
   );
+}
+
+/** Has the server translate English texts. Never throws: without an answer there are no fields, and `error` says why. */
+async function askTranslation(
+  texts: Record<string, string>,
+  signal: AbortSignal,
+): Promise<{ fields: TranslatedTexts; error: string | null }> {
+  try {
+    // Not through the router: a failure there would replace the form by an error page.
+    const answer = await fetch('/admin/translate', {
+      method: 'POST',
+      headers: { Accept: 'application/json' },
+      body: new URLSearchParams(texts),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    });
+    const body: unknown = await answer.json();
+    const read = answerSchema.safeParse(body);
+    if (answer.ok && read.success) return read.data as { fields: TranslatedTexts; error: null };
+    return { fields: {}, error: failedSchema.safeParse(body).data?.error ?? UNANSWERED };
+  } catch (error) {
+    return { fields: {}, error: error instanceof SyntaxError ? UNANSWERED : UNREACHED };
+  }
 }

@@ -1,8 +1,13 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { FormValues } from '#app/editing/draft/draft.ts';
 import type { FormResult } from '#app/editing/form/answer.ts';
-import { formValues, textAt, textIn, textsAt } from '#app/editing/form/form-values.ts';
-import { withIntentOf } from '#app/editing/form/intent.ts';
+import {
+  formValues,
+  textAt,
+  textIn,
+  textsAt,
+  withIntentOf,
+} from '#app/editing/form/form-values.ts';
 import {
   FORM_FIELDS,
   type FormPurpose,

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { services } from '#app/context/services.server.ts';
 import type { FormValues } from '#app/editing/draft/draft.ts';
 import type { FormResult } from '#app/editing/form/answer.ts';
-import { INTENT } from '#app/editing/form/intent.ts';
+import { INTENT } from '#app/editing/form/form-values.ts';
 import { readImage } from '#app/editing/picture/read-image.server.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { shownImage } from '#domain/listing/display.ts';

@@ -1,17 +1,48 @@
+import { useFormMetadata } from '@conform-to/react';
 import { type FormEvent, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CATEGORY_LABELS } from '#app/editing/field-labels.ts';
-import { ChoiceField, TextField } from '#app/editing/form/controls.tsx';
+import { ChoiceField, LongTextField, TextField } from '#app/editing/form/controls.tsx';
 import { Field } from '#app/editing/form/field.tsx';
 import { Section } from '#app/editing/form/form-page.tsx';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { longestOf } from '#domain/listing/form/listing-form.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { appliesTo, FIELDS, type LinkField, type PlainField } from '#domain/listing/plain-field.ts';
+import type { TranslatedTexts } from '#domain/translation/fields.ts';
 import { ArabicField } from './arabic-field.tsx';
+import { AutoTranslate } from './auto-translate.tsx';
+import { withArabic } from './check-listing-form.ts';
 import { useListingSetting } from './listing-form.tsx';
 import { PictureField } from './picture-field.tsx';
-import { TextFields } from './text-fields.tsx';
+
+const FACTS: Record<Exclude<PlainField, LinkField | 'image'>, ReactNode> = {
+  symbol: <SymbolField />,
+  category: <CategoryField />,
+  rating: <RatingField />,
+  established: <TextField name="established" inputMode="numeric" placeholder="2009" />,
+  country: <TextField name="country" placeholder="Switzerland" />,
+  rank: <TextField name="rank" inputMode="numeric" maxLength={7} placeholder="1" />,
+  marketId: <TextField name="marketId" placeholder="bitcoin" className="xl:col-span-2" />,
+};
+
+const LINKS: Record<LinkField, ReactNode> = {
+  website: <TextField name="website" inputMode="url" placeholder="https://" />,
+  twitter: <TextField name="twitter" placeholder="@handle" />,
+  reddit: <TextField name="reddit" inputMode="url" placeholder="https://www.reddit.com/r/" />,
+  github: <TextField name="github" inputMode="url" placeholder="https://github.com/" />,
+  telegram: <TextField name="telegram" inputMode="url" placeholder="https://t.me/" />,
+  whitepaper: <TextField name="whitepaper" inputMode="url" placeholder="https://" />,
+};
+
+const STARS = { 1: '1 star', 2: '2 stars', 3: '3 stars', 4: '4 stars', 5: '5 stars' };
+
+const ENGLISH = {
+  description: 'en.description',
+  pros: 'en.pros',
+  cons: 'en.cons',
+  reason: 'en.reason',
+};
 
 /** The fields of a kind's add and edit form. */
 export function ListingFields({ kind }: { kind: Kind }) {
@@ -38,25 +69,6 @@ export function ListingFields({ kind }: { kind: Kind }) {
 }
 
 // A control for each plain field, in the order of the page; `PictureField` is the one for `image`.
-
-const FACTS: Record<Exclude<PlainField, LinkField | 'image'>, ReactNode> = {
-  symbol: <SymbolField />,
-  category: <CategoryField />,
-  rating: <RatingField />,
-  established: <TextField name="established" inputMode="numeric" placeholder="2009" />,
-  country: <TextField name="country" placeholder="Switzerland" />,
-  rank: <TextField name="rank" inputMode="numeric" maxLength={7} placeholder="1" />,
-  marketId: <TextField name="marketId" placeholder="bitcoin" className="xl:col-span-2" />,
-};
-
-const LINKS: Record<LinkField, ReactNode> = {
-  website: <TextField name="website" inputMode="url" placeholder="https://" />,
-  twitter: <TextField name="twitter" placeholder="@handle" />,
-  reddit: <TextField name="reddit" inputMode="url" placeholder="https://www.reddit.com/r/" />,
-  github: <TextField name="github" inputMode="url" placeholder="https://github.com/" />,
-  telegram: <TextField name="telegram" inputMode="url" placeholder="https://t.me/" />,
-  whitepaper: <TextField name="whitepaper" inputMode="url" placeholder="https://" />,
-};
 
 function controlsFor(kind: Kind, controls: Partial<Record<PlainField, ReactNode>>) {
   return (Object.keys(controls) as PlainField[])
@@ -125,12 +137,36 @@ function RatingField() {
   );
 }
 
-const STARS = { 1: '1 star', 2: '2 stars', 3: '3 stars', 4: '4 stars', 5: '5 stars' };
-
 function toCapitals({ currentTarget: input }: FormEvent<HTMLInputElement>) {
   const capitals = input.value.toUpperCase();
   if (input.value === capitals) return;
   const { selectionStart, selectionEnd } = input;
   input.value = capitals;
   input.setSelectionRange(selectionStart, selectionEnd);
+}
+
+function TextFields() {
+  const form = useFormMetadata();
+  const { translation, translatePath } = useListingSetting();
+  const take = (made: TranslatedTexts) => form.update({ value: withArabic(form.value, made) });
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <div className="md:col-span-2">
+        <AutoTranslate
+          names={ENGLISH}
+          onTranslated={take}
+          plainPath={translatePath}
+          earlier={translation}
+        />
+      </div>
+      <LongTextField name="en.description" required rows={4} />
+      <ArabicField name="description" className="md:col-start-2" rows={4} />
+      <LongTextField name="en.pros" hint="One a line" />
+      <ArabicField name="pros" className="md:col-start-2" rows={3} />
+      <LongTextField name="en.cons" hint="One a line" />
+      <ArabicField name="cons" className="md:col-start-2" rows={3} />
+      <LongTextField name="en.reason" required rows={5} />
+      <ArabicField name="reason" className="md:col-start-2" rows={5} />
+    </div>
+  );
 }

@@ -37,3 +37,8 @@ export async function loadListingForm(
     history: await loadHistory(db, kind, id, { limit: SHOWN_CHANGES }),
   });
 }
+
+/** Loads the form of a new listing. */
+export function loadNewForm(context: Readonly<RouterContextProvider>) {
+  return { email: context.get(editor).email, key: crypto.randomUUID() };
+}

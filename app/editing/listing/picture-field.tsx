@@ -1,9 +1,8 @@
 import { useField } from '@conform-to/react';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { HiddenField } from '#app/editing/form/field.tsx';
+import { HiddenField, Theirs } from '#app/editing/form/field.tsx';
 import { useFormState, useShownError } from '#app/editing/form/form-state.ts';
-import { Theirs } from '#app/editing/form/theirs.tsx';
 import { PicturePreview } from '#app/editing/picture/picture-preview.tsx';
 import { UploadState } from '#app/editing/picture/upload-state.tsx';
 import { useDroppedFile } from '#app/editing/picture/use-dropped-file.ts';

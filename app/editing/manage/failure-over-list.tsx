@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Link } from 'react-router';
-import { failureText } from '#app/editing/failure.ts';
+import { failureText } from '#app/editing/failed-page.tsx';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { Notice } from '#app/editing/notice.tsx';
 import { useSearch } from '#app/ui/use-search.ts';

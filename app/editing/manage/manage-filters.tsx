@@ -1,13 +1,12 @@
 import { Languages } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { Form, Link, useSubmit } from 'react-router';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { VERDICT_ICON } from '#app/listing/verdict-badge.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import type { Kind } from '#domain/listing/kind.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
-import { CountrySelect } from './country-select.tsx';
 import { type ManageQuery, manageHref, manageSearch, ROWS_AT_ONCE } from './manage-query.ts';
 
 /** Search and filters of a manage list. All of it is in the address, and works as plain forms and links. */
@@ -100,5 +99,59 @@ function Choice({
     >
       {children}
     </Link>
+  );
+}
+
+/** Narrows a list to a country; at once with scripts, by its button without. */
+function CountrySelect({
+  path,
+  country,
+  countries,
+  kept,
+}: {
+  path: string;
+  country: string;
+  countries: string[];
+  kept: URLSearchParams;
+}) {
+  const submit = useSubmit();
+  const select = useRef<HTMLSelectElement>(null);
+  // Back and Forward change it too.
+  const shown = useRef(country);
+  useEffect(() => {
+    if (!select.current || shown.current === country) return;
+    shown.current = country;
+    select.current.value = country;
+  }, [country]);
+  const catchUp = useEffectEvent(() => {
+    const field = select.current;
+    if (field && field.value !== country) submit(field.form, { preventScrollReset: true });
+  });
+  // With the choice made before React started.
+  useEffect(() => catchUp(), []);
+  return (
+    <Form action={path} preventScrollReset className="flex max-w-full flex-wrap gap-2">
+      <select
+        ref={select}
+        name="country"
+        aria-label="Country"
+        defaultValue={country}
+        onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
+        className="min-h-11 max-w-full rounded-lg border border-line bg-surface px-3"
+      >
+        <option value="">All countries</option>
+        {countries.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </select>
+      {[...kept].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <noscript>
+        <button type="submit" className="button">
+          Show
+        </button>
+      </noscript>
+    </Form>
   );
 }

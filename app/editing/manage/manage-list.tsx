@@ -1,6 +1,7 @@
 import { CirclePlus } from 'lucide-react';
-import { Link, useLocation, useOutlet } from 'react-router';
+import { Form, Link, useLocation, useOutlet } from 'react-router';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
+import { Moment } from '#app/editing/moment.tsx';
 import { Notice } from '#app/editing/notice.tsx';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { PRODUCT_NAME } from '#app/meta/product.ts';
@@ -13,7 +14,6 @@ import { ManageItem } from './manage-item.tsx';
 import { type JustDone, ManageNotice } from './manage-notice.tsx';
 import { isNarrowed, MOST_ROWS, readManageQuery } from './manage-query.ts';
 import type { ManageRow } from './manage-row.ts';
-import { type Deletion, RecentlyDeleted } from './recently-deleted.tsx';
 
 /** Every listing of a kind, to be found, changed and deleted. */
 export function ManageList({
@@ -111,4 +111,50 @@ function FailedNotice({ noun }: { noun: string }) {
 // `1 coin`, `1,234 coins`.
 function counted(count: number, noun: string): string {
   return `${new Intl.NumberFormat('en').format(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+interface Deletion {
+  /** The change that would be undone. */
+  change: number;
+  id: string;
+  name: string;
+  at: string;
+  by: string;
+  /** False: the deleted state is no longer readable. */
+  canPutBack: boolean;
+}
+
+function RecentlyDeleted({ kind, deletions }: { kind: Kind; deletions: Deletion[] }) {
+  if (deletions.length === 0) return null;
+  return (
+    <details className="card px-4">
+      <summary className="flex min-h-12 items-center font-medium">
+        Recently deleted ({deletions.length})
+      </summary>
+      <ul className="divide-y divide-line border-t border-line">
+        {deletions.map(({ change, name, at, by, canPutBack }) => (
+          <li
+            key={change}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3"
+          >
+            <p className="min-w-0 [overflow-wrap:anywhere]">
+              <bdi className="font-medium">{name}</bdi>
+              <span className="block text-sm text-muted">
+                <Moment at={at} /> by {by}
+              </span>
+            </p>
+            {canPutBack ? (
+              <Form method="post" action={`${KIND_WORDS[kind].path}/put-back/${change}`}>
+                <button type="submit" className="button">
+                  Put back<span className="sr-only"> {name}</span>
+                </button>
+              </Form>
+            ) : (
+              <p className="text-muted">Not readable</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { isIntent } from '#app/editing/form/intent.ts';
+import { isIntent } from '#app/editing/form/form-values.ts';
 
 /**
  * Holds the form around `input` back while something is under way, and sends it once that `isDone`: not when it

@@ -4,11 +4,11 @@ import { editor } from '#app/session/guard.server.ts';
 import { findAccount } from '#domain/admin/account.ts';
 import { findVersioned, type VersionedListing } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
+import { CURRENT_METHOD, criteriaOf, entryOf, isCore } from '#domain/method/method.ts';
 import { MAIN_SCOPE, SCOPES, type Scope } from '#domain/method/scope.ts';
 import { today } from '#domain/ruling/review-due.ts';
-import { askedOf } from './asked.server.ts';
 import { inputOf } from './begin-ruling.ts';
-import type { LoadedRuling } from './loaded-ruling.ts';
+import type { Asked, LoadedRuling } from './loaded-ruling.ts';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -68,4 +68,21 @@ export async function shownRuling(
 /** The scope an address asks for. */
 export function scopeIn({ searchParams }: URL): Scope {
   return SCOPES.find((scope) => scope === searchParams.get('scope')) ?? MAIN_SCOPE;
+}
+
+function askedOf(kind: Kind, scope: Scope): Asked {
+  const { criteria, firmness } = CURRENT_METHOD;
+  return {
+    criteria: criteriaOf(CURRENT_METHOD, kind, scope).map((id) => {
+      const { name, question, pass, concern, fail } = entryOf(criteria[kind], id);
+      return {
+        id,
+        name: name.en,
+        question: question.en,
+        isCore: isCore(CURRENT_METHOD, kind, scope, id),
+        meanings: { pass: pass.en, concern: concern.en, fail: fail.en },
+      };
+    }),
+    firmness: Object.fromEntries(Object.entries(firmness).map(([id, { name }]) => [id, name.en])),
+  };
 }

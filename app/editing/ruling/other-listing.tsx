@@ -1,16 +1,25 @@
 import { useFormMetadata } from '@conform-to/react';
 import { useState } from 'react';
+import { z } from 'zod';
 import { Section } from '#app/editing/form/form-page.tsx';
 import { HighlightedText } from '#app/search/highlighted-text.tsx';
 import { useAnswer } from '#app/search/use-answer.ts';
 import { Field } from '#app/ui/field.tsx';
 import { KIND, type Kind } from '#domain/listing/kind.ts';
+import { CURRENT_METHOD } from '#domain/method/method.ts';
+import type { Scope } from '#domain/method/scope.ts';
+import { webAddress } from '#domain/outbound/web-address.ts';
 import type { FoundListing } from '#domain/search/found.ts';
-import { askOther } from './ask-other.ts';
 import { startedFrom } from './begin-ruling.ts';
-import type { LoadedRuling } from './loaded-ruling.ts';
-import { verdictLabel } from './ruling-words.ts';
-import { type RulingInput, rulingIn } from './typed-ruling.ts';
+import type { AskedCriterion, LoadedRuling } from './loaded-ruling.ts';
+import { findingWords, verdictLabel } from './ruling-words.ts';
+import { type RulingInput, rulingIn, typedRuling } from './typed-ruling.ts';
+
+const TIMEOUT_MS = 15_000;
+const UNANSWERED = 'The server does not answer. Please try again.';
+
+const answerSchema = z.object({ id: z.string(), name: z.string(), input: typedRuling.nullable() });
+const refusedSchema = z.object({ error: z.string() });
 
 /** Another listing's ruling on the same scope. */
 export interface OtherRuling {
@@ -148,4 +157,78 @@ function FoundListings({
       ))}
     </ul>
   );
+}
+
+/** Another listing's answer to the same criterion, for comparison. */
+export function OthersAnswer({
+  criterion: { id, name: asked },
+  other: { name, input },
+}: {
+  criterion: AskedCriterion;
+  other: OtherRuling;
+}) {
+  const answer = input.criteria[id];
+  return (
+    <section
+      aria-label={`${asked} at ${name}`}
+      className="grid min-w-0 content-start gap-2 rounded-lg border border-dashed border-muted p-3 text-sm"
+    >
+      <p className="text-muted">
+        <bdi>{name}</bdi>
+      </p>
+      <p className="font-medium">
+        {findingWords(answer?.finding ?? CURRENT_METHOD.unanswered).label}
+      </p>
+      {answer?.note.en && <p className="whitespace-pre-line">{answer.note.en}</p>}
+      {answer?.note.ar && (
+        <p lang="ar" dir="rtl" className="whitespace-pre-line">
+          {answer.note.ar}
+        </p>
+      )}
+      {answer && answer.evidence.length > 0 && (
+        <ul className="grid gap-2">
+          {answer.evidence.map(({ url, title, quote, language, readOn }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is shown as it was fetched.
+            <li key={place} className="[overflow-wrap:anywhere]">
+              “<bdi lang={language || undefined}>{quote}</bdi>”{' '}
+              <SourceTitle url={url} title={title} />, <time dateTime={readOn}>{readOn}</time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function SourceTitle({ url, title }: { url: string; title: string }) {
+  const name = <bdi>{title}</bdi>;
+  if (!webAddress(url)) return name;
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="link">
+      {name}
+    </a>
+  );
+}
+
+async function askOther(
+  kind: Kind,
+  id: string,
+  scope: Scope,
+): Promise<{ other: OtherRuling } | { error: string }> {
+  try {
+    // Not through the router: a failure there would replace the form by an error page.
+    const answer = await fetch(`/admin/ruling.json?${new URLSearchParams({ kind, id, scope })}`, {
+      headers: { Accept: 'application/json' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const body: unknown = await answer.json();
+    const { data } = answerSchema.safeParse(body);
+    if (!data) return { error: refusedSchema.safeParse(body).data?.error ?? UNANSWERED };
+    const { input, ...other } = data;
+    return input
+      ? { other: { ...other, input } }
+      : { error: `Of ${data.name} nothing is written down here yet.` };
+  } catch {
+    return { error: UNANSWERED };
+  }
 }

@@ -1,9 +1,8 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { services } from '#app/context/services.server.ts';
 import { failureStatus } from '#app/editing/failure-status.server.ts';
-import { INTENT } from '#app/editing/form/intent.ts';
+import { INTENT, versionIn } from '#app/editing/form/form-values.ts';
 import { rulingPath } from '#app/editing/ruling-path.ts';
-import { versionIn } from '#app/editing/version.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { readForm } from '#app/session/posted.server.ts';
 import { withdrawRuling } from '#domain/listing/change/save-ruling.ts';

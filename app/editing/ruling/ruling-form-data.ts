@@ -1,6 +1,6 @@
 import { conformZodMessage, parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod';
-import { INTENT, withIntentOf } from '#app/editing/form/intent.ts';
+import { INTENT, withIntentOf } from '#app/editing/form/form-values.ts';
 import type { GivenRuling } from '#domain/listing/change/save-ruling.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Scope } from '#domain/method/scope.ts';

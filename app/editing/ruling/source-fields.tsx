@@ -1,10 +1,17 @@
 import { useField } from '@conform-to/react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
 import { TextField } from '#app/editing/form/controls.tsx';
 import { webAddress } from '#domain/outbound/web-address.ts';
-import { askTitle } from './ask-title.ts';
 
 const PASTED = ['insertFromPaste', 'insertFromDrop'];
+
+/** The server takes ten seconds at most. */
+const TIMEOUT_MS = 15_000;
+const NONE = 'No title found: type it.';
+
+const answerSchema = z.object({ title: z.string().nullable() });
+const refusedSchema = z.object({ error: z.string() });
 
 /**
  * The address and the title of a source, in the row of that name. The title is looked up as soon as an address is
@@ -82,4 +89,21 @@ export function SourceFields({ row }: { row: string }) {
       />
     </>
   );
+}
+
+async function askTitle(url: string): Promise<{ title: string } | { word: string }> {
+  try {
+    const answer = await fetch('/admin/evidence-title', {
+      method: 'POST',
+      headers: { Accept: 'application/json' },
+      body: new URLSearchParams({ url }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const body: unknown = await answer.json();
+    const title = answerSchema.safeParse(body).data?.title;
+    return title ? { title } : { word: refusedSchema.safeParse(body).data?.error ?? NONE };
+  } catch {
+    // After any failure the title can be typed.
+    return { word: NONE };
+  }
 }

@@ -1,9 +1,7 @@
 import { parse } from '@conform-to/react';
 import type { FormValues } from '#app/editing/draft/draft.ts';
 import { asErrors } from '#app/editing/form/answer.ts';
-import { formValues, textsAt } from '#app/editing/form/form-values.ts';
-import { withIntentOf } from '#app/editing/form/intent.ts';
-import { versionIn } from '#app/editing/version.ts';
+import { formValues, textsAt, versionIn, withIntentOf } from '#app/editing/form/form-values.ts';
 import type { TextMarks } from '#domain/listing/doubts.ts';
 import { partsOf, TEXT_NAMES, type TextName, textOf } from '#domain/listing/field.ts';
 import { type Listing, NO_TEXTS } from '#domain/listing/listing.ts';

@@ -1,8 +1,7 @@
 import { services } from '#app/context/services.server.ts';
 import { DashboardFigures } from '#app/editing/dashboard/dashboard-figures.tsx';
 import { LatestChanges } from '#app/editing/dashboard/latest-changes.tsx';
-import { loadDashboard } from '#app/editing/dashboard/load-dashboard.server.ts';
-import { loadToLookAt } from '#app/editing/dashboard/load-to-look-at.server.ts';
+import { loadDashboard, loadToLookAt } from '#app/editing/dashboard/load-dashboard.server.ts';
 import { ToLookAt } from '#app/editing/dashboard/to-look-at.tsx';
 import { TopCoins } from '#app/editing/dashboard/top-coins.tsx';
 import { Notice } from '#app/editing/notice.tsx';

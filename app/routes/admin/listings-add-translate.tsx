@@ -1,7 +1,7 @@
 import { kindAt, useKind } from '#app/editing/kind-words.ts';
 import { AddPage } from '#app/editing/listing/add-page.tsx';
 import { ListingFields } from '#app/editing/listing/listing-fields.tsx';
-import { loadNewForm } from '#app/editing/listing/load-new-form.server.ts';
+import { loadNewForm } from '#app/editing/listing/load-listing-form.server.ts';
 import { translateForm } from '#app/editing/listing/translate-form.server.ts';
 import type { Route } from './+types/listings-add-translate';
 

@@ -2,7 +2,7 @@ import { answerOrStay } from '#app/editing/answer-or-stay.ts';
 import { kindAt, useKind } from '#app/editing/kind-words.ts';
 import { AddPage } from '#app/editing/listing/add-page.tsx';
 import { ListingFields } from '#app/editing/listing/listing-fields.tsx';
-import { loadNewForm } from '#app/editing/listing/load-new-form.server.ts';
+import { loadNewForm } from '#app/editing/listing/load-listing-form.server.ts';
 import { addFromForm } from '#app/editing/listing/save-listing.server.ts';
 import type { Route } from './+types/listings-add';
 

@@ -1,6 +1,6 @@
 import { LoadFailure } from '#app/editing/form/form-page.tsx';
 import { HistoryPage } from '#app/editing/history/history-page.tsx';
-import { loadHistoryPage } from '#app/editing/history/load-history-page.server.ts';
+import { loadHistoryPage } from '#app/editing/history/load-history.server.ts';
 import { kindAt, useKind } from '#app/editing/kind-words.ts';
 import type { Route } from './+types/listings-history';
 

@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router';
-import { AdminFailure } from '#app/editing/admin-failure.tsx';
+import { AdminFailure } from '#app/editing/failed-page.tsx';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 
 export function loader() {
