@@ -10,21 +10,13 @@ import {
   type Visitor,
 } from '#tests/browser/browser.ts';
 
+// Which language a visit gets is tested without a browser in before-paint.test.ts.
 const browser = openBrowser();
 
 // A resource of the site that is no page, as the previous history entry.
 const BEFORE = '/healthz';
 
 describe('a first visit to a bare path', () => {
-  test('stays there in an Arabic browser, and stores the language', async () => {
-    const page = await newcomer({ language: 'ar' });
-    await page.goto('/cryptocurrencies');
-    await eventually(() => chosenIn(page)).toEqual({ lang: 'ar', hasVisitedBefore: 'true' });
-    await page.locator('.first-visit').waitFor({ state: 'hidden' });
-    expect(addressOf(page)).toBe('/cryptocurrencies');
-    await page.getByRole('heading', { name: 'العملات الرقمية' }).waitFor();
-  });
-
   test('moves to English in any other browser; query and hash stay, the history entry does not', async () => {
     const page = await newcomer({ locale: 'fr-FR' });
     await arrive(page, '/cryptocurrencies?category=halal#search');
@@ -33,12 +25,6 @@ describe('a first visit to a bare path', () => {
     expect(await chosenIn(page)).toEqual({ lang: 'en', hasVisitedBefore: 'true' });
     await page.goBack();
     await eventually(() => addressOf(page)).toBe(BEFORE);
-  });
-
-  test('moves from the home page to /en', async () => {
-    const page = await newcomer({ language: 'en' });
-    await arrive(page, '/');
-    await page.waitForURL(/\/en$/);
   });
 
   test('shows the loading screen in both languages for 100 ms, and nothing else', async () => {
@@ -58,7 +44,7 @@ describe('a first visit to a bare path', () => {
     await screen.waitFor({ state: 'hidden' });
   });
 
-  test('reveals the Arabic page after 100 ms', async () => {
+  test('stays in Arabic in an Arabic browser, reveals it after 100 ms and stores the language', async () => {
     const page = await newcomer({ language: 'ar' });
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -69,6 +55,8 @@ describe('a first visit to a bare path', () => {
     await page.clock.runFor(1);
     await page.locator('.first-visit').waitFor({ state: 'hidden' });
     expect(await coveredPlaces(page)).toEqual([false, false, false]);
+    expect(addressOf(page)).toBe('/exchange');
+    expect(await chosenIn(page)).toEqual({ lang: 'ar', hasVisitedBefore: 'true' });
   });
 
   test('never shows a frame of the Arabic page to an English reader', async () => {
@@ -95,12 +83,6 @@ describe('a path that names its language', () => {
     expect([...new Set(frames)]).toEqual(['en uncovered']);
   });
 
-  test('overrides the stored language', async () => {
-    const page = await browser.newPage({ language: 'ar' });
-    await open(page, '/en');
-    expect(await chosenIn(page)).toEqual({ lang: 'en', hasVisitedBefore: 'true' });
-  });
-
   test('under /ar/ is replaced by the bare path', async () => {
     const page = await browser.newPage({ language: 'en' });
     await page.goto(BEFORE);
@@ -111,13 +93,6 @@ describe('a path that names its language', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('ar');
     await page.goBack();
     await eventually(() => addressOf(page)).toBe(BEFORE);
-  });
-
-  test('of /ar is replaced by the home page', async () => {
-    const page = await newcomer({ language: 'en' });
-    await arrive(page, '/ar');
-    await eventually(() => addressOf(page)).toBe('/');
-    expect(await chosenIn(page)).toEqual({ lang: 'ar', hasVisitedBefore: 'true' });
   });
 });
 
@@ -142,53 +117,33 @@ describe('a returning visitor', () => {
   });
 });
 
-describe('without storage', () => {
-  const refusals = {
-    'that can be reached': () =>
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('The operation is insecure.', 'SecurityError');
-        },
-      }),
-    'that keeps anything': () => {
-      const { setItem } = Storage.prototype;
-      Storage.prototype.setItem = function (...item) {
-        if (this === sessionStorage) return setItem.apply(this, item);
-        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      };
-    },
-  };
-  for (const [name, refuse] of Object.entries(refusals)) {
-    test(`${name}, an English path is English, and both buttons work`, async () => {
-      const page = await newcomer({ language: 'ar' });
-      await page.addInitScript(refuse);
-      await open(page, '/en/exchange');
-      await page.locator('.first-visit').waitFor({ state: 'hidden' });
-      await page.locator('[data-theme-toggle]').click();
-      await eventually(() => page.locator('body.light-mode').count()).toBe(1);
-      await page.getByRole('link', { name: 'العربية' }).click();
-      await page.waitForURL((url) => url.pathname === '/exchange');
-      await page.getByRole('heading', { name: 'منصات التداول' }).waitFor();
-    });
-  }
+test('without storage a bare path is Arabic, an English path is English, and both buttons work', async () => {
+  const page = await newcomer({ language: 'en' });
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    }),
+  );
+  const frames = await watchFrames(page);
+  await open(page, '/exchange');
+  expect(addressOf(page)).toBe('/exchange');
+  await eventually(() => frames.length).toBeGreaterThan(2);
+  expect([...new Set(frames)]).toEqual(['ar uncovered']);
 
-  test('a bare path is Arabic and readable', async () => {
-    const page = await newcomer({ language: 'en' });
-    await page.addInitScript(refusals['that can be reached']);
-    const frames = await watchFrames(page);
-    await open(page, '/exchange');
-    expect(addressOf(page)).toBe('/exchange');
-    await eventually(() => frames.length).toBeGreaterThan(2);
-    expect([...new Set(frames)]).toEqual(['ar uncovered']);
-  });
+  await open(page, '/en/exchange');
+  await page.locator('.first-visit').waitFor({ state: 'hidden' });
+  await page.locator('[data-theme-toggle]').click();
+  await eventually(() => page.locator('body.light-mode').count()).toBe(1);
+  await page.getByRole('link', { name: 'العربية' }).click();
+  await page.waitForURL((url) => url.pathname === '/exchange');
+  await page.getByRole('heading', { name: 'منصات التداول' }).waitFor();
 });
 
 describe('without the loading screen of a first visit', () => {
-  test.each([
-    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
-    'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
-    'facebookexternalhit/1.1',
-  ])('%s gets the page at the requested address', async (userAgent) => {
+  test('a crawler gets the page at the requested address', async () => {
+    const userAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
     const page = await newcomer({ language: 'en', userAgent });
     await page.clock.install();
     await open(page, '/exchange');

@@ -1,7 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { addressOf, eventually, hydrated, openBrowser, settled } from '#tests/browser/browser.ts';
+import {
+  addressOf,
+  eventually,
+  hydrated,
+  openBrowser,
+  settled,
+  storedIn,
+} from '#tests/browser/browser.ts';
 
 // Public pages are complete as HTML; React hydrates them on the first interaction.
 
@@ -91,7 +98,7 @@ describe('input before hydration is not lost', () => {
     arrive();
     await react;
     // A page cannot be evaluated during navigation: this is long enough for React to hydrate and to search.
-    await sleep(2000);
+    await sleep(1000);
     leave();
     await page.waitForURL('**/en/cryptocurrencies?q=dogec');
     expect(await page.locator('tbody tr').count()).toBe(1);
@@ -109,14 +116,18 @@ describe('input before hydration is not lost', () => {
     await page.waitForURL('**/en?tab=comparison#featured', SCRIPTS_HELD);
   });
 
-  test('theme and menu respond without delay', async () => {
+  test('theme and menu respond without delay, and hydration preserves the theme', async () => {
     const page = await browser.newPage({ width: 360 });
-    await hold(page);
+    const arrive = await hold(page);
     await page.goto('/en');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.locator('#menu').getByRole('link', { name: 'News' }).waitFor();
     await page.locator('[data-theme-toggle]:visible').first().click();
     await eventually(() => page.locator('body').getAttribute('class')).toContain('light-mode');
+    expect(await storedIn(page)).toMatchObject({ darkMode: 'false' });
+    arrive();
+    await hydrated(page);
+    expect(await page.locator('body.light-mode').count()).toBe(1);
   });
 });
 
