@@ -36,20 +36,21 @@ const browser = openBrowser({
 });
 
 describe('the page of the API', () => {
-  test.each(['/api', '/api/', '/en/api'])('is at %s', async (path) => {
-    const answer = await fetch(browser.site.url + path);
-    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([
-      200,
-      'text/html; charset=utf-8',
-    ]);
-  });
+  test.each([
+    ['/api', 200, 'text/html; charset=utf-8'],
+    ['/api/', 200, 'text/html; charset=utf-8'],
+    ['/en/api', 200, 'text/html; charset=utf-8'],
+    ['/api/nothing', 404, 'application/json'],
+    ['/api/coins/', 404, 'application/json'],
+  ])(
+    'is not mixed up with what API clients get: %s answers %i as %s',
+    async (path, status, type) => {
+      const answer = await fetch(browser.site.url + path);
+      expect([answer.status, answer.headers.get('Content-Type')]).toEqual([status, type]);
+    },
+  );
 
-  test.each(['/api/nothing', '/api/coins/'])('is not served to API clients at %s', async (path) => {
-    const answer = await fetch(browser.site.url + path);
-    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([404, 'application/json']);
-  });
-
-  test('has a request for every endpoint, with its actual response', async () => {
+  test('shows a request for every endpoint, with its actual response, and the badge', async () => {
     const page = await browser.newPage({ language: 'en' });
     await page.goto('/en/api');
     const { paths } = (await (await fetch(`${browser.site.url}/api/openapi.json`)).json()) as {
@@ -74,11 +75,7 @@ describe('the page of the API', () => {
       .first()
       .textContent();
     expect(JSON.parse(shown ?? '').items[0].id).toBe(items[0]?.id);
-  });
 
-  test('shows the badge', async () => {
-    const page = await browser.newPage({ language: 'ar' });
-    await page.goto('/api');
     const badges = page.locator('img[src^="/embed/"]');
     expect(await badges.count()).toBe(2);
     await badges.first().scrollIntoViewIfNeeded();

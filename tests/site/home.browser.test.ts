@@ -5,16 +5,21 @@ import { addressOf, eventually, open, openBrowser, settled } from '#tests/browse
 const browser = openBrowser();
 
 describe('the home page', () => {
-  test('begins with an introduction and three fixed figures', async () => {
+  test('shows an introduction, three exchanges and three trending coins, with their links', async () => {
     const page = await browser.newPage();
-    await open(page, '/en');
+    await page.goto('/en');
     const hero = await page.locator('main section').first().innerText();
     for (const figure of ['1M+', '50+', '99.9%']) expect(hero).toContain(figure);
-  });
 
-  test('links to pages of its own where the operator has set none elsewhere', async () => {
-    const page = await browser.newPage();
-    await open(page, '/en');
+    // The drawing is complete in print, though it has not been in view.
+    await page.emulateMedia({ media: 'print' });
+    const opacities = await page
+      .locator('.mockup-row')
+      .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).opacity));
+    expect([...new Set(opacities)]).toEqual(['1']);
+    await page.emulateMedia({ media: 'screen' });
+
+    // These lead to our own pages where the operator has set none elsewhere.
     const hrefOf = (name: string) =>
       page.getByRole('link', { name, exact: true }).first().getAttribute('href');
     expect(await hrefOf('Start Trading')).toBe('/en/exchange');
@@ -24,14 +29,25 @@ describe('the home page', () => {
     expect(await followed.evaluateAll((links) => links.map((a) => a.getAttribute('href')))).toEqual(
       [browser.site.url],
     );
-  });
 
-  test('shows three exchanges, each with links to its review and its site', async () => {
-    const page = await browser.newPage();
-    await open(page, '/en');
-    const cards = page.getByRole('region', { name: 'Exchanges' }).locator('article');
-    expect(await cards.count()).toBe(3);
-    const card = cards.first();
+    const coins = page.getByRole('region', { name: 'Trending coins' }).locator('article');
+    expect(await coins.count()).toBe(3);
+    for (const card of await coins.all()) {
+      expect(await figuresIn(card.locator('figure'))).toEqual({
+        Price: '$43,567.89',
+        '24h change': '+2.34%',
+        'Market cap': '$850M',
+        Volume: '$28.5M',
+      });
+      expect(await card.locator('figcaption').innerText()).toBe('Illustrative figures');
+      expect(await card.getByRole('link', { name: 'Details' }).getAttribute('href')).toMatch(
+        /^\/en\/coin\//,
+      );
+    }
+
+    const exchanges = page.getByRole('region', { name: 'Exchanges' }).locator('article');
+    expect(await exchanges.count()).toBe(3);
+    const card = exchanges.first();
     const name = await card.getByRole('heading').innerText();
     expect(await card.getByRole('img', { name: /out of 5/ }).count()).toBe(1);
     expect(await card.innerText()).toMatch(/Halal|Questionable|Haram/);
@@ -44,28 +60,9 @@ describe('the home page', () => {
     await eventually(() => page.locator('h1').innerText()).toContain(name);
   });
 
-  test('shows three trending coins with the illustrative figures', async () => {
-    const page = await browser.newPage();
-    await open(page, '/en');
-    const cards = page.getByRole('region', { name: 'Trending coins' }).locator('article');
-    expect(await cards.count()).toBe(3);
-    for (const card of await cards.all()) {
-      expect(await figuresIn(card.locator('figure'))).toEqual({
-        Price: '$43,567.89',
-        '24h change': '+2.34%',
-        'Market cap': '$850M',
-        Volume: '$28.5M',
-      });
-      expect(await card.locator('figcaption').innerText()).toBe('Illustrative figures');
-      expect(await card.getByRole('link', { name: 'Details' }).getAttribute('href')).toMatch(
-        /^\/en\/coin\//,
-      );
-    }
-  });
-
   test('shows three featured coins with the other illustrative figures, in Arabic too', async () => {
     const page = await browser.newPage({ language: 'ar' });
-    await open(page, '/');
+    await page.goto('/');
     const figures = page.getByRole('region', { name: 'عملات مختارة' }).locator('figure');
     expect(await figures.count()).toBe(3);
     expect(Object.values(await figuresIn(figures.first()))).toEqual([
@@ -163,16 +160,6 @@ describe('the drawing of a review', () => {
     await showPartOfMockup(page, 0.9);
     await eventually(() => page.locator('.mockup.animate').count()).toBe(1);
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-  });
-
-  test('is complete in print, even if it was never in view', async () => {
-    const page = await browser.newPage();
-    await open(page, '/en');
-    await page.emulateMedia({ media: 'print' });
-    const opacities = await page
-      .locator('.mockup-row')
-      .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).opacity));
-    expect([...new Set(opacities)]).toEqual(['1']);
   });
 });
 
