@@ -4,15 +4,9 @@ import type { Trial } from '#chaos/rig/trial.ts';
 import { ROOT, run, scratchFolder } from '#tests/rig/processes.ts';
 
 /** The tests that call `someOf` (tests/samples/combinations.ts). */
-const FILES = [
-  'accessibility',
-  'screens',
-  'weight',
-  'hostile-texts',
-  'frame',
-  'market-figures',
-  'news',
-].map((name) => `/${name}.browser.test.ts`);
+const FILES = ['screens', 'weight', 'hostile-texts', 'frame', 'market-figures', 'news'].map(
+  (name) => `/${name}.browser.test.ts`,
+);
 
 interface Report {
   numTotalTests: number;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#app/i18n/languages.ts';
+import { violationsIn } from '#tests/browser/axe.ts';
 import { eventually, open, openBrowser, overflowing } from '#tests/browser/browser.ts';
 import { invisibleFocus } from '#tests/browser/focus-visible.ts';
 import { screens } from '#tests/browser/screens.ts';
@@ -122,10 +123,12 @@ test('sticky elements do not cover the focus', async () => {
   }
 });
 
-test('a menu closes when it loses the focus', async () => {
-  const { page } = await editorsPage(browser, { width: 360 });
+test('an open menu has no accessibility violations, and closes when it loses the focus', async () => {
+  const { page } = await editorsPage(browser, { width: 360, bypassCSP: true });
   await open(page, '/en');
   await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('#menu').waitFor();
+  expect(await violationsIn(page)).toEqual([]);
   await page.locator('#menu a').last().focus();
   await page.keyboard.press('Tab');
   await eventually(() => page.locator('#menu').isVisible()).toBe(false);

@@ -5,26 +5,30 @@ import { findListing } from '#domain/listing/find.ts';
 import { addressOf, openBrowser, overflowing } from '#tests/browser/browser.ts';
 import { screens } from '#tests/browser/screens.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
+import { someOf } from '#tests/samples/combinations.ts';
 import { complete, saveMeanwhile } from '#tests/samples/listing-form.ts';
 
 const browser = openBrowser();
 
-test.each(['ar', 'en'] as const)('every page is readable (%s)', async (language) => {
-  const page = await browser.newPage({
-    language,
-    javaScript: false,
-    returning: false,
-    failing: [404],
-  });
-  for (const { path, heading } of screens(language)) {
-    await page.goto(path);
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(
-      new RegExp(`^${heading.replace(/[.?]/g, '\\$&').replaceAll(' ', '\\s+')}$`),
-    );
-    expect(await page.locator('.first-visit').isVisible()).toBe(false);
-    expect(await overflowing(page)).toEqual([]);
-  }
-});
+test.each(someOf(['ar'], ['ar', 'en'] as const))(
+  'every page is readable (%s)',
+  async (language) => {
+    const page = await browser.newPage({
+      language,
+      javaScript: false,
+      returning: false,
+      failing: [404],
+    });
+    for (const { path, heading } of screens(language)) {
+      await page.goto(path);
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(
+        new RegExp(`^${heading.replace(/[.?]/g, '\\$&').replaceAll(' ', '\\s+')}$`),
+      );
+      expect(await page.locator('.first-visit').isVisible()).toBe(false);
+      expect(await overflowing(page)).toEqual([]);
+    }
+  },
+);
 
 test('the home page shows everything, including animated parts', async () => {
   const page = await browser.newPage({ javaScript: false });

@@ -3,72 +3,90 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { PRODUCT_NAME } from '#app/meta/product.ts';
-import { open, openBrowser, overflowing, settled } from '#tests/browser/browser.ts';
+import { violationsIn } from '#tests/browser/axe.ts';
+import { hydrated, openBrowser, overflowing, settled } from '#tests/browser/browser.ts';
 import { expectToFit } from '#tests/browser/overflow.ts';
 import { screens } from '#tests/browser/screens.ts';
 import { someOf } from '#tests/samples/combinations.ts';
 
 const browser = openBrowser();
 
-describe.each(['ar', 'en'] as const)('in %s', (language) => {
-  test.each(screens(language))(
-    '$name says what it is and where else, in its language',
-    async (screen) => {
-      const { status, isIndexed, path, barePath, heading, title } = screen;
-      const answer = await fetch(browser.site.url + path);
-      expect(answer.status).toBe(status);
-      const page = await browser.newPage({ javaScript: false });
-      await page.goto('/healthz');
-      const stated = await statedIn(page, await answer.text());
-      const address = (inLanguage: Language) =>
-        browser.site.url + localizedPath(barePath, inLanguage);
-      expect(stated).toMatchObject({
-        lang: language,
-        dir: LANGUAGES[language].direction,
-        headings: [heading],
-        titles: [`${title} | ${PRODUCT_NAME}`],
-        robots: isIndexed ? [] : ['noindex'],
-      });
-      if (status === 200) {
-        expect(stated.addresses).toEqual({
-          canonical: address(language),
-          ar: address('ar'),
-          en: address('en'),
-          'x-default': address('ar'),
-        });
-      }
-      expect(stated.inside.length).toBeGreaterThan(5);
-      // The footer's website link is the site's bare address in every language.
-      const pages = stated.inside.filter((link) => link !== '/');
-      expect(pages.filter((link) => languageNamedBy(link) !== language)).toEqual([]);
-    },
-  );
-});
+interface Mode {
+  language: Language;
+  theme: 'dark' | 'light';
+  /** The width at which it is checked for accessibility. */
+  width: number;
+  /** Whether React has hydrated the page. */
+  isHydrated: boolean;
+}
 
-const EVERY = (['ar', 'en'] as const).flatMap((language) =>
-  [true, false].map((isRun) => ({ language, isRun })),
+const EVERY: Mode[] = (['ar', 'en'] as const).flatMap((language) =>
+  (['dark', 'light'] as const).flatMap((theme) =>
+    [360, 1280].flatMap((width) =>
+      [false, true].map((isHydrated) => ({ language, theme, width, isHydrated })),
+    ),
+  ),
 );
-// React and the server may format Arabic numbers and dates differently.
-const SOME = EVERY.filter(({ language, isRun }) => isRun === (language === 'ar'));
+const SOME: Mode[] = [
+  // React and the server may format Arabic numbers and dates differently.
+  { language: 'ar', theme: 'dark', width: 360, isHydrated: true },
+  { language: 'en', theme: 'light', width: 1280, isHydrated: false },
+];
 
-describe.each(someOf(SOME, EVERY))('in $language, run: $isRun,', ({ language, isRun }) => {
-  test.each(screens(language))(
-    '$name fits any width and paper',
-    async ({ path, status, heading }) => {
-      const page = await browser.newPage({ language, failing: status === 404 ? [404] : [] });
-      if (isRun) await open(page, path);
-      else await page.goto(path);
-      expect(await page.locator('h1').allTextContents()).toEqual([heading]);
-      await expectToFit(page);
-      // 1280 px at 200 % zoom.
-      await page.setViewportSize({ width: 640, height: 400 });
-      await settled(page);
-      expect(await overflowing(page), 'at 200 %').toEqual([]);
-      await print(page);
-      expect(await overflowing(page), 'printed').toEqual([]);
-    },
-  );
-});
+describe.each(someOf(SOME, EVERY))(
+  'in $language, $theme, $width px wide, hydrated: $isHydrated,',
+  ({ isHydrated, ...visitor }) => {
+    const { language, theme } = visitor;
+
+    test.each(screens(language))(
+      '$name says what it is and where else, is accessible and fits any width and paper',
+      async (screen) => {
+        const { status, isIndexed, path, barePath, heading, title } = screen;
+        const failing = status === 404 ? [404] : [];
+        // The content security policy would block the accessibility checker.
+        const page = await browser.newPage({ ...visitor, bypassCSP: true, failing });
+        const answer = await page.goto(path);
+        if (isHydrated) await hydrated(page);
+        expect(answer?.status()).toBe(status);
+
+        const stated = await statedIn(page, (await answer?.text()) ?? '');
+        const address = (inLanguage: Language) =>
+          browser.site.url + localizedPath(barePath, inLanguage);
+        expect(stated).toMatchObject({
+          lang: language,
+          dir: LANGUAGES[language].direction,
+          headings: [heading],
+          titles: [`${title} | ${PRODUCT_NAME}`],
+          robots: isIndexed ? [] : ['noindex'],
+        });
+        if (status === 200) {
+          expect(stated.addresses).toEqual({
+            canonical: address(language),
+            ar: address('ar'),
+            en: address('en'),
+            'x-default': address('ar'),
+          });
+        }
+        expect(stated.inside.length).toBeGreaterThan(5);
+        // The footer's website link is the site's bare address in every language.
+        const pages = stated.inside.filter((link) => link !== '/');
+        expect(pages.filter((link) => languageNamedBy(link) !== language)).toEqual([]);
+
+        expect(await page.locator('h1').allTextContents()).toEqual([heading]);
+        expect(await page.locator('body.light-mode').count()).toBe(theme === 'light' ? 1 : 0);
+        expect(await violationsIn(page)).toEqual([]);
+
+        await expectToFit(page);
+        // 1280 px at 200 % zoom.
+        await page.setViewportSize({ width: 640, height: 400 });
+        await settled(page);
+        expect(await overflowing(page), 'at 200 %').toEqual([]);
+        await print(page);
+        expect(await overflowing(page), 'printed').toEqual([]);
+      },
+    );
+  },
+);
 
 /** Metadata of a page's HTML, and its links within the site, except those to other languages. */
 function statedIn(page: Page, html: string) {
