@@ -32,9 +32,17 @@ afterAll(async () => {
 });
 
 describe('a visited page, while the site is unreachable,', () => {
-  test('can be read, with its date and a note on each verdict', async () => {
+  test('can be read, with its date and a note on each verdict, and stays as it was saved', async () => {
     const page = await newPage();
     await visit(page, '/en/coin/bitcoin');
+    // A proxy cannot reach the site.
+    front.isCut = true;
+    try {
+      await page.reload();
+      await expectCopy(page, 'This is a copy from');
+    } finally {
+      front.isCut = false;
+    }
     await context.setOffline(true);
     await page.reload();
     await expectCopy(page, 'The site cannot be reached. This is a copy from');
@@ -46,6 +54,13 @@ describe('a visited page, while the site is unreachable,', () => {
     expect(await header.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
       'rgb(18, 22, 29)',
     );
+
+    // React does not start on it.
+    await page.keyboard.press('Shift');
+    await page.mouse.wheel(0, 100);
+    await context.setOffline(false);
+    await page.mouse.wheel(0, 100);
+    expect(await page.locator('script[type=module]').count()).toBe(0);
   });
 
   test('has its bar and notes in Arabic', async () => {
@@ -55,30 +70,6 @@ describe('a visited page, while the site is unreachable,', () => {
     await page.reload();
     await expectCopy(page, 'تعذّر الوصول إلى الموقع. هذه نسخة محفوظة تعود إلى');
     expect(await badgeNote(page)).toContain('نسخة محفوظة');
-  });
-
-  test('can be read while a proxy cannot reach the site', async () => {
-    const page = await newPage();
-    await visit(page, '/en/coin/bitcoin');
-    front.isCut = true;
-    try {
-      await page.reload();
-      await expectCopy(page, 'This is a copy from');
-    } finally {
-      front.isCut = false;
-    }
-  });
-
-  test('stays as it was saved: React does not start on it', async () => {
-    const page = await newPage();
-    await visit(page, '/en/markets');
-    await context.setOffline(true);
-    await page.reload();
-    await page.keyboard.press('Shift');
-    await page.mouse.wheel(0, 100);
-    await context.setOffline(false);
-    await page.mouse.wheel(0, 100);
-    expect(await page.locator('script[type=module]').count()).toBe(0);
   });
 
   test('is listed with its date in place of a page that was not visited', async () => {
@@ -126,7 +117,7 @@ describe('a visited page, while the site is unreachable,', () => {
   });
 });
 
-test('the copy of a page is deleted once the site answers 404 for it', async () => {
+test('the copy of a page is deleted once the site answers 404 for it, and all by a button', async () => {
   const page = await newPage();
   await visit(page, '/en/coin/bitcoin');
   await page.evaluate(async () => {
@@ -135,6 +126,13 @@ test('the copy of a page is deleted once the site answers 404 for it', async () 
   });
   await page.goto(`${front.url}/en/coin/gone`);
   await eventually(() => cachedPaths(page)).not.toContain('/en/coin/gone');
+
+  await page.goto(`${front.url}/en/offline`);
+  await page.getByRole('button', { name: 'Remove kept pages' }).click();
+  await page.getByText('No page has been kept.').waitFor();
+  expect(addressOf(page)).toBe('/en/offline');
+  const cached = await cachedPaths(page);
+  expect(cached.filter((address) => !/^\/assets\/|\/offline$/.test(address))).toEqual([]);
 });
 
 test('a page reached by a link is saved too, and an offline link leads to its copy', async () => {
@@ -150,17 +148,10 @@ test('a page reached by a link is saved too, and an offline link leads to its co
   await expectCopy(page, 'This is a copy from');
 });
 
-test('searches are not saved', async () => {
+test('no search and no page of the admin is saved, and none of the admin is shown offline', async () => {
   const page = await newPage();
   await visit(page, '/en');
   await page.goto(`${front.url}/en/search?q=bitcoin`);
-  await visit(page, '/en/news');
-  expect((await cachedPaths(page)).filter((address) => address.includes('q='))).toEqual([]);
-});
-
-test('no page of the admin is saved, and none is shown offline', async () => {
-  const page = await newPage();
-  await visit(page, '/en');
   const { token, email } = await signedInEditor(site);
   await context.addCookies([{ name: 'tabayyan-session', value: token, url: front.url }]);
   await page.addInitScript((adminEmail) => {
@@ -175,22 +166,11 @@ test('no page of the admin is saved, and none is shown offline', async () => {
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await visit(page, '/en/coin/bitcoin');
   expect(
-    (await cachedPaths(page)).filter((address) => /admin|\.data|\/api\//.test(address)),
+    (await cachedPaths(page)).filter((address) => /admin|\.data|\/api\/|q=/.test(address)),
   ).toEqual([]);
   expect(await cachedTexts(page)).not.toContain(email);
   await context.setOffline(true);
   await expect(page.goto(`${front.url}/admin/coins`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
-});
-
-test('the button on the offline page removes all copies', async () => {
-  const page = await newPage();
-  await visit(page, '/en/coin/bitcoin');
-  await page.goto(`${front.url}/en/offline`);
-  await page.getByRole('button', { name: 'Remove kept pages' }).click();
-  await page.getByText('No page has been kept.').waitFor();
-  expect(addressOf(page)).toBe('/en/offline');
-  const cached = await cachedPaths(page);
-  expect(cached.filter((address) => !/^\/assets\/|\/offline$/.test(address))).toEqual([]);
 });
 
 test('an open page offers a new version with a button, and its copy stays readable', async () => {
