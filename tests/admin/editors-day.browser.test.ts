@@ -7,9 +7,9 @@ import { open, openBrowser } from '#tests/browser/browser.ts';
 import { type FakeUpstream, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { type MailServer, startMailServer } from '#tests/fakes/mail-server.ts';
 import { EDITOR_PASSWORD } from '#tests/samples/editors.ts';
+import { REASON } from '#tests/samples/listing-form.ts';
 
 const PICTURE = resolve(import.meta.dirname, '../../docs/screenshots/coin-en.png');
-const REASON = 'It has a use of its own in payment and pays no interest.';
 
 let mail: MailServer;
 let fake: FakeUpstream;
@@ -33,7 +33,7 @@ const browser = openBrowser({
   },
 });
 
-test('an editor signs in, adds Bitcoin, corrects its Arabic, changes it, takes it back and deletes it', async () => {
+test('an editor signs in, adds a coin, corrects its Arabic, edits it, restores an earlier version and deletes it', async () => {
   const email = 'editor@example.com';
   await addAccount(browser.site.db, { email, password: EDITOR_PASSWORD, isAdmin: true });
   const page = await browser.newPage({ failing: [404, 422] });
@@ -49,7 +49,7 @@ test('an editor signs in, adds Bitcoin, corrects its Arabic, changes it, takes i
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
 
-  // Added, with a picture and machine Arabic, of which one text is corrected.
+  // The coin is added with a picture and machine Arabic, two texts of which are corrected.
   await page.getByRole('link', { name: 'Add new coin', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Add New Coin' }).waitFor();
   await page.getByLabel('Name *', { exact: true }).fill('Bitcoin');
@@ -70,13 +70,13 @@ test('an editor signs in, adds Bitcoin, corrects its Arabic, changes it, takes i
   await page.getByText('Arabic: 1 machine').waitFor();
   expect((await kept())?.doubts).toEqual({ ar: { reason: 'machine' } });
 
-  // Seen in both languages at once.
+  // Readers see it at once in both languages.
   const arabic = await shownAt('/coin/bitcoin');
   expect(arabic).toContain('أولى العملات.');
   expect(arabic).toContain('/uploads/');
   expect(await shownAt('/en/coin/bitcoin')).toContain('The first of them.');
 
-  // Changed, ruled on, and what was left to the machine confirmed.
+  // The coin is edited, and the remaining machine text is confirmed.
   await page.getByRole('link', { name: 'Edit Bitcoin' }).click();
   await page.getByRole('heading', { level: 1, name: 'Edit Bitcoin' }).waitFor();
   await page.getByLabel('Country').fill('Qatar');
@@ -87,7 +87,7 @@ test('an editor signs in, adds Bitcoin, corrects its Arabic, changes it, takes i
   expect(await kept()).toMatchObject({ country: 'Qatar', category: 'halal', doubts: {} });
   expect(await shownAt('/en/coin/bitcoin')).toContain('Qatar');
 
-  // Taken back.
+  // The earlier version is restored.
   await page.getByRole('link', { name: 'Edit Bitcoin' }).click();
   await page.getByRole('heading', { level: 1, name: 'Edit Bitcoin' }).waitFor();
   await page.locator('details', { hasText: 'Edited' }).locator('summary').first().click();
@@ -96,7 +96,7 @@ test('an editor signs in, adds Bitcoin, corrects its Arabic, changes it, takes i
   expect((await kept())?.country).toBeNull();
   expect(await shownAt('/en/coin/bitcoin')).not.toContain('Qatar');
 
-  // Deleted, brought back, deleted for good.
+  // The coin is deleted, restored and deleted again.
   await page.getByRole('link', { name: 'Manage Coins' }).click();
   for (const isLast of [false, true]) {
     await page.getByRole('link', { name: 'Delete Bitcoin' }).click();

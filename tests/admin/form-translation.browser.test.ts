@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { addListings } from '#domain/listing/change/save.ts';
 import { findListing } from '#domain/listing/find.ts';
@@ -9,12 +8,13 @@ import {
   type Surroundings,
   startFakeUpstream,
 } from '#tests/fakes/fake-upstream.ts';
+import { plain } from '#tests/fakes/picture-host.ts';
 import { complete, fill, REASON, required } from '#tests/samples/listing-form.ts';
 
 let fake: FakeUpstream;
 const browser = openBrowser({ template: 'empty', surround: translator });
 
-// Says every line in Arabic: with an Arabic letter in front.
+// Puts an Arabic letter before every line.
 async function translator(): Promise<Surroundings> {
   fake = await startFakeUpstream();
   fake.answers.set('/translate', {
@@ -30,7 +30,7 @@ async function translator(): Promise<Surroundings> {
   return { fake, environment };
 }
 
-test('a coin is added with a picture and machine Arabic, which is corrected, and remembered', async () => {
+test('a coin is added with a picture and machine Arabic, and only texts that the editor left unchanged are in doubt', async () => {
   const { page } = await editorsPage(browser);
   await open(page, '/admin/coins/add');
   const { image, ...texts } = required('Translated');
@@ -59,7 +59,7 @@ test('a coin is added with a picture and machine Arabic, which is corrected, and
   });
 });
 
-test('an editor’s own Arabic outlives any number of translations; the machine’s that an editor has read is theirs', async () => {
+test('the editor’s own Arabic can be restored after several translations, and confirmed machine Arabic is not in doubt', async () => {
   await addListings(browser.site.db, [complete('own', { texts: { ar: { reason: 'سببي' } } })]);
   const { page } = await editorsPage(browser);
   await open(page, '/admin/coins/edit/own');
@@ -83,7 +83,7 @@ test('an editor’s own Arabic outlives any number of translations; the machine�
 });
 
 describe('without scripts', () => {
-  test('the Arabic is made by the form itself, which loses nothing and remembers', async () => {
+  test('a button of the form translates a new coin and keeps everything that was typed', async () => {
     const { page } = await editorsPage(browser, { javaScript: false, failing: [422] });
     await page.goto('/admin/coins/add');
     const { image: _, ...texts } = required('Plain Arabic');
@@ -106,7 +106,7 @@ describe('without scripts', () => {
     expect(saved?.image).toMatch(/^\/uploads\//);
   });
 
-  test('so it is of what is edited; Enter saves all the same', async () => {
+  test('a button of the form translates an edited exchange, and Enter still saves the form', async () => {
     await addListings(browser.site.db, [complete('edited-plain', { kind: 'exchange' })]);
     const { page } = await editorsPage(browser, { javaScript: false });
     await page.goto('/admin/exchanges/edit/edited-plain');
@@ -122,7 +122,7 @@ describe('without scripts', () => {
   });
 });
 
-test('where nothing translates, the English stands in for missing Arabic alone, and in doubt', async () => {
+test('a failed translation fills only missing Arabic with the English text, which is then in doubt', async () => {
   await addListings(browser.site.db, [complete('failing', { texts: { ar: { reason: 'سبب' } } })]);
   fake.answers.set('/translate', { fault: '500' });
   const { page } = await editorsPage(browser);
@@ -141,10 +141,6 @@ test('where nothing translates, the English stands in for missing Arabic alone, 
 });
 
 async function picture() {
-  const buffer = await sharp({
-    create: { width: 60, height: 60, channels: 3, background: '#f80' },
-  })
-    .png()
-    .toBuffer();
+  const buffer = await plain(60, 60).png().toBuffer();
   return { name: 'logo.png', mimeType: 'image/png', buffer };
 }

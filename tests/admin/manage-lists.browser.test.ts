@@ -12,8 +12,8 @@ import { editorsPage } from '#tests/browser/signed-in.ts';
 
 const browser = openBrowser({ template: 'empty', prepare: addManaged });
 
-describe('a manage list', () => {
-  test('is searched in Arabic and filtered, all of it in the address', async () => {
+describe('a list of listings to manage', () => {
+  test('is searched in Arabic and filtered, with the search and the filter in the address', async () => {
     const { page } = await editorsPage(browser);
     await open(page, '/admin/coins');
     await page.getByRole('searchbox').fill('ايثيريوم'.replace('اي', 'ا'));
@@ -35,7 +35,7 @@ describe('a manage list', () => {
     expect(row).toContain('Turkish: 1 machine');
   });
 
-  test('of exchanges is narrowed to a country, with scripts at once', async () => {
+  test('of exchanges is filtered by country at once with scripts, and by a button without', async () => {
     const { page } = await editorsPage(browser);
     await open(page, '/admin/exchanges');
     const country = page.getByRole('combobox', { name: 'Country' });
@@ -48,9 +48,7 @@ describe('a manage list', () => {
     await eventually(() => namesOf(page)).toEqual(['Tokyo C26']);
     await page.goBack();
     await eventually(() => country.inputValue()).toBe('');
-  });
 
-  test('of exchanges is narrowed to a country without scripts too', async () => {
     const { get } = await plainEditor(browser.site);
     const all = await get('/admin/exchanges');
     expect(all.text).toMatch(/<select[^>]* name="country"/);
@@ -60,7 +58,7 @@ describe('a manage list', () => {
     expect(text).toContain('Tokyo');
   });
 
-  test('loads ten more below, and leaves focus and page where they are', async () => {
+  test('loads ten more rows below and keeps the focus and the scroll position', async () => {
     const { page } = await editorsPage(browser);
     await open(page, '/admin/coins?q=many');
     expect(await rows(page).count()).toBe(10);
@@ -82,7 +80,7 @@ describe('a manage list', () => {
     expect(text.match(/\bid="row-\d+"/g)).toHaveLength(23);
   });
 
-  test('loads ten more without scripts too, and leads to the first of them', async () => {
+  test('loads ten more rows without scripts, in an address that leads to the first of them', async () => {
     const { get } = await plainEditor(browser.site);
     const { text } = await get('/admin/coins?q=many');
     const [, more = ''] = /href="([^"]*)"[^>]*>Load More</.exec(text) ?? [];
@@ -97,4 +95,4 @@ test.each([
   '/admin/coins?q=nothing-at-all',
   '/admin/coins?done=updated&id=unruled',
   '/admin/exchanges',
-])('nothing at %s stands in an editor’s way', (path) => expectAccessibleAt(browser, path));
+])('%s is accessible', (path) => expectAccessibleAt(browser, path));

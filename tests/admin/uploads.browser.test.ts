@@ -61,7 +61,7 @@ describe('a picture that an editor uploads', () => {
   });
 
   test.each(['../../../etc/passwd', 'a\0.png', `${'long'.repeat(60)}.png`, '<script>.svg'])(
-    'may be called anything: %j',
+    'may have the file name %j',
     async (name) => {
       const answer = await upload(png, { name });
       expect(await answer.json()).toMatchObject({
@@ -82,7 +82,7 @@ describe('a picture that an editor uploads', () => {
     expect(await answer.json()).toEqual({ error: expect.stringMatching(/^Upload failed: .+\.$/) });
   });
 
-  test('is refused when the body is no form', async () => {
+  test('is refused when the body is not a form', async () => {
     for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x', 'text/plain']) {
       const headers = { cookie, origin: site.url, 'Content-Type': type };
       const answer = await fetch(`${site.url}/admin/images`, {
@@ -132,94 +132,81 @@ test('an editor over the upload limit gets a Retry-After', async () => {
   expect((await upload(png)).status).toBe(200);
 });
 
-describe('more than a picture may have', () => {
-  const part = Buffer.from(
-    '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n',
-  );
-
-  /** Posts `megabytes` with the headers given, which may lie; the status, or null where the line was cut. */
-  function post(megabytes: number, headers: Record<string, string>): Promise<number | null> {
-    const { promise, resolve } = Promise.withResolvers<number | null>();
-    const request = httpRequest(`${site.url}/admin/images`, {
-      method: 'POST',
-      headers: {
-        cookie,
-        origin: site.url,
-        'Content-Type': 'multipart/form-data; boundary=x',
-        ...headers,
-      },
-    });
-    request.on('response', (answer) => {
-      resolve(answer.statusCode ?? null);
-      answer.resume();
-    });
-    request.on('error', () => resolve(null));
-    request.write(part);
-    for (let sent = 0; sent < megabytes; sent++) request.write(Buffer.alloc(MEGABYTE));
-    request.end();
-    return promise;
-  }
-
-  test('in chunks is refused', async () => {
-    expect(await post(20, { 'Transfer-Encoding': 'chunked' })).toBe(413);
-  });
-
-  test('and says so is refused', async () => {
-    expect([413, null]).toContain(await post(20, { 'Content-Length': String(21 * MEGABYTE) }));
-  });
-
-  test('and says otherwise is cut off where it said it would end', async () => {
-    expect(await post(20, { 'Content-Length': '1000' })).not.toBe(200);
-    expect((await upload(png)).status).toBe(200);
-  });
-});
-
-/** Begins so many megabytes that never end; the status that comes all the same. */
-function begin(path: string, sender: string, megabytes = 4): Promise<number | null> {
+/** Sends so many megabytes, with headers that may be false; the status, or null where the connection is cut. */
+function send(
+  path: string,
+  megabytes: number,
+  {
+    isEnded = false,
+    ...headers
+  }: { isEnded?: boolean; cookie?: string; 'Content-Length'?: string },
+): Promise<number | null> {
   const { promise, resolve } = Promise.withResolvers<number | null>();
   const request = httpRequest(site.url + path, {
     method: 'POST',
     headers: {
-      cookie: sender,
+      cookie,
       origin: site.url,
       'Content-Type': 'multipart/form-data; boundary=x',
-      'Transfer-Encoding': 'chunked',
+      ...headers,
     },
   });
   request.on('response', (answer) => {
     resolve(answer.statusCode ?? null);
-    request.destroy();
+    if (isEnded) answer.resume();
+    else request.destroy();
   });
   request.on('error', () => resolve(null));
+  request.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n');
   for (let sent = 0; sent < megabytes; sent++) request.write(Buffer.alloc(MEGABYTE));
+  if (isEnded) request.end();
   return promise;
 }
 
-test('an editor’s body of any length is cut at its limit, whether it ends or not', async () => {
+describe('a picture of 20 MB', () => {
+  const upload20 = (headers = {}) => send('/admin/images', 20, { isEnded: true, ...headers });
+
+  test('is refused in chunks', async () => {
+    expect(await upload20()).toBe(413);
+  });
+
+  test('is refused with its length', async () => {
+    expect([413, null]).toContain(await upload20({ 'Content-Length': String(21 * MEGABYTE) }));
+  });
+
+  test('is cut off at a length that is false', async () => {
+    expect(await upload20({ 'Content-Length': '1000' })).not.toBe(200);
+    expect((await upload(png)).status).toBe(200);
+  });
+});
+
+test('an editor’s body that never ends is refused at the limit', async () => {
   const startMs = performance.now();
-  expect(await begin('/admin/images', cookie, 7)).toBe(413);
-  expect(await begin('/admin/coins/add', cookie, 7)).toBe(413);
+  expect(await send('/admin/images', 7, {})).toBe(413);
+  expect(await send('/admin/coins/add', 7, {})).toBe(413);
   // A slow body is closed after twelve seconds.
   expect(performance.now() - startMs).toBeLessThan(8_000);
 });
 
-test('a stranger is refused before a body of any length has ended, and none of it is kept', async () => {
+test('a visitor who is no editor is refused before the body has ended', async () => {
   const { cookie: withoutClaim } = await signedInEditor(site, { isAdmin: false });
   for (const [status, sender] of [
     [401, ''],
     [401, 'tabayyan-session=made-up'],
     [403, withoutClaim],
   ] as const) {
-    expect(await begin('/admin/images', sender)).toBe(status);
+    expect(await send('/admin/images', 4, { cookie: sender })).toBe(status);
   }
-  expect(await begin('/admin/coins/add', '')).toBe(302);
+  expect(await send('/admin/coins/add', 4, { cookie: '' })).toBe(302);
 
-  const statuses = await Promise.all(Array.from({ length: 20 }, () => begin('/admin/images', '')));
+  const statuses = await Promise.all(
+    Array.from({ length: 20 }, () => send('/admin/images', 4, { cookie: '' })),
+  );
   expect(new Set(statuses)).toEqual(new Set([401]));
 });
 
-describe('nobody but an editor', () => {
-  test('uploads or translates', async () => {
+describe('uploads and translations', () => {
+  test('are refused to everybody but an editor on our own pages', async () => {
     const { cookie: other } = await signedInEditor(site, { isAdmin: false });
     for (const path of ['/admin/images', '/admin/translate', '/admin/images.data']) {
       const post = (headers: Record<string, string>) =>
@@ -238,7 +225,7 @@ describe('nobody but an editor', () => {
     }
   });
 
-  test('gets anything by looking', async () => {
+  test('are refused by GET', async () => {
     for (const path of ['/admin/images', '/admin/translate']) {
       expect((await fetch(site.url + path, { redirect: 'manual' })).status).toBe(401);
       const looked = await fetch(site.url + path, { headers: { cookie } });
@@ -254,13 +241,13 @@ test.each([
   '/uploads/%00.webp',
   '/uploads/a.png',
   '/uploads/%',
-])('there is no picture at %s', async (path) => {
+])('the missing picture %s answers 404 and is not cached', async (path) => {
   const answer = await fetch(site.url + path);
   expect(answer.status).toBe(404);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
 });
 
-test('a picture from another host is served from our site on every page of its listing', async () => {
+test('a picture at another host is served by our site on every page of its listing', async () => {
   const image = 'https://res.images.example/a.webp';
   await addListings(site.db, [
     newListing({ id: 'elsewhere', image }),
@@ -280,7 +267,7 @@ test('a picture from another host is served from our site on every page of its l
   }
 });
 
-describe('translation', () => {
+describe('a translation', () => {
   const translate = (fields: Record<string, string>) =>
     fetch(`${site.url}/admin/translate`, {
       method: 'POST',
@@ -288,7 +275,7 @@ describe('translation', () => {
       body: new URLSearchParams(fields),
     });
 
-  test('that nobody makes gives the texts back, and names their fields', async () => {
+  test('without a service returns the texts and names their fields', async () => {
     const answer = await translate({
       description: 'Hello',
       pros: 'x',
@@ -306,7 +293,7 @@ describe('translation', () => {
     });
   });
 
-  test('of a text without end is refused', async () => {
+  test('of a text that is too long is refused', async () => {
     const answer = await translate({ cons: 'x'.repeat(20_001) });
     expect(answer.status).toBe(422);
     expect(await answer.json()).toEqual({ field: 'cons', error: expect.any(String) });
