@@ -57,6 +57,7 @@ describe('the deletion of a coin', () => {
     await page.goBack();
     await eventually(() => page.getByText(`${One} deleted successfully!`).count()).toBe(0);
   });
+
   test('shows when it or its undoing fails, and stays on the page while the server restarts', async () => {
     const { db } = browser.site;
     const id = await added(db, kind, 'Stubborn');
@@ -84,15 +85,6 @@ describe('the deletion of a coin', () => {
       await page.getByRole('alert').filter({ hasText: failure }).waitFor();
     });
   });
-
-  test('finds nothing where there is none any more', async () => {
-    const id = await added(browser.site.db, kind, 'Gone Already');
-    const { page } = await editorsPage(browser, { failing: [404] });
-    await open(page, `${path}/delete/${id}`);
-    await deleteListing(browser.site.db, kind, id, { version: 1, by: 'other@example.com' });
-    await page.getByRole('button', { name: `Delete ${one}` }).click();
-    await page.getByText(`${One} not found!`).waitFor();
-  });
 });
 
 describe('the deletion of an exchange', () => {
@@ -115,6 +107,7 @@ describe('the deletion of an exchange', () => {
     await page.getByText(`${One} put back successfully!`).waitFor();
     expect(await publicStatus(kind, id)).toBe(200);
   });
+
   test('stops at another editor’s change, shows it, and continues once confirmed', async () => {
     const id = await added(browser.site.db, kind, 'Moving Target');
     const { page } = await editorsPage(browser, { failing: [409] });
@@ -150,14 +143,18 @@ describe.each(KINDS)('the deletion of a $one', ({ kind, path, One }) => {
     expect((await post(`${path}/put-back/999999`)).status).toBe(404);
   });
 
-  test('finds nothing where there never was one', async () => {
-    const { get } = await plainEditor(browser.site);
-    const { status, text } = await get(`${path}/delete/nothing`);
-    expect([status, text.includes(`${One} not found!`)]).toEqual([404, true]);
+  test('finds nothing where there never was one, or is none any more', async () => {
+    const { get, post } = await plainEditor(browser.site);
+    const id = await added(browser.site.db, kind, 'Gone Already');
+    await deleteListing(browser.site.db, kind, id, { version: 1, by: 'other@example.com' });
+    for (const { status, text } of [
+      await get(`${path}/delete/nothing`),
+      await post(`${path}/delete/${id}`, { version: '1' }),
+    ]) {
+      expect([status, text.includes(`${One} not found!`)]).toEqual([404, true]);
+    }
   });
 });
 
-test.each(['/admin/coins/delete/unruled', '/admin/coins/delete/nothing'])(
-  'nothing at %s stands in an editor’s way',
-  (path) => expectAccessibleAt(browser, path),
-);
+test('the question before a deletion is accessible', () =>
+  expectAccessibleAt(browser, '/admin/coins/delete/unruled'));

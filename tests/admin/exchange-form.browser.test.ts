@@ -3,7 +3,6 @@ import { addListings } from '#domain/listing/change/save.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { expectAccessibleInBothThemes } from '#tests/browser/axe.ts';
 import { open, openBrowser } from '#tests/browser/browser.ts';
-import { plainEditor } from '#tests/browser/managed.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
 import { complete, fill, LOGO, REASON, required } from '#tests/samples/listing-form.ts';
 
@@ -42,24 +41,6 @@ test('a form for an exchange is a new form, also after one for a coin', async ()
   await page.getByRole('link', { name: 'Add New Exchange' }).click();
   await page.getByRole('heading', { name: 'Add New Exchange' }).waitFor();
   expect(await submissionKey()).not.toBe(keyOfCoin);
-});
-
-test('an exchange needs no logo to be edited', async () => {
-  await addListings(browser.site.db, [complete('no-logo', { kind: 'exchange', image: null })]);
-  const { post } = await plainEditor(browser.site);
-  const { image: _, symbol: __, ...texts } = required('No Logo');
-  const sent = { ...texts, symbol: 'NL', image: '', rating: '4', version: '1', country: 'Oman' };
-  const { to } = await post('/admin/exchanges/edit/no-logo', sent);
-  expect(to).toBe('/admin/exchanges?done=updated&id=no-logo');
-  expect((await findListing(browser.site.db, 'exchange', 'no-logo'))?.country).toBe('Oman');
-});
-
-test('a missing exchange answers 404 and an invalid id 400', async () => {
-  const { get } = await plainEditor(browser.site);
-  const nowhere = await get('/admin/exchanges/edit/nowhere');
-  expect([nowhere.status, nowhere.text.includes('Exchange not found!')]).toEqual([404, true]);
-  const none = await get('/admin/exchanges/edit/No%20Id');
-  expect([none.status, none.text.includes('Invalid exchange id')]).toEqual([400, true]);
 });
 
 test('the exchange form is accessible', async () => {

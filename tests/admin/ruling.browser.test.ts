@@ -7,6 +7,7 @@ import { CURRENT_METHOD, entryOf } from '#domain/method/method.ts';
 import { listEntries } from '#domain/ruling/ledger.ts';
 import { expectAccessibleInBothThemes } from '#tests/browser/axe.ts';
 import { eventually, open, openBrowser } from '#tests/browser/browser.ts';
+import { plainEditor } from '#tests/browser/managed.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
 import { startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { LOOPBACK, pictureHost } from '#tests/fakes/picture-host.ts';
@@ -191,25 +192,19 @@ test('the title follows the address until the editor types one', async () => {
 
 test('removing a missing ruling is refused with a message', async () => {
   await add('unremovable');
-  const { cookie } = await signedInEditor(browser.site);
-  const visit = async (path: string) => {
-    const answer = await fetch(`${browser.site.url}/admin/${path}`, {
-      headers: { Cookie: cookie },
-    });
-    return { status: answer.status, text: await answer.text() };
-  };
+  const { get } = await plainEditor(browser.site);
   const said = {
     earn: 'has no ruling on this: Earn and lending',
     spot: 'is not removed',
     x: 'nothing',
   };
   for (const [scope, word] of Object.entries(said)) {
-    const { status, text } = await visit(`coins/ruling/unremovable/remove/${scope}`);
+    const { status, text } = await get(`/admin/coins/ruling/unremovable/remove/${scope}`);
     expect(status, scope).toBe(404);
     expect(text, scope).toContain(word);
     expect(text, scope).not.toContain('Coin not found!');
   }
-  expect((await visit('coins/ruling/nowhere/remove/earn')).text).toContain('Coin not found!');
+  expect((await get('/admin/coins/ruling/nowhere/remove/earn')).text).toContain('Coin not found!');
 });
 
 test('a ruling is saved while nobody has read the Arabic reason, and the screen says what the public reads', async () => {
@@ -287,11 +282,11 @@ test('each scope has its own ruling and its own draft', async () => {
   expect(await page.getByLabel('Why (English)', { exact: true }).inputValue()).toBe('For spot');
 });
 
-test('a ruling can start from another listing’s, which is shown beside it', async () => {
-  const path = await add('beginner', { category: null });
+test('a ruling can start from another listing’s, which is shown beside it, accessibly', async () => {
+  const path = await add('beginner', { category: null, doubts: { ar: { reason: 'stale' } } });
   const grounds = newGrounds({ criteria: { riba: PASS } });
   await add('exemplar', { grounds, category: 'questionable' });
-  const { page } = await editorsPage(browser);
+  const { page } = await editorsPage(browser, { bypassCSP: true });
   await open(page, path);
   await criterion(page, 'Riba').getByLabel('Note (English)').fill('Mine.');
   const chooser = page.getByRole('region', { name: 'From another listing' });
@@ -314,6 +309,8 @@ test('a ruling can start from another listing’s, which is shown beside it', as
   await chooser.getByRole('button', { name: 'Compare with exemplar' }).click();
   const beside = page.getByRole('region', { name: 'Riba at exemplar' });
   expect(await beside.innerText()).toContain(PASS.note.ar);
+  await page.getByRole('button', { name: 'Add position' }).click();
+  await expectAccessibleInBothThemes(page);
   await chooser.getByRole('button', { name: 'Compare no more' }).press('Enter');
   await beside.waitFor({ state: 'detached' });
   expect(await reached(page)).toBe('Find it by name');
@@ -360,13 +357,4 @@ describe('the title of a page', () => {
     const statuses = answers.map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([...Array(60).fill(422), 429]);
   });
-});
-
-test('the ruling screen is accessible', async () => {
-  const grounds = newGrounds({ criteria: { riba: PASS } });
-  const path = await add('looked-at', { grounds, doubts: { ar: { reason: 'stale' } } });
-  const { page } = await editorsPage(browser, { bypassCSP: true });
-  await open(page, path);
-  await page.getByRole('button', { name: 'Add position' }).click();
-  await expectAccessibleInBothThemes(page);
 });

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { saveRuling } from '#domain/listing/change/save-ruling.ts';
 import { findListing } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
+import { expectAccessibleInBothThemes } from '#tests/browser/axe.ts';
 import { addressOf, eventually, open, openBrowser } from '#tests/browser/browser.ts';
 import {
   added,
   addManaged,
   changedMeanwhile,
-  expectAccessibleAt,
   field,
   KINDS,
   plainEditor,
@@ -22,7 +22,7 @@ const browser = openBrowser({ template: 'empty', prepare: addManaged });
 describe('the translations of a coin', () => {
   const path = '/admin/coins';
 
-  test('are edited side by side over the list, stay there when they cannot be saved, and stand on the site at once', async () => {
+  test('are edited side by side over the list, stay after a failed save, and are on the site at once', async () => {
     const { db, url } = browser.site;
     const id = await added(db, 'coin', 'Well Said');
     const { page } = await editorsPage(browser, { failing: [500] });
@@ -49,7 +49,7 @@ describe('the translations of a coin', () => {
     expect(saved?.texts.tr?.name).toBe('İyi');
   });
 
-  test('keep the rules of the English texts; what someone else has changed stands beside one’s own', async () => {
+  test('keep the rules of the English texts, and show another editor’s change beside one’s own', async () => {
     const { db } = browser.site;
     const id = await added(db, 'coin', 'Well Ruled');
     const { page } = await editorsPage(browser, { failing: [409, 422] });
@@ -64,15 +64,16 @@ describe('the translations of a coin', () => {
     await meetAnother(page, 'coin', id);
   });
 
-  test('are taken over where someone else has changed them and one has not', async () => {
+  test('are taken over where only another editor has changed them, on an accessible screen', async () => {
     const { db } = browser.site;
     const id = await added(db, 'coin', 'Two Hands');
-    const { page } = await editorsPage(browser, { failing: [409] });
+    const { page } = await editorsPage(browser, { bypassCSP: true, failing: [409] });
     await open(page, `${path}/translations/${id}`);
     await changedMeanwhile(db, { kind: 'coin', id }, 'سببهم');
     await field(page, 'Pros', 'Turkish').fill('Hızlı');
     await page.getByRole('button', { name: 'Save translations' }).click();
     await page.getByText('Changed by someone else meanwhile; this is the new text.').waitFor();
+    await expectAccessibleInBothThemes(page);
     await page.getByRole('button', { name: 'Save translations' }).click();
     await page.getByText('Translations saved successfully!').waitFor();
     const saved = await findListing(db, 'coin', id);
@@ -81,7 +82,7 @@ describe('the translations of a coin', () => {
   });
 });
 
-test('the translations of an exchange keep the same rules, and lose nothing, without scripts', async () => {
+test('the translations of an exchange keep the same rules, and lose no input, without scripts', async () => {
   const id = await added(browser.site.db, 'exchange', 'Plainly Ruled');
   const { page } = await editorsPage(browser, { javaScript: false, failing: [409, 422] });
   await page.goto(`/admin/exchanges/translations/${id}`);
@@ -93,7 +94,7 @@ test('the translations of an exchange keep the same rules, and lose nothing, wit
 });
 
 test.each(KINDS)(
-  'the translations of a $one that lack their texts are refused; those of none are not found',
+  'translations of a $one without texts are refused, and those of a missing one are not found',
   async ({ kind, path, One }) => {
     const id = await added(browser.site.db, kind, `Refused ${One}`);
     const { get, post } = await plainEditor(browser.site);
@@ -140,12 +141,13 @@ async function meetAnother(page: Page, kind: Kind, id: string): Promise<void> {
   expect((await findListing(db, kind, id))?.texts.ar?.reason).toBe('سببي');
 }
 
-test('a machine text that is confirmed is no longer in doubt', async () => {
-  const { page } = await editorsPage(browser);
+test('a machine text that is confirmed is no longer in doubt, on an accessible screen', async () => {
+  const { page } = await editorsPage(browser, { bypassCSP: true });
   await open(page, '/admin/coins/translations/doubtful');
   const description = page.getByRole('group', { name: 'Description' });
   expect(await description.textContent()).toContain('Made by a machine, not yet checked.');
   expect(await page.locator('[aria-invalid]').count()).toBe(0);
+  await expectAccessibleInBothThemes(page);
   await description.getByRole('checkbox', { name: 'This is right' }).check();
   await field(page, 'Reason', 'Turkish').fill('Başka neden');
   await page.getByRole('button', { name: 'Save translations' }).click();
@@ -169,18 +171,4 @@ test('another editor’s new ruling is shown beside the texts', async () => {
   await notice.waitFor();
   const told = await notice.innerText();
   for (const text of ['Category', 'Questionable', 'riba: pass']) expect(told).toContain(text);
-});
-
-test('the translations are accessible', () =>
-  expectAccessibleAt(browser, '/admin/coins/translations/doubtful'));
-
-test('the conflict of two editors’ translations is accessible', async () => {
-  const { db } = browser.site;
-  const id = await added(db, 'coin', 'Looked At');
-  await expectAccessibleAt(browser, `/admin/coins/translations/${id}`, async (page) => {
-    await changedMeanwhile(db, { kind: 'coin', id }, 'سببهم');
-    await field(page, 'Reason', 'Arabic').fill('سببي');
-    await page.getByRole('button', { name: 'Save translations' }).click();
-    await page.getByText('other@example.com saved a change').waitFor();
-  });
 });

@@ -3,13 +3,13 @@ import { deleteListing } from '#domain/listing/change/edit.ts';
 import { listChanges } from '#domain/listing/change/history.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { saveRuling } from '#domain/listing/change/save-ruling.ts';
-import { type FieldName, fieldTexts, TEXT_NAMES } from '#domain/listing/field.ts';
+import { fieldTexts } from '#domain/listing/field.ts';
 import { findListing, findVersioned } from '#domain/listing/find.ts';
 import { FORM_FIELDS } from '#domain/listing/form/listing-form.ts';
 import { expectAccessibleInBothThemes } from '#tests/browser/axe.ts';
 import { eventually, open, openBrowser, settled } from '#tests/browser/browser.ts';
+import { plainEditor } from '#tests/browser/managed.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
-import { signedInEditor } from '#tests/samples/editors.ts';
 import { complete, fill, REASON, saveMeanwhile } from '#tests/samples/listing-form.ts';
 import { newGrounds } from '#tests/samples/rulings.ts';
 
@@ -162,38 +162,18 @@ test('the conflict screen is accessible', async () => {
   await expectAccessibleInBothThemes(page);
 });
 
-/** Sends a form with all a listing has and these texts, as a browser without scripts does. */
-async function sendForms(id: string) {
-  const { site } = browser;
-  const { cookie } = await signedInEditor(site);
-  const kept = await findListing(site.db, 'coin', id);
-  if (!kept) throw new Error(`there is no ${id}`);
-  const send = async (path: string, fields: Record<string, string>) => {
-    const answer = await fetch(`${site.url}/admin/coins/${path}/${id}`, {
-      method: 'POST',
-      headers: { Cookie: cookie, Origin: site.url },
-      body: new URLSearchParams(fields),
-      redirect: 'manual',
-    });
-    return { status: answer.status, text: await answer.text() };
-  };
-  const all = fieldTexts(kept);
-  const pick = (names: readonly FieldName[]) =>
-    Object.fromEntries(names.map((name) => [name, all[name]]));
-  return {
-    save: (texts: Record<string, string>, version: number) =>
-      send('edit', { ...pick(FORM_FIELDS), ...texts, version: `${version}` }),
-    translate: (texts: Record<string, string>, version: number) =>
-      send('translations', { ...pick(TEXT_NAMES), ...texts, version: `${version}` }),
-  };
-}
-
 test('one of twenty simultaneous saves succeeds and the others see the conflict', async () => {
   await contended('twenty');
-  const { save } = await sendForms('twenty');
+  const { post } = await plainEditor(browser.site);
+  const stored = await findListing(browser.site.db, 'coin', 'twenty');
+  if (!stored) throw new Error('there is no twenty');
+  const all = fieldTexts(stored);
+  const sent = Object.fromEntries(FORM_FIELDS.map((name) => [name, all[name]]));
   const mine = (n: number) => `Number ${n}: a reason of more than twenty letters.`;
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, n) => save({ 'en.reason': mine(n) }, 1)),
+    Array.from({ length: 20 }, (_, n) =>
+      post('/admin/coins/edit/twenty', { ...sent, 'en.reason': mine(n), version: '1' }),
+    ),
   );
   const statuses = answers.map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([302, ...Array(19).fill(409)]);
@@ -205,24 +185,4 @@ test('one of twenty simultaneous saves succeeds and the others see the conflict'
       expect([text.includes(mine(n)), text.includes(taken)]).toEqual([true, true]);
   }
   expect(await listChanges(browser.site.db, 'coin', 'twenty', { limit: 30 })).toHaveLength(1);
-});
-
-test('a form and translations sent at once are both saved', async () => {
-  const { db } = browser.site;
-  await contended('both');
-  const { save, translate } = await sendForms('both');
-  const ARABIC = { 'ar.description': 'أول العملات الرقمية كلها.' };
-  const PLAIN = { established: '2015' };
-  const [form, texts] = await Promise.all([save(PLAIN, 1), translate(ARABIC, 1)]);
-  expect([form.status, texts.status].toSorted()).toEqual([302, 409]);
-  // Whose form comes back has in it what the other has saved, and sends it again.
-  const again =
-    form.status === 409 ? await save({ ...PLAIN, ...ARABIC }, 2) : await translate(ARABIC, 2);
-  if (form.status === 409) expect(form.text).toContain(ARABIC['ar.description']);
-  expect(again.status).toBe(302);
-  const kept = await findListing(db, 'coin', 'both');
-  expect(kept).toMatchObject({
-    established: '2015',
-    texts: { ar: { description: ARABIC['ar.description'] } },
-  });
 });

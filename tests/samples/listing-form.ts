@@ -35,9 +35,9 @@ export function complete(id: string, given: Parameters<typeof newListing>[0] = {
 export async function fill(page: Page, texts: Record<string, string>): Promise<void> {
   for (const [name, text] of Object.entries(texts)) {
     const field = page.locator(`[name="${name}"]`);
-    const tag = await field.evaluate((element) => element.tagName);
-    if (tag === 'SELECT') await field.selectOption(text);
-    else if ((await field.getAttribute('type')) === 'hidden') await field.evaluate(setHidden, text);
+    const type = await field.evaluate((element: HTMLInputElement) => element.type);
+    if (type === 'select-one') await field.selectOption(text);
+    else if (type === 'hidden') await field.evaluate(setHidden, text);
     else await field.fill(text);
   }
 }
