@@ -1,6 +1,12 @@
+import { tmpdir } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LANGUAGE_CODES } from './app/i18n/languages.ts';
 import { inlineScripts } from './cli/assets/bundle-script.ts';
+import { memoryFolder } from './tests/rig/memory-folder.ts';
+
+const folder = memoryFolder();
+// biome-ignore lint/style/noProcessEnv: workers and the programs that tests start inherit it.
+if (folder && tmpdir() === '/tmp') process.env.TMPDIR = folder;
 
 const ignored = ['**/node_modules/**', 'build/**', 'data/**', 'bench/data/**', '.mutation/**'];
 // Two browsers on two cores; with three, waits ran out. The same for all, or they run one project after the other.

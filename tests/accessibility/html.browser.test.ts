@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { htmlChecker } from '#tests/requests/html-rules.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { openSnapshotSite } from '#tests/snapshot/site.ts';
@@ -7,7 +7,7 @@ import { visit } from '#tests/snapshot/snapshot.ts';
 test('every page, public and of the admin, is valid HTML', { timeout: 300_000 }, async () => {
   const check = htmlChecker();
   const database = await newDatabase();
-  await database.close();
+  onTestFinished(database.close);
   await using site = await openSnapshotSite(database.url);
   // One address for each error: most are on many pages.
   const errors = new Map<string, string>();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Connection, connect } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
 import { addStarterListings } from '#domain/listing/transfer/starter.ts';
@@ -18,19 +18,27 @@ export async function makeTemplates(server: string): Promise<void> {
   await admin.close();
 }
 
-/** Clones a new database on this server: migrated and empty, or with the starter listings. */
+/** Clones a database on this server, migrated and empty or with the starter listings; `close` drops it. */
 export async function cloneTemplate(
   server: string,
   template: Template,
 ): Promise<Connection & { url: string }> {
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  const admin = connect(server, { connections: 1 });
-  await admin.db.execute(
-    sql`create database ${sql.identifier(name)} template ${sql.identifier(`${template}_template`)}`,
-  );
-  await admin.close();
-  const url = inDatabase(server, name);
-  return { ...connect(url), url };
+  const name = sql.identifier(`test_${randomBytes(8).toString('hex')}`);
+  const templateName = sql.identifier(`${template}_template`);
+  await inServer(server, sql`create database ${name} template ${templateName}`);
+  const url = inDatabase(server, name.value);
+  const { close, ...connection } = connect(url);
+  const drop = async () => {
+    await close();
+    await inServer(server, sql`drop database ${name} with (force)`);
+  };
+  return { ...connection, url, close: drop };
+}
+
+async function inServer(server: string, statement: SQL): Promise<void> {
+  const { db, close } = connect(server, { connections: 1 });
+  await db.execute(statement);
+  await close();
 }
 
 function inDatabase(server: string, name: string): string {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { newDatabase } from '#tests/rig/database.ts';
 import { openSnapshotSite } from '#tests/snapshot/site.ts';
 import { readSnapshot, takeSnapshot } from '#tests/snapshot/snapshot.ts';
@@ -9,7 +9,7 @@ import { readSnapshot, takeSnapshot } from '#tests/snapshot/snapshot.ts';
 test('every address answers as in the snapshot', { timeout: 300_000 }, async () => {
   const expected = (await readSnapshot()).contract;
   const database = await newDatabase();
-  await database.close();
+  onTestFinished(database.close);
   await using site = await openSnapshotSite(database.url);
   const { contract } = await takeSnapshot(site, Object.keys(expected));
   const changed = Object.keys(expected).filter(
