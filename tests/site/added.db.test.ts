@@ -1,0 +1,314 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleepMs } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { en } from '#app/i18n/text.en.ts';
+import { newDatabase } from '#tests/rig/database.ts';
+import { freePort } from '#tests/rig/processes.ts';
+import { copySources } from '#tests/rig/source-copy.ts';
+
+// A new language and a new version of the method need only a file and its line, as CONTRIBUTING.md says.
+
+const TEXTS = `import { en, type Text } from './text.en.ts';
+const LETTERS = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', A: 'Á', E: 'É', I: 'Í', O: 'Ó', U: 'Ú' };
+const accent = (text) => \`[\${text.replace(/[aeiou]/gi, (letter) => LETTERS[letter])}]\`;
+const translated = (value) => {
+  if (typeof value === 'string') return accent(value);
+  if (typeof value === 'function') return (...values) => accent(value(...values));
+  if (Array.isArray(value)) return value.map(translated);
+  return Object.fromEntries(Object.entries(value).map(([key, text]) => [key, translated(text)]));
+};
+export const qps: Text = translated(en);
+`;
+
+const FIXTURES = resolve(import.meta.dirname, '../fixtures');
+/** Two coins, one ruled here by the first version and one by the second. */
+const [RULED_BY_FIRST, RULED_BY_SECOND] = ['solana', 'litecoin'];
+const CUT_OFF = { MARKET_URL: 'http://127.0.0.1:9', NEWS_FEEDS: ',', LOG_LEVEL: 'info' };
+
+const PATHS = [
+  ...['/', '/cryptocurrencies', '/exchange', '/changes', '/changes.atom'],
+  ...['bitcoin', 'solana', 'tether'].map((id) => `/coin/${id}`),
+  ...['binance', 'coinbase'].map((id) => `/exchange/${id}`),
+  '/compare?ids=bitcoin,solana',
+].flatMap((path) => [path, path === '/' ? '/en' : `/en${path}`]);
+
+/** English interface texts that no listing contains by chance. */
+const SENTENCES = Object.values(en.nav)
+  .concat(en.footer.about, en.verdict.notAFatwa, en.rating.none, en.skipToContent, en.description)
+  .filter((text) => text.length > 12);
+
+let copy = '';
+let environment: NodeJS.ProcessEnv = {};
+let origin = '';
+let server: ChildProcess | null = null;
+let said = '';
+/** Statuses and errors of responses before the server was ready. */
+let early: (number | string)[] = [];
+let closeDatabase = async () => {};
+let removeCopy = async () => {};
+/** What was answered before and after the new version of the method was added. */
+let before: Map<string, string>;
+let after: Map<string, string>;
+
+beforeAll(async () => {
+  ({ folder: copy, remove: removeCopy } = await copySources());
+  await cp(join(FIXTURES, 'rule-by-current-method.ts'), join(copy, 'script.ts'));
+  await writeFile(join(copy, 'app/i18n/text.qps.ts'), TEXTS);
+  await addLine('app/i18n/languages.ts', {
+    imported: "import { qps } from './text.qps.ts';\n",
+    line: "  qps: { name: 'Psèudo', direction: 'ltr', locale: 'en-GB', text: qps },\n",
+    after: /^ {2}en: .*\n/m,
+  });
+  const { url, close } = await newDatabase('starter');
+  closeDatabase = close;
+  const port = await freePort();
+  environment = {
+    ...{ ...process.env, ...CUT_OFF },
+    ...{ PORT: String(port), DATABASE_URL: url, DATA_DIR: join(copy, 'data') },
+  };
+  await run('script.ts', 'rule', RULED_BY_FIRST);
+  const started = start();
+  [, early] = await Promise.all([started, answersUntil(started, port)]);
+  before = await everything();
+
+  await stop();
+  await cp(join(FIXTURES, 'added-method.ts'), join(copy, 'domain/method/version-2.ts'));
+  await addLine('domain/method/method.ts', {
+    imported: "import { METHOD_2 } from './version-2.ts';\n",
+    line: '  METHOD_2,\n',
+    after: /^export const METHODS\b.*\n/m,
+  });
+  await start();
+  after = await everything();
+}, 180_000);
+
+afterAll(async () => {
+  await stop();
+  await closeDatabase();
+  await removeCopy();
+}, 30_000);
+
+describe('with a third language', () => {
+  test.each([
+    ['/qps', en.home.heroTitle],
+    ['/qps/cryptocurrencies', en.coins.title],
+    ['/qps/exchange', en.exchanges.title],
+    ['/qps/markets', en.markets.title],
+    ['/qps/news', en.news.title],
+    ['/qps/coin/bitcoin', en.listing.about],
+  ])(
+    '%s is in it, and leads to nothing but it',
+    async (path, text) => {
+      const page = await pageAt(path);
+      expect(page).toMatch(/<html lang="qps" dir="ltr"/);
+      expect(page).toContain(accented(text));
+      for (const english of SENTENCES) expect(page).not.toContain(english);
+      const links = [...page.matchAll(/<a [^>]*?href="(\/[^"]*)"[^>]*>/g)];
+      const away = links.filter(([tag]) => !tag.includes('data-language-toggle'));
+      expect(away.length).toBeGreaterThan(5);
+      for (const [, to] of away) expect(to).toMatch(/^\/(qps|admin)(?=[/?#]|$)/);
+    },
+    60_000,
+  );
+
+  test('missing texts of a listing are in English, with their language marked', async () => {
+    const page = await pageAt('/qps/coin/bitcoin');
+    expect(page).toContain(accented(en.listing.inEnglish));
+    expect(page).toMatch(/<div lang="en" dir="ltr">/);
+  });
+
+  test.each([
+    ['/coin/bitcoin', 'ar', ['/en/coin/bitcoin', '/qps/coin/bitcoin']],
+    ['/en/coin/bitcoin', 'en', ['/ar/coin/bitcoin', '/qps/coin/bitcoin']],
+    ['/qps/coin/bitcoin', 'qps', ['/ar/coin/bitcoin', '/en/coin/bitcoin']],
+  ])(
+    '%s links to the other languages, for readers and for search engines',
+    async (path, language, others) => {
+      const page = await pageAt(path);
+      expect(page).toContain(`<html lang="${language}"`);
+      const toggles = [...page.matchAll(/<a [^>]*data-language-toggle[^>]*>/g)].map(([tag]) => tag);
+      expect(toggles.map((tag) => /href="([^"]*)"/.exec(tag)?.[1])).toEqual(others);
+      const alternates = [
+        ...page.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/gi),
+      ];
+      expect(alternates.map(([, code, address]) => [code, address?.replace(origin, '')])).toEqual([
+        ['ar', '/coin/bitcoin'],
+        ['en', '/en/coin/bitcoin'],
+        ['qps', '/qps/coin/bitcoin'],
+        ['x-default', '/coin/bitcoin'],
+      ]);
+    },
+  );
+
+  test('missing pages are reported in it', async () => {
+    const answer = await fetch(`${origin}/qps/nowhere`);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain(accented(en.errors.notFound));
+  });
+});
+
+test('in development React starts by itself, after the hot-reload runtime', async () => {
+  const [, plan = ''] = /<script id="hydration"[^>]*>([^<]*)/.exec(await pageAt('/en')) ?? [];
+  expect(JSON.parse(plan)).toMatchObject({ when: 'now', reload: expect.stringMatching(/^\//) });
+});
+
+test('the development server responds while it starts', () => {
+  expect(early).toContain(503);
+  expect(early).not.toContain('TimeoutError');
+});
+
+describe('with a version of the method that adds a criterion and drops another', () => {
+  test('rulings of the first version are shown, served and counted byte for byte as before', () => {
+    expect(before.size).toBeGreaterThan(80);
+    const differing = [...before.keys()].filter((path) => before.get(path) !== after.get(path));
+    expect(differing).toEqual([]);
+    expect(wordsOf(before.get(`/en/coin/${RULED_BY_FIRST}`) ?? '', ['Maysir'])).toEqual(['Maysir']);
+  });
+
+  test('/methodology has both, the new one first', async () => {
+    const words = ['Second audit', 'Version 2,', 'Version 1,'];
+    expect(wordsOf(await pageAt('/en/methodology'), words)).toEqual(words);
+  });
+
+  test('a new ruling is made, shown, served and hashed by the new version, beside older ones', async () => {
+    await run('script.ts', 'rule', RULED_BY_SECOND);
+    const words = ['Second audit', 'Second concern'];
+    expect(wordsOf(await pageAt(`/en/coin/${RULED_BY_SECOND}`), words)).toEqual(words);
+    const { items } = JSON.parse(await pageAt(`/api/coins/${RULED_BY_SECOND}/rulings`));
+    expect(items[0].grounds).toMatchObject({ method: '2', proposal: 'haram' });
+    const criteria = items[0].grounds.criteria.map(
+      (answer: { criterion: string }) => answer.criterion,
+    );
+    expect(criteria).toContain('audit');
+    expect(criteria).not.toContain('maysir');
+    const [entry] = JSON.parse(await pageAt('/api/changes')).items;
+    expect(entry).toMatchObject({ after: { method: '2' }, digest: items[0].digest });
+    expect(entry.before).not.toHaveProperty('method');
+    const change = 'Second audit: Unknown, now Second concern';
+    expect(wordsOf(await pageAt('/en/changes'), [change])).toEqual([change]);
+    const older = `/en/coin/${RULED_BY_FIRST}`;
+    expect((await pageAt(older)) === before.get(older)).toBe(true);
+  });
+
+  test('a comparison of both versions has the criteria of each', async () => {
+    const page = await pageAt(`/en/compare?ids=${RULED_BY_FIRST},${RULED_BY_SECOND}`);
+    const words = ['Maysir', 'Second audit'];
+    expect(wordsOf(page, words)).toEqual(words);
+  });
+
+  test('the ledger verifies, with digests of both', async () => {
+    expect(await run('cli/data.ts', 'verify')).toMatch(/the last entry is/);
+  });
+});
+
+/** The visible words of a page, without its scripts. */
+function wordsOf(page: string, words: string[]): string[] {
+  const shown = page.replaceAll(/<script[\s\S]*?<\/script>/g, '').replaceAll(/<[^>]*>/g, '');
+  return words.filter((word) => shown.includes(word));
+}
+
+/** Every address that shows a ruling of the first version. */
+async function everything(): Promise<Map<string, string>> {
+  const answers = new Map<string, string>();
+  for (const path of PATHS) answers.set(path, await pageAt(path));
+  for (const collection of ['coins', 'exchanges']) {
+    const list = await pageAt(`/api/${collection}?limit=100`);
+    answers.set(collection, list);
+    const ids: string[] = JSON.parse(list).items.map(({ id }: { id: string }) => id);
+    for (const id of ids) {
+      const path = `/api/${collection}/${id}/rulings`;
+      answers.set(path, await pageAt(path));
+    }
+    answers.set(`${collection} count`, await pageAt(`/api/${collection}/count`));
+  }
+  answers.set('ledger', await pageAt('/api/changes?limit=100'));
+  answers.set('history', await run('script.ts', 'history', RULED_BY_FIRST));
+  answers.set('verify', await run('cli/data.ts', 'verify'));
+  return answers;
+}
+
+/** Adds a line and its import to a file of the copy. */
+async function addLine(
+  file: string,
+  { imported, line, after }: { imported: string; line: string; after: RegExp },
+): Promise<void> {
+  const path = join(copy, file);
+  const source = await readFile(path, 'utf8');
+  const withLine = source.replace(after, (found) => found + line);
+  expect(withLine).not.toBe(source);
+  await writeFile(path, imported + withLine);
+}
+
+async function answersUntil(ready: Promise<void>, port: number): Promise<(number | string)[]> {
+  const answers: (number | string)[] = [];
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+  };
+  ready.then(end, end);
+  while (!isOver) {
+    const signal = AbortSignal.timeout(30_000);
+    const pending = fetch(`http://127.0.0.1:${port}/readyz`, { signal });
+    answers.push(
+      await pending.then(
+        ({ status }) => status,
+        ({ name }) => name,
+      ),
+    );
+    await sleepMs(20);
+  }
+  return answers;
+}
+
+/** Starts the development server and waits until it is ready. */
+async function start(): Promise<void> {
+  const child = spawn(process.execPath, ['cli/dev.ts'], {
+    cwd: copy,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  server = child;
+  said = '';
+  origin = await new Promise((resolve, reject) => {
+    // Reads to the end: a server fails once its output is no longer read.
+    child.stdout.on('data', (chunk) => {
+      said += String(chunk);
+      const [, address] = /ready, reloading as you edit: (http:\S+?)"/.exec(said) ?? [];
+      if (address) resolve(address);
+    });
+    child.stdout.once('end', () => reject(new Error(`the server did not start: ${said}`)));
+  });
+}
+
+async function stop(): Promise<void> {
+  if (server?.exitCode !== null) return;
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+}
+
+async function run(...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    cwd: copy,
+    env: environment,
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return stdout;
+}
+
+async function pageAt(path: string): Promise<string> {
+  const answer = await fetch(origin + path);
+  const text = await answer.text();
+  expect(answer.status, `${path}: ${text.slice(0, 500)}`).toBe(200);
+  return text.replaceAll('&#x27;', "'").replaceAll('<!-- -->', '');
+}
+
+function accented(text: string): string {
+  const letters: Record<string, string> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú' };
+  const capitals = { A: 'Á', E: 'É', I: 'Í', O: 'Ó', U: 'Ú' };
+  const accents: Record<string, string> = { ...letters, ...capitals };
+  return `[${text.replace(/[aeiou]/gi, (letter) => accents[letter] ?? letter)}]`;
+}
