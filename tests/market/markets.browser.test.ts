@@ -1,119 +1,223 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
+import { expectAccessible } from '#tests/browser/axe.ts';
 import { addressOf, eventually, open, openBrowser } from '#tests/browser/browser.ts';
-import { BITCOIN, bitcoinIn, COINS, market, namesIn, READERS } from '#tests/samples/market-site.ts';
+import { expectToFit } from '#tests/browser/overflow.ts';
+import { startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
+import { someOf } from '#tests/samples/combinations.ts';
+import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
+import {
+  BITCOIN,
+  bitcoinIn,
+  COINS,
+  COINS_MARKETS,
+  figuresOf,
+  MARKUP,
+  market,
+  namesIn,
+  READERS,
+} from '#tests/samples/market-site.ts';
+
+// Searching, sorting and paging are tested without a browser in domain/market/market-table.test.ts.
+
+// Its verdict has the longest name.
+const TETHER = newMarketCoin({
+  id: 'tether',
+  symbol: 'USDT',
+  name: 'Tether',
+  rank: 2,
+  price: 0.9493,
+  change24h: -12.74,
+});
 
 describe('the market table', () => {
   const browser = openBrowser({ surround: market });
 
-  test.each(READERS)(
-    'in %s has 20 rows per page, with the page in the address',
-    async (language) => {
-      const page = await browser.newPage({ language });
-      const path = localizedPath('/markets', language);
-      const { text } = LANGUAGES[language];
-      await open(page, path);
-      const pages = page.getByRole('navigation', { name: text.pages.label });
-      expect(await namesIn(page)).toHaveLength(20);
-      expect(await pages.locator('li').allInnerTexts()).toEqual(['1', '2', '3']);
-      expect(await pages.getByRole('link', { name: text.pages.previous }).count()).toBe(0);
+  test.each([
+    ['ar', '/coin/bitcoin', 'حلال', 'غير مُراجَعة'],
+    ['en', '/en/coin/bitcoin', 'Halal', 'Not reviewed'],
+  ] as const)(
+    'in %s formats figures, names their source and age, and links to %s alone',
+    async (language, path, verdict, none) => {
+      const page = await browser.newPage({ language, javaScript: false });
+      await page.goto(localizedPath('/markets', language));
+      const { markets } = LANGUAGES[language].text;
+      expect(await figuresOf(page, bitcoinIn(language))).toEqual([
+        '1',
+        '$43,567.89',
+        expect.stringMatching(/^▲.*\+2\.34%$/s),
+        '$850,123.46M',
+        '$28,500M',
+        expect.stringMatching(/^19\.5M$/i),
+      ]);
+      expect((await figuresOf(page, 'Bitcoin Copy'))[2]).toMatch(/^▼.*-8\.20%$/s);
+      const tiny = await figuresOf(page, 'Tiny');
+      expect(tiny.slice(1, 3)).toEqual(['$0.00000000000032', '0.00%']);
+      const unknown = (await figuresOf(page, 'Unknown')).map((text) => text.replace(/\s+/g, ''));
+      expect(unknown).toEqual(Array(6).fill(`—${markets.noFigure}`.replace(/\s+/g, '')));
+      expect(await namesIn(page)).toContain(MARKUP);
+      expect(await page.locator('table b, table img[src=x]').count()).toBe(0);
 
-      await pages.getByRole('link', { name: text.pages.next }).click();
-      await eventually(() => addressOf(page)).toBe(`${path}?page=2`);
-      await eventually(async () => (await namesIn(page))[0]).toBe(COINS[20]?.name);
-      await pages.getByRole('link', { name: text.pages.next }).click();
-      await eventually(() => addressOf(page)).toBe(`${path}?page=3`);
-      await eventually(() => namesIn(page)).toEqual(COINS.slice(40).map(({ name }) => name));
-      expect(await pages.getByRole('link', { name: text.pages.next }).count()).toBe(0);
+      const source = page.getByRole('link', { name: markets.attribution });
+      expect(await source.getAttribute('href')).toBe('https://www.coingecko.com');
+      expect(await source.getAttribute('rel')).toContain('noopener');
+      const age = page.locator('main time');
+      expect(await age.innerText()).toMatch(
+        new RegExp(`^${markets.fresh('.+').replace(/\.$/, '\\.')}$`),
+      );
+      expect(await age.getAttribute('title')).toMatch(/UTC$/);
+      const datetime = (await age.getAttribute('datetime')) ?? '';
+      expect(Date.parse(datetime)).toBeLessThanOrEqual(Date.now());
 
-      await pages.getByRole('link', { name: text.pages.previous }).click();
-      await eventually(() => addressOf(page)).toBe(`${path}?page=2`);
+      // Another coin has the same ticker.
+      const links = page.locator('tbody').getByRole('link');
+      expect(
+        await links.evaluateAll((anchors) => anchors.map((link) => link.getAttribute('href'))),
+      ).toEqual([path]);
+      expect(await links.innerText()).toContain(verdict);
+      const unreviewed = page.locator('tbody').getByText(none, { exact: true });
+      expect(await unreviewed.filter({ visible: true }).count()).toBe(19);
     },
   );
 
-  test('shows the nearest valid page for an invalid one', async () => {
-    const queries = ['page=99', 'page=-1', 'page=x', 'sort=colour', 'sort=price&order=up', 'q=%00'];
-    const answers = await Promise.all(
-      queries.map((query) => fetch(`${browser.site.url}/en/markets?${query}`)),
-    );
-    expect(answers.map(({ status }) => status)).toEqual(queries.map(() => 200));
-    const page = await browser.newPage();
-    await page.goto('/en/markets?page=99');
-    expect(await namesIn(page)).toEqual(COINS.slice(40).map(({ name }) => name));
-  });
+  test.each(someOf(['ar'], READERS))(
+    'fits any width, without accessibility violations (%s)',
+    async (language) => {
+      const page = await browser.newPage({ language, bypassCSP: true });
+      await page.goto(localizedPath('/markets', language));
+      await expectToFit(page);
+      await expectAccessible(page);
+    },
+  );
 
-  test.each([
-    ['en', 'bitc', ['Bitcoin', 'Bitcoin Copy']],
-    ['en', 'tiny', ['Tiny']],
-    ['en', 'بيتكوين', ['Bitcoin']],
-    ['ar', 'bitcoin', ['بيتكوين', 'Bitcoin Copy']],
-    ['ar', 'بِيتكوين', ['بيتكوين']],
-    ['ar', 'اختبار', ['عملة الإختبار']],
-  ] as const)('in %s «%s» finds %s', async (language, words, names) => {
+  test.each(READERS)('has its figures on the page of a coin too (%s)', async (language) => {
     const page = await browser.newPage({ language });
-    await open(page, localizedPath('/markets?sort=name', language));
-    await page.getByRole('searchbox').fill(words);
-    await eventually(async () => (await namesIn(page)).toSorted()).toEqual(names.toSorted());
-    expect(new URL(page.url()).searchParams.get('q')).toBe(words);
-    expect(new URL(page.url()).searchParams.get('sort')).toBe('name');
+    const { markets } = LANGUAGES[language].text;
+    await page.goto(localizedPath('/coin/bitcoin', language));
+    const figures = page.getByRole('region', { name: markets.live });
+    const shown = await figures.locator('dd').allInnerTexts();
+    expect(shown.slice(0, 3)).toEqual(['$43,567.89', '$850,123.46M', '$28,500M']);
+    expect(shown[3]).toMatch(/^19\.5M$/i);
+    expect(shown[4]).toMatch(/^21M$/i);
+    expect(shown[5]).toContain('+2.34%');
+    expect(await figures.getByRole('link', { name: markets.attribution }).isVisible()).toBe(true);
+    await expectToFit(page);
+    await page.goto(localizedPath('/coin/monero', language));
+    expect(await page.getByRole('heading', { name: markets.live }).count()).toBe(0);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   });
 
-  test('reports an empty result', async () => {
+  test('has the same figures as the API', async () => {
+    const answer = await fetch(`${browser.site.url}/api/markets`);
+    expect(answer.status).toBe(200);
+    // The required names stand beside these; http/api/openapi.db.test.ts asserts them.
+    expect(await answer.json()).toMatchObject({
+      items: COINS,
+      updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      stale: false,
+    });
+  });
+
+  test('has 20 rows per page, with the page in the address, and leads to a review', async () => {
     const page = await browser.newPage();
-    await open(page, '/en/markets?q=nothing+like+it');
-    expect(await page.getByText('No results found', { exact: true }).isVisible()).toBe(true);
+    const { text } = LANGUAGES.en;
+    await open(page, '/en/markets');
+    const pages = page.getByRole('navigation', { name: text.pages.label });
+    const [next, previous] = [text.pages.next, text.pages.previous].map((name) =>
+      pages.getByRole('link', { name }),
+    );
+    expect(await namesIn(page)).toHaveLength(20);
+    expect(await pages.locator('li').allInnerTexts()).toEqual(['1', '2', '3']);
+    expect(await previous?.count()).toBe(0);
+    await next?.click();
+    await eventually(() => addressOf(page)).toBe('/en/markets?page=2');
+    await eventually(async () => (await namesIn(page))[0]).toBe(COINS[20]?.name);
+    await next?.click();
+    await eventually(() => addressOf(page)).toBe('/en/markets?page=3');
+    await eventually(() => namesIn(page)).toEqual(COINS.slice(40).map(({ name }) => name));
+    expect(await next?.count()).toBe(0);
+    await previous?.click();
+    await eventually(async () => (await namesIn(page))[0]).toBe(COINS[20]?.name);
+    await previous?.click();
+    await page.locator('tbody').getByRole('link').click();
+    await eventually(() => addressOf(page)).toBe('/en/coin/bitcoin');
+  });
+
+  test.each(['page=99', 'page=-1', 'page=x', 'sort=colour', 'sort=price&order=up', 'q=%00'])(
+    'shows a page for the invalid query %s',
+    async (query) => {
+      expect((await fetch(`${browser.site.url}/en/markets?${query}`)).status).toBe(200);
+    },
+  );
+
+  test('is searched, with the order kept, and reports an empty result', async () => {
+    const page = await browser.newPage({ language: 'ar' });
+    await open(page, '/markets?sort=name');
+    await page.getByRole('searchbox').fill('bitcoin');
+    await eventually(async () => (await namesIn(page)).toSorted()).toEqual([
+      'Bitcoin Copy',
+      'بيتكوين',
+    ]);
+    const { searchParams } = new URL(page.url());
+    expect(Object.fromEntries(searchParams)).toEqual({ q: 'bitcoin', sort: 'name' });
+    await page.getByRole('searchbox').fill('nothing like it');
+    await page.getByText(LANGUAGES.ar.text.filters.noResults, { exact: true }).waitFor();
     expect(await page.locator('table').count()).toBe(0);
   });
 
-  test.each([
-    ['ar', 'price'],
-    ['en', 'price'],
-    ['en', 'change24h'],
-  ] as const)('in %s sorts by %s, what has none last either way', async (language, column) => {
-    const page = await browser.newPage({ language });
-    const path = localizedPath('/markets', language);
-    await open(page, `${path}?page=2`);
-    const { columns } = LANGUAGES[language].text.markets;
-    const heading = page.getByRole('columnheader', { name: columns[column] });
-    const known = COINS.filter((coin) => coin[column] !== null).map((coin) => coin[column]);
-    const falling = known.toSorted((a, b) => Number(b) - Number(a));
+  test('is sorted by its columns, falling first, from the first page', async () => {
+    const page = await browser.newPage();
+    await open(page, '/en/markets?page=2');
+    const { columns } = LANGUAGES.en.text.markets;
+    const heading = page.getByRole('columnheader', { name: columns.price });
+    const prices = COINS.flatMap(({ price }) => price ?? []).toSorted((a, b) => b - a);
+    const priceOf = (name: string) => COINS.find((coin) => coin.name === name)?.price;
     expect(await heading.getAttribute('aria-sort')).toBeNull();
     for (const [order, direction, expected] of [
-      ['', 'descending', falling],
-      ['&order=asc', 'ascending', falling.toReversed()],
+      ['', 'descending', prices],
+      ['&order=asc', 'ascending', prices.toReversed()],
     ] as const) {
       await heading.getByRole('link').click();
-      await eventually(() => addressOf(page)).toBe(`${path}?sort=${column}${order}`);
+      await eventually(() => addressOf(page)).toBe(`/en/markets?sort=price${order}`);
       await eventually(() => heading.getAttribute('aria-sort')).toBe(direction);
-      const names = await namesIn(page);
-      const shown = COINS.map((coin) => ({
-        ...coin,
-        name: coin === BITCOIN ? bitcoinIn(language) : coin.name,
-      }));
-      expect(names.map((name) => shown.find((coin) => coin.name === name)?.[column])).toEqual(
-        expected.slice(0, 20),
-      );
-      const answer = await browser.newPage({ language, javaScript: false });
-      await answer.goto(`${path}?sort=${column}${order}&page=3`);
-      expect((await namesIn(answer)).slice(-2)).toEqual(['Unknown', 'Unknown Too']);
+      expect((await namesIn(page)).map(priceOf)).toEqual(expected.slice(0, 20));
     }
   });
 
-  test.each(READERS)('in %s is searched, sorted and paged without JavaScript', async (language) => {
-    const page = await browser.newPage({ language, javaScript: false });
-    const { text } = LANGUAGES[language];
-    await page.goto(localizedPath('/markets', language));
-    await page
-      .getByRole('columnheader', { name: text.markets.columns.price })
-      .getByRole('link')
-      .click();
+  test('is searched, sorted and paged without JavaScript', async () => {
+    const page = await browser.newPage({ language: 'ar', javaScript: false });
+    const { text } = LANGUAGES.ar;
+    await page.goto('/markets');
+    const { price } = text.markets.columns;
+    await page.getByRole('columnheader', { name: price }).getByRole('link').click();
     await page.waitForURL(/\?sort=price$/);
     await page.getByRole('link', { name: text.pages.next }).click();
     await page.waitForURL(/page=2/);
     await page.getByRole('searchbox').fill('bitcoin');
     await page.getByRole('button', { name: text.filters.submit, exact: true }).click();
     await page.waitForURL(/q=bitcoin/);
-    expect(await namesIn(page)).toEqual([bitcoinIn(language), 'Bitcoin Copy']);
+    expect(await namesIn(page)).toEqual(['بيتكوين', 'Bitcoin Copy']);
+  });
+});
+
+describe('the market table on a phone', () => {
+  const browser = openBrowser({
+    surround: async () => {
+      const fake = await startFakeUpstream();
+      const coins = [{ ...BITCOIN, price: 104_847.21 }, TETHER];
+      fake.answers.set(COINS_MARKETS, { body: marketAnswer(coins) });
+      return { fake, environment: { MARKET_URL: fake.url, NEWS_FEEDS: '' } };
+    },
+  });
+
+  test.each(READERS)('shows a whole row without scrolling (%s)', async (language) => {
+    const page = await browser.newPage({ language, width: 360, javaScript: false });
+    await page.goto(localizedPath('/markets', language));
+    expect(await page.locator('tbody tr').count()).toBe(2);
+    const hidden = await page
+      .locator('table')
+      .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
+    expect(hidden).toBe(0);
   });
 });
