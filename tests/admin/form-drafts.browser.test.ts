@@ -84,38 +84,6 @@ test('without scripts a session that ends leads to the sign-in, and back', async
   expect(to).toBe('/admin/login?next=%2Fadmin%2Fcoins%2Fadd');
 });
 
-test('typed text is back after a sign-out in another tab', async () => {
-  await addListings(browser.site.db, [complete('two-tabs')]);
-  const editor = await editorsPage(browser);
-  const { page } = editor;
-  await withoutAutosave(page);
-  await open(page, '/admin/coins/edit/two-tabs');
-  await fill(page, { 'en.reason': TYPED });
-  await signedOutElsewhere(browser.site, editor);
-  await open(page, '/admin/coins/edit/two-tabs');
-  await page.getByText(/^Your unsaved text/).waitFor();
-  expect(await page.locator('[name="en.reason"]').inputValue()).toBe(TYPED);
-});
-
-test('once saved there is no draft; what is kept for later is kept also on the way back', async () => {
-  await addListings(browser.site.db, [complete('saved-first'), complete('kept-later')]);
-  const { page } = await editorsPage(browser);
-  await open(page, '/admin/coins/edit/saved-first');
-  await fill(page, { country: 'Oman' });
-  await eventually(() => draftIn(page)).toHaveLength(1);
-  await page.getByRole('button', { name: 'Save Coin' }).click();
-  await page.waitForURL('**/admin/coins?done=updated&id=saved-first');
-  await eventually(() => draftIn(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Edit kept-later' }).click();
-  await page.locator('[name="en.reason"]').fill(TYPED);
-  await page.goBack();
-  await page.getByRole('button', { name: 'Leave, and keep it for later' }).click();
-  await page.waitForURL('**/admin/coins?done=updated&id=saved-first');
-  await page.getByRole('link', { name: 'Edit kept-later' }).click();
-  await page.getByText(/^Your unsaved text/).waitFor();
-  expect(await page.locator('[name="en.reason"]').inputValue()).toBe(TYPED);
-});
-
 test('a draft is restored in another tab as a separate form', async () => {
   const { page } = await editorsPage(browser);
   const context = page.context();
@@ -149,14 +117,20 @@ test('two tabs that add at once keep what is typed in each', async () => {
   expect(await draftIn(page)).toEqual([]);
 });
 
-test('leaving asks whether to stay, keep the text or discard it', async () => {
-  await addListings(browser.site.db, [complete('left')]);
+test('a saved form has no draft, and leaving another asks whether to stay, keep the text or discard it', async () => {
+  await addListings(browser.site.db, [complete('saved-first'), complete('left')]);
   const { page } = await editorsPage(browser, { bypassCSP: true });
-  await open(page, '/admin/coins/edit/left');
+  await open(page, '/admin/coins/edit/saved-first');
+  await fill(page, { country: 'Oman' });
+  await eventually(() => draftIn(page)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Save Coin' }).click();
+  await page.waitForURL('**/admin/coins?done=updated&id=saved-first');
+  await eventually(() => draftIn(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Edit left' }).click();
   const reason = page.locator('[name="en.reason"]');
   await reason.fill(TYPED);
-  const away = page.getByRole('link', { name: 'Dashboard' }).first();
-  await away.click();
+  await page.goBack();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
   await dialog.waitFor();
   expect(await violationsIn(page)).toEqual([]);
@@ -164,22 +138,23 @@ test('leaving asks whether to stay, keep the text or discard it', async () => {
   await dialog.waitFor({ state: 'hidden' });
   expect(await reason.inputValue()).toBe(TYPED);
 
-  await away.click();
-  await page.getByRole('button', { name: 'Leave, and keep it for later' }).click();
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   await page.goBack();
+  await page.getByRole('button', { name: 'Leave, and keep it for later' }).click();
+  await page.waitForURL('**/admin/coins?done=updated&id=saved-first');
+  await page.getByRole('link', { name: 'Edit left' }).click();
   await page.getByText(/^Your unsaved text/).waitFor();
   expect(await reason.inputValue()).toBe(TYPED);
 
-  await away.click();
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await page.getByRole('button', { name: 'Leave, and throw it away' }).click();
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   expect(await draftIn(page)).toEqual([]);
 });
 
-test('closing a tab with unsaved text asks first, and the text is restored afterwards', async () => {
+test('unsaved text is back after its tab was closed, which asks first, or signed out in another one', async () => {
   await addListings(browser.site.db, [complete('closed')]);
-  const { page } = await editorsPage(browser);
+  const editor = await editorsPage(browser);
+  const { page } = editor;
   await withoutAutosave(page);
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
@@ -196,6 +171,14 @@ test('closing a tab with unsaved text asks first, and the text is restored after
   expect(asked).toEqual(['beforeunload']);
   await page.getByText(/^Your unsaved text/).waitFor();
   expect(await page.locator('[name="en.reason"]').inputValue()).toBe(TYPED);
+
+  const again = `${TYPED} Again.`;
+  await hydrated(page);
+  await fill(page, { 'en.reason': again });
+  await signedOutElsewhere(browser.site, editor);
+  await open(page, '/admin/coins/edit/closed');
+  await page.getByText(/^Your unsaved text/).waitFor();
+  expect(await page.locator('[name="en.reason"]').inputValue()).toBe(again);
 });
 
 test('the form works when the browser stores nothing', async () => {

@@ -178,36 +178,43 @@ function toggle(set: Set<string>, name: string, on: boolean): boolean {
 
 const visited = (language: string) => ({ lang: language, hasVisitedBefore: 'true' });
 /** Everything stored but the time of the visit. */
-const storedBy = ({ stored }: { stored: () => Record<string, string> }) => {
+const storedBy = ({ stored }: Pick<ReturnType<typeof visit>, 'stored'>) => {
   const { visit: _, ...rest } = stored();
   return rest;
 };
 
+/** What a visit has done, after the time of the loading screen if `isOver`. */
+function outcomeOf(options: Visit, { isOver = false, script = siteHead } = {}) {
+  const browser = visit(script, options);
+  if (isOver) browser.timers[0]?.run();
+  return {
+    replaced: browser.replaced,
+    isGated: browser.isGated(),
+    waits: browser.timers.map(({ milliseconds }) => milliseconds),
+    stored: storedBy(browser),
+  };
+}
+
+const STAYS = { replaced: [], isGated: false, waits: [] };
+
 describe('a first visit, with nothing stored and no prefix', () => {
+  const decided = (options: Visit) => outcomeOf(options, { isOver: true });
+
   test('shows the loading screen and waits 100 ms before it decides', () => {
-    const browser = visit(siteHead, { at: '/coin/bitcoin' });
-    expect(browser.isGated()).toBe(true);
-    expect(browser.timers.map(({ milliseconds }) => milliseconds)).toEqual([100]);
-    expect(browser.replaced).toEqual([]);
-    expect(storedBy(browser)).toEqual({});
+    const undecided = { replaced: [], isGated: true, waits: [100], stored: {} };
+    expect(outcomeOf({ at: '/coin/bitcoin' })).toEqual(undecided);
   });
 
   test.each(['ar', 'ar-EG', 'AR-sa'])('stays on the page for a browser in %s', (language) => {
-    const browser = visit(siteHead, { at: '/coin/bitcoin', language });
-    browser.timers[0]?.run();
-    expect(browser.replaced).toEqual([]);
-    expect(browser.isGated()).toBe(false);
-    expect(storedBy(browser)).toEqual(visited('ar'));
+    const outcome = { replaced: [], isGated: false, stored: visited('ar') };
+    expect(decided({ at: '/coin/bitcoin', language })).toMatchObject(outcome);
   });
 
   test.each(['en', 'en-GB', 'tr', 'fr-FR', 'arn', 'arz-x', ''])(
     'moves to English for a browser in "%s"',
     (language) => {
-      const browser = visit(siteHead, { at: '/coin/bitcoin', language });
-      browser.timers[0]?.run();
-      expect(browser.replaced).toEqual(['/en/coin/bitcoin']);
-      expect(browser.isGated()).toBe(true);
-      expect(storedBy(browser)).toEqual(visited('en'));
+      const outcome = { replaced: ['/en/coin/bitcoin'], isGated: true, stored: visited('en') };
+      expect(decided({ at: '/coin/bitcoin', language })).toMatchObject(outcome);
     },
   );
 
@@ -219,9 +226,7 @@ describe('a first visit, with nothing stored and no prefix', () => {
     ['/adminer', '/en/adminer'],
     ['https://site.example//evil.example', '/en/evil.example'],
   ])('keeps query and hash: %s moves to %s', (at, to) => {
-    const browser = visit(siteHead, { at });
-    browser.timers[0]?.run();
-    expect(browser.replaced).toEqual([to]);
+    expect(decided({ at }).replaced).toEqual([to]);
   });
 
   test.each([
@@ -230,36 +235,32 @@ describe('a first visit, with nothing stored and no prefix', () => {
     'facebookexternalhit/1.1',
     'Mozilla/5.0 (compatible; Google-InspectionTool/1.0;)',
   ])('of a crawler never sees the loading screen: %s', (userAgent) => {
-    const browser = visit(siteHead, { userAgent });
-    expect(browser.isGated()).toBe(false);
-    expect(browser.timers).toEqual([]);
-    expect(browser.replaced).toEqual([]);
+    expect(outcomeOf({ userAgent })).toMatchObject(STAYS);
   });
 });
 
 describe('with a third language', () => {
+  const script = siteHeadOfThree;
+
   test.each([
     ['fr-CA', ['/fr/news?q=a']],
     ['ar-EG', []],
     ['tr', ['/en/news?q=a']],
   ])('a browser in %s is moved to %j', (language, to) => {
-    const browser = visit(siteHeadOfThree, { at: '/news?q=a', language });
-    browser.timers[0]?.run();
-    expect(browser.replaced).toEqual(to);
+    const { replaced } = outcomeOf({ at: '/news?q=a', language }, { isOver: true, script });
+    expect(replaced).toEqual(to);
   });
 
   test('a returning reader of it is moved without waiting, and its paths store it', () => {
-    expect(visit(siteHeadOfThree, { at: '/', stored: visited('fr') }).replaced).toEqual(['/fr']);
-    expect(storedBy(visit(siteHeadOfThree, { at: '/fr/news' }))).toEqual(visited('fr'));
+    expect(outcomeOf({ at: '/', stored: visited('fr') }, { script }).replaced).toEqual(['/fr']);
+    expect(outcomeOf({ at: '/fr/news' }, { script }).stored).toEqual(visited('fr'));
   });
 });
 
 describe('a returning visitor', () => {
   test('who stored English is moved to the English path without waiting', () => {
-    const browser = visit(siteHead, { at: '/news?q=a#b', stored: visited('en') });
-    expect(browser.replaced).toEqual(['/en/news?q=a#b']);
-    expect(browser.timers).toEqual([]);
-    expect(browser.isGated()).toBe(false);
+    const moves = { ...STAYS, replaced: ['/en/news?q=a#b'] };
+    expect(outcomeOf({ at: '/news?q=a#b', stored: visited('en') })).toMatchObject(moves);
   });
 
   test.each([
@@ -267,75 +268,51 @@ describe('a returning visitor', () => {
     ['whose language was never stored', { hasVisitedBefore: 'true' }],
     ['with an unknown language', { lang: 'xx' }],
   ])('%s stays', (_, stored) => {
-    const browser = visit(siteHead, { at: '/news', stored });
-    expect(browser.replaced).toEqual([]);
-    expect(browser.timers).toEqual([]);
-    expect(browser.isGated()).toBe(false);
+    expect(outcomeOf({ at: '/news', stored })).toMatchObject(STAYS);
   });
 });
 
 describe('a path that names its language', () => {
   test.each([
-    ['/en', 'en'],
-    ['/en/', 'en'],
-    ['/en/coin/bitcoin', 'en'],
-  ])('%s stores %s over whatever was stored, and stays', (at, language) => {
+    ['/en', 'en', []],
+    ['/en/', 'en', []],
+    ['/en/coin/bitcoin', 'en', []],
+    ['/ar', 'ar', ['/']],
+    ['/ar/', 'ar', ['/']],
+    ['/AR/news?category=nft#top', 'ar', ['/news?category=nft#top']],
+    ['/ar//evil.example', 'ar', ['/evil.example']],
+  ])('%s stores %s whatever was stored, and becomes %j at once', (at, language, replaced) => {
     for (const stored of [{}, visited('ar'), visited('en')]) {
-      const browser = visit(siteHead, { at, stored });
-      expect(storedBy(browser)).toEqual(visited(language));
-      expect(browser.replaced).toEqual([]);
-      expect(browser.isGated()).toBe(false);
-    }
-  });
-
-  test.each([
-    ['/ar', '/'],
-    ['/ar/', '/'],
-    ['/AR/news?category=nft#top', '/news?category=nft#top'],
-    ['/ar//evil.example', '/evil.example'],
-  ])('%s stores Arabic and becomes %s at once', (at, bare) => {
-    for (const stored of [{}, visited('ar'), visited('en')]) {
-      const browser = visit(siteHead, { at, stored });
-      expect(storedBy(browser)).toEqual(visited('ar'));
-      expect(browser.replaced).toEqual([bare]);
-      expect(browser.isGated()).toBe(false);
+      const outcome = { ...STAYS, replaced, stored: visited(language) };
+      expect(outcomeOf({ at, stored })).toEqual(outcome);
     }
   });
 
   test('/ar… stays where the language cannot be stored', () => {
-    const browser = visit(siteHead, { at: '/ar/news', storage: 'full' });
-    expect(browser.replaced).toEqual([]);
+    expect(outcomeOf({ at: '/ar/news', storage: 'full' }).replaced).toEqual([]);
   });
 });
 
 test.each(['/admin', '/admin/', '/admin/login', '/Admin/dashboard'])(
   'the admin path %s neither moves nor stores a language',
   (at) => {
-    for (const stored of [{}, visited('en')] as Record<string, string>[]) {
-      const browser = visit(siteHead, { at, stored });
-      expect(browser.replaced).toEqual([]);
-      expect(browser.timers).toEqual([]);
-      expect(browser.isGated()).toBe(false);
-      expect(storedBy(browser)).toEqual(stored);
+    for (const stored of [{}, visited('en')]) {
+      expect(outcomeOf({ at, stored })).toEqual({ ...STAYS, stored });
     }
   },
 );
 
 describe('failing storage never breaks a page', () => {
   test.each(['/', '/news', '/en', '/en/news', '/ar/news'])('refused: the path %s decides', (at) => {
-    const browser = visit(siteHead, { at, storage: 'refused' });
-    expect(browser.replaced).toEqual([]);
-    expect(browser.timers).toEqual([]);
-    expect(browser.isGated()).toBe(false);
+    expect(outcomeOf({ at, storage: 'refused' })).toMatchObject(STAYS);
   });
 
   test.each([
     ['ar', []],
     ['en', ['/en/news']],
   ])('full: a first visit in %s still has its language decided', (language, replaced) => {
-    const browser = visit(siteHead, { at: '/news', language, storage: 'full' });
-    browser.timers[0]?.run();
-    expect(browser.replaced).toEqual(replaced);
+    const visitor: Visit = { at: '/news', language, storage: 'full' };
+    expect(outcomeOf(visitor, { isOver: true }).replaced).toEqual(replaced);
   });
 
   test('full or refused: the theme is dark and can be changed', () => {

@@ -28,31 +28,18 @@ const warningIn = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'readers could take this name for that of another' });
 const BOX = /This is another (coin|exchange), and its name is right/;
 
-describe('an invisible character in a name', () => {
-  test('is refused and named on the page, and the input stays', async () => {
-    const { page } = await editorsPage(browser);
-    await open(page, '/admin/coins/add');
-    await fill(page, { ...required('Bit\u200bcoin'), symbol: 'HID' });
-    await addButton(page).click();
-    await page
-      .getByText('U+200B (zero width space) between “Bit” and “coin”')
-      .filter({ visible: true })
-      .waitFor();
-    expect(await page.locator('[name="en.name"]').inputValue()).toBe('Bit\u200bcoin');
-    expect(await page.locator('[name="en.reason"]').inputValue()).toBe(REASON);
-    expect(await findListing(browser.site.db, 'coin', 'bit-coin')).toBeNull();
-  });
-
-  test.each(['coin', 'exchange'] as const)('is refused by the server of a %s', async (kind) => {
-    const { post } = await plainEditor(browser.site);
-    const sent = { ...required('Bit\u200bcoin'), rating: '4', key: randomUUID() };
-    const answer = await post(`/admin/${kind}s/add`, sent);
-    expect(answer.status).toBe(422);
-    expect(answer.text).toContain('U+200B (zero width space) between “Bit” and “coin”');
-    expect(answer.text).toContain('value="Bit\u200bcoin"');
-    expect(answer.text).toContain(REASON);
-    expect(await findListing(browser.site.db, kind, 'bit-coin')).toBeNull();
-  });
+test('an invisible character in a name is refused and named on the page, and the input stays', async () => {
+  const { page } = await editorsPage(browser);
+  await open(page, '/admin/coins/add');
+  await fill(page, { ...required('Bit\u200bcoin'), symbol: 'HID' });
+  await addButton(page).click();
+  await page
+    .getByText('U+200B (zero width space) between “Bit” and “coin”')
+    .filter({ visible: true })
+    .waitFor();
+  expect(await page.locator('[name="en.name"]').inputValue()).toBe('Bit\u200bcoin');
+  expect(await page.locator('[name="en.reason"]').inputValue()).toBe(REASON);
+  expect(await findListing(browser.site.db, 'coin', 'bit-coin')).toBeNull();
 });
 
 describe('a name that looks like that of another listing', () => {
@@ -115,9 +102,8 @@ describe('a name that looks like that of another listing', () => {
   test.each([
     ['en.name', 'Ku Coin', 'coin', '/admin/exchanges/edit/kucoin'],
     ['en.name', 'Bitc\u043ein', 'exchange', '/admin/coins/edit/bitcoin'],
-    ['ar.name', 'البيتكوين', 'coin', null],
     ['ar.name', 'بِيتكوين', 'coin', '/admin/coins/edit/bitcoin'],
-    ['en.name', 'Bitcoin Cash', 'coin', null],
+    ['ar.name', 'البيتكوين', 'coin', null],
   ] as const)('%s %s of a new %s: %s', async (name, typed, kind, leadsTo) => {
     const { post } = await plainEditor(browser.site);
     const sent = { ...required(`New ${randomUUID()}`), rating: '4', [name]: typed };
