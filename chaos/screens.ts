@@ -4,9 +4,16 @@ import type { Trial } from '#chaos/rig/trial.ts';
 import { ROOT, run, scratchFolder } from '#tests/rig/processes.ts';
 
 /** The tests that call `someOf` (tests/samples/combinations.ts). */
-const FILES = ['screens', 'weight', 'hostile-texts', 'frame', 'market-figures', 'news'].map(
-  (name) => `/${name}.browser.test.ts`,
-);
+const FILES = [
+  'screens',
+  'weight',
+  'hostile-texts',
+  'frame',
+  'markets',
+  'mine',
+  'news',
+  'without-javascript',
+].map((name) => `/${name}.browser.test.ts`);
 
 interface Report {
   numTotalTests: number;

@@ -184,21 +184,6 @@ describe('the market table', () => {
       expect((await namesIn(page)).map(priceOf)).toEqual(expected.slice(0, 20));
     }
   });
-
-  test('is searched, sorted and paged without JavaScript', async () => {
-    const page = await browser.newPage({ language: 'ar', javaScript: false });
-    const { text } = LANGUAGES.ar;
-    await page.goto('/markets');
-    const { price } = text.markets.columns;
-    await page.getByRole('columnheader', { name: price }).getByRole('link').click();
-    await page.waitForURL(/\?sort=price$/);
-    await page.getByRole('link', { name: text.pages.next }).click();
-    await page.waitForURL(/page=2/);
-    await page.getByRole('searchbox').fill('bitcoin');
-    await page.getByRole('button', { name: text.filters.submit, exact: true }).click();
-    await page.waitForURL(/q=bitcoin/);
-    expect(await namesIn(page)).toEqual(['بيتكوين', 'Bitcoin Copy']);
-  });
 });
 
 describe('the market table on a phone', () => {

@@ -4,7 +4,7 @@ import { LANGUAGES } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { SAMPLES } from '#domain/news/samples.ts';
 import { expectAccessible } from '#tests/browser/axe.ts';
-import { addressOf, eventually, open, openBrowser, overflowing } from '#tests/browser/browser.ts';
+import { addressOf, eventually, open, openBrowser } from '#tests/browser/browser.ts';
 import { expectToFit } from '#tests/browser/overflow.ts';
 import {
   apiAnswer,
@@ -225,20 +225,6 @@ describe('the news', () => {
       expect((await fetch(`${browser.site.url}/en/news?${query}`)).status).toBe(200);
     },
   );
-
-  test('are read, filtered and paged without JavaScript', async () => {
-    const page = await browser.newPage({ failing, javaScript: false });
-    const { news, pages } = LANGUAGES.en.text;
-    await page.goto('/en/news');
-    expect(await titlesIn(page)).toHaveLength(6);
-    const topics = page.getByRole('navigation', { name: news.category });
-    await topics.getByRole('link', { name: news.categories.bitcoin, exact: true }).click();
-    await page.waitForURL(/\?category=bitcoin$/);
-    await page.getByRole('link', { name: pages.next }).click();
-    await page.waitForURL(/\?category=bitcoin&page=2$/);
-    expect((await titlesIn(page)).length).toBeGreaterThan(0);
-    expect(await overflowing(page)).toEqual([]);
-  });
 });
 
 describe('before any news was fetched', () => {
