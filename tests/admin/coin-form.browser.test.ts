@@ -7,7 +7,7 @@ import { addListings } from '#domain/listing/change/save.ts';
 import { findListing, findVersioned } from '#domain/listing/find.ts';
 import { expectAccessibleInBothThemes } from '#tests/browser/axe.ts';
 import { eventually, open, openBrowser, settled } from '#tests/browser/browser.ts';
-import { KINDS, plainEditor } from '#tests/browser/managed.ts';
+import { editing, KINDS, plainEditor, saveForm } from '#tests/browser/managed.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
 import { failPosts } from '#tests/rig/page-faults.ts';
 import { complete, fill, REASON, required, saveMeanwhile } from '#tests/samples/listing-form.ts';
@@ -40,8 +40,7 @@ test('an added or edited coin is on the site at once in both languages', async (
     rank: '1',
     twitter: '@bitcoin',
   });
-  await page.getByRole('button', { name: 'Add Coin' }).click();
-  await page.waitForURL('**/admin/coins?done=added&id=bitcoin');
+  await saveForm(page, 'bitcoin');
   expect(await shownAt('/en/coin/bitcoin')).toContain(REASON);
   expect(await shownAt('/coin/bitcoin')).toContain('سبب عربي');
 
@@ -146,9 +145,7 @@ describe('an error', () => {
 });
 
 test('a double click on Save saves once', async () => {
-  const { page } = await editorsPage(browser);
-  await addListings(browser.site.db, [complete('saved-once')]);
-  await open(page, '/admin/coins/edit/saved-once');
+  const { page } = await editing(browser, 'saved-once');
   await fill(page, { country: 'Oman' });
   await page.getByRole('button', { name: 'Save Coin' }).dblclick();
   await page.waitForURL('**/admin/coins?done=updated&id=saved-once');
@@ -160,15 +157,13 @@ test('a coin is added and edited without scripts', async () => {
   const { page } = await editorsPage(browser, { javaScript: false, failing: [404] });
   await page.goto('/admin/coins/add');
   await fillPlain(page, required('Without Scripts'));
-  await page.getByRole('button', { name: 'Add Coin' }).click();
-  await page.waitForURL('**/admin/coins?done=added&id=without-scripts');
+  await saveForm(page, 'without-scripts');
   // A missing ruling is stored as none.
   const added = await findListing(browser.site.db, 'coin', 'without-scripts');
   expect(added?.category).toBeNull();
   await page.goto('/admin/coins/edit/without-scripts');
   await fillPlain(page, { country: 'Oman' });
-  await page.getByRole('button', { name: 'Save Coin' }).click();
-  await page.waitForURL('**/admin/coins?done=updated&id=without-scripts');
+  await saveForm(page, 'without-scripts');
   expect((await findListing(browser.site.db, 'coin', 'without-scripts'))?.country).toBe('Oman');
 });
 
@@ -228,15 +223,12 @@ test('a form that waits for a picture is not sent when the picture is cancelled'
   await page.getByText('The form will be saved').waitFor({ state: 'detached' });
   await settled(page);
   expect(sent).toEqual([]);
-  await page.getByRole('button', { name: 'Save Exchange' }).click();
-  await page.waitForURL('**/admin/exchanges?done=updated&id=waiting');
+  await saveForm(page, 'waiting');
 });
 
 test('typed text survives a conflict while the history cannot be read', async () => {
   const { db } = browser.site;
-  await addListings(db, [complete('unknown-past')]);
-  const { page } = await editorsPage(browser, { failing: [500] });
-  await open(page, '/admin/coins/edit/unknown-past');
+  const { page } = await editing(browser, 'unknown-past', { visitor: { failing: [500] } });
   await saveMeanwhile(db, 'coin', 'unknown-past', { established: '2012' });
   await fill(page, { country: 'Oman' });
   await db.execute('alter table listing_changes rename to listing_changes_gone');
@@ -266,8 +258,7 @@ test('a form edited after a lost answer adds one coin and keeps the edit', async
   expect(await page.locator('[name=country]').inputValue()).toBe('Oman');
   expect((await findListing(browser.site.db, 'coin', 'lost-answer'))?.country).not.toBe('Oman');
   await page.getByLabel('This is another coin, and its name is right').check();
-  await page.getByRole('button', { name: 'Add Coin' }).click();
-  await page.waitForURL('**/admin/coins?done=added&id=lost-answer-2');
+  await saveForm(page, 'lost-answer-2');
 });
 
 test.each(KINDS)('a missing $one answers 404 and an invalid id 400', async ({ path, one, One }) => {
@@ -321,17 +312,15 @@ test('an image of elsewhere is refused, the one that was there is kept', async (
 });
 
 test('machine Arabic is marked until it is edited or confirmed', async () => {
-  const { page } = await editorsPage(browser);
-  await addListings(browser.site.db, [
-    complete('doubted', {
+  const { page } = await editing(browser, 'doubted', {
+    given: {
       texts: {
         en: { name: 'Doubted', description: 'One.', reason: REASON, pros: 'A' },
         ar: { description: 'واحد', reason: 'سبب', pros: 'أ' },
       },
       doubts: { ar: { description: 'machine', reason: 'machine', pros: 'stale' } },
-    }),
-  ]);
-  await open(page, '/admin/coins/edit/doubted');
+    },
+  });
   await page.getByText('Made by a machine and read by nobody yet.').first().waitFor();
   await page.locator('[name="ar.description"]').fill('واحد بتصحيح');
   await page.locator('[name="read.pros"]').check();
@@ -345,21 +334,17 @@ test('machine Arabic is marked until it is edited or confirmed', async () => {
 });
 
 test('a reason that changes only in English is saved, and its Arabic can be confirmed', async () => {
-  const { page } = await editorsPage(browser);
-  const texts = { ar: { reason: 'سبب' } };
-  await addListings(browser.site.db, [complete('one-sided', { texts })]);
-  await open(page, '/admin/coins/edit/one-sided');
+  const given = { texts: { ar: { reason: 'سبب' } } };
+  const { page } = await editing(browser, 'one-sided', { given });
   await fill(page, { 'en.reason': `${REASON} Indeed.` });
   await page.locator('[name="read.reason"]').waitFor();
-  await page.getByRole('button', { name: 'Save Coin' }).click();
-  await page.waitForURL('**/admin/coins?done=updated&id=one-sided');
+  await saveForm(page, 'one-sided');
   await page.getByText('Its Arabic page shows the Arabic reason that was read before').waitFor();
   const saved = await findListing(browser.site.db, 'coin', 'one-sided');
   expect(saved).toMatchObject({ doubts: { ar: { reason: 'stale' } }, readReason: 'سبب' });
   await open(page, '/admin/coins/edit/one-sided');
   await page.locator('[name="read.reason"]').check();
-  await page.getByRole('button', { name: 'Save Coin' }).click();
-  await page.waitForURL('**/admin/coins?done=updated&id=one-sided');
+  await saveForm(page, 'one-sided');
   const read = await findListing(browser.site.db, 'coin', 'one-sided');
   expect(read).toMatchObject({ doubts: {}, readReason: null });
 });

@@ -3,6 +3,7 @@ import { addListings } from '#domain/listing/change/save.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { expectAccessibleInBothThemes } from '#tests/browser/axe.ts';
 import { open, openBrowser } from '#tests/browser/browser.ts';
+import { saveForm } from '#tests/browser/managed.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
 import { complete, fill, LOGO, REASON, required } from '#tests/samples/listing-form.ts';
 
@@ -19,16 +20,14 @@ test('an exchange needs a logo to be added, is shown to visitors and can be edit
   await page.getByRole('button', { name: 'Add Exchange' }).click();
   await page.getByText('Exchange logo is required', { exact: true }).waitFor();
   await fill(page, { image: LOGO });
-  await page.getByRole('button', { name: 'Add Exchange' }).click();
-  await page.waitForURL('**/admin/exchanges?done=added&id=rain');
+  await saveForm(page, 'rain');
   const shown = await fetch(`${browser.site.url}/en/exchange/rain`);
   expect(await shown.text()).toContain(REASON);
 
   await page.getByRole('link', { name: 'Edit Rain' }).click();
   await page.waitForURL('**/admin/exchanges/edit/rain');
   await fill(page, { rating: '5', website: 'https://rain.example' });
-  await page.getByRole('button', { name: 'Save Exchange' }).click();
-  await page.waitForURL('**/admin/exchanges?done=updated&id=rain');
+  await saveForm(page, 'rain');
   const saved = await findListing(browser.site.db, 'exchange', 'rain');
   expect(saved).toMatchObject({ rating: 5, website: 'https://rain.example', rank: null });
 });

@@ -6,7 +6,7 @@ import { addListings } from '#domain/listing/change/save.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { violationsIn } from '#tests/browser/axe.ts';
 import { eventually, hydrated, open, openBrowser, storedIn } from '#tests/browser/browser.ts';
-import { plainEditor } from '#tests/browser/managed.ts';
+import { editing, plainEditor, saveForm } from '#tests/browser/managed.ts';
 import { editorsPage, signedOutElsewhere } from '#tests/browser/signed-in.ts';
 import { withoutAutosave } from '#tests/rig/page-faults.ts';
 import { complete, fill, required, saveMeanwhile } from '#tests/samples/listing-form.ts';
@@ -18,10 +18,8 @@ const draftIn = async (page: Parameters<typeof storedIn>[0]) =>
   Object.keys(await storedIn(page)).filter((key) => key.startsWith('draft:'));
 
 test('typed text is back after a reload and can be discarded', async () => {
-  await addListings(browser.site.db, [complete('reloaded')]);
-  const { page } = await editorsPage(browser);
+  const { page } = await editing(browser, 'reloaded');
   page.on('dialog', (dialog) => dialog.accept());
-  await open(page, '/admin/coins/edit/reloaded');
   const before = await page.locator('[name="en.reason"]').inputValue();
   await fill(page, { 'en.reason': TYPED, category: 'haram', image: '/logos/ethereum.svg' });
   await eventually(() => draftIn(page)).toHaveLength(1);
@@ -38,10 +36,8 @@ test('typed text is back after a reload and can be discarded', async () => {
 });
 
 test('a draft from before someone else’s save does not overwrite it', async () => {
-  await addListings(browser.site.db, [complete('old-draft')]);
-  const { page } = await editorsPage(browser, { failing: [409] });
+  const { page } = await editing(browser, 'old-draft', { visitor: { failing: [409] } });
   page.on('dialog', (dialog) => dialog.accept());
-  await open(page, '/admin/coins/edit/old-draft');
   await fill(page, { 'en.reason': TYPED });
   await eventually(() => draftIn(page)).toHaveLength(1);
   await saveMeanwhile(browser.site.db, 'coin', 'old-draft', { country: 'Qatar' });
@@ -49,8 +45,7 @@ test('a draft from before someone else’s save does not overwrite it', async ()
   await page.getByText(/^Your unsaved text/).waitFor();
   await page.getByRole('button', { name: 'Save Coin' }).click();
   await page.getByText('other@example.com saved a change').waitFor();
-  await page.getByRole('button', { name: 'Save Coin' }).click();
-  await page.waitForURL('**/admin/coins?done=updated&id=old-draft');
+  await saveForm(page, 'old-draft');
   const saved = await findListing(browser.site.db, 'coin', 'old-draft');
   expect(saved).toMatchObject({ country: 'Qatar', texts: { en: { reason: TYPED } } });
 });
@@ -73,8 +68,7 @@ test('a form survives the end of the session and is saved after a sign-in in ano
   const token = await startSession(browser.site.db, id);
   const cookie = { name: 'tabayyan-session', value: token, url: browser.site.url };
   await page.context().addCookies([cookie]);
-  await page.getByRole('button', { name: 'Add Coin' }).click();
-  await page.waitForURL('**/admin/coins?done=added&id=interrupted');
+  await saveForm(page, 'interrupted');
 });
 
 test('without scripts a session that ends leads to the sign-in, and back', async () => {
@@ -118,13 +112,11 @@ test('two tabs that add at once keep what is typed in each', async () => {
 });
 
 test('a saved form has no draft, and leaving another asks whether to stay, keep the text or discard it', async () => {
-  await addListings(browser.site.db, [complete('saved-first'), complete('left')]);
-  const { page } = await editorsPage(browser, { bypassCSP: true });
-  await open(page, '/admin/coins/edit/saved-first');
+  await addListings(browser.site.db, [complete('left')]);
+  const { page } = await editing(browser, 'saved-first', { visitor: { bypassCSP: true } });
   await fill(page, { country: 'Oman' });
   await eventually(() => draftIn(page)).toHaveLength(1);
-  await page.getByRole('button', { name: 'Save Coin' }).click();
-  await page.waitForURL('**/admin/coins?done=updated&id=saved-first');
+  await saveForm(page, 'saved-first');
   await eventually(() => draftIn(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Edit left' }).click();
@@ -195,6 +187,5 @@ test('the form works when the browser stores nothing', async () => {
   });
   await open(page, '/admin/coins/edit/private');
   await fill(page, { country: 'Oman' });
-  await page.getByRole('button', { name: 'Save Coin' }).click();
-  await page.waitForURL('**/admin/coins?done=updated&id=private');
+  await saveForm(page, 'private');
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addListings } from '#domain/listing/change/save.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { eventually, open, openBrowser } from '#tests/browser/browser.ts';
+import { editing, saveForm } from '#tests/browser/managed.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
 import {
   type FakeUpstream,
@@ -47,8 +48,7 @@ test('a coin is added with a picture and machine Arabic, and only texts that the
   await page.getByRole('button', { name: 'Put the earlier text back' }).click();
   await eventually(() => arabic('reason').inputValue()).toBe('سبب كتبه محرِّر');
   await arabic('pros').fill('سريعة\nرخيصة');
-  await page.getByRole('button', { name: 'Add Coin' }).click();
-  await page.waitForURL('**/admin/coins?done=added&id=translated');
+  await saveForm(page, 'translated');
   const saved = await findListing(browser.site.db, 'coin', 'translated');
   expect(saved?.doubts).toEqual({ ar: { description: 'machine' } });
   expect(saved?.image).toMatch(/^\/uploads\//);
@@ -60,9 +60,7 @@ test('a coin is added with a picture and machine Arabic, and only texts that the
 });
 
 test('the editor’s own Arabic can be restored after several translations, and confirmed machine Arabic is not in doubt', async () => {
-  await addListings(browser.site.db, [complete('own', { texts: { ar: { reason: 'سببي' } } })]);
-  const { page } = await editorsPage(browser);
-  await open(page, '/admin/coins/edit/own');
+  const { page } = await editing(browser, 'own', { given: { texts: { ar: { reason: 'سببي' } } } });
   const translated = (reason: string) =>
     eventually(() => page.locator('[name="ar.reason"]').inputValue()).toBe(`ع ${reason}`);
   await page.getByRole('button', { name: 'Auto-translate' }).click();
@@ -76,8 +74,7 @@ test('the editor’s own Arabic can be restored after several translations, and 
   await page.getByRole('button', { name: 'Auto-translate' }).click();
   await translated(`${REASON} Again.`);
   await page.locator('[name="read.reason"]').check();
-  await page.getByRole('button', { name: 'Save Coin' }).click();
-  await page.waitForURL('**/admin/coins?done=updated&id=own');
+  await saveForm(page, 'own');
   const saved = await findListing(browser.site.db, 'coin', 'own');
   expect(saved?.doubts).toEqual({ ar: { description: 'machine' } });
 });
@@ -98,8 +95,7 @@ describe('without scripts', () => {
     expect(await page.getByText('Made by a machine and read by nobody yet.').count()).toBe(3);
     await fill(page, { category: 'halal' });
     await page.locator('[name="read.reason"]').check();
-    await page.getByRole('button', { name: 'Add Coin' }).click();
-    await page.waitForURL('**/admin/coins?done=added&id=plain-arabic');
+    await saveForm(page, 'plain-arabic');
     const saved = await findListing(browser.site.db, 'coin', 'plain-arabic');
     expect(saved?.category).toBe('halal');
     expect(saved?.doubts).toEqual({ ar: { description: 'machine', pros: 'machine' } });
@@ -134,8 +130,7 @@ test('a failed translation fills only missing Arabic with the English text, whic
   const marks = page.getByText('Not translated: this is still the English text.');
   expect(await marks.filter({ visible: true }).count()).toBe(1);
   expect(await page.getByText('Made by a machine').filter({ visible: true }).count()).toBe(0);
-  await page.getByRole('button', { name: 'Save Coin' }).click();
-  await page.waitForURL('**/admin/coins?done=updated&id=failing');
+  await saveForm(page, 'failing');
   const saved = await findListing(browser.site.db, 'coin', 'failing');
   expect(saved?.doubts).toEqual({ ar: { description: 'machine' } });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findListing } from '#domain/listing/find.ts';
 import { open, openBrowser } from '#tests/browser/browser.ts';
+import { saveForm } from '#tests/browser/managed.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
 import { startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { LOOPBACK, pictureHost, plain } from '#tests/fakes/picture-host.ts';
@@ -36,8 +37,7 @@ test.each([true, false])(
     expect(await address.inputValue()).toBe(`${host.url}/missing.png`);
 
     await address.fill(`${host.url}/logo.png`);
-    await page.getByRole('button', { name: 'Add Coin' }).click();
-    await page.waitForURL(`**/admin/coins?done=added&id=pasted-${javaScript}`);
+    await saveForm(page, `pasted-${javaScript}`);
     const saved = await findListing(browser.site.db, 'coin', `pasted-${javaScript}`);
     expect(saved?.image).toMatch(/^\/uploads\/[0-9a-f]{32}\.webp$/);
   },

@@ -41,6 +41,14 @@ const criterion = (page: Page, name: string) => page.getByRole('region', { name,
 const save = (page: Page) => page.getByRole('button', { name: 'Save ruling' }).click();
 const isSaved = (page: Page) => page.getByText('Ruling saved successfully!').waitFor();
 
+const verdictOf = (page: Page) => page.getByRole('combobox', { name: 'Verdict', exact: true });
+
+/** Fills in a text that is asked for in both languages. */
+async function fillBoth(page: Page, label: string, english: string, arabic: string) {
+  await page.getByLabel(`${label} (English)`, { exact: true }).fill(english);
+  await page.getByLabel(`${label} (Arabic)`, { exact: true }).fill(arabic);
+}
+
 /** The accessible name of the focused element. */
 const reached = (page: Page) =>
   page.evaluate(() => {
@@ -147,10 +155,8 @@ test('typed text survives a reload, another editor’s save and errors', async (
   // Saved over it: it is another verdict than theirs, and than the method's.
   await save(page);
   await page.getByText('The verdict changes: please say why').waitFor();
-  await page.getByLabel('Why (English)', { exact: true }).fill('Nothing has come up.');
-  await page.getByLabel('Why (Arabic)', { exact: true }).fill('لم يظهر شيء.');
-  await page.getByLabel('Why not the proposed verdict (English)').fill('It is small.');
-  await page.getByLabel('Why not the proposed verdict (Arabic)').fill('هو يسير.');
+  await fillBoth(page, 'Why', 'Nothing has come up.', 'لم يظهر شيء.');
+  await fillBoth(page, 'Why not the proposed verdict', 'It is small.', 'هو يسير.');
   await save(page);
   await isSaved(page);
   expect((await kept('kept'))?.rulings.spot?.grounds?.departure?.en).toBe('It is small.');
@@ -211,10 +217,8 @@ test('a ruling is saved while nobody has read the Arabic reason, and the screen 
   const path = await add('unread', { category: null, doubts: { ar: { reason: 'machine' } } });
   const { page } = await editorsPage(browser);
   await open(page, path);
-  const verdict = page.getByRole('combobox', { name: 'Verdict', exact: true });
-  await verdict.selectOption('questionable');
-  await page.getByLabel('Why not the proposed verdict (English)').fill('It is small.');
-  await page.getByLabel('Why not the proposed verdict (Arabic)').fill('هو يسير.');
+  await verdictOf(page).selectOption('questionable');
+  await fillBoth(page, 'Why not the proposed verdict', 'It is small.', 'هو يسير.');
   await save(page);
   await isSaved(page);
   const region = page.getByRole('region', { name: 'The Arabic reason' });
@@ -238,25 +242,19 @@ test('another verdict asks for a new reason in both languages', async () => {
   await open(page, path);
   const reason = page.getByRole('region', { name: 'The reason' });
   expect(await reason.count()).toBe(0);
-  await page.getByRole('combobox', { name: 'Verdict', exact: true }).selectOption('haram');
+  await verdictOf(page).selectOption('haram');
   await reason.getByText('It was written for Questionable: make it speak for Haram.').waitFor();
-  await page.getByLabel('Why not the proposed verdict (English)').fill('It is certain.');
-  await page.getByLabel('Why not the proposed verdict (Arabic)').fill('هو يقين.');
-  await page.getByLabel('Why (English)').fill('The paper has changed.');
-  await page.getByLabel('Why (Arabic)').fill('تغيرت الورقة.');
+  await fillBoth(page, 'Why not the proposed verdict', 'It is certain.', 'هو يقين.');
+  await fillBoth(page, 'Why', 'The paper has changed.', 'تغيرت الورقة.');
   await reason.getByLabel('Reason (English)').fill('It pays its holders interest.');
   await page.getByText('The English reason has changed since the Arabic was written.').waitFor();
   await reason.getByLabel('Reason (Arabic)').fill('تدفع فائدة ربوية.');
   await save(page);
   await isSaved(page);
   expect(await reason.count()).toBe(0);
-  for (const [visited, words] of [
-    ['/en/coin/reworded', 'It pays its holders interest.'],
-    ['/coin/reworded', 'تدفع فائدة ربوية.'],
-  ]) {
-    const answer = await fetch(`${browser.site.url}${visited}`);
-    expect(await answer.text()).toContain(words);
-  }
+  const shownAt = async (path: string) => (await fetch(browser.site.url + path)).text();
+  expect(await shownAt('/en/coin/reworded')).toContain('It pays its holders interest.');
+  expect(await shownAt('/coin/reworded')).toContain('تدفع فائدة ربوية.');
 });
 
 test('each scope has its own ruling and its own draft', async () => {
@@ -268,9 +266,8 @@ test('each scope has its own ruling and its own draft', async () => {
   await page.waitForURL('**?scope=futures');
   // The form of the other scope is shown.
   await eventually(() => page.getByLabel('Why (English)', { exact: true }).inputValue()).toBe('');
-  await page.getByRole('combobox', { name: 'Verdict', exact: true }).selectOption('haram');
-  await page.getByLabel('Why not the proposed verdict (English)').fill('It is debt for debt.');
-  await page.getByLabel('Why not the proposed verdict (Arabic)').fill('هو بيع دين بدين.');
+  await verdictOf(page).selectOption('haram');
+  await fillBoth(page, 'Why not the proposed verdict', 'It is debt for debt.', 'هو بيع دين بدين.');
   await save(page);
   await isSaved(page);
   expect(await kept('products')).toMatchObject({
@@ -305,7 +302,7 @@ test('a ruling can start from another listing’s, which is shown beside it, acc
   await chooser.getByRole('button', { name: 'Start from it (exemplar)' }).click();
   await eventually(() => note.inputValue()).toBe(PASS.note.en);
   expect(await riba.getByLabel('Address').inputValue()).toBe(PASS.evidence[0]?.url);
-  expect(await page.getByRole('combobox', { name: 'Verdict', exact: true }).inputValue()).toBe('');
+  expect(await verdictOf(page).inputValue()).toBe('');
   await chooser.getByRole('button', { name: 'Compare with exemplar' }).click();
   const beside = page.getByRole('region', { name: 'Riba at exemplar' });
   expect(await beside.innerText()).toContain(PASS.note.ar);
@@ -317,42 +314,44 @@ test('a ruling can start from another listing’s, which is shown beside it, acc
 });
 
 describe('the title of a page', () => {
-  const ask = async (fields: Record<string, string>, cookie: string) => {
+  const ask = async (url: string, cookie: string) => {
     const answer = await fetch(`${browser.site.url}/admin/evidence-title`, {
       method: 'POST',
       headers: { Cookie: cookie, Origin: browser.site.url },
-      body: new URLSearchParams(fields),
+      body: new URLSearchParams({ url }),
     });
     return { status: answer.status, body: await answer.text() };
   };
 
-  test('is shown as text, and is typed when the page has none', async () => {
+  test.each([
+    ['<title></title><script>alert(1)</script>', 'text/html', null],
+    [
+      '<title>&lt;script&gt;alert(1)&lt;/script&gt;</title>',
+      'text/html',
+      '<script>alert(1)</script>',
+    ],
+    ['%PDF-1.7 <title>x</title>', 'application/pdf', null],
+  ])('%s in %s is %j', async (markup, type, title) => {
     const { cookie } = await signedInEditor(browser.site);
-    const script = await pageHost('<title></title><script>alert(1)</script>');
-    expect((await ask({ url: script.url }, cookie)).body).toBe('{"title":null}');
-    const shown = await pageHost('<title>&lt;script&gt;alert(1)&lt;/script&gt;</title>');
-    expect((await ask({ url: shown.url }, cookie)).body).toBe(
-      '{"title":"<script>alert(1)</script>"}',
-    );
-    const paper = await pageHost('%PDF-1.7 <title>x</title>', 'application/pdf');
-    expect((await ask({ url: paper.url }, cookie)).body).toBe('{"title":null}');
+    const { url } = await pageHost(markup, type);
+    expect(JSON.parse((await ask(url, cookie)).body)).toEqual({ title });
   });
 
   test('is not fetched from a private address or for a stranger', async () => {
     const { cookie } = await signedInEditor(browser.site);
-    for (const url of ['http://10.0.0.1/', 'http://169.254.169.254/latest', 'http://[::1]/']) {
-      expect((await ask({ url }, cookie)).status, url).toBe(422);
+    const hosts = ['http://10.0.0.1/', 'http://169.254.169.254/latest', 'http://[::1]/'];
+    for (const url of [...hosts, 'file:///etc/passwd']) {
+      expect((await ask(url, cookie)).status, url).toBe(422);
     }
-    expect((await ask({ url: 'file:///etc/passwd' }, cookie)).status).toBe(422);
     const host = await pageHost('<title>x</title>');
-    expect((await ask({ url: host.url }, '')).status).toBe(401);
+    expect((await ask(host.url, '')).status).toBe(401);
     expect(host.connections).toBe(0);
   });
 
   test('is rate limited', async () => {
     const { cookie } = await signedInEditor(browser.site);
     const answers = await Promise.all(
-      Array.from({ length: 61 }, () => ask({ url: 'http://10.0.0.1/' }, cookie)),
+      Array.from({ length: 61 }, () => ask('http://10.0.0.1/', cookie)),
     );
     const statuses = answers.map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([...Array(60).fill(422), 429]);

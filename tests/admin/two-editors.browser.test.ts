@@ -7,9 +7,8 @@ import { fieldTexts } from '#domain/listing/field.ts';
 import { findListing, findVersioned } from '#domain/listing/find.ts';
 import { FORM_FIELDS } from '#domain/listing/form/listing-form.ts';
 import { expectAccessibleInBothThemes } from '#tests/browser/axe.ts';
-import { eventually, open, openBrowser, settled } from '#tests/browser/browser.ts';
-import { plainEditor } from '#tests/browser/managed.ts';
-import { editorsPage } from '#tests/browser/signed-in.ts';
+import { eventually, openBrowser, settled, type Visitor } from '#tests/browser/browser.ts';
+import { editing, plainEditor, saveForm } from '#tests/browser/managed.ts';
 import { complete, fill, REASON, saveMeanwhile } from '#tests/samples/listing-form.ts';
 import { newGrounds } from '#tests/samples/rulings.ts';
 
@@ -18,24 +17,19 @@ const browser = openBrowser({ template: 'empty' });
 const THEIRS = 'Theirs: another reason of more than twenty letters.';
 const MINE = 'Mine: a reason that also has more than twenty letters.';
 
-async function contended(id: string): Promise<void> {
-  const { db } = browser.site;
-  await addListings(db, [complete(id, { established: '2009' })]);
-}
+/** A page of an editor at the form of a coin that others may change meanwhile. */
+const contended = (id: string, visitor: Visitor = {}, given: Parameters<typeof complete>[1] = {}) =>
+  editing(browser, id, {
+    given: { established: '2009', ...given },
+    visitor: { failing: [409], ...visitor },
+  });
 
 const changedByOther = (id: string) =>
   saveMeanwhile(browser.site.db, 'coin', id, { country: 'Qatar', en: { reason: THEIRS } });
 
 test('a stale save shows both texts side by side, keeps mine, takes what I did not touch, and tells what is doubtful now', async () => {
-  await addListings(browser.site.db, [
-    complete('side-by-side', {
-      category: null,
-      established: '2009',
-      texts: { ar: { reason: 'سبب' } },
-    }),
-  ]);
-  const { page, email } = await editorsPage(browser, { failing: [409] });
-  await open(page, '/admin/coins/edit/side-by-side');
+  const given = { category: null, texts: { ar: { reason: 'سبب' } } };
+  const { page, email } = await contended('side-by-side', {}, given);
   await changedByOther('side-by-side');
   await fill(page, { 'en.reason': MINE, established: '2010' });
   await page.getByRole('button', { name: 'Save Coin' }).click();
@@ -55,8 +49,7 @@ test('a stale save shows both texts side by side, keeps mine, takes what I did n
   expect(await page.getByText('taken over: Country.').isVisible()).toBe(true);
   await page.getByText('The English has changed since this was written.').waitFor();
 
-  await page.getByRole('button', { name: 'Save Coin' }).click();
-  await page.waitForURL('**/admin/coins?done=updated&id=side-by-side');
+  await saveForm(page, 'side-by-side');
   const saved = await findListing(browser.site.db, 'coin', 'side-by-side');
   expect(saved).toMatchObject({ country: 'Qatar', established: '2010' });
   expect(saved?.texts.en?.reason).toBe(MINE);
@@ -66,9 +59,10 @@ test('a stale save shows both texts side by side, keeps mine, takes what I did n
 
 test('what they have changed behind the verdict is told, and left as they saved it', async () => {
   const { db } = browser.site;
-  await addListings(db, [complete('behind', { texts: { ar: { reason: 'سبب' } } })]);
-  const { page } = await editorsPage(browser, { failing: [409] });
-  await open(page, '/admin/coins/edit/behind');
+  const { page } = await editing(browser, 'behind', {
+    given: { texts: { ar: { reason: 'سبب' } } },
+    visitor: { failing: [409] },
+  });
   const given = { scope: 'spot', verdict: 'questionable', grounds: newGrounds() } as const;
   const why = { en: 'It was looked at again.', ar: 'أُعيد النظر فيه.' };
   const edit = { version: 1, by: 'other@example.com' };
@@ -77,8 +71,7 @@ test('what they have changed behind the verdict is told, and left as they saved 
   await page.getByRole('button', { name: 'Save Coin' }).click();
   await page.getByText('other@example.com saved a change').waitFor();
   await page.getByText('riba: pass').waitFor();
-  await page.getByRole('button', { name: 'Save Coin' }).click();
-  await page.waitForURL('**/admin/coins?done=updated&id=behind');
+  await saveForm(page, 'behind');
   expect(await findListing(db, 'coin', 'behind')).toMatchObject({
     established: '2010',
     category: 'questionable',
@@ -87,9 +80,7 @@ test('what they have changed behind the verdict is told, and left as they saved 
 });
 
 test('an editor can switch between both texts, and a third save is shown too', async () => {
-  await contended('taken');
-  const { page } = await editorsPage(browser, { failing: [409] });
-  await open(page, '/admin/coins/edit/taken');
+  const { page } = await contended('taken');
   await changedByOther('taken');
   await fill(page, { 'en.reason': MINE });
   await page.getByRole('button', { name: 'Save Coin' }).click();
@@ -106,15 +97,12 @@ test('an editor can switch between both texts, and a third save is shown too', a
   await page.getByRole('button', { name: 'Use mine again' }).click();
   await eventually(() => reason.inputValue()).toBe(MINE);
   await page.getByRole('button', { name: 'Use theirs' }).click();
-  await page.getByRole('button', { name: 'Save Coin' }).click();
-  await page.waitForURL('**/admin/coins?done=updated&id=taken');
+  await saveForm(page, 'taken');
   expect((await findListing(browser.site.db, 'coin', 'taken'))?.texts.en?.reason).toBe(THEIRS);
 });
 
 test('edits of different fields both survive without scripts', async () => {
-  await contended('plain');
-  const { page } = await editorsPage(browser, { javaScript: false, failing: [409] });
-  await page.goto('/admin/coins/edit/plain');
+  const { page } = await contended('plain', { javaScript: false });
   await changedByOther('plain');
   await fill(page, { established: '2011', 'en.reason': MINE });
   const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
@@ -123,8 +111,7 @@ test('edits of different fields both survive without scripts', async () => {
   const theirs = page.getByRole('region', { name: 'Reason for category, as it is saved now' });
   expect(await theirs.innerText()).toContain(THEIRS);
   expect(await page.locator('[name="en.reason"]').inputValue()).toBe(MINE);
-  await page.getByRole('button', { name: 'Save Coin' }).click();
-  await page.waitForURL('**/admin/coins?done=updated&id=plain');
+  await saveForm(page, 'plain');
   const saved = await findListing(browser.site.db, 'coin', 'plain');
   expect(saved).toMatchObject({ country: 'Qatar', established: '2011' });
 });
@@ -133,26 +120,20 @@ test.each([true, false])(
   'deleted meanwhile, it can be added anew (scripts: %s)',
   async (javaScript) => {
     const id = `gone-${javaScript}`;
-    await contended(id);
-    const { page } = await editorsPage(browser, { javaScript, failing: [404] });
-    if (javaScript) await open(page, `/admin/coins/edit/${id}`);
-    else await page.goto(`/admin/coins/edit/${id}`);
+    const { page } = await contended(id, { javaScript, failing: [404] });
     await deleteListing(browser.site.db, 'coin', id, { version: 1, by: 'other@example.com' });
     await fill(page, { 'en.reason': MINE });
     await page.getByRole('button', { name: 'Save Coin' }).click();
     await page.getByText('Coin not found!').waitFor();
     expect(await page.locator('[name="en.reason"]').inputValue()).toBe(MINE);
-    await page.getByRole('button', { name: 'Add Coin' }).click();
-    await page.waitForURL(`**/admin/coins?done=added&id=${id}`);
+    await saveForm(page, id);
     const added = await findListing(browser.site.db, 'coin', id);
     expect(added?.texts.en?.reason).toBe(MINE);
   },
 );
 
 test('the conflict screen is accessible', async () => {
-  await contended('looked-at');
-  const { page } = await editorsPage(browser, { bypassCSP: true, failing: [409] });
-  await open(page, '/admin/coins/edit/looked-at');
+  const { page } = await contended('looked-at', { bypassCSP: true });
   const theirs = { category: 'haram', en: { reason: `${REASON} Again.` } } as const;
   await saveMeanwhile(browser.site.db, 'coin', 'looked-at', theirs);
   await fill(page, { 'en.reason': MINE, category: '' });
@@ -163,7 +144,7 @@ test('the conflict screen is accessible', async () => {
 });
 
 test('one of twenty simultaneous saves succeeds and the others see the conflict', async () => {
-  await contended('twenty');
+  await addListings(browser.site.db, [complete('twenty')]);
   const { post } = await plainEditor(browser.site);
   const stored = await findListing(browser.site.db, 'coin', 'twenty');
   if (!stored) throw new Error('there is no twenty');

@@ -7,9 +7,10 @@ import { findVersioned } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Site } from '#tests/rig/site.ts';
 import { signedInEditor } from '#tests/samples/editors.ts';
+import { complete } from '#tests/samples/listing-form.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { expectAccessibleInBothThemes } from './axe.ts';
-import { open, type openBrowser } from './browser.ts';
+import { open, type openBrowser, type Visitor } from './browser.ts';
 import { editorsPage } from './signed-in.ts';
 
 const TEXTS = {
@@ -99,6 +100,28 @@ export const field = (page: Page, group: string, language: string) =>
 /** The text of the focused element. */
 export const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.textContent?.trim());
+
+/** A page of an editor at the form of a coin that is added for it. */
+export async function editing(
+  browser: ReturnType<typeof openBrowser>,
+  id: string,
+  { given, visitor }: { given?: Parameters<typeof complete>[1]; visitor?: Visitor } = {},
+) {
+  await addListings(browser.site.db, [complete(id, given)]);
+  const editor = await editorsPage(browser, visitor);
+  const path = `/admin/coins/edit/${id}`;
+  await (visitor?.javaScript === false ? editor.page.goto(path) : open(editor.page, path));
+  return editor;
+}
+
+/** Presses the button of a listing's form and waits for the list with its notice. */
+export async function saveForm(page: Page, id: string): Promise<void> {
+  const button = page.getByRole('button', { name: /^(Add|Save) (Coin|Exchange)$/ });
+  const [verb, noun] = (await button.innerText()).trim().split(' ');
+  await button.click();
+  const done = verb === 'Add' ? 'added' : 'updated';
+  await page.waitForURL(`**/admin/${noun?.toLowerCase()}s?done=${done}&id=${id}`);
+}
 
 /** Requests as a signed-in browser without scripts sends them. */
 export async function plainEditor({ db, url }: Pick<Site, 'db' | 'url'>) {

@@ -5,7 +5,7 @@ import { addListings } from '#domain/listing/change/save.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { violationsIn } from '#tests/browser/axe.ts';
 import { eventually, open, openBrowser, settled, storedIn } from '#tests/browser/browser.ts';
-import { field, plainEditor } from '#tests/browser/managed.ts';
+import { field, plainEditor, saveForm } from '#tests/browser/managed.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
 import type { Site } from '#tests/rig/site.ts';
 import { complete, fill, REASON, required, saveMeanwhile } from '#tests/samples/listing-form.ts';
@@ -79,8 +79,7 @@ describe('a name that looks like that of another listing', () => {
     // Once only: the name is now saved.
     await page.goto('/admin/coins/edit/bitc-in');
     await fill(page, { country: 'Qatar' });
-    await page.getByRole('button', { name: 'Save Coin' }).click();
-    await page.waitForURL('**/admin/coins?done=updated&id=bitc-in');
+    await saveForm(page, 'bitc-in');
   });
 
   test('has its warning and confirmation without scripts too', async () => {
@@ -93,8 +92,7 @@ describe('a name that looks like that of another listing', () => {
     expect(await page.locator('[name="en.name"]').inputValue()).toBe('BITCO1N');
     expect(await page.locator('[name=country]').inputValue()).toBe('Oman');
     await page.getByLabel(BOX).check();
-    await page.getByRole('button', { name: 'Save Coin' }).click();
-    await page.waitForURL('**/admin/coins?done=updated&id=renamed');
+    await saveForm(page, 'renamed');
     const saved = await findListing(browser.site.db, 'coin', 'renamed');
     expect(saved).toMatchObject({ country: 'Oman', texts: { en: { name: 'BITCO1N' } } });
   });
