@@ -9,7 +9,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     protects: 'Account changes at the command line are in the audit log.',
-    file: './operator/account-commands.ts',
+    file: './operator/admin-command.ts',
     from: 'await recordChange(tx, command, { before, after: await findAccount(tx, before.email) });',
     to: '',
   },

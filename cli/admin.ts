@@ -1,9 +1,7 @@
 import { parseAdminCommand } from '#cli/operator/admin-command.ts';
 import { askPassword } from '#cli/operator/ask-password.ts';
-import { loadSettings } from '#cli/operator/load-settings.ts';
 import { createLog } from '#cli/operator/log.ts';
-import { runCommand } from '#cli/operator/operator-error.ts';
-import { runWithCleanup } from '#cli/operator/run-with-cleanup.ts';
+import { loadSettings, runCommand, runWithCleanup } from '#cli/operator/operator.ts';
 
 const USAGE = `Usage: npm run admin -- COMMAND
   add EMAIL [--password-stdin] [--no-claim]   makes an account that may edit; --no-claim: that may not
@@ -18,7 +16,6 @@ const USAGE = `Usage: npm run admin -- COMMAND
   history                                     what was done with these, and with data in and out
 The password is asked for on the terminal; --password-stdin reads one line instead.`;
 
-// `npm run admin` manages accounts, whether or not a server is running.
 await runCommand(async () => {
   const run = parseAdminCommand(process.argv.slice(2));
   if (!run) {
@@ -27,7 +24,6 @@ await runCommand(async () => {
     return;
   }
   const settings = loadSettings();
-  // Warnings only, because the command itself prints what it did.
   const log = createLog('warn');
   const say = (line: string) => void process.stdout.write(`${line}\n`);
   const close = await runWithCleanup(log, (onEnd) =>

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { OperatorError, runCommand } from '#cli/operator/operator-error.ts';
+import { OperatorError, runCommand } from '#cli/operator/operator.ts';
 import { NAMES, runBench } from '../bench/run.ts';
 import { buildIfChanged } from './build.ts';
 

@@ -5,7 +5,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { compressFiles } from '#cli/assets/compress-files.ts';
-import { OperatorError, runCommand } from '#cli/operator/operator-error.ts';
+import { OperatorError, runCommand } from '#cli/operator/operator.ts';
 import type * as HttpServer from '#http/server.ts';
 import { oneAtATime } from './one-at-a-time.mjs';
 
@@ -122,5 +122,4 @@ async function runBuild(sources: string): Promise<void> {
   }
 }
 
-// `npm run build`
 if (import.meta.main) await runCommand(() => buildIfChanged((line) => console.log(line)));

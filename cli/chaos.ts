@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { NAMES, runChaos } from '#chaos/run.ts';
-import { OperatorError, runCommand } from '#cli/operator/operator-error.ts';
+import { OperatorError, runCommand } from '#cli/operator/operator.ts';
 import { buildIfChanged } from './build.ts';
 
 await runCommand(async () => {

@@ -1,10 +1,7 @@
-import { loadSettings } from '#cli/operator/load-settings.ts';
 import { createLog } from '#cli/operator/log.ts';
-import { runCommand } from '#cli/operator/operator-error.ts';
-import { runWithCleanup } from '#cli/operator/run-with-cleanup.ts';
+import { loadSettings, runCommand, runWithCleanup } from '#cli/operator/operator.ts';
 import { parseDataCommand } from './data/data-command.ts';
 
-// `npm run data` imports, exports, backs up, restores and verifies.
 await runCommand(async () => {
   const run = parseDataCommand(process.argv.slice(2));
   const settings = loadSettings();

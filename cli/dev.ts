@@ -5,13 +5,10 @@ import {
 } from 'node:http';
 import type { Logger } from 'pino';
 import { createServer as createVite, type ViteDevServer } from 'vite';
-import { logFirstEditorHint } from '#cli/operator/first-editor.ts';
-import { loadSettings } from '#cli/operator/load-settings.ts';
+import { logFirstEditorHint, seedIfEmpty } from '#cli/operator/first-start.ts';
 import { createLog } from '#cli/operator/log.ts';
 import { openDatabase } from '#cli/operator/open-database.ts';
-import { runCommand } from '#cli/operator/operator-error.ts';
-import { type OnEnd, runWithCleanup } from '#cli/operator/run-with-cleanup.ts';
-import { seedIfEmpty } from '#cli/server/seed.ts';
+import { loadSettings, type OnEnd, runCommand, runWithCleanup } from '#cli/operator/operator.ts';
 import { drain, listenOn, respondWhileStarting } from '#cli/server/serve.ts';
 import { buildServices } from '#cli/server/services.ts';
 import { watchChanges } from '#db/changes.ts';
@@ -58,7 +55,6 @@ async function serveSource(settings: Settings, log: Logger, onEnd: OnEnd): Promi
   await logFirstEditorHint(db, log);
 }
 
-// Cheap because Vite caches unchanged modules.
 async function respond(
   vite: ViteDevServer,
   parts: HttpServer.ServerParts,

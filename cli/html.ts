@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { OperatorError, runCommand } from '#cli/operator/operator-error.ts';
+import { OperatorError, runCommand } from '#cli/operator/operator.ts';
 import { withSnapshotSite } from '../tests/snapshot/site.ts';
 import { visit } from '../tests/snapshot/snapshot.ts';
 import { buildIfChanged } from './build.ts';
@@ -52,7 +52,6 @@ async function writePages(folder: string): Promise<number> {
   });
 }
 
-// Errors by message and source, with the addresses of their pages.
 function findErrors(folder: string): Map<string, string[]> {
   const { stdout, stderr } = spawnSync(
     'npm',

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { OperatorError, runCommand } from '#cli/operator/operator-error.ts';
+import { OperatorError, runCommand } from '#cli/operator/operator.ts';
 import { mutatedFolders, runStryker } from '../tests/mutation/run-stryker.ts';
 import { isHigh, readRecorded, record, scoresOf } from '../tests/mutation/scores.ts';
 import { tryHandMade } from '../tests/mutation/try-hand-made.ts';

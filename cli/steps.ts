@@ -13,8 +13,7 @@ const VITEST = 'node_modules/vitest/vitest.mjs';
 
 const INTERRUPTS: NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Counts of a run of checks. */
-export interface Tally {
+interface Tally {
   passed: number;
   failed: number;
 }
@@ -80,7 +79,6 @@ export async function runTests(tally: Tally, projects: string[]): Promise<void> 
   }
 }
 
-/** Prints the summary and sets the exit code. */
 export function conclude({ passed, failed }: Tally): void {
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;

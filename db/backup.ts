@@ -14,10 +14,9 @@ export const TABLES = [
   'submissions',
   'accounts',
 ] as const;
-export type BackedUpTable = (typeof TABLES)[number];
+type BackedUpTable = (typeof TABLES)[number];
 
 export const MAX_ROWS_PER_PART = 500;
-// An arbitrary number that no other lock uses.
 const RESTORE_LOCK = 7_426_021;
 /** Tables that a restore empties and does not fill, locked before `TABLES`. */
 const EMPTIED_BEFORE = ['link_checks', 'challenges', 'sessions', 'code_failures', 'throttles'];

@@ -12,7 +12,6 @@ const TAKE_LOCK = `select pg_advisory_lock_shared(${LISTENERS_LOCK})`;
 const COUNT_LISTENERS = `select count(*)::int as count from pg_locks
   where locktype = 'advisory' and objid = ${LISTENERS_LOCK} and granted
     and database = (select oid from pg_database where datname = current_database())`;
-/** Detects connections that die silently. */
 const HEARTBEAT_MS = 5_000;
 const ANSWER_TIMEOUT_MS = 2_000;
 const RETRY_MS = 500;
@@ -45,7 +44,6 @@ export function watchChanges(url: string, onUndelivered = () => {}): Changes {
   };
   const roll = rollCall();
   const end = new AbortController();
-  /** The listening connection, while notifications arrive. */
   let active: { client: postgres.Sql; lose: () => void } | null = null;
   let hasReported = false;
 
@@ -137,7 +135,6 @@ async function sendProbe(url: string, probe: string): Promise<boolean> {
   }
 }
 
-// Errors are ignored, because a lost connection leaves the roll call anyway.
 function sendOn(client: postgres.Sql, message: string): void {
   client.unsafe('select pg_notify($1, $2)', [CHANNEL, message]).catch(() => {});
 }

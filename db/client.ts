@@ -8,7 +8,6 @@ export type Database = PostgresJsDatabase<typeof schema>;
 
 export interface Connection {
   db: Database;
-  /** Waits at most 5 seconds for running queries. */
   close(): Promise<void>;
 }
 
@@ -72,7 +71,6 @@ export function openClient(url: string, options: postgres.Options<never>): postg
 const TEXTS: postgres.PostgresType<readonly string[] | string> = {
   to: 1009,
   from: [],
-  // A string has been serialized already.
   serialize: (texts: readonly string[] | string) =>
     typeof texts === 'string' ? texts : `{${texts.map(quote).join(',')}}`,
   parse: (text) => text,
@@ -84,21 +82,21 @@ function quote(text: string): string {
 
 /** Whether the database could not be reached, as opposed to a failed query. */
 export function isUnreachable(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = 'code' in cause ? String(cause.code) : '';
-    // 57P0x: the server is shutting down or starting up.
-    if (/^(CONNECT|ECONN|ENOENT|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|ENETUNREACH|EPIPE|57P0)/.test(code))
-      return true;
-  }
-  return false;
+  // 57P0x: the server is shutting down or starting up.
+  const codes = /^(CONNECT|ECONN|ENOENT|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|ENETUNREACH|EPIPE|57P0)/;
+  return hasCode(error, codes);
 }
 
 /** Whether the database cannot run the query now but may later, as opposed to an invalid query. */
 export function isUnavailable(error: unknown): boolean {
+  // 53: out of disk, memory or connections; 57014, 55P03: timeout or lock; 58030: I/O error; 25006: read-only.
+  return hasCode(error, /^(53|57014|55P03|58030|25006)/) || isUnreachable(error);
+}
+
+/** Whether the error or one of its causes has such a code. */
+export function hasCode(error: unknown, codes: RegExp): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = 'code' in cause ? String(cause.code) : '';
-    // 53: out of disk, memory or connections; 57014, 55P03: timeout or lock; 58030: I/O error; 25006: read-only.
-    if (/^(53|57014|55P03|58030|25006)/.test(code)) return true;
+    if ('code' in cause && codes.test(String(cause.code))) return true;
   }
-  return isUnreachable(error);
+  return false;
 }

@@ -5,7 +5,6 @@ import { migrate as runMigrations } from 'drizzle-orm/postgres-js/migrator';
 import { connect, type Database } from './client.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
-// An arbitrary number that no other lock uses.
 const MIGRATION_LOCK = 7_426_001;
 
 /** A newer version has migrated the schema; this version could lose data stored in it. */

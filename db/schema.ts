@@ -60,7 +60,6 @@ export const listings = pgTable(
     whitepaper: text(),
     /** Rulings by scope: `Rulings` in domain/ruling/ruling.ts. */
     rulings: jsonb().$type<unknown>().notNull().default({}),
-    /** The earliest review date of the rulings. */
     reviewDue: date('review_due', { mode: 'string' }),
     /** Names in both languages and the symbol, folded by `foldForSearch`, one per line. */
     search: text().notNull(),
@@ -178,15 +177,11 @@ export const listingChanges = pgTable(
     kind: text().$type<Kind>().notNull(),
     // No reference: the history outlives its listing.
     listingId: text('listing_id').notNull(),
-    /** The listing's version after the change. */
     version: integer().notNull(),
     what: text().$type<ChangeKind>().notNull(),
     at: moment('at').notNull().defaultNow(),
-    /** E-mail address of the editor, or the command. */
     by: text().notNull(),
-    /** The listing as a document; null if it was added. */
     before: jsonb().$type<unknown>(),
-    /** Null if it was deleted. */
     after: jsonb().$type<unknown>(),
   },
   (table) => [
@@ -206,19 +201,15 @@ export const rulingLedger = pgTable(
     kind: text().$type<Kind>().notNull(),
     // No reference: rulings outlive their listing.
     listingId: text('listing_id').notNull(),
-    /** The English name at that time. */
     name: text().notNull(),
     scope: text().notNull(),
     what: text().$type<ChangeKind | 'opened'>().notNull(),
-    /** Null if there was no ruling. */
     before: jsonb().$type<unknown>(),
-    /** Null if the ruling was withdrawn. */
     after: jsonb().$type<unknown>(),
     changed: jsonb().$type<string[]>().notNull(),
     whyEn: text('why_en'),
     whyAr: text('why_ar'),
     at: moment('at').notNull(),
-    /** The editor's public name. */
     by: text(),
     /** SHA-256 of the whole ruling at that time; null if it was withdrawn. */
     digest: text(),
@@ -253,7 +244,6 @@ export const listingSuffixes = pgTable(
     /** Length of the prefix shared with another suffix of the listing, where shorter terms are found. */
     seen: smallint().notNull(),
     kind: text().$type<Kind>().notNull(),
-    /** The first 24 letters, compared by bytes. */
     suffix: text().notNull(),
     listingId: text('listing_id').notNull(),
   },
@@ -268,7 +258,6 @@ export const storedAnswers = pgTable('kept_answers', {
   fetchedAt: moment('fetched_at'),
   /** The time of an instance's claim; the others wait for its answer. Null: released. */
   askedAt: moment('asked_at'),
-  /** From the service's Retry-After. */
   notBefore: moment('not_before'),
 });
 
@@ -279,17 +268,12 @@ export const linkChecks = pgTable(
     kind: text().$type<Kind>().notNull(),
     listingId: text('listing_id').notNull(),
     url: text().notNull(),
-    /** Requests are limited per host. */
     host: text().notNull(),
     dueAt: moment('due_at').notNull().defaultNow(),
-    /** Start of the last check. */
     askedAt: moment('asked_at'),
-    /** Time of the last result; null if there is none. */
     checkedAt: moment('checked_at'),
     outcome: text().$type<LinkOutcome>(),
-    /** HTTP status or error in one word. */
     finding: text(),
-    /** Counted failures since the last success. */
     failures: smallint().notNull().default(0),
     failingSince: moment('failing_since'),
   },
@@ -327,7 +311,6 @@ export const headlineTasks = pgTable(
     publishedAt: moment('published_at').notNull(),
     openedAt: moment('opened_at').notNull().defaultNow(),
     closedAt: moment('closed_at'),
-    /** E-mail address of the editor. */
     closedBy: text('closed_by'),
   },
   (table) => [
@@ -347,7 +330,6 @@ export const submissions = pgTable('submissions', {
   at: moment('at').notNull().defaultNow(),
 });
 
-/** People who may sign in. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -355,9 +337,7 @@ export const accounts = pgTable(
     email: text().notNull().unique(),
     /** Argon2id, in the PHC string format. */
     passwordHash: text('password_hash').notNull(),
-    /** Shown publicly with this person's rulings. */
     publicName: text('public_name'),
-    /** The admin claim. */
     isAdmin: boolean('is_admin').notNull(),
     disabledAt: moment('disabled_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -422,7 +402,6 @@ export const throttles = pgTable('throttles', {
 export const unusedUploads = pgTable(
   'unused_uploads',
   {
-    /** File name in the uploads folder. */
     name: text().primaryKey(),
     // No reference: the file outlives the account.
     accountId: text('account_id').notNull(),
@@ -436,9 +415,7 @@ export const unusedUploads = pgTable(
 export const operations = pgTable('operations', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: moment('at').notNull().defaultNow(),
-  /** `user@host` */
   by: text().notNull(),
-  /** The command. */
   what: text().notNull(),
   /** E-mail address of the account, or the file read. */
   whom: text().notNull(),

@@ -2,15 +2,16 @@ import type { Services } from '#app/context/services.server.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import {
+  answerChanges,
   answerCheck,
   answerCount,
   answerList,
   answerMarkets,
   answerNews,
+  answerRulings,
 } from '#domain/api/answers.ts';
 import type { EndpointName } from '#domain/api/endpoints.ts';
 import { changesQuery, checkQuery, listQuery, newsQuery } from '#domain/api/queries.ts';
-import { answerChanges, answerRulings } from '#domain/api/ruling-answers.ts';
 import { KIND, type Kind } from '#domain/listing/kind.ts';
 import { describeApi, type Parameter } from './describe.server.ts';
 import type { EndpointView, ParameterView } from './endpoint-section.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyChange } from '#domain/listing/change/apply-change.ts';
+import { applyChange } from '#domain/listing/change/save.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newMarketCoin } from '#tests/samples/market-coins.ts';
 import { ruledAs } from '#tests/samples/rulings.ts';

@@ -1,6 +1,6 @@
 import { useLanguage } from '#app/i18n/use-language.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import type { MethodView } from '#domain/ruling/method-view.ts';
+import type { MethodView } from '#domain/ruling/ruling-view.ts';
 import { FindingMark } from './finding-mark.tsx';
 
 type Criterion = MethodView['kinds'][number]['criteria'][number];

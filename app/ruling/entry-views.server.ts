@@ -1,8 +1,7 @@
 import type { Language } from '#app/i18n/languages.ts';
 import { namesOf } from '#app/listing/names.server.ts';
 import type { Database } from '#db/client.ts';
-import { inLanguage } from '#domain/method/bilingual.ts';
-import type { Method } from '#domain/method/definition.ts';
+import { inLanguage, type Method } from '#domain/method/definition.ts';
 import { entryOf, methodOf } from '#domain/method/method.ts';
 import type { LedgerEntry, RulingState } from '#domain/ruling/ledger.ts';
 import { findingView } from '#domain/ruling/ruling-view.ts';

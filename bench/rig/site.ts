@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleepMs } from 'node:timers/promises';
-import { readPidFile } from '#db/embedded/embedded-process.ts';
+import { readPidFile } from '#db/embedded/embedded-server.ts';
 import { startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { childrenOf } from '#tests/rig/child-processes.ts';
 import { atEnd, freePort, ROOT, scratchFolder, start } from '#tests/rig/processes.ts';

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { cutFont, DRAWING_FONTS, fontFile } from './cut-fonts.ts';
-import { SUBSETS } from './font-subsets.ts';
+import { cutFont, DRAWING_FONTS, fontFile, SUBSETS } from './cut-fonts.ts';
 
 const STYLE = new URL('../../app/fonts/fonts.css', import.meta.url);
 

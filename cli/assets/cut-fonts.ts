@@ -2,7 +2,51 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import { FEATURES, SUBSETS, type Subset } from './font-subsets.ts';
+
+interface Subset {
+  file: string;
+  from: 'latin' | 'latin-ext' | 'arabic';
+  unicodeRange: string;
+  weight: number | { min: number; max: number };
+}
+
+/** OpenType features that shape plain text; no style uses fractions or other figure styles. */
+const FEATURES = ['calt', 'ccmp', 'fina', 'init', 'kern', 'liga', 'locl', 'mark', 'medi', 'rlig'];
+
+// The weights that pages use; the full axis goes from 160 to 700.
+const WEIGHT = { min: 300, max: 600 };
+
+/** Subsets of Readex Pro for browsers; fonts.css falls back to the whole family for other letters. */
+export const SUBSETS: Subset[] = [
+  {
+    file: 'latin.woff2',
+    from: 'latin',
+    unicodeRange:
+      'U+0020-007E, U+00A0, U+00A3, U+00A5, U+00A9, U+00AB, U+00AE, U+00B0-00B1, U+00B7, U+00BB, U+00D7, U+2009, U+200B-200F, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+202A-202F, U+2039-203A, U+2066-2069, U+20AC, U+2122, U+2191, U+2193, U+2212',
+    weight: WEIGHT,
+  },
+  {
+    file: 'latin-accents.woff2',
+    from: 'latin',
+    unicodeRange:
+      'U+00A1-00A2, U+00A4, U+00A6-00A8, U+00AA, U+00AC, U+00AF, U+00B2-00B6, U+00B8-00BA, U+00BC-00D6, U+00D8-00FF, U+0131, U+0152-0153',
+    weight: WEIGHT,
+  },
+  {
+    file: 'arabic.woff2',
+    from: 'arabic',
+    unicodeRange:
+      'U+060C, U+061B, U+061F, U+0621-063A, U+0640-0655, U+0660-066C, U+0670-0671, U+067E, U+0686, U+0698, U+06A4, U+06A9, U+06AF, U+06CC',
+    weight: WEIGHT,
+  },
+  {
+    // The letters of «العربية», which every English page shows.
+    file: 'arabic-name.woff2',
+    from: 'arabic',
+    unicodeRange: 'U+0627-0629, U+0631, U+0639, U+0644, U+064A',
+    weight: 300,
+  },
+];
 
 const FOLDER = fileURLToPath(new URL('../../app/fonts/', import.meta.url));
 const DRAWING_FOLDER = fileURLToPath(new URL('../../domain/image/fonts/', import.meta.url));

@@ -4,13 +4,11 @@ import { pipeline } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
-import { OperatorError } from '#cli/operator/operator-error.ts';
+import { OperatorError } from '#cli/operator/operator.ts';
 import { MAX_ROWS_PER_PART, TABLES } from '#db/backup.ts';
 import { MAX_UPLOAD_BYTES } from '#domain/image/clean-picture.ts';
-import { parseBounded } from './bounded/json.ts';
-import { boundedLines, LongLineError } from './bounded/lines.ts';
+import { boundedLines, LongLineError, parseBounded } from './bounded.ts';
 
-/** The first line of a backup; `format` increases when older versions could not read the file. */
 export const HEADER = { tabayyan: 'backup', format: 2 } as const;
 /** Backups older than the ledger of rulings. */
 const FORMAT_1_HEADER = { tabayyan: 'backup', format: 1 };
@@ -32,9 +30,8 @@ const uploadLine = z.strictObject({
   upload: z.string().regex(UPLOAD_NAME),
   base64: z.string().max(MAX_BASE64_LENGTH).pipe(z.base64()),
 });
-export type BackupLine = z.infer<typeof columnsLine | typeof rowsLine | typeof uploadLine>;
-/** `bytes` is the length of the line in the unpacked file. */
-export type MeasuredLine = BackupLine & { bytes: number };
+type BackupLine = z.infer<typeof columnsLine | typeof rowsLine | typeof uploadLine>;
+type MeasuredLine = BackupLine & { bytes: number };
 
 /** SHA-256 over all lines, written as the last line of a backup. */
 export function checksum() {

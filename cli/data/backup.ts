@@ -5,8 +5,8 @@ import { openDatabase } from '#cli/operator/open-database.ts';
 import type { CommandContext } from '#cli/operator/operator.ts';
 import { readTables, type TablePart } from '#db/backup.ts';
 import { checksum, HEADER, MAX_LINE_BYTES, UPLOAD_NAME } from './backup-file.ts';
-import { showProgress } from './progress.ts';
 import { type Put, replaceFile } from './replace-file.ts';
+import { showProgress } from './report.ts';
 
 /** Writes a snapshot of the database and the uploads into one file while the site runs. Throws OperatorError. */
 export async function backUp(

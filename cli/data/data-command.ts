@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util';
 import { DrizzleQueryError } from 'drizzle-orm';
-import { escapeControls } from '#cli/operator/escape-controls.ts';
-import type { CommandContext } from '#cli/operator/operator.ts';
-import { OperatorError } from '#cli/operator/operator-error.ts';
+import { openDatabase } from '#cli/operator/open-database.ts';
+import { type CommandContext, escapeControls, OperatorError } from '#cli/operator/operator.ts';
+import { verifyLedger } from '#domain/listing/ledger.ts';
 import { backUp } from './backup.ts';
 import { exportTo } from './export.ts';
 import { importFrom } from './import.ts';
 import { restore } from './restore.ts';
-import { verify } from './verify.ts';
 
 const MAX_LINE_LENGTH = 1_000;
 const USAGE =
@@ -71,4 +70,26 @@ function parseArguments(args: string[]) {
   } catch (error) {
     throw new OperatorError(`${error instanceof Error ? error.message : error}; ${USAGE}`);
   }
+}
+
+const PROBLEMS_SHOWN = 50;
+
+/** Verifies the rulings against their ledger, and the hashes `known`. Throws OperatorError if they do not match. */
+export async function verify(
+  known: string[],
+  { settings, log, onEnd, say }: CommandContext,
+): Promise<void> {
+  const invalid = known.find((hash) => !/^[0-9a-f]{64}$/.test(hash));
+  if (invalid)
+    throw new OperatorError(`${invalid} is no hash: /changes shows it, 64 letters and digits`);
+  const { db } = await openDatabase(settings, log, onEnd);
+  const { entries, listings, head, problems } = await verifyLedger(db, known);
+  for (const problem of problems.slice(0, PROBLEMS_SHOWN)) say(problem);
+  if (problems.length > 0) {
+    throw new OperatorError(
+      `the ledger does not hold: ${problems.length} in ${entries} entries and ${listings} listings`,
+    );
+  }
+  say(`${entries} entries and the rulings of ${listings} listings are as they were entered`);
+  say(`the last entry is ${head}`);
 }

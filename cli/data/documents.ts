@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { z } from 'zod';
-import { OperatorError } from '#cli/operator/operator-error.ts';
+import { OperatorError } from '#cli/operator/operator.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { kindNamed, type SourceDocument } from '#domain/listing/transfer/import.ts';
-import { findExcess, MAX_DEPTH } from './bounded/json.ts';
+import { findExcess, MAX_DEPTH } from './bounded.ts';
 
 const MEGABYTE = 1024 * 1024;
 const MAX_FILE_BYTES = 256 * MEGABYTE;

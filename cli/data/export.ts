@@ -1,8 +1,9 @@
 import { openDatabase } from '#cli/operator/open-database.ts';
 import type { CommandContext } from '#cli/operator/operator.ts';
 import type { Database } from '#db/client.ts';
-import { KIND, KINDS } from '#domain/listing/kind.ts';
-import { exportListings } from '#domain/listing/transfer/export.ts';
+import { toStored } from '#domain/listing/document.ts';
+import { everyListing } from '#domain/listing/find.ts';
+import { KIND, KINDS, type Kind } from '#domain/listing/kind.ts';
 import { type Put, replaceFile } from './replace-file.ts';
 
 /** Writes every listing to a file: `{coins, exchanges}`, or NDJSON if its name ends in .ndjson or .jsonl. Throws OperatorError. */
@@ -28,7 +29,7 @@ async function writeLines(db: Database, put: Put): Promise<number> {
   let count = 0;
   for (const kind of KINDS) {
     const { collection } = KIND[kind];
-    for await (const document of exportListings(db, kind)) {
+    for await (const document of documentsOf(db, kind)) {
       await put(`${JSON.stringify({ collection, ...document })}\n`);
       count += 1;
     }
@@ -42,7 +43,7 @@ async function writeCollections(db: Database, put: Put): Promise<number> {
   for (const kind of KINDS) {
     await put(`${before}\n"${KIND[kind].collection}": [`);
     let separator = '\n';
-    for await (const document of exportListings(db, kind)) {
+    for await (const document of documentsOf(db, kind)) {
       await put(separator + JSON.stringify(document));
       separator = ',\n';
       count += 1;
@@ -51,4 +52,10 @@ async function writeCollections(db: Database, put: Put): Promise<number> {
   }
   await put('\n]\n}\n');
   return count;
+}
+
+async function* documentsOf(db: Database, kind: Kind) {
+  for await (const { listing, version } of everyListing(db, kind)) {
+    yield { ...toStored(listing), version };
+  }
 }

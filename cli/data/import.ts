@@ -1,12 +1,9 @@
 import { openDatabase } from '#cli/operator/open-database.ts';
-import type { CommandContext } from '#cli/operator/operator.ts';
-import { operator } from '#cli/operator/operator.ts';
-import { OperatorError } from '#cli/operator/operator-error.ts';
+import { type CommandContext, OperatorError, operator } from '#cli/operator/operator.ts';
 import { recordOperation } from '#domain/admin/operation.ts';
 import { importListings, readImport } from '#domain/listing/transfer/import.ts';
 import { readDocuments } from './documents.ts';
-import { showProgress } from './progress.ts';
-import { sayFirstLines } from './say-first.ts';
+import { sayFirstLines, showProgress } from './report.ts';
 
 /**
  * Imports what can be read, in one transaction, and names each document and field it leaves out; a dry run only says what

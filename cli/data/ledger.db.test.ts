@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { addRecorded } from '#domain/listing/change/apply-change.ts';
+import { addRecorded } from '#domain/listing/change/save.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { withRulings } from '#domain/listing/listing.ts';
 import { listEntries } from '#domain/ruling/ledger.ts';

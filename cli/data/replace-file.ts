@@ -4,10 +4,9 @@ import { createWriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { PassThrough, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { OperatorError } from '#cli/operator/operator-error.ts';
+import { OperatorError } from '#cli/operator/operator.ts';
 import { writeAtomically } from '#domain/file/atomic-write.ts';
 
-/** Writes a piece of the file; resolves when the stream accepts more. */
 export type Put = (text: string) => Promise<void>;
 
 /** Replaces a file atomically; the old one stays until the new one is complete. Throws OperatorError. */

@@ -1,9 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { openDatabase } from '#cli/operator/open-database.ts';
-import type { CommandContext } from '#cli/operator/operator.ts';
-import { operator } from '#cli/operator/operator.ts';
-import { OperatorError } from '#cli/operator/operator-error.ts';
+import { type CommandContext, OperatorError, operator } from '#cli/operator/operator.ts';
 import {
   findUnknownColumn,
   findUnrepresentableTime,
@@ -11,15 +9,15 @@ import {
   replaceTables,
   type TablePart,
 } from '#db/backup.ts';
+import type { Kind } from '#db/schema.ts';
 import { recordOperation } from '#domain/admin/operation.ts';
-import { cleanListings } from '#domain/listing/change/clean-listings.ts';
-import { openLedger } from '#domain/listing/open-ledger.ts';
+import { cleanListings, withoutHiddenTexts } from '#domain/listing/change/hidden-texts.ts';
+import { openLedger } from '#domain/listing/ledger.ts';
+import { describeHidden, type TextForm } from '#domain/text/hidden-characters.ts';
 import { type RestoredPictures, restoredPictures } from '#domain/upload/restored-pictures.ts';
 import { DAMAGED_NOTE, sweepUploads } from '#domain/upload/sweep-uploads.ts';
 import { readBackup } from './backup-file.ts';
-import { collectHidden, type HiddenInBackup } from './hidden-in-backup.ts';
-import { showProgress } from './progress.ts';
-import { sayFirstLines } from './say-first.ts';
+import { sayFirstLines, showProgress } from './report.ts';
 import { freeBytesAt, surveyBackup } from './survey-backup.ts';
 
 const LEFT_EXPLANATION =
@@ -114,4 +112,55 @@ async function* partsOf(
     }
   }
   await pictures.settle();
+}
+
+const LEDGER_TEXTS = [
+  ['name', 'line'],
+  ['by', 'line'],
+  ['why_en', 'prose'],
+  ['why_ar', 'prose'],
+] as const;
+
+type Row = Record<string, unknown>;
+
+interface HiddenInBackup {
+  listings: Map<string, { kind: Kind; id: string }>;
+  left: string[];
+}
+
+/** Adds the hidden characters in rows of a backup to `hidden`. */
+function collectHidden(part: TablePart, hidden: HiddenInBackup): void {
+  if (!('rows' in part)) return;
+  for (const row of part.rows as Row[]) {
+    switch (part.table) {
+      case 'listings':
+      case 'listing_texts':
+        if (hasHidden(row)) {
+          const { kind, id = row.listing_id } = row as { kind: Kind; id: string };
+          hidden.listings.set(`${kind} ${id}`, { kind, id: String(id) });
+        }
+        break;
+      case 'ruling_ledger':
+        for (const [field, form] of LEDGER_TEXTS) {
+          const report = describe(row[field], form);
+          if (report) {
+            hidden.left.push(`entry ${row.seq} of the ledger: left in ${field}: ${report}`);
+          }
+        }
+        break;
+      case 'accounts': {
+        const report = describe(row.public_name, 'line');
+        if (report) hidden.left.push(`account ${row.email}: left in its public name: ${report}`);
+      }
+    }
+  }
+}
+
+// Skips the columns for searching and sorting: they are derived from the names and contain line ends.
+function hasHidden({ search: _, name_key: __, ...texts }: Row): boolean {
+  return withoutHiddenTexts(texts).found.length > 0;
+}
+
+function describe(text: unknown, form: TextForm): string | null {
+  return typeof text === 'string' ? describeHidden(text, form) : null;
 }

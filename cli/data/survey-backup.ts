@@ -1,17 +1,14 @@
 import { stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { OperatorError } from '#cli/operator/operator-error.ts';
+import { OperatorError } from '#cli/operator/operator.ts';
 import type { TableColumns } from '#db/backup.ts';
 import { readBackup } from './backup-file.ts';
 
 const GIGABYTE = 1024 ** 3;
-/** The smallest allocation on disk. */
 const BLOCK_BYTES = 4096;
-/** Limits memory: all names are held in a list. */
 const MAX_PICTURES = 1_000_000;
 
-/** Contents of a backup except its rows. */
-export interface Survey {
+interface Survey {
   pictures: string[];
   columns: TableColumns[];
 }

@@ -1,10 +1,175 @@
 import { parseArgs } from 'node:util';
-import { emailAddress, findAccount } from '#domain/admin/account.ts';
-import { add, change, history, isChange, list, type Terminal } from './account-commands.ts';
-import { escapeControls } from './escape-controls.ts';
+import type { Database } from '#db/client.ts';
+import {
+  type Account,
+  addAccount,
+  emailAddress,
+  findAccount,
+  listAccounts,
+  setAdmin,
+  setDisabled,
+  setPassword,
+  setPublicName,
+  signOutEverywhere,
+} from '#domain/admin/account.ts';
+import { listOperations, recordOperation } from '#domain/admin/operation.ts';
+import { passwordProblem } from '#domain/admin/password-rules.ts';
+import { describeHidden } from '#domain/text/hidden-characters.ts';
+import type { askPassword } from './ask-password.ts';
+import { ADD_COMMAND } from './first-start.ts';
 import { openDatabase } from './open-database.ts';
-import type { CommandContext } from './operator.ts';
-import { OperatorError } from './operator-error.ts';
+import { type CommandContext, escapeControls, OperatorError, operator } from './operator.ts';
+
+interface Terminal {
+  say: (line: string) => void;
+  askPassword: typeof askPassword;
+}
+
+interface PasswordOptions {
+  'password-stdin'?: boolean;
+}
+
+/** Adds an account. Throws OperatorError. */
+export async function add(
+  db: Database,
+  email: string,
+  options: PasswordOptions & { 'no-claim'?: boolean },
+  terminal: Terminal,
+): Promise<void> {
+  const taken = new OperatorError(
+    `there is an account for ${email} already; \`password\` gives it a new password`,
+  );
+  if (await findAccount(db, email)) throw taken;
+  const password = await newPassword(email, options, terminal);
+  const isAdmin = !options['no-claim'];
+  await db.transaction(async (tx) => {
+    const account = await addAccount(tx, { email, password, isAdmin });
+    if (!account) throw taken;
+    await recordChange(tx, 'add', { before: null, after: account });
+  });
+  terminal.say(`${email} may sign in at /admin/login${isAdmin ? '' : ', but not edit'}.`);
+}
+
+export async function list(db: Database, { say }: Terminal): Promise<void> {
+  const accounts = await listAccounts(db);
+  if (accounts.length === 0) say(`There are no accounts. Make one: ${ADD_COMMAND}`);
+  const widest = Math.max(...accounts.map(({ email }) => email.length));
+  for (const { email, isAdmin, disabledAt, createdAt } of accounts) {
+    const may = isAdmin ? 'may edit' : 'may not edit';
+    const disabled = disabledAt ? `, disabled ${dayOf(disabledAt)}` : '';
+    say(`${email.padEnd(widest)}  ${may}, made ${dayOf(createdAt)}${disabled}`);
+  }
+}
+
+/** Changes an existing account and records the operation. Returns a line that says what was done. Throws OperatorError. */
+export async function change(
+  db: Database,
+  command: AccountChange,
+  before: Account,
+  options: PasswordOptions & { name?: string },
+  terminal: Terminal,
+): Promise<string> {
+  // Prompted before the transaction, which would stay open while the operator types.
+  const password = command === 'password' ? await newPassword(before.email, options, terminal) : '';
+  const input = command === 'name' ? (options.name ?? '') : password;
+  return db.transaction(async (tx) => {
+    const done = await CHANGES[command](tx, before, input);
+    await recordChange(tx, command, { before, after: await findAccount(tx, before.email) });
+    return done;
+  });
+}
+
+/** Prints the operations recorded, newest first. */
+export async function history(db: Database, { say }: Terminal): Promise<void> {
+  const operations = await listOperations(db, OPERATIONS_SHOWN);
+  if (operations.length === 0) say('Nothing has been done yet.');
+  for (const { at, by, what, whom, before, after } of operations) {
+    const change = before || after ? ` ${JSON.stringify({ before, after })}` : '';
+    say(`${at.toISOString()}  ${by}  ${what} ${whom}${change}`);
+  }
+}
+
+const OPERATIONS_SHOWN = 100;
+
+type AccountChange = keyof typeof CHANGES;
+
+function isChange(command: string): command is AccountChange {
+  return Object.hasOwn(CHANGES, command);
+}
+
+/** `input` is the new password or name; other commands ignore it. */
+type Change = (db: Database, account: Account, input: string) => Promise<string>;
+
+const CHANGES = {
+  async password(db, { id, email }, password) {
+    await setPassword(db, id, password);
+    return `${email} has a new password and is signed out everywhere.`;
+  },
+  async name(db, { id, email }, name) {
+    if (name.length > 100) throw new OperatorError('a name is a line of at most 100 letters');
+    const hidden = describeHidden(name, 'line');
+    if (hidden) throw new OperatorError(`this name has invisible characters: ${hidden}`);
+    await setPublicName(db, id, name || null);
+    return name
+      ? `Rulings of ${email} are public under the name ${name}.`
+      : `Rulings of ${email} are public without a name.`;
+  },
+  async disable(db, { id, email }) {
+    await setDisabled(db, id, true);
+    return `${email} is disabled and signed out everywhere.`;
+  },
+  async enable(db, { id, email }) {
+    await setDisabled(db, id, false);
+    return `${email} may sign in again.`;
+  },
+  async revoke(db, { id, email }) {
+    const ended = await signOutEverywhere(db, id);
+    return `${email} is signed out everywhere; sessions ended: ${ended}.`;
+  },
+  async grant(db, { id, email }) {
+    await setAdmin(db, id, true);
+    return `${email} may edit.`;
+  },
+  async withdraw(db, { id, email }) {
+    await setAdmin(db, id, false);
+    return `${email} may no longer edit and is signed out everywhere.`;
+  },
+} satisfies Record<string, Change>;
+
+function recordChange(
+  db: Database,
+  command: string,
+  { before, after }: { before: Account | null; after: Account | null },
+): Promise<void> {
+  const whom = (after ?? before)?.email ?? '';
+  const states = { before: stateOf(before), after: stateOf(after) };
+  return recordOperation(db, { by: operator(), what: `admin ${command}`, whom, ...states });
+}
+
+function stateOf(account: Account | null) {
+  return (
+    account && {
+      isAdmin: account.isAdmin,
+      disabledAt: account.disabledAt,
+      publicName: account.publicName,
+    }
+  );
+}
+
+async function newPassword(
+  email: string,
+  options: PasswordOptions,
+  terminal: Terminal,
+): Promise<string> {
+  const password = await terminal.askPassword({ once: options['password-stdin'] === true });
+  const problem = passwordProblem(password, email);
+  if (problem) throw new OperatorError(problem);
+  return password;
+}
+
+function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
 
 type Command = (parts: CommandContext & Terminal) => Promise<void>;
 
@@ -52,7 +217,6 @@ function parseOptions(args: string[]) {
       options: { 'password-stdin': { type: 'boolean' }, 'no-claim': { type: 'boolean' } },
     });
   } catch {
-    // An unknown option.
     return null;
   }
 }

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { OperatorError } from './operator-error.ts';
+import { OperatorError } from './operator.ts';
 
 /** Prompts twice for a password without echo, or reads the first line of a pipe. Throws OperatorError. */
 export async function askPassword({ once }: { once: boolean }): Promise<string> {

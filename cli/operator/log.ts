@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino';
 import pretty from 'pino-pretty';
-import { escapeControls } from './escape-controls.ts';
+import { escapeControls } from './operator.ts';
 
 /** Creates a logger that writes JSON lines, or readable lines on a terminal, with control characters escaped. */
 export function createLog(
@@ -29,7 +29,6 @@ function escapeTwice(json: string): string {
   );
 }
 
-// Indents continuation lines so that none looks like a log entry.
 function indent(line: Record<string, unknown>, messageKey: string): string {
   return String(line[messageKey] ?? '').replaceAll('\n', '\n    ');
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readSettings } from '#settings.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { openDatabase } from './open-database.ts';
-import { operatorMessageOf } from './operator-error.ts';
+import { operatorMessageOf } from './operator.ts';
 
 test('opening a database that a newer version has migrated is a one-line operator error', async () => {
   const { db, url, close } = await newDatabase();

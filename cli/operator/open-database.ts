@@ -1,14 +1,16 @@
 import type { Logger } from 'pino';
-import { type ConnectOptions, connect, type Database, isUnreachable } from '#db/client.ts';
+import { type ConnectOptions, connect, type Database, hasCode, isUnreachable } from '#db/client.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded.ts';
 import { migrate, NewerSchemaError } from '#db/migrate.ts';
-import { openLedger } from '#domain/listing/open-ledger.ts';
+import { openLedger } from '#domain/listing/ledger.ts';
 import type { Settings } from '#settings.ts';
-import { OperatorError } from './operator-error.ts';
-import type { OnEnd } from './run-with-cleanup.ts';
+import { type OnEnd, OperatorError } from './operator.ts';
 
 const NEWER_SCHEMA =
   'a newer version of this program has upgraded the database, and this version does not work on it; start the newer version, or see "Back again" in docs/operating.md';
+
+// Wrong credentials, no such database, no right to create the schema, too many connections.
+const REFUSED = /^(28|3D000|42501|53300)/;
 
 /** Opens and migrates the database at `DATABASE_URL`, else the embedded one. Throws OperatorError. */
 export async function openDatabase(
@@ -21,7 +23,7 @@ export async function openDatabase(
   log.info('bringing the database up to date');
   await migrate(url).catch((error: unknown) => {
     if (error instanceof NewerSchemaError) throw new OperatorError(NEWER_SCHEMA, { cause: error });
-    throw isUnreachable(error) || isRefused(error) ? unusable(url, error) : error;
+    throw isUnreachable(error) || hasCode(error, REFUSED) ? unusable(url, error) : error;
   });
   const { db, close } = connect(url, options);
   onEnd(close);
@@ -36,14 +38,6 @@ async function startEmbedded(dataDir: string, log: Logger, onEnd: OnEnd): Promis
   const { url, stop } = await startEmbeddedPostgres({ dataDir, log: (line) => log.info(line) });
   onEnd(stop);
   return url;
-}
-
-// Wrong credentials, no such database, no right to create the schema, too many connections.
-function isRefused(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && /^(28|3D000|42501|53300)/.test(String(cause.code))) return true;
-  }
-  return false;
 }
 
 // Names the host and database, but not the password.

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { OperatorError } from '#cli/operator/operator-error.ts';
+import { OperatorError } from '#cli/operator/operator.ts';
 import { readSettings } from '#settings.ts';
 import { readSecret } from './secret.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { OperatorError } from '#cli/operator/operator-error.ts';
+import { OperatorError } from '#cli/operator/operator.ts';
 import type { Database } from '#db/client.ts';
 import { replaceFingerprint } from '#domain/secret/last-secret.ts';
 import type { Settings } from '#settings.ts';

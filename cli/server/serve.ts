@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleepMs } from 'node:timers/promises';
-import { OperatorError } from '#cli/operator/operator-error.ts';
+import { OperatorError } from '#cli/operator/operator.ts';
 import { type ConnectionLimits, limitConnections } from '#http/limits/connection-limits.ts';
 import type { RefusalCounts } from '#http/limits/refusals.ts';
 import { refusals } from '#http/limits/refusals.ts';
@@ -51,7 +51,6 @@ export function respondWhileStarting(settings: Settings): Respond {
   };
 }
 
-/** The site's public address. */
 export function addressOf({ origin }: Settings, port: number): string {
   return origin ?? `http://localhost:${port}`;
 }

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Logger } from 'pino';
-import type { OnEnd } from '#cli/operator/run-with-cleanup.ts';
+import type { OnEnd } from '#cli/operator/operator.ts';
 import { watchChanges } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
 import { startFreshnessJobs } from '#domain/freshness/jobs.ts';

@@ -1,12 +1,10 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Checks of a connection within the limit. */
 const CHECKS_PER_LIMIT = 5;
 
 interface Client {
   requests: number;
-  /** Responses not yet finished. */
   pending: number;
   /** Snapshot of the last check at which the connection made progress or was silent. */
   last: Snapshot;

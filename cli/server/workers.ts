@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleepMs } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { runWithCleanup, SIGNALS } from '#cli/operator/run-with-cleanup.ts';
+import { runWithCleanup, SIGNALS } from '#cli/operator/operator.ts';
 import { connect, SERVER_STATEMENT_MS } from '#db/client.ts';
 import { countRefusals } from '#http/limits/refusals.ts';
 import type { Settings } from '#settings.ts';

@@ -18,7 +18,6 @@ const NOBODY: Account = { uid: 65_534, gid: 65_534 };
 // No distribution assigns 60706 to 61183 (https://systemd.io/UIDS-GIDS/), and it exists in containers with 65536 users.
 const FIRST_PRIVATE_UID = 60_706;
 
-/** Returns the account to run PostgreSQL on `folder/pg`; undefined for the user of this process. */
 export async function chooseAccount(folder: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const owners = await Promise.all(

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { type Account, chooseAccount, namedAccount } from './embedded-account.ts';
 import { findBinaries } from './embedded-binaries.ts';
 import { EmbeddedPostgresError, reasonFor } from './embedded-error.ts';
-import { changeOwner } from './embedded-ownership.ts';
+import { changeOwner } from './embedded-handover.ts';
 
 export const SUPERUSER = 'tabayyan';
 
@@ -15,7 +15,6 @@ export const WORKING_FOLDER = '/proc/self/cwd';
 const MAJOR_VERSION = '18';
 const RESTORE = 'Set DATA_DIR to another folder and restore a backup there.';
 
-/** A PostgreSQL data folder and how to run a server on it. */
 export interface Cluster {
   pgDir: string;
   logFile: string;
@@ -39,7 +38,6 @@ export async function prepareCluster(
   return { pgDir, logFile: join(folder, 'pg.log'), binaries, account };
 }
 
-/** First arguments and spawn options for a PostgreSQL program on a data folder. */
 export function onDataFolder(pgDir: string, account: Account | undefined) {
   return {
     // The server's user may be unable to traverse the path, such as /root/tabayyan/data. The process enters the folder

@@ -25,7 +25,7 @@ import { connect } from '#db/client.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 import { type Account, chooseAccount } from './embedded-account.ts';
 import { findBinaries } from './embedded-binaries.ts';
-import { changeOwner } from './embedded-ownership.ts';
+import { changeOwner } from './embedded-handover.ts';
 import { ensureRunning } from './embedded-server.ts';
 
 const EMBEDDED = new URL('./embedded.ts', import.meta.url).href;

@@ -1,19 +1,92 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
-import { copyFile, mkdtemp, readFile, rename, rm, stat, symlink, truncate } from 'node:fs/promises';
+import {
+  copyFile,
+  mkdtemp,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  stat,
+  symlink,
+  truncate,
+} from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleepMs } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { type Cluster, onDataFolder, WORKING_FOLDER } from './embedded-cluster.ts';
 import { EmbeddedPostgresError, reasonFor } from './embedded-error.ts';
-import { isServerProcess, readPidFile, runningServer, stopServer } from './embedded-process.ts';
+
+const POLL_MS = 15;
+const FAST_SHUTDOWN_LIMIT_MS = 30_000;
+
+/** Returns the server on this folder, verified by its working folder; undefined for servers of other containers. */
+export async function runningServer(
+  pgDir: string,
+): Promise<{ pid: number; uid: number } | undefined> {
+  const pid = (await readPidFile(pgDir))?.pid;
+  if (!pid || !(await isServerProcess(pid, pgDir))) return undefined;
+  const uid = await userOf(pid);
+  return uid === undefined ? undefined : { pid, uid };
+}
+
+/** Shuts the server down, and waits until it has ended. */
+export async function stopServer(pid: number, pgDir: string): Promise<void> {
+  if (!signal(pid, 'SIGINT')) return;
+  for (let waitedMs = 0; await isServerProcess(pid, pgDir); waitedMs += POLL_MS) {
+    if (waitedMs > FAST_SHUTDOWN_LIMIT_MS) {
+      signal(pid, 'SIGQUIT');
+      return;
+    }
+    await sleepMs(POLL_MS);
+  }
+}
+
+/** Reads the server's pid file, which may be stale. */
+export async function readPidFile(
+  pgDir: string,
+): Promise<{ pid: number; status: string } | undefined> {
+  const lines = (await readFile(join(pgDir, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  const pid = Number(lines[0]);
+  return pid > 0 ? { pid, status: lines[7]?.trim() ?? '' } : undefined;
+}
+
+/** Whether `pid` is a server on this folder and not another process that reuses the pid. */
+async function isServerProcess(pid: number, pgDir: string): Promise<boolean> {
+  if (process.platform === 'linux') {
+    return (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === pgDir;
+  }
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'command=', '-p', `${pid}`]).catch(
+    () => ({ stdout: '' }),
+  );
+  return stdout.includes(`-D ${pgDir}`);
+}
+
+function signal(pid: number, name: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+    throw error;
+  }
+}
+
+async function userOf(pid: number): Promise<number | undefined> {
+  if (process.platform === 'linux') {
+    return (await stat(`/proc/${pid}`).catch(() => undefined))?.uid;
+  }
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'uid=', '-p', `${pid}`]).catch(() => ({
+    stdout: '',
+  }));
+  return stdout.trim() === '' ? undefined : Number(stdout);
+}
 
 const SOCKET_NAME = '.s.PGSQL.5432';
 // The kernel's limit is 107 bytes on Linux, 103 on macOS.
 const SOCKET_PATH_LIMIT_BYTES = 103;
 const LOG_LIMIT_BYTES = 1_000_000;
-const POLL_MS = 15;
 const REPORT_INTERVAL_MS = 5_000;
 
 const SETTINGS = {
@@ -67,7 +140,6 @@ export async function ensureRunning(
   );
 }
 
-/** Shuts the server down and closes remaining connections. */
 export async function shutDown({ pgDir }: Cluster): Promise<void> {
   const server = await runningServer(pgDir);
   if (server) await stopServer(server.pid, pgDir);
@@ -87,7 +159,6 @@ export async function openSocketFolder(
   return { folder, remove: () => rm(linkFolder, { recursive: true, force: true }) };
 }
 
-/** Moves the log to `pg.log.1` once it exceeds the limit. */
 export async function trimLog(logFile: string): Promise<void> {
   const size = (await stat(logFile).catch(() => undefined))?.size ?? 0;
   if (size < LOG_LIMIT_BYTES) return;

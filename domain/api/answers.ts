@@ -2,23 +2,32 @@ import type { Database } from '#db/client.ts';
 import { findListing } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { countListings, listListings } from '#domain/listing/list/list.ts';
-import { positionOf } from '#domain/listing/list/position.ts';
-import type { ListedListing } from '#domain/listing/listing.ts';
+import { positionOf } from '#domain/listing/list/query.ts';
+import type { ListedListing, Listing } from '#domain/listing/listing.ts';
 import { type Checked, checkReal, type ShownMatch } from '#domain/look-alike/check.ts';
 import type { IdentifierCache } from '#domain/look-alike/identifier-cache.ts';
 import type { Market } from '#domain/market/market.ts';
 import type { MarketCoin } from '#domain/market/market-coin.ts';
 import { matchMarketCoin } from '#domain/market/match.ts';
+import { criteriaOf, isCore, methodOf } from '#domain/method/method.ts';
 import type { NewsArticle } from '#domain/news/article.ts';
 import type { NewsSource } from '#domain/news/news.ts';
 import { inCategory } from '#domain/news/selection.ts';
+import { listEntries, rulingDigest } from '#domain/ruling/ledger.ts';
+import { findingsOf, rulingsOf, type StandingRuling } from '#domain/ruling/ruling.ts';
 import type { CheckAnswer } from './check-schema.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
 import { toCoin, toExchange } from './entity.ts';
-import type { CheckQuery, ListQuery, NewsQuery } from './queries.ts';
+import {
+  type ChangesQuery,
+  type CheckQuery,
+  decodeCursor,
+  encodeCursor,
+  type ListQuery,
+  type NewsQuery,
+} from './queries.ts';
+import type { ChangesAnswer, RulingsAnswer } from './ruling-schemas.ts';
 import type { Coin, Count, Exchange, Markets, NewsAnswer } from './schemas.ts';
 
-/** The sources of responses. */
 export interface ApiSources {
   db: Database;
   market: Pick<Market, 'get'>;
@@ -142,4 +151,47 @@ function disguisesIn({ pieces }: Checked): CheckAnswer['disguises'] {
 function matchOf({ listing, ...match }: ShownMatch): CheckAnswer['items'][number] {
   const { kind, id, name, symbol } = listing;
   return { kind, id, name, symbol, ...match };
+}
+
+/** A listing's rulings with their grounds; null where there is no such listing. */
+export async function answerRulings(
+  { db }: { db: Database },
+  kind: Kind,
+  id: string,
+): Promise<RulingsAnswer | null> {
+  const listing = await findListing(db, kind, id);
+  if (!listing) return null;
+  return { items: rulingsOf(listing).map((ruling) => rulingOf(listing, ruling)) };
+}
+
+/** Ledger entries with the fields that their hashes cover, and the next position. */
+export async function answerChanges(
+  { db }: { db: Database },
+  { before, limit }: ChangesQuery,
+): Promise<ChangesAnswer> {
+  const found = await listEntries(db, { before, limit: limit + 1 });
+  const items = found.slice(0, limit).map(({ at, ...entry }) => ({
+    ...entry,
+    at: at.toISOString(),
+  }));
+  return { items, nextBefore: found.length > limit ? (items.at(-1)?.seq ?? null) : null };
+}
+
+function rulingOf(
+  listing: Listing,
+  { scope, verdict, ruledAt: given, grounds }: StandingRuling,
+): RulingsAnswer['items'][number] {
+  const { kind } = listing;
+  const digest = rulingDigest(listing, scope) ?? '';
+  const ruledAt = given && new Date(given).toISOString();
+  const ruled = { scope, verdict, ruledAt, digest };
+  if (!grounds) return { ...ruled, grounds: null };
+  const { criteria, ...rest } = grounds;
+  const method = methodOf(grounds.method);
+  const answers = criteriaOf(method, kind, scope).map((criterion) => {
+    const { finding = method.unanswered, note = null, evidence = [] } = criteria[criterion] ?? {};
+    return { criterion, core: isCore(method, kind, scope, criterion), finding, note, evidence };
+  });
+  const proposal = method.propose(kind, scope, findingsOf(grounds)).verdict;
+  return { ...ruled, grounds: { ...rest, proposal, criteria: answers } };
 }

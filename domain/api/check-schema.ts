@@ -3,8 +3,6 @@ import { KINDS } from '#domain/listing/kind.ts';
 import { IDENTIFIER_FIELDS } from '#domain/look-alike/identifiers.ts';
 import { API_SCHEMAS } from './schemas.ts';
 
-// The response of the check.
-
 const field = z.enum(IDENTIFIER_FIELDS);
 const code = z.string().regex(/^U\+[0-9A-F]{4,6}$/);
 
@@ -16,7 +14,7 @@ const difference = z
         z.strictObject({
           shown: z.string(),
           expected: z.string(),
-          code: code.nullable().meta({ description: 'Null: every keyboard has the letter.' }),
+          code: code.nullable().describe('Null: every keyboard has the letter.'),
         }),
       ),
     }),
@@ -30,23 +28,21 @@ const difference = z
     z.strictObject({
       what: z.literal('added'),
       words: z.array(z.string()),
-      isCall: z.boolean().meta({
-        description: 'Such as ask for something, or say that it is the real one.',
-      }),
+      isCall: z.boolean().describe('Such as ask for something, or say that it is the real one.'),
     }),
     z.strictObject({
       what: z.literal('ending'),
       shown: z.string(),
       expected: z.string(),
-      isHosted: z.boolean().meta({ description: 'Anybody can have an address that ends so.' }),
+      isHosted: z.boolean().describe('Anybody can have an address that ends so.'),
     }),
     z.strictObject({
       what: z.enum(['subdomain', 'user', 'path']),
-      host: z.string().meta({ description: 'Whose the address is all the same.' }),
+      host: z.string().describe('Whose the address is all the same.'),
     }),
     z.strictObject({
       what: z.literal('place'),
-      field: field.meta({ description: 'Where the listing is known by it.' }),
+      field: field.describe('Where the listing is known by it.'),
     }),
   ])
   .register(API_SCHEMAS, { id: 'Difference' });
@@ -55,51 +51,49 @@ const match = z
   .strictObject({
     kind: z.enum(KINDS),
     id: z.string(),
-    name: z.string().meta({ description: 'In English, else in another language.' }),
+    name: z.string().describe('In English, else in another language.'),
     symbol: z.string().nullable(),
-    field: field.meta({ description: 'The field of the listing that says so.' }),
-    text: z.string().meta({ description: 'What that field says.' }),
+    field: field.describe('The field of the listing that says so.'),
+    text: z.string().describe('What that field says.'),
     differences: z
       .array(difference)
-      .meta({ description: 'How what was pasted is not that; empty: it is the listing’s own.' }),
-    website: z.string().nullable().meta({ description: 'The domain of the listing’s website.' }),
+      .describe('How what was pasted is not that; empty: it is the listing’s own.'),
+    website: z.string().nullable().describe('The domain of the listing’s website.'),
   })
   .register(API_SCHEMAS, { id: 'Match' });
 
 export const checkSchema = z
   .strictObject({
-    result: z.enum(['official', 'looks-like', 'unknown', 'unreadable']).meta({
-      description:
+    result: z
+      .enum(['official', 'looks-like', 'unknown', 'unreadable'])
+      .describe(
         'Of a name or a ticker, official says that the directory has such a listing; of a link or a handle, that it is that listing’s own.',
-    }),
-    asked: z.enum(['link', 'mail', 'handle', 'name', 'wallet', 'unreadable']).meta({
-      description: 'What it was read as.',
-    }),
-    text: z.string().meta({ description: 'What was pasted, without what is not seen.' }),
+      ),
+    asked: z
+      .enum(['link', 'mail', 'handle', 'name', 'wallet', 'unreadable'])
+      .describe('What it was read as.'),
+    text: z.string().describe('What was pasted, without what is not seen.'),
     address: z
       .strictObject({
-        host: z.string().meta({ description: 'As a reader sees it.' }),
-        ascii: z.string().meta({ description: 'As a browser goes to it.' }),
-        domain: z
-          .string()
-          .nullable()
-          .meta({ description: 'What somebody has registered; null: nobody has.' }),
+        host: z.string().describe('As a reader sees it.'),
+        ascii: z.string().describe('As a browser goes to it.'),
+        domain: z.string().nullable().describe('What somebody has registered; null: nobody has.'),
       })
       .nullable()
-      .meta({ description: 'Null: it is no address.' }),
-    ofAnybody: z.boolean().meta({
-      description: 'It is at a place where anybody can have an account or an address.',
-    }),
+      .describe('Null: it is no address.'),
+    ofAnybody: z
+      .boolean()
+      .describe('It is at a place where anybody can have an account or an address.'),
     disguises: z
       .array(
         z.strictObject({
           code,
-          letter: z.string().meta({ description: 'Empty: it is not seen.' }),
-          like: z.string().nullable().meta({ description: 'The Latin letter it looks like.' }),
+          letter: z.string().describe('Empty: it is not seen.'),
+          like: z.string().nullable().describe('The Latin letter it looks like.'),
         }),
       )
-      .meta({ description: 'What of it is not seen, or only looks Latin.' }),
-    items: z.array(match).meta({ description: 'The listings the result rests on.' }),
+      .describe('What of it is not seen, or only looks Latin.'),
+    items: z.array(match).describe('The listings the result rests on.'),
   })
   .register(API_SCHEMAS, { id: 'Check' });
 

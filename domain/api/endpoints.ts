@@ -16,15 +16,12 @@ import {
 
 /** An endpoint of the public API. All use GET. */
 export interface Endpoint {
-  /** Its operation id. */
   name: EndpointName;
-  /** With `{id}` where it has one. */
   path: string;
   query?: z.ZodObject;
   answer: z.ZodType;
   /** Error statuses, besides those of all endpoints. */
   refusals: (400 | 404)[];
-  /** Counts towards the rate limit. */
   isLimited: boolean;
 }
 
@@ -75,8 +72,6 @@ export const ENDPOINTS: readonly Endpoint[] = Object.entries(BY_NAME).map(([name
   ...endpoint,
 }));
 
-/** The path of the description. */
 export const DESCRIPTION_PATH = '/api/openapi.json';
 
-/** The window of the rate limit. */
 export const LIMIT_SECONDS = 60;

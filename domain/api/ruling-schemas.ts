@@ -7,48 +7,45 @@ import { QUOTE_LANGUAGES } from '#domain/ruling/quote-languages.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
 import { API_SCHEMAS } from './schemas.ts';
 
-// Responses about rulings: grounds, and the ledger of changes.
-
 const inBoth = z.strictObject({ en: z.string(), ar: z.string() });
 const verdict = z.enum(VERDICTS);
-// The words of every version of the method.
 const VERSIONS = METHODS.map(({ version }) => version);
 const CRITERIA = METHODS.flatMap(({ criteria }) => Object.values(criteria).flatMap(Object.keys));
 const finding = z.enum(METHODS.flatMap(({ findings }) => Object.keys(findings)));
 const firmness = z.enum(METHODS.flatMap((method) => Object.keys(method.firmness)));
-const day = (description: string) => z.iso.date().nullable().meta({ description });
+const day = (description: string) => z.iso.date().nullable().describe(description);
 const sha256 = (description: string) =>
   z
     .string()
     .regex(/^[0-9a-f]{64}$/)
-    .meta({ description });
+    .describe(description);
 
 const evidence = z.strictObject({
   url: z.string(),
   title: z.string(),
-  quote: z.string().meta({ description: 'The sentence itself.' }),
+  quote: z.string().describe('The sentence itself.'),
   language: z
     .enum(QUOTE_LANGUAGES)
     .optional()
-    .meta({ description: 'Of the quote, where it is neither English nor Arabic.' }),
-  readOn: z.iso.date().meta({ description: 'When an editor read it there.' }),
+    .describe('Of the quote, where it is neither English nor Arabic.'),
+  readOn: z.iso.date().describe('When an editor read it there.'),
 });
 
 const position = z.strictObject({
   who: inBoth,
   stance: verdict,
   quote: z.string(),
-  language: z.enum(['en', 'ar']).meta({ description: 'Of the quote.' }),
+  language: z.enum(['en', 'ar']).describe('Of the quote.'),
   url: z.string(),
   title: z.string(),
-  saidOn: z.string().nullable().meta({ description: 'A day, or a year where no more is known.' }),
+  saidOn: z.string().nullable().describe('A day, or a year where no more is known.'),
 });
 
 const criterion = z.strictObject({
   criterion: z.enum(CRITERIA),
-  core: z.boolean().meta({
-    description: 'Whether a concern about it, or not knowing, makes the ruling questionable.',
-  }),
+  core: z
+    .boolean()
+    .describe('Whether a concern about it, or not knowing, makes the ruling questionable.'),
   finding,
   note: inBoth.nullable(),
   evidence: z.array(evidence),
@@ -56,18 +53,16 @@ const criterion = z.strictObject({
 
 const grounds = z
   .strictObject({
-    method: z.enum(VERSIONS).meta({ description: 'The version it was made by.' }),
+    method: z.enum(VERSIONS).describe('The version it was made by.'),
     firmness,
     proposal: verdict
       .nullable()
-      .meta({ description: 'What the method proposes; null: too little is answered.' }),
-    departure: inBoth
-      .nullable()
-      .meta({ description: 'Why the verdict is not what the method proposes.' }),
+      .describe('What the method proposes; null: too little is answered.'),
+    departure: inBoth.nullable().describe('Why the verdict is not what the method proposes.'),
     reviewDue: day('When it is to be looked at again; null: no day was set.'),
     reviewer: z.string().nullable(),
-    criteria: z.array(criterion).meta({ description: 'All that are asked of the scope.' }),
-    positions: z.array(position).meta({ description: 'What others have ruled.' }),
+    criteria: z.array(criterion).describe('All that are asked of the scope.'),
+    positions: z.array(position).describe('What others have ruled.'),
   })
   .register(API_SCHEMAS, { id: 'Grounds' });
 
@@ -76,13 +71,13 @@ export const rulingsAnswerSchema = z
     items: z.array(
       z
         .strictObject({
-          scope: z.enum(SCOPES).meta({ description: 'What the verdict is about.' }),
+          scope: z.enum(SCOPES).describe('What the verdict is about.'),
           verdict,
           ruledAt: z.iso.datetime().nullable(),
           digest: sha256('SHA-256 of the whole ruling: that of its last entry in the ledger.'),
-          grounds: grounds.nullable().meta({
-            description: 'Null: the verdict rests on the reason of its listing alone.',
-          }),
+          grounds: grounds
+            .nullable()
+            .describe('Null: the verdict rests on the reason of its listing alone.'),
         })
         .register(API_SCHEMAS, { id: 'Ruling' }),
     ),
@@ -91,10 +86,7 @@ export const rulingsAnswerSchema = z
 
 const state = z
   .strictObject({
-    method: z
-      .enum(VERSIONS)
-      .optional()
-      .meta({ description: 'The version of the method; without it, 1.' }),
+    method: z.enum(VERSIONS).optional().describe('The version of the method; without it, 1.'),
     verdict,
     firmness: firmness.nullable(),
     findings: z.strictObject(
@@ -106,21 +98,21 @@ const state = z
 
 const change = z
   .strictObject({
-    seq: z.int().min(1).meta({ description: 'Its number; none is missing.' }),
+    seq: z.int().min(1).describe('Its number; none is missing.'),
     kind: z.enum(KINDS),
     listingId: z.string(),
-    name: z.string().meta({ description: 'In English, as it was then.' }),
+    name: z.string().describe('In English, as it was then.'),
     scope: z.enum(SCOPES),
     what: z
       .enum(['opened', 'added', 'edited', 'translated', 'deleted', 'put back', 'imported'])
-      .meta({ description: 'What was done; opened: it stood when the ledger was opened.' }),
-    before: state.nullable().meta({ description: 'Null: nobody had ruled.' }),
-    after: state.nullable().meta({ description: 'Null: the ruling is withdrawn.' }),
+      .describe('What was done; opened: it stood when the ledger was opened.'),
+    before: state.nullable().describe('Null: nobody had ruled.'),
+    after: state.nullable().describe('Null: the ruling is withdrawn.'),
     changed: z.array(z.enum(RULING_PARTS)),
     whyEn: z.string().nullable(),
     whyAr: z.string().nullable(),
     at: z.iso.datetime(),
-    by: z.string().nullable().meta({ description: 'Null: an editor without a public name.' }),
+    by: z.string().nullable().describe('Null: an editor without a public name.'),
     digest: sha256('SHA-256 of the whole ruling as it then stood.').nullable(),
     previous: sha256('Hash of the entry before; zeros at the first.'),
     hash: sha256('SHA-256 of the entry without this field: as JSON, keys in order, no spaces.'),
@@ -133,7 +125,7 @@ export const changesSchema = z
     nextBefore: z
       .int()
       .nullable()
-      .meta({ description: 'Ask with it as `before` for what is older; null at the end.' }),
+      .describe('Ask with it as `before` for what is older; null at the end.'),
   })
   .register(API_SCHEMAS, { id: 'Changes' });
 

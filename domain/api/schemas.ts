@@ -15,9 +15,9 @@ import { newsArticleSchema } from '#domain/news/article.ts';
 /** Schemas by their name in the description. */
 export const API_SCHEMAS = z.registry<{ id: string }>();
 
-const orNone = (description: string) => z.string().nullable().meta({ description });
-const figure = (description: string) => z.number().nullable().meta({ description });
-const moment = (description: string) => z.iso.datetime().meta({ description });
+const orNone = (description: string) => z.string().nullable().describe(description);
+const figure = (description: string) => z.number().nullable().describe(description);
+const moment = (description: string) => z.iso.datetime().describe(description);
 const perLanguage = z.strictObject({ en: z.string().nullable(), ar: z.string().nullable() });
 const CURSOR = 'Ask with it as `cursor` for what follows; null at the end.';
 
@@ -34,28 +34,29 @@ function apiOf<Name extends PlainField>(names: Name[]) {
 const { symbol, image, category, ...others } = apiOf(PLAIN_FIELDS.filter(isCommon));
 
 const entity = {
-  id: z.string().meta({ description: 'The last part of the address of its page.' }),
+  id: z.string().describe('The last part of the address of its page.'),
   name: orNone('In English.'),
   symbol,
   image,
   category,
-  ruledAt: z.iso.datetime().nullable().meta({ description: 'When the verdict was given.' }),
+  ruledAt: z.iso.datetime().nullable().describe('When the verdict was given.'),
   ...others,
   createdAt: moment('When it came into the directory.'),
   updatedAt: moment('When it was last changed.'),
   translations: z.strictObject({
     name: perLanguage,
     description: perLanguage,
-    pros: perLanguage.meta({ description: 'One a line.' }),
-    cons: perLanguage.meta({ description: 'One a line.' }),
-    reason: perLanguage.meta({
-      description: 'The reason for the verdict. Arabic is null until an editor has read it.',
-    }),
+    pros: perLanguage.describe('One a line.'),
+    cons: perLanguage.describe('One a line.'),
+    reason: perLanguage.describe(
+      'The reason for the verdict. Arabic is null until an editor has read it.',
+    ),
   }),
-  arabicReason: z.enum(['current', 'earlier', 'unread', 'none']).meta({
-    description:
+  arabicReason: z
+    .enum(['current', 'earlier', 'unread', 'none'])
+    .describe(
       'Of `translations.reason.ar`. `current`: it says what the English reason says. `earlier`: the last one that an editor read for this verdict; a newer text waits to be read. `unread`: no editor has read one for this verdict, so show the English one. `none`: there is no Arabic reason.',
-  }),
+    ),
 };
 
 export const coinSchema = z
@@ -78,12 +79,8 @@ export const exchangeSchema = z
     ...entity,
     year_established: orNone('As `established`.'),
     url: orNone('As `website`.'),
-    trust_score: z
-      .number()
-      .min(0)
-      .max(5)
-      .meta({ description: 'The rating; 5 where there is none.' }),
-    trade_volume: z.null().meta({ description: 'Not known.' }),
+    trust_score: z.number().min(0).max(5).describe('The rating; 5 where there is none.'),
+    trade_volume: z.null().describe('Not known.'),
   })
   .register(API_SCHEMAS, { id: 'Exchange' });
 
@@ -117,8 +114,8 @@ export const marketsSchema = z
         })
         .register(API_SCHEMAS, { id: 'MarketCoin' }),
     ),
-    updatedAt: z.iso.datetime().nullable().meta({ description: 'Null: there have been none yet.' }),
-    stale: z.boolean().meta({ description: 'Older than a reader should take for new.' }),
+    updatedAt: z.iso.datetime().nullable().describe('Null: there have been none yet.'),
+    stale: z.boolean().describe('Older than a reader should take for new.'),
   })
   .register(API_SCHEMAS, { id: 'Markets' });
 
@@ -131,19 +128,19 @@ export const newsSchema = z
           // The names of requirement 3.8.
           source_info: z.strictObject({ img: orNone('As `sourceImage`.') }),
           imageurl: orNone('As `image`.'),
-          published_on: z.int().meta({ description: 'As `publishedAt`: seconds since 1970.' }),
+          published_on: z.int().describe('As `publishedAt`: seconds since 1970.'),
         })
         .register(API_SCHEMAS, { id: 'NewsArticle' }),
     ),
     source: z.enum(['api', 'feeds', 'samples']),
-    stale: z.boolean().meta({ description: 'Older than a reader should take for new.' }),
+    stale: z.boolean().describe('Older than a reader should take for new.'),
   })
   .register(API_SCHEMAS, { id: 'News' });
 
 export const errorSchema = z
   .strictObject({
     error: z.string(),
-    field: z.string().optional().meta({ description: 'The parameter that cannot be meant.' }),
+    field: z.string().optional().describe('The parameter that cannot be meant.'),
   })
   .register(API_SCHEMAS, { id: 'Error' });
 

@@ -8,10 +8,8 @@ import { addressOn, twitterName } from './link.ts';
 import { type ListedListing, type ListingTexts, textsIn } from './listing.ts';
 import { FACT_FIELDS, type FactField, type LinkField } from './plain-field.ts';
 
-// Display of missing values. Defaults: requirement 3.3.
-
 /** The default rating of each place. */
-export const DEFAULT_RATING = { featured: 5, paginated: 0, exchangeList: 4, detail: null } as const;
+const DEFAULT_RATING = { featured: 5, paginated: 0, exchangeList: 4, detail: null } as const;
 export type RatingPlace = keyof typeof DEFAULT_RATING;
 
 type Words = Record<Kind | 'country' | 'established', string>;
@@ -45,13 +43,10 @@ export interface ListingSummary {
   kind: Kind;
   id: string;
   name: string;
-  /** The first letter of the name, for a missing logo. */
   letter: string;
   symbol: string | null;
-  /** A path on our site. */
   image: string | null;
   ruling: ShownVerdict;
-  /** 0 to 5; null: not rated yet. */
   rating: number | null;
   /** False where `rating` is the default of its place. */
   isRated: boolean;
@@ -75,10 +70,8 @@ export interface ListingDetail extends ListingSummary {
   cons: string[];
   reason: string | null;
   reasonNote: ReasonNote | null;
-  /** ISO date on which the verdict was given. */
   ruledAt: string | null;
   updatedAt: string;
-  /** Facts of a word or a number. */
   facts: { name: FactField; value: string }[];
   links: ListingLink[];
   /** Fields of `texts` shown in English because the reader's language lacks them. */
@@ -129,7 +122,6 @@ export function titleOf(listing: Pick<ListingSummary, 'kind' | 'name' | 'symbol'
 
 const LETTERS = new Intl.Segmenter('ar');
 
-// Only the beginning of a long name is segmented.
 function firstLetter(name: string): string {
   for (const { segment } of LETTERS.segment(name)) return segment.toUpperCase();
   return '?';
@@ -180,7 +172,6 @@ export function shownImage(image: string | null, imageAddress: ImageAddress): st
   return image?.startsWith('https:') ? imageAddress('logo', image) : null;
 }
 
-// A text missing in the reader's language is better shown in English than not at all.
 function textOf(listing: ListedListing, language: string, field: keyof ListingTexts) {
   for (const candidate of [language, 'en']) {
     const text = textsIn(listing, candidate)?.[field]?.trim();

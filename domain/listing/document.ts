@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Kind } from '#db/schema.ts';
 import { readRulings, rulingsSchema, writeRulings } from '#domain/ruling/ruling-document.ts';
+import { TEXT_LIMITS } from './form-rule.ts';
 import { perKind } from './kind.ts';
 import {
   type Listing,
@@ -21,7 +22,6 @@ import {
   perField,
   storedText,
 } from './plain-field.ts';
-import { TEXT_LIMITS } from './text-rules.ts';
 
 const doubtsSchema = z.partialRecord(
   z.enum(TEXT_LANGUAGES),
@@ -30,7 +30,6 @@ const doubtsSchema = z.partialRecord(
 const perLanguage = <T extends z.ZodType>(value: T) =>
   z.strictObject({ en: value.optional(), ar: value.optional(), tr: value.optional() });
 
-/** `isOurs`: written by this program, perhaps under other limits. */
 function documentOf(kind: Kind, { isOurs = false } = {}) {
   const fromOutside: typeof limited = (schema, rule) => (isOurs ? schema : limited(schema, rule));
   const lines = z.union([storedText, z.array(storedText).transform((items) => items.join('\n'))]);
@@ -53,7 +52,6 @@ function documentOf(kind: Kind, { isOurs = false } = {}) {
       .strictObject({
         name: textOf('name', storedText),
         description: textOf('description', storedText),
-        // A text of several lines, or a list of lines.
         pros: textOf('pros', lines),
         cons: textOf('cons', lines),
         reason: textOf('reason', storedText),
@@ -64,7 +62,6 @@ function documentOf(kind: Kind, { isOurs = false } = {}) {
   });
 }
 
-/** A stored document of the collections `coins` and `exchanges`; any field but the id and the two times may be missing. */
 const DOCUMENTS = perKind((kind) => documentOf(kind));
 const OUR_DOCUMENTS = perKind((kind) => documentOf(kind, { isOurs: true }));
 

@@ -8,7 +8,6 @@ import {
   type TextLanguage,
 } from './listing.ts';
 
-/** Languages translated from English. */
 const TRANSLATED = ['ar', 'tr'] as const satisfies readonly TextLanguage[];
 
 /** The origin of a saved text: just translated by a machine, or read and confirmed by an editor. */

@@ -14,7 +14,7 @@ import { PLAIN_FIELDS, type PlainField } from './plain-field.ts';
 export type TextName = `${TextLanguage}.${TextField}`;
 /** Every editable field by the name of its form control: `country`, `ar.reason`. */
 export type FieldName = PlainField | TextName;
-export type FieldTexts = Record<FieldName, string>;
+type FieldTexts = Record<FieldName, string>;
 
 export const TEXT_NAMES: readonly TextName[] = TEXT_LANGUAGES.flatMap((language) =>
   TEXT_FIELDS.map((field) => `${language}.${field}` as const),
@@ -31,18 +31,15 @@ export function fieldTexts(listing: Fields): FieldTexts {
   ) as FieldTexts;
 }
 
-/** One text of a listing. */
 export function textOf(texts: Listing['texts'], name: TextName): string | null | undefined {
   const [language, field] = partsOf(name);
   return texts[language]?.[field];
 }
 
-/** The language and the field in a text's name. */
 export function partsOf(name: TextName): [TextLanguage, TextField] {
   return name.split('.') as [TextLanguage, TextField];
 }
 
-/** The name of a ruling as a changed field. */
 export type RulingName = `ruling.${Scope}`;
 
 /** A field before and after a change; for a ruling, the lines that differ. */

@@ -14,6 +14,8 @@ import {
 
 /** Rows per statement: PostgreSQL takes 65,534 parameters. */
 const AT_ONCE = 1000;
+/** Whole listings in memory: their texts and rulings can be long. */
+const WHOLE_AT_ONCE = 200;
 
 /** The listing, or null if there is none of that kind and id. */
 export async function findListing(db: Database, kind: Kind, id: string): Promise<Listing | null> {
@@ -21,7 +23,6 @@ export async function findListing(db: Database, kind: Kind, id: string): Promise
   return kept?.listing ?? null;
 }
 
-/** A listing and the version that an edit of it must name. */
 export interface VersionedListing {
   listing: Listing;
   version: number;
@@ -88,6 +89,21 @@ export async function findManyVersioned(
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
+/** All listings of a kind in the order of their ids, read in batches. */
+export async function* everyListing(db: Database, kind: Kind): AsyncGenerator<VersionedListing> {
+  for (let last: string | undefined = ''; last !== undefined; ) {
+    const rows = await db
+      .select({ id: listings.id })
+      .from(listings)
+      .where(and(eq(listings.kind, kind), gt(listings.id, last)))
+      .orderBy(asc(listings.id))
+      .limit(WHOLE_AT_ONCE);
+    const ids = rows.map(({ id }) => id);
+    yield* await findManyVersioned(db, kind, ids);
+    last = ids.at(-1);
+  }
+}
+
 /** The most recently added or changed listings, the latest first. */
 export async function listRecent(db: Database, limit: number): Promise<ListedListing[]> {
   const rows = await db
@@ -102,8 +118,7 @@ export async function listRecent(db: Database, limit: number): Promise<ListedLis
   );
 }
 
-/** A listing in a sitemap. */
-export interface ListingAddress {
+interface ListingAddress {
   id: string;
   updatedAt: Date;
 }
@@ -151,7 +166,6 @@ function prepare(db: Database) {
   };
 }
 
-// Rulings can be long, and no list shows them.
 const { rulings: _, ...listedColumns } = getTableColumns(listings);
 
 function selectListed(db: Database) {

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { describeHidden } from '#domain/text/describe-hidden.ts';
-import { type TextForm, withoutHidden } from '#domain/text/hidden-characters.ts';
-
-// Rules of single fields. Each parses the text of a form field; empty becomes null.
+import { describeHidden, type TextForm, withoutHidden } from '#domain/text/hidden-characters.ts';
+import type { TextField } from './listing.ts';
 
 /** Length limits by field. Symbol and year: requirement 9.2. */
 export const LONGEST = {
@@ -27,7 +25,7 @@ export function line(longest: number) {
 }
 
 /** A text of any number of lines. */
-export function paragraphs(longest: number) {
+function paragraphs(longest: number) {
   return lines(longest, (text) => text.trim());
 }
 
@@ -101,3 +99,47 @@ function emptyIfUnseen(text: string, form: TextForm): string {
 function nullIfEmpty(text: string): string | null {
   return VISIBLE.test(text) ? text : null;
 }
+
+const SHORTEST_REASON = 20;
+export const ENGLISH_ERRORS = {
+  name: 'Name is required',
+  description: 'Description is required',
+  reason: 'Reason for category is required',
+  shortReason: `Reason should be at least ${SHORTEST_REASON} characters`,
+};
+
+/** Whether a reason is long enough. */
+export function isLongEnough(reason: string): boolean {
+  return [...reason].length >= SHORTEST_REASON;
+}
+
+/** Length limits of texts, in forms and imports. */
+export const TEXT_LIMITS: Record<TextField, number> = {
+  name: LONGEST.name,
+  description: LONGEST.text,
+  pros: LONGEST.text,
+  cons: LONGEST.text,
+  reason: LONGEST.text,
+};
+
+/** The rules of a text in any language. */
+export const TEXT_RULES = {
+  name: line(TEXT_LIMITS.name),
+  description: paragraphs(TEXT_LIMITS.description),
+  pros: items(TEXT_LIMITS.pros),
+  cons: items(TEXT_LIMITS.cons),
+  reason: paragraphs(TEXT_LIMITS.reason),
+};
+
+/** The rules of the English texts; some are required. */
+export const english = z.object({
+  ...TEXT_RULES,
+  name: required(TEXT_RULES.name, ENGLISH_ERRORS.name),
+  description: required(TEXT_RULES.description, ENGLISH_ERRORS.description),
+  reason: required(TEXT_RULES.reason, ENGLISH_ERRORS.reason).refine(
+    isLongEnough,
+    ENGLISH_ERRORS.shortReason,
+  ),
+});
+
+export const arabic = z.object(TEXT_RULES);

@@ -9,11 +9,8 @@ export const KIND = {
 } as const satisfies Record<Kind, KindFacts>;
 
 interface KindFacts {
-  /** The plural in documents, folders, and paths of the API and the admin. */
   collection: string;
-  /** The path of the public list, without a language. */
   listPath: string;
-  /** Page size of the public list. */
   pageSize: number;
   /** Traded under its own symbol; an exchange's symbol is that of its coin. */
   isTraded: boolean;
@@ -21,7 +18,6 @@ interface KindFacts {
 
 export type Collection = (typeof KIND)[Kind]['collection'];
 
-/** Every kind, in order. */
 export const KINDS = Object.keys(KIND) as Kind[];
 
 /** Whether a text from outside names a kind. */
@@ -29,7 +25,6 @@ export function isKind(text: string | null | undefined): text is Kind {
   return KINDS.some((kind) => kind === text);
 }
 
-/** A value for each kind. */
 export function perKind<T>(make: (kind: Kind) => T): Record<Kind, T> {
   return Object.fromEntries(KINDS.map((kind) => [kind, make(kind)])) as Record<Kind, T>;
 }

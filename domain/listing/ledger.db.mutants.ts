@@ -9,7 +9,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     protects: 'Verification detects an altered ledger entry.',
-    file: './verify-ledger.ts',
+    file: './ledger.ts',
     from: 'entry.hash === hashOf(entry)',
     to: 'entry.hash !== hashOf({ ...entry, seq: 0 })',
   },
@@ -21,7 +21,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     protects: 'A ruling changes only together with its ledger entry (one transaction).',
-    file: './change/apply-change.ts',
+    file: './change/save.ts',
     from: 'return db.transaction(async (tx) => {',
     to: 'return ((make: (tx: Database) => Promise<Outcome>) => make(db))(async (tx) => {',
   },

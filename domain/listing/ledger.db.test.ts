@@ -2,10 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Connection, Database } from '#db/client.ts';
 import { accounts, listings, rulingLedger } from '#db/schema.ts';
-import { addRecorded, applyChange, type ListingEdit } from '#domain/listing/change/apply-change.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
 import { listChanges, recordChange } from '#domain/listing/change/history.ts';
-import { addListings, overwriteListing } from '#domain/listing/change/save.ts';
+import {
+  addListings,
+  addRecorded,
+  applyChange,
+  type ListingEdit,
+  overwriteListing,
+} from '#domain/listing/change/save.ts';
 import { importListings } from '#domain/listing/transfer/import.ts';
 import { listEntries, NO_ENTRY } from '#domain/ruling/ledger.ts';
 import { type Grounds, withoutRuling } from '#domain/ruling/ruling.ts';
@@ -14,9 +19,8 @@ import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { EVIDENCE, newGrounds, newRuling, PASS, ruledAs } from '#tests/samples/rulings.ts';
 import { findVersioned } from './find.ts';
+import { openLedger, verifyLedger } from './ledger.ts';
 import type { Listing } from './listing.ts';
-import { openLedger } from './open-ledger.ts';
-import { verifyLedger } from './verify-ledger.ts';
 
 const open: Connection[] = [];
 afterAll(() => Promise.all(open.map(({ close }) => close())));

@@ -3,10 +3,8 @@ import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import type { Rulings } from '#domain/ruling/ruling.ts';
 import type { PlainValues } from './plain-field.ts';
 
-/** The languages of stored texts. */
 export const TEXT_LANGUAGES = ['en', 'ar', 'tr'] as const satisfies readonly TextLanguage[];
 
-/** The texts of each language. */
 export const TEXT_FIELDS = [
   'name',
   'description',
@@ -16,13 +14,11 @@ export const TEXT_FIELDS = [
 ] as const satisfies readonly TextField[];
 
 export type { TextDoubt, TextField, TextLanguage };
-/** The languages of public pages. */
 export type PublicLanguage = Exclude<TextLanguage, 'tr'>;
 
 /** Texts of a listing in one language. Pros and cons hold one item a line. */
 export type ListingTexts = Record<TextField, string | null>;
 
-/** The texts of a language without any. */
 export const NO_TEXTS: ListingTexts = {
   name: null,
   description: null,

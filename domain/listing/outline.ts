@@ -4,7 +4,6 @@ import { type Kind, listings, listingTexts, type Verdict } from '#db/schema.ts';
 import { MAIN_SCOPE, type ProductScope } from '#domain/method/scope.ts';
 import { KINDS, perKind } from './kind.ts';
 
-/** Listings of each kind with their names; the others have only ids, which are made of the names. */
 const NAMED = 2000;
 
 /**
@@ -20,7 +19,6 @@ export interface Outline {
 }
 
 export type OutlineColumns = {
-  /** One line each. */
   ids: string;
   symbols: string;
   /** One letter each: `h`alal, `q`uestionable, hara`m`, `-` without a ruling. */

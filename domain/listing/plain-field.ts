@@ -10,21 +10,14 @@ import { addressOn, isImage, twitterName } from './link.ts';
 const HIGHEST_RANK = 1_000_000;
 
 interface FieldRule {
-  /** The length limit of a text, in forms and imports. */
   longest?: number;
-  /** The highest number, in forms and imports. */
   highest?: number;
   /** Its value in documents: imports, exports, history. Missing values are left out. */
   stored: z.ZodType;
-  /** Its value in the form, as text. Empty becomes null. */
   form: (purpose: FormPurpose) => z.ZodType;
-  /** Its value in the API. */
   api: z.ZodType;
-  /** Only traded listings have it. */
   isTradedOnly?: boolean;
-  /** It is among the facts on a listing's page. */
   isFact?: boolean;
-  /** A link or handle of the listing elsewhere. */
   isLink?: boolean;
 }
 
@@ -55,7 +48,6 @@ export const FIELDS = {
     form: () => symbol,
     api: orNone('Ticker: capital letters and digits.'),
   },
-  /** An `https:` address or a path on this site. */
   image: {
     longest: LONGEST.address,
     stored: z.string().refine(isImage, 'must be an https address or a path on this site'),
@@ -65,17 +57,20 @@ export const FIELDS = {
   category: {
     stored: z.enum(VERDICTS),
     form: () => category,
-    api: z.enum(VERDICTS).nullable().meta({
-      description: 'The verdict; null where no editor has ruled, which is not a verdict.',
-    }),
+    api: z
+      .enum(VERDICTS)
+      .nullable()
+      .describe('The verdict; null where no editor has ruled, which is not a verdict.'),
   },
-  /** 0 to 5, halves allowed. */
   rating: {
     stored: z.number().min(0).max(5),
     form: ({ stored }) => rating(stored),
-    api: z.number().min(0).max(5).nullable().meta({
-      description: 'Of soundness, never of the verdict, in halves; null: not rated.',
-    }),
+    api: z
+      .number()
+      .min(0)
+      .max(5)
+      .nullable()
+      .describe('Of soundness, never of the verdict, in halves; null: not rated.'),
   },
   established: fact('Year.', LONGEST.established),
   country: fact('In English.'),
@@ -83,7 +78,7 @@ export const FIELDS = {
     highest: HIGHEST_RANK,
     stored: z.number().int().min(1).max(2_000_000_000),
     form: () => wholeNumber(1, HIGHEST_RANK, 'Rank must be a positive number'),
-    api: z.int().min(0).meta({ description: 'By market cap as an editor wrote it; 0: none.' }),
+    api: z.int().min(0).describe('By market cap as an editor wrote it; 0: none.'),
     isTradedOnly: true,
     isFact: true,
   },
@@ -109,7 +104,6 @@ type With<Mark extends keyof FieldRule> = {
 export type PlainField = keyof Fields;
 export type LinkField = With<'isLink'>;
 export type FactField = With<'isFact'>;
-/** Fields of listings that are traded. */
 export type TradedField = With<'isTradedOnly'>;
 /** A listing's plain values; null: missing. */
 export type PlainValues = { [Name in PlainField]: z.output<Fields[Name]['stored']> | null };
@@ -122,10 +116,8 @@ export const FACT_FIELDS = namesWith<FactField>('isFact').sort(
   (one, other) => Number(isTradedOnly(other)) - Number(isTradedOnly(one)),
 );
 
-/** A listing without any values. */
 export const NO_VALUES = perField(() => null);
 
-/** An entry per field, made from its rule. */
 export function perField<T>(make: (rule: FieldRule, name: PlainField) => T): Record<PlainField, T> {
   const entries = PLAIN_FIELDS.map((name) => [name, make(FIELDS[name], name)]);
   return Object.fromEntries(entries) as Record<PlainField, T>;
@@ -159,7 +151,7 @@ function namesWith<Name extends PlainField>(mark: keyof FieldRule): Name[] {
 }
 
 function orNone(description: string) {
-  return z.string().nullable().meta({ description });
+  return z.string().nullable().describe(description);
 }
 
 function text(description: string, longest: number = LONGEST.line) {

@@ -1,5 +1,4 @@
 import type { Kind, Verdict } from '#db/schema.ts';
-import type { Bilingual } from './bilingual.ts';
 import type { Scope } from './scope.ts';
 
 /** The weight of a finding, independent of its name in a version: findings are counted and drawn by tone. */
@@ -9,12 +8,9 @@ export type Tone = (typeof TONES)[number];
 /** A version of the method: its criteria, texts and rule. A published version never changes, because rulings name it. */
 export interface Method {
   version: string;
-  /** ISO day. */
   since: string;
-  /** The changes since the version before. */
   change: Bilingual;
   introduction: Bilingual;
-  /** How the verdict follows from the findings. */
   rule: Bilingual;
   limits: Bilingual;
   scopes: Record<Kind, Record<Scope, Bilingual>>;
@@ -23,10 +19,8 @@ export interface Method {
   asks: Record<Kind, Record<Scope, AskedCriteria>>;
   /** By id, in the order in which the editor's form offers them. */
   findings: Readonly<Record<string, FindingDefinition>>;
-  /** The finding of a criterion without an answer. */
   unanswered: string;
   firmness: Readonly<Record<string, { name: Bilingual; meaning: Bilingual }>>;
-  /** The firmness of a verdict without grounds. */
   ungrounded: string;
   /** `findings` by criterion; criteria outside the scope are ignored. */
   propose(kind: Kind, scope: Scope, findings: Findings): Proposal;
@@ -42,8 +36,7 @@ export interface AskedCriteria {
   other: readonly string[];
 }
 
-/** A criterion's question and the meaning of its answers. */
-export interface CriterionText {
+interface CriterionText {
   name: Bilingual;
   question: Bilingual;
   pass: Bilingual;
@@ -51,7 +44,7 @@ export interface CriterionText {
   fail: Bilingual;
 }
 
-export interface FindingDefinition {
+interface FindingDefinition {
   tone: Tone;
   /** The key that chooses it in the editor's form. */
   key: string;
@@ -60,19 +53,36 @@ export interface FindingDefinition {
 }
 
 export interface Proposal {
-  /** Null: not yet reviewed. */
   verdict: Verdict | null;
   /** The criteria that decide the verdict. */
   reasons: string[];
 }
 
-/** The parts of a ruling that its digest covers. */
 export interface RulingDocument {
   scope: Scope;
   verdict: Verdict;
-  /** ISO. */
   ruledAt: string | null;
   grounds: object | null;
   /** The listing's reason, for the main ruling; else null. */
   summary: { en: string | null; ar: string | null } | null;
+}
+
+/** A text that is published only in both languages together. */
+export interface Bilingual {
+  en: string;
+  ar: string;
+}
+
+/** The text in a page's language; English for a language without texts. */
+export function inLanguage(text: Bilingual, language: string): string {
+  return language === 'ar' ? text.ar : text.en;
+}
+
+/** A value as JSON with the keys of every object in order: PostgreSQL keeps those of a jsonb in an order of its own. */
+export function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
 }

@@ -9,7 +9,6 @@ export const METHODS: readonly [Method, ...Method[]] = [
   METHOD_1,
 ];
 
-/** The version for new rulings. */
 export const [CURRENT_METHOD] = METHODS;
 
 /** The version of records that name none: early ones, and verdicts without grounds. */

@@ -1,6 +1,12 @@
 import type { Kind, Verdict } from '#db/schema.ts';
-import { canonical } from './canonical.ts';
-import type { AskedCriteria, Findings, Method, Proposal, RulingDocument } from './definition.ts';
+import {
+  type AskedCriteria,
+  canonical,
+  type Findings,
+  type Method,
+  type Proposal,
+  type RulingDocument,
+} from './definition.ts';
 import type { Scope } from './scope.ts';
 
 const ASKS: Record<Kind, Record<Scope, AskedCriteria>> = {

@@ -2,18 +2,15 @@ import { createHash } from 'node:crypto';
 import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { accounts, type ChangeKind, type Kind, rulingLedger, type Verdict } from '#db/schema.ts';
-import type { Bilingual } from '#domain/method/bilingual.ts';
-import { canonical } from '#domain/method/canonical.ts';
+import { type Bilingual, canonical } from '#domain/method/definition.ts';
 import { methodOf, recordedVersion } from '#domain/method/method.ts';
 import { MAIN_SCOPE, SCOPES, type Scope } from '#domain/method/scope.ts';
 import { readArabicReason } from './published-reason.ts';
 import { type Answer, findingsOf, type Grounds, type Ruled, rulingOn } from './ruling.ts';
 
 const LEDGER_LOCK = 7_426_031;
-/** The `previous` of the first entry. */
 export const NO_ENTRY = '0'.repeat(64);
 
-/** A ruling as ledger entries hold it. */
 export interface RulingState {
   /** The version of the method; absent for the first, so that the hashes of early entries stay valid. */
   method?: string | undefined;
@@ -58,8 +55,7 @@ export interface LedgerEntry {
   hash: string;
 }
 
-/** A change of the rulings of a listing. */
-export interface RulingChange {
+interface RulingChange {
   before: Ruled | null;
   after: Ruled | null;
   what: LedgerEntry['what'];

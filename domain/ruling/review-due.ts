@@ -23,7 +23,6 @@ export function dueDay({ grounds, ruledAt }: StandingRuling): string | null {
   return grounds?.reviewDue ?? (ruledAt && yearAfter(new Date(ruledAt)));
 }
 
-/** Today (ISO, UTC). */
 export function today(): string {
   return new Date().toISOString().slice(0, 10);
 }

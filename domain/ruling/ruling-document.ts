@@ -10,7 +10,6 @@ import { VERDICTS } from './verdict.ts';
 const product = (kind: Kind, scope: ProductScope) =>
   groundsSchema(kind, scope, { verdict: z.enum(VERDICTS), ruledAt: z.iso.datetime() }).optional();
 
-/** The schema of the field `rulings` of a document. */
 export const rulingsSchema = (kind: Kind) =>
   z.strictObject({
     [MAIN_SCOPE]: groundsSchema(kind, MAIN_SCOPE, {}).optional(),
@@ -22,7 +21,6 @@ export const rulingsSchema = (kind: Kind) =>
 
 interface RulingFields {
   category?: Verdict | null | undefined;
-  /** ISO. */
   ruledAt?: string | null | undefined;
   rulings?: z.output<ReturnType<typeof rulingsSchema>> | undefined;
 }

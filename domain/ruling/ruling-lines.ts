@@ -1,9 +1,8 @@
-import type { Bilingual } from '#domain/method/bilingual.ts';
+import type { Bilingual } from '#domain/method/definition.ts';
 import { MAIN_SCOPE, type Scope } from '#domain/method/scope.ts';
 import type { Answer, Rulings } from './ruling.ts';
 
-/** The lines of a ruling that differ, before and after a change. */
-export interface RulingDifference {
+interface RulingDifference {
   before: string;
   after: string;
 }

@@ -4,8 +4,7 @@ import type { Method, Tone } from '#domain/method/definition.ts';
 import { criteriaOf, departs, METHODS, methodOf } from '#domain/method/method.ts';
 import { SCOPES, type Scope } from '#domain/method/scope.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
-import { type TextForm, withoutHidden } from '#domain/text/hidden-characters.ts';
-import { UNREADABLE } from '#domain/text/unreadable.ts';
+import { type TextForm, UNREADABLE, withoutHidden } from '#domain/text/hidden-characters.ts';
 import { QUOTE_LANGUAGES } from './quote-languages.ts';
 import { VERDICTS } from './verdict.ts';
 
@@ -27,7 +26,6 @@ const address = z
   .string()
   .max(2000)
   .refine((url) => webAddress(url) !== null, 'must be a web address');
-/** The length limit of a note, a reason or a departure. */
 export const LONGEST_RULING_TEXT = 3000;
 const inBothLanguages = z.strictObject({
   en: text(LONGEST_RULING_TEXT),
@@ -35,13 +33,11 @@ const inBothLanguages = z.strictObject({
 });
 
 /** A sentence from a public document, with its address. */
-export const evidenceSchema = z.strictObject({
+const evidenceSchema = z.strictObject({
   url: address,
   title: line(300),
   quote: text(1000),
-  /** The language of a quote that is neither English nor Arabic. */
   language: z.enum(QUOTE_LANGUAGES).optional(),
-  /** The day on which an editor read the document. */
   readOn: z.iso.date(),
 });
 export type Evidence = z.output<typeof evidenceSchema>;
@@ -66,12 +62,10 @@ const answerSchema = ({ findings }: Method) =>
     });
 export type Answer = z.output<ReturnType<typeof answerSchema>>;
 
-/** The position of a named body or scholar, with a link. */
 const positionSchema = z.strictObject({
   who: z.strictObject({ en: line(200), ar: line(200) }),
   stance: z.enum(VERDICTS),
   quote: text(1500),
-  /** The language of the quote. */
   language: z.enum(['en', 'ar']),
   url: address,
   title: line(300),
@@ -89,9 +83,7 @@ const groundsOf = (method: Method, kind: Kind, scope: Scope) =>
     method: z.literal(method.version),
     firmness: z.enum(Object.keys(method.firmness)),
     reviewDue: z.iso.date().nullable().default(null),
-    /** The public name of the reviewer. */
     reviewer: line(100).nullable().default(null),
-    /** The explanation of a verdict that differs from the method's proposal. */
     departure: inBothLanguages.nullable().default(null),
     criteria: z
       .record(z.string(), answerSchema(method))
@@ -122,9 +114,7 @@ export function groundsSchema<Beside extends z.ZodRawShape>(
 export type Grounds = z.output<ReturnType<typeof groundsOf>>;
 export type GroundsInput = z.input<ReturnType<typeof groundsOf>>;
 
-/** The verdict on one scope and its grounds. */
 export interface Ruling {
-  /** Null: not yet reviewed. */
   verdict: Verdict | null;
   /** ISO; null: not known. */
   ruledAt: string | null;
@@ -145,7 +135,6 @@ export interface Ruled {
   readReason: string | null;
 }
 
-/** A ruling with a verdict. */
 export interface StandingRuling extends Ruling {
   scope: Scope;
   verdict: Verdict;
@@ -162,7 +151,6 @@ export function rulingsOf(listing: Pick<Ruled, 'rulings'>): StandingRuling[] {
   return SCOPES.flatMap((scope) => rulingOn(listing, scope) ?? []);
 }
 
-/** The findings of grounds by criterion. */
 export function findingsOf({ criteria }: Pick<Grounds, 'criteria'>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(criteria).map(([criterion, answer]) => [criterion, answer.finding]),
@@ -200,7 +188,6 @@ export function changeRuling(
   return { ...rulings, [scope]: ruling };
 }
 
-/** The rulings without the one on this scope. */
 export function withoutRuling({ ...rulings }: Rulings, scope: Scope): Rulings {
   delete rulings[scope];
   return rulings;

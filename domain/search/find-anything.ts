@@ -25,7 +25,6 @@ interface Sources {
 interface Asked {
   q: string;
   language: PublicLanguage;
-  /** The limit of each group. */
   limit: number;
 }
 
@@ -105,7 +104,6 @@ function wordsOf({ title, words }: SitePage): string[] {
   return [title, ...words].map(foldForSearch);
 }
 
-// As the reader sees it: a fuzzy match in the other language is better than none.
 function nearestName(found: Found, term: string): string | null {
   const listed = KINDS.flatMap((kind) => found[KIND[kind].collection].items);
   const names = [

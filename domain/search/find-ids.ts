@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { type Kind, listingSuffixes, listings } from '#db/schema.ts';
-import { SUFFIX_LETTERS } from '#domain/listing/list/suffixes.ts';
+import { SUFFIX_LETTERS } from '#domain/listing/list/search.ts';
 import { RANKS } from './rank.ts';
 
 /** Matches that are ranked; a term with more is too short to tell them apart. */

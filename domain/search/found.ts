@@ -27,7 +27,6 @@ export interface FoundListing
 
 export interface FoundMarket {
   id: string;
-  /** The term that finds it in the market table. */
   marketName: string;
   name: Marked;
   symbol: Marked;
@@ -43,7 +42,6 @@ export interface FoundPage {
 
 interface Group<T> {
   items: T[];
-  /** There are more than the limit. */
   isMore: boolean;
 }
 
@@ -56,7 +54,6 @@ export interface Found extends Record<Collection, Group<FoundListing>> {
 
 const NONE = { items: [], isMore: false };
 
-/** The result of an empty search. */
 export const NOTHING: Found = {
   coins: NONE,
   exchanges: NONE,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeHidden } from './describe-hidden.ts';
-import { findHidden, withoutHidden } from './hidden-characters.ts';
+import { describeHidden, findHidden, withoutHidden } from './hidden-characters.ts';
 
 const ENGLAND = '\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}';
 

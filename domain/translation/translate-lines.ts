@@ -41,7 +41,6 @@ function inOneLine(text: string): string {
   return lines.filter(Boolean).join(' ');
 }
 
-// Tells lines with text from empty ones.
 function shapeOf(text: string): string {
   return text
     .split('\n')
@@ -52,7 +51,6 @@ function shapeOf(text: string): string {
 const segments = (granularity: 'sentence' | 'word' | 'grapheme') => (text: string) =>
   [...new Intl.Segmenter('en', { granularity }).segment(text)].map(({ segment }) => segment);
 
-// Ways to cut a text, best first.
 const CUTS: ((text: string) => string[])[] = [
   (text) => text.split(/(?<=\n)/),
   segments('sentence'),

@@ -1,15 +1,109 @@
+import { z } from 'zod';
 import type { Fetch } from '#domain/outbound/fetch-public.ts';
+import { withoutHidden } from '#domain/text/hidden-characters.ts';
 import { newBackoff } from '#domain/upstream/backoff.ts';
 import { rememberHealth, type UpstreamHealth } from '#domain/upstream/health.ts';
-import { retries, UpstreamError } from '#domain/upstream/request.ts';
+import { requestJson, retries, UpstreamError } from '#domain/upstream/request.ts';
 import {
   TRANSLATED_FIELDS,
   type Translated,
   type TranslatedField,
   type TranslatedTexts,
 } from './fields.ts';
-import { libreTranslate, publicEndpoint, type TranslationService } from './services.ts';
 import { translateLines } from './translate-lines.ts';
+
+/** Both services take 2,000 characters at once, and the answer may contain them twice, escaped. */
+const MAX_ANSWER_BYTES = 60_000;
+
+/** An outside service that translates English to Arabic. */
+interface TranslationService {
+  name: string;
+  fits(text: string): boolean;
+  /** Throws UpstreamError. */
+  translate(text: string, signal: AbortSignal): Promise<string>;
+}
+
+/** The public host takes 2,000. */
+const MAX_CHARACTERS = 1800;
+
+/** LibreTranslate's `POST /translate`. */
+function libreTranslate(
+  fetch: Fetch,
+  { url, key }: { url: string; key: string | undefined },
+  timeoutMs: number,
+): TranslationService {
+  const address = serviceAddress(url, '/translate').href;
+  return {
+    name: 'translation',
+    fits: (text) => text.length <= MAX_CHARACTERS,
+    async translate(text, signal) {
+      const question = { q: text, source: 'en', target: 'ar', format: 'text' };
+      const request = {
+        url: address,
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ ...question, ...(key && { api_key: key }) }),
+      };
+      const answer = z.object({ translatedText: translationOf(text) });
+      return (await ask(fetch, { ...request, timeoutMs, signal }, answer)).translatedText;
+    },
+  };
+}
+
+/** The text goes into the address, which may not be much longer. */
+const MAX_ADDRESS_LENGTH = 2000;
+
+// A list of sentences: translated, original, and more; what was only read aloud has no translation.
+const sentence = z.tuple([z.string().nullable()], z.unknown()).transform(([text]) => text ?? '');
+const spoken = z
+  .tuple([z.array(sentence)], z.unknown())
+  .transform(([sentences]) => sentences.join(''));
+
+/** The public endpoint behind Google's translator, `GET /translate_a/single`. */
+function publicEndpoint(fetch: Fetch, url: string, timeoutMs: number): TranslationService {
+  const addressFor = (text: string) => {
+    const address = serviceAddress(url, '/translate_a/single');
+    const query = { client: 'gtx', sl: 'en', tl: 'ar', dt: 't', q: text };
+    for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+    return address.href;
+  };
+  return {
+    name: 'translation fallback',
+    fits: (text) => addressFor(text).length <= MAX_ADDRESS_LENGTH,
+    translate: (text, signal) =>
+      ask(fetch, { url: addressFor(text), timeoutMs, signal }, spoken.pipe(translationOf(text))),
+  };
+}
+
+async function ask<T>(
+  fetch: Fetch,
+  request: Omit<Parameters<typeof requestJson>[1], 'maxBytes'>,
+  answer: z.ZodType<T>,
+): Promise<T> {
+  const read = answer.safeParse(
+    await requestJson(fetch, { ...request, maxBytes: MAX_ANSWER_BYTES }),
+  );
+  if (!read.success) throw new UpstreamError('the answer is no translation');
+  return read.data;
+}
+
+/** A translation that a form accepts: not empty, without control characters, not far longer than `text`. */
+function translationOf(text: string) {
+  return (
+    z
+      .string()
+      .max(text.length * 5 + 100)
+      .refine((made) => !/[^\P{Cc}\n\r\t]/u.test(made))
+      // Translators leave direction marks and zero width spaces behind, which forms refuse.
+      .overwrite((made) => withoutHidden(made, 'prose'))
+      .refine((made) => made.trim() !== '')
+  );
+}
+
+function serviceAddress(setting: string, path: string): URL {
+  const url = new URL(setting);
+  if (url.pathname === '/') url.pathname = path;
+  return url;
+}
 
 /** Requirement 5.7. */
 const MIN_CHARACTERS = 2;
@@ -31,7 +125,6 @@ export function buildTranslator(
   fetch: Fetch,
   settings: { url: string; key: string | undefined; fallbackUrl: string },
   log: Log,
-  // Time limits, for tests.
   {
     timeoutMs = 6000,
     deadlineMs = 18_000,

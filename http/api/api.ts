@@ -8,15 +8,16 @@ import { isUnavailable } from '#db/client.ts';
 import type { Kind } from '#db/schema.ts';
 import {
   type ApiSources,
+  answerChanges,
   answerCheck,
   answerCount,
   answerList,
   answerMarkets,
   answerNews,
   answerOne,
+  answerRulings,
 } from '#domain/api/answers.ts';
 import { changesQuery, checkQuery, listQuery, newsQuery } from '#domain/api/queries.ts';
-import { answerChanges, answerRulings } from '#domain/api/ruling-answers.ts';
 import type { ApiError } from '#domain/api/schemas.ts';
 import { KIND, KINDS } from '#domain/listing/kind.ts';
 import type { IdentifierCache } from '#domain/look-alike/identifier-cache.ts';

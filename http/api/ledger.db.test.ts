@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { parseAtomFeed } from 'feedsmith';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addRecorded, applyChange, type ListingEdit } from '#domain/listing/change/apply-change.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
+import { addRecorded, applyChange, type ListingEdit } from '#domain/listing/change/save.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { lastChanges, listEntries } from '#domain/ruling/ledger.ts';
 import { feeds } from '#http/feeds/feeds.ts';

@@ -1,7 +1,7 @@
 import { parseAtomFeed } from 'feedsmith';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addListings } from '#domain/listing/change/save.ts';
-import { openLedger } from '#domain/listing/open-ledger.ts';
+import { openLedger } from '#domain/listing/ledger.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { feeds } from './feeds.ts';

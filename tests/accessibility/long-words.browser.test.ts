@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { headlineTasks } from '#db/schema.ts';
-import { addRecorded } from '#domain/listing/change/apply-change.ts';
+import { addRecorded } from '#domain/listing/change/save.ts';
 import { saveRuling } from '#domain/listing/change/save-ruling.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';

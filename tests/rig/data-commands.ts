@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { parseDataCommand } from '#cli/data/data-command.ts';
-import { operatorMessageOf } from '#cli/operator/operator-error.ts';
+import { operatorMessageOf } from '#cli/operator/operator.ts';
 import { readSettings } from '#settings.ts';
 import { runCommandLine } from './command.ts';
 import { newDatabase } from './database.ts';

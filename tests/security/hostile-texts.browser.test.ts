@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addRecorded } from '#domain/listing/change/apply-change.ts';
+import { addRecorded } from '#domain/listing/change/save.ts';
 import { open, openBrowser } from '#tests/browser/browser.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
 import { ROUTE_PATHS } from '#tests/requests/route-paths.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { addRecorded, applyChange, type ListingEdit } from '#domain/listing/change/apply-change.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
+import { addRecorded, applyChange, type ListingEdit } from '#domain/listing/change/save.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { listEntries } from '#domain/ruling/ledger.ts';
 import { addressOf, eventually, open, openBrowser } from '#tests/browser/browser.ts';

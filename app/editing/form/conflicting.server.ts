@@ -1,5 +1,5 @@
-import type { Conflict as Stale } from '#domain/listing/change/apply-change.ts';
 import { mergeEdits } from '#domain/listing/change/merge-edits.ts';
+import type { Conflict as Stale } from '#domain/listing/change/save.ts';
 import {
   type ChangedField,
   changedFields,

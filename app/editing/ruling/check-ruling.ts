@@ -2,14 +2,12 @@ import type { z } from 'zod';
 import { asErrors } from '#app/editing/form/answer.ts';
 import { withoutHiddenTexts } from '#domain/listing/change/hidden-texts.ts';
 import type { Blocker, GivenRuling } from '#domain/listing/change/save-ruling.ts';
-import { invisible } from '#domain/listing/form-rule.ts';
+import { ENGLISH_ERRORS, invisible, isLongEnough, TEXT_RULES } from '#domain/listing/form-rule.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import { ENGLISH_ERRORS, isLongEnough, TEXT_RULES } from '#domain/listing/text-rules.ts';
 import { CURRENT_METHOD, departs } from '#domain/method/method.ts';
 import { MAIN_SCOPE, type Scope } from '#domain/method/scope.ts';
 import { groundsSchema, LONGEST_RULING_TEXT } from '#domain/ruling/ruling.ts';
-import { withoutHidden } from '#domain/text/hidden-characters.ts';
-import { UNREADABLE } from '#domain/text/unreadable.ts';
+import { UNREADABLE, withoutHidden } from '#domain/text/hidden-characters.ts';
 import { bothOrNone, groundsIn, type RulingInput } from './typed-ruling.ts';
 
 /** Errors by the path of their field in the form: `criteria.riba.evidence.0.url`. */

@@ -4,8 +4,8 @@ import { asErrors } from '#app/editing/form/answer.ts';
 import { formValues, textsAt, versionIn, withIntentOf } from '#app/editing/form/form-values.ts';
 import type { TextMarks } from '#domain/listing/doubts.ts';
 import { partsOf, TEXT_NAMES, type TextName, textOf } from '#domain/listing/field.ts';
+import { ENGLISH_ERRORS, isLongEnough, TEXT_RULES } from '#domain/listing/form-rule.ts';
 import { type Listing, NO_TEXTS } from '#domain/listing/listing.ts';
-import { ENGLISH_ERRORS, isLongEnough, TEXT_RULES } from '#domain/listing/text-rules.ts';
 
 /** Texts by the names of their form fields: `ar.reason`. */
 export type TextsByName = Record<TextName, string>;

@@ -9,7 +9,7 @@ import { breadcrumbs } from '#app/meta/things.ts';
 import { CriterionMeaning } from '#app/ruling/criterion-meaning.tsx';
 import { FindingMark } from '#app/ruling/finding-mark.tsx';
 import { Part } from '#app/ui/part.tsx';
-import { methodView } from '#domain/ruling/method-view.ts';
+import { methodView } from '#domain/ruling/ruling-view.ts';
 import type { Route } from './+types/methodology';
 
 export const screen = {

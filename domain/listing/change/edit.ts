@@ -7,6 +7,8 @@ import { findVersioned } from '#domain/listing/find.ts';
 import { type Listing, withRulings } from '#domain/listing/listing.ts';
 import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import { changeRuling } from '#domain/ruling/ruling.ts';
+import { withoutHiddenTexts } from './hidden-texts.ts';
+import { type Change, findAddition, findChange, listingAt, recordChange } from './history.ts';
 import {
   addRecorded,
   applyChange,
@@ -14,10 +16,7 @@ import {
   conflict,
   type Outcome,
   replaceListing,
-} from './apply-change.ts';
-import { withoutHiddenTexts } from './hidden-texts.ts';
-import { type Change, findAddition, findChange, listingAt, recordChange } from './history.ts';
-import { slugOf } from './slug.ts';
+} from './save.ts';
 
 const SLUG_LOCK = 7_426_004;
 
@@ -40,7 +39,6 @@ export interface Added {
   outcome: 'added';
   id: string;
   isNew: boolean;
-  /** The form had the same content when it was first sent. */
   isSame: boolean;
 }
 
@@ -52,7 +50,6 @@ export async function createListing(
   { key, by, marks = {} }: { key: string; by: string; marks?: TextMarks },
 ): Promise<Added> {
   return db.transaction(async (tx) => {
-    // The lock keeps two forms from taking one slug or key.
     await tx.execute(sql`select pg_advisory_xact_lock(${SLUG_LOCK})`);
     const [earlier] = await tx.select().from(submissions).where(eq(submissions.key, key));
     if (earlier) {
@@ -174,4 +171,18 @@ async function freeSlug(db: Database, kind: Kind, name: string): Promise<string>
   let number = 2;
   while (taken.has(`${slug}-${number}`)) number += 1;
   return `${slug}-${number}`;
+}
+
+const MAX_LETTERS = 60;
+
+/** The id of a listing by its English name: `Shiba Inu (SHIB)` → `shiba-inu-shib`; 'listing' where no letter is left. */
+export function slugOf(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_LETTERS)
+    .replace(/^-+|-+$/g, '');
+  return plain || 'listing';
 }

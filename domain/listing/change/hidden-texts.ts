@@ -1,13 +1,76 @@
+import type { Database } from '#db/client.ts';
+import type { Kind } from '#db/schema.ts';
+import { findVersioned } from '#domain/listing/find.ts';
+import { type Listing, type ListingTexts, TEXT_LANGUAGES } from '#domain/listing/listing.ts';
 import { LINK_FIELDS } from '#domain/listing/plain-field.ts';
-import { describeHidden } from '#domain/text/describe-hidden.ts';
-import { type TextForm, withoutHidden } from '#domain/text/hidden-characters.ts';
+import { SCOPES } from '#domain/method/scope.ts';
+import { rulingDigest } from '#domain/ruling/ledger.ts';
+import { describeHidden, type TextForm, withoutHidden } from '#domain/text/hidden-characters.ts';
+import { recordChange } from './history.ts';
+import { overwriteListing } from './save.ts';
+
+/** The cleaned and the skipped texts, one line each. */
+interface Cleaned {
+  removed: string[];
+  /** Texts that a digest of the ledger covers: a change would look like tampering. */
+  left: string[];
+}
+
+/** Removes hidden characters from listings and records it in their history. Rulings and their reasons are only reported. */
+export async function cleanListings(
+  db: Database,
+  listings: Iterable<{ kind: Kind; id: string }>,
+  by: string,
+): Promise<Cleaned> {
+  const cleaned: Cleaned = { removed: [], left: [] };
+  for (const { kind, id } of listings) {
+    const kept = await findVersioned(db, kind, id, { forChange: true });
+    if (!kept) continue;
+    const { listing: before, version } = kept;
+    const { value, found } = withoutHiddenTexts(before);
+    const reasons = isRulingKept(before, value) ? value : withReasonsOf(before, value);
+    const { rulings, readReason } = before;
+    const after: Listing = { ...reasons, rulings, readReason, updatedAt: new Date() };
+    const isLeft = ({ path }: HiddenText) =>
+      path.startsWith('rulings.') ||
+      path === 'readReason' ||
+      (path.endsWith('.reason') && reasons !== value);
+    const removed = found.filter((text) => !isLeft(text));
+    const name = `${kind} ${id}`;
+    cleaned.removed.push(...removed.map((text) => `${name}: removed from ${nameOf(text)}`));
+    cleaned.left.push(...found.filter(isLeft).map((text) => `${name}: left in ${nameOf(text)}`));
+    if (removed.length === 0) continue;
+    await overwriteListing(db, after);
+    await recordChange(db, { what: 'imported', version: version + 1, by, before, after });
+  }
+  return cleaned;
+}
+
+function isRulingKept(before: Listing, after: Listing): boolean {
+  const { rulings, readReason } = before;
+  return SCOPES.every(
+    (scope) =>
+      rulingDigest(before, scope) === rulingDigest({ ...after, rulings, readReason }, scope),
+  );
+}
+
+function withReasonsOf(before: Listing, after: Listing): Listing {
+  const texts: Listing['texts'] = { ...after.texts };
+  for (const language of TEXT_LANGUAGES) {
+    const own: ListingTexts | undefined = after.texts[language];
+    if (own) texts[language] = { ...own, reason: before.texts[language]?.reason ?? null };
+  }
+  return { ...after, texts };
+}
+
+function nameOf({ path, hidden }: HiddenText): string {
+  return `${path.replace(/^texts\./, '')}: ${hidden}`;
+}
 
 /** A text with hidden characters, somewhere within a listing, a document or a ruling. */
-export interface HiddenText {
-  /** `translations.name.en`. */
+interface HiddenText {
   path: string;
   form: TextForm;
-  /** The characters and their places. */
   hidden: string;
 }
 
@@ -56,7 +119,6 @@ function clean(value: unknown, path: string[], form: TextForm, found: HiddenText
   );
 }
 
-// A date is not a record.
 function isRecord(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   const prototype = Object.getPrototypeOf(value);

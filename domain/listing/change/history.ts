@@ -4,7 +4,7 @@ import type { Database } from '#db/client.ts';
 import { type ChangeKind, type Kind, listingChanges, listings } from '#db/schema.ts';
 import { readDocument, toStored } from '#domain/listing/document.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import type { Bilingual } from '#domain/method/bilingual.ts';
+import type { Bilingual } from '#domain/method/definition.ts';
 import { enterRulings } from '#domain/ruling/ledger.ts';
 
 export type { ChangeKind };
@@ -14,11 +14,9 @@ export interface Change {
   id: number;
   kind: Kind;
   listingId: string;
-  /** The version of the listing after the change. */
   version: number;
   what: ChangeKind;
   at: Date;
-  /** An editor's e-mail address, or the name of a command. */
   by: string;
   before: Listing | null;
   after: Listing | null;

@@ -24,11 +24,9 @@ export async function countInDoubt(
   });
 }
 
-/** A listing with a verdict and an unread Arabic reason. */
 export interface UnreadReason {
   kind: Kind;
   id: string;
-  /** The English name, else the id. */
   name: string;
   verdict: Verdict;
   /** True: the Arabic page shows an earlier Arabic reason. False: it shows the English one. */

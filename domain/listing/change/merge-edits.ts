@@ -1,12 +1,10 @@
 import type { FieldName } from '#domain/listing/field.ts';
 
-/** The result of two edits made from one state. */
-export interface Merged<Name extends FieldName> {
+interface Merged<Name extends FieldName> {
   /** The fields that the later editor changed, and the saved text of the others. */
   texts: Record<Name, string>;
   /** The saved text of fields that both changed differently: an editor has to choose. */
   theirs: Partial<Record<Name, string>>;
-  /** Fields that only the other editor changed. */
   taken: Name[];
 }
 

@@ -3,10 +3,10 @@ import type { Kind, Verdict } from '#db/schema.ts';
 import { doubtsAfter } from '#domain/listing/doubts.ts';
 import { findVersioned } from '#domain/listing/find.ts';
 import { type Listing, NO_TEXTS } from '#domain/listing/listing.ts';
-import type { Bilingual } from '#domain/method/bilingual.ts';
+import type { Bilingual } from '#domain/method/definition.ts';
 import { MAIN_SCOPE, type Scope } from '#domain/method/scope.ts';
 import { changeRuling, type Grounds, isDeparture, withoutRuling } from '#domain/ruling/ruling.ts';
-import { applyChange, type ListingEdit, type Outcome } from './apply-change.ts';
+import { applyChange, type ListingEdit, type Outcome } from './save.ts';
 
 /** A ruling as an editor enters it. */
 export interface GivenRuling {
@@ -14,7 +14,6 @@ export interface GivenRuling {
   /** Null: not yet reviewed. Only the main ruling may have no verdict. */
   verdict: Verdict | null;
   grounds: Grounds;
-  /** The reason for the change, for the ledger. */
   why: Bilingual | null;
   /** A new reason of the listing, for the main ruling only; an empty text keeps the present one. */
   reason?: Bilingual;
@@ -73,7 +72,6 @@ function blockersOf(listing: Listing, ruling: GivenRuling): Blocker[] {
 
 function ruledOn(before: Listing, ruling: GivenRuling): ListingEdit {
   const { scope, verdict, hasReadArabic } = ruling;
-  // The method's own verdict needs no explanation.
   const departure = isDeparture(before.kind, scope, ruling) ? ruling.grounds.departure : null;
   const texts = scope === MAIN_SCOPE ? withReason(before.texts, ruling.reason) : before.texts;
   const doubts = doubtsAfter(before, texts, hasReadArabic ? { ar: { reason: 'confirmed' } } : {});

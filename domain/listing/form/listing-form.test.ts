@@ -8,8 +8,7 @@ import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import { changeRuling } from '#domain/ruling/ruling.ts';
 import { BARE } from '#tests/samples/documents.ts';
 import { newListing } from '#tests/samples/listings.ts';
-import { contentOf } from './form-content.ts';
-import { FORM_FIELDS, type FormPurpose, listingForm } from './listing-form.ts';
+import { contentOf, FORM_FIELDS, type FormPurpose, listingForm } from './listing-form.ts';
 
 const ADD_COIN: FormPurpose = { kind: 'coin', stored: null };
 const EDIT_COIN: FormPurpose = { kind: 'coin', stored: { rating: 4 } };

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import type { TextMark, TextMarks } from '#domain/listing/doubts.ts';
 import type { FieldName } from '#domain/listing/field.ts';
-import { type ListingTexts, TEXT_FIELDS, type TextField } from '#domain/listing/listing.ts';
+import { arabic, english, TEXT_LIMITS, TEXT_RULES } from '#domain/listing/form-rule.ts';
+import {
+  type Listing,
+  type ListingTexts,
+  TEXT_FIELDS,
+  type TextField,
+} from '#domain/listing/listing.ts';
 import {
   appliesTo,
   type FIELDS,
@@ -11,12 +17,10 @@ import {
   type PlainField,
   perField,
 } from '#domain/listing/plain-field.ts';
-import { arabic, english, TEXT_LIMITS } from '#domain/listing/text-rules.ts';
 
 /** A field of the form. Turkish is edited beside the other languages, not here. */
 export type FormField = Exclude<FieldName, `tr.${string}`>;
 
-/** The fields of the form in their order. */
 export const FORM_FIELDS: readonly FormField[] = [
   ...inBoth('name'),
   ...PLAIN_FIELDS.filter((name) => name !== 'image' && !isLink(name)),
@@ -90,4 +94,26 @@ function marksOf(
     else if (texts[field] && texts[field] === machine[field]) marks[field] = 'machine';
   }
   return marks;
+}
+
+/** The content of a listing from its form; Turkish texts of `stored` stay. */
+export function contentOf({ fields }: Pick<ListingForm, 'fields'>, stored: Listing | null) {
+  const { en: given, ar: arabicGiven, ...plain } = fields;
+  const en = untouched(given, stored?.texts.en);
+  const ar = untouched(arabicGiven, stored?.texts.ar);
+  const hasArabic = Object.values(ar).some((text) => text !== null);
+  const tr = stored?.texts.tr;
+  return { ...plain, texts: { en, ...(hasArabic && { ar }), ...(tr && { tr }) } };
+}
+
+// Stored texts stay where only our tidying changed them: that is no edit.
+function untouched(given: ListingTexts, stored: ListingTexts | undefined): ListingTexts {
+  const texts = { ...given };
+  for (const field of TEXT_FIELDS) {
+    const kept = stored?.[field] ?? null;
+    if (kept !== null && TEXT_RULES[field].safeParse(kept).data === given[field]) {
+      texts[field] = kept;
+    }
+  }
+  return texts;
 }

@@ -2,11 +2,9 @@ import { and, sql } from 'drizzle-orm';
 import type { Changes } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings } from '#db/schema.ts';
-import { conditions } from './conditions.ts';
-import { orderBy, type Position, sortKeys } from './position.ts';
+import { conditions, orderBy, type Position, sortKeys } from './query.ts';
 import { orderOf, type Selection, sortOf } from './selection.ts';
 
-/** Rows between two landmarks. */
 const DISTANCE = 500;
 const KEPT_SELECTIONS = 32;
 
@@ -54,7 +52,6 @@ export function createLandmarks(db: Database, changes: Changes): Landmarks {
   };
 }
 
-// The last row of every 500, from the index only.
 async function readLandmarks(db: Database, kind: Kind, selection: Selection): Promise<Position[]> {
   const keys = Object.fromEntries(sortKeys(selection).map((key) => [key.name, key]));
   const order = sql.join(orderBy(selection), sql`, `);

@@ -4,7 +4,7 @@ import { addListings } from '#domain/listing/change/save.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { countListings, listCountries, listListings, listPage } from './list.ts';
-import { positionOf } from './position.ts';
+import { positionOf } from './query.ts';
 import { type Selection, SORTS } from './selection.ts';
 
 let database: Awaited<ReturnType<typeof newDatabase>>;

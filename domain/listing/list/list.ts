@@ -3,13 +3,10 @@ import type { Database } from '#db/client.ts';
 import { type Kind, listingCounts, listings } from '#db/schema.ts';
 import { findListings } from '#domain/listing/find.ts';
 import type { ListedListing } from '#domain/listing/listing.ts';
-import { searchTerm } from './conditions.ts';
 import type { Landmarks } from './landmarks.ts';
-import { verdictKey } from './position.ts';
-import { countRows, type Part, readIds } from './read.ts';
-import { search } from './search.ts';
+import { countRows, type Part, readIds, searchTerm, verdictKey } from './query.ts';
+import { type Found, search } from './search.ts';
 import { COUNTED_MATCHES, type Selection } from './selection.ts';
-import type { Found } from './suffixes.ts';
 
 export interface Page {
   items: ListedListing[];
@@ -22,8 +19,7 @@ export interface Page {
   isMore: boolean;
 }
 
-/** The page of a list, from 1; landmarks shorten the way to it. */
-export interface PageAsked {
+interface PageAsked {
   page: number;
   pageSize: number;
   landmarks?: Landmarks;
@@ -126,7 +122,6 @@ function nearestPage(page: number, pages: number): number {
   return Math.min(Math.max(1, page), pages);
 }
 
-// Other counts are cached.
 function isCounted(selection: Selection): boolean {
   return Boolean(selection.country || selection.inDoubt) || searchTerm(selection) !== '';
 }

@@ -10,7 +10,7 @@ import { findIds, findSharing } from '#domain/search/find-ids.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { createLandmarks, type Landmarks } from './landmarks.ts';
 import { countListings, listCountries, listListings, listPage } from './list.ts';
-import type { Position } from './position.ts';
+import type { Position } from './query.ts';
 import type { Selection } from './selection.ts';
 
 // What is asked of a large directory is looked up, never read through: what grows with it shows at ten times the size.

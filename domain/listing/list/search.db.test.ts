@@ -5,7 +5,7 @@ import type { Listing } from '#domain/listing/listing.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { countListings, listListings, listPage } from './list.ts';
-import { positionOf } from './position.ts';
+import { positionOf } from './query.ts';
 import { foldForSearch } from './search-text.ts';
 import { type Selection, SORTS } from './selection.ts';
 

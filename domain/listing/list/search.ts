@@ -1,11 +1,19 @@
-import { and } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
-import { type Kind, listings } from '#db/schema.ts';
-import { conditions, holds, searchTerm } from './conditions.ts';
-import { following, orderBy } from './position.ts';
-import { countRows, type Part, readIds } from './read.ts';
-import { COUNTED_MATCHES, type Selection } from './selection.ts';
-import { type Found, lookUp, rarestPart } from './suffixes.ts';
+import { type Kind, listingSuffixes, listings } from '#db/schema.ts';
+import {
+  conditions,
+  countRows,
+  following,
+  holds,
+  orderBy,
+  type Part,
+  readIds,
+  searchTerm,
+  sortKeys,
+  verdictKey,
+} from './query.ts';
+import { COUNTED_MATCHES, type Selection, sortOf } from './selection.ts';
 
 /** Additional matches that are sorted per skipped row. */
 const SORTED_A_ROW = 5;
@@ -22,7 +30,6 @@ export async function search(
 ): Promise<Found> {
   const term = searchTerm(selection);
   const start = await rarestPart(db, kind, selection);
-  // The walk is longer further on in the list.
   const most = COUNTED_MATCHES + SORTED_A_ROW * (part.offset ?? 0);
   const few = await lookUp(db, kind, selection, start, part, most);
   if (few) return few;
@@ -36,14 +43,12 @@ export async function search(
 
 const NOTHING: Found = { ids: [], count: 0 };
 
-// Listings of one country, or in doubt, are few enough to read.
 async function read(db: Database, kind: Kind, selection: Selection, part: Part): Promise<Found> {
   const ids = part.limit > 0 ? await readIds(db, kind, selection, part) : [];
   const isAll = ids.length < part.limit && !part.offset && !part.after;
   return { ids, count: isAll ? ids.length : await countRows(db, kind, selection) };
 }
 
-// The matches among the first rows of the list, in its order.
 async function walk(
   db: Database,
   kind: Kind,
@@ -69,4 +74,91 @@ async function walk(
     .limit(limit)
     .offset(offset);
   return rows.map(({ id }) => id);
+}
+
+/** The stored length of a suffix, as in its migration. */
+export const SUFFIX_LETTERS = 24;
+/** Parts of a longer term that are tried, each starting in the middle of the previous one. */
+const MOST_PARTS = 16;
+const HIGHEST_LETTER = 0x10ffff;
+export interface Found {
+  ids: string[];
+  count: number;
+}
+
+/** The letters by which a term is looked up: all of them, or the rarest part of a long term. */
+async function rarestPart(db: Database, kind: Kind, selection: Selection): Promise<string> {
+  const letters = [...searchTerm(selection)];
+  if (letters.length <= SUFFIX_LETTERS) return letters.join('');
+  const parts: string[] = [];
+  for (
+    let end = letters.length;
+    end >= SUFFIX_LETTERS && parts.length < MOST_PARTS;
+    end -= SUFFIX_LETTERS / 2
+  ) {
+    // Suffixes contain no leading or double blanks.
+    const start = end - SUFFIX_LETTERS;
+    const from = letters[start] === ' ' ? start + 1 : start;
+    parts.push(letters.slice(from, end).join(''));
+  }
+  const [row] = await db.execute<{ part: string }>(sql`
+    select part from jsonb_array_elements_text(${JSON.stringify(parts)}::jsonb) part
+    order by (
+      select count(*) from (
+        select from ${listingSuffixes} where ${beginningWith(kind, selection, sql`part`)} and seen < ${SUFFIX_LETTERS}
+        limit ${COUNTED_MATCHES + 1}
+      ) found
+    ) limit 1`);
+  return row?.part ?? '';
+}
+
+/** The matches whose suffixes begin with `start`, the term or its rarest part; null where more than `most` do. */
+export async function lookUp(
+  db: Database,
+  kind: Kind,
+  selection: Selection,
+  start: string,
+  part: Part,
+  most: number,
+): Promise<Found | null> {
+  // Each once: another suffix of the listing may begin in the same way.
+  const candidates = sql`
+    select listing_id as id, created_at, rating_key, verdict_key from ${listingSuffixes}
+    where ${beginningWith(kind, selection, sql`${start}::text`)}
+      and seen < ${[...start].length} limit ${most + 1}`;
+  const isAll = sql`(select count(*) from candidates) <= ${most}`;
+  const matches = isKnownByItsSuffixes(selection, start)
+    ? sql`select * from candidates where ${isAll}`
+    : // With a limit of its own it is looked up a row at a time, and never by reading the table.
+      sql`select candidates.*, name_key from candidates cross join lateral (
+        select name_key from ${listings}
+        where ${and(...conditions(kind, selection))} and ${listings.id} = candidates.id limit 1
+      ) listing where ${isAll}`;
+  const keys = sortKeys(selection).map(({ name }) => sql.identifier(name));
+  const columns = keys.map((key) => sql`${key}`);
+  const after = part.after && sql`where ${following(selection, part.after, columns)}`;
+  const [row] = await db.execute<{ is_all: boolean; count: number; ids: string[] }>(sql`
+    with candidates as materialized (${candidates}), matches as materialized (${matches})
+    select
+      ${isAll} as is_all,
+      (select count(*)::int from matches) as count,
+      to_json(array(
+        select id from matches ${after ?? sql``}
+        order by ${sql.join(orderBy(selection, columns), sql`, `)}
+        limit ${part.limit} offset ${part.offset ?? 0}
+      )) as ids`);
+  if (!row?.is_all) return null;
+  return { ids: row.ids, count: Math.min(row.count, COUNTED_MATCHES + 1) };
+}
+
+function beginningWith(kind: Kind, { category }: Selection, start: SQL): SQL {
+  const { suffix, verdictKey: verdict } = listingSuffixes;
+  const verdicts = category === undefined ? sql`in (0, 1, 2, 3)` : sql`= ${verdictKey(category)}`;
+  return sql`${listingSuffixes.kind} = ${kind} and ${verdict} ${verdicts}
+    and ${suffix} >= ${start} and ${suffix} < ${start} || chr(${HIGHEST_LETTER})`;
+}
+
+function isKnownByItsSuffixes(selection: Selection, start: string): boolean {
+  const { country, inDoubt } = selection;
+  return !country && !inDoubt && sortOf(selection) !== 'name' && start === searchTerm(selection);
 }

@@ -26,12 +26,10 @@ export const FIRST_ORDER: Record<Sort, Order> = {
   name: 'asc',
 };
 
-/** The sort key of a selection, with its default. */
 export function sortOf({ sort = 'createdAt' }: Selection): Sort {
   return sort;
 }
 
-/** The direction of a selection, with its default. */
 export function orderOf(selection: Selection): Order {
   return selection.order ?? FIRST_ORDER[sortOf(selection)];
 }

@@ -29,9 +29,7 @@ export const SPELLINGS: readonly (readonly string[])[] = [
   ['غيت', 'جيت', 'قيت'],
 ].map((group) => group.map(foldForSearch));
 
-/** So many letters of a name must be typed before the rest is assumed. */
 const SHORTEST_START = 4;
-/** Each spelling is a look-up. */
 const MOST_SPELLINGS = 8;
 
 /** The folded `term` as typed, then with other spellings of the name in it. */
@@ -48,7 +46,6 @@ export function spellingsOf(term: string): string[] {
   return [...found].slice(0, MOST_SPELLINGS);
 }
 
-// As whole words, or begun at the end of the term.
 function placeOf(spelling: string, term: string): { start: number; letters: number } | null {
   for (let start = 0; start !== -1; start = nextWord(term, start)) {
     const rest = term.slice(start);

@@ -2,11 +2,10 @@ import { TransactionRollbackError } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '#db/client.ts';
 import type { Kind } from '#db/schema.ts';
-import { addRecorded } from '#domain/listing/change/apply-change.ts';
+import { slugOf } from '#domain/listing/change/edit.ts';
 import { withoutHiddenTexts } from '#domain/listing/change/hidden-texts.ts';
 import { recordChange } from '#domain/listing/change/history.ts';
-import { overwriteListing } from '#domain/listing/change/save.ts';
-import { slugOf } from '#domain/listing/change/slug.ts';
+import { addRecorded, overwriteListing } from '#domain/listing/change/save.ts';
 import { isSame, parseDocument } from '#domain/listing/document.ts';
 import { readReasonAfter } from '#domain/listing/doubts.ts';
 import { findVersioned, holdListings } from '#domain/listing/find.ts';
@@ -25,17 +24,15 @@ export interface SourceDocument {
 interface ReadListing {
   listing: Listing;
   version: number | null;
-  /** The dates that the document lacks. */
   undated: ('createdAt' | 'updatedAt')[];
 }
 
-export interface ReadImport {
+interface ReadImport {
   listings: ReadListing[];
   /** The reason for each document that was left out, a line each. */
   left: string[];
   /** Values that were left out or unreadable, a line each; the rest of their documents is imported. */
   leftFields: string[];
-  /** Notes for the operator. */
   notes: string[];
   /** Hidden characters removed from texts, by document and field. */
   cleaned: string[];

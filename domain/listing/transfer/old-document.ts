@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { TEXT_FIELDS, TEXT_LANGUAGES } from '#domain/listing/listing.ts';
 import { PLAIN_FIELDS } from '#domain/listing/plain-field.ts';
 
-/** A document for `parseDocument`, and what was left out or filled in. */
-export interface ReadDocument {
+interface ReadDocument {
   document: Record<string, unknown>;
   /** Paths of fields that do not exist here; they are left out. */
   unknown: string[];
@@ -22,7 +21,6 @@ const ALSO_CALLED: Record<string, string[]> = {
   website: ['url'],
   image: ['logo'],
 };
-/** Known and not stored: market figures, and values derived from other fields. */
 const DERIVED = [
   'current_price',
   'market_cap',

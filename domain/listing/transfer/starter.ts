@@ -5,9 +5,9 @@ import type { Kind } from '#db/schema.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { parseDocument } from '#domain/listing/document.ts';
 import { KIND, KINDS } from '#domain/listing/kind.ts';
+import { openLedger } from '#domain/listing/ledger.ts';
 import { countListings } from '#domain/listing/list/list.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { openLedger } from '#domain/listing/open-ledger.ts';
 
 const STARTER_LOCK = 7_426_003;
 const STARTER = new URL('../../../db/starter/', import.meta.url);

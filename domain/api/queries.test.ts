@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Position, positionOf } from '#domain/listing/list/position.ts';
+import { type Position, positionOf } from '#domain/listing/list/query.ts';
 import { orderOf, type Selection, SORTS, sortOf } from '#domain/listing/list/selection.ts';
 import { newListing } from '#tests/samples/listings.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
+import { decodeCursor, encodeCursor } from './queries.ts';
 
 const selections: Selection[] = SORTS.flatMap((sort) => [
   { sort },

@@ -1,10 +1,11 @@
-import { asc, desc, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { listings, type Verdict } from '#db/schema.ts';
+import type { Database } from '#db/client.ts';
+import { type Kind, listings, listingTexts, type Verdict } from '#db/schema.ts';
 import type { ListedListing } from '#domain/listing/listing.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
 import { foldForSearch } from './search-text.ts';
-import { type Order, orderOf, type Selection, sortOf } from './selection.ts';
+import { COUNTED_MATCHES, type Order, orderOf, type Selection, sortOf } from './selection.ts';
 
 /** A listing's position in a sorted list: the values of its sort keys. */
 export type Position = readonly (string | number)[];
@@ -70,4 +71,73 @@ export function following(
     sql`, `,
   );
   return order === 'asc' ? sql`(${left}) > (${right})` : sql`(${left}) < (${right})`;
+}
+
+/** The conditions of a selection on the rows of `kind`. */
+export function conditions(kind: Kind, selection: Selection): SQL[] {
+  const term = searchTerm(selection);
+  return [
+    eq(listings.kind, kind),
+    // The indexes are on the key, not on the category.
+    ...(selection.category === undefined
+      ? []
+      : [eq(listings.verdictKey, verdictKey(selection.category))]),
+    ...(selection.country ? [eq(listings.country, selection.country)] : []),
+    ...(selection.inDoubt ? [inDoubt] : []),
+    ...(term ? [holds(listings.search, term)] : []),
+  ];
+}
+
+/** The folded search term of a selection; '' without a search. */
+export function searchTerm(selection: Selection): string {
+  return foldForSearch(selection.q ?? '');
+}
+
+export function holds(text: AnyPgColumn, term: string): SQL {
+  return sql`${text} like ${`%${escapeLike(term)}%`}`;
+}
+
+// Written as in its index.
+const inDoubt = sql`exists (
+  select 1 from ${listingTexts} texts
+  where texts.kind = ${listings.kind} and texts.listing_id = ${listings.id} and texts.doubts <> '{}'
+)`;
+
+function escapeLike(term: string): string {
+  return term.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+}
+
+/** A part of a sorted list: from `offset`, or after the listing at position `after`. */
+export interface Part {
+  limit: number;
+  offset?: number | undefined;
+  after?: Position | undefined;
+}
+
+/** Ids of a part of a list, read along the index of its order. */
+export async function readIds(
+  db: Database,
+  kind: Kind,
+  selection: Selection,
+  { limit, offset = 0, after }: Part,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(...conditions(kind, selection), after && following(selection, after)))
+    .orderBy(...orderBy(selection))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ id }) => id);
+}
+
+export async function countRows(db: Database, kind: Kind, selection: Selection): Promise<number> {
+  const some = db
+    .select({ one: sql`1` })
+    .from(listings)
+    .where(and(...conditions(kind, selection)))
+    .limit(COUNTED_MATCHES + 1)
+    .as('some');
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(some);
+  return row?.count ?? 0;
 }

@@ -2,16 +2,68 @@ import { asc, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { listings, rulingLedger } from '#db/schema.ts';
 import { SCOPES } from '#domain/method/scope.ts';
-import { hashOf, type LedgerEntry, NO_ENTRY, rulingDigest } from '#domain/ruling/ledger.ts';
-import { findManyVersioned } from './find.ts';
+import {
+  enterRulings,
+  hashOf,
+  holdLedger,
+  type LedgerEntry,
+  NO_ENTRY,
+  rulingDigest,
+} from '#domain/ruling/ledger.ts';
+import { everyListing, findManyVersioned } from './find.ts';
 import { KINDS, type Kind } from './kind.ts';
+
+const LISTINGS_AT_ONCE = 500;
+
+/** Enters all current rulings of a directory whose ledger is empty; returns how many listings have one. */
+export async function openLedger(db: Database): Promise<number> {
+  if (!(await isEmpty(db))) return 0;
+  return db.transaction(async (tx) => {
+    await holdLedger(tx);
+    // Another instance may have opened it in the meantime.
+    if (!(await isEmpty(tx))) return 0;
+    const at = new Date();
+    await fillReviewDue(tx);
+    const ruled = await tx
+      .select({ kind: listings.kind, id: listings.id })
+      .from(listings)
+      .where(sql`${listings.rulings} <> '{}'`)
+      .orderBy(asc(listings.kind), asc(listings.id));
+    for (const kind of KINDS) {
+      const ids = ruled.filter((one) => one.kind === kind).map(({ id }) => id);
+      for (let from = 0; from < ids.length; from += LISTINGS_AT_ONCE) {
+        const some = await findManyVersioned(tx, kind, ids.slice(from, from + LISTINGS_AT_ONCE));
+        const changes = some.map(({ listing }) => ({
+          before: null,
+          after: listing,
+          what: 'opened' as const,
+          by: null,
+          at,
+        }));
+        await enterRulings(tx, changes);
+      }
+    }
+    return ruled.length;
+  });
+}
+
+// A backup from before due reviews has no date for them; this sets it as the migration does.
+async function fillReviewDue(db: Database): Promise<void> {
+  await db.execute(sql`
+    update listings set review_due = (ruled_at at time zone 'UTC' + interval '12 months')::date
+    where review_due is null and ruled_at is not null`);
+}
+
+async function isEmpty(db: Database): Promise<boolean> {
+  const [row] = await db.select({ one: sql`1` }).from(rulingLedger).limit(1);
+  return row === undefined;
+}
 
 const ROWS_AT_ONCE = 1000;
 
-export interface Verified {
+interface Verified {
   entries: number;
   listings: number;
-  /** The hash of the last entry, for others to store. */
   head: string;
   /** A line for each mismatch; empty: the ledger is intact. */
   problems: string[];
@@ -92,31 +144,15 @@ async function verifyStanding(db: Database, latest: Map<string, string | null>) 
   const problems: string[] = [];
   let count = 0;
   for (const kind of KINDS) {
-    for (let last = ''; ; ) {
-      const rows = await db
-        .select({ id: listings.id })
-        .from(listings)
-        .where(sql`${listings.kind} = ${kind} and ${listings.id} > ${last}`)
-        .orderBy(asc(listings.id))
-        .limit(ROWS_AT_ONCE);
-      const kept = await findManyVersioned(
-        db,
-        kind,
-        rows.map(({ id }) => id),
-      );
-      for (const { listing } of kept) {
-        for (const scope of SCOPES) {
-          const key = keyOf(kind, listing.id, scope);
-          const entered = latest.get(key) ?? null;
-          latest.delete(key);
-          if (entered === rulingDigest(listing, scope)) continue;
-          problems.push(`${kind} ${listing.id}, ${scope}: its ruling is not as the ledger has it`);
-        }
+    for await (const { listing } of everyListing(db, kind)) {
+      count += 1;
+      for (const scope of SCOPES) {
+        const key = keyOf(kind, listing.id, scope);
+        const entered = latest.get(key) ?? null;
+        latest.delete(key);
+        if (entered === rulingDigest(listing, scope)) continue;
+        problems.push(`${key}: its ruling is not as the ledger has it`);
       }
-      count += kept.length;
-      const end = rows.at(-1);
-      if (!end) break;
-      last = end.id;
     }
   }
   const gone = [...latest].filter(([, digest]) => digest !== null);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '#settings.ts';
-import { startWarnings } from './start-warnings.ts';
+import { startWarnings } from './first-start.ts';
 
 const PUBLIC = { ORIGIN: 'https://tabayyan.example' };
 const MAIL = { SMTP_URL: 'smtp://mail.example:587' };

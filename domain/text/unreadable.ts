@@ -1,2 +1,0 @@
-/** Characters that no text may contain: control characters and noncharacters. */
-export const UNREADABLE = /(?![\n\r\t])\p{Cc}|[\ufffe\uffff]/u;
