@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { cuttableDatabase } from '#tests/rig/cuttable-connection.ts';
-import { newDatabase } from '#tests/rig/database.ts';
+import { sharedDatabase } from '#tests/rig/database.ts';
 import { type Changes, watchChanges } from './changes.ts';
 import { openClient } from './client.ts';
 
@@ -11,19 +11,15 @@ const ADD = sql`insert into listings (kind, id, search, name_key, created_at, up
   values ('coin', 'one', 'one', 'one', now(), now())`;
 const CHANGE = sql`truncate listings cascade`;
 
-let database: Awaited<ReturnType<typeof newDatabase>>;
+const { db, url } = await sharedDatabase();
 let changes: Changes;
 let notifications = 0;
 
 beforeAll(async () => {
-  database = await newDatabase();
-  changes = watchChanges(database.url);
+  changes = watchChanges(url);
   changes.onChange(() => notifications++);
 });
-afterAll(async () => {
-  await changes.close();
-  await database.close();
-});
+afterAll(() => changes.close());
 beforeEach(async () => {
   await vi.waitUntil(() => changes.isListening());
   await changes.caughtUp();
@@ -31,7 +27,7 @@ beforeEach(async () => {
 });
 
 test('a change is notified when it is committed, and not before', async () => {
-  await database.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     await tx.execute(ADD);
     await changes.caughtUp();
     expect(notifications).toBe(0);
@@ -46,26 +42,26 @@ test.each([
   ['a deleted listing', sql`delete from listings`],
   ['a directory replaced as a whole', sql`truncate listings cascade`],
 ])('%s causes a notification', async (_, statement) => {
-  await database.db.execute(statement);
+  await db.execute(statement);
   await changes.caughtUp();
   expect(notifications).toBeGreaterThan(0);
 });
 
 test('caughtUp waits until every instance is notified, even over a slow connection', async () => {
-  await using line = await cuttableDatabase(database.url, { delayMs: 100 });
+  await using line = await cuttableDatabase(url, { delayMs: 100 });
   const far = watchChanges(line.url);
   onTestFinished(() => far.close());
   await vi.waitUntil(() => far.isListening());
   let farNotifications = 0;
   far.onChange(() => farNotifications++);
-  await database.db.execute(CHANGE);
+  await db.execute(CHANGE);
   expect(farNotifications).toBe(0);
   await changes.caughtUp();
   expect(farNotifications).toBe(1);
 });
 
 test('caughtUp waits only half a second for an instance that does not answer', async () => {
-  const dead = openClient(database.url, { max: 1 });
+  const dead = openClient(url, { max: 1 });
   await dead.unsafe('select pg_advisory_lock_shared(7426022)');
   const startMs = performance.now();
   await changes.caughtUp();
@@ -75,7 +71,7 @@ test('caughtUp waits only half a second for an instance that does not answer', a
 });
 
 test('a change rolled back causes no notification', async () => {
-  const rolledBack = database.db.transaction(async (tx) => {
+  const rolledBack = db.transaction(async (tx) => {
     await tx.execute(sql`update listings set rating = 3`);
     throw new Error('changed my mind');
   });
@@ -85,19 +81,19 @@ test('a change rolled back causes no notification', async () => {
 });
 
 test('a lost connection is detected immediately, and listeners are notified after the reconnect', async () => {
-  await database.db.execute(sql`
+  await db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`);
   await vi.waitUntil(() => !changes.isListening(), { interval: 1 });
   await vi.waitUntil(() => changes.isListening(), { timeout: 5_000 });
   expect(notifications).toBe(1);
-  await database.db.execute(sql`truncate listings cascade`);
+  await db.execute(sql`truncate listings cascade`);
   await changes.caughtUp();
   expect(notifications).toBe(2);
 });
 
 test('close stops listening', async () => {
-  const other = watchChanges(database.url);
+  const other = watchChanges(url);
   await vi.waitUntil(() => other.isListening());
   await other.close();
   expect(other.isListening()).toBe(false);
@@ -106,7 +102,7 @@ test('close stops listening', async () => {
 });
 
 test('a pooler that drops notifications is detected and reported once', async () => {
-  const proxy = await proxyDroppingNotifications(database.url);
+  const proxy = await proxyDroppingNotifications(url);
   const [onUndelivered, onChange] = [vi.fn(), vi.fn()];
   const other = watchChanges(proxy.url, onUndelivered);
   onTestFinished(other.close);
@@ -125,7 +121,7 @@ test('a pooler that drops notifications is detected and reported once', async ()
 });
 
 test('the delivery probe of another instance causes no notification', async () => {
-  const other = watchChanges(database.url);
+  const other = watchChanges(url);
   await vi.waitUntil(() => other.isListening());
   await changes.caughtUp();
   expect(notifications).toBe(0);

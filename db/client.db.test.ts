@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { newDatabase } from '#tests/rig/database.ts';
+import { testDatabase } from '#tests/rig/database.ts';
 import { connect, isUnavailable, openClient } from './client.ts';
 
 test('a connection lost while it opens fails its query without ending the process', async () => {
-  const database = await newDatabase();
+  const database = await testDatabase();
   const { db, close } = connect(database.url, { connections: 1 });
   try {
     const lost = await database.db.transaction(async (own) => {
@@ -19,12 +19,11 @@ test('a connection lost while it opens fails its query without ending the proces
     expect(lost).toBeInstanceOf(Error);
   } finally {
     await close();
-    await database.close();
   }
 });
 
 test('a list of texts is passed unchanged whatever characters it contains', async () => {
-  const database = await newDatabase();
+  const database = await testDatabase();
   const texts = ['plain', '', 'NULL', 'a,b', '{c}', '"d"', String.raw`\e`, 'ف\n'];
   const client = openClient(database.url, { max: 1 });
   try {
@@ -32,12 +31,11 @@ test('a list of texts is passed unchanged whatever characters it contains', asyn
     expect(row?.back).toEqual(texts);
   } finally {
     await client.end();
-    await database.close();
   }
 });
 
 test('a statement over the time limit is cancelled, and the next one succeeds', async () => {
-  const database = await newDatabase();
+  const database = await testDatabase();
   const { db, close } = connect(database.url, { connections: 1, statementMs: 100 });
   try {
     const failure = await db.execute(sql`select pg_sleep(3)`).catch((error: unknown) => error);
@@ -45,6 +43,5 @@ test('a statement over the time limit is cancelled, and the next one succeeds', 
     expect(await db.execute(sql`select 7 as seven`)).toEqual([{ seven: 7 }]);
   } finally {
     await close();
-    await database.close();
   }
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { newDatabase } from '#tests/rig/database.ts';
+import { testDatabase } from '#tests/rig/database.ts';
 import type { Database } from './client.ts';
 import { migrate, NewerSchemaError } from './migrate.ts';
 
@@ -19,31 +19,29 @@ const dropAll = sql`
   drop schema drizzle cascade`;
 
 test('migrating an up-to-date database changes nothing', async () => {
-  const { db, url, close } = await newDatabase('starter');
+  const { db, url } = await testDatabase('starter');
   const [before] = await db.execute(applied);
   await migrate(url);
   await migrate(url);
   expect(await db.execute(applied)).toMatchObject([before]);
   const [listings] = await db.execute<{ count: number }>(sql`select count(*)::int from listings`);
   expect(listings?.count).toBeGreaterThan(50);
-  await close();
 });
 
 test('three instances starting concurrently on an empty database all succeed', async () => {
-  const { db, url, close } = await newDatabase();
+  const { db, url } = await testDatabase();
   const [before] = await db.execute(applied);
   await db.execute(dropAll);
   const starts = Promise.all([migrate(url), migrate(url), migrate(url)]);
   await expect(starts).resolves.toHaveLength(3);
   expect(await db.execute(applied)).toMatchObject([before]);
   expect(await db.execute(sql`select * from listings`)).toHaveLength(0);
-  await close();
 });
 
 test('a killed migration is rolled back and repeated at the next start', {
   timeout: 60_000,
 }, async () => {
-  const { db, url, close } = await newDatabase();
+  const { db, url } = await testDatabase();
   await using folder = await migrationsOf([
     'create table first_one (n int)',
     `create table second_one (n int);
@@ -69,11 +67,10 @@ test('a killed migration is rolled back and repeated at the next start', {
   expect(await db.execute(sql`select n from first_one`)).toEqual([{ n: 1 }]);
   const [after] = await db.execute(applied);
   expect(Number(after?.count) - Number(before?.count)).toBe(2);
-  await close();
 });
 
 test('a schema migrated by a newer version is refused and left unchanged', async () => {
-  const { db, url, close } = await newDatabase();
+  const { db, url } = await testDatabase();
   await using newer = await migrationsOf(['create table newer_one (n int)']);
   await migrate(url, newer.path);
   const [before] = await db.execute(applied);
@@ -81,7 +78,6 @@ test('a schema migrated by a newer version is refused and left unchanged', async
   expect(await db.execute(applied)).toMatchObject([before]);
   // The newer version still starts.
   await migrate(url, newer.path);
-  await close();
 });
 
 async function tablesOf(db: Database): Promise<unknown[]> {

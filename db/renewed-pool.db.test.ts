@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cuttableDatabase } from '#tests/rig/cuttable-connection.ts';
-import { newDatabase } from '#tests/rig/database.ts';
+import { testDatabase } from '#tests/rig/database.ts';
 import { connect, isUnreachable } from './client.ts';
 
 test('a connection lost before a write is not reused', async () => {
-  const database = await newDatabase();
+  const database = await testDatabase();
   await using line = await cuttableDatabase(database.url);
   const { db, close } = connect(line.url, { connections: 1 });
   const select = (n: number) => db.execute(sql.raw(`select ${n} as n`));
@@ -20,11 +20,10 @@ test('a connection lost before a write is not reused', async () => {
     expect(performance.now() - startMs).toBeLessThan(2_000);
   }
   await close();
-  await database.close();
 });
 
 test('a replaced pool finishes its queries and is closed, and the new one parses dates alike', async () => {
-  const database = await newDatabase();
+  const database = await testDatabase();
   const { db, close } = connect(database.url, { connections: 2 });
   const slow = db.transaction(async (tx) => {
     await tx.execute(sql`select pg_sleep(0.5)`);
@@ -46,11 +45,10 @@ test('a replaced pool finishes its queries and is closed, and the new one parses
   const isClosed = async () => (await database.db.execute(open)).length === 2;
   await vi.waitUntil(isClosed, { timeout: 10_000 });
   await close();
-  await database.close();
 });
 
 test('a transaction that loses its connection fails, and the next one succeeds', async () => {
-  const database = await newDatabase();
+  const database = await testDatabase();
   const uncaught = vi.fn();
   process.on('uncaughtException', uncaught);
   onTestFinished(() => void process.off('uncaughtException', uncaught));
@@ -72,11 +70,10 @@ test('a transaction that loses its connection fails, and the next one succeeds',
   // An uncaught exception would end the process.
   expect(uncaught).not.toHaveBeenCalled();
   await close();
-  await database.close();
 });
 
 test('a transaction that throws is rolled back', async () => {
-  const { db, close } = await newDatabase();
+  const { db } = await testDatabase();
   await db.execute(sql`create table numbers (n int)`);
   const failing = db.transaction(async (tx) => {
     await tx.execute(sql`insert into numbers values (1)`);
@@ -84,5 +81,4 @@ test('a transaction that throws is rolled back', async () => {
   });
   await expect(failing).rejects.toThrow('test error');
   expect(await db.execute(sql`select * from numbers`)).toHaveLength(0);
-  await close();
 });

@@ -1,17 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newDatabase } from '#tests/rig/database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedDatabase } from '#tests/rig/database.ts';
 import { listings, listingTexts } from './schema.ts';
 
 type Row = typeof listings.$inferInsert;
 
-let database: Awaited<ReturnType<typeof newDatabase>>;
+const { db } = await sharedDatabase();
 let rowCount = 0;
-beforeAll(async () => {
-  database = await newDatabase();
-  await add({ id: 'there' });
-});
-afterAll(() => database.close());
+beforeAll(() => add({ id: 'there' }));
 
 const moment = new Date('2026-01-01T00:00:00.000Z');
 
@@ -19,7 +15,7 @@ const moment = new Date('2026-01-01T00:00:00.000Z');
 function add(changes: Partial<Row>) {
   rowCount += 1;
   const row = { kind: 'coin' as const, id: `row-${rowCount}`, search: '', nameKey: '' };
-  return database.db
+  return db
     .insert(listings)
     .values({ ...row, createdAt: moment, updatedAt: moment, ...changes })
     .returning();
@@ -84,7 +80,7 @@ describe('the database refuses', () => {
   test('texts in an unknown language and texts without a listing', async () => {
     const text = { kind: 'coin' as const, listingId: 'there', language: 'en' as const };
     const insert = (changes: object) =>
-      refusalOf(database.db.insert(listingTexts).values({ ...text, ...changes }));
+      refusalOf(db.insert(listingTexts).values({ ...text, ...changes }));
     expect(await insert({ language: 'fr' })).toBe('listing_texts_language');
     expect(await insert({ listingId: 'nothing' })).toMatch(/_fk$/);
     expect(await insert({ kind: 'exchange' })).toMatch(/_fk$/);
@@ -119,7 +115,6 @@ test('times are stored to the millisecond', async () => {
 });
 
 test('deleting a listing deletes its texts', async () => {
-  const { db } = database;
   await add({ id: 'goes' });
   await db.insert(listingTexts).values({ kind: 'coin', listingId: 'goes', language: 'ar' });
   await db.delete(listings).where(sql`id = 'goes'`);

@@ -13,7 +13,8 @@ import { createListing, deleteListing } from '#domain/listing/change/edit.ts';
 import { listLatestChanges } from '#domain/listing/change/history.ts';
 import { SAMPLES } from '#domain/news/samples.ts';
 import { storedUploads } from '#domain/upload/stored-uploads.ts';
-import { dataCommands, rowsOf, type TestDatabase, withDatabase } from '#tests/rig/data-commands.ts';
+import { dataCommands, rowsOf } from '#tests/rig/data-commands.ts';
+import { type TestDatabase, testDatabase } from '#tests/rig/database.ts';
 import { newContent } from '#tests/samples/listings.ts';
 
 const { data, dataProcess, inFolder, uploadsOf } = dataCommands();
@@ -43,131 +44,124 @@ describe('backup', () => {
     await writeFile(join(uploads, PICTURE), 'picture');
   }
 
-  test('restores every row and picture, and notifies of the change', () =>
-    withDatabase('starter', async (from) => {
-      await editDatabase(from);
-      const file = inFolder('whole.backup');
-      expect((await dataProcess(from, 'backup', file)).status).toBe(0);
-      await withDatabase('starter', async (to) => {
-        const changes = watchChanges(to.url);
-        await vi.waitUntil(() => changes.isListening());
-        let notifications = 0;
-        changes.onChange(() => notifications++);
-        const uploads = uploadsOf(to);
-        await mkdir(uploads, { recursive: true });
-        // A truncated picture, as after a crash.
-        await writeFile(join(uploads, PICTURE), 'pict');
-        await to.db.execute(sql`insert into link_checks (kind, listing_id, url, host)
+  test('restores every row and picture, and notifies of the change', async () => {
+    const from = await testDatabase('starter');
+    await editDatabase(from);
+    const file = inFolder('whole.backup');
+    expect((await dataProcess(from, 'backup', file)).status).toBe(0);
+    const to = await testDatabase('starter');
+    const changes = watchChanges(to.url);
+    await vi.waitUntil(() => changes.isListening());
+    let notifications = 0;
+    changes.onChange(() => notifications++);
+    const uploads = uploadsOf(to);
+    await mkdir(uploads, { recursive: true });
+    // A truncated picture, as after a crash.
+    await writeFile(join(uploads, PICTURE), 'pict');
+    await to.db.execute(sql`insert into link_checks (kind, listing_id, url, host)
           select kind, id, 'https://' || id || '.example/', id || '.example' from listings`);
-        const { stdout, stderr } = await dataProcess(to, 'restore', file);
-        expect(stderr).toBe('');
-        // A restore drops link checks, which are gathered again.
-        expect(await rowsOf(to, 'link_checks')).toEqual([]);
-        await changes.caughtUp();
-        expect(notifications).toBeGreaterThan(0);
-        await changes.close();
-        expect(stdout).toContain('and 1 pictures');
-        for (const table of [...TABLES, 'listing_counts', 'listing_suffixes']) {
-          const nonZero = (rows: string[]) => rows.filter((row) => !row.includes('"count": 0'));
-          expect(nonZero(await rowsOf(to, table))).toEqual(nonZero(await rowsOf(from, table)));
-        }
-        expect(await readFile(join(uploads, PICTURE), 'utf8')).toBe('picture');
-        expect(await readdir(uploads)).toEqual([PICTURE]);
-        // Generated ids continue after the restored ones.
-        await createListing(to.db, 'coin', newContent(), { key: 'next', by: 'x' });
-        const [next, ...restored] = await listLatestChanges(to.db, 10);
-        expect(next?.id).toBe((restored[0]?.id ?? 0) + 1);
-        expect(restored).toHaveLength(2);
-        await newHeadline(to, 'Another Bitcoin wallet hacked');
-        expect(await rowsOf(to, 'headline_tasks')).toHaveLength(2);
-      });
-    }));
+    const { stdout, stderr } = await dataProcess(to, 'restore', file);
+    expect(stderr).toBe('');
+    // A restore drops link checks, which are gathered again.
+    expect(await rowsOf(to, 'link_checks')).toEqual([]);
+    await changes.caughtUp();
+    expect(notifications).toBeGreaterThan(0);
+    await changes.close();
+    expect(stdout).toContain('and 1 pictures');
+    for (const table of [...TABLES, 'listing_counts', 'listing_suffixes']) {
+      const nonZero = (rows: string[]) => rows.filter((row) => !row.includes('"count": 0'));
+      expect(nonZero(await rowsOf(to, table))).toEqual(nonZero(await rowsOf(from, table)));
+    }
+    expect(await readFile(join(uploads, PICTURE), 'utf8')).toBe('picture');
+    expect(await readdir(uploads)).toEqual([PICTURE]);
+    // Generated ids continue after the restored ones.
+    await createListing(to.db, 'coin', newContent(), { key: 'next', by: 'x' });
+    const [next, ...restored] = await listLatestChanges(to.db, 10);
+    expect(next?.id).toBe((restored[0]?.id ?? 0) + 1);
+    expect(restored).toHaveLength(2);
+    await newHeadline(to, 'Another Bitcoin wallet hacked');
+    expect(await rowsOf(to, 'headline_tasks')).toHaveLength(2);
+  });
 
-  test('is refused over accounts and edits without --replace, and recorded with it', () =>
-    withDatabase('starter', async (database) => {
-      await editDatabase(database);
-      const file = inFolder('again.backup');
-      await data(database, 'backup', file);
-      const refused = await data(database, 'restore', file);
-      expect(refused.status).toBe(1);
-      expect(refused.stderr).toContain('--replace');
-      expect(await listOperations(database.db, 5)).toEqual([]);
-      expect((await data(database, 'restore', file, '--replace')).status).toBe(0);
-      // A restore does not remove earlier records.
-      expect((await data(database, 'restore', file, '--replace')).status).toBe(0);
-      const restored = { by: operator(), what: 'data restore', whom: file, at: expect.any(Date) };
-      expect(await listOperations(database.db, 5)).toMatchObject([
-        { ...restored, after: { rows: expect.any(Number), pictures: 0 } },
-        restored,
-      ]);
-    }));
+  test('is refused over accounts and edits without --replace, and recorded with it', async () => {
+    const database = await testDatabase('starter');
+    await editDatabase(database);
+    const file = inFolder('again.backup');
+    await data(database, 'backup', file);
+    const refused = await data(database, 'restore', file);
+    expect(refused.status).toBe(1);
+    expect(refused.stderr).toContain('--replace');
+    expect(await listOperations(database.db, 5)).toEqual([]);
+    expect((await data(database, 'restore', file, '--replace')).status).toBe(0);
+    // A restore does not remove earlier records.
+    expect((await data(database, 'restore', file, '--replace')).status).toBe(0);
+    const restored = { by: operator(), what: 'data restore', whom: file, at: expect.any(Date) };
+    expect(await listOperations(database.db, 5)).toMatchObject([
+      { ...restored, after: { rows: expect.any(Number), pictures: 0 } },
+      restored,
+    ]);
+  });
 
-  test('that is truncated, damaged or not a backup changes nothing', () =>
-    withDatabase('starter', async (database) => {
-      const file = inFolder('cut.backup');
-      await data(database, 'backup', file);
-      const whole = await readFile(file);
-      const before = await rowsOf(database, 'listings');
-      const damaged = Buffer.from(whole);
-      damaged[Math.floor(whole.length / 2)] = (damaged[Math.floor(whole.length / 2)] ?? 0) ^ 0xff;
-      const lines = gunzipSync(whole).toString().split('\n');
-      for (const bytes of [
-        whole.subarray(0, whole.length / 2),
-        damaged,
-        // Valid gzip with an invalid backup inside.
-        gzipSync(lines.join('\n').replace('Bitcoin', 'Bitcorn')),
-        gzipSync(lines.toSpliced(2, 1).join('\n')),
-        gzipSync(lines.slice(0, -2).join('\n')),
-        Buffer.from('no backup'),
-      ]) {
-        await writeFile(file, bytes);
-        const { stderr, status } = await data(database, 'restore', file);
-        expect(status).toBe(1);
-        expect(stderr.trim().split('\n')).toHaveLength(1);
+  test('that is truncated, damaged or not a backup changes nothing', async () => {
+    const database = await testDatabase('starter');
+    const file = inFolder('cut.backup');
+    await data(database, 'backup', file);
+    const whole = await readFile(file);
+    const before = await rowsOf(database, 'listings');
+    const damaged = Buffer.from(whole);
+    damaged[Math.floor(whole.length / 2)] = (damaged[Math.floor(whole.length / 2)] ?? 0) ^ 0xff;
+    const lines = gunzipSync(whole).toString().split('\n');
+    for (const bytes of [
+      whole.subarray(0, whole.length / 2),
+      damaged,
+      // Valid gzip with an invalid backup inside.
+      gzipSync(lines.join('\n').replace('Bitcoin', 'Bitcorn')),
+      gzipSync(lines.toSpliced(2, 1).join('\n')),
+      gzipSync(lines.slice(0, -2).join('\n')),
+      Buffer.from('no backup'),
+    ]) {
+      await writeFile(file, bytes);
+      const { stderr, status } = await data(database, 'restore', file);
+      expect(status).toBe(1);
+      expect(stderr.trim().split('\n')).toHaveLength(1);
+    }
+    expect(await rowsOf(database, 'listings')).toEqual(before);
+  });
+
+  test('taken during edits and uploads is a consistent snapshot', async () => {
+    const from = await testDatabase('empty');
+    let isRunning = true;
+    const pictures = storedUploads(uploadsOf(from));
+    const writing = (async () => {
+      for (let n = 0; isRunning; n += 1) {
+        const image = await pictures.store(randomBytes(1_000));
+        await createListing(from.db, 'coin', { ...newContent(), image }, { key: `w${n}`, by: 'w' });
       }
-      expect(await rowsOf(database, 'listings')).toEqual(before);
-    }));
-
-  test('taken during edits and uploads is a consistent snapshot', () =>
-    withDatabase('empty', async (from) => {
-      let isRunning = true;
-      const pictures = storedUploads(uploadsOf(from));
-      const writing = (async () => {
-        for (let n = 0; isRunning; n += 1) {
-          const image = await pictures.store(randomBytes(1_000));
-          await createListing(
-            from.db,
-            'coin',
-            { ...newContent(), image },
-            { key: `w${n}`, by: 'w' },
-          );
-        }
-      })();
-      const file = inFolder('busy.backup');
-      await dataProcess(from, 'backup', file).finally(() => {
-        isRunning = false;
-      });
-      await writing;
-      await withDatabase('empty', async (to) => {
-        await data(to, 'restore', file);
-        const [row] = await to.db.execute(sql`
+    })();
+    const file = inFolder('busy.backup');
+    await dataProcess(from, 'backup', file).finally(() => {
+      isRunning = false;
+    });
+    await writing;
+    const to = await testDatabase('empty');
+    await data(to, 'restore', file);
+    const [row] = await to.db.execute(sql`
           select (select count(*) from listings) as listings,
             (select count(*) from listing_texts) as texts,
             (select count(*) from listing_changes) as changes,
             (select count(*) from submissions) as submissions`);
-        expect(Number(row?.listings)).toBeGreaterThan(0);
-        expect(new Set(Object.values(row ?? {})).size).toBe(1);
-        for (const table of TABLES) {
-          const original = new Set(await rowsOf(from, table));
-          expect((await rowsOf(to, table)).filter((row) => !original.has(row))).toEqual([]);
-        }
-        const withImage = await to.db.execute<{ image: string }>(sql`select image from listings`);
-        for (const { image } of withImage) {
-          const [bytes, original] = await Promise.all(
-            [to, from].map((site) => readFile(join(uploadsOf(site), basename(image)))),
-          );
-          expect(bytes).toEqual(original);
-        }
-      });
-    }));
+    expect(Number(row?.listings)).toBeGreaterThan(0);
+    expect(new Set(Object.values(row ?? {})).size).toBe(1);
+    for (const table of TABLES) {
+      const original = new Set(await rowsOf(from, table));
+      expect((await rowsOf(to, table)).filter((row) => !original.has(row))).toEqual([]);
+    }
+    const withImage = await to.db.execute<{ image: string }>(sql`select image from listings`);
+    for (const { image } of withImage) {
+      const [bytes, original] = await Promise.all(
+        [to, from].map((site) => readFile(join(uploadsOf(site), basename(image)))),
+      );
+      expect(bytes).toEqual(original);
+    }
+  });
 });

@@ -7,7 +7,8 @@ import { listChanges } from '#domain/listing/change/history.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { countListings } from '#domain/listing/list/list.ts';
-import { dataCommands, rowsOf, withDatabase } from '#tests/rig/data-commands.ts';
+import { dataCommands, rowsOf } from '#tests/rig/data-commands.ts';
+import { testDatabase } from '#tests/rig/database.ts';
 import { newContent, newListing } from '#tests/samples/listings.ts';
 
 const { data, dataProcess, fileOf, inFolder } = dataCommands();
@@ -15,239 +16,232 @@ const { data, dataProcess, fileOf, inFolder } = dataCommands();
 const REASON = 'It has a use of its own and pays no interest.';
 
 describe('import', () => {
-  test('converts documents of the old database', () =>
-    withDatabase('empty', async (database) => {
-      const file = await fileOf('coins-old.json', [
-        {
-          id: 'kX3dPq',
-          name: ' Bitcoin ',
-          symbol: 'btc',
-          islamic_status: 'Halal',
-          year_established: 2009,
-          rating: '5',
-          rank: 0,
-          twitter: 'https://twitter.com/bitcoin',
-          logo: 'https://img.example/btc.png',
-          createdAt: { _seconds: 1_700_000_000, _nanoseconds: 5_000_000 },
-          updatedAt: '2024-01-02T03:04:05.678Z',
-          current_price: 1,
-          website: '',
-          country: null,
-          translations: {
-            description: { en: 'A coin.', ar: 'عملة.' },
-            pros: { en: ['One', 'Two'] },
-            reason: { en: REASON, fr: 'Parce que.' },
-            slogan: { en: 'x' },
-          },
-          isHot: true,
-        },
-        { name: 'Bitcoin', createdAt: '2024-01-01', isHot: false },
-      ]);
-      const { stdout, status } = await data(database, 'import', file);
-      expect(status).toBe(0);
-      expect(stdout).toContain('left out: isHot (in 2 documents)');
-      expect(stdout).toContain('left out: translations.slogan (in 1 documents)');
-      expect(stdout).toContain('left out: translations.reason.fr');
-      expect(stdout).toContain('its id kX3dPq becomes bitcoin');
-      expect(stdout).toContain('imported 2 documents: 2 new, 0 changed, 0 the same');
-      expect(await findListing(database.db, 'coin', 'bitcoin')).toMatchObject({
-        symbol: 'BTC',
-        category: 'halal',
-        established: '2009',
-        rating: 5,
-        rank: null,
-        twitter: '@bitcoin',
-        image: 'https://img.example/btc.png',
-        website: null,
+  test('converts documents of the old database', async () => {
+    const database = await testDatabase('empty');
+    const file = await fileOf('coins-old.json', [
+      {
+        id: 'kX3dPq',
+        name: ' Bitcoin ',
+        symbol: 'btc',
+        islamic_status: 'Halal',
+        year_established: 2009,
+        rating: '5',
+        rank: 0,
+        twitter: 'https://twitter.com/bitcoin',
+        logo: 'https://img.example/btc.png',
+        createdAt: { _seconds: 1_700_000_000, _nanoseconds: 5_000_000 },
+        updatedAt: '2024-01-02T03:04:05.678Z',
+        current_price: 1,
+        website: '',
         country: null,
-        createdAt: new Date(1_700_000_000_005),
-        texts: {
-          en: { name: 'Bitcoin', description: 'A coin.', pros: 'One\nTwo', reason: REASON },
-          ar: { description: 'عملة.' },
+        translations: {
+          description: { en: 'A coin.', ar: 'عملة.' },
+          pros: { en: ['One', 'Two'] },
+          reason: { en: REASON, fr: 'Parce que.' },
+          slogan: { en: 'x' },
         },
-      });
-      const bare = await findListing(database.db, 'coin', 'bitcoin-2');
-      expect(bare).toMatchObject({ category: null, rating: null, symbol: null });
-    }));
+        isHot: true,
+      },
+      { name: 'Bitcoin', createdAt: '2024-01-01', isHot: false },
+    ]);
+    const { stdout, status } = await data(database, 'import', file);
+    expect(status).toBe(0);
+    expect(stdout).toContain('left out: isHot (in 2 documents)');
+    expect(stdout).toContain('left out: translations.slogan (in 1 documents)');
+    expect(stdout).toContain('left out: translations.reason.fr');
+    expect(stdout).toContain('its id kX3dPq becomes bitcoin');
+    expect(stdout).toContain('imported 2 documents: 2 new, 0 changed, 0 the same');
+    expect(await findListing(database.db, 'coin', 'bitcoin')).toMatchObject({
+      symbol: 'BTC',
+      category: 'halal',
+      established: '2009',
+      rating: 5,
+      rank: null,
+      twitter: '@bitcoin',
+      image: 'https://img.example/btc.png',
+      website: null,
+      country: null,
+      createdAt: new Date(1_700_000_000_005),
+      texts: {
+        en: { name: 'Bitcoin', description: 'A coin.', pros: 'One\nTwo', reason: REASON },
+        ar: { description: 'عملة.' },
+      },
+    });
+    const bare = await findListing(database.db, 'coin', 'bitcoin-2');
+    expect(bare).toMatchObject({ category: null, rating: null, symbol: null });
+  });
 
-  test('takes what it can, and names each field and document that it leaves out', () =>
-    withDatabase('empty', async (database) => {
-      const file = await fileOf('exchanges-bad.json', [
-        { id: 'good', name: 'Good', createdAt: '2024-01-01' },
-        {
-          id: 'bad',
-          name: 'Bad',
-          country: 'Japan',
-          website: 'javascript:alert(1)',
-          rating: 9,
-          established: 'about 2012',
-          createdAt: 'long ago',
-          translations: { pros: { en: 'Fast', ar: 7 } },
-        },
-        { id: 'words', name: 'Words', rating: 'good' },
-        { id: 'good', name: 'Another', createdAt: '2024-01-01' },
-        { id: 'ruled', name: 'Ruled', rulings: { futures: { verdict: 'maybe' } } },
-        { rating: 4 },
-      ]);
-      const { stdout, stderr, status } = await dataProcess(database, 'import', file);
-      expect(status).toBe(1);
-      for (const line of [
-        '2 (bad): left out website: must be a web address',
-        '2 (bad): left out rating',
-        '2 (bad): left out established: must have at most 4 characters',
-        '2 (bad): left out createdAt: it is no date',
-        '2 (bad): left out translations.pros.ar',
-        '3 (words): its rating is no number and becomes 0',
-        '4 (good): left out: a second exchange with this id',
-        '5 (ruled): left out: rulings.futures',
-        '6: left out: it has neither an id nor a name',
-      ]) {
-        expect(stdout).toContain(`exchanges-bad.json ${line}`);
-      }
-      expect(stdout).toContain('imported 3 documents: 3 new, 0 changed, 0 the same, 6 of their');
-      expect(stderr).toContain('3 of 6 documents left out, as named above');
-      const find = (id: string) => findListing(database.db, 'exchange', id);
-      expect(await find('bad')).toMatchObject({
+  test('takes what it can, and names each field and document that it leaves out', async () => {
+    const database = await testDatabase('empty');
+    const file = await fileOf('exchanges-bad.json', [
+      { id: 'good', name: 'Good', createdAt: '2024-01-01' },
+      {
+        id: 'bad',
+        name: 'Bad',
         country: 'Japan',
-        website: null,
-        rating: null,
-        established: null,
-        texts: { en: { name: 'Bad', pros: 'Fast' } },
-      });
-      expect((await find('words'))?.rating).toBe(0);
-      expect((await find('good'))?.texts.en?.name).toBe('Good');
-      expect(await find('ruled')).toBeNull();
-    }));
+        website: 'javascript:alert(1)',
+        rating: 9,
+        established: 'about 2012',
+        createdAt: 'long ago',
+        translations: { pros: { en: 'Fast', ar: 7 } },
+      },
+      { id: 'words', name: 'Words', rating: 'good' },
+      { id: 'good', name: 'Another', createdAt: '2024-01-01' },
+      { id: 'ruled', name: 'Ruled', rulings: { futures: { verdict: 'maybe' } } },
+      { rating: 4 },
+    ]);
+    const { stdout, stderr, status } = await dataProcess(database, 'import', file);
+    expect(status).toBe(1);
+    for (const line of [
+      '2 (bad): left out website: must be a web address',
+      '2 (bad): left out rating',
+      '2 (bad): left out established: must have at most 4 characters',
+      '2 (bad): left out createdAt: it is no date',
+      '2 (bad): left out translations.pros.ar',
+      '3 (words): its rating is no number and becomes 0',
+      '4 (good): left out: a second exchange with this id',
+      '5 (ruled): left out: rulings.futures',
+      '6: left out: it has neither an id nor a name',
+    ]) {
+      expect(stdout).toContain(`exchanges-bad.json ${line}`);
+    }
+    expect(stdout).toContain('imported 3 documents: 3 new, 0 changed, 0 the same, 6 of their');
+    expect(stderr).toContain('3 of 6 documents left out, as named above');
+    const find = (id: string) => findListing(database.db, 'exchange', id);
+    expect(await find('bad')).toMatchObject({
+      country: 'Japan',
+      website: null,
+      rating: null,
+      established: null,
+      texts: { en: { name: 'Bad', pros: 'Fast' } },
+    });
+    expect((await find('words'))?.rating).toBe(0);
+    expect((await find('good'))?.texts.en?.name).toBe('Good');
+    expect(await find('ruled')).toBeNull();
+  });
 
-  test('imports nothing when the database refuses the last document', () =>
-    withDatabase('empty', async (database) => {
-      await database.db.execute(
-        sql`alter table listings add constraint test_refusal check (id <> 'last')`,
-      );
-      const file = await fileOf('coins-last.json', [
-        { id: 'first', name: 'First' },
-        { id: 'last', name: 'Last' },
-      ]);
-      const { status, stderr } = await dataProcess(database, 'import', file);
-      expect(status).toBe(1);
-      expect(stderr).toContain('the database refused it: new row for relation "listings" violates');
-      expect(stderr.trim().split('\n')).toHaveLength(1);
-      expect(await countListings(database.db, 'coin')).toBe(0);
-    }));
+  test('imports nothing when the database refuses the last document', async () => {
+    const database = await testDatabase('empty');
+    await database.db.execute(
+      sql`alter table listings add constraint test_refusal check (id <> 'last')`,
+    );
+    const file = await fileOf('coins-last.json', [
+      { id: 'first', name: 'First' },
+      { id: 'last', name: 'Last' },
+    ]);
+    const { status, stderr } = await dataProcess(database, 'import', file);
+    expect(status).toBe(1);
+    expect(stderr).toContain('the database refused it: new row for relation "listings" violates');
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(await countListings(database.db, 'coin')).toBe(0);
+  });
 
-  test('with --dry-run prints what would happen and changes nothing', () =>
-    withDatabase('empty', async (database) => {
-      const file = await fileOf('coins-dry.json', [{ id: 'dry', name: 'Dry' }]);
-      const { stdout } = await data(database, 'import', file, '--dry-run');
-      expect(stdout).toContain('would import 1 documents: 1 new');
-      expect(await countListings(database.db, 'coin')).toBe(0);
-      expect(await listChanges(database.db, 'coin', 'dry', { limit: 1 })).toEqual([]);
-      expect(await listOperations(database.db, 1)).toEqual([]);
-    }));
+  test('with --dry-run prints what would happen and changes nothing', async () => {
+    const database = await testDatabase('empty');
+    const file = await fileOf('coins-dry.json', [{ id: 'dry', name: 'Dry' }]);
+    const { stdout } = await data(database, 'import', file, '--dry-run');
+    expect(stdout).toContain('would import 1 documents: 1 new');
+    expect(await countListings(database.db, 'coin')).toBe(0);
+    expect(await listChanges(database.db, 'coin', 'dry', { limit: 1 })).toEqual([]);
+    expect(await listOperations(database.db, 1)).toEqual([]);
+  });
 
-  test('over existing listings adds to their history, and changes nothing when repeated', () =>
-    withDatabase('empty', async (database) => {
-      const when = { createdAt: '2024-01-01T00:00:00.000Z' };
-      const first = await fileOf('coins-1.ndjson', JSON.stringify({ id: 'a', name: 'A', ...when }));
-      await data(database, 'import', first);
-      const second = await fileOf(
-        'both.ndjson',
-        `${JSON.stringify({ kind: 'coin', id: 'a', name: 'B', ...when })}\n` +
-          `${JSON.stringify({ collection: 'exchanges', id: 'a', name: 'X', ...when })}\n`,
-      );
-      expect((await data(database, 'import', second)).stdout).toContain('1 new, 1 changed');
-      expect((await data(database, 'import', second)).stdout).toContain(
-        '0 new, 0 changed, 2 the same',
-      );
-      const changes = await listChanges(database.db, 'coin', 'a', { limit: 5 });
-      expect(changes.map(({ what, version }) => [what, version])).toEqual([
-        ['imported', 2],
-        ['imported', 1],
-      ]);
-      expect(changes[0]?.before?.texts.en?.name).toBe('A');
-      const by = operator();
-      expect(await listOperations(database.db, 5)).toMatchObject([
-        { by, what: 'data import', whom: second, after: { added: 0, changed: 0, same: 2 } },
-        { by, what: 'data import', whom: second, after: { added: 1, changed: 1, same: 0 } },
-        { by, what: 'data import', whom: first, after: { added: 1, changed: 0, same: 0 } },
-      ]);
-    }));
+  test('over existing listings adds to their history, and changes nothing when repeated', async () => {
+    const database = await testDatabase('empty');
+    const when = { createdAt: '2024-01-01T00:00:00.000Z' };
+    const first = await fileOf('coins-1.ndjson', JSON.stringify({ id: 'a', name: 'A', ...when }));
+    await data(database, 'import', first);
+    const second = await fileOf(
+      'both.ndjson',
+      `${JSON.stringify({ kind: 'coin', id: 'a', name: 'B', ...when })}\n` +
+        `${JSON.stringify({ collection: 'exchanges', id: 'a', name: 'X', ...when })}\n`,
+    );
+    expect((await data(database, 'import', second)).stdout).toContain('1 new, 1 changed');
+    expect((await data(database, 'import', second)).stdout).toContain(
+      '0 new, 0 changed, 2 the same',
+    );
+    const changes = await listChanges(database.db, 'coin', 'a', { limit: 5 });
+    expect(changes.map(({ what, version }) => [what, version])).toEqual([
+      ['imported', 2],
+      ['imported', 1],
+    ]);
+    expect(changes[0]?.before?.texts.en?.name).toBe('A');
+    const by = operator();
+    expect(await listOperations(database.db, 5)).toMatchObject([
+      { by, what: 'data import', whom: second, after: { added: 0, changed: 0, same: 2 } },
+      { by, what: 'data import', whom: second, after: { added: 1, changed: 1, same: 0 } },
+      { by, what: 'data import', whom: first, after: { added: 1, changed: 0, same: 0 } },
+    ]);
+  });
 
   test.each([
     ['a map by id', { bitcoin: { name: 'Bitcoin' }, ether: { name: 'Ether' } }],
     ['a list under "items"', { items: [{ id: 'bitcoin', name: 'Bitcoin' }, { id: 'ether' }] }],
-  ])('reads %s on one line', (_, documents) =>
-    withDatabase('empty', async (database) => {
-      const file = await fileOf('coins-compact.json', documents);
-      const { stdout } = await data(database, 'import', file);
-      expect(stdout).toContain('imported 2 documents: 2 new');
-      expect(await findListing(database.db, 'coin', 'ether')).not.toBeNull();
-    }),
-  );
+  ])('reads %s on one line', async (_, documents) => {
+    const database = await testDatabase('empty');
+    const file = await fileOf('coins-compact.json', documents);
+    const { stdout } = await data(database, 'import', file);
+    expect(stdout).toContain('imported 2 documents: 2 new');
+    expect(await findListing(database.db, 'coin', 'ether')).not.toBeNull();
+  });
 
-  test('a document without id and name is left out', () =>
-    withDatabase('empty', async (database) => {
-      const file = await fileOf('coins-nameless.json', [{ rating: 4 }]);
-      const { stdout, status } = await data(database, 'import', file);
-      expect(status).toBe(1);
-      expect(stdout).toContain('coins-nameless.json 1: left out: it has neither an id nor a name');
-    }));
+  test('a document without id and name is left out', async () => {
+    const database = await testDatabase('empty');
+    const file = await fileOf('coins-nameless.json', [{ rating: 4 }]);
+    const { stdout, status } = await data(database, 'import', file);
+    expect(status).toBe(1);
+    expect(stdout).toContain('coins-nameless.json 1: left out: it has neither an id nor a name');
+  });
 
-  test('finds documents without dates or with rounded ratings unchanged when repeated', () =>
-    withDatabase('empty', async (database) => {
-      const file = await fileOf('coins-undated.json', [{ id: 'undated', name: 'U', rating: 4.25 }]);
-      expect((await data(database, 'import', file)).stdout).toContain(
-        'its rating 4.25 becomes 4.3',
-      );
-      const before = await findListing(database.db, 'coin', 'undated');
-      expect((await data(database, 'import', file)).stdout).toContain(
-        '0 new, 0 changed, 1 the same',
-      );
-      await fileOf('coins-undated.json', [{ id: 'undated', name: 'New name' }]);
-      expect((await data(database, 'import', file)).stdout).toContain('1 changed');
-      const after = await findListing(database.db, 'coin', 'undated');
-      expect(after?.createdAt).toEqual(before?.createdAt);
-    }));
+  test('finds documents without dates or with rounded ratings unchanged when repeated', async () => {
+    const database = await testDatabase('empty');
+    const file = await fileOf('coins-undated.json', [{ id: 'undated', name: 'U', rating: 4.25 }]);
+    expect((await data(database, 'import', file)).stdout).toContain('its rating 4.25 becomes 4.3');
+    const before = await findListing(database.db, 'coin', 'undated');
+    expect((await data(database, 'import', file)).stdout).toContain('0 new, 0 changed, 1 the same');
+    await fileOf('coins-undated.json', [{ id: 'undated', name: 'New name' }]);
+    expect((await data(database, 'import', file)).stdout).toContain('1 changed');
+    const after = await findListing(database.db, 'coin', 'undated');
+    expect(after?.createdAt).toEqual(before?.createdAt);
+  });
 
   test.each([
     ['a missing file', 'import', 'missing.json'],
     ['a missing backup', 'restore', 'missing.backup'],
     ['invalid JSON', 'import', 'broken.json'],
     ['a document of unknown kind', 'import', 'things.json'],
-  ])('fails with one line for %s', (_, verb, name) =>
-    withDatabase('empty', async (database) => {
-      await fileOf('broken.json', '{"a":');
-      await fileOf('things.json', [{ id: 'x' }]);
-      const { stderr, status } = await data(database, verb, inFolder(name));
-      expect(status).toBe(1);
-      expect(stderr.trim().split('\n')).toHaveLength(1);
-    }),
-  );
+  ])('fails with one line for %s', async (_, verb, name) => {
+    const database = await testDatabase('empty');
+    await fileOf('broken.json', '{"a":');
+    await fileOf('things.json', [{ id: 'x' }]);
+    const { stderr, status } = await data(database, verb, inFolder(name));
+    expect(status).toBe(1);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+  });
 });
 
 describe('export', () => {
   test.each(['all.json', 'all.ndjson'])(
     'to %s can be imported into another database with the same rows',
-    (name) =>
-      withDatabase('starter', async (from) => {
-        await addListings(from.db, [
-          newListing({
-            id: 'odd',
-            category: null,
-            rating: 4.5,
-            texts: { ar: { reason: 'آلة' }, tr: { name: 'Tuhaf' } },
-            doubts: { ar: { reason: 'machine' } },
-          }),
-        ]);
-        await editListing(from.db, 'coin', 'bitcoin', newContent(), { version: 1, by: 'me' });
-        const file = inFolder(name);
-        expect((await data(from, 'export', file)).stdout).toContain('exported 64 documents');
-        await withDatabase('empty', async (to) => {
-          expect((await data(to, 'import', file)).status).toBe(0);
-          for (const table of ['listings', 'listing_texts', 'listing_counts', 'listing_suffixes']) {
-            expect(await rowsOf(to, table)).toEqual(await rowsOf(from, table));
-          }
-        });
-      }),
+    async (name) => {
+      const from = await testDatabase('starter');
+      await addListings(from.db, [
+        newListing({
+          id: 'odd',
+          category: null,
+          rating: 4.5,
+          texts: { ar: { reason: 'آلة' }, tr: { name: 'Tuhaf' } },
+          doubts: { ar: { reason: 'machine' } },
+        }),
+      ]);
+      await editListing(from.db, 'coin', 'bitcoin', newContent(), { version: 1, by: 'me' });
+      const file = inFolder(name);
+      expect((await data(from, 'export', file)).stdout).toContain('exported 64 documents');
+      const to = await testDatabase('empty');
+      expect((await data(to, 'import', file)).status).toBe(0);
+      for (const table of ['listings', 'listing_texts', 'listing_counts', 'listing_suffixes']) {
+        expect(await rowsOf(to, table)).toEqual(await rowsOf(from, table));
+      }
+    },
   );
 });

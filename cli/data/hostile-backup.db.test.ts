@@ -7,7 +7,8 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { freeBytesAt, surveyBackup } from '#cli/data/survey-backup.ts';
 import { runCommandLine } from '#tests/rig/command.ts';
-import { dataCommands, rowsOf, withDatabase } from '#tests/rig/data-commands.ts';
+import { dataCommands, rowsOf } from '#tests/rig/data-commands.ts';
+import { testDatabase } from '#tests/rig/database.ts';
 import { checksum, HEADER, MAX_LINE_BYTES } from './backup-file.ts';
 
 const { data, inFolder, uploadsOf } = dataCommands();
@@ -105,40 +106,39 @@ describe('restoring a forged backup', () => {
       ),
     ],
   ])('with %s fails in one line and changes nothing', async (_, reason, bytes) => {
-    await withDatabase('starter', async (database) => {
-      const before = await rowsOf(database, 'listings');
-      const file = inFolder('hostile.gz');
-      await writeFile(file, bytes);
-      const { status, stdout, stderr } = await data(database, 'restore', file, '--replace');
-      expect([status, stdout]).toEqual([1, '']);
-      expect(stderr).toContain(reason);
-      expect(stderr).not.toMatch(/\p{Cc}/u);
-      expect(stderr.length).toBeLessThan(1_200);
-      expect(await rowsOf(database, 'listings')).toEqual(before);
-      expect(await readdir(uploadsOf(database)).catch(() => [])).toEqual([]);
-    });
+    const database = await testDatabase('starter');
+    const before = await rowsOf(database, 'listings');
+    const file = inFolder('hostile.gz');
+    await writeFile(file, bytes);
+    const { status, stdout, stderr } = await data(database, 'restore', file, '--replace');
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(reason);
+    expect(stderr).not.toMatch(/\p{Cc}/u);
+    expect(stderr.length).toBeLessThan(1_200);
+    expect(await rowsOf(database, 'listings')).toEqual(before);
+    expect(await readdir(uploadsOf(database)).catch(() => [])).toEqual([]);
   });
 
-  test('with a time that JavaScript cannot represent is refused', () =>
-    withDatabase('starter', async (database) => {
-      const file = inFolder('endless.gz');
-      await data(database, 'backup', file);
-      const before = await rowsOf(database, 'listings');
-      const [, ...lines] = gunzipSync(await readFile(file))
-        .toString()
-        .trimEnd()
-        .split('\n');
-      const odd = lines.slice(0, -1).map((line) => {
-        const part = JSON.parse(line);
-        if (part.table === 'listings' && part.rows) part.rows[0].updated_at = 'infinity';
-        return JSON.stringify(part);
-      });
-      await writeFile(file, gzipSync(backupOf(...odd)));
-      const { status, stderr } = await data(database, 'restore', file, '--replace');
-      expect(status).toBe(1);
-      expect(stderr).toContain('listings.updated_at holds a time before year 1 or after 9999');
-      expect(await rowsOf(database, 'listings')).toEqual(before);
-    }));
+  test('with a time that JavaScript cannot represent is refused', async () => {
+    const database = await testDatabase('starter');
+    const file = inFolder('endless.gz');
+    await data(database, 'backup', file);
+    const before = await rowsOf(database, 'listings');
+    const [, ...lines] = gunzipSync(await readFile(file))
+      .toString()
+      .trimEnd()
+      .split('\n');
+    const odd = lines.slice(0, -1).map((line) => {
+      const part = JSON.parse(line);
+      if (part.table === 'listings' && part.rows) part.rows[0].updated_at = 'infinity';
+      return JSON.stringify(part);
+    });
+    await writeFile(file, gzipSync(backupOf(...odd)));
+    const { status, stderr } = await data(database, 'restore', file, '--replace');
+    expect(status).toBe(1);
+    expect(stderr).toContain('listings.updated_at holds a time before year 1 or after 9999');
+    expect(await rowsOf(database, 'listings')).toEqual(before);
+  });
 });
 
 describe('restoring a decompression bomb', () => {
@@ -173,21 +173,20 @@ describe('restoring a decompression bomb', () => {
     yield '{}]}]}\n';
   }
 
-  test('takes at most 150 MB more memory and fails in one line', { timeout: 120_000 }, () =>
-    withDatabase('empty', async ({ url }) => {
-      const small = await restore(url, await pack('small.gz', ['x']));
-      expect(small.message).toContain('is no backup of this program');
-      for (const [name, text, reason] of [
-        ['line.gz', longLine(), 'a line is longer than 64 MB, which no backup has'],
-        ['values.gz', manyValues(), 'line 3 cannot be read'],
-      ] as const) {
-        const { status, message, megabytes } = await restore(url, await pack(name, text));
-        expect(status).toBe(1);
-        expect(message).toContain(reason);
-        expect(megabytes - small.megabytes).toBeLessThan(150);
-      }
-    }),
-  );
+  test('takes at most 150 MB more memory and fails in one line', { timeout: 120_000 }, async () => {
+    const { url } = await testDatabase('empty');
+    const small = await restore(url, await pack('small.gz', ['x']));
+    expect(small.message).toContain('is no backup of this program');
+    for (const [name, text, reason] of [
+      ['line.gz', longLine(), 'a line is longer than 64 MB, which no backup has'],
+      ['values.gz', manyValues(), 'line 3 cannot be read'],
+    ] as const) {
+      const { status, message, megabytes } = await restore(url, await pack(name, text));
+      expect(status).toBe(1);
+      expect(message).toContain(reason);
+      expect(megabytes - small.megabytes).toBeLessThan(150);
+    }
+  });
 
   test('that exceeds the free disk space is refused, not counting pictures already stored', async () => {
     const file = inFolder('large.gz');
@@ -231,35 +230,32 @@ describe('restoring a decompression bomb', () => {
 });
 
 describe('restoring unusual texts', () => {
-  test('normalizes unusual line ends', () =>
-    withDatabase('starter', async (from) => {
-      await from.db.execute(sql`update listing_texts
+  test('normalizes unusual line ends', async () => {
+    const from = await testDatabase('starter');
+    await from.db.execute(sql`update listing_texts
         set description = E'one\\u2028two\\u2029three\\u0085four\\r\\nfive\\vsix'`);
-      const file = inFolder('line-ends.gz');
-      await data(from, 'backup', file);
-      await withDatabase('empty', async (to) => {
-        expect((await data(to, 'restore', file)).stderr).toBe('');
-        const texts = await to.db.execute(sql`select distinct description from listing_texts`);
-        expect([...texts]).toEqual([{ description: 'one\ntwo\nthree\nfour\r\nfive\nsix' }]);
-      });
-    }));
+    const file = inFolder('line-ends.gz');
+    await data(from, 'backup', file);
+    const to = await testDatabase('empty');
+    expect((await data(to, 'restore', file)).stderr).toBe('');
+    const texts = await to.db.execute(sql`select distinct description from listing_texts`);
+    expect([...texts]).toEqual([{ description: 'one\ntwo\nthree\nfour\r\nfive\nsix' }]);
+  });
 
-  test('restores texts longer than the forms allow', { timeout: 60_000 }, () =>
-    withDatabase('starter', async (from) => {
-      await from.db.execute(sql`update listing_texts set description = repeat('ع', 500000)
+  test('restores texts longer than the forms allow', { timeout: 60_000 }, async () => {
+    const from = await testDatabase('starter');
+    await from.db.execute(sql`update listing_texts set description = repeat('ع', 500000)
         where kind = 'coin' and language = 'en'`);
-      const file = inFolder('long-texts.gz');
-      await data(from, 'backup', file);
-      const lines = gunzipSync(await readFile(file))
-        .toString()
-        .split('\n');
-      expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThan(
-        MAX_LINE_BYTES / 3,
-      );
-      await withDatabase('empty', async (to) => {
-        expect((await data(to, 'restore', file)).stderr).toBe('');
-        expect(await rowsOf(to, 'listing_texts')).toEqual(await rowsOf(from, 'listing_texts'));
-      });
-    }),
-  );
+    const file = inFolder('long-texts.gz');
+    await data(from, 'backup', file);
+    const lines = gunzipSync(await readFile(file))
+      .toString()
+      .split('\n');
+    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThan(
+      MAX_LINE_BYTES / 3,
+    );
+    const to = await testDatabase('empty');
+    expect((await data(to, 'restore', file)).stderr).toBe('');
+    expect(await rowsOf(to, 'listing_texts')).toEqual(await rowsOf(from, 'listing_texts'));
+  });
 });

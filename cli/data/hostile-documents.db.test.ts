@@ -2,7 +2,8 @@ import { open } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { countListings } from '#domain/listing/list/list.ts';
 import { readImport } from '#domain/listing/transfer/import.ts';
-import { dataCommands, withDatabase } from '#tests/rig/data-commands.ts';
+import { dataCommands } from '#tests/rig/data-commands.ts';
+import { testDatabase } from '#tests/rig/database.ts';
 
 const { data, fileOf, inFolder } = dataCommands();
 
@@ -44,24 +45,23 @@ test.each<[string, string, () => Promise<string>]>([
     () => largeFile('coins.json', 256 * MEGABYTE + 1),
   ],
 ])('importing a file with %s fails in one line', async (_, reason, make) => {
-  await withDatabase('empty', async (database) => {
-    const { status, stdout, stderr } = await data(database, 'import', await make());
-    expect([status, stdout]).toEqual([1, '']);
-    expect(stderr).toContain(reason);
-    expect(await countListings(database.db, 'coin')).toBe(0);
-  });
+  const database = await testDatabase('empty');
+  const { status, stdout, stderr } = await data(database, 'import', await make());
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toContain(reason);
+  expect(await countListings(database.db, 'coin')).toBe(0);
 });
 
-test('importing a document with thousands of unknown fields prints a short summary', () =>
-  withDatabase('empty', async (database) => {
-    const fields = Array.from({ length: 5_000 }, (_, index) => [`field${index}`, 1]);
-    const long = { ['x'.repeat(MEGABYTE)]: 1, ...Object.fromEntries(fields) };
-    const file = await fileOf('coins-fields.json', [{ id: 'a', name: 'A', ...long }]);
-    const { status, stdout } = await data(database, 'import', file);
-    expect(status).toBe(0);
-    expect(stdout).toContain('… and 4981 more like these');
-    expect(stdout.length).toBeLessThan(5_000);
-  }));
+test('importing a document with thousands of unknown fields prints a short summary', async () => {
+  const database = await testDatabase('empty');
+  const fields = Array.from({ length: 5_000 }, (_, index) => [`field${index}`, 1]);
+  const long = { ['x'.repeat(MEGABYTE)]: 1, ...Object.fromEntries(fields) };
+  const file = await fileOf('coins-fields.json', [{ id: 'a', name: 'A', ...long }]);
+  const { status, stdout } = await data(database, 'import', file);
+  expect(status).toBe(0);
+  expect(stdout).toContain('… and 4981 more like these');
+  expect(stdout.length).toBeLessThan(5_000);
+});
 
 test('20,000 documents of one name get distinct ids in linear time', () => {
   const sources = Array.from({ length: 20_000 }, (_, index) => ({

@@ -6,7 +6,8 @@ import { addRecorded } from '#domain/listing/change/save.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { withRulings } from '#domain/listing/listing.ts';
 import { listEntries } from '#domain/ruling/ledger.ts';
-import { dataCommands, rowsOf, type TestDatabase, withDatabase } from '#tests/rig/data-commands.ts';
+import { dataCommands, rowsOf } from '#tests/rig/data-commands.ts';
+import { type TestDatabase, testDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { newGrounds, newRuling, POSITION } from '#tests/samples/rulings.ts';
 import { checksum } from './backup-file.ts';
@@ -27,99 +28,97 @@ describe('the ledger of rulings', () => {
     addRecorded(db, listing, { what: 'added', by: 'me' });
   const entriesOf = ({ db }: TestDatabase) => listEntries(db, { limit: 100 });
 
-  test('gets an entry for each ruling that an import changes', () =>
-    withDatabase('empty', async (from) => {
-      await add(from);
-      const file = inFolder('rulings.json');
-      expect((await data(from, 'export', file)).status).toBe(0);
-      await withDatabase('empty', async (to) => {
-        await add(to, withRulings(RULED, { spot: newRuling({ grounds: null }) }));
-        expect((await data(to, 'import', file)).stdout).toContain('1 changed');
-        expect(await findListing(to.db, 'coin', 'ruled')).toMatchObject({ rulings: RULED.rulings });
-        const [staking, spot, ...earlier] = await entriesOf(to);
-        expect(earlier).toHaveLength(1);
-        expect(staking).toMatchObject({ scope: 'staking', what: 'imported', before: null });
-        expect(spot).toMatchObject({
-          scope: 'spot',
-          what: 'imported',
-          before: { verdict: 'halal' },
-          after: { verdict: 'questionable', firmness: 'disputed' },
-          whyEn: REASON,
-          by: null,
-        });
-        expect((await data(to, 'import', file)).stdout).toContain('1 the same');
-        expect(await entriesOf(to)).toHaveLength(3);
-        const { status, stdout } = await data(to, 'verify', spot?.hash ?? '');
-        expect([status, stdout]).toEqual([
-          0,
-          expect.stringContaining(`the last entry is ${staking?.hash}`),
-        ]);
-      });
-    }));
+  test('gets an entry for each ruling that an import changes', async () => {
+    const from = await testDatabase('empty');
+    await add(from);
+    const file = inFolder('rulings.json');
+    expect((await data(from, 'export', file)).status).toBe(0);
+    const to = await testDatabase('empty');
+    await add(to, withRulings(RULED, { spot: newRuling({ grounds: null }) }));
+    expect((await data(to, 'import', file)).stdout).toContain('1 changed');
+    expect(await findListing(to.db, 'coin', 'ruled')).toMatchObject({ rulings: RULED.rulings });
+    const [staking, spot, ...earlier] = await entriesOf(to);
+    expect(earlier).toHaveLength(1);
+    expect(staking).toMatchObject({ scope: 'staking', what: 'imported', before: null });
+    expect(spot).toMatchObject({
+      scope: 'spot',
+      what: 'imported',
+      before: { verdict: 'halal' },
+      after: { verdict: 'questionable', firmness: 'disputed' },
+      whyEn: REASON,
+      by: null,
+    });
+    expect((await data(to, 'import', file)).stdout).toContain('1 the same');
+    expect(await entriesOf(to)).toHaveLength(3);
+    const { status, stdout } = await data(to, 'verify', spot?.hash ?? '');
+    expect([status, stdout]).toEqual([
+      0,
+      expect.stringContaining(`the last entry is ${staking?.hash}`),
+    ]);
+  });
 
-  test('is unchanged by a dry run and by a failed import', () =>
-    withDatabase('empty', async (database) => {
-      await add(database);
-      const haram = { id: 'ruled', name: 'Ruled', category: 'haram' };
-      const file = await fileOf('coins-dry-ruling.json', [haram]);
-      await data(database, 'import', file, '--dry-run');
-      await data(database, 'import', file, 'missing.json');
-      expect(await entriesOf(database)).toHaveLength(2);
-    }));
+  test('is unchanged by a dry run and by a failed import', async () => {
+    const database = await testDatabase('empty');
+    await add(database);
+    const haram = { id: 'ruled', name: 'Ruled', category: 'haram' };
+    const file = await fileOf('coins-dry-ruling.json', [haram]);
+    await data(database, 'import', file, '--dry-run');
+    await data(database, 'import', file, 'missing.json');
+    expect(await entriesOf(database)).toHaveLength(2);
+  });
 
-  test('fails verification with status 1 and names the problems after tampering', () =>
-    withDatabase('empty', async (database) => {
-      await add(database);
-      expect((await data(database, 'verify')).status).toBe(0);
-      await database.db.execute(sql`update listings set category = 'halal',
+  test('fails verification with status 1 and names the problems after tampering', async () => {
+    const database = await testDatabase('empty');
+    await add(database);
+    expect((await data(database, 'verify')).status).toBe(0);
+    await database.db.execute(sql`update listings set category = 'halal',
         rulings = jsonb_set(rulings, '{spot,verdict}', '"halal"')`);
-      await database.db.execute(sql`insert into ruling_ledger
+    await database.db.execute(sql`insert into ruling_ledger
         select 0, kind, E'x\\x1b[2J\\u009b\\u202e', name, scope, what, before, after, changed, why_en, why_ar, at, "by", digest, previous, hash
         from ruling_ledger where seq = 1`);
-      const { status, stdout, stderr } = await dataProcess(database, 'verify', 'f'.repeat(64));
-      expect(status).toBe(1);
-      expect(stdout).toContain(`no entry has the hash ${'f'.repeat(64)}`);
-      expect(stdout).toContain('coin ruled, spot: its ruling is not as the ledger has it');
-      // Control characters in the ledger are escaped.
-      expect(stdout).toContain(
-        String.raw`entry 0 (coin x\u001b[2J\u009b\u202e, spot): it stands before the first`,
-      );
-      expect(stderr).toContain('the ledger does not hold: 3 in 2 entries and 1 listings');
-      expect((await data(database, 'verify', 'no-hash')).stderr).toContain('no-hash is no hash');
-    }));
+    const { status, stdout, stderr } = await dataProcess(database, 'verify', 'f'.repeat(64));
+    expect(status).toBe(1);
+    expect(stdout).toContain(`no entry has the hash ${'f'.repeat(64)}`);
+    expect(stdout).toContain('coin ruled, spot: its ruling is not as the ledger has it');
+    // Control characters in the ledger are escaped.
+    expect(stdout).toContain(
+      String.raw`entry 0 (coin x\u001b[2J\u009b\u202e, spot): it stands before the first`,
+    );
+    expect(stderr).toContain('the ledger does not hold: 3 in 2 entries and 1 listings');
+    expect((await data(database, 'verify', 'no-hash')).stderr).toContain('no-hash is no hash');
+  });
 
-  test('is restored by a backup, after which verifying a newer hash fails', () =>
-    withDatabase('empty', async (from) => {
-      await add(from);
-      const file = inFolder('ledger.backup');
-      await data(from, 'backup', file);
-      const before = await rowsOf(from, 'ruling_ledger');
-      await add(from, newListing({ id: 'later' }));
-      const [later] = await entriesOf(from);
-      expect((await data(from, 'restore', file, '--replace')).status).toBe(0);
-      expect(await rowsOf(from, 'ruling_ledger')).toEqual(before);
-      expect((await data(from, 'verify')).status).toBe(0);
-      expect((await data(from, 'verify', later?.hash ?? '')).stdout).toContain('no entry has');
-    }));
+  test('is restored by a backup, after which verifying a newer hash fails', async () => {
+    const from = await testDatabase('empty');
+    await add(from);
+    const file = inFolder('ledger.backup');
+    await data(from, 'backup', file);
+    const before = await rowsOf(from, 'ruling_ledger');
+    await add(from, newListing({ id: 'later' }));
+    const [later] = await entriesOf(from);
+    expect((await data(from, 'restore', file, '--replace')).status).toBe(0);
+    expect(await rowsOf(from, 'ruling_ledger')).toEqual(before);
+    expect((await data(from, 'verify')).status).toBe(0);
+    expect((await data(from, 'verify', later?.hash ?? '')).stdout).toContain('no entry has');
+  });
 
-  test('is opened when a format 1 backup is restored', () =>
-    withDatabase('empty', async (from) => {
-      await add(from);
-      const file = inFolder('format-1.backup');
-      await data(from, 'backup', file);
-      await writeFile(file, asFormat1(gunzipSync(await readFile(file)).toString()));
-      await withDatabase('empty', async (to) => {
-        await add(to, newListing({ id: 'other' }));
-        expect((await data(to, 'restore', file, '--replace')).stderr).toBe('');
-        // During the restore, because a site may be running.
-        expect(await entriesOf(to)).toMatchObject([
-          { seq: 1, what: 'opened', listingId: 'ruled', after: { verdict: 'questionable' } },
-        ]);
-        expect((await data(to, 'verify')).status).toBe(0);
-        const due = await to.db.execute(sql`select review_due::text as day from listings`);
-        expect(due).toEqual([{ day: '2027-01-01' }]);
-      });
-    }));
+  test('is opened when a format 1 backup is restored', async () => {
+    const from = await testDatabase('empty');
+    await add(from);
+    const file = inFolder('format-1.backup');
+    await data(from, 'backup', file);
+    await writeFile(file, asFormat1(gunzipSync(await readFile(file)).toString()));
+    const to = await testDatabase('empty');
+    await add(to, newListing({ id: 'other' }));
+    expect((await data(to, 'restore', file, '--replace')).stderr).toBe('');
+    // During the restore, because a site may be running.
+    expect(await entriesOf(to)).toMatchObject([
+      { seq: 1, what: 'opened', listingId: 'ruled', after: { verdict: 'questionable' } },
+    ]);
+    expect((await data(to, 'verify')).status).toBe(0);
+    const due = await to.db.execute(sql`select review_due::text as day from listings`);
+    expect(due).toEqual([{ day: '2027-01-01' }]);
+  });
 });
 
 // Converts a backup to format 1, which has neither rulings nor the ledger.

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readTables, replaceTables, type TablePart } from '#db/backup.ts';
 import { openHeadlineTasks } from '#domain/freshness/headline-tasks.ts';
 import { editListing } from '#domain/listing/change/edit.ts';
 import { findVersioned } from '#domain/listing/find.ts';
 import { verifyLedger } from '#domain/listing/ledger.ts';
 import { SAMPLES } from '#domain/news/samples.ts';
-import { newDatabase } from '#tests/rig/database.ts';
+import { type TestDatabase, testDatabase } from '#tests/rig/database.ts';
 
 const READ_TIMEOUT_MS = 2_000;
 
@@ -91,8 +91,7 @@ test('after a failed restore edits can be saved', async () => {
 });
 
 async function openSite() {
-  const { db, close } = await newDatabase('starter');
-  onTestFinished(close);
+  const { db } = await testDatabase('starter');
   const backup: TablePart[] = [];
   await readTables(db, async (part) => void backup.push(part));
   async function* parts(): AsyncGenerator<TablePart> {
@@ -119,7 +118,7 @@ async function openSite() {
   return { db, restore: { parts, begin } };
 }
 
-async function countOf(db: Awaited<ReturnType<typeof newDatabase>>['db']): Promise<number> {
+async function countOf(db: TestDatabase['db']): Promise<number> {
   const [row] = await db.execute<{ count: number }>(sql`select count(*)::int from listings`);
   return row?.count ?? 0;
 }

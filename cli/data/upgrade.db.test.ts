@@ -5,7 +5,8 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Database } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
-import { dataCommands, rowsOf, withDatabase } from '#tests/rig/data-commands.ts';
+import { dataCommands, rowsOf } from '#tests/rig/data-commands.ts';
+import { testDatabase } from '#tests/rig/database.ts';
 
 // Fixtures written by version 70a2fa0, whose newest migration is 0012.
 const FIXTURES = resolve(import.meta.dirname, '../../tests/fixtures');
@@ -14,28 +15,26 @@ const NEWEST_MIGRATION = 12;
 
 const { data, inFolder } = dataCommands();
 
-test('upgrading a database of 70a2fa0 in place keeps its ledger, history and export', () =>
-  withDatabase('empty', async (database) => {
-    await database.db.execute(sql`
+test('upgrading a database of 70a2fa0 in place keeps its ledger, history and export', async () => {
+  const database = await testDatabase('empty');
+  await database.db.execute(sql`
       drop schema public cascade;
       create schema public;
       drop schema drizzle cascade`);
-    await migrate(database.url, await oldMigrations());
-    await insertBackup(database.db);
-    const ledger = await rowsOf(database, 'ruling_ledger');
-    const history = await rowsOf(database, 'listing_changes');
-    await migrate(database.url);
+  await migrate(database.url, await oldMigrations());
+  await insertBackup(database.db);
+  const ledger = await rowsOf(database, 'ruling_ledger');
+  const history = await rowsOf(database, 'listing_changes');
+  await migrate(database.url);
 
-    expect(await rowsOf(database, 'ruling_ledger')).toEqual(ledger);
-    expect(await rowsOf(database, 'listing_changes')).toEqual(history);
-    const verified = await data(database, 'verify');
-    expect([verified.status, verified.stderr]).toEqual([0, '']);
-    const file = inFolder('upgraded.ndjson');
-    await data(database, 'export', file);
-    expect((await readFile(file, 'utf8')) === (await fixture('export-70a2fa0.ndjson.gz'))).toBe(
-      true,
-    );
-  }));
+  expect(await rowsOf(database, 'ruling_ledger')).toEqual(ledger);
+  expect(await rowsOf(database, 'listing_changes')).toEqual(history);
+  const verified = await data(database, 'verify');
+  expect([verified.status, verified.stderr]).toEqual([0, '']);
+  const file = inFolder('upgraded.ndjson');
+  await data(database, 'export', file);
+  expect((await readFile(file, 'utf8')) === (await fixture('export-70a2fa0.ndjson.gz'))).toBe(true);
+});
 
 async function oldMigrations(): Promise<string> {
   const folder = inFolder('migrations');

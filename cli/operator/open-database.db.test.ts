@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { readSettings } from '#settings.ts';
-import { newDatabase } from '#tests/rig/database.ts';
+import { testDatabase } from '#tests/rig/database.ts';
 import { openDatabase } from './open-database.ts';
 import { operatorMessageOf } from './operator.ts';
 
 test('opening a database that a newer version has migrated is a one-line operator error', async () => {
-  const { db, url, close } = await newDatabase();
+  const { db, url } = await testDatabase();
   await db.execute(sql`
     insert into drizzle.__drizzle_migrations (hash, created_at)
     select 'of a newer version', max(created_at) + 1 from drizzle.__drizzle_migrations`);
@@ -18,5 +18,4 @@ test('opening a database that a newer version has migrated is a one-line operato
   expect(await operatorMessageOf(open)).toMatch(
     /^tabayyan: a newer version of this program has upgraded the database/,
   );
-  await close();
 });

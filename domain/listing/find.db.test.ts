@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addListings } from '#domain/listing/change/save.ts';
-import { newDatabase } from '#tests/rig/database.ts';
+import { sharedDatabase } from '#tests/rig/database.ts';
 import { NOTHING_KNOWN, newListing } from '#tests/samples/listings.ts';
 import { findListing, findListings } from './find.ts';
 
-let database: Awaited<ReturnType<typeof newDatabase>>;
+const { db } = await sharedDatabase();
 const full = newListing({
   id: 'full',
   name: 'Full',
@@ -27,17 +27,15 @@ const bare = newListing({
 bare.texts = {};
 
 beforeAll(async () => {
-  database = await newDatabase();
-  await addListings(database.db, [full, bare]);
+  await addListings(db, [full, bare]);
 });
-afterAll(() => database.close());
 
 test('a listing is found as it was added, with every text', async () => {
-  expect(await findListing(database.db, 'coin', 'full')).toEqual(full);
+  expect(await findListing(db, 'coin', 'full')).toEqual(full);
 });
 
 test('a listing with nothing in it is found with nothing invented', async () => {
-  expect(await findListing(database.db, 'coin', 'bare')).toEqual(bare);
+  expect(await findListing(db, 'coin', 'bare')).toEqual(bare);
 });
 
 test.each([
@@ -52,15 +50,14 @@ test.each([
   ['with a wildcard', 'ful%'],
   ['of a property of every object', '__proto__'],
 ])('no listing is found under an id %s', async (_, id) => {
-  expect(await findListing(database.db, 'coin', id)).toBeNull();
+  expect(await findListing(db, 'coin', id)).toBeNull();
 });
 
 test('a coin is no exchange', async () => {
-  expect(await findListing(database.db, 'exchange', 'full')).toBeNull();
+  expect(await findListing(db, 'exchange', 'full')).toBeNull();
 });
 
 test('a coin and an exchange under one id have their own texts', async () => {
-  const { db } = database;
   await addListings(db, [newListing({ id: 'both', name: 'The Coin' })]);
   await addListings(db, [
     newListing({
@@ -78,7 +75,7 @@ test('a coin and an exchange under one id have their own texts', async () => {
 });
 
 test('several are found in the order asked for, unknown ones left out', async () => {
-  const found = await findListings(database.db, 'coin', ['bare', 'x', '\0', 'full']);
+  const found = await findListings(db, 'coin', ['bare', 'x', '\0', 'full']);
   expect(found.map(({ id }) => id)).toEqual(['bare', 'full']);
-  expect(await findListings(database.db, 'coin', [])).toEqual([]);
+  expect(await findListings(db, 'coin', [])).toEqual([]);
 });

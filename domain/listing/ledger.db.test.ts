@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Connection, Database } from '#db/client.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Database } from '#db/client.ts';
 import { accounts, listings, rulingLedger } from '#db/schema.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
 import { listChanges, recordChange } from '#domain/listing/change/history.ts';
@@ -15,15 +15,12 @@ import { importListings } from '#domain/listing/transfer/import.ts';
 import { listEntries, NO_ENTRY } from '#domain/ruling/ledger.ts';
 import { type Grounds, withoutRuling } from '#domain/ruling/ruling.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
-import { newDatabase } from '#tests/rig/database.ts';
+import { testDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { EVIDENCE, newGrounds, newRuling, PASS, ruledAs } from '#tests/samples/rulings.ts';
 import { findVersioned } from './find.ts';
 import { openLedger, verifyLedger } from './ledger.ts';
 import type { Listing } from './listing.ts';
-
-const open: Connection[] = [];
-afterAll(() => Promise.all(open.map(({ close }) => close())));
 
 let db: Database;
 const coin = newListing({
@@ -32,9 +29,7 @@ const coin = newListing({
   texts: { en: { reason: 'It is sound.' } },
 });
 beforeEach(async () => {
-  const made = await newDatabase();
-  open.push(made);
-  db = made.db;
+  ({ db } = await testDatabase());
   await addListings(db, [coin]);
   await openLedger(db);
 });

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addListings } from '#domain/listing/change/save.ts';
-import { newDatabase } from '#tests/rig/database.ts';
+import { sharedDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { newGrounds, newRuling } from '#tests/samples/rulings.ts';
 import { readOutline } from './outline.ts';
 
-let database: Awaited<ReturnType<typeof newDatabase>>;
-beforeAll(async () => {
-  database = await newDatabase('empty');
-});
-afterAll(() => database.close());
+const { db } = await sharedDatabase('empty');
 
 test('the outline of an empty directory is empty', async () => {
   const none = { ids: '', symbols: '', verdicts: '', ruledOn: '' };
-  expect(await readOutline(database.db)).toEqual({
+  expect(await readOutline(db)).toEqual({
     kinds: { coin: none, exchange: none },
     names: [],
     products: [],
@@ -22,7 +18,7 @@ test('the outline of an empty directory is empty', async () => {
 
 test('the outline has every listing with its verdict and day, and nothing else of it', async () => {
   const ruledAt = new Date('2026-01-05T23:59:59Z');
-  await addListings(database.db, [
+  await addListings(db, [
     newListing({ id: 'b-coin', symbol: 'BBB', name: 'B Coin', category: 'haram', ruledAt }),
     newListing({ id: 'a-coin', symbol: null, name: 'A', texts: { ar: { name: 'أ' } }, ruledAt }),
     newListing({
@@ -45,7 +41,7 @@ test('the outline has every listing with its verdict and day, and nothing else o
       },
     }),
   ]);
-  const { kinds, names, products } = await readOutline(database.db);
+  const { kinds, names, products } = await readOutline(db);
   expect(kinds).toEqual({
     coin: {
       ids: 'a-coin\nb-coin\nc-coin',

@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addListings } from '#domain/listing/change/save.ts';
 import type { MarketCoin } from '#domain/market/market-coin.ts';
-import { newDatabase } from '#tests/rig/database.ts';
+import { sharedDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { newMarketCoin } from '#tests/samples/market-coins.ts';
 import { findAnything } from './find-anything.ts';
 import type { Found } from './found.ts';
 
-let database: Awaited<ReturnType<typeof newDatabase>>;
-beforeAll(async () => {
-  database = await newDatabase('starter');
-});
-afterAll(() => database.close());
+const { db } = await sharedDatabase('starter');
 
 const BITCOIN = newMarketCoin({ id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin', price: 43_567.89 });
 const UNLISTED = newMarketCoin({ name: 'Wrapped Bitcoin', symbol: 'WBTC' });
@@ -31,7 +27,7 @@ function find(q: string, { language = 'ar', limit = 5, market = [BITCOIN, UNLIST
   const kept = { value: market ?? [], fetchedAt: new Date(), isDue: false, isStale: false };
   return findAnything(
     {
-      db: database.db,
+      db: db,
       market: { get: () => (market ? Promise.resolve(kept) : new Promise<never>(() => {})) },
       imageAddress: () => null,
       pages: PAGES,
@@ -173,7 +169,7 @@ test('pages are found by their words in either language', async () => {
 });
 
 test('what no editor has ruled is said to be so', async () => {
-  await addListings(database.db, [newListing({ id: 'unruled', name: 'Unruled', category: null })]);
+  await addListings(db, [newListing({ id: 'unruled', name: 'Unruled', category: null })]);
   const { coins } = await find('unruled');
   expect(coins.items[0]?.ruling.reviewed).toBe(false);
 });
@@ -186,7 +182,7 @@ test('of a group so many are shown, and that there are more', async () => {
 
 test('a long name is found by more letters than are kept of a suffix', async () => {
   const name = 'The Very Long Name They All Have In Common';
-  await addListings(database.db, [
+  await addListings(db, [
     newListing({ id: 'long-1', name: `${name} One` }),
     newListing({ id: 'long-2', name: `${name} Two` }),
   ]);
@@ -194,10 +190,10 @@ test('a long name is found by more letters than are kept of a suffix', async () 
 });
 
 test('among very many matches the symbol asked for is still first', async () => {
-  await database.db.execute(sql`
+  await db.execute(sql`
     insert into listings (kind, id, search, name_key, symbol, created_at, updated_at)
     select 'coin', 'many-' || n, E'qqq number ' || n || E'\nq' || n, 'qqq number ' || n, 'Q' || n, now(), now()
     from generate_series(1, 1500) n`);
-  await addListings(database.db, [newListing({ id: 'just-q', name: 'Zeta', symbol: 'Q' })]);
+  await addListings(db, [newListing({ id: 'just-q', name: 'Zeta', symbol: 'Q' })]);
   expect(idsIn(await find('q')).coins[0]).toBe('just-q');
 });

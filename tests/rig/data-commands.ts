@@ -8,9 +8,7 @@ import { parseDataCommand } from '#cli/data/data-command.ts';
 import { operatorMessageOf } from '#cli/operator/operator.ts';
 import { readSettings } from '#settings.ts';
 import { runCommandLine } from './command.ts';
-import { newDatabase } from './database.ts';
-
-export type TestDatabase = Awaited<ReturnType<typeof newDatabase>>;
+import type { TestDatabase } from './database.ts';
 
 /** Runs `npm run data -- …` on databases of a test; its folder is removed after the tests. */
 export function dataCommands() {
@@ -54,14 +52,6 @@ export function dataCommands() {
       return path;
     },
   };
-}
-
-export async function withDatabase<T>(
-  template: 'empty' | 'starter',
-  work: (database: TestDatabase) => Promise<T>,
-): Promise<T> {
-  const database = await newDatabase(template);
-  return work(database).finally(() => database.close());
 }
 
 /** Rows of a table as sorted texts. */

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '#db/client.ts';
+import { describe, expect, test } from 'vitest';
 import { listingChanges } from '#db/schema.ts';
 import type { TextMarks } from '#domain/listing/doubts.ts';
 import { findListing, findVersioned } from '#domain/listing/find.ts';
 import { countListings } from '#domain/listing/list/list.ts';
-import { newDatabase } from '#tests/rig/database.ts';
+import { sharedDatabase } from '#tests/rig/database.ts';
 import { newContent, newListing } from '#tests/samples/listings.ts';
 import {
   type Content,
@@ -18,13 +17,7 @@ import {
 import { listChanges, listDeletions, listLatestChanges } from './history.ts';
 import { addListings } from './save.ts';
 
-let database: Awaited<ReturnType<typeof newDatabase>>;
-let db: Database;
-beforeAll(async () => {
-  database = await newDatabase();
-  db = database.db;
-});
-afterAll(() => database.close());
+const { db } = await sharedDatabase();
 
 const by = 'editor@example.com';
 let keys = 0;

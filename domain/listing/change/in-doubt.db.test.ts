@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { newDatabase } from '#tests/rig/database.ts';
+import { testDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { countInDoubt, listUnreadReasons } from './in-doubt.ts';
 import { addListings } from './save.ts';
 
 test('Listings with Arabic texts in doubt are counted by kind and doubt', async () => {
-  const { db, close } = await newDatabase();
+  const { db } = await testDatabase();
   const texts = { ar: { reason: 'سبب', description: 'وصف' }, tr: { reason: 'Neden' } };
   expect((await countInDoubt(db)).map(({ count }) => count)).toEqual([0, 0, 0, 0]);
   await addListings(db, [
@@ -21,11 +21,10 @@ test('Listings with Arabic texts in doubt are counted by kind and doubt', async 
     { kind: 'exchange', doubt: 'machine', count: 0 },
     { kind: 'exchange', doubt: 'stale', count: 1 },
   ]);
-  await close();
 });
 
 test('Verdicts with an unread Arabic reason are listed, the latest changed first', async () => {
-  const { db, close } = await newDatabase();
+  const { db } = await testDatabase();
   expect(await listUnreadReasons(db, 5)).toEqual({ count: 0, reasons: [] });
   const waiting = {
     texts: { ar: { reason: 'سبب' } },
@@ -51,5 +50,4 @@ test('Verdicts with an unread Arabic reason are listed, the latest changed first
       { kind: 'coin', id: 'older', name: 'Older', verdict: 'halal', isEarlierShown: true },
     ],
   });
-  await close();
 });

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findListing, findVersioned } from '#domain/listing/find.ts';
 import { CURRENT_METHOD, criteriaOf } from '#domain/method/method.ts';
 import { listEntries } from '#domain/ruling/ledger.ts';
-import { newDatabase } from '#tests/rig/database.ts';
+import { sharedDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { newGrounds, PASS } from '#tests/samples/rulings.ts';
 import { putBack } from './edit.ts';
@@ -10,11 +10,7 @@ import { listChanges } from './history.ts';
 import { addListings } from './save.ts';
 import { type GivenRuling, saveRuling, withdrawRuling } from './save-ruling.ts';
 
-let database: Awaited<ReturnType<typeof newDatabase>>;
-beforeAll(async () => {
-  database = await newDatabase();
-});
-afterAll(() => database.close());
+const { db } = await sharedDatabase();
 
 const by = 'editor@example.com';
 const WHY = { en: 'The paper has changed.', ar: 'تغيرت الورقة.' };
@@ -23,7 +19,7 @@ const REASON = { en: { reason: 'It is sound.' }, ar: { reason: 'هي سليمة.
 
 /** A coin of its own, halal and without grounds. */
 async function coin(id: string, given: Parameters<typeof newListing>[0] = {}): Promise<string> {
-  await addListings(database.db, [newListing({ id, texts: REASON, ...given })]);
+  await addListings(db, [newListing({ id, texts: REASON, ...given })]);
   return id;
 }
 
@@ -38,10 +34,10 @@ const ruling = (given: Partial<GivenRuling> = {}): GivenRuling => ({
 });
 
 const save = (id: string, given: Partial<GivenRuling> = {}, version = 1) =>
-  saveRuling(database.db, 'coin', id, ruling(given), { version, by });
+  saveRuling(db, 'coin', id, ruling(given), { version, by });
 
-const kept = (id: string) => findListing(database.db, 'coin', id);
-const entriesOf = (id: string) => listEntries(database.db, { of: { kind: 'coin', id }, limit: 10 });
+const kept = (id: string) => findListing(db, 'coin', id);
+const entriesOf = (id: string) => listEntries(db, { of: { kind: 'coin', id }, limit: 10 });
 
 describe('A ruling', () => {
   test('on spot sets the listing’s verdict and grounds in one change, with its reason in the ledger', async () => {
@@ -54,7 +50,7 @@ describe('A ruling', () => {
       rulings: { spot: { grounds: newGrounds() } },
     });
     expect(after?.ruledAt?.getTime()).toBeGreaterThan(before?.ruledAt?.getTime() ?? 0);
-    expect(await listChanges(database.db, 'coin', id, { limit: 10 })).toHaveLength(1);
+    expect(await listChanges(db, 'coin', id, { limit: 10 })).toHaveLength(1);
     const [entry] = await entriesOf(id);
     expect(entry).toMatchObject({ whyEn: WHY.en, whyAr: WHY.ar, scope: 'spot' });
     expect(entry?.changed).toContain('verdict');
@@ -101,19 +97,19 @@ describe('A ruling', () => {
     const id = await coin('withdrawn');
     await save(id, { scope: 'earn', why: null });
     const edit = { version: 2, by, why: WHY };
-    await withdrawRuling(database.db, 'coin', id, 'earn', edit);
+    await withdrawRuling(db, 'coin', id, 'earn', edit);
     expect((await kept(id))?.rulings).not.toHaveProperty('earn');
     expect((await entriesOf(id))[0]).toMatchObject({ scope: 'earn', after: null, whyEn: WHY.en });
-    const [change] = await listChanges(database.db, 'coin', id, { limit: 1 });
-    await putBack(database.db, change?.id ?? 0, { version: 3, by });
+    const [change] = await listChanges(db, 'coin', id, { limit: 1 });
+    await putBack(db, change?.id ?? 0, { version: 3, by });
     expect((await kept(id))?.rulings.earn?.verdict).toBe('questionable');
   });
 
   test('on spot is put back whole from the history', async () => {
     const id = await coin('put-back');
     await save(id);
-    const [change] = await listChanges(database.db, 'coin', id, { limit: 1 });
-    await putBack(database.db, change?.id ?? 0, { version: 2, by });
+    const [change] = await listChanges(db, 'coin', id, { limit: 1 });
+    await putBack(db, change?.id ?? 0, { version: 2, by });
     expect(await kept(id)).toMatchObject({
       category: 'halal',
       rulings: { spot: { grounds: null } },
@@ -125,7 +121,7 @@ describe('A ruling', () => {
     await save(id);
     const stale = await save(id, { verdict: 'haram' });
     expect(stale).toMatchObject({ outcome: 'conflict', by, current: { version: 2 } });
-    expect((await findVersioned(database.db, 'coin', id))?.version).toBe(2);
+    expect((await findVersioned(db, 'coin', id))?.version).toBe(2);
     expect(await save('nowhere')).toEqual({ outcome: 'missing' });
   });
 });
@@ -143,7 +139,7 @@ test('A ruling without a verdict keeps its findings, also with unread Arabic', a
 test('A withdrawal from a scope without a ruling finds nothing', async () => {
   const id = await coin('unruled-product');
   const edit = { version: 1, by, why: WHY };
-  const withdrawn = await withdrawRuling(database.db, 'coin', id, 'earn', edit);
+  const withdrawn = await withdrawRuling(db, 'coin', id, 'earn', edit);
   expect(withdrawn).toEqual({ outcome: 'missing' });
 });
 

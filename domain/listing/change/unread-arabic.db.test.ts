@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toCoin } from '#domain/api/entity.ts';
 import { detail } from '#domain/listing/display.ts';
 import { toStored } from '#domain/listing/document.ts';
@@ -6,7 +6,7 @@ import type { TextMarks } from '#domain/listing/doubts.ts';
 import { findVersioned } from '#domain/listing/find.ts';
 import { importListings, readImport } from '#domain/listing/transfer/import.ts';
 import { listEntries } from '#domain/ruling/ledger.ts';
-import { newDatabase } from '#tests/rig/database.ts';
+import { sharedDatabase } from '#tests/rig/database.ts';
 import { newContent, newListing } from '#tests/samples/listings.ts';
 import { newRuling } from '#tests/samples/rulings.ts';
 import {
@@ -21,11 +21,7 @@ import { listChanges } from './history.ts';
 import { addListings } from './save.ts';
 import { saveRuling } from './save-ruling.ts';
 
-let database: Awaited<ReturnType<typeof newDatabase>>;
-beforeAll(async () => {
-  database = await newDatabase();
-});
-afterAll(() => database.close());
+const { db } = await sharedDatabase();
 
 const by = 'editor@example.com';
 const TEXTS = { en: { reason: 'It is sound.' }, ar: { reason: 'هي سليمة.' } };
@@ -40,20 +36,20 @@ function contentOf(given: Given = {}): Content {
 
 /** Adds a listing, by default halal with Arabic by a person, and returns its content. */
 async function standing(id: string, given: Given = {}): Promise<Content> {
-  await addListings(database.db, [newListing({ id, name: id, texts: TEXTS, ...given })]);
+  await addListings(db, [newListing({ id, name: id, texts: TEXTS, ...given })]);
   return contentOf({ name: id, ...given });
 }
 
 const edit = (id: string, content: Content, marks: TextMarks = {}, version = 1) =>
-  editListing(database.db, 'coin', id, content, { version, by, marks });
-const kept = (id: string) => findVersioned(database.db, 'coin', id);
+  editListing(db, 'coin', id, content, { version, by, marks });
+const kept = (id: string) => findVersioned(db, 'coin', id);
 /** The public Arabic reason: on the page, in the API and in the latest ledger entry. */
 async function published(id: string) {
   const listing = (await kept(id))?.listing;
   if (!listing) throw new Error(`there is no ${id}`);
   const { reason, reasonNote } = detail(listing, 'ar', () => null);
   const { translations, arabicReason } = toCoin(listing);
-  const [entry] = await listEntries(database.db, { of: { kind: 'coin', id }, limit: 1 });
+  const [entry] = await listEntries(db, { of: { kind: 'coin', id }, limit: 1 });
   return {
     page: reason,
     note: reasonNote,
@@ -71,7 +67,7 @@ describe('A verdict with an unread Arabic reason is saved, and the public reads 
   test('by a form that adds a listing', async () => {
     const content = contentOf({ name: 'Added' });
     const form = { key: 'added', by, marks: MACHINE };
-    expect(await createListing(database.db, 'coin', content, form)).toMatchObject({ isNew: true });
+    expect(await createListing(db, 'coin', content, form)).toMatchObject({ isNew: true });
     expect(await published('added')).toEqual(ENGLISH);
   });
 
@@ -96,7 +92,7 @@ describe('A verdict with an unread Arabic reason is saved, and the public reads 
     const { verdict, grounds } = newRuling({ verdict: 'questionable' });
     if (!verdict || !grounds) throw new Error('a ruling without grounds');
     const given = { scope: 'spot', verdict, grounds, why: null, hasReadArabic: false } as const;
-    const saved = await saveRuling(database.db, 'coin', 'ruled', given, { version: 1, by });
+    const saved = await saveRuling(db, 'coin', 'ruled', given, { version: 1, by });
     expect(saved).toMatchObject({ outcome: 'saved' });
     expect(await published('ruled')).toEqual(ENGLISH);
     expect(content.texts.ar?.reason).toBe('هي سليمة.');
@@ -114,7 +110,7 @@ describe('A verdict with an unread Arabic reason is saved, and the public reads 
       raw: { ...toStored(listing) },
     }));
     const { listings } = readImport(sources, new Date());
-    expect(await importListings(database.db, listings, { by })).toEqual({
+    expect(await importListings(db, listings, { by })).toEqual({
       added: 1,
       changed: 1,
       same: 0,
@@ -126,8 +122,8 @@ describe('A verdict with an unread Arabic reason is saved, and the public reads 
   test('by a change that is undone', async () => {
     const content = await standing('history', { doubts: MACHINE });
     await edit('history', { ...content, category: 'haram' }, CONFIRMED);
-    const [change] = await listChanges(database.db, 'coin', 'history', { limit: 1 });
-    const back = await putBack(database.db, change?.id ?? 0, { version: 2, by });
+    const [change] = await listChanges(db, 'coin', 'history', { limit: 1 });
+    const back = await putBack(db, change?.id ?? 0, { version: 2, by });
     expect(back).toMatchObject({ outcome: 'saved', listing: { category: 'halal' } });
     expect(await published('history')).toEqual(ENGLISH);
   });
@@ -144,12 +140,12 @@ describe('The last Arabic reason that was read for the same verdict stays public
     const id = `earlier-${how.length}`;
     await standing(id);
     const edits = { version: 1, by, marks };
-    expect(await editTexts(database.db, 'coin', id, texts, edits)).toMatchObject({
+    expect(await editTexts(db, 'coin', id, texts, edits)).toMatchObject({
       outcome: 'saved',
       version: 2,
     });
     expect(await published(id)).toMatchObject(EARLIER);
-    await editTexts(database.db, 'coin', id, texts, { version: 2, by, marks: CONFIRMED });
+    await editTexts(db, 'coin', id, texts, { version: 2, by, marks: CONFIRMED });
     const present = texts.ar?.reason;
     expect(await published(id)).toMatchObject({
       page: present,
@@ -162,15 +158,15 @@ describe('The last Arabic reason that was read for the same verdict stays public
   test('through further edits, an export and an import, and a deletion that is undone', async () => {
     await standing('travels');
     const texts = reasons('It is sound indeed.', 'هي آلية.');
-    await editTexts(database.db, 'coin', 'travels', texts, { version: 1, by, marks: MACHINE });
+    await editTexts(db, 'coin', 'travels', texts, { version: 1, by, marks: MACHINE });
     const again = reasons('It is sound, we find.', 'هي آلية.');
-    await editTexts(database.db, 'coin', 'travels', again, { version: 2, by });
+    await editTexts(db, 'coin', 'travels', again, { version: 2, by });
     expect(await published('travels')).toMatchObject(EARLIER);
     const document = toStored((await kept('travels'))?.listing ?? newListing());
     expect(document.readReason).toBe('هي سليمة.');
-    const deleted = await deleteListing(database.db, 'coin', 'travels', { version: 3, by });
+    const deleted = await deleteListing(db, 'coin', 'travels', { version: 3, by });
     if (deleted.outcome !== 'deleted') return expect.fail('not deleted');
-    await putBack(database.db, deleted.change, { version: null, by });
+    await putBack(db, deleted.change, { version: null, by });
     expect(await published('travels')).toMatchObject(EARLIER);
     const source = {
       kind: 'coin',
@@ -178,7 +174,7 @@ describe('The last Arabic reason that was read for the same verdict stays public
       raw: { ...document, country: 'Oman' },
     } as const;
     const { listings } = readImport([source], new Date());
-    await importListings(database.db, listings, { by });
+    await importListings(db, listings, { by });
     expect((await kept('travels'))?.listing.country).toBe('Oman');
     expect(await published('travels')).toMatchObject(EARLIER);
   });
@@ -197,9 +193,7 @@ describe('The last Arabic reason that was read for the same verdict stays public
   test('and an unread change of it makes no ledger entry', async () => {
     await standing('quiet');
     const texts = reasons('It is sound.', 'هي آلية.');
-    await editTexts(database.db, 'coin', 'quiet', texts, { version: 1, by, marks: MACHINE });
-    expect(await listEntries(database.db, { of: { kind: 'coin', id: 'quiet' }, limit: 1 })).toEqual(
-      [],
-    );
+    await editTexts(db, 'coin', 'quiet', texts, { version: 1, by, marks: MACHINE });
+    expect(await listEntries(db, { of: { kind: 'coin', id: 'quiet' }, limit: 1 })).toEqual([]);
   });
 });

@@ -1,32 +1,28 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Changes, watchChanges } from '#db/changes.ts';
-import { newDatabase } from '#tests/rig/database.ts';
+import { sharedDatabase } from '#tests/rig/database.ts';
 import { createLandmarks, type Landmarks } from './landmarks.ts';
 import { listPage } from './list.ts';
 import { type Selection, SORTS } from './selection.ts';
 
-let database: Awaited<ReturnType<typeof newDatabase>>;
+const { db, url } = await sharedDatabase();
 let changes: Changes;
 let landmarks: Landmarks;
 
 beforeAll(async () => {
-  database = await newDatabase();
   // Of one moment by the hundred, so that the id decides as well.
-  await database.db.execute(sql`
+  await db.execute(sql`
     insert into listings (kind, id, category, rulings, ruled_at, rating, country, search, name_key, created_at, updated_at)
     select 'coin', 'c-' || n, verdict, one_shape_of_rulings(verdict, null, null), case when verdict is not null then now() end, n % 6, 'Country ' || n % 2,
       '', 'name ' || n % 700, timestamptz '2020-01-01' + n / 100 * interval '1 minute', now()
     from generate_series(1, 2600) n,
       lateral (select (array['halal', null])[1 + n % 2] as verdict) ruled`);
-  changes = watchChanges(database.url);
+  changes = watchChanges(url);
   await vi.waitUntil(() => changes.isListening());
-  landmarks = createLandmarks(database.db, changes);
+  landmarks = createLandmarks(db, changes);
 });
-afterAll(async () => {
-  await changes.close();
-  await database.close();
-});
+afterAll(() => changes.close());
 
 const idsOf = async (
   selection: Selection,
@@ -34,10 +30,10 @@ const idsOf = async (
   given: Landmarks | undefined = landmarks,
 ) => {
   const asked = { page, pageSize: 20, ...(given && { landmarks: given }) };
-  return (await listPage(database.db, 'coin', selection, asked)).items.map(({ id }) => id);
+  return (await listPage(db, 'coin', selection, asked)).items.map(({ id }) => id);
 };
 const counted = async (selection: Selection, page: number) => {
-  const found = await listPage(database.db, 'coin', selection, { page, pageSize: 20 });
+  const found = await listPage(db, 'coin', selection, { page, pageSize: 20 });
   return found.items.map(({ id }) => id);
 };
 
@@ -73,25 +69,25 @@ test.each([
   ['a deletion', sql`delete from listings where id like '%9'`],
 ])('pages are right after %s', async (_, statement) => {
   for (const sort of SORTS) await idsOf({ sort }, 60);
-  await database.db.execute(statement);
+  await db.execute(statement);
   await changes.caughtUp();
   for (const sort of SORTS) expect(await idsOf({ sort }, 60)).toEqual(await counted({ sort }, 60));
 });
 
 test('they are made once, also for many who ask at once', async () => {
-  const kept = createLandmarks(database.db, changes);
+  const kept = createLandmarks(db, changes);
   const asked = await Promise.all([1, 2, 3].map(() => kept.before('coin', {}, 1000)));
   asked.push(await kept.before('coin', {}, 1499));
   expect(asked[0]).not.toBeNull();
   for (const near of asked) expect(near?.after).toBe(asked[0]?.after);
-  await database.db.execute(sql`update listings set rating = rating where id = 'c-1'`);
+  await db.execute(sql`update listings set rating = rating where id = 'c-1'`);
   await changes.caughtUp();
   expect((await kept.before('coin', {}, 1000))?.after).not.toBe(asked[0]?.after);
 });
 
 test('while changes cannot be heard pages are counted to', async () => {
-  const deaf = watchChanges(database.url);
-  const kept = createLandmarks(database.db, deaf);
+  const deaf = watchChanges(url);
+  const kept = createLandmarks(db, deaf);
   await vi.waitUntil(() => deaf.isListening());
   expect(await kept.before('coin', {}, 1000)).not.toBeNull();
   await deaf.close();

@@ -1,19 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addListings } from '#domain/listing/change/save.ts';
-import { newDatabase } from '#tests/rig/database.ts';
+import { sharedDatabase, testDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { countListings, listCountries, listListings, listPage } from './list.ts';
 import { positionOf } from './query.ts';
 import { type Selection, SORTS } from './selection.ts';
 
-let database: Awaited<ReturnType<typeof newDatabase>>;
+const { db } = await sharedDatabase();
 
 const ONE_MOMENT = new Date('2025-06-01T00:00:00.000Z');
 
 beforeAll(async () => {
-  database = await newDatabase();
-  await addListings(database.db, [
+  await addListings(db, [
     newListing({ id: 'first', name: 'First', category: 'haram', rating: 2, country: 'Japan' }),
     newListing({
       id: 'second',
@@ -42,43 +41,40 @@ beforeAll(async () => {
       texts: { ar: { name: 'إيثيريوم ٢' }, tr: { name: 'Yalnız' } },
     }),
   ]);
-  await addListings(database.db, [
+  await addListings(db, [
     newListing({ kind: 'exchange', id: 'first', name: 'First Exchange', symbol: 'FEX' }),
   ]);
 });
-afterAll(() => database.close());
 
 const idsOf = async (selection: Selection, kind: 'coin' | 'exchange' = 'coin') =>
-  (await listListings(database.db, kind, selection, { limit: 100 })).map((item) => item.id);
+  (await listListings(db, kind, selection, { limit: 100 })).map((item) => item.id);
 
 describe('a page', () => {
   test('shows the newest first and counts what the list holds', async () => {
-    const page = await listPage(database.db, 'coin', {}, { page: 1, pageSize: 2 });
+    const page = await listPage(db, 'coin', {}, { page: 1, pageSize: 2 });
     expect(page.items.map((item) => item.id)).toEqual(['third', 'second']);
     expect(page).toMatchObject({ page: 1, pages: 4, total: 7 });
   });
 
   test('past the end is the last page', async () => {
-    const page = await listPage(database.db, 'coin', {}, { page: 9_999_999, pageSize: 2 });
+    const page = await listPage(db, 'coin', {}, { page: 9_999_999, pageSize: 2 });
     expect(page).toMatchObject({ page: 4, pages: 4 });
     expect(page.items.map((item) => item.id)).toEqual(['odd-signs']);
   });
 
   test('before the first is the first page', async () => {
-    const page = await listPage(database.db, 'coin', {}, { page: 0, pageSize: 2 });
+    const page = await listPage(db, 'coin', {}, { page: 0, pageSize: 2 });
     expect(page).toMatchObject({ page: 1 });
     expect(page.items).toHaveLength(2);
   });
 
   test('of nothing is one empty page', async () => {
-    const page = await listPage(database.db, 'coin', { q: 'nothing' }, { page: 3, pageSize: 2 });
+    const page = await listPage(db, 'coin', { q: 'nothing' }, { page: 3, pageSize: 2 });
     expect(page).toEqual({ items: [], page: 1, pages: 1, total: 0, isMore: false });
   });
 
   test('and its neighbours together hold every listing once', async () => {
-    const pages = [1, 2, 3, 4].map((page) =>
-      listPage(database.db, 'coin', {}, { page, pageSize: 2 }),
-    );
+    const pages = [1, 2, 3, 4].map((page) => listPage(db, 'coin', {}, { page, pageSize: 2 }));
     const ids = (await Promise.all(pages)).flatMap(({ items }) => items.map((item) => item.id));
     expect(ids).toEqual(await idsOf({}));
     expect(new Set(ids).size).toBe(7);
@@ -132,10 +128,10 @@ describe('the order', () => {
       { sort, order: 'desc' as const },
     ]),
   )('of $sort $order goes on after any listing where it stood', async (selection) => {
-    const all = await listListings(database.db, 'coin', selection, { limit: 100 });
+    const all = await listListings(db, 'coin', selection, { limit: 100 });
     for (const [place, listing] of all.entries()) {
       const after = positionOf(listing, selection);
-      const rest = await listListings(database.db, 'coin', selection, { limit: 100, after });
+      const rest = await listListings(db, 'coin', selection, { limit: 100, after });
       expect(rest.map((item) => item.id)).toEqual(all.slice(place + 1).map((item) => item.id));
     }
   });
@@ -144,7 +140,7 @@ describe('the order', () => {
 describe('a category', () => {
   test('holds only what an editor has ruled', async () => {
     expect(await idsOf({ category: 'halal' })).toEqual(['third']);
-    expect(await countListings(database.db, 'coin', { category: 'halal' })).toBe(1);
+    expect(await countListings(db, 'coin', { category: 'halal' })).toBe(1);
   });
 
   test.each(['halal', 'questionable', 'haram'] as const)(
@@ -152,8 +148,8 @@ describe('a category', () => {
     async (category) => {
       const listed = await idsOf({ category });
       expect(listed.length).toBeGreaterThan(0);
-      expect(await countListings(database.db, 'coin', { category })).toBe(listed.length);
-      expect(await countListings(database.db, 'coin', { category, q: 'i' })).toBe(
+      expect(await countListings(db, 'coin', { category })).toBe(listed.length);
+      expect(await countListings(db, 'coin', { category, q: 'i' })).toBe(
         (await idsOf({ category, q: 'i' })).length,
       );
     },
@@ -169,17 +165,17 @@ describe('a category', () => {
 
 test('what no editor has ruled can be listed and counted', async () => {
   expect(await idsOf({ category: null })).toEqual(['second']);
-  expect(await countListings(database.db, 'coin', { category: null })).toBe(1);
+  expect(await countListings(db, 'coin', { category: null })).toBe(1);
   expect(await idsOf({ category: null, q: 'first' })).toEqual([]);
 });
 
 test('the countries that occur are listed once each, by kind', async () => {
-  expect(await listCountries(database.db, 'coin')).toEqual(['Japan', 'Switzerland']);
-  expect(await listCountries(database.db, 'exchange')).toEqual(['Switzerland']);
+  expect(await listCountries(db, 'coin')).toEqual(['Japan', 'Switzerland']);
+  expect(await listCountries(db, 'exchange')).toEqual(['Switzerland']);
 });
 
 test('what an editor has yet to look at can be listed and counted', async () => {
-  const { db, close } = await newDatabase();
+  const { db } = await testDatabase();
   const texts = { en: { reason: 'Why' }, ar: { reason: 'لماذا' }, tr: { reason: 'Niye' } };
   await addListings(db, [
     newListing({ id: 'sure', texts }),
@@ -193,20 +189,19 @@ test('what an editor has yet to look at can be listed and counted', async () => 
   expect(await found({ inDoubt: true, category: null })).toEqual(['machine']);
   expect(await found({ inDoubt: false })).toEqual(['both', 'machine', 'sure']);
   expect(await countListings(db, 'coin', { inDoubt: true })).toBe(2);
-  await close();
 });
 
 test('a country holds what is there, and counts it', async () => {
   expect(await idsOf({ country: 'Japan' })).toEqual(['first']);
-  expect(await countListings(database.db, 'coin', { country: 'Japan' })).toBe(1);
+  expect(await countListings(db, 'coin', { country: 'Japan' })).toBe(1);
   expect(await idsOf({ country: 'Atlantis' })).toEqual([]);
 });
 
 test('coins and exchanges are apart, even under one id', async () => {
   expect(await idsOf({}, 'exchange')).toEqual(['first']);
   expect(await idsOf({ q: 'fex' })).toEqual([]);
-  expect(await countListings(database.db, 'exchange')).toBe(1);
-  const [exchange] = await listListings(database.db, 'exchange', {}, { limit: 1 });
+  expect(await countListings(db, 'exchange')).toBe(1);
+  const [exchange] = await listListings(db, 'exchange', {}, { limit: 1 });
   expect(exchange?.texts.en?.name).toBe('First Exchange');
 });
 
@@ -243,12 +238,12 @@ describe('a search', () => {
     ['another half', 'first\ude80', ['first']],
   ])('for %s', async (_, q, ids) => {
     expect(await idsOf({ q })).toEqual(ids);
-    expect(await countListings(database.db, 'coin', { q })).toBe(ids.length);
+    expect(await countListings(db, 'coin', { q })).toBe(ids.length);
   });
 
   test.each(['', '   ', '\0', '\u064b', '\ud83d'])('for %j is no search', async (q) => {
     expect(await idsOf({ q })).toHaveLength(7);
-    expect(await countListings(database.db, 'coin', { q })).toBe(7);
+    expect(await countListings(db, 'coin', { q })).toBe(7);
   });
 
   test('for a thousand letters finds nothing and does not fail', async () => {
@@ -257,7 +252,7 @@ describe('a search', () => {
 });
 
 test('a search is counted up to a thousand and says when there is more', async () => {
-  const many = await newDatabase();
+  const many = await testDatabase();
   await many.db.execute(sql`
     insert into listings (kind, id, search, name_key, created_at, updated_at)
     select 'coin', 'c-' || n, 'coin ' || n, 'coin ' || n, now(), now() from generate_series(1, 1200) n`);
@@ -270,5 +265,4 @@ test('a search is counted up to a thousand and says when there is more', async (
   await many.db.execute(sql`delete from listings where id > 'c-1000' and length(id) = 6`);
   const thousand = await listPage(many.db, 'coin', { q: 'coin' }, { page: 1, pageSize: 20 });
   expect(thousand).toMatchObject({ pages: 50, total: 1000, isMore: false });
-  await many.close();
 });

@@ -12,20 +12,16 @@ import { addListings } from '#domain/listing/change/save.ts';
 import { findVersioned, type VersionedListing } from '#domain/listing/find.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { importListings } from '#domain/listing/transfer/import.ts';
-import { newDatabase } from '#tests/rig/database.ts';
+import { sharedDatabase } from '#tests/rig/database.ts';
 import { newContent, newListing } from '#tests/samples/listings.ts';
 
 // Two instances of the program, each with connections of its own.
-let database: Awaited<ReturnType<typeof newDatabase>>;
+const { db, url } = await sharedDatabase();
 let other: Connection;
 beforeAll(async () => {
-  database = await newDatabase();
-  other = connect(database.url);
+  other = connect(url);
 });
-afterAll(async () => {
-  await other.close();
-  await database.close();
-});
+afterAll(() => other.close());
 
 const mine = { version: 1, by: 'mine@example.com' };
 const theirs = { version: 1, by: 'theirs@example.com' };
@@ -35,7 +31,7 @@ function contentOf(id: string, reason: string, country = 'Oman') {
 }
 
 async function stored(id: string): Promise<void> {
-  await addListings(database.db, [newListing({ id, name: id, texts: { en: { reason: 'Old.' } } })]);
+  await addListings(db, [newListing({ id, name: id, texts: { en: { reason: 'Old.' } } })]);
 }
 
 /** Begins `late` while `early` is saved and not yet committed; answers what `late` comes to. */
@@ -46,7 +42,7 @@ async function overlapping<T>(
   let waiting: Promise<T> | undefined;
   await other.db.transaction(async (tx) => {
     await early(tx);
-    waiting = late(database.db);
+    waiting = late(db);
     await expect.poll(waitsForLock).toBe(true);
   });
   if (!waiting) throw new Error('nothing was begun');
@@ -84,9 +80,7 @@ test.each(['edit', 'translation', 'deletion'] as const)(
     expect(refused.current.version).toBe(2);
     expect(refused.current.listing.texts.en?.reason).toBe('Theirs.');
     expect(refused.base?.texts.en?.reason).toBe('Old.');
-    expect((await findVersioned(database.db, 'coin', id))?.listing).toEqual(
-      refused.current.listing,
-    );
+    expect((await findVersioned(db, 'coin', id))?.listing).toEqual(refused.current.listing);
   },
 );
 
@@ -97,7 +91,7 @@ test('an import that waits for a save has that save before it in the history', a
     (db) => editListing(db, 'coin', 'imported', contentOf('imported', 'Theirs.'), theirs),
     (db) => importListings(db, [{ listing, version: null, undated: [] }], { by: 'import' }),
   );
-  const [imported] = await listChanges(database.db, 'coin', 'imported', { limit: 1 });
+  const [imported] = await listChanges(db, 'coin', 'imported', { limit: 1 });
   expect(imported?.version).toBe(3);
   expect(imported?.before?.texts.en?.reason).toBe('Theirs.');
 });
@@ -106,23 +100,23 @@ test('of a form and a translation saved at once one is refused, and nothing of t
   await stored('both');
   const { texts } = contentOf('both', 'Translated.');
   const [edited, translated] = await Promise.all([
-    editListing(database.db, 'coin', 'both', contentOf('both', 'Edited.', 'Qatar'), mine),
+    editListing(db, 'coin', 'both', contentOf('both', 'Edited.', 'Qatar'), mine),
     editTexts(other.db, 'coin', 'both', texts, theirs),
   ]);
   expect([edited.outcome, translated.outcome].sort()).toEqual(['conflict', 'saved']);
-  const kept = await findVersioned(database.db, 'coin', 'both');
+  const kept = await findVersioned(db, 'coin', 'both');
   expect(kept?.version).toBe(2);
   expect(kept?.listing.texts.en?.reason).toBe(
     edited.outcome === 'saved' ? 'Edited.' : 'Translated.',
   );
-  const changes = await listChanges(database.db, 'coin', 'both', { limit: 5 });
+  const changes = await listChanges(db, 'coin', 'both', { limit: 5 });
   expect(changes).toHaveLength(1);
 });
 
 test('one form sent to two instances at once makes one listing', async () => {
   const content = contentOf('Sent twice', 'Mine.');
   const made = await Promise.all(
-    [database.db, other.db, database.db, other.db].map((db) =>
+    [db, other.db, db, other.db].map((db) =>
       createListing(db, 'coin', content, { key: 'one form', by: mine.by }),
     ),
   );

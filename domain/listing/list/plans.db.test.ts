@@ -7,7 +7,7 @@ import type { Database } from '#db/client.ts';
 import * as schema from '#db/schema.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { findIds, findSharing } from '#domain/search/find-ids.ts';
-import { newDatabase } from '#tests/rig/database.ts';
+import { sharedDatabase } from '#tests/rig/database.ts';
 import { createLandmarks, type Landmarks } from './landmarks.ts';
 import { countListings, listCountries, listListings, listPage } from './list.ts';
 import type { Position } from './query.ts';
@@ -129,7 +129,7 @@ const QUESTIONS: [string, (db: Database) => Promise<unknown>][] = [
   ['one listing', (db) => findListing(db, 'coin', MIDDLE.id)],
 ];
 
-let database: Awaited<ReturnType<typeof newDatabase>>;
+const { db, url } = await sharedDatabase();
 let client: postgres.Sql;
 let recorded: Database;
 let changes: Changes;
@@ -137,14 +137,13 @@ let landmarks: Landmarks;
 const small = new Map<string, Work>();
 
 beforeAll(async () => {
-  database = await newDatabase();
-  client = postgres(database.url.replace(/\?.*/, ''), {
+  client = postgres(url.replace(/\?.*/, ''), {
     max: 1,
-    host: new URL(database.url).searchParams.get('host') ?? undefined,
+    host: new URL(url).searchParams.get('host') ?? undefined,
     debug: (_, query, parameters) => ASKED.push({ query, parameters }),
   });
   recorded = drizzle(client, { schema });
-  changes = watchChanges(database.url);
+  changes = watchChanges(url);
   landmarks = createLandmarks(recorded, changes);
   await fill(1, SMALL);
   for (const [name, ask] of QUESTIONS) small.set(name, await workOf(ask));
@@ -153,7 +152,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await changes.close();
   await client.end();
-  await database.close();
 });
 
 describe('among 10,000 listings', () => {
@@ -174,14 +172,13 @@ describe('among 10,000 listings', () => {
 });
 
 test('the directory holds what it was filled with', async () => {
-  expect(await countListings(database.db, 'coin')).toBe(LARGE * 0.9);
-  expect(await countListings(database.db, 'coin', { q: 'needle' })).toBe(30);
-  expect(await countListings(database.db, 'coin', { q: 'ابره' })).toBe(30);
+  expect(await countListings(db, 'coin')).toBe(LARGE * 0.9);
+  expect(await countListings(db, 'coin', { q: 'needle' })).toBe(30);
+  expect(await countListings(db, 'coin', { q: 'ابره' })).toBe(30);
 });
 
 /** Coins, and an exchange in ten; 30 coins among the first thousand are what the searches look for. */
 async function fill(from: number, to: number) {
-  const { db } = database;
   // An index is built over many rows in a tenth of the time that it takes a row at a time.
   const indexes = await db.execute<{ name: string; definition: string }>(sql`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition

@@ -2,22 +2,18 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addListings } from '#domain/listing/change/save.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { newDatabase } from '#tests/rig/database.ts';
+import { sharedDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { countListings, listListings, listPage } from './list.ts';
 import { positionOf } from './query.ts';
 import { foldForSearch } from './search-text.ts';
 import { type Selection, SORTS } from './selection.ts';
 
-let database: Awaited<ReturnType<typeof newDatabase>>;
-beforeAll(async () => {
-  database = await newDatabase();
-});
-afterAll(() => database.close());
-const empty = () => database.db.execute(sql`truncate listings cascade`);
+const { db } = await sharedDatabase();
+const empty = () => db.execute(sql`truncate listings cascade`);
 
 const idsOf = async (selection: Selection) =>
-  (await listListings(database.db, 'coin', selection, { limit: 1000 })).map(({ id }) => id);
+  (await listListings(db, 'coin', selection, { limit: 1000 })).map(({ id }) => id);
 
 describe('a search finds what a look at every listing would find', () => {
   const LETTERS = [...'aabn nَاال%_\\ 😀 é'];
@@ -48,7 +44,7 @@ describe('a search finds what a look at every listing would find', () => {
       foldForSearch(text ?? '').includes(term),
     );
 
-  beforeAll(() => addListings(database.db, listings));
+  beforeAll(() => addListings(db, listings));
   afterAll(empty);
 
   test.each<[string, Selection]>([
@@ -65,9 +61,7 @@ describe('a search finds what a look at every listing would find', () => {
       const term = foldForSearch(q);
       const expected = order.filter((id) => holds(byId.get(id) as Listing, term));
       expect(await idsOf({ ...selection, q }), q).toEqual(expected);
-      expect(await countListings(database.db, 'coin', { ...selection, q }), q).toBe(
-        expected.length,
-      );
+      expect(await countListings(db, 'coin', { ...selection, q }), q).toBe(expected.length);
     }
   });
 });
@@ -75,7 +69,7 @@ describe('a search finds what a look at every listing would find', () => {
 describe('among many matches', () => {
   // Two thousand and more are newer and no match: a walk from the newest comes to none.
   beforeAll(async () => {
-    await database.db.execute(sql`
+    await db.execute(sql`
       insert into listings (kind, id, search, name_key, rating, country, created_at, updated_at)
       select 'coin', 'match-' || n, 'the very long name they all have in common ' || n, 'm' || n, n % 6, 'Oman',
         timestamptz '2020-01-01' + n * interval '1 minute', now()
@@ -93,17 +87,17 @@ describe('among many matches', () => {
     ]),
   )('each page by $sort $order is the next of all of them', async (sorted) => {
     const q = 'long name they';
-    const [all] = await database.db.execute<{ ids: string[] }>(sql`
+    const [all] = await db.execute<{ ids: string[] }>(sql`
         select json_agg(id order by ${sql.raw(ORDERS[sorted.sort](sorted.order))}) as ids
         from listings where search like ${`%${q}%`}`);
     for (const page of [1, 2, 50]) {
-      const found = await listPage(database.db, 'coin', { q, ...sorted }, { page, pageSize: 20 });
+      const found = await listPage(db, 'coin', { q, ...sorted }, { page, pageSize: 20 });
       expect(found).toMatchObject({ page, pages: 50, total: 1000, isMore: true });
       expect(found.items.map(({ id }) => id)).toEqual(all?.ids.slice(page * 20 - 20, page * 20));
     }
-    const [first] = await listListings(database.db, 'coin', { q, ...sorted }, { limit: 1 });
+    const [first] = await listListings(db, 'coin', { q, ...sorted }, { limit: 1 });
     const after = positionOf(first as Listing, sorted);
-    const rest = await listListings(database.db, 'coin', { q, ...sorted }, { limit: 2, after });
+    const rest = await listListings(db, 'coin', { q, ...sorted }, { limit: 2, after });
     // The positions of names are of the texts, which these listings do not have.
     if (sorted.sort !== 'name') expect(rest.map(({ id }) => id)).toEqual(all?.ids.slice(1, 3));
   });
@@ -112,9 +106,9 @@ describe('among many matches', () => {
     const name = 'the very long name they all have in common';
     expect(await idsOf({ q: `${name} 777` })).toEqual(['match-777']);
     expect(await idsOf({ q: `${name} ${name}` })).toEqual([]);
-    expect(await countListings(database.db, 'coin', { q: name })).toBe(1001);
-    expect(await countListings(database.db, 'coin', { q: 'long', country: 'Oman' })).toBe(1001);
-    expect(await countListings(database.db, 'coin', { q: 'long', country: 'Qatar' })).toBe(0);
+    expect(await countListings(db, 'coin', { q: name })).toBe(1001);
+    expect(await countListings(db, 'coin', { q: 'long', country: 'Oman' })).toBe(1001);
+    expect(await countListings(db, 'coin', { q: 'long', country: 'Qatar' })).toBe(0);
     expect((await idsOf({ q: 'long', country: 'Oman' }))[0]).toBe('match-1100');
   });
 });

@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { connect, type Database } from '#db/client.ts';
 import { listings } from '#db/schema.ts';
-import { newDatabase } from '#tests/rig/database.ts';
+import { sharedDatabase } from '#tests/rig/database.ts';
 import { countListings } from './list.ts';
 
-const database = await newDatabase();
-const { db } = database;
+const { db, url } = await sharedDatabase();
 beforeEach(() => db.execute(sql`truncate listings cascade`));
-afterAll(() => database.close());
 
 test('counts are right after rows are inserted, many at once too', async () => {
   await insert(db, 'a', 100);
@@ -71,7 +69,7 @@ test('what is rolled back was never counted', async () => {
 });
 
 test('counts are right with many writers at once, and none of them waits for ever', async () => {
-  const writers = Array.from({ length: 6 }, () => connect(database.url, { connections: 1 }));
+  const writers = Array.from({ length: 6 }, () => connect(url, { connections: 1 }));
   await Promise.all(
     writers.map(async ({ db: own, close }, writer) => {
       for (let round = 0; round < 8; round++) {

@@ -1,44 +1,39 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { connect } from '#db/client.ts';
 import { deleteListing, editListing, putBack } from '#domain/listing/change/edit.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { importListings } from '#domain/listing/transfer/import.ts';
-import { newDatabase } from '#tests/rig/database.ts';
+import { sharedDatabase } from '#tests/rig/database.ts';
 import { newContent, newListing } from '#tests/samples/listings.ts';
 import { listListings } from './list.ts';
 import type { Selection } from './selection.ts';
 
-let database: Awaited<ReturnType<typeof newDatabase>>;
-beforeAll(async () => {
-  database = await newDatabase();
-});
-afterAll(() => database.close());
-beforeEach(() => database.db.execute(sql`truncate listings cascade`));
+const { db, url } = await sharedDatabase();
+beforeEach(() => db.execute(sql`truncate listings cascade`));
 
 const by = 'editor@example.com';
 
 const found = async (selection: Selection) =>
-  (await listListings(database.db, 'coin', selection, { limit: 10 })).map(({ id }) => id);
+  (await listListings(db, 'coin', selection, { limit: 10 })).map(({ id }) => id);
 
 test('what is added is found at once, under any part of any of its names', async () => {
   const banana = newListing({ id: 'banana', name: 'Banana', texts: { ar: { name: 'موزة' } } });
-  await addListings(database.db, [banana, newListing({ id: 'other', name: 'Other' })]);
+  await addListings(db, [banana, newListing({ id: 'other', name: 'Other' })]);
   for (const q of ['b', 'an', 'ana', 'nana', 'banana', 'وز'])
     expect(await found({ q })).toEqual(['banana']);
   await expectSuffixesToBeRight();
 });
 
 test('an edited name is found as it is now and no longer as it was', async () => {
-  await addListings(database.db, [newListing({ id: 'one', name: 'Before' })]);
-  await editListing(database.db, 'coin', 'one', newContent({ name: 'After' }), { version: 1, by });
+  await addListings(db, [newListing({ id: 'one', name: 'Before' })]);
+  await editListing(db, 'coin', 'one', newContent({ name: 'After' }), { version: 1, by });
   expect(await found({ q: 'before' })).toEqual([]);
   expect(await found({ q: 'after' })).toEqual(['one']);
   await expectSuffixesToBeRight();
 });
 
 test('a new verdict or rating moves a listing among the matches', async () => {
-  const { db } = database;
   const given = { name: 'Moved', category: 'halal', rating: 1 } as const;
   await addListings(db, [
     newListing({ id: 'one', ...given }),
@@ -53,7 +48,6 @@ test('a new verdict or rating moves a listing among the matches', async () => {
 });
 
 test('a deleted listing is found no more, until it is put back', async () => {
-  const { db } = database;
   await addListings(db, [newListing({ id: 'one', name: 'Coming back' })]);
   const deleted = await deleteListing(db, 'coin', 'one', { version: 1, by });
   expect(await found({ q: 'coming' })).toEqual([]);
@@ -65,7 +59,6 @@ test('a deleted listing is found no more, until it is put back', async () => {
 });
 
 test('imported listings are found, new ones and changed ones', async () => {
-  const { db } = database;
   await addListings(db, [newListing({ id: 'one', name: 'Kept' })]);
   const read = ['one', 'two'].map((id) => ({
     listing: newListing({ id, name: `Imported ${id}` }),
@@ -80,7 +73,6 @@ test('imported listings are found, new ones and changed ones', async () => {
 });
 
 test('an edit of nothing that is searched writes no suffix anew', async () => {
-  const { db } = database;
   await addListings(db, [newListing({ id: 'one', name: 'Same', country: 'Oman' })]);
   const rows = () =>
     db.execute(sql`select ctid::text, suffix from listing_suffixes order by suffix`);
@@ -90,7 +82,6 @@ test('an edit of nothing that is searched writes no suffix anew', async () => {
 });
 
 test('suffixes are right after rows of many kinds are changed at once, and after all are gone', async () => {
-  const { db } = database;
   await db.execute(sql`
     insert into listings (kind, id, search, name_key, created_at, updated_at)
     select case n % 3 when 0 then 'exchange' else 'coin' end, 'l-' || n,
@@ -112,8 +103,8 @@ test('suffixes are right with many writers at once, and none of them waits for e
   const names = Array.from({ length: 8 }, (_, n) =>
     newListing({ id: `l-${n}`, name: `Name ${n}` }),
   );
-  await addListings(database.db, names);
-  const writers = Array.from({ length: 4 }, () => connect(database.url, { connections: 1 }));
+  await addListings(db, names);
+  const writers = Array.from({ length: 4 }, () => connect(url, { connections: 1 }));
   await Promise.all(
     writers.map(async ({ db, close }, writer) => {
       for (let round = 0; round < 12; round++) {
@@ -130,7 +121,6 @@ test('suffixes are right with many writers at once, and none of them waits for e
 
 /** Compares them with suffixes made by hand. */
 async function expectSuffixesToBeRight() {
-  const { db } = database;
   const kept = await db.execute<{ row: string }>(sql`
     select concat_ws('|', kind, listing_id, verdict_key, rating_key, created_at, suffix) as row
     from listing_suffixes order by 1`);

@@ -1,23 +1,14 @@
-import { afterAll, expect, test } from 'vitest';
-import { type Connection, connect } from '#db/client.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { connect } from '#db/client.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { countListings, listListings } from '#domain/listing/list/list.ts';
-import { newDatabase } from '#tests/rig/database.ts';
+import { testDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { addStarterListings, readStarterListings } from './starter.ts';
 
-const open: Connection[] = [];
-afterAll(() => Promise.all(open.map(({ close }) => close())));
-
-async function database() {
-  const made = await newDatabase();
-  open.push(made);
-  return made;
-}
-
 test('an empty directory is filled once, and found again as the files say', async () => {
-  const { db } = await database();
+  const { db } = await testDatabase();
   const coins = await readStarterListings('coin');
   const exchanges = await readStarterListings('exchange');
   expect(await addStarterListings(db)).toBe(coins.length + exchanges.length);
@@ -31,16 +22,16 @@ test('an empty directory is filled once, and found again as the files say', asyn
 });
 
 test('two instances that start at once fill it once', async () => {
-  const { db, url } = await database();
+  const { db, url } = await testDatabase();
   const other = connect(url);
-  open.push(other);
+  onTestFinished(other.close);
   const added = await Promise.all([addStarterListings(db), addStarterListings(other.db)]);
   expect(added.toSorted((a, b) => a - b)[0]).toBe(0);
   expect(await countListings(db, 'coin')).toBe((await readStarterListings('coin')).length);
 });
 
 test('a directory that holds anything is left as it is', async () => {
-  const { db } = await database();
+  const { db } = await testDatabase();
   await addListings(db, [newListing({ kind: 'exchange', id: 'mine' })]);
   expect(await addStarterListings(db)).toBe(0);
   expect(await countListings(db, 'coin')).toBe(0);
