@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { OperatorError, runCommand } from '#cli/operator/operator.ts';
+import { chooseAmong, runCommand } from '#cli/operator/operator.ts';
 import { mutatedFolders, runStryker } from '../tests/mutation/run-stryker.ts';
 import { isHigh, readRecorded, record, scoresOf } from '../tests/mutation/scores.ts';
 import { tryHandMade } from '../tests/mutation/try-hand-made.ts';
@@ -24,14 +24,8 @@ async function runFolders(
   options: { fresh: boolean; record: boolean },
 ): Promise<boolean> {
   const folders = mutatedFolders();
-  const unknown = named.filter((folder) => !folders.includes(folder));
-  if (unknown.length > 0) {
-    throw new OperatorError(
-      `${unknown.join(', ')} is not mutated; these are: ${folders.join(', ')}, and hand`,
-    );
-  }
   let isAllHigh = true;
-  for (const folder of named.length > 0 ? named : folders) {
+  for (const folder of chooseAmong(folders, named, 'mutated folder')) {
     try {
       const { measured, seconds, report } = await runStryker(folder, { isFresh: options.fresh });
       if (options.record) record(folder, measured, folders);

@@ -1,10 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Database, isUnavailable } from './client.ts';
 
-/**
- * Tables in a backup, in the order of their foreign keys. Not in a backup: sessions and unfinished sign-ins, which a
- * restore ends; counts, which triggers maintain; answers of outside services and link checks, which are fetched again.
- */
+/** Tables in a backup, in the order of their foreign keys. Sessions end, triggers count, and outside answers are fetched again. */
 export const TABLES = [
   'listings',
   'listing_texts',
@@ -125,10 +122,7 @@ export async function picturesInUse(db: Database): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-/**
- * Replaces all rows by those of a backup in one transaction, and returns their number. Until the commit readers see the
- * previous rows and writers wait.
- */
+/** Replaces all rows by those of a backup in one transaction; returns their number. Readers see the previous rows, and writers wait. */
 export async function replaceTables(
   db: Database,
   parts: AsyncIterable<TablePart>,
@@ -147,11 +141,9 @@ export async function replaceTables(
   });
 }
 
-// Not TRUNCATE, which blocks readers and empties the snapshot of a backup begun before the commit
-// (https://www.postgresql.org/docs/current/mvcc-caveats.html).
+// TRUNCATE would block readers and empty a concurrent backup (https://www.postgresql.org/docs/current/mvcc-caveats.html).
 async function emptyTables(db: Database): Promise<void> {
-  // Writers lock in the same order, which prevents deadlocks: rows that refer to an account before the account, a listing
-  // before the upload that it uses.
+  // Writers lock in the same order, which prevents deadlocks: sessions before their account, a listing before its upload.
   const names = [...EMPTIED_BEFORE, ...TABLES, ...EMPTIED_AFTER];
   const tables = names.map((name) => sql.identifier(name));
   await db.execute(sql`lock table ${sql.join(tables, sql`, `)} in exclusive mode`);

@@ -25,18 +25,12 @@ export interface Changes {
   isListening(): boolean;
   /** `listener` is also called when listening resumes. */
   onChange(listener: () => void): void;
-  /**
-   * Resolves once every listening instance has been notified of everything committed before the call. Instances that do
-   * not answer within half a second are skipped.
-   */
+  /** Resolves once every listening instance knows of all earlier commits; one that does not answer within half a second is skipped. */
   caughtUp(): Promise<void>;
   close(): Promise<void>;
 }
 
-/**
- * Listens to the database at `url` until closed, and reconnects after restarts. `onUndelivered` is called once if queries
- * work but notifications do not arrive, as behind some poolers; caches are then not used.
- */
+/** Listens until closed, and reconnects. `onUndelivered` is called once if notifications do not arrive, as behind some poolers. */
 export function watchChanges(url: string, onUndelivered = () => {}): Changes {
   const listeners: (() => void)[] = [];
   const notify = () => {
@@ -124,8 +118,7 @@ export async function notifyOfChange(db: Database): Promise<void> {
   await db.execute(sql`select pg_notify(${CHANNEL}, '')`);
 }
 
-// Sent on another connection: behind a transaction pooler a connection receives its own notifications with its query
-// results, but none while it is idle.
+// On another connection: behind a transaction pooler an idle connection receives no notifications of its own.
 async function sendProbe(url: string, probe: string): Promise<boolean> {
   const client = openClient(url, { max: 1 });
   try {

@@ -10,9 +10,7 @@ const MIGRATION_LOCK = 7_426_001;
 /** A newer version has migrated the schema; this version could lose data stored in it. */
 export class NewerSchemaError extends Error {}
 
-/**
- * Migrates the database at `url` in one transaction; concurrent instances take turns. Throws NewerSchemaError.
- */
+/** Migrates the database at `url` in one transaction; concurrent instances take turns. Throws NewerSchemaError. */
 export async function migrate(url: string, folder = MIGRATIONS): Promise<void> {
   // One connection, because advisory locks belong to a connection.
   const { db, close } = connect(url, { connections: 1 });

@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
 
-/**
- * Runs `work` unless it is running under the same lock, here or in another instance; returns whether it ran. The lock
- * belongs to a connection, so it is released when an instance dies. The work itself uses other connections.
- */
+/** Runs `work` unless another instance runs it under this lock; returns whether it ran. The lock ends with its connection. */
 export async function inOneInstance(
   db: Database,
   lock: number,

@@ -190,9 +190,7 @@ export const listingChanges = pgTable(
   ],
 );
 
-/**
- * The public ledger of rulings: each entry holds the hash of the previous one, and a trigger prevents updates and deletes.
- */
+/** The public ledger of rulings: each entry holds the hash of the previous one, and a trigger prevents updates and deletes. */
 export const rulingLedger = pgTable(
   'ruling_ledger',
   {
@@ -230,10 +228,7 @@ export const listingCounts = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.verdictKey] })],
 );
 
-/**
- * Search index, maintained by triggers: the suffixes of each line of `listings.search`, with the columns by which a list
- * of matches is sorted.
- */
+/** Search index, maintained by triggers: the suffixes of each line of `listings.search`, with the columns that sort matches. */
 export const listingSuffixes = pgTable(
   'listing_suffixes',
   {
@@ -395,10 +390,7 @@ export const throttles = pgTable('throttles', {
   count: integer().notNull(),
 });
 
-/**
- * Uploaded pictures that no listing uses yet; a trigger on `listings` deletes the row of a used one. The others are
- * deleted with their files: domain/upload/unused-uploads.ts.
- */
+/** Uploaded pictures that no listing uses yet, deleted by domain/upload/unused-uploads.ts; a trigger deletes the row of a used one. */
 export const unusedUploads = pgTable(
   'unused_uploads',
   {

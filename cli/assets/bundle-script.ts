@@ -4,10 +4,7 @@ import { build, type Plugin } from 'vite';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SUFFIX = '?script';
 
-/**
- * Bundles and minifies a module into one immediately invoked classic script. `constants` replace global names; the
- * result lists the module `files` for watching.
- */
+/** Bundles and minifies a module into one classic script. `constants` replace global names; `files` are its modules, for watching. */
 export async function bundleScript(
   path: string,
   constants: Record<string, unknown> = {},
@@ -36,10 +33,7 @@ export async function bundleScript(
   return { code: script.code.trim(), files: script.moduleIds };
 }
 
-/**
- * Vite plugin: `import text from './x.ts?script'` yields the bundled module as text, for inline scripts. In the client
- * build it is empty because the server's HTML has already run it. The constant `BUILD` is the build id of cli/build.ts.
- */
+/** Vite plugin: `import text from './x.ts?script'` yields the bundled module; empty in the client build, whose HTML has run it already. */
 export function inlineScripts(constants: Record<string, unknown>): Plugin {
   return {
     name: 'inline-scripts',

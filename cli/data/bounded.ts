@@ -51,10 +51,7 @@ const NEWLINE = 0x0a;
 /** A line exceeds the limit of the reader. */
 export class LongLineError extends Error {}
 
-/**
- * Yields the lines of a byte stream without their newlines. Throws LongLineError as soon as a line exceeds `maxBytes`, so
- * that memory stays bounded.
- */
+/** Yields the lines of a byte stream without newlines. Throws LongLineError as soon as a line exceeds `maxBytes`. */
 export async function* boundedLines(
   input: AsyncIterable<Buffer>,
   maxBytes: number,

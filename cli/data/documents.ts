@@ -16,10 +16,7 @@ const TOO_MANY_DOCUMENTS = `it holds more than ${MAX_DOCUMENTS} documents`;
 
 const documentSchema = z.record(z.string(), z.unknown());
 
-/**
- * Reads the documents of a file: NDJSON, or JSON as a list or by collection, where a collection is a list or a map by id.
- * A document that does not name its kind takes it from the file's name. Throws OperatorError.
- */
+/** Reads NDJSON, or JSON as a list or by collection. A document that names no kind takes it from the file's name. Throws OperatorError. */
 export async function readDocuments(file: string): Promise<SourceDocument[]> {
   const text = await readText(file);
   const defaultKind = kindNamed(

@@ -5,10 +5,7 @@ import { importListings, readImport } from '#domain/listing/transfer/import.ts';
 import { readDocuments } from './documents.ts';
 import { sayFirstLines, showProgress } from './report.ts';
 
-/**
- * Imports what can be read, in one transaction, and names each document and field it leaves out; a dry run only says what
- * would happen. Throws OperatorError, also after an import that left out a document.
- */
+/** Imports in one transaction what can be read, and names what it leaves out. Throws OperatorError, also where a document was left out. */
 export async function importFrom(
   files: string[],
   { isDryRun }: { isDryRun: boolean },

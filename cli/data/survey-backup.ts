@@ -13,10 +13,7 @@ interface Survey {
   columns: TableColumns[];
 }
 
-/**
- * Reads a backup to its end and checks that it fits into `freeBytes`: the pictures not yet in `uploads`, and with
- * `hasRows` the rows too. Throws OperatorError if it is invalid or does not fit.
- */
+/** Reads a backup to its end and checks that its new pictures, and with `hasRows` its rows, fit into `freeBytes`. Throws OperatorError. */
 export async function surveyBackup(
   file: string,
   {

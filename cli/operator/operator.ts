@@ -30,6 +30,15 @@ const MAX_MESSAGE_LENGTH = 1_000;
 /** A problem that the operator can fix; the message is one line. */
 export class OperatorError extends Error {}
 
+/** The `chosen` names, else all. Throws OperatorError if one is unknown. */
+export function chooseAmong(names: string[], chosen: string[], noun: string): string[] {
+  const unknown = chosen.filter((name) => !names.includes(name));
+  if (unknown.length === 0) return chosen.length > 0 ? chosen : names;
+  throw new OperatorError(
+    `there is no ${noun} ${unknown.join(', ')}; there are ${names.join(', ')}`,
+  );
+}
+
 /** Runs a command. An operator error prints one line and exits with status 1, any other error its stack trace. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   const message = await operatorMessageOf(command);
@@ -66,10 +75,7 @@ export type OnEnd = (close: Close) => void;
 const REPEATED_REQUEST_MS = 1000;
 export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/**
- * Runs a command. On failure or a stop request (by default a signal) the registered functions run in reverse order; a
- * second request exits immediately. Returns a function that runs them, for a command that ends by itself.
- */
+/** Runs a command; its end, failure or a stop request runs the registered functions in reverse order. A second request exits at once. */
 export async function runWithCleanup(
   log: Pick<Logger, 'info' | 'error'>,
   command: (onEnd: OnEnd) => Promise<void>,

@@ -9,10 +9,7 @@ import type { Settings } from '#settings.ts';
 
 const MIN_CHARACTERS = 16;
 
-/**
- * Returns the secret from which all keys are derived: `configured`, else the one stored in `dataDir`, which the first
- * start generates. Throws OperatorError.
- */
+/** Returns the secret that all keys are derived from: `configured`, else the one in `dataDir`, made at first. Throws OperatorError. */
 export async function readSecret(dataDir: string, configured: string | undefined): Promise<string> {
   if (configured !== undefined) return configured;
   const path = join(dataDir, 'secret');

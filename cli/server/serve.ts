@@ -18,12 +18,10 @@ const NOTICE_MS = 500;
 /** Connections not yet accepted. With Node's default of 511, a flood leaves some hanging, closed by neither side. */
 const BACKLOG = 4096;
 const LIMITS = {
-  // A slow client is disconnected within 15 seconds; Node's defaults add up to 90.
-  // They count from accept(), which under a flood may be seconds after the client connected.
+  // A slow client is disconnected within 15 seconds, counted from accept(); Node's defaults add up to 90.
   headersTimeout: 6_000,
   requestTimeout: 12_000,
-  // A client reads `timeout=3` and may send until the last moment; the buffer covers an event loop that reads it late.
-  // It is no longer because a client that leaves a response in the system's buffers counts as idle, too.
+  // A client reads `timeout=3` and may send until the last moment. Not longer: a client that does not read its response counts as idle too.
   keepAliveTimeout: 3_000,
   keepAliveTimeoutBuffer: 3_000,
   connectionsCheckingInterval: 1_000,
@@ -114,10 +112,7 @@ export async function announceAndDrain(
   await drain();
 }
 
-/**
- * Lets running requests finish for at most 10 seconds, then closes. `ended` resolves when their work is over: it goes
- * on after a client disconnects, and still queries the database.
- */
+/** Lets requests finish for at most 10 seconds, then closes. `ended`: their work is over, which goes on after a client disconnects. */
 export async function drain(server: Server, ended = () => Promise.resolve()): Promise<void> {
   // Without it a client could go on sending requests over its keep-alive connection.
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
@@ -149,8 +144,7 @@ async function closeIdleUntil(closed: Promise<unknown>, server: Server): Promise
   }
 }
 
-// Node counts a connection as idle while its request is still unread, which on a busy server may take long. A quiet
-// interval without connections and requests means that none is left unread.
+// Node counts a connection as idle while its request is unread. After a quiet interval none is left unread.
 async function pendingRequestsRead(server: Server): Promise<void> {
   let events = 0;
   const count = () => {

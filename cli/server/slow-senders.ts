@@ -17,10 +17,7 @@ interface Snapshot {
   bytesReceived: number;
 }
 
-/**
- * Destroys connections that keep sending bytes for `limitMs` without completing a request or reading a response. Node's
- * own timeouts do not catch them: each byte received restarts them.
- */
+/** Destroys connections that send for `limitMs` without a complete request: each byte received restarts Node's own timeouts. */
 export function closeSlowSenders(server: Server, limitMs: number): void {
   const clients = new Map<Socket, Client>();
   server.on('connection', (socket: Socket) => {

@@ -16,10 +16,7 @@ const PAUSE_MS = 1_000;
 /** Longer than a worker needs to drain and to close its database. */
 const STOP_TIMEOUT_MS = 20_000;
 
-/**
- * Forks `count` processes that call `runWorker` and share a port. A worker that dies is replaced. `ready` resolves
- * once all of them serve, and rejects if one dies before that.
- */
+/** Forks `count` processes that share a port, and replaces one that dies. `ready` rejects if one dies before all of them serve. */
 export function startWorkers(
   count: number,
   environment: { PORT: string; DATABASE_URL: string },

@@ -40,8 +40,7 @@ export async function prepareCluster(
 
 export function onDataFolder(pgDir: string, account: Account | undefined) {
   return {
-    // The server's user may be unable to traverse the path, such as /root/tabayyan/data. The process enters the folder
-    // before it gives up root, and this path resolves without traversal.
+    // The server's user may be unable to traverse the path; the process enters the folder before it gives up root.
     args: ['-D', account && process.platform === 'linux' ? WORKING_FOLDER : pgDir],
     options: { cwd: pgDir, env: { LC_ALL: 'C', TZ: 'UTC' }, ...account },
   };
@@ -91,8 +90,7 @@ async function isEmpty(folder: string): Promise<boolean> {
   return names.length === 0;
 }
 
-// Created aside and renamed, so that a killed start leaves no partial database and one of two concurrent first starts
-// wins.
+// Created aside and renamed: a killed start leaves no partial database, and one of two first starts wins.
 async function initialise(pgDir: string, binaries: string, account?: Account): Promise<void> {
   const unfinished = `${pgDir}.new-${process.pid}`;
   try {

@@ -11,14 +11,10 @@ const DATABASE = 'tabayyan';
 const TRIM_LOG_EVERY_MS = 60_000;
 const JOIN_ATTEMPTS = 8;
 
-// Every process that uses the server holds this lock shared, so the one that gets it exclusively is the last. PostgreSQL
-// releases it when a process dies.
+// Held shared by every process that uses the server: the last one gets it exclusively. PostgreSQL releases it when a process dies.
 const USERS_LOCK = 7_426_002;
 
-/**
- * Runs a private PostgreSQL on `dataDir/pg`, reachable only through a unix socket. Processes on one folder share a server;
- * the last to call `stop` shuts it down. Throws EmbeddedPostgresError.
- */
+/** Runs a private PostgreSQL on `dataDir/pg`, shared by the processes on it until the last `stop`. Throws EmbeddedPostgresError. */
 export async function startEmbeddedPostgres({
   dataDir,
   log,

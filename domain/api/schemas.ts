@@ -9,8 +9,7 @@ import {
 import { marketCoinSchema } from '#domain/market/market-coin.ts';
 import { newsArticleSchema } from '#domain/news/article.ts';
 
-// The API's responses. They type the handlers, a test parses real responses with them, and the description at
-// `/api/openapi.json` is generated from them.
+// The API's responses: they type the handlers, and `/api/openapi.json` is generated from them.
 
 /** Schemas by their name in the description. */
 export const API_SCHEMAS = z.registry<{ id: string }>();

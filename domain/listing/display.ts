@@ -57,10 +57,7 @@ export interface ListingSummary {
   changedAt?: string | null;
 }
 
-/**
- * Why an Arabic reader is not shown the present Arabic reason: the last one that was read for this verdict is shown (`earlier`),
- * or the English one, because nobody has read a translation (`unread`) or there is none (`untranslated`).
- */
+/** Why another reason is shown than the present Arabic one: an `earlier` read one, or the English (Arabic `unread` or `untranslated`). */
 export type ReasonNote = 'earlier' | 'unread' | 'untranslated';
 
 /** A listing on its own page, in one language. */

@@ -69,10 +69,7 @@ interface Verified {
   problems: string[];
 }
 
-/**
- * Verifies the whole ledger, and every current ruling against it. `known`: hashes that somebody stored earlier; a missing one
- * shows that entries were removed.
- */
+/** Verifies the whole ledger, and every current ruling against it. A missing hash of `known` shows that entries were removed. */
 export async function verifyLedger(db: Database, known: string[] = []): Promise<Verified> {
   return db.transaction(
     async (tx) => {

@@ -53,10 +53,7 @@ export interface Listing extends ListedListing {
   rulings: Rulings;
 }
 
-/**
- * A listing with these rulings: the one place that keeps `category`, `ruledAt` and `readReason` in step with the main one. A
- * reason that was read for another verdict says nothing of this one.
- */
+/** A listing with these rulings, and the `category`, `ruledAt` and `readReason` that follow from them. A reason is read for one verdict. */
 export function withRulings<Fields extends object>(
   fields: Fields & { rulings?: Rulings; readReason?: string | null },
   rulings: Rulings,

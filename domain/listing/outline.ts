@@ -6,10 +6,7 @@ import { KINDS, perKind } from './kind.ts';
 
 const NAMED = 2000;
 
-/**
- * The whole directory, small enough to be sent to every reader: a request for some listings would give away which.
- * Columns hold a value per listing of a kind, by id; only the leading listings have names.
- */
+/** The whole directory in columns by id, sent to every reader: a request for some listings would give away which. */
 export interface Outline {
   kinds: Record<Kind, OutlineColumns>;
   /** Kind, id, English name, Arabic name. */

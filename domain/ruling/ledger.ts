@@ -128,10 +128,7 @@ export async function listEntries(
   return rows as LedgerEntry[];
 }
 
-/**
- * The date of the last change of the rulings of each listing, by id. Entries from the opening of the ledger do not count:
- * they would mark every listing as changed on that day.
- */
+/** The date of the last change of each listing's rulings, by id; the opening of the ledger is no change. */
 export async function lastChanges(
   db: Database,
   kind: Kind,

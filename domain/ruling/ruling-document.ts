@@ -4,8 +4,7 @@ import { MAIN_SCOPE, PRODUCT_SCOPES, type ProductScope } from '#domain/method/sc
 import { groundsSchema, type Rulings } from './ruling.ts';
 import { VERDICTS } from './verdict.ts';
 
-// Exports, imports and the history use the first published format: the main verdict and its date are fields of the listing,
-// those of a product are fields of its grounds.
+// The first published format: the main verdict and its date are fields of the listing, those of a product are fields of its grounds.
 
 const product = (kind: Kind, scope: ProductScope) =>
   groundsSchema(kind, scope, { verdict: z.enum(VERDICTS), ruledAt: z.iso.datetime() }).optional();

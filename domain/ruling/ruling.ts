@@ -167,10 +167,7 @@ export function isDeparture(
   return departs(methodOf(grounds.method), kind, scope, verdict, findingsOf(grounds));
 }
 
-/**
- * The rulings with this verdict and these `grounds` on a scope. All edits of a verdict pass here. Its date changes only with
- * the verdict.
- */
+/** The rulings with this verdict and these `grounds` on a scope. Every edit of a verdict passes here; its date changes only with it. */
 export function changeRuling(
   rulings: Rulings,
   scope: Scope,

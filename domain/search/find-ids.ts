@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { type Kind, listingSuffixes, listings } from '#db/schema.ts';
-import { SUFFIX_LETTERS } from '#domain/listing/list/search.ts';
+import { beginningWith, SUFFIX_LETTERS } from '#domain/listing/list/search.ts';
 import { RANKS } from './rank.ts';
 
 /** Matches that are ranked; a term with more is too short to tell them apart. */
@@ -12,7 +12,6 @@ const SHARING_A_PART = 200;
 const SHARING_MOST = 24;
 /** The longest term that is matched fuzzily. */
 const MOST_PARTS = 12;
-const HIGHEST_LETTER = 0x10ffff;
 
 /** Ids of the listings that match one of the folded `terms` (see `rankOf`), the best match first. */
 export async function findIds(
@@ -70,13 +69,9 @@ function each(texts: readonly string[]): SQL {
 
 // Each listing once: another of its suffixes may begin in the same way.
 function holding(kind: Kind, start: SQL, limit: number): SQL {
-  const { suffix, verdictKey } = listingSuffixes;
   return sql`
     select listing_id as id from ${listingSuffixes}
-    where ${listingSuffixes.kind} = ${kind} and ${verdictKey} in (0, 1, 2, 3)
-      and ${suffix} >= ${start} and ${suffix} < ${start} || chr(${HIGHEST_LETTER})
-      and seen < char_length(${start})
-    limit ${limit}`;
+    where ${beginningWith(kind, {}, start)} and seen < char_length(${start}) limit ${limit}`;
 }
 
 // With a limit of its own each row is looked up by its key; otherwise the planner reads the whole table.

@@ -1,10 +1,7 @@
 /** How well a text matches, the best first. */
 export const RANKS = { whole: 0, start: 1, word: 2, inside: 3 } as const;
 
-/**
- * The best rank of the folded `lines` for the folded `terms`; null: no match. The first term was typed; the others are
- * spellings of names, which do not match inside a word.
- */
+/** The best rank of the lines; null: no match. The first term was typed; the others are spellings, which match no inside of a word. */
 export function rankOf(
   [typed = '', ...others]: readonly string[],
   lines: readonly string[],

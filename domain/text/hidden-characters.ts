@@ -29,10 +29,7 @@ export function isHidden(character: string): boolean {
   return HIDDEN.test(character);
 }
 
-/**
- * The hidden characters that do not belong in `text`. Joiners are allowed between Arabic letters; prose also allows them
- * after an Arabic letter, and the joiners and selectors of emoji.
- */
+/** The hidden characters that do not belong in `text`; joiners of Arabic, and in prose those of emoji, belong. */
 export function findHidden(text: string, form: TextForm): HiddenCharacter[] {
   if (!HIDDEN.test(text)) return [];
   const characters = [...text];
@@ -130,10 +127,7 @@ const KINDS: [RegExp, string][] = [
   [/[\u{E0000}-\u{E007F}]/u, 'tag character'],
 ];
 
-/**
- * Names the hidden characters that do not belong in `text`, and their places, as in `U+200B (zero width space) between
- * “Bit” and “coin”`. Null: the text has none.
- */
+/** Names the hidden characters in `text` and their places: `U+200B (zero width space) between “Bit” and “coin”`. Null: none. */
 export function describeHidden(text: string, form: TextForm): string | null {
   const hidden = findHidden(text, form);
   if (hidden.length === 0) return null;

@@ -1,9 +1,6 @@
 type Translate = (text: string) => Promise<string>;
 
-/**
- * Translates a text of any length in pieces that fit. Its lines are preserved: if the answer has other lines, each line is
- * translated separately.
- */
+/** Translates a text in pieces that fit. If the answer has other lines, each line is translated separately. */
 export async function translateLines(
   text: string,
   fits: (piece: string) => boolean,

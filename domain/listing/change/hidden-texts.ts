@@ -90,10 +90,7 @@ const IDENTIFIERS = new Set(['id', 'kind', 'image', 'logo', 'url', ...LINK_FIELD
 /** Stored documents are never nested deeper; hostile ones may be. */
 const DEEPEST = 16;
 
-/**
- * A listing, document or ruling without hidden characters, and the places where they were. A text of hidden characters
- * alone becomes null. Identifiers and addresses are unchanged.
- */
+/** The value without hidden characters, and their places. A text of them alone becomes null; identifiers and addresses are unchanged. */
 export function withoutHiddenTexts<T>(value: T): { value: T; found: HiddenText[] } {
   const found: HiddenText[] = [];
   return { value: clean(value, [], 'line', found) as T, found };

@@ -80,10 +80,7 @@ export async function replaceListing(
   });
 }
 
-/**
- * Adds a listing and returns its version, `atLeast` or more. Versions continue after those of a deleted listing of that id,
- * so that an edit of the deleted one stays stale.
- */
+/** Adds a listing; returns its version, after those of a deleted listing of that id, so that an edit of the deleted one stays stale. */
 export async function addRecorded(
   db: Database,
   listing: Listing,

@@ -15,10 +15,7 @@ const FOLDED_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
 const MARKS_AND_TATWEEL = /[\p{M}\p{Cf}\u0640]/gu;
 const ARABIC_INDIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/gu;
 
-/**
- * Text as it is searched: lower case, one space between words, and spellings that Arabic readers take
- * for the same made the same (requirement 6.1).
- */
+/** Text as it is searched: lower case, single spaces, one spelling of what Arabic readers take for the same (requirement 6.1). */
 export function foldForSearch(text: string): string {
   return (
     text

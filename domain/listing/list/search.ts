@@ -151,7 +151,8 @@ export async function lookUp(
   return { ids: row.ids, count: Math.min(row.count, COUNTED_MATCHES + 1) };
 }
 
-function beginningWith(kind: Kind, { category }: Selection, start: SQL): SQL {
+/** The suffixes of listings of a kind, perhaps of one category, that begin with `start`. */
+export function beginningWith(kind: Kind, { category }: Selection, start: SQL): SQL {
   const { suffix, verdictKey: verdict } = listingSuffixes;
   const verdicts = category === undefined ? sql`in (0, 1, 2, 3)` : sql`= ${verdictKey(category)}`;
   return sql`${listingSuffixes.kind} = ${kind} and ${verdict} ${verdicts}

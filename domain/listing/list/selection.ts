@@ -4,10 +4,7 @@ export const SORTS = ['createdAt', 'rating', 'category', 'name'] as const;
 export type Sort = (typeof SORTS)[number];
 export type Order = 'asc' | 'desc';
 
-/**
- * A filter and a sort order. A category matches rulings only, never the default; null matches listings without a
- * ruling.
- */
+/** A filter and a sort order. A category matches rulings only, never the default; null: listings without a ruling. */
 export interface Selection {
   q?: string | undefined;
   category?: Verdict | null | undefined;

@@ -1,7 +1,6 @@
 import { foldForSearch } from './search-text.ts';
 
-// Names that Arabic readers spell in several ways: the directory's spelling first. Letters that fold to the same (أ and ا, ى
-// and ي) need no entry.
+// Names that Arabic readers spell in several ways, the directory's spelling first. Letters that fold alike (أ and ا) need no entry.
 export const SPELLINGS: readonly (readonly string[])[] = [
   ['بيتكوين', 'بتكوين', 'بيت كوين', 'بت كوين', 'بيتكون', 'البيتكوين', 'البتكوين'],
   ['إيثيريوم', 'إيثريوم', 'إثيريوم', 'إثريوم', 'إيثيريم', 'إيثروم', 'الإيثيريوم'],

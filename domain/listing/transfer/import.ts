@@ -125,10 +125,7 @@ export interface Imported {
   same: number;
 }
 
-/**
- * Adds new listings and overwrites existing ones in one transaction; a dry run rolls it back. `onProgress` receives the number
- * done.
- */
+/** Adds new listings and overwrites existing ones in one transaction; a dry run rolls it back. */
 export async function importListings(
   db: Database,
   read: ReadImport['listings'],
