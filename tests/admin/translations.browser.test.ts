@@ -1,10 +1,19 @@
+import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { startSession } from '#domain/admin/session.ts';
 import { saveRuling } from '#domain/listing/change/save-ruling.ts';
 import { findListing } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { expectAccessibleInBothThemes } from '#tests/browser/axe.ts';
-import { addressOf, eventually, open, openBrowser } from '#tests/browser/browser.ts';
+import {
+  addressOf,
+  eventually,
+  hydrated,
+  open,
+  openBrowser,
+  storedIn,
+} from '#tests/browser/browser.ts';
 import {
   added,
   addManaged,
@@ -15,6 +24,7 @@ import {
   withRefusedChanges,
 } from '#tests/browser/managed.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
+import { failPosts, withoutAutosave } from '#tests/rig/page-faults.ts';
 import { newGrounds } from '#tests/samples/rulings.ts';
 
 const browser = openBrowser({ template: 'empty', prepare: addManaged });
@@ -36,12 +46,12 @@ describe('the translations of a coin', () => {
     await arabic.fill('وصف جديد تماماً');
     await field(page, 'Name', 'Turkish').fill('İyi');
     await withRefusedChanges(db, async () => {
-      await page.getByRole('button', { name: 'Save translations' }).click();
+      await save(page);
       await page.getByRole('alert').filter({ hasText: 'Failed to save translations.' }).waitFor();
     });
     expect(await arabic.inputValue()).toBe('وصف جديد تماماً');
-    await page.getByRole('button', { name: 'Save translations' }).click();
-    await page.getByText('Translations saved successfully!').waitFor();
+    await save(page);
+    await isSaved(page);
     expect(addressOf(page)).toBe(`${path}?q=well&done=translated&id=${id}`);
     const shown = await (await fetch(`${url}/coin/${id}`)).text();
     expect(shown).toContain('وصف جديد تماماً');
@@ -71,11 +81,11 @@ describe('the translations of a coin', () => {
     await open(page, `${path}/translations/${id}`);
     await changedMeanwhile(db, { kind: 'coin', id }, 'سببهم');
     await field(page, 'Pros', 'Turkish').fill('Hızlı');
-    await page.getByRole('button', { name: 'Save translations' }).click();
+    await save(page);
     await page.getByText('Changed by someone else meanwhile; this is the new text.').waitFor();
     await expectAccessibleInBothThemes(page);
-    await page.getByRole('button', { name: 'Save translations' }).click();
-    await page.getByText('Translations saved successfully!').waitFor();
+    await save(page);
+    await isSaved(page);
     const saved = await findListing(db, 'coin', id);
     expect(saved?.texts.ar?.reason).toBe('سببهم');
     expect(saved?.texts.tr?.pros).toBe('Hızlı');
@@ -104,12 +114,15 @@ test.each(KINDS)(
   },
 );
 
+const save = (page: Page) => page.getByRole('button', { name: 'Save translations' }).click();
+const isSaved = (page: Page) => page.getByText('Translations saved successfully!').waitFor();
+
 /** Sends English that breaks the rules, and an Arabic text beside it. */
 async function breakRules(page: Page): Promise<void> {
   await field(page, 'Name', 'English').fill('');
   await field(page, 'Reason', 'English').fill('Too short');
   await field(page, 'Cons', 'Arabic').fill('بطيء');
-  await page.getByRole('button', { name: 'Save translations' }).click();
+  await save(page);
 }
 
 async function expectTold(page: Page): Promise<void> {
@@ -129,15 +142,15 @@ async function meetAnother(page: Page, kind: Kind, id: string): Promise<void> {
   await field(page, 'Reason', 'Arabic').fill('سببي');
   await field(page, 'Name', 'Turkish').fill('Benim');
   const sent = page.waitForResponse((answer) => answer.request().method() === 'POST');
-  await page.getByRole('button', { name: 'Save translations' }).click();
+  await save(page);
   expect((await sent).status()).toBe(409);
   await page.getByRole('alert').filter({ hasText: 'other@example.com saved a change' }).waitFor();
   expect(await field(page, 'Reason', 'Arabic').inputValue()).toBe('سببي');
   expect(await field(page, 'Name', 'Turkish').inputValue()).toBe('Benim');
   expect(await page.getByRole('group', { name: 'Reason' }).textContent()).toContain('سببهم');
   expect((await findListing(db, kind, id))?.texts.ar?.reason).toBe('سببهم');
-  await page.getByRole('button', { name: 'Save translations' }).click();
-  await page.getByText('Translations saved successfully!').waitFor();
+  await save(page);
+  await isSaved(page);
   expect((await findListing(db, kind, id))?.texts.ar?.reason).toBe('سببي');
 }
 
@@ -150,8 +163,8 @@ test('a machine text that is confirmed is no longer in doubt, on an accessible s
   await expectAccessibleInBothThemes(page);
   await description.getByRole('checkbox', { name: 'This is right' }).check();
   await field(page, 'Reason', 'Turkish').fill('Başka neden');
-  await page.getByRole('button', { name: 'Save translations' }).click();
-  await page.getByText('Translations saved successfully!').waitFor();
+  await save(page);
+  await isSaved(page);
   const saved = await findListing(browser.site.db, 'coin', 'doubtful');
   expect(saved?.doubts).toEqual({ ar: { reason: 'stale' } });
 });
@@ -166,9 +179,96 @@ test('another editor’s new ruling is shown beside the texts', async () => {
   const edit = { version: 1, by: 'other@example.com' };
   await saveRuling(db, 'coin', id, { ...given, why, hasReadArabic: false }, edit);
   await field(page, 'Pros', 'Turkish').fill('Hızlı');
-  await page.getByRole('button', { name: 'Save translations' }).click();
+  await save(page);
   const notice = page.getByRole('alert').filter({ hasText: 'other@example.com saved a change' });
   await notice.waitFor();
   const told = await notice.innerText();
   for (const text of ['Category', 'Questionable', 'riba: pass']) expect(told).toContain(text);
+});
+
+test('leaving asks first only when translations are unsaved', async () => {
+  const id = await added(browser.site.db, 'coin', 'Unsaved');
+  const { page } = await editorsPage(browser);
+  await open(page, '/admin/coins?q=unsaved');
+  await page.getByRole('link', { name: 'Translations Unsaved' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Translations of Unsaved' });
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await field(page, 'Reason', 'Arabic').fill('لم يُحفظ');
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('link', { name: 'Close' }).click(),
+    () => dialog.getByRole('link', { name: 'Cancel' }).click(),
+    () => page.goBack(),
+  ]) {
+    await leave();
+    await question.waitFor();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await question.waitFor({ state: 'hidden' });
+    expect(await field(page, 'Reason', 'Arabic').inputValue()).toBe('لم يُحفظ');
+  }
+  await page.keyboard.press('Escape');
+  await question.waitFor();
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'hidden' });
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Leave, and throw it away' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(addressOf(page)).toBe('/admin/coins?q=unsaved');
+  expect((await findListing(browser.site.db, 'coin', id))?.texts.ar?.reason).toBe('سبب');
+
+  await page.getByRole('link', { name: 'Translations Unsaved' }).click();
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await question.count()).toBe(0);
+});
+
+test('translations survive the end of a session and a server restart, and a double click sends them once', async () => {
+  const { db, url } = browser.site;
+  const id = await added(db, 'coin', 'Signed Out');
+  const { page, id: account } = await editorsPage(browser, { failing: [401, 502] });
+  await open(page, `/admin/coins/translations/${id}`);
+  const reason = field(page, 'Reason', 'Arabic');
+  await reason.fill('لا يضيع');
+  const serve = await failPosts(page);
+  await save(page);
+  await page.getByText('Failed to save translations.').waitFor();
+  expect(await reason.inputValue()).toBe('لا يضيع');
+  await serve();
+
+  await db.execute(sql`delete from sessions where account_id = ${account}`);
+  await save(page);
+  await page.getByText('You are signed out. Sign in again in another tab').waitFor();
+  const value = await startSession(db, account);
+  await page.context().addCookies([{ name: 'tabayyan-session', value, url }]);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  // Both clicks come before React renders.
+  const button = page.getByRole('button', { name: 'Save translations' });
+  await button.evaluate((element: HTMLButtonElement) => {
+    element.click();
+    element.click();
+  });
+  await isSaved(page);
+  expect(sent).toHaveLength(1);
+  expect((await findListing(db, 'coin', id))?.texts.ar?.reason).toBe('لا يضيع');
+});
+
+test('translations are restored after a crash, and not once they are saved', async () => {
+  const id = await added(browser.site.db, 'exchange', 'Crashed');
+  const { page } = await editorsPage(browser);
+  await withoutAutosave(page);
+  page.on('dialog', (dialog) => dialog.accept());
+  await open(page, `/admin/exchanges/translations/${id}`);
+  await field(page, 'Reason', 'Arabic').fill('عاد');
+  await page.reload();
+  await hydrated(page);
+  await page.getByText(/^Your unsaved text from/).waitFor();
+  expect(await field(page, 'Reason', 'Arabic').inputValue()).toBe('عاد');
+  await save(page);
+  await isSaved(page);
+  const left = Object.keys(await storedIn(page)).filter((key) => key.startsWith('draft:'));
+  expect(left).toEqual([]);
 });
