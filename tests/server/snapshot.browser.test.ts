@@ -1,21 +1,42 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { htmlChecker } from '#tests/requests/html-rules.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { openSnapshotSite } from '#tests/snapshot/site.ts';
-import { readSnapshot, takeSnapshot } from '#tests/snapshot/snapshot.ts';
+import { readSnapshot, type Snapshot, takeSnapshot } from '#tests/snapshot/snapshot.ts';
+
+// One visit of every address serves both tests.
+
+let expected: Snapshot['contract'];
+let taken: Snapshot;
+/** One address for each error in the HTML: most are on many pages. */
+const errors = new Map<string, string>();
+
+beforeAll(async () => {
+  const check = htmlChecker();
+  expected = (await readSnapshot()).contract;
+  const database = await newDatabase();
+  try {
+    await using site = await openSnapshotSite(database.url);
+    taken = await takeSnapshot(site, Object.keys(expected), async (page, address) => {
+      for (const error of await check(page)) errors.set(error, address);
+    });
+  } finally {
+    await database.close();
+  }
+}, 300_000);
 
 // The public contract: statuses, headers, redirects, and the bodies of the API, feeds and other files. Bodies of pages
 // are not part of it. `tests/snapshot/take-snapshot.ts --compare` shows their changes, `--accept` stores them.
-
-test('every address answers as in the snapshot', { timeout: 300_000 }, async () => {
-  const expected = (await readSnapshot()).contract;
-  const database = await newDatabase();
-  onTestFinished(database.close);
-  await using site = await openSnapshotSite(database.url);
-  const { contract } = await takeSnapshot(site, Object.keys(expected));
+test('every address answers as in the snapshot', () => {
   const changed = Object.keys(expected).filter(
-    (address) => contract[address] !== expected[address],
+    (address) => taken.contract[address] !== expected[address],
   );
   const onlyChanged = (answers: Record<string, string>) =>
     Object.fromEntries(changed.map((address) => [address, answers[address]]));
-  expect(onlyChanged(contract)).toEqual(onlyChanged(expected));
+  expect(onlyChanged(taken.contract)).toEqual(onlyChanged(expected));
+});
+
+test('every page, public and of the admin, is valid HTML', () => {
+  expect([...errors]).toEqual([]);
+  expect(Object.keys(taken.pages).length).toBeGreaterThan(400);
 });

@@ -44,15 +44,15 @@ interface Answer {
 
 export type Ask = (address: Address) => Promise<Answer>;
 
-/** Requests every one of `addresses`, sorted and one after the other; without any, all there are. */
+/** Requests all addresses there are, and `more`, sorted and one after the other. */
 export async function* visit(
   site: SnapshotSite,
-  addresses?: Address[],
+  more: Address[] = [],
 ): AsyncGenerator<Answer & { address: Address; isPage: boolean }> {
   const ask = asking(site);
   // The first answers come while the upstreams are still being asked.
   for (const path of ['/api/markets', '/api/news', '/mine/prices.json']) await ask(path);
-  const all = new Set(addresses ?? (await listAddresses(ask)));
+  const all = new Set([...more, ...(await listAddresses(ask))]);
   for (const address of [...all].sort()) {
     const answer = await ask(address);
     const isHtml = answer.headers.some((line) => line.startsWith('content-type: text/html'));
@@ -60,13 +60,19 @@ export async function* visit(
   }
 }
 
-/** The answers of the site at `addresses`; without any, at all there are. */
-export async function takeSnapshot(site: SnapshotSite, addresses?: Address[]): Promise<Snapshot> {
+/** The answers of the site at all addresses there are, and at `more`; `seePage` gets the HTML of each page. */
+export async function takeSnapshot(
+  site: SnapshotSite,
+  more: Address[] = [],
+  seePage = async (_html: string, _address: Address) => {},
+): Promise<Snapshot> {
   const snapshot: Snapshot = { contract: {}, pages: {} };
-  for await (const { address, status, headers, body, isPage } of visit(site, addresses)) {
+  for await (const { address, status, headers, body, isPage } of visit(site, more)) {
     const head = [status, ...headers].join('\n');
     snapshot.contract[address] = isPage || !body ? head : `${head}\n\n${body}`;
-    if (isPage) snapshot.pages[address] = readableLines(body);
+    if (!isPage) continue;
+    snapshot.pages[address] = readableLines(body);
+    await seePage(body, address);
   }
   return snapshot;
 }
