@@ -185,14 +185,6 @@ describe('import', () => {
     expect(await findListing(database.db, 'coin', 'ether')).not.toBeNull();
   });
 
-  test('a document without id and name is left out', async () => {
-    const database = await testDatabase('empty');
-    const file = await fileOf('coins-nameless.json', [{ rating: 4 }]);
-    const { stdout, status } = await data(database, 'import', file);
-    expect(status).toBe(1);
-    expect(stdout).toContain('coins-nameless.json 1: left out: it has neither an id nor a name');
-  });
-
   test('finds documents without dates or with rounded ratings unchanged when repeated', async () => {
     const database = await testDatabase('empty');
     const file = await fileOf('coins-undated.json', [{ id: 'undated', name: 'U', rating: 4.25 }]);

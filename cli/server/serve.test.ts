@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleepMs } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readSettings } from '#settings.ts';
 import { announceAndDrain, listen, type Respond, respondWhileStarting } from './serve.ts';
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
+const ANSWER: Respond = (_, response) => response.end('all of it');
 
 test('a stopping server answers requests sent before, and refuses new connections', async () => {
   const { drain, send, work } = await startTestServer();
@@ -77,9 +78,7 @@ test.each([
 });
 
 test('malformed requests and those without Host are refused with the common security headers', async () => {
-  const { port, drain } = await listen(readSettings({ PORT: '0' }), (_, response) =>
-    response.end(),
-  );
+  const { port } = await serve(ANSWER);
   for (const bytes of ['hello\r\n\r\n', 'GET / HTTP/1.1\r\n\r\n']) {
     const client = connect(port, '127.0.0.1');
     client.write(bytes);
@@ -87,7 +86,6 @@ test('malformed requests and those without Host are refused with the common secu
       /^HTTP\/1\.1 400 Bad Request\r\n.*X-Frame-Options: DENY\r\n/s,
     );
   }
-  await drain();
 });
 
 test.each([
@@ -96,8 +94,7 @@ test.each([
 ])('a client that $does without reading is disconnected', async ({ bytes, first, drip }) => {
   const page = Buffer.alloc(bytes);
   const respond: Respond = (_, response) => response.end(page);
-  const limits = { stalledReadMs: 200, slowSenderMs: 200 };
-  const { server, port, drain } = await listen(readSettings({ PORT: '0' }), respond, limits);
+  const { server, port } = await serve(respond, { stalledReadMs: 200, slowSenderMs: 200 });
   const client = connect(port, '127.0.0.1')
     .pause()
     .on('error', () => {});
@@ -107,26 +104,20 @@ test.each([
   expect(await isDisconnected(connection)).toBe(true);
   clearInterval(sending);
   client.destroy();
-  await drain();
 });
 
 test('a client that drips bytes after its response is disconnected', async () => {
-  const respond: Respond = (_, response) => response.end('all of it');
-  const { port, drain } = await listen(readSettings({ PORT: '0' }), respond, { slowSenderMs: 200 });
+  const { port } = await serve(ANSWER, { slowSenderMs: 200 });
   const client = connect(port, '127.0.0.1').on('error', () => {});
   client.write(REQUEST);
   const sending = setInterval(() => client.write('\r\n'), 50);
   client.resume();
   expect(await isDisconnected(client)).toBe(true);
   clearInterval(sending);
-  await drain();
 });
 
 test('a client that pauses and then sends a request in two parts is served', async () => {
-  const respond: Respond = (_, response) => response.end('all of it');
-  const { port, drain } = await listen(readSettings({ PORT: '0' }), respond, {
-    slowSenderMs: 1_000,
-  });
+  const { port } = await serve(ANSWER, { slowSenderMs: 1_000 });
   const client = connect(port, '127.0.0.1')
     .setNoDelay()
     .on('error', () => {});
@@ -140,7 +131,6 @@ test('a client that pauses and then sends a request in two parts is served', asy
   client.write(REQUEST.slice(20));
   expect(await Promise.race([response, left])).toContain('all of it');
   client.destroy();
-  await drain();
 });
 
 test('a request sent within the keep-alive timeout is answered though the server reads it late', async () => {
@@ -152,7 +142,7 @@ test('a request sent within the keep-alive timeout is answered though the server
     }
     response.end();
   };
-  const { port, drain } = await listen(readSettings({ PORT: '0' }), respond);
+  const { port } = await serve(respond);
   const client = connect(port, '127.0.0.1');
   const nextChunk = async () => String((await once(client, 'data'))[0]);
   client.write(REQUEST);
@@ -162,12 +152,10 @@ test('a request sent within the keep-alive timeout is answered though the server
   await fetch(`http://127.0.0.1:${port}/busy`);
   expect(await response).toContain('200 OK');
   client.destroy();
-  await drain();
 });
 
 test('a client that sends requests continually is not disconnected', async () => {
-  const respond: Respond = (_, response) => response.end('all of it');
-  const { port, drain } = await listen(readSettings({ PORT: '0' }), respond, { slowSenderMs: 200 });
+  const { port } = await serve(ANSWER, { slowSenderMs: 200 });
   const client = connect(port, '127.0.0.1');
   const left = once(client, 'close').then(() => 'disconnected');
   for (let count = 0; count < 12; count += 1) {
@@ -177,8 +165,14 @@ test('a client that sends requests continually is not disconnected', async () =>
     await sleepMs(50);
   }
   client.destroy();
-  await drain();
 });
+
+/** A server that is drained after the test. */
+async function serve(respond: Respond, limits: Parameters<typeof listen>[2] = {}) {
+  const { server, port, drain } = await listen(readSettings({ PORT: '0' }), respond, limits);
+  onTestFinished(drain);
+  return { server, port };
+}
 
 /** A server whose every response waits for `work`. */
 async function startTestServer() {

@@ -19,16 +19,14 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleepMs } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { connect } from '#db/client.ts';
+import { query, serverPid, startElsewhere, untilReady } from '#tests/rig/embedded.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 import { type Account, chooseAccount } from './embedded-account.ts';
 import { findBinaries } from './embedded-binaries.ts';
 import { changeOwner } from './embedded-handover.ts';
 import { ensureRunning } from './embedded-server.ts';
 
-const EMBEDDED = new URL('./embedded.ts', import.meta.url).href;
 const NOBODY: Account = { uid: 65_534, gid: 65_534 };
 const ACCOUNT: Account = { uid: 60_706, gid: 60_706 };
 const SWAPPED_ROUNDS = 8;
@@ -64,25 +62,10 @@ describe.skipIf(process.getuid?.() !== 0)('database files under root', () => {
 
   afterEach(async () => {
     for (const child of children.splice(0)) child.kill('SIGKILL');
-    const pid = await serverPid();
+    const pid = await serverPid(dataDir);
     if (pid) process.kill(pid, 'SIGQUIT');
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   });
-
-  async function query(url: string, text: string): Promise<unknown> {
-    const { db, close } = connect(url, { connections: 1 });
-    try {
-      const [row] = await db.execute(sql.raw(text));
-      return Object.values(row ?? {})[0];
-    } finally {
-      await close();
-    }
-  }
-
-  async function serverPid(): Promise<number | undefined> {
-    const file = await readFile(join(pgDir, 'postmaster.pid'), 'utf8').catch(() => undefined);
-    return file === undefined ? undefined : Number(file.split('\n')[0]);
-  }
 
   /** Prepares database files of `nobody`, as earlier versions left them. */
   async function prepareFilesOfNobody({ running }: { running: boolean }): Promise<void> {
@@ -95,22 +78,10 @@ describe.skipIf(process.getuid?.() !== 0)('database files under root', () => {
     await ensureRunning(cluster, pgDir, () => {});
   }
 
-  /** Starts Tabayyan in another process; it prints a line when the handover begins and `ready` at the end. */
-  function startElsewhere(): ChildProcess {
-    const program = `
-      const { startEmbeddedPostgres } = await import('${EMBEDDED}');
-      const { stop } = await startEmbeddedPostgres({ dataDir: '${dataDir}', log: console.log });
-      console.log('ready');
-      process.stdin.on('end', stop).resume();`;
-    const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
-      stdio: ['pipe', 'pipe', 'inherit'],
-    });
+  function startKillable(): ChildProcess {
+    const child = startElsewhere(dataDir);
     children.push(child);
     return child;
-  }
-
-  async function untilReady({ stdout }: ChildProcess): Promise<void> {
-    for await (const chunk of stdout ?? []) if (String(chunk).includes('ready')) return;
   }
 
   /** Returns what a process of `nobody` can access. */
@@ -168,7 +139,7 @@ describe.skipIf(process.getuid?.() !== 0)('database files under root', () => {
     const account = await chooseAccount(dataDir);
     expect(account?.uid).not.toBe(NOBODY.uid);
     expect(await query(url, 'select answer from answers')).toBe(42);
-    expect((await stat(`/proc/${await serverPid()}`)).uid).toBe(account?.uid);
+    expect((await stat(`/proc/${await serverPid(dataDir)}`)).uid).toBe(account?.uid);
     const owners = await Promise.all(
       (await readdir(pgDir, { recursive: true })).map((name) =>
         // The server may have removed the file meanwhile.
@@ -293,7 +264,7 @@ describe.skipIf(process.getuid?.() !== 0)('database files under root', () => {
 
   test('of nobody are handed over by three concurrent starts', async () => {
     await prepareFilesOfNobody({ running: true });
-    const others = [startElsewhere(), startElsewhere()];
+    const others = [startKillable(), startKillable()];
     const [{ url, stop }] = await Promise.all([start(), ...others.map(untilReady)]);
     await expectHandedOver(url);
     await stop();
@@ -303,7 +274,7 @@ describe.skipIf(process.getuid?.() !== 0)('database files under root', () => {
     for (let round = 0; round < KILLED_ROUNDS; round += 1) {
       await prepareFilesOfNobody({ running: round % 2 === 0 });
       for (let kill = 0; kill < MAX_KILLS; kill += 1) {
-        const killed = startElsewhere();
+        const killed = startKillable();
         if (killed.stdout) await once(killed.stdout, 'data');
         await sleepMs(Math.random() * MAX_HANDOVER_MS);
         killed.kill('SIGKILL');

@@ -1,14 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { connect } from '#db/client.ts';
+import { query, serverPid, startElsewhere, untilReady } from '#tests/rig/embedded.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
-
-const EMBEDDED = new URL('./embedded.ts', import.meta.url).href;
 
 describe('the embedded PostgreSQL', () => {
   let template: string;
@@ -32,47 +29,24 @@ describe('the embedded PostgreSQL', () => {
   afterEach(async () => {
     for (const child of children.splice(0)) child.kill('SIGKILL');
     // Ends a server that a failed test has left running.
-    if (await serverPid()) await (await start()).stop();
+    if (await serverPid(dataDir)) await (await start()).stop();
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  /** Starts Tabayyan in another process, which stops when its input ends. */
-  async function startElsewhere(): Promise<ChildProcess> {
-    const program = `
-      const { startEmbeddedPostgres } = await import('${EMBEDDED}');
-      const { stop } = await startEmbeddedPostgres({ dataDir: '${dataDir}', log() {} });
-      process.stdout.write('ready');
-      process.stdin.on('end', stop).resume();`;
-    const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
-      stdio: ['pipe', 'pipe', 'inherit'],
-    });
+  async function startKillable(): Promise<ChildProcess> {
+    const child = startElsewhere(dataDir);
     children.push(child);
-    await once(child.stdout, 'data');
+    await untilReady(child);
     return child;
-  }
-
-  async function serverPid(folder = dataDir): Promise<number | undefined> {
-    const file = await readFile(join(folder, 'pg/postmaster.pid'), 'utf8').catch(() => undefined);
-    return file === undefined ? undefined : Number(file.split('\n')[0]);
-  }
-
-  async function query(url: string, text: string): Promise<unknown> {
-    const { db, close } = connect(url, { connections: 1 });
-    try {
-      const [row] = await db.execute(sql.raw(text));
-      return Object.values(row ?? {})[0];
-    } finally {
-      await close();
-    }
   }
 
   test('stores data across starts, opens no port, and leaves no process running', async () => {
     const first = await start();
     expect(await query(first.url, 'show listen_addresses')).toBe('');
     await query(first.url, 'create table answers as select 42 as answer');
-    const pid = await serverPid();
+    const pid = await serverPid(dataDir);
     await first.stop();
-    expect(await serverPid()).toBeUndefined();
+    expect(await serverPid(dataDir)).toBeUndefined();
     expect(() => process.kill(pid ?? 0, 0)).toThrow('ESRCH');
 
     const second = await start();
@@ -89,26 +63,26 @@ describe('the embedded PostgreSQL', () => {
   });
 
   test('is shared by two processes and stops with the last', async () => {
-    const [here, elsewhere] = await Promise.all([start(), startElsewhere()]);
-    const pid = await serverPid();
+    const [here, elsewhere] = await Promise.all([start(), startKillable()]);
+    const pid = await serverPid(dataDir);
     await here.stop();
-    expect(await serverPid()).toBe(pid);
+    expect(await serverPid(dataDir)).toBe(pid);
     elsewhere.stdin?.end();
     await once(elsewhere, 'exit');
-    expect(await serverPid()).toBeUndefined();
+    expect(await serverPid(dataDir)).toBeUndefined();
   });
 
   test('is reused after the process that started it was killed', async () => {
-    const killed = await startElsewhere();
-    const pid = await serverPid();
+    const killed = await startKillable();
+    const pid = await serverPid(dataDir);
     killed.kill('SIGKILL');
     await once(killed, 'exit');
 
     const { url, stop } = await start();
-    expect(await serverPid()).toBe(pid);
+    expect(await serverPid(dataDir)).toBe(pid);
     expect(await query(url, 'select 1')).toBe(1);
     await stop();
-    expect(await serverPid()).toBeUndefined();
+    expect(await serverPid(dataDir)).toBeUndefined();
   });
 
   test('starts despite a stale pid file whose pid belongs to another process', async () => {
@@ -124,12 +98,12 @@ describe('the embedded PostgreSQL', () => {
 
   test('is restarted when the server dies', async () => {
     const { url, stop } = await start();
-    const pid = await serverPid();
+    const pid = await serverPid(dataDir);
     process.kill(pid ?? 0, 'SIGQUIT');
     await expect
       .poll(() => query(url, 'select 1').catch(() => undefined), { timeout: 10_000 })
       .toBe(1);
-    expect(await serverPid()).not.toBe(pid);
+    expect(await serverPid(dataDir)).not.toBe(pid);
     await stop();
   });
 
