@@ -29,10 +29,7 @@ export function connect(
   url: string,
   { connections = 10, statementMs }: ConnectOptions = {},
 ): Connection {
-  const connection = {
-    ...CONNECTION,
-    ...(statementMs && { statement_timeout: statementMs }),
-  };
+  const connection = { ...CONNECTION, ...(statementMs && { statement_timeout: statementMs }) };
   const client = renewedPool(
     (onclose) => openClient(url, { max: connections, connection, onclose }),
     {
@@ -41,10 +38,7 @@ export function connect(
       endsInSeconds: statementMs ? statementMs / 1_000 : 3_600,
     },
   );
-  return {
-    db: drizzle(client, { schema }),
-    close: () => client.end({ timeout: 5 }),
-  };
+  return { db: drizzle(client, { schema }), close: () => client.end({ timeout: 5 }) };
 }
 
 /** Opens the plain driver, for LISTEN and NOTIFY; `url` as for `connect`. */

@@ -418,9 +418,6 @@ export const operations = pgTable('operations', {
 /** Fingerprint of the SECRET of the last start, in one row. Not part of backups and unchanged by restores. */
 export const lastSecret = pgTable(
   'last_secret',
-  {
-    isOnlyRow: boolean('is_only_row').primaryKey().default(true),
-    fingerprint: text().notNull(),
-  },
+  { isOnlyRow: boolean('is_only_row').primaryKey().default(true), fingerprint: text().notNull() },
   (table) => [check('last_secret_only_row', sql`${table.isOnlyRow}`)],
 );

@@ -80,10 +80,7 @@ export async function runWorker(settings: Settings, log: Logger): Promise<void> 
     async (onEnd) => {
       const { openSite } = await import('./site.ts');
       const connections = Math.min(MAX_WORKER_CONNECTIONS, Math.floor(CONNECTIONS / workers) - 1);
-      const { db, close } = connect(url, {
-        connections,
-        statementMs: SERVER_STATEMENT_MS,
-      });
+      const { db, close } = connect(url, { connections, statementMs: SERVER_STATEMENT_MS });
       onEnd(close);
       const origin = addressOf(settings, port);
       const refusals = countRefusals(log);

@@ -134,10 +134,7 @@ function newsItem(article: NewsArticle): NewsAnswer['items'][number] {
 const ENTITIES: Record<
   Kind,
   (market: ApiSources['market'], listings: ListedListing[]) => Promise<Coin[] | Exchange[]>
-> = {
-  coin: coinsOf,
-  exchange: async (_, listings) => listings.map(toExchange),
-};
+> = { coin: coinsOf, exchange: async (_, listings) => listings.map(toExchange) };
 
 async function coinsOf(market: ApiSources['market'], listings: ListedListing[]): Promise<Coin[]> {
   const figures = (await market.get())?.value ?? [];

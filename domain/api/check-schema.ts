@@ -19,11 +19,7 @@ const difference = z
       ),
     }),
     z.strictObject({ what: z.enum(['missing', 'extra']), letters: z.string() }),
-    z.strictObject({
-      what: z.enum(['other', 'swapped']),
-      shown: z.string(),
-      expected: z.string(),
-    }),
+    z.strictObject({ what: z.enum(['other', 'swapped']), shown: z.string(), expected: z.string() }),
     z.strictObject({ what: z.literal('punctuation') }),
     z.strictObject({
       what: z.literal('added'),

@@ -19,11 +19,7 @@ const full = newListing({
     tr: { reason: 'Çünkü' },
   },
 });
-const bare = newListing({
-  id: 'bare',
-  texts: {},
-  ...NOTHING_KNOWN,
-});
+const bare = newListing({ id: 'bare', texts: {}, ...NOTHING_KNOWN });
 bare.texts = {};
 
 beforeAll(async () => {

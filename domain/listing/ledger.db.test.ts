@@ -132,9 +132,7 @@ test('a product’s ruling has entries of its own', async () => {
     before: null,
     after: { verdict: 'haram' },
   });
-  await change(({ rulings }) => ({ rulings: withoutRuling(rulings, 'margin') }), {
-    version: 2,
-  });
+  await change(({ rulings }) => ({ rulings: withoutRuling(rulings, 'margin') }), { version: 2 });
   expect((await entries())[0]).toMatchObject({ scope: 'margin', after: null, digest: null });
 });
 

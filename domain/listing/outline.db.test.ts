@@ -21,13 +21,7 @@ test('the outline has every listing with its verdict and day, and nothing else o
   await addListings(db, [
     newListing({ id: 'b-coin', symbol: 'BBB', name: 'B Coin', category: 'haram', ruledAt }),
     newListing({ id: 'a-coin', symbol: null, name: 'A', texts: { ar: { name: 'أ' } }, ruledAt }),
-    newListing({
-      id: 'c-coin',
-      symbol: 'CCC',
-      name: 'C',
-      category: null,
-      grounds: newGrounds(),
-    }),
+    newListing({ id: 'c-coin', symbol: 'CCC', name: 'C', category: null, grounds: newGrounds() }),
     newListing({
       kind: 'exchange',
       id: 'a-coin',

@@ -36,10 +36,7 @@ const ASKS: Record<Kind, Record<Scope, AskedCriteria>> = {
 export const METHOD_1: Method = {
   version: '1',
   since: '2026-11-21',
-  change: {
-    en: 'The first version.',
-    ar: 'النسخة الأولى.',
-  },
+  change: { en: 'The first version.', ar: 'النسخة الأولى.' },
   introduction: {
     en: 'This is how Tabayyan comes to a verdict. For each coin and each exchange we put the same questions, one criterion at a time, and write down what a public document shows, with its address, the sentence itself and the day we read it. A verdict speaks of one way of dealing only: holding and spot buying are judged apart from staking, margin, futures and lending. It is a classification by research that shows its evidence; it is not a fatwa, it does not advise anyone to buy or sell, and it does not replace asking a scholar about one’s own case.',
     ar: 'هكذا يصل «تبيَّن» إلى الحكم. نطرح الأسئلة نفسها على كل عملة رقمية وكل منصة تداول، معيارًا بعد معيار، ونكتب ما تدل عليه وثيقة منشورة مع عنوانها والعبارة بلفظها ويوم قراءتها. ولا يتناول الحكم إلا وجهًا واحدًا من التعامل: فالشراء الفوري والاحتفاظ غير التحصيص (Staking) وغير الهامش والعقود الآجلة والإقراض. وهو تصنيف بحثي يُظهر أدلته، لا فتوى، ولا ينصح أحدًا بشراء أو بيع، ولا يغني عن سؤال أهل العلم في حالة السائل نفسه.',
@@ -54,30 +51,21 @@ export const METHOD_1: Method = {
   },
   firmness: {
     agreed: {
-      name: {
-        en: 'Agreed',
-        ar: 'لا خلاف نعلمه',
-      },
+      name: { en: 'Agreed', ar: 'لا خلاف نعلمه' },
       meaning: {
         en: 'What decides the verdict has its source, and we have read no named body or scholar who rules otherwise on this listing.',
         ar: 'لما يحسم الحكم مصدره، ولم نقرأ لهيئة أو عالم مسمّى ما يخالفه في هذا المدخل.',
       },
     },
     disputed: {
-      name: {
-        en: 'Contested',
-        ar: 'مختلَف فيه',
-      },
+      name: { en: 'Contested', ar: 'مختلَف فيه' },
       meaning: {
         en: 'What decides the verdict has its source, but named bodies or scholars differ on it, or the finding itself can be weighed both ways.',
         ar: 'لما يحسم الحكم مصدره، غير أن هيئات أو علماء مسمَّين يختلفون فيه، أو أن الأمر نفسه يحتمل وجهين.',
       },
     },
     insufficient: {
-      name: {
-        en: 'Insufficient evidence',
-        ar: 'الأدلة غير كافية',
-      },
+      name: { en: 'Insufficient evidence', ar: 'الأدلة غير كافية' },
       meaning: {
         en: 'Core criteria have no source yet. The verdict rests on its summary and is provisional.',
         ar: 'لا مصدر بعد لبعض المعايير الأساسية؛ فالحكم قائم على خلاصته، وهو مؤقت.',
@@ -86,57 +74,24 @@ export const METHOD_1: Method = {
   },
   scopes: {
     coin: {
-      spot: {
-        en: 'Holding and spot buying',
-        ar: 'الشراء الفوري والاحتفاظ',
-      },
-      staking: {
-        en: 'Staking it',
-        ar: 'التحصيص (Staking)',
-      },
-      margin: {
-        en: 'Trading it on margin',
-        ar: 'التداول بالهامش',
-      },
-      futures: {
-        en: 'Futures on it',
-        ar: 'العقود الآجلة عليها',
-      },
-      earn: {
-        en: 'Lending it for a yield',
-        ar: 'إقراضها مقابل عائد',
-      },
+      spot: { en: 'Holding and spot buying', ar: 'الشراء الفوري والاحتفاظ' },
+      staking: { en: 'Staking it', ar: 'التحصيص (Staking)' },
+      margin: { en: 'Trading it on margin', ar: 'التداول بالهامش' },
+      futures: { en: 'Futures on it', ar: 'العقود الآجلة عليها' },
+      earn: { en: 'Lending it for a yield', ar: 'إقراضها مقابل عائد' },
     },
     exchange: {
-      spot: {
-        en: 'Spot buying there',
-        ar: 'الشراء الفوري فيها',
-      },
-      staking: {
-        en: 'Its staking service',
-        ar: 'خدمة التحصيص (Staking)',
-      },
-      margin: {
-        en: 'Its margin trading',
-        ar: 'التداول بالهامش فيها',
-      },
-      futures: {
-        en: 'Its futures',
-        ar: 'عقودها الآجلة',
-      },
-      earn: {
-        en: 'Its earn and lending products',
-        ar: 'منتجات العائد والإقراض فيها',
-      },
+      spot: { en: 'Spot buying there', ar: 'الشراء الفوري فيها' },
+      staking: { en: 'Its staking service', ar: 'خدمة التحصيص (Staking)' },
+      margin: { en: 'Its margin trading', ar: 'التداول بالهامش فيها' },
+      futures: { en: 'Its futures', ar: 'عقودها الآجلة' },
+      earn: { en: 'Its earn and lending products', ar: 'منتجات العائد والإقراض فيها' },
     },
   },
   criteria: {
     coin: {
       legitimacy: {
-        name: {
-          en: 'Legitimacy',
-          ar: 'حقيقة المشروع',
-        },
+        name: { en: 'Legitimacy', ar: 'حقيقة المشروع' },
         question: {
           en: 'Is it what it says it is: working, with published rules, and sold without deception?',
           ar: 'أهو ما يقوله عن نفسه: يعمل فعلًا، وقواعده منشورة، ويُباع بلا تدليس؟',
@@ -155,10 +110,7 @@ export const METHOD_1: Method = {
         },
       },
       purpose: {
-        name: {
-          en: 'Purpose',
-          ar: 'الغرض',
-        },
+        name: { en: 'Purpose', ar: 'الغرض' },
         question: {
           en: 'What was it made for, in the words of those who made it?',
           ar: 'لأي غرض صُنعت، بكلام من صنعوها؟',
@@ -177,10 +129,7 @@ export const METHOD_1: Method = {
         },
       },
       utility: {
-        name: {
-          en: 'Nature and utility',
-          ar: 'الطبيعة والمنفعة',
-        },
+        name: { en: 'Nature and utility', ar: 'الطبيعة والمنفعة' },
         question: {
           en: 'What does the holder own, and what can be done with it other than selling it on?',
           ar: 'ماذا يملك حائزها، وما الذي يستطيعه بها غير بيعها؟',
@@ -199,10 +148,7 @@ export const METHOD_1: Method = {
         },
       },
       riba: {
-        name: {
-          en: 'Riba',
-          ar: 'الربا',
-        },
+        name: { en: 'Riba', ar: 'الربا' },
         question: {
           en: 'Do its issuance, its reserves or what its holder earns rest on loans with increase?',
           ar: 'هل يقوم إصدارها أو احتياطياتها أو ما يجنيه حائزها على قرض بزيادة؟',
@@ -221,10 +167,7 @@ export const METHOD_1: Method = {
         },
       },
       gharar: {
-        name: {
-          en: 'Gharar',
-          ar: 'الغرر',
-        },
+        name: { en: 'Gharar', ar: 'الغرر' },
         question: {
           en: 'Does a buyer know what there is of it, who can make more, and how it is redeemed?',
           ar: 'هل يعرف المشتري كم يوجد منها، ومن يستطيع الزيادة فيها، وكيف تُستردّ قيمتها؟',
@@ -243,10 +186,7 @@ export const METHOD_1: Method = {
         },
       },
       maysir: {
-        name: {
-          en: 'Maysir',
-          ar: 'الميسر',
-        },
+        name: { en: 'Maysir', ar: 'الميسر' },
         question: {
           en: 'Does the coin, or the demand for it, live on wagers?',
           ar: 'هل تقوم العملة، أو الطلب عليها، على الرهان؟',
@@ -265,10 +205,7 @@ export const METHOD_1: Method = {
         },
       },
       staking: {
-        name: {
-          en: 'Staking',
-          ar: 'التحصيص (Staking)',
-        },
+        name: { en: 'Staking', ar: 'التحصيص (Staking)' },
         question: {
           en: 'Where does the reward come from, and what is done for it?',
           ar: 'من أين يأتي العائد، وما العمل الذي يقابله؟',
@@ -287,10 +224,7 @@ export const METHOD_1: Method = {
         },
       },
       proceeds: {
-        name: {
-          en: 'Proceeds and treasury',
-          ar: 'حصيلة البيع والخزانة',
-        },
+        name: { en: 'Proceeds and treasury', ar: 'حصيلة البيع والخزانة' },
         question: {
           en: 'Where did the money of its sale go, and what does the project live on?',
           ar: 'أين ذهبت حصيلة بيعها، ومن أي شيء يعيش المشروع؟',
@@ -309,10 +243,7 @@ export const METHOD_1: Method = {
         },
       },
       governance: {
-        name: {
-          en: 'Governance',
-          ar: 'الحوكمة',
-        },
+        name: { en: 'Governance', ar: 'الحوكمة' },
         question: {
           en: 'Who can change the rules, make new units, or freeze those of a holder?',
           ar: 'من يملك تغيير القواعد، أو إصدار وحدات جديدة، أو تجميد وحدات حائز؟',
@@ -333,10 +264,7 @@ export const METHOD_1: Method = {
     },
     exchange: {
       settlement: {
-        name: {
-          en: 'Spot settlement',
-          ar: 'القبض في التداول الفوري',
-        },
+        name: { en: 'Spot settlement', ar: 'القبض في التداول الفوري' },
         question: {
           en: 'Is the price paid in full and the coin credited at once, so that it can be withdrawn?',
           ar: 'هل يُدفع الثمن كاملًا وتُقيَّد العملة في الحال بحيث يمكن سحبها؟',
@@ -355,10 +283,7 @@ export const METHOD_1: Method = {
         },
       },
       margin: {
-        name: {
-          en: 'Margin trading',
-          ar: 'التداول بالهامش',
-        },
+        name: { en: 'Margin trading', ar: 'التداول بالهامش' },
         question: {
           en: 'Who pays for what is bought beyond the customer’s own money, and at what charge?',
           ar: 'من يدفع ثمن ما زاد على مال العميل، وبأي مقابل؟',
@@ -377,10 +302,7 @@ export const METHOD_1: Method = {
         },
       },
       futures: {
-        name: {
-          en: 'Futures',
-          ar: 'العقود الآجلة',
-        },
+        name: { en: 'Futures', ar: 'العقود الآجلة' },
         question: {
           en: 'Is a coin delivered under the contract, or only a difference paid?',
           ar: 'هل تُسلَّم بالعقد عملة، أم يُدفع فرق السعر فقط؟',
@@ -399,10 +321,7 @@ export const METHOD_1: Method = {
         },
       },
       earn: {
-        name: {
-          en: 'Earn and lending',
-          ar: 'الإقراض ومنتجات العائد',
-        },
+        name: { en: 'Earn and lending', ar: 'الإقراض ومنتجات العائد' },
         question: {
           en: 'What is done with the customer’s coins, and who bears the loss?',
           ar: 'ماذا يُصنع بعملات العميل، ومن يحتمل الخسارة؟',
@@ -411,20 +330,14 @@ export const METHOD_1: Method = {
           en: 'The gain comes from a named sale, hire or partnership, and the loss is shared with it.',
           ar: 'الكسب من بيع أو إجارة أو شركة مسمّاة، والخسارة فيها مشتركة.',
         },
-        concern: {
-          en: 'The source of the gain is not said.',
-          ar: 'لا يُذكر مصدر الكسب.',
-        },
+        concern: { en: 'The source of the gain is not said.', ar: 'لا يُذكر مصدر الكسب.' },
         fail: {
           en: 'The coins are lent and an increase is paid on them.',
           ar: 'تُقرَض العملات وتُدفع عليها زيادة.',
         },
       },
       staking: {
-        name: {
-          en: 'Staking',
-          ar: 'التحصيص (Staking)',
-        },
+        name: { en: 'Staking', ar: 'التحصيص (Staking)' },
         question: {
           en: 'Does the customer get the network’s own reward, less a stated fee?',
           ar: 'هل يأخذ العميل عائد الشبكة نفسه بعد رسم معلوم؟',
@@ -443,10 +356,7 @@ export const METHOD_1: Method = {
         },
       },
       custody: {
-        name: {
-          en: 'Custody',
-          ar: 'حفظ الأصول',
-        },
+        name: { en: 'Custody', ar: 'حفظ الأصول' },
         question: {
           en: 'Whose are the coins left on the platform, and may the company use them?',
           ar: 'لمن العملات المودعة في المنصة، وهل للشركة أن تتصرف فيها؟',
@@ -465,10 +375,7 @@ export const METHOD_1: Method = {
         },
       },
       'listing-policy': {
-        name: {
-          en: 'Listing policy',
-          ar: 'سياسة الإدراج',
-        },
+        name: { en: 'Listing policy', ar: 'سياسة الإدراج' },
         question: {
           en: 'What does a coin need in order to be sold there?',
           ar: 'ما الذي يُشترط في العملة لتُباع فيها؟',
@@ -487,10 +394,7 @@ export const METHOD_1: Method = {
         },
       },
       licence: {
-        name: {
-          en: 'Licence',
-          ar: 'الترخيص',
-        },
+        name: { en: 'Licence', ar: 'الترخيص' },
         question: {
           en: 'Who licenses and supervises it, and for which services?',
           ar: 'من يرخّص لها ويراقبها، وفي أي الخدمات؟',
@@ -509,10 +413,7 @@ export const METHOD_1: Method = {
         },
       },
       'islamic-account': {
-        name: {
-          en: 'Islamic account',
-          ar: 'الحساب الإسلامي',
-        },
+        name: { en: 'Islamic account', ar: 'الحساب الإسلامي' },
         question: {
           en: 'If it offers an account under that name, what does the certificate cover and who signed it?',
           ar: 'إن كانت تعرض حسابًا بهذا الاسم، فماذا تغطي الشهادة ومن وقّعها؟',
@@ -536,10 +437,7 @@ export const METHOD_1: Method = {
     pass: {
       tone: 'pass',
       key: 'p',
-      name: {
-        en: 'Pass',
-        ar: 'سليم',
-      },
+      name: { en: 'Pass', ar: 'سليم' },
       meaning: {
         en: 'A document we read answers the question, and there is no objection on this point.',
         ar: 'أجابت عن السؤال وثيقة قرأناها، ولا اعتراض من هذه الجهة.',
@@ -548,10 +446,7 @@ export const METHOD_1: Method = {
     concern: {
       tone: 'concern',
       key: 'c',
-      name: {
-        en: 'Concern',
-        ar: 'فيه مأخذ',
-      },
+      name: { en: 'Concern', ar: 'فيه مأخذ' },
       meaning: {
         en: 'A document shows something that gives pause, without settling the matter.',
         ar: 'في وثيقة قرأناها ما يدعو إلى التوقف ولا يحسم الأمر.',
@@ -560,10 +455,7 @@ export const METHOD_1: Method = {
     fail: {
       tone: 'fail',
       key: 'f',
-      name: {
-        en: 'Fail',
-        ar: 'مخفق',
-      },
+      name: { en: 'Fail', ar: 'مخفق' },
       meaning: {
         en: 'A document shows what this method does not accept.',
         ar: 'في وثيقة قرأناها ما لا يقبله هذا المنهج.',
@@ -572,10 +464,7 @@ export const METHOD_1: Method = {
     unknown: {
       tone: 'unknown',
       key: 'u',
-      name: {
-        en: 'Unknown',
-        ar: 'مجهول',
-      },
+      name: { en: 'Unknown', ar: 'مجهول' },
       meaning: {
         en: 'We have read no public document that answers it.',
         ar: 'لم نقرأ وثيقة منشورة تجيب عنه.',
@@ -584,14 +473,8 @@ export const METHOD_1: Method = {
     'not-applicable': {
       tone: 'not-applicable',
       key: 'n',
-      name: {
-        en: 'Not applicable',
-        ar: 'لا ينطبق',
-      },
-      meaning: {
-        en: 'The question does not arise here.',
-        ar: 'لا محل للسؤال هنا.',
-      },
+      name: { en: 'Not applicable', ar: 'لا ينطبق' },
+      meaning: { en: 'The question does not arise here.', ar: 'لا محل للسؤال هنا.' },
     },
   },
   unanswered: 'unknown',

@@ -40,13 +40,7 @@ test('Verdicts with an unread Arabic reason are listed, the latest changed first
   expect(await listUnreadReasons(db, 2)).toEqual({
     count: 3,
     reasons: [
-      {
-        kind: 'exchange',
-        id: 'newest',
-        name: 'Newest',
-        verdict: 'haram',
-        isEarlierShown: false,
-      },
+      { kind: 'exchange', id: 'newest', name: 'Newest', verdict: 'haram', isEarlierShown: false },
       { kind: 'coin', id: 'older', name: 'Older', verdict: 'halal', isEarlierShown: true },
     ],
   });

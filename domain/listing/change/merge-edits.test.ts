@@ -26,11 +26,7 @@ test.each([
     base: BASE,
     current: texts('Oman', '2009', 'Two'),
     mine: texts('Oman', '2009', 'Three'),
-    merged: {
-      texts: texts('Oman', '2009', 'Three'),
-      theirs: { 'en.reason': 'Two' },
-      taken: [],
-    },
+    merged: { texts: texts('Oman', '2009', 'Three'), theirs: { 'en.reason': 'Two' }, taken: [] },
   },
   {
     how: 'Equal changes of both editors are no conflict',

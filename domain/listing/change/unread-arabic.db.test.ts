@@ -110,11 +110,7 @@ describe('A verdict with an unread Arabic reason is saved, and the public reads 
       raw: { ...toStored(listing) },
     }));
     const { listings } = readImport(sources, new Date());
-    expect(await importListings(db, listings, { by })).toEqual({
-      added: 1,
-      changed: 1,
-      same: 0,
-    });
+    expect(await importListings(db, listings, { by })).toEqual({ added: 1, changed: 1, same: 0 });
     expect(await published('imported')).toEqual(ENGLISH);
     expect(await published('new')).toEqual(ENGLISH);
   });

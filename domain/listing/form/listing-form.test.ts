@@ -326,11 +326,7 @@ test('texts that are only tidied by the form stay as they are stored', () => {
   const stored = newListing({
     texts: { en: { pros: 'One\n\n Two ' }, ar: { pros: 'أ\n\nب', cons: 'ج\n\nد' } },
   });
-  const form = read({
-    'en.pros': 'One\n\n Two ',
-    'ar.pros': 'أ\n\nب',
-    'ar.cons': 'ج\n\nد\nه',
-  });
+  const form = read({ 'en.pros': 'One\n\n Two ', 'ar.pros': 'أ\n\nب', 'ar.cons': 'ج\n\nد\nه' });
   const { texts } = contentOf(form, stored);
   expect(texts.en.pros).toBe('One\n\n Two ');
   expect(texts.ar).toMatchObject({ pros: 'أ\n\nب', cons: 'ج\nد\nه' });
