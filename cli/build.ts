@@ -52,7 +52,6 @@ export async function buildIfChanged(log: (line: string) => void): Promise<void>
     await runBuild(sources);
     // Imported late because production installations lack the build tools.
     const { buildWorker } = await import('#cli/assets/build-worker.ts');
-    // The built server knows the route table.
     const server = pathToFileURL(join(ROOT, 'build/server/index.js')).href;
     const { OFFLINE_PATHS }: typeof HttpServer = await import(server);
     await buildWorker(join(ROOT, 'build/client/sw.js'), {
@@ -83,7 +82,6 @@ async function hashSources(): Promise<string> {
   return hash.digest('hex');
 }
 
-// Shortened because every page carries it.
 function shortened(hash: string): string {
   return hash.slice(0, 12);
 }
@@ -106,7 +104,6 @@ async function filesOf(path: string): Promise<string[]> {
 async function runBuild(sources: string): Promise<void> {
   const child = spawn(process.execPath, [REACT_ROUTER, 'build'], {
     cwd: ROOT,
-    // Pages carry the build id: app/offline/register-worker.ts.
     env: { ...process.env, NODE_ENV: 'production', VITE_BUILD: shortened(sources) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

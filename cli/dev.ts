@@ -16,7 +16,6 @@ import { countRefusals } from '#http/limits/refusals.ts';
 import type * as HttpServer from '#http/server.ts';
 import type { Settings } from '#settings.ts';
 
-// `npm run dev`: the server with modules loaded from source, reloaded on change.
 await runCommand(async () => {
   const settings = loadSettings();
   const log = createLog(settings.logLevel);

@@ -39,7 +39,6 @@ async function runFolders(
       );
       isAllHigh &&= isHigh(scores, atLeast);
     } catch (error) {
-      // Stryker has printed details; the other folders still run.
       console.error(`${folder}: ${error instanceof Error ? error.message : error}`);
       isAllHigh = false;
     }

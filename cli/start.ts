@@ -37,7 +37,6 @@ async function serveSite(settings: Settings, log: Logger, onEnd: OnEnd): Promise
     refusals.flush();
   });
   const loading = import('#cli/server/site.ts');
-  // Prevents an unhandled rejection; a failure surfaces at `await loading`.
   loading.catch(() => {});
   const options = { statementMs: SERVER_STATEMENT_MS };
   const { db, url } = await openDatabase(settings, log, onEnd, options);

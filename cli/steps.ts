@@ -70,7 +70,6 @@ export async function runTests(tally: Tally, projects: string[]): Promise<void> 
       'inherit',
     );
     const counted = await countTests(report);
-    // A run can fail without a failed test: an uncaught error, or no test found.
     if (code !== 0 && counted.failed === 0) counted.failed = 1;
     tally.passed += counted.passed;
     tally.failed += counted.failed;
@@ -122,7 +121,6 @@ async function countTests(report: string): Promise<Tally> {
   const text = await readFile(report, 'utf8').catch(() => undefined);
   if (text === undefined) return { passed: 0, failed: 1 };
   const { numPassedTests, numFailedTests, testResults }: Report = JSON.parse(text);
-  // A file that failed to load contains no failed test.
   const broken = testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),

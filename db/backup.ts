@@ -25,7 +25,6 @@ export interface TableColumns {
   columns: string[];
 }
 
-/** A table's columns, or some of its rows. */
 export type TablePart = TableColumns | { table: BackedUpTable; rows: object[] };
 
 /** Reads every row in one snapshot while writers continue. */
@@ -147,7 +146,6 @@ async function emptyTables(db: Database): Promise<void> {
   const names = [...EMPTIED_BEFORE, ...TABLES, ...EMPTIED_AFTER];
   const tables = names.map((name) => sql.identifier(name));
   await db.execute(sql`lock table ${sql.join(tables, sql`, `)} in exclusive mode`);
-  // The trigger makes the ledger append-only.
   await db.execute(sql`alter table ruling_ledger disable trigger stands`);
   for (const table of tables.reverse()) await db.execute(sql`delete from ${table}`);
   await db.execute(sql`alter table ruling_ledger enable trigger stands`);

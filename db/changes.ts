@@ -72,7 +72,6 @@ export function watchChanges(url: string, onUndelivered = () => {}): Changes {
       hasReported = outcome === 'undelivered';
       if (outcome !== 'delivered') return;
       active = { client, lose };
-      // Changes may have been missed until now.
       notify();
       while (active) {
         await Promise.race([lost, sleep(HEARTBEAT_MS, null, { ref: false })]);
@@ -152,11 +151,9 @@ const PRESENCE_TIMEOUT_MS = 500;
 const CALL = 'present?';
 const HERE = 'here';
 
-// This instance in roll calls among instances that all receive every message in the same order.
 function rollCall() {
   const onAnswer = new Map<string, () => void>();
   return {
-    /** Handles a message and replies to it; false if the message is not part of a roll call. */
     receive(message: string, reply: (message: string) => void): boolean {
       const [word, id = ''] = message.split(' ');
       if (word === CALL) reply(`${HERE} ${id}`);

@@ -34,7 +34,6 @@ export function connect(
     (onclose) => openClient(url, { max: connections, connection, onclose }),
     {
       isLoss: isUnreachable,
-      // Without a limit a statement may run for long.
       endsInSeconds: statementMs ? statementMs / 1_000 : 3_600,
     },
   );
@@ -45,7 +44,6 @@ export function connect(
 export function openClient(url: string, options: postgres.Options<never>): postgres.Sql {
   const address = new URL(url);
   const socketFolder = address.searchParams.get('host');
-  // The driver would send the parameter to the server as a setting.
   address.searchParams.delete('host');
   return postgres(address.href, {
     connect_timeout: 5,

@@ -65,7 +65,6 @@ export function renewedPool(
 
   async function end(options?: { timeout?: number }): Promise<void> {
     isEnded = true;
-    // Queries still running on replaced pools are abandoned.
     const old = [...retired].map((pool) => pool.end({ timeout: 0 }));
     await Promise.all([current.end(options), ...old]);
   }

@@ -42,7 +42,6 @@ export const listings = pgTable(
     id: text().notNull(),
     symbol: text(),
     image: text(),
-    /** The verdict of the main ruling, for lists; null until an editor has ruled. */
     category: text().$type<Verdict>(),
     ruledAt: moment('ruled_at'),
     /** The last Arabic reason that an editor has read for this verdict, while the present one is in doubt. */
@@ -58,7 +57,6 @@ export const listings = pgTable(
     github: text(),
     telegram: text(),
     whitepaper: text(),
-    /** Rulings by scope: `Rulings` in domain/ruling/ruling.ts. */
     rulings: jsonb().$type<unknown>().notNull().default({}),
     reviewDue: date('review_due', { mode: 'string' }),
     /** Names in both languages and the symbol, folded by `foldForSearch`, one per line. */
@@ -153,7 +151,6 @@ export const listingTexts = pgTable(
     pros: text(),
     cons: text(),
     reason: text(),
-    /** Texts that an editor has yet to review. */
     doubts: jsonb().$type<Partial<Record<TextField, TextDoubt>>>().notNull().default({}),
   },
   (table) => [
@@ -209,7 +206,6 @@ export const rulingLedger = pgTable(
     whyAr: text('why_ar'),
     at: moment('at').notNull(),
     by: text(),
-    /** SHA-256 of the whole ruling at that time; null if it was withdrawn. */
     digest: text(),
     previous: text().notNull(),
     hash: text().notNull(),
@@ -409,7 +405,6 @@ export const operations = pgTable('operations', {
   at: moment('at').notNull().defaultNow(),
   by: text().notNull(),
   what: text().notNull(),
-  /** E-mail address of the account, or the file read. */
   whom: text().notNull(),
   before: jsonb().$type<unknown>(),
   after: jsonb().$type<unknown>(),

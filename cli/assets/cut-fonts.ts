@@ -13,7 +13,6 @@ interface Subset {
 /** OpenType features that shape plain text; no style uses fractions or other figure styles. */
 const FEATURES = ['calt', 'ccmp', 'fina', 'init', 'kern', 'liga', 'locl', 'mark', 'medi', 'rlig'];
 
-// The weights that pages use; the full axis goes from 160 to 700.
 const WEIGHT = { min: 300, max: 600 };
 
 /** Subsets of Readex Pro for browsers; fonts.css falls back to the whole family for other letters. */

@@ -12,7 +12,6 @@ interface Icon {
   share: number;
 }
 
-/** Icons drawn from `public/icon.svg`. */
 export const ICONS: Icon[] = [
   { file: 'icon-192.png', size: 192, share: 1 },
   { file: 'icon-512.png', size: 512, share: 1 },

@@ -10,7 +10,6 @@ import { MAX_UPLOAD_BYTES } from '#domain/image/clean-picture.ts';
 import { boundedLines, LongLineError, parseBounded } from './bounded.ts';
 
 export const HEADER = { tabayyan: 'backup', format: 2 } as const;
-/** Backups older than the ledger of rulings. */
 const FORMAT_1_HEADER = { tabayyan: 'backup', format: 1 };
 
 /** Names of uploaded pictures; a restore writes no other files. */
@@ -60,7 +59,6 @@ export async function* readBackup(file: string): AsyncGenerator<MeasuredLine> {
   }
 }
 
-/** The file differs from what `backup` writes; the message says where. */
 class BrokenError extends Error {}
 
 function lineReader() {

@@ -36,7 +36,6 @@ export function findExcess(bytes: Buffer, maxValues: number): 'too deep' | 'too 
   return null;
 }
 
-/** Index of the quote that ends the string begun at `start`, or the length if it is unterminated. */
 function endOfString(bytes: Buffer, start: number): number {
   for (let end = bytes.indexOf(QUOTE, start + 1); ; end = bytes.indexOf(QUOTE, end + 1)) {
     if (end === -1) return bytes.length;
@@ -48,7 +47,6 @@ function endOfString(bytes: Buffer, start: number): number {
 
 const NEWLINE = 0x0a;
 
-/** A line exceeds the limit of the reader. */
 export class LongLineError extends Error {}
 
 /** Yields the lines of a byte stream without newlines. Throws LongLineError as soon as a line exceeds `maxBytes`. */

@@ -30,11 +30,9 @@ export async function restore(
   { settings, log, onEnd, say }: CommandContext,
 ): Promise<void> {
   const uploads = join(settings.dataDir, 'uploads');
-  // A first pass reads the whole file before anything is changed.
   const { pictures: names, columns } = await surveyBackup(file, {
     uploads,
     freeBytes: await freeBytesAt(resolve(settings.dataDir)),
-    // An external database is on another disk.
     hasRows: settings.databaseUrl === undefined,
   });
   const { db } = await openDatabase(settings, log, onEnd);
@@ -64,7 +62,6 @@ export async function restore(
           `${file} cannot be restored: ${column} holds a time before year 1 or after 9999; nothing was changed, use another backup`,
         );
       }
-      // Backups of format 1 have no ledger.
       await openLedger(tx);
       const cleaned = await cleanListings(tx, hidden.listings.values(), 'npm run data -- restore');
       const after = { rows: count, pictures: pictures.count };
@@ -128,7 +125,6 @@ interface HiddenInBackup {
   left: string[];
 }
 
-/** Adds the hidden characters in rows of a backup to `hidden`. */
 function collectHidden(part: TablePart, hidden: HiddenInBackup): void {
   if (!('rows' in part)) return;
   for (const row of part.rows as Row[]) {

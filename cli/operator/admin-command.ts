@@ -97,7 +97,6 @@ function isChange(command: string): command is AccountChange {
   return Object.hasOwn(CHANGES, command);
 }
 
-/** `input` is the new password or name; other commands ignore it. */
 type Change = (db: Database, account: Account, input: string) => Promise<string>;
 
 const CHANGES = {

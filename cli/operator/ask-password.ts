@@ -33,7 +33,6 @@ export async function askPassword({ once }: { once: boolean }): Promise<string> 
 
 const SIGNALS = ['SIGTERM', 'SIGHUP'] as const;
 
-// Discards output, because readline echoes the input.
 function nowhere(): Writable {
   return new Writable({ write: (_chunk, _encoding, done) => done() });
 }

@@ -27,7 +27,6 @@ export async function openDatabase(
   });
   const { db, close } = connect(url, options);
   onEnd(close);
-  // Databases older than the ledger have none.
   const opened = await openLedger(db);
   if (opened > 0) log.info(`entered the rulings of ${opened} listings in their ledger`);
   return { db, url };

@@ -13,7 +13,6 @@ function userName(): string {
   try {
     return userInfo().username;
   } catch {
-    // In a container the user id may have no name.
     return String(process.getuid?.() ?? 'unknown');
   }
 }
@@ -100,7 +99,6 @@ export async function runWithCleanup(
     if (endingSince) return;
     endingSince = now;
     log.info(`${reason}: finishing what is running`);
-    // Waits for resources that are still being opened, so that they are closed too.
     await running.catch(() => {});
     await closeAll();
     log.info('stopped');

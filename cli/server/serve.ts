@@ -30,7 +30,6 @@ const LIMITS = {
 };
 /** Time without progress in reading a complete response; Node would wait for ever. */
 const STALLED_READ_MS = 10_000;
-/** Time in which a client may send bytes without a request or a read: see slow-senders.ts. */
 const SLOW_SENDER_MS = 5_000;
 /** Time without traffic while a response is rendered; longer than any response takes. */
 const SILENCE_MS = 60_000;

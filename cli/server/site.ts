@@ -41,7 +41,6 @@ export async function openSite(
   const services = await buildServices(settings, { db, log, origin, changes });
   const parts = { ...services, readiness, refusals };
   const respond = createServer({ ...parts, browserFiles: `${BUILD}/client` });
-  // Fetched now so that the first visitor does not wait.
   void services.market.get();
   void services.news.get();
   const { linkChecks } = settings;

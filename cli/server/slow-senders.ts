@@ -6,7 +6,6 @@ const CHECKS_PER_LIMIT = 5;
 interface Client {
   requests: number;
   pending: number;
-  /** Snapshot of the last check at which the connection made progress or was silent. */
   last: Snapshot;
 }
 

@@ -13,7 +13,6 @@ const MAX_WORKER_CONNECTIONS = 10;
 /** A worker that dies earlier than this is restarted after a pause, because it probably dies again. */
 const SOON_MS = 5_000;
 const PAUSE_MS = 1_000;
-/** Longer than a worker needs to drain and to close its database. */
 const STOP_TIMEOUT_MS = 20_000;
 
 /** Forks `count` processes that share a port, and replaces one that dies. `ready` rejects if one dies before all of them serve. */
@@ -36,7 +35,6 @@ export function startWorkers(
       const worker = cluster.fork(environment);
       running.add(worker);
       worker.on('message', (message) => message === 'ready' && onReady());
-      // Sending to a dying worker fails.
       worker.on('error', () => {});
       const exitReason = await exitReasonOf(worker);
       running.delete(worker);

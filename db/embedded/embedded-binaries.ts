@@ -87,7 +87,6 @@ async function copyBinaries(native: string, to: string): Promise<void> {
     for (const entry of await readdir(unfinished, { recursive: true, withFileTypes: true })) {
       if (!entry.isSymbolicLink()) await chmod(join(entry.parentPath, entry.name), 0o755);
     }
-    // An incomplete copy does not run and is replaced.
     await rm(to, { recursive: true, force: true });
     await rename(unfinished, to).catch((error) => {
       if (!['ENOTEMPTY', 'EEXIST'].includes(error.code)) throw error;

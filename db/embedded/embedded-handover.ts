@@ -35,7 +35,6 @@ export async function changeOwner(account: Account, folder: string): Promise<voi
   const handle = await openFolder(folder);
   try {
     const { uid } = await handle.stat();
-    // A concurrent start has finished, and its server may be running.
     if (uid === account.uid) return;
     if (uid !== 0) await handle.chown(0, 0);
     await handle.chmod(0o700);
@@ -59,7 +58,6 @@ async function openFolder(folder: string): Promise<FileHandle> {
 async function changeEntries(account: Account, path: string, shownPath: string): Promise<void> {
   for (const name of await readdir(path)) {
     await changeEntry(account, join(path, name), join(shownPath, name)).catch((error) => {
-      // The server of a concurrent start may remove files.
       if (error.code !== 'ENOENT') throw error;
     });
   }

@@ -126,7 +126,6 @@ export async function ensureRunning(
   await trimLog(cluster.logFile).catch((error) => log(`cannot trim the log: ${reasonFor(error)}`));
   const logOffsetBytes = (await stat(cluster.logFile).catch(() => undefined))?.size ?? 0;
   const server = spawnServer(cluster);
-  // One of two concurrent servers exits; then this waits for the other.
   await untilReadyOrGone(cluster.pgDir, async () => server.isAlive() || (await isRunning()), log);
   if (server.isAlive() || (await isRunning())) return;
 

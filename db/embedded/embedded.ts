@@ -116,7 +116,6 @@ async function createDatabase(session: postgres.Sql): Promise<void> {
   const [existing] = await session`select 1 from pg_database where datname = ${DATABASE}`;
   if (existing) return;
   await session`create database ${session(DATABASE)}`.catch((error) => {
-    // A concurrent first start has created it.
     if (!['42P04', '23505'].includes(error.code)) throw error;
   });
 }

@@ -20,7 +20,6 @@ export interface Endpoint {
   path: string;
   query?: z.ZodObject;
   answer: z.ZodType;
-  /** Error statuses, besides those of all endpoints. */
   refusals: (400 | 404)[];
   isLimited: boolean;
 }

@@ -124,7 +124,6 @@ export const newsSchema = z
       z
         .strictObject({
           ...newsArticleSchema.shape,
-          // The names of requirement 3.8.
           source_info: z.strictObject({ img: orNone('As `sourceImage`.') }),
           imageurl: orNone('As `image`.'),
           published_on: z.int().describe('As `publishedAt`: seconds since 1970.'),

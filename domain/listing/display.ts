@@ -8,7 +8,6 @@ import { addressOn, twitterName } from './link.ts';
 import { type ListedListing, type ListingTexts, textsIn } from './listing.ts';
 import { FACT_FIELDS, type FactField, type LinkField } from './plain-field.ts';
 
-/** The default rating of each place. */
 const DEFAULT_RATING = { featured: 5, paginated: 0, exchangeList: 4, detail: null } as const;
 export type RatingPlace = keyof typeof DEFAULT_RATING;
 
@@ -38,7 +37,6 @@ export interface ShownVerdict {
   reviewed: boolean;
 }
 
-/** A listing in a list. */
 export interface ListingSummary {
   kind: Kind;
   id: string;
@@ -60,7 +58,6 @@ export interface ListingSummary {
 /** Why another reason is shown than the present Arabic one: an `earlier` read one, or the English (Arabic `unread` or `untranslated`). */
 export type ReasonNote = 'earlier' | 'unread' | 'untranslated';
 
-/** A listing on its own page, in one language. */
 export interface ListingDetail extends ListingSummary {
   description: string | null;
   pros: string[];

@@ -10,7 +10,6 @@ import {
 } from './listing.ts';
 import { PLAIN_FIELDS, type PlainField } from './plain-field.ts';
 
-/** A text in a language: `ar.reason`. */
 export type TextName = `${TextLanguage}.${TextField}`;
 /** Every editable field by the name of its form control: `country`, `ar.reason`. */
 export type FieldName = PlainField | TextName;

@@ -12,7 +12,6 @@ export const LONGEST = {
   text: 10_000,
 } as const;
 
-// Joiners and spaces alone are invisible.
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** A text on one line. */
@@ -24,7 +23,6 @@ export function line(longest: number) {
     .transform(nullIfEmpty);
 }
 
-/** A text of any number of lines. */
 function paragraphs(longest: number) {
   return lines(longest, (text) => text.trim());
 }
@@ -91,7 +89,6 @@ function atMost(longest: number) {
   return [(text: string) => [...text].length <= longest, message] as const;
 }
 
-// A field that looks empty is treated as empty.
 function emptyIfUnseen(text: string, form: TextForm): string {
   return VISIBLE.test(withoutHidden(text, form)) ? text : '';
 }

@@ -136,7 +136,6 @@ function nameOf({ seq, kind, listingId, scope }: LedgerEntry): string {
   return `entry ${seq} (${kind} ${listingId}, ${scope})`;
 }
 
-// A ruling changed without the ledger does not have the digest of its last entry.
 async function verifyStanding(db: Database, latest: Map<string, string | null>) {
   const problems: string[] = [];
   let count = 0;

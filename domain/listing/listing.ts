@@ -48,7 +48,6 @@ export interface ListedListing extends PlainValues {
   doubts: Partial<Record<TextLanguage, Doubts>>;
 }
 
-/** A listing with all its rulings. */
 export interface Listing extends ListedListing {
   rulings: Rulings;
 }

@@ -5,7 +5,7 @@ import { LONGEST, line, link, onlyVisible, required, wholeNumber } from './form-
 import { KIND, type Kind } from './kind.ts';
 import { addressOn, isImage, twitterName } from './link.ts';
 
-// Plain fields have one value for all languages; texts by language are in text-rules.ts.
+// Plain fields have one value for all languages; texts by language are in form-rule.ts.
 
 const HIGHEST_RANK = 1_000_000;
 
@@ -105,7 +105,6 @@ export type PlainField = keyof Fields;
 export type LinkField = With<'isLink'>;
 export type FactField = With<'isFact'>;
 export type TradedField = With<'isTradedOnly'>;
-/** A listing's plain values; null: missing. */
 export type PlainValues = { [Name in PlainField]: z.output<Fields[Name]['stored']> | null };
 
 export const PLAIN_FIELDS = Object.keys(FIELDS) as PlainField[];
@@ -196,7 +195,6 @@ const symbol = z
       .regex(/^[A-Z0-9]{1,10}$/, 'Symbol must be 1-10 uppercase letters/numbers'),
   );
 
-// A missing verdict stays null, "not yet reviewed".
 const category = z
   .enum(['', ...VERDICTS], 'Please choose one of the categories')
   .transform((verdict) => verdict || null);

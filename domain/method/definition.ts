@@ -54,7 +54,6 @@ interface FindingDefinition {
 
 export interface Proposal {
   verdict: Verdict | null;
-  /** The criteria that decide the verdict. */
   reasons: string[];
 }
 

@@ -15,7 +15,6 @@ export interface RulingState {
   /** The version of the method; absent for the first, so that the hashes of early entries stay valid. */
   method?: string | undefined;
   verdict: Verdict;
-  /** Null: the ruling has no grounds beyond the listing's reason. */
   firmness: string | null;
   findings: Record<string, string>;
   reviewDue: string | null;

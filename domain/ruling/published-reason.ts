@@ -1,6 +1,5 @@
 import type { Ruled } from './ruling.ts';
 
-/** The reason of a listing as the public reads it in one language. */
 export interface PublishedReason {
   text: string;
   /** An editor has read this text for the same verdict; a newer one waits to be read. */

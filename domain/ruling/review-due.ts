@@ -1,7 +1,6 @@
 import type { Scope } from '#domain/method/scope.ts';
 import { type Ruled, rulingsOf, type StandingRuling } from './ruling.ts';
 
-/** The time until the review of a ruling that names no day. */
 const MONTHS = 12;
 
 /** The earliest review day (ISO) of a listing's rulings; null: none has one. */

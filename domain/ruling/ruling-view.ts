@@ -22,14 +22,12 @@ import {
 } from './ruling.ts';
 import type { Verdict } from './verdict.ts';
 
-/** A finding as a page shows it, in the words of its version of the method. */
 export interface FindingView {
   id: string;
   tone: Tone;
   name: string;
 }
 
-/** A ruling as a page shows it, in the page's language. */
 export interface RulingView {
   scope: Scope;
   scopeName: string;

@@ -32,7 +32,6 @@ const inBothLanguages = z.strictObject({
   ar: text(LONGEST_RULING_TEXT),
 });
 
-/** A sentence from a public document, with its address. */
 const evidenceSchema = z.strictObject({
   url: address,
   title: line(300),
@@ -116,9 +115,7 @@ export type GroundsInput = z.input<ReturnType<typeof groundsOf>>;
 
 export interface Ruling {
   verdict: Verdict | null;
-  /** ISO; null: not known. */
   ruledAt: string | null;
-  /** Null: the verdict has only the listing's reason. */
   grounds: Grounds | null;
 }
 

@@ -7,10 +7,8 @@ import { RANKS } from './rank.ts';
 /** Matches that are ranked; a term with more is too short to tell them apart. */
 const RANKED_MATCHES = 500;
 const SAME_SYMBOL = 5;
-/** Listings read per part, and candidates whose distance is computed. */
 const SHARING_A_PART = 200;
 const SHARING_MOST = 24;
-/** The longest term that is matched fuzzily. */
 const MOST_PARTS = 12;
 
 /** Ids of the listings that match one of the folded `terms` (see `rankOf`), the best match first. */

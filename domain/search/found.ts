@@ -5,7 +5,6 @@ import type { ListedListing, PublicLanguage } from '#domain/listing/listing.ts';
 import type { MarketCoin } from '#domain/market/market-coin.ts';
 import { type Marked, mark } from './highlights.ts';
 
-/** A page of our own, and the words that find it. */
 export interface SitePage {
   path: string;
   title: string;

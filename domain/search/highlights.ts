@@ -6,7 +6,6 @@ export interface Marked {
   marks: [from: number, to: number][];
 }
 
-// A letter and its vowel marks are highlighted together.
 const LETTERS = new Intl.Segmenter('ar', { granularity: 'grapheme' });
 
 /** `text` with every occurrence of the first folded term that it contains. */

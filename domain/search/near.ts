@@ -1,7 +1,6 @@
 /** Shorter terms have too many fuzzy matches, and longer ones are no names. */
 const SHORTEST_TERM = 4;
 const LONGEST_TERM = 40;
-/** Letters of one sound cost less than an edit. */
 const SAME_SOUND = 0.5;
 /** With fewer sounds too many names are the same. */
 const FEWEST_SOUNDS = 3;

@@ -15,7 +15,6 @@ import { translateLines } from './translate-lines.ts';
 /** Both services take 2,000 characters at once, and the answer may contain them twice, escaped. */
 const MAX_ANSWER_BYTES = 60_000;
 
-/** An outside service that translates English to Arabic. */
 interface TranslationService {
   name: string;
   fits(text: string): boolean;
@@ -26,7 +25,6 @@ interface TranslationService {
 /** The public host takes 2,000. */
 const MAX_CHARACTERS = 1800;
 
-/** LibreTranslate's `POST /translate`. */
 function libreTranslate(
   fetch: Fetch,
   { url, key }: { url: string; key: string | undefined },
@@ -112,11 +110,9 @@ interface Log {
   warn(details: object, message: string): void;
 }
 
-/** Translates English texts to Arabic. */
 export interface Translator {
   /** Never throws and takes at most 20 seconds; a text that could not be translated is returned as it is. */
   translate(texts: Partial<Record<TranslatedField, string>>): Promise<TranslatedTexts>;
-  /** The health of the service and of the fallback. */
   health(): UpstreamHealth[];
 }
 

@@ -26,7 +26,6 @@ export type Content = Omit<
   'kind' | 'id' | 'ruledAt' | 'readReason' | 'createdAt' | 'updatedAt' | 'doubts' | 'rulings'
 >;
 
-/** An edit of `version`; `marks` give the origin of its texts. */
 export interface Edit {
   version: number;
   marks?: TextMarks;
@@ -34,7 +33,6 @@ export interface Edit {
 
 export type { Outcome };
 
-/** The listing that a form added, now or when it was first sent. */
 export interface Added {
   outcome: 'added';
   id: string;

@@ -9,7 +9,6 @@ import { describeHidden, type TextForm, withoutHidden } from '#domain/text/hidde
 import { recordChange } from './history.ts';
 import { overwriteListing } from './save.ts';
 
-/** The cleaned and the skipped texts, one line each. */
 interface Cleaned {
   removed: string[];
   /** Texts that a digest of the ledger covers: a change would look like tampering. */
@@ -67,7 +66,6 @@ function nameOf({ path, hidden }: HiddenText): string {
   return `${path.replace(/^texts\./, '')}: ${hidden}`;
 }
 
-/** A text with hidden characters, somewhere within a listing, a document or a ruling. */
 interface HiddenText {
   path: string;
   form: TextForm;
@@ -87,7 +85,6 @@ const PROSE = new Set([
 ]);
 // Removing a character from an id or address would make it a different one. Their own rules refuse hidden characters.
 const IDENTIFIERS = new Set(['id', 'kind', 'image', 'logo', 'url', ...LINK_FIELDS]);
-/** Stored documents are never nested deeper; hostile ones may be. */
 const DEEPEST = 16;
 
 /** The value without hidden characters, and their places. A text of them alone becomes null; identifiers and addresses are unchanged. */

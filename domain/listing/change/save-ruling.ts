@@ -8,7 +8,6 @@ import { MAIN_SCOPE, type Scope } from '#domain/method/scope.ts';
 import { changeRuling, type Grounds, isDeparture, withoutRuling } from '#domain/ruling/ruling.ts';
 import { applyChange, type ListingEdit, type Outcome } from './save.ts';
 
-/** A ruling as an editor enters it. */
 export interface GivenRuling {
   scope: Scope;
   /** Null: not yet reviewed. Only the main ruling may have no verdict. */

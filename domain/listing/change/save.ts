@@ -21,7 +21,6 @@ export interface Conflict {
   outcome: 'conflict';
   current: VersionedListing;
   base: Listing | null;
-  /** Null: the listing has no change in the history. */
   by: string | null;
   at: Date;
 }
@@ -116,7 +115,6 @@ export async function addListings(db: Database, added: Listing[]): Promise<void>
   });
 }
 
-/** Adds a listing with the given version. Throws on an id that is taken. */
 async function addAtVersion(db: Database, listing: Listing, version: number): Promise<void> {
   await db.insert(listings).values({ ...toRow(listing), version });
   await addTexts(db, listing);

@@ -15,7 +15,6 @@ export interface Page {
   pages: number;
   /** The number of matches; at most `COUNTED_MATCHES` for a search. */
   total: number;
-  /** There are more matches than were counted. */
   isMore: boolean;
 }
 

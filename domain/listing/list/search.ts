@@ -78,7 +78,6 @@ async function walk(
 
 /** The stored length of a suffix, as in its migration. */
 export const SUFFIX_LETTERS = 24;
-/** Parts of a longer term that are tried, each starting in the middle of the previous one. */
 const MOST_PARTS = 16;
 const HIGHEST_LETTER = 0x10ffff;
 export interface Found {
@@ -96,7 +95,6 @@ async function rarestPart(db: Database, kind: Kind, selection: Selection): Promi
     end >= SUFFIX_LETTERS && parts.length < MOST_PARTS;
     end -= SUFFIX_LETTERS / 2
   ) {
-    // Suffixes contain no leading or double blanks.
     const start = end - SUFFIX_LETTERS;
     const from = letters[start] === ' ' ? start + 1 : start;
     parts.push(letters.slice(from, end).join(''));

@@ -34,7 +34,6 @@ interface ReadImport {
   /** Values that were left out or unreadable, a line each; the rest of their documents is imported. */
   leftFields: string[];
   notes: string[];
-  /** Hidden characters removed from texts, by document and field. */
   cleaned: string[];
   /** Unknown fields, and in how many documents each. */
   unknown: Map<string, number>;
@@ -116,7 +115,6 @@ function removeAt(value: unknown, [key, ...rest]: PropertyKey[]): void {
   else Reflect.deleteProperty(value, key);
 }
 
-// The version of an export; an invalid one counts as missing.
 const versionSchema = z.number().int().min(1).max(1_000_000_000).nullable().catch(null);
 
 export interface Imported {

@@ -30,7 +30,6 @@ const DERIVED = [
   'max_supply',
   'trust_score',
   'trade_volume',
-  // They name the collection of a line.
   'kind',
   'collection',
 ];
@@ -142,7 +141,6 @@ function ratingOf(value: unknown, notes: string[], unreadable: string[]): number
   return rounded;
 }
 
-/** The year of a date; other values as text. */
 const yearOf = (value: unknown) =>
   isThere(value) ? (/^\s*(\d{4})-\d/.exec(String(value))?.[1] ?? String(value).trim()) : undefined;
 
