@@ -4,7 +4,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     protects: 'A statement that hangs is cancelled and frees its connection.',
     file: './client.ts',
-    from: '...(statementMs && { statement_timeout: statementMs }),',
+    from: '...(statementMs && { statement_timeout: statementMs })',
     to: '',
   },
 ];
