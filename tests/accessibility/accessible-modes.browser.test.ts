@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#app/i18n/languages.ts';
-import { violationsIn } from '#tests/browser/axe.ts';
-import { eventually, open, openBrowser, overflowing } from '#tests/browser/browser.ts';
+import { open, openBrowser, overflowing } from '#tests/browser/browser.ts';
 import { invisibleFocus } from '#tests/browser/focus-visible.ts';
 import { screens } from '#tests/browser/screens.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
@@ -121,24 +120,6 @@ test('sticky elements do not cover the focus', async () => {
     await open(page, path);
     expect(await invisibleFocus(page), path).toEqual([]);
   }
-});
-
-test('an open menu has no accessibility violations, and closes when it loses the focus', async () => {
-  const { page } = await editorsPage(browser, { width: 360, bypassCSP: true });
-  await open(page, '/en');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.locator('#menu').waitFor();
-  expect(await violationsIn(page)).toEqual([]);
-  await page.locator('#menu a').last().focus();
-  await page.keyboard.press('Tab');
-  await eventually(() => page.locator('#menu').isVisible()).toBe(false);
-
-  await open(page, '/admin/coins');
-  const menu = page.locator('details').first();
-  await menu.locator('summary').click();
-  await menu.getByRole('button', { name: 'Logout' }).focus();
-  await page.keyboard.press('Tab');
-  await eventually(() => menu.getAttribute('open')).toBeNull();
 });
 
 async function expectUsable(page: Page, where: string): Promise<void> {

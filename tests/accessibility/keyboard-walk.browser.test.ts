@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#app/i18n/languages.ts';
+import { violationsIn } from '#tests/browser/axe.ts';
 import { addressOf, eventually, hydrated, open, openBrowser } from '#tests/browser/browser.ts';
 import { editorsPage } from '#tests/browser/signed-in.ts';
 
@@ -29,17 +30,30 @@ test('the list of coins has its focus order, and is filtered by keyboard', async
   await eventually(() => page.locator('main [role=status]').innerText()).toBe('6 نتائج');
 });
 
-test('the menu of a narrow window returns the focus', async () => {
-  const page = await browser.newPage({ width: 360 });
+test('a menu has no accessibility violations, returns the focus, and closes when it loses it', async () => {
+  const { page } = await editorsPage(browser, { width: 360, bypassCSP: true });
   await open(page, '/en');
   await page.getByRole('button', { name: en.nav.menu, exact: true }).focus();
   await page.keyboard.press('Enter');
-  await page.locator('#menu').waitFor();
+  const menu = page.locator('#menu');
+  await menu.waitFor();
+  expect(await violationsIn(page)).toEqual([]);
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe(en.nav.home);
   await page.keyboard.press('Escape');
-  await page.locator('#menu').waitFor({ state: 'hidden' });
+  await menu.waitFor({ state: 'hidden' });
   await eventually(() => focused(page)).toBe(en.nav.menu);
+  await page.keyboard.press('Enter');
+  await menu.locator('a').last().focus();
+  await page.keyboard.press('Tab');
+  await menu.waitFor({ state: 'hidden' });
+
+  await open(page, '/admin/coins');
+  const ofAdmin = page.locator('details').first();
+  await ofAdmin.locator('summary').click();
+  await ofAdmin.getByRole('button', { name: 'Logout' }).focus();
+  await page.keyboard.press('Tab');
+  await eventually(() => ofAdmin.getAttribute('open')).toBeNull();
 });
 
 test('the key / of the search can be turned off permanently, other keys stay', async () => {

@@ -142,20 +142,6 @@ test('a double click on Save saves once', async () => {
   expect(changes).toHaveLength(1);
 });
 
-test('a coin is added and edited without scripts', async () => {
-  const { page } = await editorsPage(browser, { javaScript: false, failing: [404] });
-  await page.goto('/admin/coins/add');
-  await fillPlain(page, required('Without Scripts'));
-  await saveForm(page, 'without-scripts');
-  // A missing ruling is stored as none.
-  const added = await findListing(browser.site.db, 'coin', 'without-scripts');
-  expect(added?.category).toBeNull();
-  await page.goto('/admin/coins/edit/without-scripts');
-  await fillPlain(page, { country: 'Oman' });
-  await saveForm(page, 'without-scripts');
-  expect((await findListing(browser.site.db, 'coin', 'without-scripts'))?.country).toBe('Oman');
-});
-
 test('typed text survives a lost connection, a server restart and a database failure', async () => {
   const { db } = browser.site;
   const failing = [500, 502, 'net::ERR_CONNECTION_REFUSED'] as const;
@@ -337,16 +323,3 @@ test('a reason that changes only in English is saved, and its Arabic can be conf
   const read = await findListing(browser.site.db, 'coin', 'one-sided');
   expect(read).toMatchObject({ doubts: {}, readReason: null });
 });
-
-// The picture's field cannot be typed into, and without scripts nothing else fills it.
-async function fillPlain(page: Page, { image, ...texts }: Record<string, string>): Promise<void> {
-  await fill(page, texts);
-  if (image === undefined) return;
-  const png = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  );
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png });
-}
