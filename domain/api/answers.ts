@@ -15,7 +15,6 @@ import type { NewsSource } from '#domain/news/news.ts';
 import { inCategory } from '#domain/news/selection.ts';
 import { listEntries, rulingDigest } from '#domain/ruling/ledger.ts';
 import { findingsOf, rulingsOf, type StandingRuling } from '#domain/ruling/ruling.ts';
-import type { CheckAnswer } from './check-schema.ts';
 import { toCoin, toExchange } from './entity.ts';
 import {
   type ChangesQuery,
@@ -26,7 +25,7 @@ import {
   type NewsQuery,
 } from './queries.ts';
 import type { ChangesAnswer, RulingsAnswer } from './ruling-schemas.ts';
-import type { Coin, Count, Exchange, Markets, NewsAnswer } from './schemas.ts';
+import type { CheckAnswer, Coin, Count, Exchange, Markets, NewsAnswer } from './schemas.ts';
 
 export interface ApiSources {
   db: Database;

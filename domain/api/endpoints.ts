@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Collection, Kind } from '#domain/listing/kind.ts';
-import { checkSchema } from './check-schema.ts';
 import { changesQuery, checkQuery, listQuery, newsQuery } from './queries.ts';
 import { changesSchema, rulingsAnswerSchema } from './ruling-schemas.ts';
 import {
+  checkSchema,
   coinSchema,
   coinsSchema,
   countSchema,

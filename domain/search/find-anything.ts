@@ -12,8 +12,7 @@ import { matchMarketCoin } from '#domain/market/match.ts';
 import { countFound } from './count-found.ts';
 import { findIds, findSharing } from './find-ids.ts';
 import { type Found, type NamedCoin, NOTHING, type SitePage, showFound } from './found.ts';
-import { nearest } from './near.ts';
-import { ranked } from './rank.ts';
+import { nearest, ranked } from './rank.ts';
 
 interface Sources {
   db: Database;

@@ -125,11 +125,7 @@ export function buildTranslator(
     timeoutMs = 6000,
     deadlineMs = 18_000,
     restMs = 5000,
-  }: {
-    timeoutMs?: number;
-    deadlineMs?: number;
-    restMs?: number;
-  } = {},
+  }: { timeoutMs?: number; deadlineMs?: number; restMs?: number } = {},
 ): Translator {
   const services = [
     libreTranslate(fetch, settings, timeoutMs),

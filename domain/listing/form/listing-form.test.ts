@@ -92,50 +92,48 @@ test('a form with what is required passes; what is left empty is missing', () =>
   });
 });
 
-describe('each rule has the message of requirement 5', () => {
-  test.each([
-    ['en.name', '', 'Name is required'],
-    ['en.name', ' \u200f\u200d ', 'Name is required'],
-    ['symbol', '', 'Symbol is required'],
-    ['symbol', '  ', 'Symbol is required'],
-    ['symbol', 'BT-C', 'Symbol must be 1-10 uppercase letters/numbers'],
-    ['symbol', 'ABCDEFGHIJK', 'Symbol must be 1-10 uppercase letters/numbers'],
-    ['symbol', 'بتك', 'Symbol must be 1-10 uppercase letters/numbers'],
-    ['en.description', '', 'Description is required'],
-    ['image', '', 'Coin image is required'],
-    ['image', 'x', 'Please upload the picture here.'],
-    ['image', '//evil.example/a.png', 'Please upload the picture here.'],
-    ['image', 'http://elsewhere.example/a.png', 'Please upload the picture here.'],
-    ['en.reason', '', 'Reason for category is required'],
-    ['en.reason', 'Nineteen characters', 'Reason should be at least 20 characters'],
-    ['en.reason', `Short ${' '.repeat(30)}`, 'Reason should be at least 20 characters'],
-    ['rank', '0', 'Rank must be a positive number'],
-    ['rank', '-1', 'Rank must be a positive number'],
-    ['rank', '1.5', 'Rank must be a positive number'],
-    ['rank', 'first', 'Rank must be a positive number'],
-    ['rank', '1e3', 'Rank must be a positive number'],
-    ['rank', '99999999999999', 'Rank must be a positive number'],
-    ['website', 'bitcoin.org', 'Please enter a valid URL'],
-    ['website', 'javascript:alert(1)', 'Please enter a valid URL'],
-    ['website', 'https:bitcoin.org', 'Please enter a valid URL'],
-    ['telegram', 't.me/bitcoin', 'Please enter a valid URL'],
-    ['whitepaper', 'data:application/pdf,', 'Please enter a valid URL'],
-    ['reddit', 'https://reddit.com.evil.example', 'Please enter a valid Reddit URL'],
-    ['reddit', 'r/bitcoin', 'Please enter a valid Reddit URL'],
-    ['github', 'https://gitlab.com/bitcoin', 'Please enter a valid GitHub URL'],
-    ['twitter', 'bitcoin', 'Twitter handle should start with @'],
-    ['twitter', '@', 'Twitter handle is @ and 1-15 letters, digits or underscores'],
-    ['twitter', '@sixteen_letters_', 'Twitter handle is @ and 1-15 letters, digits or underscores'],
-    ['twitter', '@bit-coin', 'Twitter handle is @ and 1-15 letters, digits or underscores'],
-    ['established', '20090', 'Please use at most 4 characters'],
-    ['rating', '0', 'Rating must be a whole number from 1 to 5'],
-    ['rating', '6', 'Rating must be a whole number from 1 to 5'],
-    ['rating', '4.5', 'Rating must be a whole number from 1 to 5'],
-    ['rating', '', 'Rating must be a whole number from 1 to 5'],
-    ['category', 'makruh', 'Please choose one of the categories'],
-  ])('%s %j', (field, text, message) => {
-    expect(errors({ [field]: text })).toEqual({ [field]: message });
-  });
+test.each([
+  ['en.name', '', 'Name is required'],
+  ['en.name', ' \u200f\u200d ', 'Name is required'],
+  ['symbol', '', 'Symbol is required'],
+  ['symbol', '  ', 'Symbol is required'],
+  ['symbol', 'BT-C', 'Symbol must be 1-10 uppercase letters/numbers'],
+  ['symbol', 'ABCDEFGHIJK', 'Symbol must be 1-10 uppercase letters/numbers'],
+  ['symbol', 'بتك', 'Symbol must be 1-10 uppercase letters/numbers'],
+  ['en.description', '', 'Description is required'],
+  ['image', '', 'Coin image is required'],
+  ['image', 'x', 'Please upload the picture here.'],
+  ['image', '//evil.example/a.png', 'Please upload the picture here.'],
+  ['image', 'http://elsewhere.example/a.png', 'Please upload the picture here.'],
+  ['en.reason', '', 'Reason for category is required'],
+  ['en.reason', 'Nineteen characters', 'Reason should be at least 20 characters'],
+  ['en.reason', `Short ${' '.repeat(30)}`, 'Reason should be at least 20 characters'],
+  ['rank', '0', 'Rank must be a positive number'],
+  ['rank', '-1', 'Rank must be a positive number'],
+  ['rank', '1.5', 'Rank must be a positive number'],
+  ['rank', 'first', 'Rank must be a positive number'],
+  ['rank', '1e3', 'Rank must be a positive number'],
+  ['rank', '99999999999999', 'Rank must be a positive number'],
+  ['website', 'bitcoin.org', 'Please enter a valid URL'],
+  ['website', 'javascript:alert(1)', 'Please enter a valid URL'],
+  ['website', 'https:bitcoin.org', 'Please enter a valid URL'],
+  ['telegram', 't.me/bitcoin', 'Please enter a valid URL'],
+  ['whitepaper', 'data:application/pdf,', 'Please enter a valid URL'],
+  ['reddit', 'https://reddit.com.evil.example', 'Please enter a valid Reddit URL'],
+  ['reddit', 'r/bitcoin', 'Please enter a valid Reddit URL'],
+  ['github', 'https://gitlab.com/bitcoin', 'Please enter a valid GitHub URL'],
+  ['twitter', 'bitcoin', 'Twitter handle should start with @'],
+  ['twitter', '@', 'Twitter handle is @ and 1-15 letters, digits or underscores'],
+  ['twitter', '@sixteen_letters_', 'Twitter handle is @ and 1-15 letters, digits or underscores'],
+  ['twitter', '@bit-coin', 'Twitter handle is @ and 1-15 letters, digits or underscores'],
+  ['established', '20090', 'Please use at most 4 characters'],
+  ['rating', '0', 'Rating must be a whole number from 1 to 5'],
+  ['rating', '6', 'Rating must be a whole number from 1 to 5'],
+  ['rating', '4.5', 'Rating must be a whole number from 1 to 5'],
+  ['rating', '', 'Rating must be a whole number from 1 to 5'],
+  ['category', 'makruh', 'Please choose one of the categories'],
+])('each rule has the message of requirement 5: %s %j', (field, text, message) => {
+  expect(errors({ [field]: text })).toEqual({ [field]: message });
 });
 
 test.each([
@@ -166,20 +164,21 @@ test('an exchange has no rank and no market', () => {
   expect(fields).toMatchObject({ rank: null, marketId: null });
 });
 
-describe('an imported rating that no form could give', () => {
-  test.each([
-    [4.5, '4.5'],
-    [0, '0'],
-    [null, ''],
-  ])('%s is kept by an edit of something else', (rating, text) => {
+test.each([
+  [4.5, '4.5'],
+  [0, '0'],
+  [null, ''],
+])(
+  'an imported rating that no form could give %s is kept by an edit of something else',
+  (rating, text) => {
     const purpose = { kind: 'coin', stored: { rating } } as const;
     expect(read({ rating: text }, purpose).fields.rating).toBe(rating);
     expect(read({ rating: '3' }, purpose).fields.rating).toBe(3);
     expect(errors({ rating: '3.5' }, purpose)).toEqual({
       rating: 'Rating must be a whole number from 1 to 5',
     });
-  });
-});
+  },
+);
 
 describe('characters that deceive or break', () => {
   const said = (hidden: string) =>
