@@ -55,10 +55,7 @@ test('during a restore writers wait until it is committed', async () => {
 
 test('an edit sent during a restore waits, and conflicts with the restored version', async () => {
   const { db, restore } = await openSite();
-  const bitcoin = await findVersioned(db, 'coin', 'bitcoin');
-  if (!bitcoin) return expect.fail('there is a bitcoin');
-  const edit = (version: number, rating: number) =>
-    editListing(db, 'coin', 'bitcoin', { ...bitcoin.listing, rating }, { version, by: 'x' });
+  const edit = await editorOf(db);
   expect(await edit(1, 1)).toMatchObject({ outcome: 'saved', version: 2 });
   const { finish } = await restore.begin();
   const meanwhile = edit(2, 2);
@@ -76,10 +73,7 @@ test('after a restore the ledger is append-only again', async () => {
 
 test('after a failed restore edits can be saved', async () => {
   const { db, restore } = await openSite();
-  const bitcoin = await findVersioned(db, 'coin', 'bitcoin');
-  if (!bitcoin) return expect.fail('there is a bitcoin');
-  const edit = (version: number, rating: number) =>
-    editListing(db, 'coin', 'bitcoin', { ...bitcoin.listing, rating }, { version, by: 'x' });
+  const edit = await editorOf(db);
   await edit(1, 1);
   await edit(2, 2);
   const failing = db.transaction(async (tx) => {
@@ -116,6 +110,12 @@ async function openSite() {
     };
   }
   return { db, restore: { parts, begin } };
+}
+
+async function editorOf(db: TestDatabase['db']) {
+  const { listing } = (await findVersioned(db, 'coin', 'bitcoin')) ?? expect.fail('no bitcoin');
+  return (version: number, rating: number) =>
+    editListing(db, 'coin', 'bitcoin', { ...listing, rating }, { version, by: 'x' });
 }
 
 async function countOf(db: TestDatabase['db']): Promise<number> {

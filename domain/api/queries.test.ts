@@ -2,14 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Position, positionOf } from '#domain/listing/list/query.ts';
 import { orderOf, type Selection, SORTS, sortOf } from '#domain/listing/list/selection.ts';
-import { newListing } from '#tests/samples/listings.ts';
+import { EVERY_ORDER, newListing } from '#tests/samples/listings.ts';
 import { decodeCursor, encodeCursor } from './queries.ts';
 
-const selections: Selection[] = SORTS.flatMap((sort) => [
-  { sort },
-  { sort, order: 'asc' as const },
-  { sort, order: 'desc' as const },
-]);
+const selections: Selection[] = [...SORTS.map((sort) => ({ sort })), ...EVERY_ORDER];
 
 const listings = [
   newListing({ rating: 4.5 }),

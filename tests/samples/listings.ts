@@ -1,6 +1,7 @@
 import type { Content } from '#domain/listing/change/edit.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import { type Listing, type ListingTexts, withRulings } from '#domain/listing/listing.ts';
+import { SORTS } from '#domain/listing/list/selection.ts';
+import { type Listing, type ListingTexts, NO_TEXTS, withRulings } from '#domain/listing/listing.ts';
 import { NO_VALUES } from '#domain/listing/plain-field.ts';
 import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import type { Grounds, Rulings } from '#domain/ruling/ruling.ts';
@@ -55,6 +56,11 @@ export function newContent(given: Parameters<typeof newListing>[0] = {}): Conten
   return content;
 }
 
+/** Every sort order of a list, in both directions. */
+export const EVERY_ORDER = SORTS.flatMap((sort) =>
+  (['asc', 'desc'] as const).map((order) => ({ sort, order })),
+);
+
 /** What a listing may lack. */
 export const NOTHING_KNOWN = {
   symbol: null,
@@ -64,11 +70,3 @@ export const NOTHING_KNOWN = {
   country: null,
   website: null,
 } as const;
-
-const NO_TEXTS: ListingTexts = {
-  name: null,
-  description: null,
-  pros: null,
-  cons: null,
-  reason: null,
-};

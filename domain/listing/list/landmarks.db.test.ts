@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Changes, watchChanges } from '#db/changes.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
+import { EVERY_ORDER } from '#tests/samples/listings.ts';
 import { createLandmarks, type Landmarks } from './landmarks.ts';
 import { listPage } from './list.ts';
 import { type Selection, SORTS } from './selection.ts';
@@ -24,24 +25,14 @@ beforeAll(async () => {
 });
 afterAll(() => changes.close());
 
-const idsOf = async (
-  selection: Selection,
-  page: number,
-  given: Landmarks | undefined = landmarks,
-) => {
+const idsOf = async (selection: Selection, page: number, given: Landmarks | null = landmarks) => {
   const asked = { page, pageSize: 20, ...(given && { landmarks: given }) };
   return (await listPage(db, 'coin', selection, asked)).items.map(({ id }) => id);
 };
-const counted = async (selection: Selection, page: number) => {
-  const found = await listPage(db, 'coin', selection, { page, pageSize: 20 });
-  return found.items.map(({ id }) => id);
-};
+const counted = (selection: Selection, page: number) => idsOf(selection, page, null);
 
 test.each<Selection>([
-  ...SORTS.flatMap((sort) => [
-    { sort, order: 'asc' as const },
-    { sort, order: 'desc' as const },
-  ]),
+  ...EVERY_ORDER,
   { category: 'halal' },
   { category: null, sort: 'name' },
   { country: 'Country 1' },

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addListings } from '#domain/listing/change/save.ts';
 import { sharedDatabase, testDatabase } from '#tests/rig/database.ts';
-import { newListing } from '#tests/samples/listings.ts';
+import { EVERY_ORDER, newListing } from '#tests/samples/listings.ts';
 import { countListings, listCountries, listListings, listPage } from './list.ts';
 import { positionOf } from './query.ts';
-import { type Selection, SORTS } from './selection.ts';
+import type { Selection } from './selection.ts';
 
 const { db } = await sharedDatabase();
 
@@ -56,16 +56,13 @@ describe('a page', () => {
     expect(page).toMatchObject({ page: 1, pages: 4, total: 7 });
   });
 
-  test('past the end is the last page', async () => {
-    const page = await listPage(db, 'coin', {}, { page: 9_999_999, pageSize: 2 });
-    expect(page).toMatchObject({ page: 4, pages: 4 });
-    expect(page.items.map((item) => item.id)).toEqual(['odd-signs']);
-  });
-
-  test('before the first is the first page', async () => {
-    const page = await listPage(db, 'coin', {}, { page: 0, pageSize: 2 });
-    expect(page).toMatchObject({ page: 1 });
-    expect(page.items).toHaveLength(2);
+  test.each([
+    ['past the end is the last', 9_999_999, 4, ['odd-signs']],
+    ['before the first is the first', 0, 1, ['third', 'second']],
+  ])('%s', async (_, asked, page, ids) => {
+    const found = await listPage(db, 'coin', {}, { page: asked, pageSize: 2 });
+    expect(found).toMatchObject({ page, pages: 4 });
+    expect(found.items.map(({ id }) => id)).toEqual(ids);
   });
 
   test('of nothing is one empty page', async () => {
@@ -84,57 +81,44 @@ describe('a page', () => {
 describe('the order', () => {
   const newest = ['third', 'second', 'first', 'tie-c', 'tie-b', 'tie-a', 'odd-signs'];
 
+  test('is the newest first, unless it is asked for otherwise', async () => {
+    expect(await idsOf({})).toEqual(newest);
+    expect(await idsOf({ order: 'asc' })).toEqual(newest.toReversed());
+  });
+
   test.each([
-    ['newest', {}, newest],
-    ['newest, said', { sort: 'createdAt', order: 'desc' }, newest],
-    ['oldest', { order: 'asc' }, newest.toReversed()],
+    ['createdAt', 'desc', 'the newest first', newest],
+    ['rating', 'desc', 'the best rated, and the newest of equals, first', newest],
     [
-      'best rated; the newest first of equals',
-      { sort: 'rating' },
-      ['third', 'second', 'first', 'tie-c', 'tie-b', 'tie-a', 'odd-signs'],
-    ],
-    [
-      'worst rated, those nobody rated before all',
-      { sort: 'rating', order: 'asc' },
-      ['odd-signs', 'tie-a', 'tie-b', 'tie-c', 'first', 'second', 'third'],
-    ],
-    [
+      'category',
+      'asc',
       'halal to haram, then what nobody reviewed',
-      { sort: 'category' },
       ['third', 'tie-a', 'tie-b', 'tie-c', 'odd-signs', 'first', 'second'],
     ],
     [
-      'what nobody reviewed, then haram to halal',
-      { sort: 'category', order: 'desc' },
-      ['second', 'first', 'odd-signs', 'tie-c', 'tie-b', 'tie-a', 'third'],
-    ],
-    [
-      'name, whatever its case',
-      { sort: 'name' },
+      'name',
+      'asc',
+      'the name in any case',
       ['odd-signs', 'first', 'second', 'third', 'tie-a', 'tie-b', 'tie-c'],
     ],
-    [
-      'name backwards',
-      { sort: 'name', order: 'desc' },
-      ['tie-c', 'tie-b', 'tie-a', 'third', 'second', 'first', 'odd-signs'],
-    ],
-  ] as const)('%s', async (_, selection, ids) => {
-    expect(await idsOf(selection)).toEqual(ids);
+  ] as const)('by %s is by default %s, %s, or reversed', async (sort, order, _, ids) => {
+    expect(await idsOf({ sort })).toEqual(ids);
+    expect(await idsOf({ sort, order })).toEqual(ids);
+    const reversed = order === 'asc' ? 'desc' : 'asc';
+    expect(await idsOf({ sort, order: reversed })).toEqual(ids.toReversed());
   });
 
-  test.each(
-    SORTS.flatMap((sort) => [
-      { sort, order: 'asc' as const },
-      { sort, order: 'desc' as const },
-    ]),
-  )('of $sort $order goes on after any listing where it stood', async (selection) => {
-    const all = await listListings(db, 'coin', selection, { limit: 100 });
-    for (const [place, listing] of all.entries()) {
-      const after = positionOf(listing, selection);
-      const rest = await listListings(db, 'coin', selection, { limit: 100, after });
-      expect(rest.map((item) => item.id)).toEqual(all.slice(place + 1).map((item) => item.id));
-    }
-  });
+  test.each(EVERY_ORDER)(
+    'of $sort $order goes on after any listing where it stood',
+    async (selection) => {
+      const all = await listListings(db, 'coin', selection, { limit: 100 });
+      for (const [place, listing] of all.entries()) {
+        const after = positionOf(listing, selection);
+        const rest = await listListings(db, 'coin', selection, { limit: 100, after });
+        expect(rest.map((item) => item.id)).toEqual(all.slice(place + 1).map((item) => item.id));
+      }
+    },
+  );
 });
 
 describe('a category', () => {

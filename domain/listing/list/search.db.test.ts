@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addListings } from '#domain/listing/change/save.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
-import { newListing } from '#tests/samples/listings.ts';
+import { EVERY_ORDER, newListing } from '#tests/samples/listings.ts';
 import { countListings, listListings, listPage } from './list.ts';
 import { positionOf } from './query.ts';
 import { foldForSearch } from './search-text.ts';
-import { type Selection, SORTS } from './selection.ts';
+import type { Selection } from './selection.ts';
 
 const { db } = await sharedDatabase();
 const empty = () => db.execute(sql`truncate listings cascade`);
@@ -80,12 +80,7 @@ describe('among many matches', () => {
   });
   afterAll(empty);
 
-  test.each(
-    SORTS.flatMap((sort) => [
-      { sort, order: 'asc' as const },
-      { sort, order: 'desc' as const },
-    ]),
-  )('each page by $sort $order is the next of all of them', async (sorted) => {
+  test.each(EVERY_ORDER)('each page by $sort $order is the next of all of them', async (sorted) => {
     const q = 'long name they';
     const [all] = await db.execute<{ ids: string[] }>(sql`
         select json_agg(id order by ${sql.raw(ORDERS[sorted.sort](sorted.order))}) as ids
