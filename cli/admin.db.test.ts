@@ -6,7 +6,6 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseAdminCommand } from '#cli/operator/admin-command.ts';
 import { OperatorError, operator, operatorMessageOf } from '#cli/operator/operator.ts';
-import type { Connection } from '#db/client.ts';
 import { connect } from '#db/client.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded.ts';
 import { migrate } from '#db/migrate.ts';
@@ -14,7 +13,7 @@ import { findAccount, hasAccounts } from '#domain/admin/account.ts';
 import { listOperations, recordOperation } from '#domain/admin/operation.ts';
 import { isPassword } from '#domain/admin/password.ts';
 import { readSettings } from '#settings.ts';
-import { newDatabase } from '#tests/rig/database.ts';
+import { newDatabase, type TestDatabase } from '#tests/rig/database.ts';
 
 const COMMAND = resolve(import.meta.dirname, 'admin.ts');
 const RUN = resolve(import.meta.dirname, 'run.mjs');
@@ -23,7 +22,7 @@ const PASSWORD = 'correct horse battery staple';
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 const INHERITED = { PATH, NODE_COMPILE_CACHE };
 
-let database: Connection & { url: string };
+let database: TestDatabase;
 let dataDir: string;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'tabayyan-admin-'));

@@ -19,13 +19,9 @@ export type PublicLanguage = Exclude<TextLanguage, 'tr'>;
 /** Texts of a listing in one language. Pros and cons hold one item a line. */
 export type ListingTexts = Record<TextField, string | null>;
 
-export const NO_TEXTS: ListingTexts = {
-  name: null,
-  description: null,
-  pros: null,
-  cons: null,
-  reason: null,
-};
+export const NO_TEXTS = Object.fromEntries(
+  TEXT_FIELDS.map((field) => [field, null]),
+) as ListingTexts;
 
 /** Texts that an editor has yet to read: translated by a machine, or older than their English. */
 export type Doubts = Partial<Record<TextField, TextDoubt>>;

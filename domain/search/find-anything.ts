@@ -35,53 +35,50 @@ export async function findAnything(sources: Sources, asked: Asked): Promise<Foun
   const term = foldForSearch(asked.q);
   if (term === '') return NOTHING;
   const market = await marketOf(sources.market);
-  const found = await findMatching(sources, asked, spellingsOf(term), market);
-  return countFound(found) > 0 ? found : findNear(sources, asked, term, market);
+  const terms = spellingsOf(term);
+  const found = await find(sources, asked, market, {
+    terms,
+    idsOf: (kind) => findIds(sources.db, kind, terms, asked.limit + 1),
+    best: (items, linesOf) => ranked(items, terms, linesOf),
+  });
+  if (countFound(found) > 0) return found;
+  const near = await find(sources, asked, market, {
+    terms: [],
+    idsOf: async (kind) => {
+      const sharing = await findSharing(sources.db, kind, term);
+      const nearby = nearest(sharing, term, ({ lines }) => lines);
+      return nearby.slice(0, asked.limit + 1).map(({ id }) => id);
+    },
+    best: (items, linesOf) => nearest(items, term, linesOf),
+  });
+  return { ...near, didYouMean: nearestName(near, term) };
+}
+
+/** A way to match: exact or fuzzy. */
+interface Matching {
+  /** The terms to highlight. */
+  terms: string[];
+  idsOf(kind: Kind): Promise<string[]>;
+  /** The items that match, the best first. */
+  best<T>(items: readonly T[], linesOf: (item: T) => string[]): T[];
+}
+
+async function find(
+  { db, imageAddress, pages }: Sources,
+  { limit, language }: Asked,
+  market: MarketCoin[],
+  { terms, idsOf, best }: Matching,
+): Promise<Found> {
+  const listed = async (kind: Kind) => findListings(db, kind, await idsOf(kind));
+  const [coins, exchanges] = await Promise.all([listed('coin'), listed('exchange')]);
+  const markets = best(named(market, coins), namesOf);
+  const found = { coins, exchanges, markets, pages: best(pages, wordsOf) };
+  return showFound(found, { language, limit, terms, imageAddress });
 }
 
 async function marketOf(market: Sources['market']): Promise<MarketCoin[]> {
   const late = sleep(MARKET_PATIENCE_MS, null, { ref: false });
   return (await Promise.race([market.get(), late]))?.value ?? [];
-}
-
-async function findMatching(
-  { db, imageAddress, pages }: Sources,
-  { limit, language }: Asked,
-  terms: string[],
-  market: MarketCoin[],
-): Promise<Found> {
-  const listed = async (kind: Kind) =>
-    findListings(db, kind, await findIds(db, kind, terms, limit + 1));
-  const [coins, exchanges] = await Promise.all([listed('coin'), listed('exchange')]);
-  const found = {
-    coins,
-    exchanges,
-    markets: ranked(named(market, coins), terms, namesOf),
-    pages: ranked(pages, terms, wordsOf),
-  };
-  return showFound(found, { language, limit, terms, imageAddress });
-}
-
-async function findNear(
-  { db, imageAddress, pages }: Sources,
-  { limit, language }: Asked,
-  term: string,
-  market: MarketCoin[],
-): Promise<Found> {
-  const listed = async (kind: Kind) => {
-    const near = nearest(await findSharing(db, kind, term), term, ({ lines }) => lines);
-    const ids = near.slice(0, limit + 1).map(({ id }) => id);
-    return findListings(db, kind, ids);
-  };
-  const [coins, exchanges] = await Promise.all([listed('coin'), listed('exchange')]);
-  const near = {
-    coins,
-    exchanges,
-    markets: nearest(named(market, coins), term, namesOf),
-    pages: nearest(pages, term, wordsOf),
-  };
-  const found = showFound(near, { language, limit, terms: [], imageAddress });
-  return { ...found, didYouMean: nearestName(found, term) };
 }
 
 function named(market: MarketCoin[], coins: ListedListing[]): NamedCoin[] {
