@@ -132,7 +132,7 @@ test('an editor over the upload limit gets a Retry-After', async () => {
   expect((await upload(png)).status).toBe(200);
 });
 
-/** Sends so many megabytes, with headers that may be false; the status, or null where the connection is cut. */
+/** Sends `megabytes`, with headers that may be false; the status, or null where the connection is cut. */
 function send(
   path: string,
   megabytes: number,
@@ -188,7 +188,7 @@ test('an editor’s body that never ends is refused at the limit', async () => {
   expect(performance.now() - startMs).toBeLessThan(8_000);
 });
 
-test('a visitor who is no editor is refused before the body has ended', async () => {
+test('a visitor who is not an editor is refused before the body has ended', async () => {
   const { cookie: withoutClaim } = await signedInEditor(site, { isAdmin: false });
   for (const [status, sender] of [
     [401, ''],
