@@ -35,17 +35,8 @@ test.each([
 });
 
 test.each([
-  '@@bitcoin',
-  '@',
-  '',
-  '@sixteen_letters_',
-  '@bit coin',
-  '@bitcoin/status',
-  '@bitcoin\n',
-  '@../evil',
-  '@بيتكوين',
-  'https://x.com/bitcoin',
-  null,
+  ...['@@bitcoin', '@', '', '@sixteen_letters_', '@bit coin', '@bitcoin/status', '@bitcoin\n'],
+  ...['@../evil', '@بيتكوين', 'https://x.com/bitcoin', null],
 ])('%j is no handle', (handle) => {
   expect(twitterName(handle)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { and, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { Changes } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings } from '#db/schema.ts';
@@ -20,7 +21,7 @@ export interface Landmarks {
 
 /** Caches landmarks of the most recently used lists until a listing changes. */
 export function createLandmarks(db: Database, changes: Changes): Landmarks {
-  const kept = new Map<string, Promise<Position[]>>();
+  const kept = new LRUCache<string, Promise<Position[]>>({ max: KEPT_SELECTIONS });
   changes.onChange(() => kept.clear());
 
   function landmarksOf(kind: Kind, selection: Selection): Promise<Position[]> {
@@ -28,15 +29,9 @@ export function createLandmarks(db: Database, changes: Changes): Landmarks {
     const { category = 'any', country } = selection;
     const key = JSON.stringify([kind, category, country, sortOf(selection), orderOf(selection)]);
     const found = kept.get(key) ?? readLandmarks(db, kind, selection);
-    // Moved to the end, so that the first is the least recently used.
-    kept.delete(key);
     kept.set(key, found);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= KEPT_SELECTIONS) break;
-      kept.delete(oldest);
-    }
     found.catch(() => {
-      if (kept.get(key) === found) kept.delete(key);
+      if (kept.peek(key) === found) kept.delete(key);
     });
     return found;
   }
