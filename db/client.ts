@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { renewedPool } from './renewed-pool.ts';
@@ -91,4 +92,20 @@ export function hasCode(error: unknown, codes: RegExp): boolean {
     if ('code' in cause && codes.test(String(cause.code))) return true;
   }
   return false;
+}
+
+/** Runs `work` unless another instance runs it under this lock; returns whether it ran. The lock ends with its connection. */
+export async function inOneInstance(
+  db: Database,
+  lock: number,
+  work: () => Promise<unknown>,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.execute<{ taken: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${lock}) as taken`,
+    );
+    if (!row?.taken) return false;
+    await work();
+    return true;
+  });
 }

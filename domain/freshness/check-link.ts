@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, lte, notInArray, sql } from 'drizzle-orm';
 import { notifyOfChange } from '#db/changes.ts';
-import type { Database } from '#db/client.ts';
-import { inOneInstance } from '#db/one-instance.ts';
+import { type Database, inOneInstance } from '#db/client.ts';
 import { linkChecks } from '#db/schema.ts';
 import type { Connect } from '#domain/outbound/fetch-public.ts';
 import { judgeLink } from './judge-link.ts';

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import type { Database } from '#db/client.ts';
-import { inOneInstance } from '#db/one-instance.ts';
+import { type Database, inOneInstance } from '#db/client.ts';
 import { linkChecks, listings } from '#db/schema.ts';
 import { KINDS } from '#domain/listing/kind.ts';
 import { hostOf, type Linking, linksOf } from './links.ts';

@@ -1,6 +1,5 @@
 import { setTimeout as sleepMs } from 'node:timers/promises';
-import type { Database } from '#db/client.ts';
-import { inOneInstance } from '#db/one-instance.ts';
+import { type Database, inOneInstance } from '#db/client.ts';
 import type { NewsSource } from '#domain/news/news.ts';
 import type { Connect } from '#domain/outbound/fetch-public.ts';
 import { checkNextLink } from './check-link.ts';

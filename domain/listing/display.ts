@@ -4,9 +4,14 @@ import { publishedReason } from '#domain/ruling/published-reason.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 import { countryName } from './country.ts';
 import { KIND, type Kind } from './kind.ts';
-import { addressOn, twitterName } from './link.ts';
 import { type ListedListing, type ListingTexts, textsIn } from './listing.ts';
-import { FACT_FIELDS, type FactField, type LinkField } from './plain-field.ts';
+import {
+  addressOn,
+  FACT_FIELDS,
+  type FactField,
+  type LinkField,
+  twitterName,
+} from './plain-field.ts';
 
 const DEFAULT_RATING = { featured: 5, paginated: 0, exchangeList: 4, detail: null } as const;
 export type RatingPlace = keyof typeof DEFAULT_RATING;

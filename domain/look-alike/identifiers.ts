@@ -1,5 +1,5 @@
 import type { Kind } from '#db/schema.ts';
-import { twitterName } from '#domain/listing/link.ts';
+import { twitterName } from '#domain/listing/plain-field.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
 import { findHidden } from '#domain/text/hidden-characters.ts';
 import type { Service } from './accounts.ts';

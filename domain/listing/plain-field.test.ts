@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressOn, twitterName } from './link.ts';
+import { addressOn, twitterName } from './plain-field.ts';
 
 describe('an address on a site', () => {
   test.each([
