@@ -43,6 +43,8 @@ async function standing(id: string, given: Given = {}): Promise<Content> {
 
 const edit = (id: string, content: Content, marks: TextMarks = {}, version = 1) =>
   editListing(db, 'coin', id, content, { version, by, marks });
+const translate = (id: string, texts: Content['texts'], marks: TextMarks, version = 1) =>
+  editTexts(db, 'coin', id, texts, { version, by, marks });
 const kept = (id: string) => findVersioned(db, 'coin', id);
 /** The public Arabic reason: on the page, in the API and in the latest ledger entry. */
 async function published(id: string) {
@@ -136,28 +138,21 @@ describe('The last Arabic reason that was read for the same verdict stays public
   ])('where %s, until the new one is read', async (how, texts, marks) => {
     const id = `earlier-${how.length}`;
     await standing(id);
-    const edits = { version: 1, by, marks };
-    expect(await editTexts(db, 'coin', id, texts, edits)).toMatchObject({
-      outcome: 'saved',
-      version: 2,
-    });
+    const saved = await translate(id, texts, marks);
+    expect(saved).toMatchObject({ outcome: 'saved', version: 2 });
     expect(await published(id)).toMatchObject(EARLIER);
-    await editTexts(db, 'coin', id, texts, { version: 2, by, marks: CONFIRMED });
+    await translate(id, texts, CONFIRMED, 2);
     const present = texts.ar?.reason;
-    expect(await published(id)).toMatchObject({
-      page: present,
-      note: null,
-      api: [present, 'current'],
-    });
+    const now = { page: present, note: null, api: [present, 'current'] };
+    expect(await published(id)).toMatchObject(now);
     expect((await kept(id))?.listing.readReason).toBeNull();
   });
 
   test('through further edits, an export and an import, and a deletion that is undone', async () => {
     await standing('travels');
     const texts = reasons('It is sound indeed.', 'هي آلية.');
-    await editTexts(db, 'coin', 'travels', texts, { version: 1, by, marks: MACHINE });
-    const again = reasons('It is sound, we find.', 'هي آلية.');
-    await editTexts(db, 'coin', 'travels', again, { version: 2, by });
+    await translate('travels', texts, MACHINE);
+    await translate('travels', reasons('It is sound, we find.', 'هي آلية.'), {}, 2);
     expect(await published('travels')).toMatchObject(EARLIER);
     const document = toStored((await kept('travels'))?.listing ?? newListing());
     expect(document.readReason).toBe('هي سليمة.');
@@ -190,7 +185,7 @@ describe('The last Arabic reason that was read for the same verdict stays public
   test('and an unread change of it makes no ledger entry', async () => {
     await standing('quiet');
     const texts = reasons('It is sound.', 'هي آلية.');
-    await editTexts(db, 'coin', 'quiet', texts, { version: 1, by, marks: MACHINE });
+    await translate('quiet', texts, MACHINE);
     expect(await listEntries(db, { of: { kind: 'coin', id: 'quiet' }, limit: 1 })).toEqual([]);
   });
 });
