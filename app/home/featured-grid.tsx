@@ -27,7 +27,7 @@ export function FeaturedGrid({ coins }: { coins: ListingSummary[] }) {
                 </Link>
               </h3>
             </div>
-            <VerdictBadge ruling={coin.ruling} />
+            <VerdictBadge verdict={coin.verdict} />
           </div>
           <SinceVisit at={coin.changedAt} />
           <MarketFigures figures={FEATURED_FIGURES} />

@@ -26,7 +26,7 @@ export function ReviewMockup() {
             <Stars rating={4.5} className="w-20" />
           </div>
           <span className="sm:ms-auto">
-            <VerdictBadge ruling={{ verdict: 'halal', reviewed: true }} />
+            <VerdictBadge verdict="halal" />
           </span>
         </Row>
         <Row className="grid gap-3 border-t border-line pt-5">

@@ -40,7 +40,7 @@ function TrendingCard({ coin }: { coin: ListingSummary }) {
           <Stars rating={coin.rating} />
         </div>
       </div>
-      <VerdictBadge ruling={coin.ruling} />
+      <VerdictBadge verdict={coin.verdict} />
       <SinceVisit at={coin.changedAt} />
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         <Fact label={text.listing.established} value={coin.established} />

@@ -28,16 +28,13 @@ const FORBIDDEN = /[\p{Cc}\p{Bidi_Control}\ufffe\uffff]/gu;
 /** An unreviewed listing has no verdict on its badge. */
 export function badgeOf(listing: Listing, language: Language, origin: string): Badge {
   const { text, locale, direction } = LANGUAGES[language];
-  const { kind, id, name, ruling, ruledAt, updatedAt } = detail(listing, language, () => null);
+  const { kind, id, name, verdict, ruledAt, updatedAt } = detail(listing, language, () => null);
   return {
     language,
     direction,
     name: name.toWellFormed().replaceAll(FORBIDDEN, ' '),
-    verdict: ruling.reviewed
-      ? {
-          text: withFirmness(text.verdict[ruling.verdict], listing, language),
-          tone: ruling.verdict,
-        }
+    verdict: verdict
+      ? { text: withFirmness(text.verdict[verdict], listing, language), tone: verdict }
       : { text: text.verdict.notYetReviewed, tone: 'unruled' },
     date: ruledAt
       ? text.verdict.reviewedOn(formatDate(locale, ruledAt))

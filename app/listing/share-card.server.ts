@@ -38,7 +38,7 @@ export function listingCard(
   shown: ListingDetail = detail(listing, language, () => null),
 ): ShareCard {
   const { text, locale } = LANGUAGES[language];
-  const { kind, name, ruling, rating, ruledAt } = shown;
+  const { kind, name, verdict, rating, ruledAt } = shown;
   // Left out beside a long verdict and the stars, where there is no room.
   const ruled = [
     firmnessName(listing, language),
@@ -49,8 +49,8 @@ export function listingCard(
     kind: text.share[kind],
     name,
     symbol: ownSymbol(listing),
-    verdict: ruling.reviewed
-      ? { text: text.verdict[ruling.verdict], tone: ruling.verdict }
+    verdict: verdict
+      ? { text: text.verdict[verdict], tone: verdict }
       : { text: text.verdict.notYetReviewed, tone: 'unruled' },
     rating:
       rating === null
@@ -76,7 +76,7 @@ export function siteCard(language: Language, site: Site): ShareCard {
   };
 }
 
-/** Another one for whatever else is said. */
+/** A short hash of the card's content. */
 export function versionOf(card: ShareCard): string {
   return createHash('sha256').update(JSON.stringify(card)).digest('base64url').slice(0, 12);
 }

@@ -1,6 +1,5 @@
 import { CircleCheck, CircleHelp, CircleX, type LucideIcon } from 'lucide-react';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import type { ShownVerdict } from '#domain/listing/display.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 
 export const VERDICT_ICON: Record<Verdict, LucideIcon> = {
@@ -15,17 +14,21 @@ const COLOUR: Record<Verdict, string> = {
   haram: 'border-haram/50 bg-haram/10 text-haram',
 };
 
-/** A verdict as word, icon and colour; an unreviewed listing's default has no colour and a note. */
+// The specification asks for this word where nobody has ruled (requirement 3.3).
+const UNREVIEWED_WORD: Verdict = 'halal';
+
+/** A verdict as word, icon and colour; without a verdict a word without colour and the note that it is unreviewed. */
 export function VerdictBadge({
-  ruling,
+  verdict,
   size = 'sm',
 }: {
-  ruling: ShownVerdict;
+  verdict: Verdict | null;
   size?: 'sm' | 'lg';
 }) {
   const { text } = useLanguage();
-  const Icon = VERDICT_ICON[ruling.verdict];
-  const colour = ruling.reviewed ? COLOUR[ruling.verdict] : 'border-dashed border-line text-muted';
+  const word = verdict ?? UNREVIEWED_WORD;
+  const Icon = VERDICT_ICON[word];
+  const colour = verdict ? COLOUR[verdict] : 'border-dashed border-line text-muted';
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 align-middle">
       {/* An offline copy of the page adds its note here. */}
@@ -36,11 +39,9 @@ export function VerdictBadge({
         }`}
       >
         <Icon className={size === 'lg' ? 'size-5' : 'size-4'} aria-hidden="true" />
-        {text.verdict[ruling.verdict]}
+        {text.verdict[word]}
       </span>
-      {!ruling.reviewed && (
-        <span className="text-sm text-muted">{text.verdict.notYetReviewed}</span>
-      )}
+      {!verdict && <span className="text-sm text-muted">{text.verdict.notYetReviewed}</span>}
     </span>
   );
 }

@@ -26,7 +26,7 @@ export function CoinCells({
         <NameCell coin={coin} lineUntil={LINE_UNTIL[factsFrom]} />
       </th>
       <td className="p-3">
-        <VerdictBadge ruling={coin.ruling} />
+        <VerdictBadge verdict={coin.verdict} />
       </td>
       <td className="hidden p-3 sm:table-cell">
         <Stars rating={coin.rating} isHeaded />

@@ -33,7 +33,7 @@ export function ExchangeCard({
           <BookmarkSlot listing={exchange} look="star" />
         </span>
       </div>
-      <VerdictBadge ruling={exchange.ruling} />
+      <VerdictBadge verdict={exchange.verdict} />
       <SinceVisit at={exchange.changedAt} />
       <p className="text-muted">
         <span className="sr-only">{`${text.listing.country}: `}</span>

@@ -28,7 +28,7 @@ test('a market coin has the directory’s verdict, or no listing', async () => {
   const { rows, hasVerdicts, errors } = await load(db);
   await close();
   expect(hasVerdicts).toBe(true);
-  expect(rows.map(({ listing }) => listing?.ruling.verdict)).toEqual(['halal', undefined]);
+  expect(rows.map(({ listing }) => listing?.verdict)).toEqual(['halal', undefined]);
   expect(errors).toEqual([]);
 });
 

@@ -165,10 +165,10 @@ function wrapping(text: string): string {
 function Verdict({ listing }: { listing: MarketRow['listing'] }) {
   const { text, to } = useLanguage();
   if (!listing) return <span className="text-sm text-muted">{text.markets.notReviewed}</span>;
-  const { id, name, ruling } = listing;
+  const { id, name, verdict } = listing;
   return (
     <Link to={to(`/coin/${id}`)} className="inline-block">
-      <VerdictBadge ruling={ruling} />
+      <VerdictBadge verdict={verdict} />
       <span className="sr-only"> {`${text.home.readReview}: ${name}`}</span>
     </Link>
   );

@@ -87,7 +87,7 @@ export function itemList(place: Place, name: string, items: ListingSummary[]): S
 
 /** The editors' review of a listing; empty without a ruling or a rating. */
 export function review(place: Place, listing: ListingDetail): StructuredData[] {
-  if (!listing.ruling.reviewed || listing.rating === null) return [];
+  if (!listing.verdict || listing.rating === null) return [];
   const { text } = LANGUAGES[place.language];
   const url = address(place, `/${listing.kind}/${listing.id}`);
   return [
@@ -96,7 +96,7 @@ export function review(place: Place, listing: ListingDetail): StructuredData[] {
       '@id': `${url}#review`,
       url,
       inLanguage: place.language,
-      name: `${listing.name}: ${text.verdict[listing.ruling.verdict]}`,
+      name: `${listing.name}: ${text.verdict[listing.verdict]}`,
       ...(listing.reason && { reviewBody: listing.reason }),
       ...(listing.ruledAt && { datePublished: listing.ruledAt }),
       author: publisher(place.origin, place.language),

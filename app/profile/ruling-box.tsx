@@ -14,9 +14,9 @@ export function RulingBox({ listing }: { listing: ListingDetail }) {
         <h2 id="ruling" className="text-xl">
           {listing.reason ? text.listing.reason : text.listing.status}
         </h2>
-        <VerdictBadge ruling={listing.ruling} size="lg" />
+        <VerdictBadge verdict={listing.verdict} size="lg" />
       </div>
-      {!listing.ruling.reviewed && <p>{text.verdict.nobodyRuled}</p>}
+      {!listing.verdict && <p>{text.verdict.nobodyRuled}</p>}
       {listing.reason && (
         <div>
           {note && <p className="text-sm text-muted">{text.listing.reasonNote[note]}</p>}

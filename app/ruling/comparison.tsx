@@ -144,7 +144,7 @@ function Verdict({ ruling }: { ruling: RulingView }) {
   const { text, locale } = useLanguage();
   return (
     <>
-      <VerdictBadge ruling={{ verdict: ruling.verdict, reviewed: true }} />
+      <VerdictBadge verdict={ruling.verdict} />
       {ruling.ruledAt && (
         <span className="block pt-1 text-sm text-muted">
           {text.verdict.reviewedOn(formatDate(locale, ruling.ruledAt))}

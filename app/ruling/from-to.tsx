@@ -34,7 +34,7 @@ export function FromTo({ entry: { what, before, after } }: { entry: EntryView })
 function State({ state: { verdict, firmness } }: { state: RulingStateView }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-      <VerdictBadge ruling={{ verdict, reviewed: true }} />
+      <VerdictBadge verdict={verdict} />
       {firmness && <span className="text-sm">{firmness}</span>}
     </span>
   );

@@ -62,7 +62,7 @@ export function ProductRulings({ rulings }: { rulings: RulingView[] }) {
             <h3 id={ruling.scope} className="text-lg">
               {ruling.scopeName}
             </h3>
-            <VerdictBadge ruling={{ verdict: ruling.verdict, reviewed: true }} />
+            <VerdictBadge verdict={ruling.verdict} />
           </div>
           <RulingSummary ruling={ruling} />
           {ruling.grounds && <Criteria criteria={ruling.grounds.criteria} />}

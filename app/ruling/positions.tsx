@@ -15,7 +15,7 @@ export function Positions({ positions }: { positions: GroundsView['positions'] }
         <li key={`${position.url} ${position.quote}`} className="card grid content-start gap-3 p-4">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <span className="font-medium">{position.who}</span>
-            <VerdictBadge ruling={{ verdict: position.stance, reviewed: true }} />
+            <VerdictBadge verdict={position.stance} />
           </div>
           <blockquote
             lang={position.language}

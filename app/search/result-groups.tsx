@@ -40,7 +40,7 @@ export function resultGroups({ markets, pages, ...found }: Found): ResultGroup[]
 }
 
 function listingRow(found: FoundListing): ResultRow {
-  const { kind, id, image, letter, name, symbol, ruling, changedAt } = found;
+  const { kind, id, image, letter, name, symbol, verdict, changedAt } = found;
   return {
     key: id,
     href: `/${kind}/${id}`,
@@ -52,7 +52,7 @@ function listingRow(found: FoundListing): ResultRow {
           <SinceVisit at={changedAt} />
         </span>
         <span className="ms-auto text-end">
-          <VerdictBadge ruling={ruling} />
+          <VerdictBadge verdict={verdict} />
         </span>
       </>
     ),

@@ -45,18 +45,9 @@ describe('defaults of requirement 3.3 stand in for missing values', () => {
     expect(detail(newListing({ rating: 0 }), 'en').rating).toBe(0);
   });
 
-  test('no category is halal, said not to be reviewed', () => {
-    const { ruling } = summarize(bareListing(), 'en', 'featured');
-    expect(ruling).toEqual({ verdict: 'halal', reviewed: false });
+  test('an unreviewed listing has no verdict', () => {
+    expect(summarize(bareListing(), 'en', 'featured').verdict).toBeNull();
   });
-
-  test.each(['halal', 'questionable', 'haram'] as const)(
-    'a verdict of %s is a ruling',
-    (verdict) => {
-      const { ruling } = summarize(newListing({ category: verdict }), 'en', 'featured');
-      expect(ruling).toEqual({ verdict, reviewed: true });
-    },
-  );
 
   test('no texts, links, logo or date of a ruling are invented', () => {
     expect(detail(bareListing(), 'ar')).toMatchObject({

@@ -34,14 +34,6 @@ const UNKNOWN: Record<string, Words> & { en: Words } = {
   },
 };
 
-const DEFAULT_VERDICT: Verdict = 'halal';
-
-/** A verdict to show. Without a ruling `reviewed` is false and the verdict is the default. */
-export interface ShownVerdict {
-  verdict: Verdict;
-  reviewed: boolean;
-}
-
 export interface ListingSummary {
   kind: Kind;
   id: string;
@@ -49,7 +41,8 @@ export interface ListingSummary {
   letter: string;
   symbol: string | null;
   image: string | null;
-  ruling: ShownVerdict;
+  /** Null: not yet reviewed. */
+  verdict: Verdict | null;
   rating: number | null;
   /** False where `rating` is the default of its place. */
   isRated: boolean;
@@ -99,7 +92,7 @@ export function summarize(
     letter: firstLetter(name),
     symbol: listing.symbol,
     image: shownImage(listing.image, imageAddress),
-    ruling: { verdict: listing.category ?? DEFAULT_VERDICT, reviewed: listing.category !== null },
+    verdict: listing.category,
     rating: listing.rating ?? DEFAULT_RATING[place],
     isRated: listing.rating !== null,
     established: listing.established?.slice(0, 4) || unknown.established,

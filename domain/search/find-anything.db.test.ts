@@ -137,7 +137,7 @@ test('pages are found by their words in either language', async () => {
 test('what no editor has ruled is said to be so', async () => {
   await addListings(db, [newListing({ id: 'unruled', name: 'Unruled', category: null })]);
   const { coins } = await find('unruled');
-  expect(coins.items[0]?.ruling.reviewed).toBe(false);
+  expect(coins.items[0]?.verdict).toBeNull();
 });
 
 test('of a group so many are shown, and that there are more', async () => {

@@ -19,7 +19,7 @@ export interface NamedCoin {
 }
 
 export interface FoundListing
-  extends Pick<ListingSummary, 'kind' | 'id' | 'letter' | 'image' | 'ruling' | 'changedAt'> {
+  extends Pick<ListingSummary, 'kind' | 'id' | 'letter' | 'image' | 'verdict' | 'changedAt'> {
   name: Marked;
   symbol: Marked | null;
 }
@@ -73,9 +73,9 @@ export function showFound(
 ): Found {
   const listing = (each: ListedListing): FoundListing => {
     const shown = summarize(each, language, 'paginated', imageAddress);
-    const { kind, id, letter, image, ruling, name, symbol } = shown;
+    const { kind, id, letter, image, verdict, name, symbol } = shown;
     const marked = { name: mark(name, terms), symbol: symbol ? mark(symbol, terms) : null };
-    return { kind, id, letter, image, ruling, ...marked };
+    return { kind, id, letter, image, verdict, ...marked };
   };
   const market = ({ coin, listing: its }: NamedCoin): FoundMarket => ({
     id: coin.id,

@@ -73,13 +73,13 @@ export function feeds({ db, origin }: { db: Database; origin: string }): Hono {
 function itemOf(listing: ListedListing, origin: string, language: Language): FeedItem {
   const { text } = LANGUAGES[language];
   const shown = detail(listing, language, () => null);
-  const { kind, id, name, ruling, description } = shown;
-  const verdict = ruling.reviewed ? text.verdict[ruling.verdict] : text.verdict.notYetReviewed;
+  const { kind, id, name, verdict, description } = shown;
+  const word = verdict ? text.verdict[verdict] : text.verdict.notYetReviewed;
   return {
     url: `${origin}${localizedPath(`/${kind}/${id}`, language)}`,
-    title: `${titleOf(shown)}: ${verdict}`,
-    text: (ruling.reviewed && reasonIn(shown, language)) || description || name,
-    tag: verdict,
+    title: `${titleOf(shown)}: ${word}`,
+    text: (verdict && reasonIn(shown, language)) || description || name,
+    tag: word,
     published: listing.createdAt,
     updated: listing.updatedAt,
   };

@@ -26,7 +26,7 @@ export function TopCoins({ coins }: { coins: ListingSummary[] }) {
                 </p>
                 <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                   <Stars rating={coin.rating} className="w-20" />
-                  <VerdictBadge ruling={coin.ruling} />
+                  <VerdictBadge verdict={coin.verdict} />
                 </div>
               </div>
               <div className="flex gap-2">

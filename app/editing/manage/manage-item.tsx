@@ -41,7 +41,7 @@ export function ManageItem({
               {arabicName ? <bdi lang="ar">{arabicName}</bdi> : 'No Arabic name'}
             </p>
           </div>
-          <VerdictBadge ruling={summary.ruling} />
+          <VerdictBadge verdict={summary.verdict} />
           <Stars rating={summary.rating} />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
