@@ -1,6 +1,6 @@
 import type { Trial } from '#chaos/rig/trial.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded.ts';
-import { OUTAGES, playAll } from '#tests/outages/outage.ts';
+import { OUTAGES, runOutages } from '#tests/outages/outage.ts';
 import { FAULTS } from '#tests/outages/services.ts';
 import { atEnd, scratchFolder } from '#tests/rig/processes.ts';
 import { cloneTemplate, makeTemplates } from '#tests/rig/templates.ts';
@@ -21,9 +21,9 @@ export const failingUpstreams: Trial = {
     const faults = FAULTS.slice(0, ways);
     const outages = OUTAGES.flatMap((outage) => faults.map((fault) => ({ ...outage, fault })));
     const newDatabase = () => cloneTemplate(server.url, 'starter');
-    const results = await playAll(outages, { atOnce: AT_ONCE, coldSeconds: 3 }, newDatabase);
-    for (const [what, complaints] of results) {
-      for (const complaint of complaints) losses.add(`${what}: ${complaint}`);
+    const results = await runOutages(outages, { atOnce: AT_ONCE, coldSeconds: 3 }, newDatabase);
+    for (const [outage, problems] of results) {
+      for (const problem of problems) losses.add(`${outage}: ${problem}`);
     }
     await end();
     return {

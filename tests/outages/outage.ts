@@ -13,14 +13,14 @@ import { type BuiltSite, openBuiltSite } from '#tests/rig/built-site.ts';
 import { signedInEditor } from '#tests/samples/editors.ts';
 import { type Fault, type Service, type Services, startServices, WORDS } from './services.ts';
 
-const SECRET = 'a secret of the outages';
+const SECRET = 'a secret for the outages';
 const { markets, news } = LANGUAGES.en.text;
 const PAGES = ['/', '/en', '/en/markets', '/en/news', '/news', '/coin/bitcoin', '/en/exchange'];
 const FAILED_MAIL = 'Failed to send OTP. Please try again.';
 const FAILED_TRANSLATION = 'Could not translate the following fields: reason.';
 
-/** What visitors and editors get, by what it is made with. */
-interface Sight {
+/** What visitors and editors see of each service. */
+interface SiteState {
   markets: string;
   news: string;
   arabicNews: string;
@@ -30,57 +30,57 @@ interface Sight {
   picture: string;
 }
 
-const WELL: Sight = {
+const HEALTHY: SiteState = {
   markets: 'figures',
   news: 'api',
   arabicNews: 'feeds',
   translation: WORDS.service,
-  upload: 'kept',
+  upload: 'stored',
   mail: 'sent',
   picture: 'shown',
 };
 
-/** What fails with what, and how the site then looks; all else has to be as ever. */
-export const OUTAGES: { failing: Service[]; seen: Partial<Sight> }[] = [
-  { failing: ['markets'], seen: { markets: 'the words for it' } },
-  { failing: ['news API'], seen: { news: 'feeds' } },
-  { failing: ['feeds'], seen: { arabicNews: 'none' } },
-  { failing: ['news API', 'feeds'], seen: { news: 'samples', arabicNews: 'samples' } },
-  { failing: ['translation'], seen: { translation: WORDS.fallback } },
-  { failing: ['its fallback'], seen: {} },
-  { failing: ['translation', 'its fallback'], seen: { translation: 'the words for it' } },
-  { failing: ['image host'], seen: { upload: 'the words for it' } },
-  { failing: ['mail'], seen: { mail: 'the words for it' } },
-  { failing: ['proxied images'], seen: { picture: 'none' } },
+/** Services that fail together, and what differs then from a healthy site. */
+export const OUTAGES: { failing: Service[]; expected: Partial<SiteState> }[] = [
+  { failing: ['markets'], expected: { markets: 'failure notice' } },
+  { failing: ['news API'], expected: { news: 'feeds' } },
+  { failing: ['feeds'], expected: { arabicNews: 'none' } },
+  { failing: ['news API', 'feeds'], expected: { news: 'samples', arabicNews: 'samples' } },
+  { failing: ['translation'], expected: { translation: WORDS.fallback } },
+  { failing: ['fallback translation'], expected: {} },
+  { failing: ['translation', 'fallback translation'], expected: { translation: 'failure notice' } },
+  { failing: ['image host'], expected: { upload: 'failure notice' } },
+  { failing: ['mail'], expected: { mail: 'failure notice' } },
+  { failing: ['proxied images'], expected: { picture: 'none' } },
 ];
 
 type Outage = (typeof OUTAGES)[number] & { fault: Fault };
 
-/** Plays each, some at once, on databases of their own; what was wrong, by what had failed. A cold page has so long. */
-export async function playAll(
+/** Runs outages, `atOnce` of them concurrently, each on its own database. Returns the problems found, by outage. */
+export async function runOutages(
   outages: Outage[],
   { atOnce, coldSeconds }: { atOnce: number; coldSeconds: number },
   newDatabase: () => Promise<Connection & { url: string }>,
 ): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   const waiting = [...outages];
-  const play = async () => {
+  const runNext = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const database = await newDatabase();
       const dataDir = await mkdtemp(join(tmpdir(), 'tabayyan-outage-'));
-      const complaints = await complaintsAmid(next, coldSeconds, database, dataDir);
-      found.set(`${next.failing.join(' and ')}: ${next.fault}`, complaints);
+      const problems = await problemsDuring(next, coldSeconds, database, dataDir);
+      found.set(`${next.failing.join(' and ')}: ${next.fault}`, problems);
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, play));
+  await Promise.all(Array.from({ length: atOnce }, runNext));
   return found;
 }
 
-// A site starts cold, with nothing kept.
-async function complaintsAmid(
-  { failing, seen, fault }: Outage,
+// The site starts without any cached answer.
+async function problemsDuring(
+  { failing, expected, fault }: Outage,
   coldSeconds: number,
   database: Pick<BuiltSite, 'db' | 'url'>,
   dataDir: string,
@@ -90,13 +90,13 @@ async function complaintsAmid(
   const log = pino({ level: 'silent' });
   const site = await openBuiltSite(readSettings(environment), database, services.outside, log);
   try {
-    // Before anything has been asked for: the first visitors find nothing kept.
+    // First, so that no page is in the cache.
     const pages = await Promise.all(
-      PAGES.map((path) => complaintsOf(site.url + path, coldSeconds)),
+      PAGES.map((path) => problemsOfPage(site.url + path, coldSeconds)),
     );
-    const found = await lookAround(site, services);
-    const expected = { ...WELL, ...seen };
-    const others = isDeepStrictEqual(found, expected) ? [] : [JSON.stringify(found)];
+    const state = await observe(site, services);
+    const isExpected = isDeepStrictEqual(state, { ...HEALTHY, ...expected });
+    const others = isExpected ? [] : [JSON.stringify(state)];
     return [...pages.flat(), ...others];
   } finally {
     await site.close();
@@ -104,7 +104,7 @@ async function complaintsAmid(
   }
 }
 
-async function complaintsOf(url: string, seconds: number): Promise<string[]> {
+async function problemsOfPage(url: string, seconds: number): Promise<string[]> {
   const startMs = performance.now();
   const answer = await fetch(url);
   await answer.text();
@@ -116,7 +116,7 @@ async function complaintsOf(url: string, seconds: number): Promise<string[]> {
   ];
 }
 
-async function lookAround(site: BuiltSite, services: Services): Promise<Sight> {
+async function observe(site: BuiltSite, services: Services): Promise<SiteState> {
   const { cookie, id, email } = await signedInEditor(site);
   const pending = await openChallenge(site.db, { accountId: id, browser: '' });
   const post = (path: string, body: FormData | string, cookies = cookie) =>
@@ -129,35 +129,36 @@ async function lookAround(site: BuiltSite, services: Services): Promise<Sight> {
       },
       body,
     });
-  const [marketPage, newsPage, told, translated, uploaded, mailed, picture] = await Promise.all([
-    fetch(`${site.url}/en/markets`).then((answer) => answer.text()),
-    fetch(`${site.url}/en/news`).then((answer) => answer.text()),
-    fetch(`${site.url}/api/news`).then((answer) => answer.json()),
-    post('/admin/translate', form({ reason: 'It is of use.' })).then((answer) => answer.json()),
-    post('/admin/images', form({ file: new Blob([PNG as BlobPart]) })),
-    post('/api/otp/send', JSON.stringify({ email }), `tabayyan-pending=${pending}`),
-    fetch(site.url + signedImageAddress(SECRET, 'coin', services.picture)),
-  ]);
-  const arabic = told.items.find(({ language }: { language: string }) => language === 'ar');
-  const samplesAreTold = newsPage.includes(news.failed) === (told.source === 'samples');
+  const [marketPage, newsPage, newsAnswer, translated, uploaded, mailed, picture] =
+    await Promise.all([
+      fetch(`${site.url}/en/markets`).then((answer) => answer.text()),
+      fetch(`${site.url}/en/news`).then((answer) => answer.text()),
+      fetch(`${site.url}/api/news`).then((answer) => answer.json()),
+      post('/admin/translate', form({ reason: 'It is of use.' })).then((answer) => answer.json()),
+      post('/admin/images', form({ file: new Blob([PNG as BlobPart]) })),
+      post('/api/otp/send', JSON.stringify({ email }), `tabayyan-pending=${pending}`),
+      fetch(site.url + signedImageAddress(SECRET, 'coin', services.picture)),
+    ]);
+  const arabic = newsAnswer.items.find(({ language }: { language: string }) => language === 'ar');
+  const areSamplesLabelled = newsPage.includes(news.failed) === (newsAnswer.source === 'samples');
   return {
-    markets: oneOf(marketPage, { figures: '43,567.89', 'the words for it': markets.none }),
-    news: samplesAreTold ? told.source : 'samples that are not called so',
+    markets: oneOf(marketPage, { figures: '43,567.89', 'failure notice': markets.none }),
+    news: areSamplesLabelled ? newsAnswer.source : 'samples without their label',
     arabicNews: oneOf(arabic?.title ?? 'nothing', {
       feeds: WORDS.feed,
       samples: 'نموذج',
       none: 'nothing',
     }),
     translation: translated.error?.startsWith(FAILED_TRANSLATION)
-      ? 'the words for it'
+      ? 'failure notice'
       : translated.fields.reason.text,
     upload: oneOf(`${uploaded.status} ${await uploaded.text()}`, {
-      kept: '200 {"secure_url":"https://images.example/picture.webp"',
-      'the words for it': '502 {"error":"Upload failed: the image host',
+      stored: '200 {"secure_url":"https://images.example/picture.webp"',
+      'failure notice': '502 {"error":"Upload failed: the image host',
     }),
     mail: oneOf(`${mailed.status} ${await mailed.text()}`, {
       sent: '200 {"success":true',
-      'the words for it': `502 {"success":false,"error":"${FAILED_MAIL}"`,
+      'failure notice': `502 {"success":false,"error":"${FAILED_MAIL}"`,
     }),
     picture: oneOf(`${picture.status} ${picture.headers.get('Content-Type')}`, {
       shown: '200 image/webp',
@@ -172,10 +173,10 @@ function form(fields: Record<string, string | Blob>): FormData {
   return body;
 }
 
-/** The one name whose mark the text holds, else the text itself, to be told. */
-function oneOf(text: string, marks: Record<string, string | RegExp>): string {
-  const found = Object.entries(marks).filter(([, mark]) =>
-    typeof mark === 'string' ? text.includes(mark) : mark.test(text),
+/** The name of the only pattern that `text` matches, else the beginning of `text`. */
+function oneOf(text: string, patterns: Record<string, string | RegExp>): string {
+  const found = Object.entries(patterns).filter(([, pattern]) =>
+    typeof pattern === 'string' ? text.includes(pattern) : pattern.test(text),
   );
   const [[name] = []] = found;
   return found.length === 1 && name !== undefined ? name : text.slice(0, 200);

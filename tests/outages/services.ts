@@ -6,18 +6,18 @@ import {
   feedAnswer,
   startFakeUpstream,
 } from '#tests/fakes/fake-upstream.ts';
+import { type MailFault, startFaultyMailServer } from '#tests/fakes/faulty-mail-server.ts';
 import { LOOPBACK, PNG } from '#tests/fakes/loopback.ts';
 import { startMailServer } from '#tests/fakes/mail-server.ts';
 import { marketAnswer, newMarketCoin } from '#tests/samples/market-coins.ts';
-import { startBadMailServer } from './bad-mail-server.ts';
 
-/** What the site asks outside over HTTP, and at which paths. */
+/** The outside services that the site requests over HTTP, with the paths it requests. */
 const PATHS = {
   markets: ['/coins/markets'],
   'news API': ['/news/'],
   feeds: ['/en', '/ar'],
   translation: ['/translate'],
-  'its fallback': ['/translate_a/single'],
+  'fallback translation': ['/translate_a/single'],
   'image host': ['/upload'],
   'proxied images': ['/picture.png'],
 } as const;
@@ -25,14 +25,28 @@ const PATHS = {
 type HttpService = keyof typeof PATHS;
 export type Service = HttpService | 'mail';
 
-/** How one may fail. */
+/** The ways in which a service fails. */
 export const FAULTS = [
   ...(['refused', 'reset', '500', '429', 'html', 'garbage', 'empty', 'wrong shape'] as const),
   ...(['hang', 'drip'] as const),
 ] satisfies Faults[];
 export type Fault = (typeof FAULTS)[number];
 
-/** What the services say when they are well. */
+/** The mail server's fault that resembles each of these. */
+const MAIL_FAULTS: Record<Fault, MailFault> = {
+  refused: 'refuses connections',
+  reset: 'hangs up at once',
+  '500': 'refuses its service (554)',
+  '429': 'has no time (421)',
+  html: 'speaks another language',
+  garbage: 'speaks another language',
+  empty: 'ends without a greeting',
+  'wrong shape': 'answers with unknown codes',
+  hang: 'says nothing',
+  drip: 'sends a byte at a time',
+};
+
+/** Texts of the healthy services. */
 export const WORDS = {
   api: 'Told by the news API',
   feed: 'خبر من خلاصة',
@@ -40,18 +54,18 @@ export const WORDS = {
   fallback: 'ترجمة البديل',
 };
 
-/** Everything around a site, each service by itself on the loopback. */
+/** Fakes of all outside services, each on its own loopback port. */
 export interface Services {
   fakes: Record<HttpService, FakeUpstream>;
-  /** Settings that lead to them. */
+  /** Settings with their addresses. */
   environment: Record<string, string>;
   outside: Outbound;
-  /** The address of a picture to be shown. */
+  /** The address of a picture that the site proxies. */
   picture: string;
   stop(): Promise<void>;
 }
 
-/** Services that are all well but for those that are `failing`. */
+/** Starts all services; the `failing` ones fail with this fault. */
 export async function startServices(
   failing: Service[] = [],
   fault: Fault = '500',
@@ -59,7 +73,7 @@ export async function startServices(
   const names = Object.keys(PATHS) as HttpService[];
   const started = names.map(async (name) => [name, await startFakeUpstream()] as const);
   const fakes = Object.fromEntries(await Promise.all(started)) as Services['fakes'];
-  answerWell(fakes);
+  answerHealthily(fakes);
   const addressOf = (name: HttpService) => fakes[name].url + PATHS[name][0];
   const picture = new URL(addressOf('proxied images'));
   const environment = {
@@ -68,14 +82,16 @@ export async function startServices(
     NEWS_KEY: 'key-of-the-news',
     NEWS_FEEDS: PATHS.feeds.map((path) => `${path.slice(1)}=${fakes.feeds.url}${path}`).join(),
     TRANSLATE_URL: addressOf('translation'),
-    TRANSLATE_FALLBACK_URL: addressOf('its fallback'),
+    TRANSLATE_FALLBACK_URL: addressOf('fallback translation'),
     IMAGE_UPLOAD_URL: addressOf('image host'),
   };
   for (const name of names.filter((each) => failing.includes(each))) {
     if (fault === 'refused') await fakes[name].refuse();
     else for (const path of PATHS[name]) fakes[name].answers.set(path, { fault });
   }
-  const mail = await (failing.includes('mail') ? startBadMailServer(fault) : startMailServer());
+  const mail = await (failing.includes('mail')
+    ? startFaultyMailServer(MAIL_FAULTS[fault])
+    : startMailServer());
   return {
     fakes,
     environment: { ...environment, SMTP_URL: mail.url },
@@ -87,7 +103,7 @@ export async function startServices(
   };
 }
 
-function answerWell(fakes: Services['fakes']): void {
+function answerHealthily(fakes: Services['fakes']): void {
   const coins = [
     newMarketCoin({ id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin', price: 43_567.89 }),
   ];
@@ -97,7 +113,7 @@ function answerWell(fakes: Services['fakes']): void {
   fakes.translation.answers.set('/translate', {
     body: JSON.stringify({ translatedText: WORDS.service }),
   });
-  fakes['its fallback'].answers.set('/translate_a/single', {
+  fakes['fallback translation'].answers.set('/translate_a/single', {
     body: JSON.stringify([[[WORDS.fallback, 'as it was']]]),
   });
   fakes['image host'].answers.set('/upload', {

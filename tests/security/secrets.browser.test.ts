@@ -39,7 +39,7 @@ beforeAll(async () => {
   mail = await startMailServer();
   // These fakes repeat the key of a request in their answers.
   services = await startServices(
-    ['markets', 'news API', 'feeds', 'translation', 'its fallback', 'image host'],
+    ['markets', 'news API', 'feeds', 'translation', 'fallback translation', 'image host'],
     'wrong shape',
   );
   const databaseUrl = new URL(database.url);
