@@ -136,8 +136,8 @@ test('list prints all accounts', async () => {
   await admin(['disable', EMAIL]);
   const today = new Date().toISOString().slice(0, 10);
   expect((await admin(['list'])).output.split('\n')).toEqual([
-    `layla@example.com            may edit, made ${today}, disabled ${today}`,
-    `omar.the.second@example.com  may not edit, made ${today}`,
+    `layla@example.com            admin, made ${today}, disabled ${today}`,
+    `omar.the.second@example.com  without the admin claim, made ${today}`,
   ]);
 });
 

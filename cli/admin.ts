@@ -4,17 +4,17 @@ import { createLog } from '#cli/operator/log.ts';
 import { loadSettings, runCommand, runWithCleanup } from '#cli/operator/operator.ts';
 
 const USAGE = `Usage: npm run admin -- COMMAND
-  add EMAIL [--password-stdin] [--no-claim]   makes an account that may edit; --no-claim: that may not
-  list                                        all accounts
-  password EMAIL [--password-stdin]           a new password, signed out everywhere
-  name EMAIL [NAME]                           the name under which their rulings are public
-  disable EMAIL                               no more signing in, signed out everywhere
-  enable EMAIL                                takes that back
-  revoke EMAIL                                signed out everywhere
-  grant EMAIL                                 may edit
-  withdraw EMAIL                              may no longer edit, signed out everywhere
-  history                                     what was done with these, and with data in and out
-The password is asked for on the terminal; --password-stdin reads one line instead.`;
+  add EMAIL [--password-stdin] [--no-claim]   adds an account; --no-claim: without the admin claim
+  list                                        lists all accounts
+  password EMAIL [--password-stdin]           sets a new password, ends all sessions
+  name EMAIL [NAME]                           sets the name under which their rulings are public
+  disable EMAIL                               refuses sign-ins, ends all sessions
+  enable EMAIL                                allows sign-ins again
+  revoke EMAIL                                ends all sessions
+  grant EMAIL                                 gives the admin claim, which signing in and editing need
+  withdraw EMAIL                              takes the admin claim away, ends all sessions
+  history                                     lists what was done by these commands and by npm run data
+The command prompts for the password; --password-stdin reads one line of the standard input instead.`;
 
 await runCommand(async () => {
   const run = parseAdminCommand(process.argv.slice(2));

@@ -47,7 +47,11 @@ export async function add(
     if (!account) throw taken;
     await recordChange(tx, 'add', { before: null, after: account });
   });
-  terminal.say(`${email} may sign in at /admin/login${isAdmin ? '' : ', but not edit'}.`);
+  terminal.say(
+    isAdmin
+      ? `${email} may sign in at /admin/login.`
+      : `${email} has an account and may sign in once \`grant\` gives it the admin claim.`,
+  );
 }
 
 export async function list(db: Database, { say }: Terminal): Promise<void> {
@@ -55,9 +59,9 @@ export async function list(db: Database, { say }: Terminal): Promise<void> {
   if (accounts.length === 0) say(`There are no accounts. Make one: ${ADD_COMMAND}`);
   const widest = Math.max(...accounts.map(({ email }) => email.length));
   for (const { email, isAdmin, disabledAt, createdAt } of accounts) {
-    const may = isAdmin ? 'may edit' : 'may not edit';
+    const claim = isAdmin ? 'admin' : 'without the admin claim';
     const disabled = disabledAt ? `, disabled ${dayOf(disabledAt)}` : '';
-    say(`${email.padEnd(widest)}  ${may}, made ${dayOf(createdAt)}${disabled}`);
+    say(`${email.padEnd(widest)}  ${claim}, made ${dayOf(createdAt)}${disabled}`);
   }
 }
 
@@ -127,11 +131,11 @@ const CHANGES = {
   },
   async grant(db, { id, email }) {
     await setAdmin(db, id, true);
-    return `${email} may edit.`;
+    return `${email} has the admin claim and may sign in.`;
   },
   async withdraw(db, { id, email }) {
     await setAdmin(db, id, false);
-    return `${email} may no longer edit and is signed out everywhere.`;
+    return `${email} has no admin claim, may no longer sign in and is signed out everywhere.`;
   },
 } satisfies Record<string, Change>;
 
