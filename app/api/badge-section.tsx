@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { BADGE } from '#app/listing/badge-size.ts';
 import { Code } from './code.tsx';
@@ -15,8 +16,9 @@ export function BadgeSection({
   const path = `/embed/coin/${badge.id}`;
   const size = `width="${BADGE.width}" height="${BADGE.height}"`;
   const page = origin + to(`/coin/${badge.id}`);
-  const frame = `<iframe src="${origin}${path}?lang=${language}" ${size} title="${badge.name}"></iframe>`;
-  const picture = `<a href="${page}"><img src="${origin}${path}.svg?lang=${language}" ${size} alt="${badge.name}"></a>`;
+  const name = escapeUTF8(badge.name);
+  const frame = `<iframe src="${origin}${path}?lang=${language}" ${size} title="${name}"></iframe>`;
+  const picture = `<a href="${page}"><img src="${origin}${path}.svg?lang=${language}" ${size} alt="${name}"></a>`;
   return (
     <section className="grid gap-4">
       <h2 className="text-2xl">{words.badgeTitle}</h2>
