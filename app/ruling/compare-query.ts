@@ -1,7 +1,8 @@
 import { isKind, KINDS, type Kind } from '#domain/listing/kind.ts';
 
-const MAX_COMPARED = 4;
-const MAX_LENGTH = 200;
+export const MAX_COMPARED = 4;
+/** Characters of a typed name. */
+export const MAX_NAME_LENGTH = 200;
 /** The kind that an address leaves out. */
 const [DEFAULT_KIND] = KINDS;
 
@@ -18,7 +19,7 @@ export function readCompareQuery(search: URLSearchParams): CompareQuery {
   const ids = (search.get('ids') ?? '').split(',').map((id) => id.trim());
   const typed = search.getAll('of').map((text) => text.trim());
   const valid = (texts: string[]) =>
-    [...new Set(texts.filter((text) => text !== '' && text.length <= MAX_LENGTH))].slice(
+    [...new Set(texts.filter((text) => text !== '' && text.length <= MAX_NAME_LENGTH))].slice(
       0,
       MAX_COMPARED,
     );

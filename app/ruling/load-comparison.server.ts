@@ -29,7 +29,7 @@ export async function loadComparison(
     if (typed.missing.length === 0) {
       throw redirect(compareHref(localizedPath('/compare', language), typed.kind, typed.ids));
     }
-    return { typed: query.typed, missing: typed.missing, compared: [], scopes: [] };
+    return { fieldValues: query.typed, missing: typed.missing, compared: [], scopes: [] };
   }
   const listings = await findAll(db, query.kind, query.ids);
   const knownIds = new Set(listings.map(({ id }) => id));
@@ -39,7 +39,7 @@ export async function loadComparison(
   }));
   const ruledScopes = new Set(compared.flatMap(({ rulings }) => rulings.map(({ scope }) => scope)));
   return {
-    typed: compared.map(({ listing }) => listing.name),
+    fieldValues: compared.map(({ listing }) => listing.name),
     missing: query.ids.filter((id) => !knownIds.has(id)),
     compared: compared.length > 1 ? compared : [],
     scopes: SCOPES.filter((scope) => ruledScopes.has(scope)),

@@ -7,7 +7,12 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { PageTitle } from '#app/listing/page-title.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
-import { compareCacheKey, readCompareQuery } from '#app/ruling/compare-query.ts';
+import {
+  compareCacheKey,
+  MAX_COMPARED,
+  MAX_NAME_LENGTH,
+  readCompareQuery,
+} from '#app/ruling/compare-query.ts';
 import { Comparison } from '#app/ruling/comparison.tsx';
 import { loadComparison } from '#app/ruling/load-comparison.server.ts';
 import type { Route } from './+types/compare';
@@ -46,12 +51,12 @@ export function meta({ loaderData, ...args }: Route.MetaArgs) {
   ];
 }
 
-const FIELDS = [0, 1, 2, 3];
+const PLACES = Array.from({ length: MAX_COMPARED }, (_, index) => index);
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
   const { text, to } = useLanguage();
   const words = text.compare;
-  const { typed, missing, compared, scopes } = loaderData;
+  const { fieldValues, missing, compared, scopes } = loaderData;
   return (
     <div className="container-page">
       <PageTitle title={words.title} text={words.text} />
@@ -66,22 +71,22 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
         {compared.length > 0 ? (
           <Comparison compared={compared} scopes={scopes} />
         ) : (
-          typed.length > 0 && missing.length === 0 && <p>{words.tooFew}</p>
+          fieldValues.length > 0 && missing.length === 0 && <p>{words.tooFew}</p>
         )}
         <Form action={to('/compare')} className="no-print card grid gap-4 p-5">
           <h2 className="text-lg">{words.choose}</h2>
           <p className="text-sm text-muted">{words.chooseHint}</p>
           <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-            {FIELDS.map((place) => (
+            {PLACES.map((place) => (
               <input
                 // A new comparison brings new default values.
-                key={`${place} ${typed[place] ?? ''}`}
+                key={`${place} ${fieldValues[place] ?? ''}`}
                 type="text"
                 name="of"
                 dir="auto"
-                defaultValue={typed[place] ?? ''}
+                defaultValue={fieldValues[place] ?? ''}
                 aria-label={words.field(place + 1)}
-                maxLength={100}
+                maxLength={MAX_NAME_LENGTH}
                 className="min-h-11 w-full rounded-lg border border-line bg-surface px-3"
               />
             ))}
