@@ -4,10 +4,11 @@ import { defineConfig, type Plugin } from 'vite';
 import { LANGUAGE_CODES } from './app/i18n/languages.ts';
 import { inlineScripts } from './cli/assets/bundle-script.ts';
 
+/** Packages that render pages. */
 const RENDERS = [/^react(-dom|-router)?($|\/)/, /^@conform-to\//, 'lucide-react'];
 
-// The build leaves `screen` out of the browser's route modules. In development it would turn each edit of one into a full
-// reload: Fast Refresh takes no exports that it does not know.
+// Removes `export const screen`, which only the server reads, from the browser's route modules. With an export that Fast
+// Refresh does not know, each edit of a module would reload the page in development.
 const screenOnServerOnly: Plugin = {
   name: 'screen-on-server-only',
   enforce: 'pre',
@@ -29,7 +30,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rollupOptions: {
-          // Every page names some forty of them.
+          // Short names: every page lists some forty of these files.
           output: { chunkFileNames: 'assets/[hash].js' },
         },
       },
@@ -37,8 +38,8 @@ export default defineConfig(({ command }) => ({
     ssr: {
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
       build: { rollupOptions: { input: './http/server.ts' } },
-      // What renders goes into the build: there it is React's fast form, whatever NODE_ENV says where it runs.
-      // In development Node loads it: what is CommonJS cannot be taken apart file by file.
+      // Bundled, React is its production version whatever NODE_ENV the server runs with. In development Node loads these
+      // packages itself: Vite cannot serve CommonJS modules one by one.
       resolve: { noExternal: command === 'build' ? RENDERS : [] },
     },
   },

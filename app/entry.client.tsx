@@ -1,9 +1,10 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { takeUpPlan } from '#app/hydration/take-up.ts';
+import { loadPlan } from '#app/hydration/load-plan.ts';
 
-await takeUpPlan();
+// Hydration is synchronous only if the route modules are loaded before it begins.
+await loadPlan();
 startTransition(() => {
   hydrateRoot(
     document,

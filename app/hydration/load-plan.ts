@@ -2,7 +2,7 @@ import type { HydrationPlan } from './plan.ts';
 import { provideHandoff } from './router-internals.ts';
 
 /** Loads the page's modules and passes the plan from the page to the router. */
-export async function takeUpPlan(): Promise<void> {
+export async function loadPlan(): Promise<void> {
   const plan: HydrationPlan = JSON.parse(document.getElementById('hydration')?.textContent ?? '');
   const load = (address: string): Promise<object> => import(/* @vite-ignore */ address);
   const routes = Object.entries(plan.routes).map(async ([id, parts]) => [

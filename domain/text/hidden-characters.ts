@@ -159,5 +159,5 @@ function placeOf({ index }: HiddenCharacter, characters: (string | null)[]): str
   return next ? `${line}before “${next}”` : line.trim();
 }
 
-/** Characters that no text may contain: control characters and noncharacters. */
+/** Characters that a ruling's texts must not contain: control characters but tabs and breaks, and what XML forbids. */
 export const UNREADABLE = /(?![\n\r\t])\p{Cc}|[\ufffe\uffff]/u;

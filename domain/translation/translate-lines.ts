@@ -55,12 +55,19 @@ const CUTS: ((text: string) => string[])[] = [
   segments('grapheme'),
 ];
 
-/** Cuts `text` into the fewest pieces that fit: between lines, else sentences, else words. */
-export function splitText(text: string, fits: (piece: string) => boolean, cuts = CUTS): string[] {
-  const [cut, ...finer] = cuts;
+/** Cuts `text` into large pieces that fit: between lines, else sentences, words or characters. */
+export function splitText(text: string, fits: (piece: string) => boolean): string[] {
+  return splitBy(CUTS, text, fits);
+}
+
+function splitBy(
+  [cut, ...finer]: typeof CUTS,
+  text: string,
+  fits: (piece: string) => boolean,
+): string[] {
   if (fits(text) || !cut) return [text];
   const pieces: string[] = [];
-  for (const part of cut(text).flatMap((unit) => splitText(unit, fits, finer))) {
+  for (const part of cut(text).flatMap((unit) => splitBy(finer, unit, fits))) {
     const last = pieces.at(-1);
     if (last !== undefined && fits(last + part)) pieces[pieces.length - 1] = last + part;
     else pieces.push(part);

@@ -30,7 +30,10 @@ export function TopCoins({ coins }: { coins: ListingSummary[] }) {
                 </div>
               </div>
               <div className="flex gap-2">
-                <Link to={`/admin/coins/edit/${coin.id}`} className="button px-3 text-sm">
+                <Link
+                  to={`${KIND_WORDS.coin.path}/edit/${coin.id}`}
+                  className="button px-3 text-sm"
+                >
                   Edit<span className="sr-only"> {coin.name}</span>
                 </Link>
                 <Link
