@@ -43,7 +43,7 @@ export async function runStryker(
     reporters: ['progress-append-only', 'html'],
     htmlReporter: { fileName: report },
     tempDirName: `${WORK}/sandbox`,
-    ignorePatterns: ['build', 'data', 'bench/data', 'bench/results', 'docs/screenshots', WORK],
+    ignorePatterns: ['/build', '/data', '/bench/data', '/bench/results', '/docs/screenshots', WORK],
     // Stryker would rewrite tsconfig.json through a compiler API that TypeScript 7 no longer has.
     tsconfigFile: 'none',
     // A mutant of what runs once, at import, would need every test that loads it.
