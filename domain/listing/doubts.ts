@@ -11,8 +11,8 @@ import {
 const TRANSLATED = ['ar', 'tr'] as const satisfies readonly TextLanguage[];
 
 /** The origin of a saved text: just translated by a machine, or read and confirmed by an editor. */
-export type TextMark = 'machine' | 'confirmed';
-export type TextMarks = Partial<Record<TextLanguage, Partial<Record<TextField, TextMark>>>>;
+export type TextOrigin = 'machine' | 'confirmed';
+export type TextOrigins = Partial<Record<TextLanguage, Partial<Record<TextField, TextOrigin>>>>;
 
 type Texts = Pick<Listing, 'texts' | 'doubts'>;
 
@@ -20,13 +20,13 @@ type Texts = Pick<Listing, 'texts' | 'doubts'>;
 export function doubtsAfter(
   before: Texts | null,
   after: Listing['texts'],
-  marks: TextMarks,
+  origins: TextOrigins,
 ): Listing['doubts'] {
   const doubts: Listing['doubts'] = {};
   for (const language of TRANSLATED) {
     const inLanguage: Doubts = {};
     for (const field of TEXT_FIELDS) {
-      const doubt = doubtOf(field, language, before, after, marks[language]?.[field]);
+      const doubt = doubtOf(field, language, before, after, origins[language]?.[field]);
       if (doubt) inLanguage[field] = doubt;
     }
     if (Object.keys(inLanguage).length > 0) doubts[language] = inLanguage;
@@ -39,11 +39,11 @@ function doubtOf(
   language: TextLanguage,
   before: Texts | null,
   after: Listing['texts'],
-  mark: TextMark | undefined,
+  origin: TextOrigin | undefined,
 ): TextDoubt | undefined {
   const text = after[language]?.[field];
-  if (!text || mark === 'confirmed') return undefined;
-  if (mark === 'machine') return 'machine';
+  if (!text || origin === 'confirmed') return undefined;
+  if (origin === 'machine') return 'machine';
   if (text !== before?.texts[language]?.[field]) return undefined;
   const isEnglishNew = after.en?.[field] !== before.texts.en?.[field];
   return isEnglishNew ? 'stale' : before.doubts[language]?.[field];

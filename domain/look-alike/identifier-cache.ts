@@ -40,7 +40,7 @@ export function cacheIdentifiers(
     isOld = false;
     const startMs = performance.now();
     try {
-      identifiers = await readMarks(db);
+      identifiers = await readIdentifiers(db);
       return identifiers;
     } catch (error) {
       isOld = true;
@@ -79,7 +79,7 @@ interface Read {
   count: number;
 }
 
-async function readMarks(db: Database): Promise<Read> {
+async function readIdentifiers(db: Database): Promise<Read> {
   const index = indexIdentifiers();
   let count = 0;
   for (const kind of KINDS) {

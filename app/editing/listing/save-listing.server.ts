@@ -46,7 +46,7 @@ export async function addFromForm(kind: Kind, { request, context }: Sent) {
     if (isUnconfirmed(warning) && !(await hasAdded(db, key))) return invalid(beside);
     const content = contentOf(value, null);
     const by = context.get(editor).email;
-    const added = await createListing(db, kind, content, { key, by, marks: value.marks });
+    const added = await createListing(db, kind, content, { key, by, origins: value.origins });
     const before = added.isNew ? null : await findListing(db, kind, added.id);
     if (!added.isNew && !(before && holds(before, content))) {
       const earlier = { id: added.id, name: before?.texts.en?.name ?? added.id };
@@ -72,7 +72,7 @@ export async function editFromForm(kind: Kind, id: string, { request, context }:
     const beside: Beside = { ...unsaved, ...withWarning(warning) };
     if (!value || isUnconfirmed(warning)) return invalid(beside);
     const content = contentOf(value, stored);
-    const edit = { version, by: context.get(editor).email, marks: value.marks };
+    const edit = { version, by: context.get(editor).email, origins: value.origins };
     const saved = await editListing(db, kind, id, content, edit);
     switch (saved.outcome) {
       case 'saved':

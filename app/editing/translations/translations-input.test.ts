@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   checkTexts,
-  readMarks,
+  readOrigins,
   readTexts,
   type TextsByName,
   textsByName,
@@ -62,5 +62,5 @@ test('what is marked as right is told by language and field', () => {
   for (const name of ['confirmed.ar.reason', 'confirmed.tr.name', 'confirmed.x.y']) {
     form.set(name, 'on');
   }
-  expect(readMarks(form)).toEqual({ ar: { reason: 'confirmed' }, tr: { name: 'confirmed' } });
+  expect(readOrigins(form)).toEqual({ ar: { reason: 'confirmed' }, tr: { name: 'confirmed' } });
 });

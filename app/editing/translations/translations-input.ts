@@ -2,7 +2,7 @@ import { parse } from '@conform-to/react';
 import type { FormValues } from '#app/editing/draft/draft.ts';
 import { asErrors } from '#app/editing/form/answer.ts';
 import { formValues, textsAt, versionIn, withIntentOf } from '#app/editing/form/form-values.ts';
-import type { TextMarks } from '#domain/listing/doubts.ts';
+import type { TextOrigins } from '#domain/listing/doubts.ts';
 import { partsOf, TEXT_NAMES, type TextName, textOf } from '#domain/listing/field.ts';
 import { ENGLISH_ERRORS, isLongEnough, TEXT_RULES } from '#domain/listing/form-rule.ts';
 import { type Listing, NO_TEXTS } from '#domain/listing/listing.ts';
@@ -53,13 +53,13 @@ export function valuesInDraft(draft: FormValues): FormValues {
 }
 
 /** Which texts the form says are right. */
-export function readMarks(form: FormData): TextMarks {
-  const marks: TextMarks = {};
+export function readOrigins(form: FormData): TextOrigins {
+  const origins: TextOrigins = {};
   for (const name of TEXT_NAMES.filter((each) => form.has(confirmName(each)))) {
     const [language, field] = partsOf(name);
-    marks[language] = { ...marks[language], [field]: 'confirmed' };
+    origins[language] = { ...origins[language], [field]: 'confirmed' };
   }
-  return marks;
+  return origins;
 }
 
 /** Checks the texts and gives them ready to save. Existing English texts cannot be emptied. */

@@ -14,7 +14,7 @@ import type { Kind } from '#domain/listing/kind.ts';
 import type { TranslationsAnswer } from './translations-form.tsx';
 import {
   checkTranslations,
-  readMarks,
+  readOrigins,
   readTexts,
   textsByName,
   valuesOf,
@@ -49,7 +49,7 @@ export async function saveTranslations(
   if (checked.status !== 'success') return invalid();
   const nameWarning = await warnOfNames(services, form, { kind, stored: listing });
   if (nameWarning && !nameWarning.isConfirmed) return invalid({ nameWarning });
-  const edit = { version: versionIn(form), by, marks: readMarks(form) };
+  const edit = { version: versionIn(form), by, origins: readOrigins(form) };
   const saved = await editTexts(db, kind, id, checked.value, edit).catch((error: unknown) => {
     log.error({ err: error, kind, id }, 'translations could not be saved');
     return { outcome: 'failed' as const, status: failureStatus(error) };

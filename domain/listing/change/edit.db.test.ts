@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { listingChanges } from '#db/schema.ts';
-import type { TextMarks } from '#domain/listing/doubts.ts';
+import type { TextOrigins } from '#domain/listing/doubts.ts';
 import { findListing, findVersioned } from '#domain/listing/find.ts';
 import { countListings } from '#domain/listing/list/list.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
@@ -24,12 +24,12 @@ let keys = 0;
 const key = () => `key-${++keys}`;
 
 /** Adds a listing as a form does and returns its id. */
-async function add(content: Content, marks: TextMarks = {}): Promise<string> {
-  return (await createListing(db, 'coin', content, { key: key(), by, marks })).id;
+async function add(content: Content, origins: TextOrigins = {}): Promise<string> {
+  return (await createListing(db, 'coin', content, { key: key(), by, origins })).id;
 }
 
-const edit = (id: string, content: Content, version = 1, marks: TextMarks = {}) =>
-  editListing(db, 'coin', id, content, { version, by, marks });
+const edit = (id: string, content: Content, version = 1, origins: TextOrigins = {}) =>
+  editListing(db, 'coin', id, content, { version, by, origins });
 const remove = (id: string, version = 1) => deleteListing(db, 'coin', id, { version, by });
 const kept = (id: string) => findListing(db, 'coin', id);
 const changesOf = (id: string) => listChanges(db, 'coin', id, { limit: 10 });
@@ -121,7 +121,7 @@ describe('an edit', () => {
     expect(same.outcome).toBe('saved');
     expect(await findVersioned(db, 'coin', id)).toEqual(before);
     expect(await changesOf(id)).toHaveLength(1);
-    const confirmed = { version: 1, by, marks: { ar: { reason: 'confirmed' } } } as const;
+    const confirmed = { version: 1, by, origins: { ar: { reason: 'confirmed' } } } as const;
     const saved = await editTexts(db, 'coin', id, content.texts, confirmed);
     expect(saved).toMatchObject({ outcome: 'saved', version: 2 });
   });
@@ -182,9 +182,9 @@ describe('a text is in doubt', () => {
         category: null,
         texts: { en: { description: 'One.', reason: 'Two.' }, ar: { description, reason: 'ب' } },
       });
-    const marks = { ar: { description: 'machine', reason: 'machine' } } as const;
-    const id = await add(content('أ'), marks);
-    expect(await doubts(id)).toEqual(marks);
+    const origins = { ar: { description: 'machine', reason: 'machine' } } as const;
+    const id = await add(content('أ'), origins);
+    expect(await doubts(id)).toEqual(origins);
     await edit(id, content('أ!'));
     expect(await doubts(id)).toEqual({ ar: { reason: 'machine' } });
     await edit(id, content('أ!'), 2, { ar: { reason: 'confirmed' } });

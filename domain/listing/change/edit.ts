@@ -1,7 +1,7 @@
 import { and, eq, like, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { type Kind, listings, submissions } from '#db/schema.ts';
-import { doubtsAfter, type TextMarks } from '#domain/listing/doubts.ts';
+import { doubtsAfter, type TextOrigins } from '#domain/listing/doubts.ts';
 import { changedFields } from '#domain/listing/field.ts';
 import { findVersioned } from '#domain/listing/find.ts';
 import { type Listing, withRulings } from '#domain/listing/listing.ts';
@@ -28,7 +28,7 @@ export type Content = Omit<
 
 export interface Edit {
   version: number;
-  marks?: TextMarks;
+  origins?: TextOrigins;
 }
 
 export type { Outcome };
@@ -45,7 +45,7 @@ export async function createListing(
   db: Database,
   kind: Kind,
   content: Content,
-  { key, by, marks = {} }: { key: string; by: string; marks?: TextMarks },
+  { key, by, origins = {} }: { key: string; by: string; origins?: TextOrigins },
 ): Promise<Added> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SLUG_LOCK})`);
@@ -58,7 +58,7 @@ export async function createListing(
     }
     const now = new Date();
     const id = await freeSlug(tx, kind, content.texts.en?.name ?? '');
-    const doubts = doubtsAfter(null, content.texts, marks);
+    const doubts = doubtsAfter(null, content.texts, origins);
     const listing = withRulings(
       { ...content, kind, id, createdAt: now, updatedAt: now, doubts },
       changeRuling({}, MAIN_SCOPE, content.category),
@@ -87,7 +87,7 @@ export function editListing(
   { by, ...edit }: Edit & { by: string },
 ): Promise<Outcome> {
   return applyChange(db, kind, id, { what: 'edited', by, ...edit }, (before) => {
-    const doubts = doubtsAfter(before, content.texts, edit.marks ?? {});
+    const doubts = doubtsAfter(before, content.texts, edit.origins ?? {});
     const { category, ...fields } = content;
     return { ...fields, doubts, rulings: changeRuling(before.rulings, MAIN_SCOPE, category) };
   });
@@ -103,7 +103,7 @@ export function editTexts(
 ): Promise<Outcome> {
   return applyChange(db, kind, id, { what: 'translated', by, ...edit }, (before) => ({
     texts,
-    doubts: doubtsAfter(before, texts, edit.marks ?? {}),
+    doubts: doubtsAfter(before, texts, edit.origins ?? {}),
   }));
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { toCoin } from '#domain/api/entity.ts';
 import { detail } from '#domain/listing/display.ts';
 import { toStored } from '#domain/listing/document.ts';
-import type { TextMarks } from '#domain/listing/doubts.ts';
+import type { TextOrigins } from '#domain/listing/doubts.ts';
 import { findVersioned } from '#domain/listing/find.ts';
 import { importListings, readImport } from '#domain/listing/transfer/import.ts';
 import { listEntries } from '#domain/ruling/ledger.ts';
@@ -26,8 +26,8 @@ const { db } = await sharedDatabase();
 
 const by = 'editor@example.com';
 const TEXTS = { en: { reason: 'It is sound.' }, ar: { reason: 'هي سليمة.' } };
-const MACHINE = { ar: { reason: 'machine' } } as const satisfies TextMarks;
-const CONFIRMED = { ar: { reason: 'confirmed' } } as const satisfies TextMarks;
+const MACHINE = { ar: { reason: 'machine' } } as const satisfies TextOrigins;
+const CONFIRMED = { ar: { reason: 'confirmed' } } as const satisfies TextOrigins;
 
 type Given = Parameters<typeof newListing>[0];
 
@@ -41,10 +41,10 @@ async function standing(id: string, given: Given = {}): Promise<Content> {
   return contentOf({ name: id, ...given });
 }
 
-const edit = (id: string, content: Content, marks: TextMarks = {}, version = 1) =>
-  editListing(db, 'coin', id, content, { version, by, marks });
-const translate = (id: string, texts: Content['texts'], marks: TextMarks, version = 1) =>
-  editTexts(db, 'coin', id, texts, { version, by, marks });
+const edit = (id: string, content: Content, origins: TextOrigins = {}, version = 1) =>
+  editListing(db, 'coin', id, content, { version, by, origins });
+const translate = (id: string, texts: Content['texts'], origins: TextOrigins, version = 1) =>
+  editTexts(db, 'coin', id, texts, { version, by, origins });
 const kept = (id: string) => findVersioned(db, 'coin', id);
 /** The public Arabic reason: on the page, in the API and in the latest ledger entry. */
 async function published(id: string) {
@@ -69,7 +69,7 @@ describe('A verdict with an unread Arabic reason is saved, and the public reads 
 
   test('by a form that adds a listing', async () => {
     const content = contentOf({ name: 'Added' });
-    const form = { key: 'added', by, marks: MACHINE };
+    const form = { key: 'added', by, origins: MACHINE };
     expect(await createListing(db, 'coin', content, form)).toMatchObject({ isNew: true });
     expect(await published('added')).toEqual(ENGLISH);
   });
@@ -135,10 +135,10 @@ describe('The last Arabic reason that was read for the same verdict stays public
     ['its English changes', reasons('It is sound indeed.', 'هي سليمة.'), {}],
     ['a machine’s takes its place', reasons('It is sound.', 'هي آلية.'), MACHINE],
     ['both change by machine', reasons('It is sound indeed.', 'هي آلية.'), MACHINE],
-  ])('where %s, until the new one is read', async (how, texts, marks) => {
+  ])('where %s, until the new one is read', async (how, texts, origins) => {
     const id = `earlier-${how.length}`;
     await standing(id);
-    const saved = await translate(id, texts, marks);
+    const saved = await translate(id, texts, origins);
     expect(saved).toMatchObject({ outcome: 'saved', version: 2 });
     expect(await published(id)).toMatchObject(EARLIER);
     await translate(id, texts, CONFIRMED, 2);

@@ -246,19 +246,19 @@ test('texts that are too long are told how long they may be, letters counted as 
 describe('a machine’s Arabic', () => {
   const machine = { 'ar.reason': 'سبب\r\nثانٍ', 'machine.reason': 'سبب\nثانٍ' };
   test('is marked while nobody has touched it', () => {
-    expect(read(machine).marks).toEqual({ ar: { reason: 'machine' } });
+    expect(read(machine).origins).toEqual({ ar: { reason: 'machine' } });
   });
 
   test('is the editor’s once touched or read', () => {
-    expect(read({ ...machine, 'ar.reason': 'سبب آخر' }).marks).toEqual({ ar: {} });
-    expect(read({ ...machine, 'read.reason': 'on' }).marks).toEqual({
+    expect(read({ ...machine, 'ar.reason': 'سبب آخر' }).origins).toEqual({ ar: {} });
+    expect(read({ ...machine, 'read.reason': 'on' }).origins).toEqual({
       ar: { reason: 'confirmed' },
     });
   });
 
   test('is nothing where there is none', () => {
-    expect(read({ 'machine.reason': '' }).marks).toEqual({ ar: {} });
-    expect(read({ 'machine.name': 'a\0b' }).marks).toEqual({ ar: {} });
+    expect(read({ 'machine.reason': '' }).origins).toEqual({ ar: {} });
+    expect(read({ 'machine.name': 'a\0b' }).origins).toEqual({ ar: {} });
   });
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TextMark, TextMarks } from '#domain/listing/doubts.ts';
+import type { TextOrigin, TextOrigins } from '#domain/listing/doubts.ts';
 import type { FieldName } from '#domain/listing/field.ts';
 import { arabic, english, TEXT_LIMITS, TEXT_RULES } from '#domain/listing/form-rule.ts';
 import {
@@ -56,7 +56,7 @@ export function listingForm(purpose: FormPurpose) {
     })
     .transform(({ machine, read, ...fields }) => ({
       fields,
-      marks: { ar: marksOf(fields.ar, machine, read) } satisfies TextMarks,
+      origins: { ar: originsOf(fields.ar, machine, read) } satisfies TextOrigins,
     }));
 }
 
@@ -83,17 +83,17 @@ function isLink(name: PlainField): boolean {
 }
 
 // A machine translation that was edited counts as the editor's own.
-function marksOf(
+function originsOf(
   texts: ListingTexts,
   machine: Partial<ListingTexts>,
   read: Partial<Record<TextField, string>>,
 ) {
-  const marks: Partial<Record<TextField, TextMark>> = {};
+  const origins: Partial<Record<TextField, TextOrigin>> = {};
   for (const field of TEXT_FIELDS) {
-    if (read[field]) marks[field] = 'confirmed';
-    else if (texts[field] && texts[field] === machine[field]) marks[field] = 'machine';
+    if (read[field]) origins[field] = 'confirmed';
+    else if (texts[field] && texts[field] === machine[field]) origins[field] = 'machine';
   }
-  return marks;
+  return origins;
 }
 
 /** The content of a listing from its form; Turkish texts of `stored` stay. */
