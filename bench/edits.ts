@@ -4,8 +4,7 @@ import type { Bench } from '#bench/rig/bench.ts';
 import { chromiumOptions } from '#bench/rig/browser.ts';
 import { openDirectory } from '#bench/rig/directory.ts';
 import { atMost, type Figure } from '#bench/rig/figure.ts';
-import type { Site } from '#bench/rig/site.ts';
-import { startStarterSite } from '#bench/rig/site.ts';
+import { type Site, startStarterSite } from '#bench/rig/site.ts';
 import { connect } from '#db/client.ts';
 import { percentile } from '#tests/rig/percentile.ts';
 import { atEnd } from '#tests/rig/processes.ts';
@@ -13,7 +12,7 @@ import { signedInEditor } from '#tests/samples/editors.ts';
 
 const VISIBLE_LIMIT_MS = 100;
 const PATH = '/en/coin/bitcoin';
-const LIMIT_MS = 10_000;
+const GIVE_UP_MS = 10_000;
 
 /** The time from an edit on one instance until another on the same database shows it. */
 export async function measureEdits(bench: Bench): Promise<Figure[]> {
@@ -60,7 +59,7 @@ async function untilShown(site: Site, mark: string): Promise<number> {
   for (;;) {
     const askedMs = performance.now() - startedMs;
     if (await shows(site, mark)) return askedMs;
-    if (askedMs > LIMIT_MS) throw new Error('the edit is never seen');
+    if (askedMs > GIVE_UP_MS) throw new Error('the edit is never seen');
   }
 }
 

@@ -2,8 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { LANGUAGES, type Language } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { PRODUCT_NAME } from './product.ts';
-import type { SharePicture } from './share-picture.ts';
-import { siteShareAddress } from './share-picture.ts';
+import { type SharePicture, siteShareAddress } from './share-picture.ts';
 import type { Place, StructuredData } from './things.ts';
 
 /** The arguments of a route's `meta` that are used here. */

@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort, scratchFolder, start } from '#tests/rig/processes.ts';
-import type { Answer } from './ask.ts';
-import { ask } from './ask.ts';
+import { type Answer, ask } from './ask.ts';
 import { isInstalled, programOf } from './tools.ts';
 
 export interface Nginx {

@@ -70,11 +70,11 @@ export async function answerCount({ db }: Pick<ApiSources, 'db'>, kind: Kind): P
 
 /** The market table as last loaded. */
 export async function answerMarkets({ market }: Pick<ApiSources, 'market'>): Promise<Markets> {
-  const kept = await market.get();
+  const answer = await market.get();
   return {
-    items: (kept?.value ?? []).map(marketItem),
-    updatedAt: kept?.fetchedAt.toISOString() ?? null,
-    stale: kept?.isStale ?? true,
+    items: (answer?.value ?? []).map(marketItem),
+    updatedAt: answer?.fetchedAt.toISOString() ?? null,
+    stale: answer?.isStale ?? true,
   };
 }
 

@@ -64,9 +64,9 @@ async function deleteOthers(
   for (const kind of KINDS) {
     const ids = some.filter((listing) => listing.kind === kind).map(({ id }) => id);
     if (ids.length === 0) continue;
-    const kept = links.filter((link) => link.kind === kind);
+    const ofKind = links.filter((link) => link.kind === kind);
     const isKept = sql`${linkChecks.listingId} || ' ' || ${linkChecks.url}`;
-    const keys = kept.map(({ listingId, url }) => `${listingId} ${url}`);
+    const keys = ofKind.map(({ listingId, url }) => `${listingId} ${url}`);
     await db
       .delete(linkChecks)
       .where(

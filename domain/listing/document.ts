@@ -137,6 +137,8 @@ export function isSame(one: Listing, other: Listing): boolean {
 }
 
 function withoutMissing(object: object): object | undefined {
-  const kept = Object.entries(object).filter(([, value]) => value !== null && value !== undefined);
-  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+  const entries = Object.entries(object).filter(
+    ([, value]) => value !== null && value !== undefined,
+  );
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }

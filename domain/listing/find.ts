@@ -19,8 +19,8 @@ const WHOLE_AT_ONCE = 200;
 
 /** The listing, or null if there is none of that kind and id. */
 export async function findListing(db: Database, kind: Kind, id: string): Promise<Listing | null> {
-  const [kept] = await findManyVersioned(db, kind, [id]);
-  return kept?.listing ?? null;
+  const [stored] = await findManyVersioned(db, kind, [id]);
+  return stored?.listing ?? null;
 }
 
 export interface VersionedListing {
@@ -40,7 +40,7 @@ export async function findVersioned(
   // Locked by a statement of its own: a single statement that waited for the lock would read the texts of before.
   if (forChange) await db.select({ id: listings.id }).from(listings).where(isIt).for('update');
   const [row] = await selectListings(db).where(isIt);
-  return row ? toKept(row) : null;
+  return row ? toVersioned(row) : null;
 }
 
 /** Locks the existing ones of these listings until the transaction ends. */
@@ -85,7 +85,7 @@ export async function findManyVersioned(
   const askable = askableOf(ids);
   if (askable.length === 0) return [];
   const rows = await statementsOf(db).whole.execute({ kind, ids: askable });
-  const found = new Map(rows.map((row) => [row.listing.id, toKept(row)]));
+  const found = new Map(rows.map((row) => [row.listing.id, toVersioned(row)]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
@@ -193,7 +193,7 @@ interface ListedRow {
 }
 type Row = ListedRow & { listing: ListingRow };
 
-function toKept({ listing: { rulings, ...listing }, texts }: Row): VersionedListing {
+function toVersioned({ listing: { rulings, ...listing }, texts }: Row): VersionedListing {
   const listed = toListed({ listing, texts });
   // Only `toRow` writes rulings, from a parsed listing.
   return { listing: { ...listed, rulings: rulings as Rulings }, version: listing.version };

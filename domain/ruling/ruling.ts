@@ -176,8 +176,12 @@ export function changeRuling(
   if (isSame && !grounds) return rulings;
   const ruledAt = isSame ? (earlier?.ruledAt ?? null) : new Date().toISOString();
   // A departure explains one verdict only.
-  const kept = earlier?.grounds && { ...earlier.grounds, departure: null };
-  const ruling = { verdict, ruledAt: verdict && ruledAt, grounds: grounds ?? kept ?? null };
+  const earlierGrounds = earlier?.grounds && { ...earlier.grounds, departure: null };
+  const ruling = {
+    verdict,
+    ruledAt: verdict && ruledAt,
+    grounds: grounds ?? earlierGrounds ?? null,
+  };
   if (!ruling.verdict && !ruling.grounds) return withoutRuling(rulings, scope);
   return { ...rulings, [scope]: ruling };
 }

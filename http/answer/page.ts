@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Encoding } from './negotiation.ts';
-import { matchesEtag, weakEtag } from './negotiation.ts';
+import { type Encoding, matchesEtag, weakEtag } from './negotiation.ts';
 
 /** A rendered page with its headers and encoded bodies, ready to be sent many times. */
 export interface Page {

@@ -10,8 +10,7 @@ import {
   takePage,
 } from '#app/context/services.server.ts';
 import type { Admission } from '#http/limits/admission.ts';
-import type { AuditLog } from '#http/log/audit-log.ts';
-import { visitorOf } from '#http/log/audit-log.ts';
+import { type AuditLog, visitorOf } from '#http/log/audit-log.ts';
 import { clientAddress } from '#http/visitor/networks.ts';
 
 type Provided = Omit<Services, 'screens' | 'audit' | 'onEditor'>;

@@ -2,8 +2,7 @@ import { Star } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import type { Bookmarkable } from '#app/mine/data/mine.ts';
-import { findItem, withListing, withoutListing } from '#app/mine/data/mine.ts';
+import { type Bookmarkable, findItem, withListing, withoutListing } from '#app/mine/data/mine.ts';
 import { changeMine, useMine } from '#app/mine/data/use-mine.ts';
 
 /** Adds a listing to the reader's list, or removes it while it has no amount. */

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { Source } from './source-links.tsx';
-import { SourceLinks } from './source-links.tsx';
+import { type Source, SourceLinks } from './source-links.tsx';
 
 export interface Option<Value extends string> {
   value: Value;

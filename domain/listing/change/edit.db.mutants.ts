@@ -4,7 +4,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     protects: 'A stale edit does not overwrite a newer one.',
     file: './save.ts',
-    from: 'if (kept.version !== version) {',
-    to: 'if (kept.version < version) {',
+    from: 'if (stored.version !== version) {',
+    to: 'if (stored.version < version) {',
   },
 ];

@@ -115,14 +115,14 @@ export async function deleteListing(
   { version, by }: { version: number; by: string },
 ): Promise<{ outcome: 'deleted'; change: number } | Conflict | { outcome: 'missing' }> {
   return db.transaction(async (tx) => {
-    const kept = await findVersioned(tx, kind, id, { forChange: true });
-    if (!kept) return { outcome: 'missing' };
-    if (kept.version !== version) {
-      return conflict(tx, kept, await listingAt(tx, kind, id, version));
+    const stored = await findVersioned(tx, kind, id, { forChange: true });
+    if (!stored) return { outcome: 'missing' };
+    if (stored.version !== version) {
+      return conflict(tx, stored, await listingAt(tx, kind, id, version));
     }
     await tx.delete(listings).where(and(eq(listings.kind, kind), eq(listings.id, id)));
     const deleted = { what: 'deleted', version: version + 1, by } as const;
-    const changeId = await recordChange(tx, { ...deleted, before: kept.listing, after: null });
+    const changeId = await recordChange(tx, { ...deleted, before: stored.listing, after: null });
     return { outcome: 'deleted', change: changeId };
   });
 }

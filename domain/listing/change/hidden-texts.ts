@@ -23,9 +23,9 @@ export async function cleanListings(
 ): Promise<Cleaned> {
   const cleaned: Cleaned = { removed: [], left: [] };
   for (const { kind, id } of listings) {
-    const kept = await findVersioned(db, kind, id, { forChange: true });
-    if (!kept) continue;
-    const { listing: before, version } = kept;
+    const stored = await findVersioned(db, kind, id, { forChange: true });
+    if (!stored) continue;
+    const { listing: before, version } = stored;
     const { value, found } = withoutHiddenTexts(before);
     const reasons = isRulingKept(before, value) ? value : withReasonsOf(before, value);
     const { rulings, readReason } = before;

@@ -33,10 +33,10 @@ export async function saveRuling(
   ruling: GivenRuling,
   { version, by }: Edit,
 ): Promise<Outcome | { outcome: 'blocked'; blockers: Blocker[] }> {
-  const kept = await findVersioned(db, kind, id);
-  if (!kept) return { outcome: 'missing' };
+  const stored = await findVersioned(db, kind, id);
+  if (!stored) return { outcome: 'missing' };
   // A stale edit is a conflict, even with blockers.
-  const blockers = kept.version === version ? blockersOf(kept.listing, ruling) : [];
+  const blockers = stored.version === version ? blockersOf(stored.listing, ruling) : [];
   if (blockers.length > 0) return { outcome: 'blocked', blockers };
   const edit = { what: 'edited', version, by, why: ruling.why } as const;
   return applyChange(db, kind, id, edit, (before) => ruledOn(before, ruling));
@@ -50,8 +50,9 @@ export async function withdrawRuling(
   scope: Scope,
   { why, ...edit }: Edit & { why: Bilingual },
 ): Promise<Outcome> {
-  const kept = await findVersioned(db, kind, id);
-  if (kept?.version === edit.version && !kept.listing.rulings[scope]) return { outcome: 'missing' };
+  const stored = await findVersioned(db, kind, id);
+  if (stored?.version === edit.version && !stored.listing.rulings[scope])
+    return { outcome: 'missing' };
   return applyChange(db, kind, id, { what: 'edited', why, ...edit }, ({ rulings }) => ({
     rulings: withoutRuling(rulings, scope),
   }));

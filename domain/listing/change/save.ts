@@ -16,7 +16,7 @@ export type Outcome =
   | Conflict
   | { outcome: 'missing' };
 
-/** Another save came first: the current state, its editor and time, and the state that the edit was made from. */
+/** Another save came first: the current state, its editor and time, and the state that the edit was next from. */
 export interface Conflict {
   outcome: 'conflict';
   current: VersionedListing;
@@ -62,17 +62,17 @@ export async function replaceListing(
   make: (before: Listing) => Listing,
 ): Promise<Outcome> {
   return db.transaction(async (tx) => {
-    const kept = await findVersioned(tx, kind, id, { forChange: true });
-    if (!kept) return { outcome: 'missing' };
-    const before = kept.listing;
-    if (kept.version !== version) {
-      return conflict(tx, kept, await listingAt(tx, kind, id, version));
+    const stored = await findVersioned(tx, kind, id, { forChange: true });
+    if (!stored) return { outcome: 'missing' };
+    const before = stored.listing;
+    if (stored.version !== version) {
+      return conflict(tx, stored, await listingAt(tx, kind, id, version));
     }
     const { createdAt, updatedAt } = before;
     const edited = { ...make(before), kind, id, createdAt, updatedAt };
-    const made = { ...edited, readReason: readReasonAfter(before, edited) };
-    if (isSame(before, made)) return { outcome: 'saved', listing: before, version };
-    const after = { ...made, updatedAt: new Date() };
+    const next = { ...edited, readReason: readReasonAfter(before, edited) };
+    if (isSame(before, next)) return { outcome: 'saved', listing: before, version };
+    const after = { ...next, updatedAt: new Date() };
     await overwriteListing(tx, after);
     await recordChange(tx, { what, version: version + 1, by, why, before, after });
     return { outcome: 'saved', listing: after, version: version + 1 };
@@ -92,7 +92,7 @@ export async function addRecorded(
   return version;
 }
 
-/** The conflict between an edit made from `base` and the `current` listing. */
+/** The conflict between an edit next from `base` and the `current` listing. */
 export async function conflict(
   db: Database,
   current: VersionedListing,

@@ -110,9 +110,9 @@ export function contentOf({ fields }: Pick<ListingForm, 'fields'>, stored: Listi
 function untouched(given: ListingTexts, stored: ListingTexts | undefined): ListingTexts {
   const texts = { ...given };
   for (const field of TEXT_FIELDS) {
-    const kept = stored?.[field] ?? null;
-    if (kept !== null && TEXT_RULES[field].safeParse(kept).data === given[field]) {
-      texts[field] = kept;
+    const storedText = stored?.[field] ?? null;
+    if (storedText !== null && TEXT_RULES[field].safeParse(storedText).data === given[field]) {
+      texts[field] = storedText;
     }
   }
   return texts;

@@ -7,7 +7,7 @@ import { conditions, orderBy, type Position, sortKeys } from './query.ts';
 import { orderOf, type Selection, sortOf } from './selection.ts';
 
 const DISTANCE = 500;
-const KEPT_SELECTIONS = 32;
+const CACHED_SELECTIONS = 32;
 
 /** Known positions along sorted lists, so that a deep page is not counted from the start. */
 export interface Landmarks {
@@ -21,17 +21,17 @@ export interface Landmarks {
 
 /** Caches landmarks of the most recently used lists until a listing changes. */
 export function createLandmarks(db: Database, changes: Changes): Landmarks {
-  const kept = new LRUCache<string, Promise<Position[]>>({ max: KEPT_SELECTIONS });
-  changes.onChange(() => kept.clear());
+  const cached = new LRUCache<string, Promise<Position[]>>({ max: CACHED_SELECTIONS });
+  changes.onChange(() => cached.clear());
 
   function landmarksOf(kind: Kind, selection: Selection): Promise<Position[]> {
     // JSON has no undefined, and null means not yet reviewed.
     const { category = 'any', country } = selection;
     const key = JSON.stringify([kind, category, country, sortOf(selection), orderOf(selection)]);
-    const found = kept.get(key) ?? readLandmarks(db, kind, selection);
-    kept.set(key, found);
+    const found = cached.get(key) ?? readLandmarks(db, kind, selection);
+    cached.set(key, found);
     found.catch(() => {
-      if (kept.peek(key) === found) kept.delete(key);
+      if (cached.peek(key) === found) cached.delete(key);
     });
     return found;
   }

@@ -160,17 +160,17 @@ async function importOne(
   by: string,
 ): Promise<keyof Imported> {
   const { kind, id } = listing;
-  const kept = await findVersioned(db, kind, id, { forChange: true });
-  if (kept) {
+  const stored = await findVersioned(db, kind, id, { forChange: true });
+  if (stored) {
     // Dates that the document lacks stay as stored, however often it is imported.
-    const dates = Object.fromEntries(undated.map((name) => [name, kept.listing[name]]));
-    const readReason = readReasonAfter(kept.listing, listing);
+    const dates = Object.fromEntries(undated.map((name) => [name, stored.listing[name]]));
+    const readReason = readReasonAfter(stored.listing, listing);
     const dated = { ...listing, ...dates, readReason };
-    if (isSame(kept.listing, dated)) return 'same';
+    if (isSame(stored.listing, dated)) return 'same';
     const after = { ...dated, updatedAt: listing.updatedAt };
     await overwriteListing(db, after);
-    const change = { what: 'imported', version: kept.version + 1, by } as const;
-    await recordChange(db, { ...change, before: kept.listing, after });
+    const change = { what: 'imported', version: stored.version + 1, by } as const;
+    await recordChange(db, { ...change, before: stored.listing, after });
     return 'changed';
   }
   await addRecorded(db, listing, { what: 'imported', by, atLeast: version ?? 1 });
