@@ -3,57 +3,57 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Database } from '#db/client.ts';
 import { startSession } from '#domain/admin/session.ts';
-import { complaintsOf } from './judge.ts';
-import { askRaw, type Question } from './question.ts';
-import { questions } from './questions.ts';
+import { hostileRequests } from './hostile-requests.ts';
+import { problemsOf } from './problems.ts';
+import { sendOverWire, type WireRequest } from './wire-request.ts';
 
-/** A built site under fire, and an account that may sign in to it. */
+/** The site that is tested, and an account with the admin claim. */
 export interface Target {
   url: string;
   db: Database;
   editorId: string;
 }
 
-export type Who = 'nobody' | 'editor';
+export type Sender = 'visitor' | 'editor';
 
-/** What was asked, and what came of it. */
-export interface Findings {
-  inputs: number;
-  /** By how often. */
+/** Counts of the requests sent and their responses. */
+export interface Statistics {
+  requests: number;
+  /** Number of responses by status. */
   statuses: Map<number, number>;
   slowestMs: number;
 }
 
-export function newFindings(): Findings {
-  return { inputs: 0, statuses: new Map(), slowestMs: 0 };
+export function newStatistics(): Statistics {
+  return { requests: 0, statuses: new Map(), slowestMs: 0 };
 }
 
-/** Asks as `who`, and gives what is wrong with the answer. An editor has a session each time, whatever became of the last. */
-export function asker(target: Target, who: Who, findings: Findings) {
+/** A function that sends a request as a visitor or an editor and returns the problems of the response. A lost session is renewed. */
+export function newSender(target: Target, sender: Sender, statistics: Statistics) {
   let session: string | null = null;
-  return async (question: Question): Promise<string[]> => {
-    if (who === 'editor') session ??= await startSession(target.db, target.editorId);
+  return async (request: WireRequest): Promise<string[]> => {
+    if (sender === 'editor') session ??= await startSession(target.db, target.editorId);
     const cookie = session ? `tabayyan-session=${session}` : '';
-    const answer = await askRaw(target.url, question, cookie);
-    // Signed out, or signed in as somebody else.
+    const answer = await sendOverWire(target.url, request, cookie);
+    // The response ended or replaced the session.
     if (answer?.headers.get('set-cookie')) session = null;
-    findings.inputs += 1;
+    statistics.requests += 1;
     const status = answer?.status ?? 0;
-    findings.statuses.set(status, (findings.statuses.get(status) ?? 0) + 1);
-    findings.slowestMs = Math.max(findings.slowestMs, answer?.milliseconds ?? 0);
-    return complaintsOf(target.url, question, answer);
+    statistics.statuses.set(status, (statistics.statuses.get(status) ?? 0) + 1);
+    statistics.slowestMs = Math.max(statistics.slowestMs, answer?.milliseconds ?? 0);
+    return problemsOf(target.url, request, answer);
   };
 }
 
-/** Asks made-up questions; what failed, in a few lines that say how to have it again, or null. */
+/** Sends random requests. Returns a description of the first failure with the way to reproduce it, or null. */
 export async function fuzz(
-  ask: ReturnType<typeof asker>,
-  who: Who,
+  send: ReturnType<typeof newSender>,
+  sender: Sender,
   parameters: { numRuns: number; seed: number; path?: string; interruptAfterTimeLimit?: number },
 ): Promise<string | null> {
-  const property = fc.asyncProperty(questions(who), async (question) => {
-    const complaints = await ask(question);
-    if (complaints.length > 0) throw new Error(complaints.join('; '));
+  const property = fc.asyncProperty(hostileRequests(sender), async (request) => {
+    const problems = await send(request);
+    if (problems.length > 0) throw new Error(problems.join('; '));
   });
   const { failed, seed, counterexample, counterexamplePath, errorInstance } = await fc.check(
     property,
@@ -62,15 +62,15 @@ export async function fuzz(
   if (!failed) return null;
   return [
     errorInstance instanceof Error ? errorInstance.message : String(errorInstance),
-    `again: FUZZ=${who}:${seed}:${counterexamplePath}`,
-    `for always: ${JSON.stringify(counterexample?.[0])}`,
+    `to reproduce it: FUZZ=${sender}:${seed}:${counterexamplePath}`,
+    `the request: ${JSON.stringify(counterexample?.[0])}`,
   ].join('\n');
 }
 
-/** A print of all that an answer could have changed. Kept answers of services and counts of tries are nobody's. */
-export async function printOf(db: Database, uploads: string): Promise<string> {
-  const [row] = await db.execute<{ print: string }>(sql`
-    select md5(string_agg(row, '' order by row)) as print from (
+/** A fingerprint of all data that a request may change, without cached answers of services and counts of attempts. */
+export async function fingerprintOf(db: Database, uploads: string): Promise<string> {
+  const [row] = await db.execute<{ fingerprint: string }>(sql`
+    select md5(string_agg(row, '' order by row)) as fingerprint from (
       select to_jsonb(t)::text as row from listings t
       union all select to_jsonb(t)::text from listing_texts t
       union all select to_jsonb(t)::text from listing_changes t
@@ -79,5 +79,5 @@ export async function printOf(db: Database, uploads: string): Promise<string> {
       union all select to_jsonb(t)::text from challenges t
       union all select to_jsonb(t)::text from sessions t) rows`);
   const files = await readdir(uploads).catch(() => []);
-  return `${row?.print} ${files.sort()}`;
+  return `${row?.fingerprint} ${files.sort()}`;
 }

@@ -2,16 +2,23 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asker, fuzz, newFindings, printOf, type Target, type Who } from '#tests/fuzz/fuzz.ts';
-import { OWN_ORIGIN, type Question } from '#tests/fuzz/question.ts';
+import {
+  fingerprintOf,
+  fuzz,
+  newSender,
+  newStatistics,
+  type Sender,
+  type Target,
+} from '#tests/fuzz/fuzz.ts';
+import { OWN_ORIGIN, type WireRequest } from '#tests/fuzz/wire-request.ts';
 import { type Site, startSite } from '#tests/rig/site.ts';
 import { signedInEditor } from '#tests/samples/editors.ts';
 import { market } from '#tests/samples/market-site.ts';
 
-// FUZZ=who:seed:path, as printed by a failure, reproduces it. `npm run chaos -- fuzz` sends a hundred times as many.
-const INPUTS = 600;
+// FUZZ=sender:seed:path, as printed by a failure, reproduces it. `npm run chaos -- fuzz` sends a hundred times as many.
+const REQUESTS = 600;
 const LIMIT_MS = 3_500;
-const [againAs, againSeed, ...againPath] = process.env.FUZZ?.split(':') ?? [];
+const [reproducedSender, reproducedSeed, ...reproducedPath] = process.env.FUZZ?.split(':') ?? [];
 
 let site: Site;
 let target: Target;
@@ -38,56 +45,56 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-describe.each<Who>(['nobody', 'editor'])('random requests as %s', (who) => {
+describe.each<Sender>(['visitor', 'editor'])('random requests as %s', (sender) => {
   test('are answered with permitted content and change nothing unless allowed', async () => {
-    const findings = newFindings();
-    const isAgain = againAs === who;
+    const statistics = newStatistics();
+    const isReproduction = reproducedSender === sender;
     const uploads = join(dataDir, 'uploads');
-    const before = await printOf(site.db, uploads);
-    const failure = await fuzz(asker(target, who, findings), who, {
-      seed: isAgain ? Number(againSeed) : Date.now() % 2 ** 31,
-      ...(isAgain && { path: againPath.join(':') }),
-      numRuns: INPUTS,
+    const before = await fingerprintOf(site.db, uploads);
+    const failure = await fuzz(newSender(target, sender, statistics), sender, {
+      seed: isReproduction ? Number(reproducedSeed) : Date.now() % 2 ** 31,
+      ...(isReproduction && { path: reproducedPath.join(':') }),
+      numRuns: REQUESTS,
       interruptAfterTimeLimit: LIMIT_MS,
     });
     expect(failure).toBeNull();
-    if (isAgain) return;
+    if (isReproduction) return;
     // The requests reach more than error pages.
-    for (const status of REACHED[who]) expect(findings.statuses.keys()).toContain(status);
-    const hasChanged = (await printOf(site.db, uploads)) !== before;
-    expect(hasChanged).toBe(who === 'editor');
+    for (const status of REACHED[sender]) expect(statistics.statuses.keys()).toContain(status);
+    const hasChanged = (await fingerprintOf(site.db, uploads)) !== before;
+    expect(hasChanged).toBe(sender === 'editor');
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
 });
 
-const REACHED = { nobody: [200, 302, 400, 403, 404, 405], editor: [200, 302, 400, 404] };
+const REACHED = { visitor: [200, 302, 400, 403, 404, 405], editor: [200, 302, 400, 404] };
 
 // Failures found by the random requests, and special cases.
-test.each<[what: string, who: Who, question: Question]>([
-  ['a method for proxies', 'nobody', { method: 'CONNECT', target: '/', headers: [], body: '' }],
+test.each<[what: string, sender: Sender, request: WireRequest]>([
+  ['a method for proxies', 'visitor', { method: 'CONNECT', target: '/', headers: [], body: '' }],
   [
     'an invalid host',
-    'nobody',
+    'visitor',
     { method: 'GET', target: '/admin/login', headers: [['Host', '9223372036854775808']], body: '' },
   ],
   [
     'a NUL in a query',
-    'nobody',
+    'visitor',
     { method: 'GET', target: '/api/coins?country=%00', headers: [], body: '' },
   ],
-  ['an unsupported method', 'nobody', { method: 'TRACE', target: '/en', headers: [], body: '' }],
+  ['an unsupported method', 'visitor', { method: 'TRACE', target: '/en', headers: [], body: '' }],
   ['a change with an invalid number', 'editor', posted('/admin/coins/put-back/1e99', 'version=1')],
   ['an invalid form', 'editor', posted('/admin/coins/edit/bitcoin', 'x', 'multipart/form-data')],
-])('%s is answered', async (_, who, question) => {
-  expect(await asker(target, who, newFindings())(question)).toEqual([]);
+])('%s is answered', async (_, sender, request) => {
+  expect(await newSender(target, sender, newStatistics())(request)).toEqual([]);
 });
 
 function posted(
   target: string,
   body: string,
   type = 'application/x-www-form-urlencoded',
-): Question {
-  const headers: Question['headers'] = [
+): WireRequest {
+  const headers: WireRequest['headers'] = [
     ['Origin', OWN_ORIGIN],
     ['Content-Type', type],
   ];

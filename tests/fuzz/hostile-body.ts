@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { inputOf } from '#app/editing/ruling/begin-ruling.ts';
 import { FORM_FIELDS, MARK_FIELDS } from '#domain/listing/form/listing-form.ts';
 import { fieldsOf } from '#tests/samples/rulings.ts';
-import { hostileText, percentEncoded } from './hostile.ts';
-import { inBytes } from './question.ts';
+import { hostileText, percentEncoded } from './hostile-text.ts';
+import { utf8Bytes } from './wire-request.ts';
 
 interface Body {
   type: string;
@@ -23,7 +23,7 @@ const RULING = fieldsOf({
 });
 const TEXT = 'It has a use of its own in payment and pays no interest.';
 
-/** What every form of the site takes, all in one: a form leaves aside what is not its own. */
+/** Valid fields of all forms at once: a form ignores the fields of others. */
 const FILLED: Record<string, string> = {
   ...RULING,
   ...Object.fromEntries([...FORM_FIELDS, ...MARK_FIELDS].map((field) => [field, ''])),
@@ -71,7 +71,7 @@ const entry: fc.Arbitrary<Entry> = fc.tuple(
   hostileText,
 );
 
-/** A form filled in well but for a few fields; sometimes fields are missing, doubled or unknown. */
+/** Valid fields with a few hostile ones; sometimes fields are missing, doubled or unknown. */
 const entries: fc.Arbitrary<Entry[]> = fc
   .record({
     changed: fc.array(entry, { maxLength: 4 }),
@@ -108,9 +108,11 @@ const multipart: fc.Arbitrary<Body> = fc
     cut: fc.option(fc.integer({ min: 0, max: 3_000 }), { nil: null, freq: 8 }),
   })
   .map(({ fields, file: [name, filename, bytes], hasFile, type, cut }) => {
-    const parts = fields.map(([field, value]) => partOf(`name="${quoted(field)}"`, inBytes(value)));
-    const about = `name="${name}"; filename="${quoted(filename)}"\r\nContent-Type: image/png`;
-    if (hasFile) parts.push(partOf(about, bytes));
+    const parts = fields.map(([field, value]) =>
+      partOf(`name="${quoted(field)}"`, utf8Bytes(value)),
+    );
+    const disposition = `name="${name}"; filename="${quoted(filename)}"\r\nContent-Type: image/png`;
+    if (hasFile) parts.push(partOf(disposition, bytes));
     const body = `${parts.join('')}--${BOUNDARY}--\r\n`;
     return { type, body: cut === null ? body : body.slice(0, cut) };
   });
@@ -146,9 +148,9 @@ const json: fc.Arbitrary<Body> = fc
     },
     { weight: 1, arbitrary: hostileText },
   )
-  .map((text) => ({ type: 'application/json', body: inBytes(text) }));
+  .map((text) => ({ type: 'application/json', body: utf8Bytes(text) }));
 
-/** What may be sent along: a form either way, JSON, or something that is neither; now and then under another name. */
+/** A body: an urlencoded or multipart form, JSON or nothing; sometimes with the content type of another. */
 export const hostileBody: fc.Arbitrary<Body> = fc
   .tuple(
     fc.oneof(
@@ -173,10 +175,10 @@ export const hostileBody: fc.Arbitrary<Body> = fc
   )
   .map(([body, type]) => ({ ...body, type: type ?? body.type }));
 
-function partOf(about: string, body: string): string {
-  return `--${BOUNDARY}\r\nContent-Disposition: form-data; ${about}\r\n\r\n${body}\r\n`;
+function partOf(disposition: string, body: string): string {
+  return `--${BOUNDARY}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${body}\r\n`;
 }
 
 function quoted(text: string): string {
-  return inBytes(text.replaceAll('"', '%22').replaceAll(/[\r\n]/g, ' '));
+  return utf8Bytes(text.replaceAll('"', '%22').replaceAll(/[\r\n]/g, ' '));
 }

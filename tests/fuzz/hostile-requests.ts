@@ -1,14 +1,14 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import fc from 'fast-check';
 import routes from '#app/routes.ts';
-import { hostileBody } from './bodies.ts';
-import { hostileEncoded, hostileText, percentEncoded } from './hostile.ts';
-import { inBytes, OWN_ORIGIN, type Question } from './question.ts';
+import { hostileBody } from './hostile-body.ts';
+import { hostileEncoded, hostileText, percentEncoded } from './hostile-text.ts';
+import { OWN_ORIGIN, utf8Bytes, type WireRequest } from './wire-request.ts';
 
-/** A name no header may bring into an answer. */
-export const EVIL_HOST = 'evil-host.example';
+/** A host name that no response may contain because of a header. */
+export const FOREIGN_HOST = 'evil-host.example';
 
-/** What has no screen. */
+/** Addresses outside the route table. */
 const ADDRESSES = [
   ...['/api/coins', '/api/coins/count', '/api/coins/:id', '/api/exchanges', '/api/exchanges/:id'],
   ...['/api/changes', '/api/check', '/api/coins/:id/rulings', '/api/exchanges/:id/rulings'],
@@ -68,12 +68,28 @@ const HEADERS = [
   ...['X-React-Router-Prerender-Data', 'X-React-Router-SPA-Mode', 'X-Remix-Response', 'Priority'],
   ...['Content-Encoding', 'Content-Language', 'Upgrade', 'Max-Forwards', 'X-Any', 'Cookie'],
 ];
-/** Mostly refused before anybody looks at the rest. */
+/** Headers for which most requests are refused at once. */
 const REFUSED_HEADERS = ['Expect', 'Host', 'Connection', 'Content-Type'];
 const HEADER_VALUES = [
   ...['*/*', 'gzip', 'br;q=0, identity;q=0', 'gzip;q=x', 'bytes=0-', 'bytes=5-1,-', 'W/"x"', '*'],
-  ...['text/html', 'application/json', 'ar', 'yes', '100-continue', 'websocket', 'h2c', EVIL_HOST],
-  ...[`${EVIL_HOST}:80`, `https://${EVIL_HOST}`, '127.0.0.1', 'GET', 'POST', '/admin/dashboard'],
+  ...[
+    'text/html',
+    'application/json',
+    'ar',
+    'yes',
+    '100-continue',
+    'websocket',
+    'h2c',
+    FOREIGN_HOST,
+  ],
+  ...[
+    `${FOREIGN_HOST}:80`,
+    `https://${FOREIGN_HOST}`,
+    '127.0.0.1',
+    'GET',
+    'POST',
+    '/admin/dashboard',
+  ],
   ...[
     'tabayyan-session=x; tabayyan-pending=%',
     'a=b;;=;__proto__=1',
@@ -83,8 +99,8 @@ const HEADER_VALUES = [
   ],
 ];
 
-/** Where something may be sent to. */
-const TAKING = [...ADMIN, ...ADDRESSES.filter((path) => /sign|otp|session/.test(path))];
+/** Addresses that take a body. */
+const FORM_TARGETS = [...ADMIN, ...ADDRESSES.filter((path) => /sign|otp|session/.test(path))];
 
 const header: fc.Arbitrary<[string, string]> = fc.tuple(
   fc.oneof(
@@ -93,15 +109,15 @@ const header: fc.Arbitrary<[string, string]> = fc.tuple(
   ),
   fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...HEADER_VALUES) },
-    // A line end ends the header: what follows is the next, or none.
-    { weight: 1, arbitrary: hostileText.map((text) => inBytes(text.replaceAll(/[\r\n]/g, ' '))) },
+    // A line end would end the header.
+    { weight: 1, arbitrary: hostileText.map((text) => utf8Bytes(text.replaceAll(/[\r\n]/g, ' '))) },
     { weight: 1, arbitrary: hostileText.map(percentEncoded) },
   ),
 );
 
-/** Requests to any address with anything in them, mostly public ones of nobody, mostly the admin's of an editor. */
-export function questions(who: 'nobody' | 'editor'): fc.Arbitrary<Question> {
-  const [often, seldom] = who === 'editor' ? [ADMIN, PUBLIC] : [PUBLIC, ADMIN];
+/** Random requests to any address, mostly to public ones for a visitor and to the admin's for an editor. */
+export function hostileRequests(sender: 'visitor' | 'editor'): fc.Arbitrary<WireRequest> {
+  const [often, seldom] = sender === 'editor' ? [ADMIN, PUBLIC] : [PUBLIC, ADMIN];
   const headers = fc.array(header, { maxLength: 4 });
   const reading = fc.record({
     method: fc.oneof(
@@ -122,22 +138,22 @@ export function questions(who: 'nobody' | 'editor'): fc.Arbitrary<Question> {
         { weight: 20, arbitrary: fc.constant('POST') },
         { weight: 1, arbitrary: fc.constantFrom('GET', ...METHODS) },
       ),
-      target: targetOf(TAKING, PUBLIC),
+      target: targetOf(FORM_TARGETS, PUBLIC),
       headers,
       content: hostileBody,
       origin: fc.oneof(
         { weight: 12, arbitrary: fc.constant(OWN_ORIGIN) },
-        { weight: 1, arbitrary: fc.constantFrom('null', `https://${EVIL_HOST}`, '') },
+        { weight: 1, arbitrary: fc.constantFrom('null', `https://${FOREIGN_HOST}`, '') },
       ),
       isChunked: fc.boolean(),
     })
-    .map(({ content: { type, body }, origin, headers, ...question }): Question => {
+    .map(({ content: { type, body }, origin, headers, ...request }): WireRequest => {
       const own: [string, string][] = [['Origin', origin]];
       if (type) own.push(['Content-Type', type]);
-      return { ...question, headers: [...own, ...headers], body };
+      return { ...request, headers: [...own, ...headers], body };
     });
   return fc.oneof(
-    { weight: who === 'editor' ? 1 : 2, arbitrary: reading },
+    { weight: sender === 'editor' ? 1 : 2, arbitrary: reading },
     { weight: 1, arbitrary: sending },
   );
 }
@@ -163,7 +179,7 @@ function targetOf(often: string[], seldom: string[]): fc.Arbitrary<string> {
         ['', '.data', '.data', '.data', '/', '.data/', ';x', '/x.css', '%2f', '/..', '%00', '.'],
         20,
       ),
-      affix(['', '//', '/en', '/.', '/%2e%2e', `http://${EVIL_HOST}`, 'x', '/EN'], 30),
+      affix(['', '//', '/en', '/.', '/%2e%2e', `http://${FOREIGN_HOST}`, 'x', '/EN'], 30),
     )
     .map(([template, segments, after, before]) => {
       const rest = [...segments];
@@ -185,11 +201,14 @@ function targetOf(often: string[], seldom: string[]): fc.Arbitrary<string> {
       weight: 40,
       arbitrary: fc.tuple(path, query).map(([path, query]) => (query ? `${path}?${query}` : path)),
     },
-    { weight: 1, arbitrary: fc.constantFrom('*', '?', '/?', '/ ', '\\', '//', EVIL_HOST, '/\r\n') },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom('*', '?', '/?', '/ ', '\\', '//', FOREIGN_HOST, '/\r\n'),
+    },
   );
 }
 
-/** Mostly none, which comes first. */
+/** The first affix `noneIn` times as often as another. */
 function affix([none = '', ...others]: string[], noneIn: number): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: noneIn, arbitrary: fc.constant(none) },

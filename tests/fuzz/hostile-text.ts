@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 const LONG = 5_000;
 
-/** What somebody might type, or a scanner send, where a text is expected. */
+/** Texts that scanners send, and that numbers, paths, markup, SQL or Unicode make difficult. */
 const TEXTS = [
   ...['', ' ', '0', '-1', '-0', '1.5', '1e9', '0x10', '1_000', 'NaN', 'Infinity', 'null', 'true'],
   ...['2147483648', '9007199254740993', '9223372036854775808', '9'.repeat(30), '9'.repeat(400)],
@@ -32,7 +32,7 @@ const TEXTS = [
   ...['x'.repeat(LONG), '[]', '{}', '{"a":1}', '[object Object]', 'undefined', 'function(){}'],
 ];
 
-/** What the product knows, so that a question gets further than to its first check. */
+/** Valid values of the product, with which a request passes its first checks. */
 const KNOWN = [
   ...['bitcoin', 'ethereum', 'binance', 'halal', 'questionable', 'haram', 'all', 'comparison'],
   ...['asc', 'desc', 'name', 'rating', 'createdAt', 'updatedAt', 'rank', 'marketCap', 'price'],
@@ -40,7 +40,7 @@ const KNOWN = [
   ...['BTC', 'DEFI', '/admin/coins', '/logos/bitcoin.svg', 'editor-1@example.com', '123456'],
 ];
 
-/** Percent encodings that are none, or of what is no text. */
+/** Invalid percent encodings, and encodings of invalid text. */
 const ENCODINGS = [
   ...['%', '%zz', '%u0041', '%c0%af', '%c0%80', '%ff', '%f0%9f', '%ED%A0%80', '%f4%90%80%80'],
   ...[
@@ -57,7 +57,7 @@ const ENCODINGS = [
   ...['+', '[]', '[a]', '[__proto__]', ';', '%e2%80%ae', '%25', '=', '\u00ff\u00fe', '"', '<', '{'],
 ];
 
-/** Any text at all: half of them from the lists, the rest made up, lone surrogates included. */
+/** Any text, lone surrogates included: two thirds from the lists, the rest random. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom(...TEXTS) },
   { weight: 4, arbitrary: fc.constantFrom(...KNOWN) },
@@ -71,13 +71,13 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   },
 );
 
-/** The same as it stands in an address, or what no encoder would write. */
+/** Such a text percent-encoded, or an invalid encoding. */
 export const hostileEncoded: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: hostileText.map(percentEncoded) },
   { weight: 1, arbitrary: fc.constantFrom(...ENCODINGS) },
 );
 
-/** Any text percent-encoded; half a surrogate pair as the three bytes it would have. */
+/** A text percent-encoded; a lone surrogate as its three bytes. */
 export function percentEncoded(text: string): string {
   return [...text]
     .map((letter) => (letter.isWellFormed() ? encodeURIComponent(letter) : '%ED%A0%80'))

@@ -1,10 +1,7 @@
 import { connect } from 'node:net';
 
-/**
- * A request as it goes over the wire; every text holds bytes (latin1). The asker adds `Host` where there is none, and
- * writes its own address in place of `OWN_ORIGIN`.
- */
-export interface Question {
+/** A request as sent over the wire; texts hold bytes (latin1). Sending adds a missing `Host` and replaces `OWN_ORIGIN`. */
+export interface WireRequest {
   method: string;
   target: string;
   headers: [name: string, value: string][];
@@ -15,41 +12,45 @@ export interface Question {
 
 export interface Answer {
   status: number;
-  /** Names in small letters. */
+  /** By lower-case name. */
   headers: Map<string, string>;
   body: string;
   milliseconds: number;
 }
 
 export const OWN_ORIGIN = '{own origin}';
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** Asks over a connection of its own, nothing of it tidied up. Null: closed, or still silent, without an answer. */
-export function askRaw(url: string, question: Question, cookie?: string): Promise<Answer | null> {
+/** Sends a request unchanged over its own connection. Null: the connection ended, or timed out, without a response. */
+export function sendOverWire(
+  url: string,
+  request: WireRequest,
+  cookie?: string,
+): Promise<Answer | null> {
   const { port } = new URL(url);
   const startMs = performance.now();
   const parts: Buffer[] = [];
   const { promise, resolve } = Promise.withResolvers<Answer | null>();
   const client = connect(Number(port), '127.0.0.1');
-  client.setTimeout(PATIENCE_MS, () => client.destroy());
+  client.setTimeout(TIMEOUT_MS, () => client.destroy());
   client.on('data', (part) => parts.push(part));
-  // What has been answered before counts.
+  // A response may have arrived before the error.
   client.on('error', () => {});
   client.on('close', () => {
     const milliseconds = performance.now() - startMs;
-    resolve(read(Buffer.concat(parts).toString('latin1'), milliseconds));
+    resolve(parse(Buffer.concat(parts).toString('latin1'), milliseconds));
   });
-  client.write(Buffer.from(written(question, url, cookie), 'latin1'));
+  client.write(Buffer.from(encode(request, url, cookie), 'latin1'));
   return promise;
 }
 
-/** Bytes of a text in UTF-8, as `Question` holds them. */
-export function inBytes(text: string): string {
+/** A text's UTF-8 bytes, in the form of a `WireRequest`. */
+export function utf8Bytes(text: string): string {
   return Buffer.from(text, 'utf8').toString('latin1');
 }
 
-function written({ version = '1.1', ...question }: Question, url: string, cookie = ''): string {
-  const { method, target, headers, body, isChunked } = question;
+function encode({ version = '1.1', ...request }: WireRequest, url: string, cookie = ''): string {
+  const { method, target, headers, body, isChunked } = request;
   const hasHost = headers.some(([name]) => name.toLowerCase() === 'host');
   const length = isChunked
     ? ['Transfer-Encoding', 'chunked']
@@ -70,7 +71,7 @@ function chunkOf(body: string): string {
   return `${body.length.toString(16)}\r\n${body}\r\n`;
 }
 
-function read(text: string, milliseconds: number): Answer | null {
+function parse(text: string, milliseconds: number): Answer | null {
   const answer = text.replace(/^HTTP\/1\.1 1\d\d [\s\S]*?\r\n\r\n/, '');
   const [head = '', ...rest] = answer.split('\r\n\r\n');
   const [first = '', ...lines] = head.split('\r\n');
