@@ -29,9 +29,9 @@ import { ensureRunning } from './embedded-server.ts';
 
 const NOBODY: Account = { uid: 65_534, gid: 65_534 };
 const ACCOUNT: Account = { uid: 60_706, gid: 60_706 };
-const SWAPPED_ROUNDS = 8;
+const SWAPPED_ROUNDS = 4;
 const FILE_NAMES = Array.from({ length: 500 }, (_, index) => `${index}`);
-const KILLED_ROUNDS = 6;
+const KILLED_ROUNDS = 3;
 const MAX_KILLS = 3;
 /** A little longer than a handover takes. */
 const MAX_HANDOVER_MS = 80;
