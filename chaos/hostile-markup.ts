@@ -7,23 +7,23 @@ import { addRecorded } from '#domain/listing/change/save.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { findChromium } from '#tests/browser/chromium.ts';
 import { atEnd } from '#tests/rig/processes.ts';
+import { compareSites, type RequestPair, type SiteAccess } from '#tests/samples/compare-sites.ts';
 import { signedInEditor } from '#tests/samples/editors.ts';
 import {
+  addressesWithTexts,
+  type FieldText,
   harmless,
   hostile,
-  MARKED_FIELDS,
-  type Mark,
-  markedAddresses,
-  markedListing,
+  listingWithTexts,
   PAYLOADS,
+  TEXT_FIELD_NAMES,
 } from '#tests/samples/hostile-markup.ts';
 import { startHostileUpstream, waitForAnswers } from '#tests/samples/hostile-upstream.ts';
-import type { Visit } from '#tests/samples/hostile-visits.ts';
 import { inspect } from '#tests/samples/inspect-pages.ts';
-import { type Asked, compareSites, type Pair } from '#tests/samples/look-alike.ts';
+import type { PageRequest } from '#tests/samples/page-requests.ts';
 
 const KINDS = ['coin', 'exchange'] as const;
-const ADDRESSES = Object.keys(markedAddresses(harmless, 0));
+const ADDRESSES = Object.keys(addressesWithTexts(harmless, 0));
 const AT_ONCE = 12;
 
 /** A listing with a payload in a single field; its other fields have words. */
@@ -34,54 +34,54 @@ interface Spot {
   number: number;
 }
 
-/** A word that no other listing has, so that both sites have the same number of countries. */
-const otherwise: Mark = (field, number) => `${harmless(field, number)} too`;
+/** A text that differs by field, as the hostile one does: both sites then have the same number of countries. */
+const harmlessByField: FieldText = (field, number) => `${harmless(field, number)} too`;
 
 /** Checks every page that shows a payload, before and after hydration, for each payload alone in each field. */
 export const hostileMarkup: Trial = {
-  tried: `payloads, each alone in each of ${MARKED_FIELDS.length + ADDRESSES.length} fields of a coin and of an exchange`,
+  tried: `payloads, each alone in each of ${TEXT_FIELD_NAMES.length + ADDRESSES.length} fields of a coin and of an exchange`,
   full: PAYLOADS.length,
   short: 3,
   run: async (payloads, losses) => {
     const step = Math.floor(PAYLOADS.length / payloads);
     const numbers = Array.from({ length: payloads }, (_, n) => n * step);
     const spots = spotsOf(numbers);
-    const [marked, twin] = await Promise.all([
-      startMarked(spots, hostile),
-      startMarked(spots, otherwise),
+    const [attacked, reference] = await Promise.all([
+      startSiteWithTexts(spots, hostile),
+      startSiteWithTexts(spots, harmlessByField),
     ]);
     const browser = await launch();
-    const read = await comparePages(browser, { marked, twin }, spots, losses);
-    const run = await runPages(browser, marked, spots, losses);
+    const read = await comparePages(browser, { attacked, reference }, spots, losses);
+    const run = await runPages(browser, attacked, spots, losses);
     return {
       times: `${payloads} payloads, ${read} pages read, ${run} run`,
-      summary: 'markup was the text it is, and pages were made as without it',
+      summary: 'markup was shown as text and changed no element',
     };
   },
 };
 
 function spotsOf(numbers: number[]): Spot[] {
   return KINDS.flatMap((kind) =>
-    [...MARKED_FIELDS, ...ADDRESSES].flatMap((field) =>
+    [...TEXT_FIELD_NAMES, ...ADDRESSES].flatMap((field) =>
       numbers.map((number) => ({ kind, field, number, id: slugOf(`${field} ${number}`) })),
     ),
   );
 }
 
-async function startMarked(spots: Spot[], mark: Mark): Promise<Asked> {
-  const { fake, environment } = await startHostileUpstream(mark);
+async function startSiteWithTexts(spots: Spot[], textFor: FieldText): Promise<SiteAccess> {
+  const { fake, environment } = await startHostileUpstream(textFor);
   atEnd(() => fake.refuse());
   const server = await startServer({ environment: { SEED: '0', ...environment } });
   const { db, close } = connect(server.databaseUrl, { connections: 1 });
   for (const { kind, id, field, number } of spots) {
-    const isMarked = (name: string) => name === field;
-    const only: Mark = (name, place) => (isMarked(name) ? mark : harmless)(name, place);
-    const plain = markedAddresses(harmless, number);
+    const isMeant = (name: string) => name === field;
+    const only: FieldText = (name, place) => (isMeant(name) ? textFor : harmless)(name, place);
+    const plain = addressesWithTexts(harmless, number);
     const addresses = {
       ...plain,
-      ...(field in plain && pick(markedAddresses(mark, number), field)),
+      ...(field in plain && pick(addressesWithTexts(textFor, number), field)),
     };
-    const listing = { ...markedListing(only, { kind, id, numbers: [number] }), ...addresses };
+    const listing = { ...listingWithTexts(only, { kind, id, numbers: [number] }), ...addresses };
     await addRecorded(db, listing, { what: 'added', by: 'editor@example.com' });
   }
   const { cookie } = await signedInEditor({ db });
@@ -96,27 +96,27 @@ function pick<T extends object>(all: T, name: string): Partial<T> {
 
 async function comparePages(
   browser: Browser,
-  sites: { marked: Asked; twin: Asked },
+  sites: { attacked: SiteAccess; reference: SiteAccess },
   spots: Spot[],
   losses: Losses,
 ): Promise<number> {
   const page = await browser.newPage();
-  const pairs: Pair[] = [...spots.flatMap(pagesOf), ...listsOf(spots)].map((path) => ({
-    visit: { path },
-    plain: { path },
+  const pairs: RequestPair[] = [...spots.flatMap(pagesOf), ...listsOf(spots)].map((path) => ({
+    hostile: { path },
+    harmless: { path },
   }));
   const ids = new Set(spots.map(({ id }) => id));
   // Without markup the pages of all listings have the same elements.
-  const nameOf = ({ path }: Visit) =>
+  const nameOf = ({ path }: PageRequest) =>
     path
       .split('/')
       .map((part) => (ids.has(part) ? ':id' : part))
       .join('/');
-  const { wrong, seen } = await compareSites(page, sites, pairs, { atOnce: AT_ONCE, nameOf });
-  for (const what of wrong) losses.add(what);
+  const { problems, labels } = await compareSites(page, sites, pairs, { atOnce: AT_ONCE, nameOf });
+  for (const problem of problems) losses.add(problem);
   for (const { field, number } of spots) {
-    const isText = MARKED_FIELDS.includes(field);
-    losses.expect(!isText || seen.has(`${field} ${number}`), `${field} ${number} is on no page`);
+    const isText = TEXT_FIELD_NAMES.includes(field);
+    losses.expect(!isText || labels.has(`${field} ${number}`), `${field} ${number} is on no page`);
   }
   return pairs.length;
 }
@@ -159,7 +159,7 @@ function listsOf(spots: Spot[]): string[] {
 
 async function runPages(
   browser: Browser,
-  { url, cookie }: Asked,
+  { url, cookie }: SiteAccess,
   spots: Spot[],
   losses: Losses,
 ): Promise<number> {
@@ -188,7 +188,7 @@ async function runPages(
     for (const path of [place % 2 ? arabic : english, edit]) {
       await openAndRun(page, url + path);
       const [shown] = await inspect(page);
-      for (const what of shown?.wrong ?? []) losses.add(`${path}, run: ${what}`);
+      for (const problem of shown?.problems ?? []) losses.add(`${path}, run: ${problem}`);
       losses.expect(!(await page.evaluate(() => 'hacked' in window)), `a script ran on ${path}`);
       opened += 1;
     }

@@ -12,7 +12,7 @@ export interface Comparison {
   /** Counts from 1. */
   page: number;
   pages: number;
-  /** Of the newest coins, on every page the same. */
+  /** The distribution among the newest coins, the same on every page. */
   distribution: Distribution;
 }
 

@@ -29,7 +29,7 @@ export function searchPath(turn: number): string {
   return `/en/cryptocurrencies?q=${encodeURIComponent(`${pick(WORDS, turn)} ${turn % 997}`)}`;
 }
 
-// Of ten requests, five are for cached pages, two are searches and three are for the API.
+// Ten requests: five for cached pages, two searches and three for the API.
 const MIX: ((turn: number) => string)[] = [
   () => '/',
   (turn) => `/coin/${pick(COINS, turn)}`,

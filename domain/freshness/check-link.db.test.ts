@@ -35,7 +35,7 @@ async function linked(websites: Record<string, string>): Promise<void> {
   await linkGatherer(database.db)();
 }
 
-/** As if so many days had gone by. */
+/** Sets the times of a link back by this number of days. */
 async function daysGoBy(days: number): Promise<void> {
   const earlier = sql.raw(`interval '${days} days'`);
   await database.db.execute(sql`update link_checks set due_at = due_at - ${earlier},

@@ -10,7 +10,7 @@ const AWAY: Finding = { what: 'unreachable', detail: 'no such host' };
 const THERE: Finding = { what: 'there', detail: '200' };
 const UNSURE: Finding = { what: 'unsure', detail: '403' };
 
-/** What each finding makes of a link, from its first one on, so many days apart. */
+/** The outcome after each of these findings, which are `days` apart. */
 function lifeOf(findings: Finding[], days = 2, canAsk = true): string[] {
   let failures: LinkFailures = { failures: 0, failingSince: null };
   return findings.map((finding, place) => {

@@ -77,7 +77,7 @@ export function parseDocument(kind: Kind, document: unknown): Listing {
 export function readDocument(kind: Kind, document: unknown): Listing | undefined {
   const { data } = OUR_DOCUMENTS[kind].safeParse(document);
   if (!data) return undefined;
-  // As they were stored: the schema takes hidden characters out, and a ruling that has some would seem changed since.
+  // The stored rulings: the schema removes hidden characters, so that a ruling with some would count as changed.
   const { rulings } = document as { rulings?: typeof data.rulings };
   return toListing(kind, { ...data, rulings });
 }

@@ -146,9 +146,9 @@ test('a listing that is deleted leaves its rulings in the ledger, as withdrawn',
   expect((await verifyLedger(db)).problems).toEqual([]);
 });
 
-test('an Arabic reason that a machine wrote is nobody’s reason', async () => {
+test('an Arabic reason that a machine wrote is not recorded', async () => {
   const texts = { ...coin.texts, ar: { ...coin.texts.en, reason: 'آلي' } } as Listing['texts'];
-  // As a listing from before it was asked who has read its Arabic comes back.
+  // Listings deleted by a version that did not record readers are put back like this.
   const other = { ...coin, id: 'other', texts, doubts: { ar: { reason: 'machine' } } } as const;
   await addRecorded(db, other, { what: 'put back', by: 'one@example.com' });
   expect((await entries())[0]).toMatchObject({ whyEn: 'It is sound.', whyAr: null });

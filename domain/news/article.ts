@@ -47,7 +47,7 @@ export interface SourceArticle {
 export const MAX_ARTICLES = 50;
 
 const LONGEST_ADDRESS = 2000;
-/** As JSON; real ones have some 1,000. Limits of letters are not enough: a letter can have any number of marks. */
+/** Limit of an article’s JSON; real ones have some 1,000. Limits of characters are not enough: one can have any number of marks. */
 const MAX_ARTICLE_BYTES = 4000;
 const MOST_TAGS = 50;
 const LONGEST_TAG = 100;

@@ -321,7 +321,7 @@ describe.concurrent('feeds', () => {
     expect(titles(news).toSorted()).toEqual(['English', 'عربي'].toSorted());
     expect(news.isStale).toBe(false);
     expect(Date.now() - (news.fetchedAt?.getTime() ?? 0)).toBeLessThan(60_000);
-    // What was kept is shown while the feed is still being asked.
+    // The stored articles are shown while the feed is being requested.
     await expect.poll(() => site.logged.length).toBe(1);
   });
 

@@ -62,7 +62,7 @@ describe.concurrent('the translation service', { timeout: 20_000 }, () => {
   test.for(FAULTS)(
     'when it answers with %s: the fallback, and the key in no log',
     async (fault) => {
-      await using site = await openSite(patienceWith(fault));
+      await using site = await openSite(timeLimitWith(fault));
       site.fake.answers.set(FALLBACK, { body: segments('مرحبا ', 'بالعالم') });
       await using other = await startFakeUpstream();
       await misbehave(other, fault);
@@ -77,7 +77,7 @@ describe.concurrent('the translation service', { timeout: 20_000 }, () => {
   );
 
   test.for(FAULTS)('when both answer with %s: the text as it was, and a mark', async (fault) => {
-    await using site = await openSite(patienceWith(fault));
+    await using site = await openSite(timeLimitWith(fault));
     await misbehave(site.fake, fault);
     expect(await site.translate({ description: 'Hello\r\nworld', reason: 'Hello' })).toEqual({
       description: { text: 'Hello\r\nworld', made: 'failed' },
@@ -124,7 +124,7 @@ describe.concurrent('the translation service', { timeout: 20_000 }, () => {
   });
 
   test('is not requested until its Retry-After has passed', async () => {
-    // Of itself it would not rest at all.
+    // Without Retry-After there would be no rest.
     await using site = await openSite({ restMs: 0 });
     site.fake.answers.set(SERVICE, { fault: '429' });
     site.fake.answers.set(FALLBACK, { body: segments('مرحبا') });
@@ -234,8 +234,8 @@ test('a service that recovers between two failures rests equally long after the 
   expect((await site.translate({ reason: 'Hello' })).reason?.text).toBe('HELLO');
 });
 
-/** Of a test that has to wait for it to end. */
-function patienceWith(fault: Fault): { timeoutMs?: number } {
+/** A short time limit for faults that never answer. */
+function timeLimitWith(fault: Fault): { timeoutMs?: number } {
   return fault === 'hang' || fault === 'drip' ? { timeoutMs: 1000 } : {};
 }
 

@@ -3,7 +3,7 @@ import { CURRENCY_CODES } from './currency.ts';
 import { fixed, rounded } from './fixed-point.ts';
 import { dollarIn, gramPrice } from './rates.ts';
 
-// As the market service has answered in January 2023.
+// An answer of the market service in January 2023.
 const MARKET = { usd: 16943.548, kwd: 5187.097, sar: 63682.462, xau: 9.08, xag: 710.69 };
 
 describe('a dollar', () => {

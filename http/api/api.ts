@@ -25,7 +25,7 @@ import { RETRY_AFTER } from '#http/limits/retry-after.ts';
 import { openApi } from './openapi.ts';
 import { limitRequests, RATE_LIMIT_HEADERS } from './rate-limit.ts';
 
-/** As for pages: a CDN revalidates after 5 seconds, other clients every time, mostly with 304. */
+/** The same as for pages: a CDN revalidates after 5 seconds, other clients every time, mostly with 304. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, must-revalidate';
 const ACCESS_HEADERS = ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers'];
 

@@ -134,7 +134,7 @@ function countWaiting(networks: Networks): number {
   return [...networks.values()].reduce((sum, { length }) => sum + length, 0);
 }
 
-// Of equals the last, because its turn is farthest away.
+// Among equals the last one, whose turn is farthest away.
 function lastWithMost<T>(items: T[], countOf: (item: T) => number): T | undefined {
   let most: T | undefined;
   let mostCount = 0;

@@ -17,7 +17,7 @@ const UNREADABLE = 'This form could not be read. Go back and try again.';
 const FAILED = 'Unexpected Application Error!';
 /** Paths over the lists of both kinds. */
 const EMPTY = ' Available';
-/** As the log numbers it. */
+/** The level in the log. */
 const INFO = 30;
 const DETAIL = /\n\s+at |node_modules|postgres|listing_texts|\.tsx?\b|\.server|select /i;
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Outbound } from '#cli/server/services.ts';
 
-/** What an outside service may do instead of answering well. */
+/** The faults of an outside service. */
 export const FAULTS = [
   'refused',
   'reset',

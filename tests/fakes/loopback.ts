@@ -1,6 +1,6 @@
 import type { Connect } from '#domain/outbound/fetch-public.ts';
 
-/** What a site is given as `connect` to find every name on the loopback, and to reach nothing else. */
+/** A `connect` for sites that resolves every name to the loopback and reaches nothing else. */
 export const LOOPBACK = {
   isAllowed: (address: string): boolean => address === '127.0.0.1',
   resolve: async () => [{ address: '127.0.0.1', family: 4 }],

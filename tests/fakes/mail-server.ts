@@ -4,9 +4,9 @@ import { SMTPServer } from 'smtp-server';
 
 export interface MailServer {
   url: string;
-  /** What it does with a mail from now on. */
+  /** How it treats mails from now on. */
   behaviour: 'takes' | 'refuses' | 'hangs';
-  /** What clients have said to be let in; it is never asked for. */
+  /** Passwords that clients sent, though it requires none. */
   passwords: string[];
   /** Mails taken, the oldest first. */
   mails(): Email[];
@@ -33,7 +33,7 @@ export async function startMailServer(): Promise<MailServer> {
       void stream.toArray().then(async (parts) => {
         if (fixture.behaviour === 'hangs') return;
         const mail = await PostalMime.parse(Buffer.concat(parts));
-        // As some do, it repeats what it does not like.
+        // Some servers repeat the mail they refuse.
         if (fixture.behaviour === 'refuses') {
           fixture.refused.push(mail);
           return done(new Error(oneLine(`no: ${mail.text}`)));

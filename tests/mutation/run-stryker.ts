@@ -54,7 +54,7 @@ export async function runStryker(
   return { measured: measure(results), seconds, report };
 }
 
-// Of http/, the files that a unit test covers; the others are wiring, which tests with a database or a browser cover.
+// In http/, only files with a unit test: tests with a database or a browser cover the others.
 function sourcesIn(folder: string): string[] {
   const sources = globSync(`${folder}/**/*.ts`, { cwd: ROOT }).filter(
     (path) => !/\.(test|mutants)\.ts$/.test(path),

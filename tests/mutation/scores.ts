@@ -17,7 +17,7 @@ export interface Scores {
   coveredScore: number;
 }
 
-/** What was last measured of a folder, and the lowest scores that the command accepts. */
+/** The last measurement of a folder, and the lowest scores that the command accepts. */
 type Recorded = Measured & Scores & { atLeast: Scores };
 
 export function scoresOf({ mutants, killed, noCoverage }: Measured): Scores {

@@ -15,7 +15,7 @@ export function htmlChecker() {
       rules: { 'input-attributes': 'error', 'more-of-the-standard': 'error' },
     }),
   );
-  /** What is wrong with it, each as `rule: message (selector)`. */
+  /** Its errors, each as `rule: message (selector)`. */
   return async (html: string): Promise<string[]> => {
     const { results } = await checker.validateString(html);
     return results.flatMap(({ messages }) =>
@@ -37,7 +37,7 @@ class SameForAll extends StaticConfigLoader {
   }
 }
 
-/** What the Nu Html Checker finds and html-validate has no rule for. */
+/** Errors of the Nu Html Checker for which html-validate has no rule. */
 class MoreOfTheStandard extends Rule {
   override setup() {
     this.on('dom:ready', ({ document }: DOMReadyEvent) => {

@@ -1,55 +1,59 @@
 import type { Page } from 'playwright-core';
 import { askRaw, type RawAnswer } from '#tests/requests/ask-raw.ts';
 import { FORM_BODIES } from '#tests/requests/form-body.ts';
-import type { Visit } from './hostile-visits.ts';
-import { type Inspected, inspect } from './inspect-pages.ts';
+import { inspect, type PageContent } from './inspect-pages.ts';
+import type { PageRequest } from './page-requests.ts';
 
-/** A site, and who looks at its admin. */
-export interface Asked {
+/** A site, and the cookie of an editor's session on it. */
+export interface SiteAccess {
   url: string;
   cookie: string;
 }
 
-/** A page of the one site, and the page of the other that is to be like it. */
-export interface Pair {
-  visit: Visit;
-  plain: Visit;
+/** A request to the attacked site, and the one to the reference site whose page must have the same elements. */
+export interface RequestPair {
+  hostile: PageRequest;
+  harmless: PageRequest;
 }
 
 /**
- * Looks at pages of two sites, some at once, with the parser `page` has: what is other where there is markup, and the
- * marks that were seen. Of the plain ones those of the same name are looked at once.
+ * Requests pages of two sites, `atOnce` at a time, and compares their elements as `page`'s parser reads them. Returns the
+ * problems and the labels of all payloads found. Pages of the reference site with the same name are requested once.
  */
 export async function compareSites(
   page: Page,
-  { marked, twin }: { marked: Asked; twin: Asked },
-  pairs: Pair[],
-  { atOnce, nameOf }: { atOnce: number; nameOf: (visit: Visit) => string },
-): Promise<{ wrong: string[]; seen: Set<string> }> {
-  const seen = new Set<string>();
-  const wrong: string[] = [];
-  const known = new Map<string, Look>();
+  { attacked, reference }: { attacked: SiteAccess; reference: SiteAccess },
+  pairs: RequestPair[],
+  { atOnce, nameOf }: { atOnce: number; nameOf: (request: PageRequest) => string },
+): Promise<{ problems: string[]; labels: Set<string> }> {
+  const labels = new Set<string>();
+  const problems: string[] = [];
+  const references = new Map<string, InspectedPage>();
   for (let from = 0; from < pairs.length; from += atOnce) {
-    const some = pairs.slice(from, from + atOnce);
-    const plain = new Map(some.map((pair) => [nameOf(pair.plain), pair.plain]));
-    const unknown = [...plain].flatMap(([name, visit]) => (known.has(name) ? [] : [visit]));
-    for (const look of await lookAt(page, twin, unknown)) known.set(nameOf(look.visit), look);
-    const looks = await lookAt(
-      page,
-      marked,
-      some.map(({ visit }) => visit),
+    const batch = pairs.slice(from, from + atOnce);
+    const byName = new Map(batch.map(({ harmless }) => [nameOf(harmless), harmless]));
+    const missing = [...byName].flatMap(([name, request]) =>
+      references.has(name) ? [] : [request],
     );
-    for (const [place, look] of looks.entries()) {
-      const other = some[place] && known.get(nameOf(some[place].plain));
-      wrong.push(...strangeIn(look, other));
-      for (const mark of look.seen) seen.add(mark);
+    for (const inspected of await requestAndInspect(page, reference, missing)) {
+      references.set(nameOf(inspected.request), inspected);
+    }
+    const requests = batch.map(({ hostile }) => hostile);
+    const pages = await requestAndInspect(page, attacked, requests);
+    for (const [index, inspected] of pages.entries()) {
+      const pair = batch[index];
+      problems.push(...problemsOf(inspected, pair && references.get(nameOf(pair.harmless))));
+      for (const label of inspected.labels) labels.add(label);
     }
   }
-  return { wrong, seen };
+  return { problems, labels };
 }
 
-/** The answer to a visit; what is not the admin's is asked for by nobody. */
-export function visited({ url, cookie }: Asked, { path, fields }: Visit): Promise<RawAnswer> {
+/** The response to a request; only requests to the admin have the editor's cookie. */
+export function sendPageRequest(
+  { url, cookie }: SiteAccess,
+  { path, fields }: PageRequest,
+): Promise<RawAnswer> {
   const headers = { Cookie: path.startsWith('/admin') ? cookie : '' };
   if (!fields) return askRaw(url, path, { headers });
   const { type, body } = FORM_BODIES.urlencoded(fields);
@@ -60,31 +64,38 @@ export function visited({ url, cookie }: Asked, { path, fields }: Visit): Promis
   });
 }
 
-interface Look extends Inspected {
-  visit: Visit;
+interface InspectedPage extends PageContent {
+  request: PageRequest;
   status: number;
 }
 
-async function lookAt(page: Page, asked: Asked, visits: Visit[]): Promise<Look[]> {
-  const answers = await Promise.all(visits.map((visit) => visited(asked, visit)));
-  const inspected = await inspect(
+async function requestAndInspect(
+  page: Page,
+  site: SiteAccess,
+  requests: PageRequest[],
+): Promise<InspectedPage[]> {
+  const answers = await Promise.all(requests.map((request) => sendPageRequest(site, request)));
+  const contents = await inspect(
     page,
     answers.map(({ body }) => String(body)),
   );
-  return visits.map((visit, place) => ({
-    ...(inspected[place] as Inspected),
-    visit,
-    status: answers[place]?.status ?? 0,
+  return requests.map((request, index) => ({
+    ...(contents[index] as PageContent),
+    request,
+    status: answers[index]?.status ?? 0,
   }));
 }
 
-function strangeIn({ visit, status, skeleton, wrong }: Look, expected: Look | undefined): string[] {
-  const place = skeleton.findIndex((element, at) => element !== expected?.skeleton[at]);
-  const isSame = place === -1 && skeleton.length === expected?.skeleton.length;
-  const where = `${visit.fields ? 'POST' : 'GET'} ${visit.path} (${status})`;
+function problemsOf(
+  { request, status, elements, problems }: InspectedPage,
+  expected: InspectedPage | undefined,
+): string[] {
+  const index = elements.findIndex((element, at) => element !== expected?.elements[at]);
+  const isSame = index === -1 && elements.length === expected?.elements.length;
+  const where = `${request.fields ? 'POST' : 'GET'} ${request.path} (${status})`;
   return [
-    ...wrong,
+    ...problems,
     ...(status === expected?.status ? [] : [`${expected?.status} without markup`]),
-    ...(isSame ? [] : [`<${skeleton[place]}> in place of <${expected?.skeleton[place]}>`]),
-  ].map((what) => `${where}: ${what}`);
+    ...(isSame ? [] : [`<${elements[index]}> instead of <${expected?.elements[index]}>`]),
+  ].map((problem) => `${where}: ${problem}`);
 }

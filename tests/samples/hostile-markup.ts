@@ -1,9 +1,9 @@
 import type { Kind } from '#domain/listing/kind.ts';
 import { type Listing, TEXT_FIELDS, TEXT_LANGUAGES } from '#domain/listing/listing.ts';
-import { markedRulings, RULING_FIELDS } from './hostile-rulings.ts';
+import { RULING_FIELDS, rulingsWithTexts } from './hostile-rulings.ts';
 import { newListing } from './listings.ts';
 
-/** Ways to become markup, a script, a template's or an address's part, or another line of it. */
+/** Texts that a page without escaping would read as markup, a script, a template or a part of an address. */
 export const PAYLOADS = [
   '<script>window.hacked=1</script>',
   '</textarea><script>window.hacked=1</script>',
@@ -49,51 +49,51 @@ export const PAYLOADS = [
   'x\u2028\u2029window.hacked=1//',
 ];
 
-/** A text for a field, with the payload of that number or a plain word in its place; both say which they are. */
-export type Mark = (field: string, number: number) => string;
+/** A text for a field: its label (`[en.name 3]`) and the payload of that number, or a plain word instead. */
+export type FieldText = (field: string, number: number) => string;
 
-export const hostile: Mark = (field, number) => `[${field} ${number}] ${PAYLOADS[number]}`;
-export const harmless: Mark = (field, number) => `[${field} ${number}] plain`;
+export const hostile: FieldText = (field, number) => `[${field} ${number}] ${PAYLOADS[number]}`;
+export const harmless: FieldText = (field, number) => `[${field} ${number}] plain`;
 
 /** The fields of a listing that take any text. */
-export const MARKED_FIELDS = [
+export const TEXT_FIELD_NAMES = [
   ...TEXT_LANGUAGES.flatMap((language) => TEXT_FIELDS.map((field) => `${language}.${field}`)),
   'country',
   ...RULING_FIELDS,
 ];
 
-/** A listing with each of these payloads in each of its texts, and one in each of its addresses. */
-export function markedListing(
-  mark: Mark,
+/** A listing with every one of `numbers` in each of its texts, and the first in each of its addresses. */
+export function listingWithTexts(
+  textFor: FieldText,
   { kind, id, numbers }: { kind: Kind; id: string; numbers: number[] },
 ): Listing {
-  const say = (field: string, between: string) =>
-    numbers.map((number) => mark(field, number)).join(between);
+  const textsOf = (field: string, between: string) =>
+    numbers.map((number) => textFor(field, number)).join(between);
   const textsIn = (language: string) =>
     Object.fromEntries(
       TEXT_FIELDS.map((field) => [
         field,
-        say(`${language}.${field}`, field === 'name' ? ' ' : '\n'),
+        textsOf(`${language}.${field}`, field === 'name' ? ' ' : '\n'),
       ]),
     );
   return newListing({
     kind,
     id,
     texts: { en: textsIn('en'), ar: textsIn('ar'), tr: textsIn('tr') },
-    country: say('country', ' '),
-    rulings: markedRulings(mark, {
+    country: textsOf('country', ' '),
+    rulings: rulingsWithTexts(textFor, {
       kind,
       numbers,
-      address: (number) => markedAddresses(mark, number).whitepaper,
+      address: (number) => addressesWithTexts(textFor, number).whitepaper,
     }),
-    ...markedAddresses(mark, numbers[0] ?? 0),
+    ...addressesWithTexts(textFor, numbers[0] ?? 0),
   });
 }
 
-/** Addresses on the hosts they are to be on, with the payload in what follows. */
-export function markedAddresses(mark: Mark, number: number) {
-  // With a space in it, it is no address.
-  const end = mark('', number).replaceAll(/[\s\\\p{C}\u2028\u2029]/gu, '');
+/** Valid addresses with the payload after the host. */
+export function addressesWithTexts(textFor: FieldText, number: number) {
+  // Addresses contain no spaces.
+  const end = textFor('', number).replaceAll(/[\s\\\p{C}\u2028\u2029]/gu, '');
   return {
     image: `/logos/${end}`,
     website: `https://coin.example/${end}`,

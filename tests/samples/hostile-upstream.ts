@@ -1,31 +1,31 @@
 import { setTimeout as sleepMs } from 'node:timers/promises';
 import { type FakeUpstream, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
-import { type Mark, PAYLOADS } from './hostile-markup.ts';
+import { type FieldText, PAYLOADS } from './hostile-markup.ts';
 import { marketAnswer, newMarketCoin } from './market-coins.ts';
 
 const HOUR = 3_600_000;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
-/** Every outside service, with a payload in each text it answers; and the settings that lead to it. */
+/** A fake of every outside service, with these texts in its answers, and the settings with its address. */
 export async function startHostileUpstream(
-  mark: Mark,
+  textFor: FieldText,
 ): Promise<{ fake: FakeUpstream; environment: Record<string, string> }> {
   const fake = await startFakeUpstream();
   const numbers = [...PAYLOADS.keys()];
-  // A coin that is listed has the name it has there.
+  // A listed coin is shown with its listing's name.
   const ids = [...numbers.map((number) => `market-${number}`), 'listed'];
   const coins = ids.map((id, place) => ({ id, rank: place + 1, number: place % numbers.length }));
   const named = coins.map(({ number, ...coin }) =>
     newMarketCoin({
       ...coin,
-      name: mark('market.name', number),
-      symbol: mark('market.symbol', number),
+      name: textFor('market.name', number),
+      symbol: textFor('market.symbol', number),
       image: `https://pictures.example/${number}`,
     }),
   );
   fake.answers.set('/coins/markets', { body: marketAnswer(named) });
-  fake.answers.set('/news/', { body: news(mark, numbers) });
-  fake.answers.set('/feed.xml', { body: feed(mark, numbers) });
+  fake.answers.set('/news/', { body: news(textFor, numbers) });
+  fake.answers.set('/feed.xml', { body: feed(textFor, numbers) });
   fake.answers.set('/translate', {
     reply: ({ body }) => {
       const { q } = JSON.parse(body.toString()) as { q: string };
@@ -45,14 +45,15 @@ export async function startHostileUpstream(
   };
 }
 
-/** Waits until the site at `url` has heard from all of them; until then it shows others in their place. */
+/** Waits until the site at `url` shows the answers of all services. */
 export async function waitForAnswers(url: string): Promise<void> {
-  const signs = { '/en/news': '[news.', '/news': '[feed.', '/markets': '[market.' };
-  for (const [path, sign] of Object.entries(signs)) {
-    const untilMs = performance.now() + PATIENCE_MS;
-    // A query no link of ours has: what is kept would be shown again.
-    for (let turn = 0; !(await textAt(`${url}${path}?turn=${turn}`)).includes(sign); turn += 1) {
-      if (performance.now() > untilMs) throw new Error(`${path} does not show what was answered`);
+  const labels = { '/en/news': '[news.', '/news': '[feed.', '/markets': '[market.' };
+  for (const [path, label] of Object.entries(labels)) {
+    const untilMs = performance.now() + TIMEOUT_MS;
+    // A query of its own: the page cache would return the first page again.
+    for (let turn = 0; !(await textAt(`${url}${path}?turn=${turn}`)).includes(label); turn += 1) {
+      if (performance.now() > untilMs)
+        throw new Error(`${path} does not show the service's answer`);
       await sleepMs(50);
     }
   }
@@ -62,17 +63,17 @@ async function textAt(address: string): Promise<string> {
   return (await fetch(address)).text();
 }
 
-function news(mark: Mark, numbers: number[]): string {
+function news(textFor: FieldText, numbers: number[]): string {
   const rows = numbers.map((number) => ({
-    id: mark('id', number),
-    title: mark('news.title', number),
-    body: mark('news.body', number),
-    url: `https://news.example/${number}?${mark('link', number)}`.replaceAll(/[\s\\]/g, ''),
+    id: textFor('id', number),
+    title: textFor('news.title', number),
+    body: textFor('news.body', number),
+    url: `https://news.example/${number}?${textFor('link', number)}`.replaceAll(/[\s\\]/g, ''),
     source: 'example',
-    source_info: { name: mark('news.source', number), img: `javascript:${number}` },
+    source_info: { name: textFor('news.source', number), img: `javascript:${number}` },
     imageurl: 'data:image/svg+xml,<svg onload="window.hacked=1"/>',
-    categories: `${mark('news.category', number)}|BTC`,
-    tags: mark('news.tag', number),
+    categories: `${textFor('news.category', number)}|BTC`,
+    tags: textFor('news.tag', number),
     published_on: (Date.now() - (number + 1) * HOUR) / 1000,
   }));
   const links = ['javascript:window.hacked=1', 'data:text/html,<script>window.hacked=1</script>'];
@@ -80,10 +81,10 @@ function news(mark: Mark, numbers: number[]): string {
   return JSON.stringify({ Type: 100, Data: [...scripts, ...rows] });
 }
 
-// Arabic letters in front, so that it stays Arabic.
-function feed(mark: Mark, numbers: number[]): string {
+// Arabic words before the payload, so that the feed counts as Arabic.
+function feed(textFor: FieldText, numbers: number[]): string {
   const safe = (field: string, number: number) =>
-    mark(field, number).replaceAll(']]>', ']]]]><![CDATA[>');
+    textFor(field, number).replaceAll(']]>', ']]]]><![CDATA[>');
   const items = numbers.map(
     (number) => `<item><title><![CDATA[خبر عن عملة جديدة ${safe('feed.title', number)}]]></title>
       <link>https://feed.example/${number}</link>

@@ -1,25 +1,25 @@
 import type { Page } from 'playwright-core';
 import { PAYLOADS } from './hostile-markup.ts';
 
-/** What a page consists of, as a browser reads it. */
-export interface Inspected {
-  /** Its elements with the names of their attributes, and its scripts, in their order. */
-  skeleton: string[];
-  /** The marks whose payload stands after them as the text it is: `en.name 3`. */
-  seen: string[];
-  /** What is not as it should be. */
-  wrong: string[];
+/** The content of a page as a browser parses it. */
+export interface PageContent {
+  /** The elements in order, with the names of their attributes and the text of scripts. */
+  elements: string[];
+  /** The labels of payloads that are shown unchanged: `en.name 3`. */
+  labels: string[];
+  problems: string[];
 }
 
-/** Reads pages with the parser of a browser, in which nothing of them runs or loads; without any, what `page` shows. */
-export function inspect(page: Page, htmls?: string[]): Promise<Inspected[]> {
-  return page.evaluate(look, { htmls, payloads: PAYLOADS });
+/** Parses `htmls` in a browser, without running or loading anything; without `htmls`, inspects what `page` shows. */
+export function inspect(page: Page, htmls?: string[]): Promise<PageContent[]> {
+  return page.evaluate(inspectInPage, { htmls, payloads: PAYLOADS });
 }
 
-function look({ htmls, payloads }: { htmls: string[] | undefined; payloads: string[] }) {
-  // Symbols are in capitals, and what comes from outside is put on one line.
+// Runs in the browser.
+function inspectInPage({ htmls, payloads }: { htmls: string[] | undefined; payloads: string[] }) {
+  // The site capitalises symbols and puts texts of services on one line.
   const plain = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ');
-  const MARK = /\[([a-z]*(?:\.[a-z]+)?) (\d+)\] /gi;
+  const LABEL = /\[([a-z]*(?:\.[a-z]+)?) (\d+)\] /gi;
   const isJson = (text: string | null) => {
     try {
       return typeof JSON.parse(text ?? '') === 'object';
@@ -35,42 +35,50 @@ function look({ htmls, payloads }: { htmls: string[] | undefined; payloads: stri
   const roots = htmls?.map((html) => parser.parseFromString(html, 'text/html')) ?? [document];
 
   return roots.map((root) => {
-    const seen = new Set<string>();
-    const wrong: string[] = [];
-    const elements = [...root.querySelectorAll('*')];
-    const skeleton = elements.map((element) => {
+    const labels = new Set<string>();
+    const problems: string[] = [];
+    const nodes = [...root.querySelectorAll('*')];
+    const elements = nodes.map((element) => {
       const names = [...element.attributes].map(({ name }) => name).sort();
       const isRun = element.localName === 'script' && !isData(element);
       return `${element.localName} ${names}${isRun ? element.textContent : ''}`;
     });
-    for (const element of elements) {
+    for (const element of nodes) {
       for (const { name, value } of element.attributes) {
         if (/^on|^style$|^srcdoc$/.test(name) && element !== root.documentElement) {
-          wrong.push(`<${element.localName} ${name}="${value}">`);
+          problems.push(`<${element.localName} ${name}="${value}">`);
         }
         const isOurs = !/^[\s\p{Cc}]*(javascript|data|vbscript|[/\\]{2})/iu.test(value);
-        if (LOADING.test(name) && !isOurs) wrong.push(`${name}="${value}"`);
+        if (LOADING.test(name) && !isOurs) problems.push(`${name}="${value}"`);
         readValue(value, `<${element.localName} ${name}>`);
       }
     }
     const texts = root.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const { parentElement: parent, textContent: text } = texts.currentNode;
-      if (parent?.localName !== 'script') read(text ?? '', `<${parent?.localName}>`);
+      if (parent?.localName === 'code' && text?.startsWith('<')) readSnippet(text);
+      else if (parent?.localName !== 'script') read(text ?? '', `<${parent?.localName}>`);
       else if (isData(parent)) {
-        if (!isJson(text)) wrong.push('the data of the page is cut off');
+        if (!isJson(text)) problems.push('the data of the page is invalid JSON');
         else if (parent.getAttribute('type') === LINKED) readJson(text ?? '', '<JSON-LD>');
       }
     }
     for (const field of root.querySelectorAll('input, textarea')) {
-      readValue((field as HTMLInputElement).value, `<${field.localName}> as typed`);
+      readValue((field as HTMLInputElement).value, `<${field.localName}> value`);
     }
-    return { skeleton, seen: [...seen], wrong };
+    return { elements, labels: [...labels], problems };
 
-    // A form may send what is filled in as one JSON text.
+    // Some inputs contain JSON.
     function readValue(value: string, where: string): void {
       if (value.startsWith('{') && isJson(value)) readJson(value, where);
       else read(value, where);
+    }
+
+    // HTML that is shown for other sites: its payloads have to be escaped once more.
+    function readSnippet(html: string): void {
+      for (const element of parser.parseFromString(html, 'text/html').body.querySelectorAll('*')) {
+        for (const { name, value } of element.attributes) read(value, `<code> ${name}`);
+      }
     }
 
     function readJson(json: string, where: string): void {
@@ -78,17 +86,17 @@ function look({ htmls, payloads }: { htmls: string[] | undefined; payloads: stri
     }
 
     function read(text: string, where: string): void {
-      for (const { 0: mark, 1: name = '', 2: number, index } of text.matchAll(MARK)) {
+      for (const { 0: label, 1: name = '', 2: number, index } of text.matchAll(LABEL)) {
         const field = plain(name);
-        const follows = plain(text.slice(index + mark.length));
+        const follows = plain(text.slice(index + label.length));
         const payload = plain(payloads[Number(number)] ?? '');
-        // A description for search engines may be cut short, and so are examples of the API's answers.
+        // Descriptions for search engines and examples of API responses may be shortened.
         const [begun = ''] = follows.split('…', 1);
         const isCut = ['<meta content>', '<code>'].includes(where) && payload.startsWith(begun);
-        // News are freed of markup, and may lose what looks like it.
+        // News texts lose their markup.
         if (follows.startsWith('plain') || /^(news|feed)\./.test(field)) continue;
-        if (follows.startsWith(payload) || isCut) seen.add(`${field} ${number}`);
-        else wrong.push(`${where} has after ${mark}: ${follows.slice(0, payload.length + 20)}`);
+        if (follows.startsWith(payload) || isCut) labels.add(`${field} ${number}`);
+        else problems.push(`${where} has after ${label}: ${follows.slice(0, payload.length + 20)}`);
       }
     }
   });

@@ -9,7 +9,7 @@ import { newListing } from './listings.ts';
 export const REASON = 'It has a use of its own in payment and pays no interest.';
 export const LOGO = '/logos/bitcoin.svg';
 
-/** What a form needs to be saved. */
+/** The fields that a form needs to be saved. */
 export function required(name: string): Record<string, string> {
   return {
     'en.name': name,

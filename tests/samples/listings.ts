@@ -61,7 +61,7 @@ export const EVERY_ORDER = SORTS.flatMap((sort) =>
   (['asc', 'desc'] as const).map((order) => ({ sort, order })),
 );
 
-/** What a listing may lack. */
+/** A listing without its optional fields. */
 export const NOTHING_KNOWN = {
   symbol: null,
   category: null,

@@ -8,12 +8,17 @@ import type { Kind } from '#domain/listing/kind.ts';
 import { CURRENT_METHOD, criteriaOf } from '#domain/method/method.ts';
 import { ROUTE_PATHS } from '#tests/requests/route-paths.ts';
 import { someOf } from './combinations.ts';
-import { type Mark, markedAddresses, markedListing, PAYLOADS } from './hostile-markup.ts';
+import {
+  addressesWithTexts,
+  type FieldText,
+  listingWithTexts,
+  PAYLOADS,
+} from './hostile-markup.ts';
 import { LOGO, saveMeanwhile } from './listing-form.ts';
 import { fieldsOf } from './rulings.ts';
 
-/** A page to look at; one that answers a form, where there are fields. */
-export interface Visit {
+/** A request for a page; with `fields`, a form that is sent. */
+export interface PageRequest {
   path: string;
   fields?: Record<string, string>;
 }
@@ -21,22 +26,25 @@ export interface Visit {
 const KINDS = ['coin', 'exchange'] as const;
 const ALL = [...PAYLOADS.keys()];
 
-/** Listings of either kind that have had all there is done to them: added, edited, deleted, put back by hand. */
-export async function addMarked({ db }: { db: Database }, mark: Mark): Promise<void> {
+/** Adds listings of both kinds with every kind of history: edited, put back, deleted, and added again. */
+export async function addListingsWithTexts(
+  { db }: { db: Database },
+  textFor: FieldText,
+): Promise<void> {
   const by = 'editor@example.com';
-  const publicName = ALL.map((number) => mark('public.name', number)).join(' ');
+  const publicName = ALL.map((number) => textFor('public.name', number)).join(' ');
   await db
     .insert(accounts)
     .values({ id: by, email: by, passwordHash: '', isAdmin: true, publicName });
   for (const kind of KINDS) {
-    const listing = markedListing(mark, { kind, id: 'marked', numbers: ALL });
+    const listing = listingWithTexts(textFor, { kind, id: 'marked', numbers: ALL });
     const marketId = kind === 'coin' ? 'listed' : null;
     await addRecorded(db, { ...listing, marketId }, { what: 'added', by });
     const { country, texts } = listing;
     const changed = {
-      en: { reason: mark('en.reason', 0) },
-      ar: { reason: mark('ar.reason', 0) },
-      country: mark('country', 1),
+      en: { reason: textFor('en.reason', 0) },
+      ar: { reason: textFor('ar.reason', 0) },
+      country: textFor('country', 1),
     };
     await saveMeanwhile(db, kind, listing.id, changed);
     const back = {
@@ -46,7 +54,7 @@ export async function addMarked({ db }: { db: Database }, mark: Mark): Promise<v
     };
     await saveMeanwhile(db, kind, listing.id, back);
     for (const id of ['gone', 'again']) {
-      const listing = markedListing(mark, { kind, id, numbers: ALL });
+      const listing = listingWithTexts(textFor, { kind, id, numbers: ALL });
       await addRecorded(db, listing, { what: 'added', by });
       await deleteListing(db, kind, id, { version: 1, by });
       if (id === 'again') await addRecorded(db, listing, { what: 'added', by });
@@ -54,9 +62,9 @@ export async function addMarked({ db }: { db: Database }, mark: Mark): Promise<v
   }
 }
 
-/** Every page of the route table, and every page a form answers with, of a site with these listings. */
-export function visitsOf(mark: Mark): Visit[] {
-  const word = (number: number) => encodeURIComponent(mark('query', number));
+/** Requests for every page of the route table, and for every response of a form, on a site with these listings. */
+export function pageRequests(textFor: FieldText): PageRequest[] {
+  const word = (number: number) => encodeURIComponent(textFor('query', number));
   const plain = ROUTE_PATHS.filter(isPage).map((path) => addressOf(path, word));
   const lists = (prefix: string) => [
     `${prefix}/?tab=comparison`,
@@ -82,7 +90,7 @@ export function visitsOf(mark: Mark): Visit[] {
     `${prefix}/exchange/${word(12)}`,
   ];
   const [arabic, english] = [lists(''), lists('/en')];
-  // What they show is made alike in both.
+  // Both languages render the same components.
   const some = arabic.map((path, place) => (place % 2 === 0 ? path : (english[place] ?? path)));
   const admin = KINDS.flatMap((kind) => [
     `/admin/${kind}s?q=${word(13)}&category=${word(14)}`,
@@ -107,15 +115,15 @@ export function visitsOf(mark: Mark): Visit[] {
     ...[...plain, ...someOf(some, [...arabic, ...english]), ...badges, ...admin, ...signIn].map(
       (path) => ({ path }),
     ),
-    ...KINDS.flatMap((kind) => answeredForms(kind, mark)),
+    ...KINDS.flatMap((kind) => answeredForms(kind, textFor)),
     {
       path: '/admin/login',
-      fields: { email: mark('email', 0), password: 'x', next: mark('next', 1) },
+      fields: { email: textFor('email', 0), password: 'x', next: textFor('next', 1) },
     },
   ];
 }
 
-/** What is JSON to a browser is never read as a page. */
+/** False for data routes. */
 export function isPage(path: string): boolean {
   return !path.endsWith('.json');
 }
@@ -128,17 +136,17 @@ function addressOf(path: string, word: (number: number) => string): string {
     .replace(':change', '1');
 }
 
-// What is refused is shown again: as it was typed, beside what is kept, or named.
-function answeredForms(kind: Kind, mark: Mark): Visit[] {
+// A refused form is shown again with its values, beside the stored ones or in a message.
+function answeredForms(kind: Kind, textFor: FieldText): PageRequest[] {
   const list = `/admin/${kind}s`;
-  const typed = typedFields(mark);
+  const typed = typedFields(textFor);
   const key = `00000000-0000-4000-8000-00000000000${kind.length}`;
   const texts = Object.fromEntries(
     Object.entries(typed).filter(([name]) => /^(en|ar)\./.test(name)),
   );
   const stale = { version: '1' };
-  const why = { 'why.en': mark('ruling.why', 0), 'why.ar': mark('ruling.why', 1) };
-  const due = { reviewDue: mark('due', 0) };
+  const why = { 'why.en': textFor('ruling.why', 0), 'why.ar': textFor('ruling.why', 1) };
+  const due = { reviewDue: textFor('due', 0) };
   return [
     { path: `${list}/add`, fields: { ...typed, symbol: '<b>' } },
     { path: `${list}/add`, fields: { ...typed, key } },
@@ -151,57 +159,58 @@ function answeredForms(kind: Kind, mark: Mark): Visit[] {
     { path: `${list}/edit/marked/put-back/${kind === 'coin' ? 2 : 10}`, fields: stale },
     {
       path: `${list}/translations/marked`,
-      fields: { ...texts, ...stale, 'tr.name': mark('tr.name', 1) },
+      fields: { ...texts, ...stale, 'tr.name': textFor('tr.name', 1) },
     },
     { path: `${list}/translations/marked`, fields: { ...texts, ...stale, 'en.reason': '<b>' } },
     { path: `${list}/delete/marked`, fields: stale },
-    // They are long, and one kind's are like the other's.
+    // These pages are long and alike for both kinds.
     ...(kind === 'coin'
       ? [
-          { path: `${list}/ruling/marked`, fields: { ...typedRuling(kind, mark), ...stale } },
+          { path: `${list}/ruling/marked`, fields: { ...typedRuling(kind, textFor), ...stale } },
           { path: `${list}/ruling/marked/remove/margin`, fields: { ...why, 'why.ar': '' } },
         ]
       : [
           {
             path: `${list}/ruling/marked`,
-            fields: { ...typedRuling(kind, mark, due), ...stale },
+            fields: { ...typedRuling(kind, textFor, due), ...stale },
           },
           { path: `${list}/ruling/marked/remove/margin`, fields: { ...stale, ...why } },
         ]),
-    // Of the one that is there again.
+    // The listing that was added again.
     { path: `${list}/put-back/${kind === 'coin' ? 7 : 15}`, fields: {} },
     { path: `${list}/put-back/1`, fields: {} },
   ];
 }
 
-/** A ruling as its form sends it. */
+/** The fields of a ruling's form. */
 function typedRuling(
   kind: Kind,
-  mark: Mark,
+  textFor: FieldText,
   more: Partial<RulingInput> = {},
 ): Record<string, string> {
-  // Its titles and names are refused with a line separator in them.
-  const onOneLine: Mark = (field, number) => mark(field, number).replaceAll(/[\u2028\u2029]/g, ' ');
-  const { spot } = markedListing(onOneLine, { kind, id: 'typed', numbers: ALL }).rulings;
+  // Titles and names must not contain line separators.
+  const onOneLine: FieldText = (field, number) =>
+    textFor(field, number).replaceAll(/[\u2028\u2029]/g, ' ');
+  const { spot } = listingWithTexts(onOneLine, { kind, id: 'typed', numbers: ALL }).rulings;
   const criteria = criteriaOf(CURRENT_METHOD, kind, 'spot');
   const from = { criteria, reviewer: null, today: '2026-11-21' };
   const input = inputOf({ verdict: 'halal', grounds: spot?.grounds ?? null }, from);
-  const why = { en: mark('ruling.why', 2), ar: mark('ruling.why', 3) };
+  const why = { en: textFor('ruling.why', 2), ar: textFor('ruling.why', 3) };
   return fieldsOf({ ...input, why, ...more });
 }
 
-/** A form that can be saved. */
-function typedFields(mark: Mark): Record<string, string> {
-  const lines = (field: string) => ALL.map((number) => mark(field, number)).join('\n');
+/** The fields of a listing's form that can be saved. */
+function typedFields(textFor: FieldText): Record<string, string> {
+  const lines = (field: string) => ALL.map((number) => textFor(field, number)).join('\n');
   const texts = ['en', 'ar'].flatMap((language) =>
     ['description', 'pros', 'cons', 'reason'].map((field) => `${language}.${field}`),
   );
-  const { image: _, ...addresses } = markedAddresses(mark, 0);
+  const { image: _, ...addresses } = addressesWithTexts(textFor, 0);
   return {
     ...Object.fromEntries(texts.map((name) => [name, lines(name)])),
-    'en.name': mark('en.name', 1),
-    'ar.name': mark('ar.name', 2),
-    country: mark('country', 0),
+    'en.name': textFor('en.name', 1),
+    'ar.name': textFor('ar.name', 2),
+    country: textFor('country', 0),
     symbol: 'BTC',
     image: LOGO,
     rating: '4',

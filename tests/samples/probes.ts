@@ -1,11 +1,11 @@
 import { signedImageAddress } from '#domain/image/signed-address.ts';
 import type { RawRequest } from '#tests/requests/ask-raw.ts';
 
-/** What the probes are sent with. */
+/** The values that requests need. */
 export interface Senders {
-  /** The site's, as its own pages send it. */
+  /** The site’s own origin. */
   origin: string;
-  /** The cookie of an editor, and of somebody without the claim. */
+  /** Cookies of an editor and of an account without the admin claim. */
   editor: string;
   plain: string;
   metricsToken: string;
@@ -13,10 +13,10 @@ export interface Senders {
   picture: Buffer;
 }
 
-/** Something to ask, and the status it is answered with. */
-export type Probe = [what: string, status: number, path: string, asked?: RawRequest];
+/** A request and the status of its response. */
+export type Probe = [title: string, status: number, path: string, request?: RawRequest];
 
-/** What everybody may have, and may keep for a while. */
+/** Requests whose responses any cache may store. */
 export const PUBLIC: readonly Probe[] = [
   ['a page', 200, '/en'],
   ['a page that was searched for', 200, '/en/cryptocurrencies?q=bit'],
@@ -36,8 +36,8 @@ export const PUBLIC: readonly Probe[] = [
   ['a picture for sharing', 200, '/share/coin/bitcoin/ar.png'],
 ];
 
-/** What nobody may keep: what is an editor's, what is of this moment, and every error. */
-export function probesNotKept({
+/** Requests whose responses no cache may store: the editors’ pages, changing states and all errors. */
+export function uncachedProbes({
   origin,
   editor,
   plain,

@@ -24,7 +24,7 @@ export const PASS = {
   evidence: [EVIDENCE],
 };
 
-/** What a body has said, and where. */
+/** The position of a body, with its source. */
 export const POSITION = {
   who: { en: 'A board', ar: 'هيئة شرعية' },
   stance: 'questionable' as const,

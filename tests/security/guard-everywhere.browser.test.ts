@@ -35,7 +35,7 @@ const REQUESTS = PATHS.map(addressOf).flatMap((path) => [
 /** Endpoints that only scripts call. */
 const CALLS = ['/admin/images', '/admin/translate', '/admin/evidence-title', '/admin/ruling.json'];
 
-/** Who asks, and with which cookie. */
+/** The senders of requests, with their cookies. */
 const STRANGERS = {
   'a visitor': async () => '',
   'an editor before the code step': async () => {

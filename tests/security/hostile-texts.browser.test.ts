@@ -6,85 +6,90 @@ import { editorsPage } from '#tests/browser/signed-in.ts';
 import { ROUTE_PATHS } from '#tests/requests/route-paths.ts';
 import { startSite } from '#tests/rig/site.ts';
 import { someOf } from '#tests/samples/combinations.ts';
+import { compareSites, type SiteAccess, sendPageRequest } from '#tests/samples/compare-sites.ts';
 import { signedInEditor } from '#tests/samples/editors.ts';
-import { harmless, hostile, MARKED_FIELDS, PAYLOADS } from '#tests/samples/hostile-markup.ts';
+import { harmless, hostile, PAYLOADS, TEXT_FIELD_NAMES } from '#tests/samples/hostile-markup.ts';
 import { PLANTED_ADDRESSES } from '#tests/samples/hostile-rulings.ts';
 import { startHostileUpstream, waitForAnswers } from '#tests/samples/hostile-upstream.ts';
-import { addMarked, isPage, type Visit, visitsOf } from '#tests/samples/hostile-visits.ts';
 import { inspect } from '#tests/samples/inspect-pages.ts';
 import { saveMeanwhile } from '#tests/samples/listing-form.ts';
 import { newListing } from '#tests/samples/listings.ts';
-import { type Asked, compareSites, visited } from '#tests/samples/look-alike.ts';
+import {
+  addListingsWithTexts,
+  isPage,
+  type PageRequest,
+  pageRequests,
+} from '#tests/samples/page-requests.ts';
 import { EVIDENCE, newGrounds, PASS, POSITION } from '#tests/samples/rulings.ts';
 
-// Two sites that differ only in their texts: `twin` has words where `marked` has markup.
+// Two sites that differ only in their texts: `reference` has words where `attacked` has markup.
 
 const browser = openBrowser({
   template: 'empty',
   surround: () => startHostileUpstream(hostile),
-  prepare: (site) => addMarked(site, hostile),
+  prepare: (site) => addListingsWithTexts(site, hostile),
 });
 
-let marked: Asked;
-let twin: Asked;
-let stopTwin: () => Promise<void>;
+let attacked: SiteAccess;
+let reference: SiteAccess;
+let stopReference: () => Promise<void>;
 
 beforeAll(async () => {
   const { fake, environment } = await startHostileUpstream(harmless);
   const site = await startSite('empty', { environment, outside: { fetch } });
-  stopTwin = async () => {
+  stopReference = async () => {
     await site.stop();
     await fake.refuse();
   };
-  await addMarked(site, harmless);
-  twin = { url: site.url, cookie: (await signedInEditor(site)).cookie };
-  marked = { url: browser.site.url, cookie: (await signedInEditor(browser.site)).cookie };
-  await Promise.all([waitForAnswers(twin.url), waitForAnswers(marked.url)]);
+  await addListingsWithTexts(site, harmless);
+  reference = { url: site.url, cookie: (await signedInEditor(site)).cookie };
+  attacked = { url: browser.site.url, cookie: (await signedInEditor(browser.site)).cookie };
+  await Promise.all([waitForAnswers(reference.url), waitForAnswers(attacked.url)]);
 });
-afterAll(() => stopTwin());
+afterAll(() => stopReference());
 
 const LONG_MS = 90_000;
 const shown = new Set<string>();
 
 describe('markup in texts is shown as text and does not change the elements', () => {
-  const isForm = ({ fields }: Visit) => fields !== undefined;
-  const isAdmin = ({ path }: Visit) => path.startsWith('/admin');
+  const isForm = ({ fields }: PageRequest) => fields !== undefined;
+  const isAdmin = ({ path }: PageRequest) => path.startsWith('/admin');
 
-  test.each<[string, (visit: Visit) => boolean]>([
-    ['of pages of the site', (visit) => !isAdmin(visit)],
-    ['of pages of the admin', (visit) => isAdmin(visit) && !isForm(visit)],
+  test.each<[string, (request: PageRequest) => boolean]>([
+    ['of pages of the site', (request) => !isAdmin(request)],
+    ['of pages of the admin', (request) => isAdmin(request) && !isForm(request)],
     ['of responses to forms', isForm],
-  ])('%s', { timeout: LONG_MS }, async (_, isMeant) => {
-    const plain = visitsOf(harmless);
-    const pairs = visitsOf(hostile).map((visit, place) => ({
-      visit,
-      plain: plain[place] ?? visit,
+  ])('%s', { timeout: LONG_MS }, async (_, isInPart) => {
+    const harmlessRequests = pageRequests(harmless);
+    const pairs = pageRequests(hostile).map((request, index) => ({
+      hostile: request,
+      harmless: harmlessRequests[index] ?? request,
     }));
-    const { wrong, seen } = await compareSites(
+    const { problems, labels } = await compareSites(
       await browser.newPage(),
-      { marked, twin },
-      pairs.filter(({ visit }) => isMeant(visit)),
+      { attacked, reference },
+      pairs.filter(({ hostile }) => isInPart(hostile)),
       // Forms build on each other, so they are sent in order.
-      { atOnce: isMeant === isForm ? 1 : 12, nameOf },
+      { atOnce: isInPart === isForm ? 1 : 12, nameOf },
     );
-    for (const mark of seen) shown.add(mark);
-    expect(wrong).toEqual([]);
+    for (const label of labels) shown.add(label);
+    expect(problems).toEqual([]);
   });
 
   test('of any page: each field shows each payload somewhere', () => {
-    const missing = [...MARKED_FIELDS, 'public.name', 'market.name', 'market.symbol']
+    const missing = [...TEXT_FIELD_NAMES, 'public.name', 'market.name', 'market.symbol']
       .flatMap((field) => [...PAYLOADS.keys()].map((number) => `${field} ${number}`))
       // A ruling has a single reviewer.
-      .filter((mark) => !/^ruling\.reviewer (?!(?:0|41)$)/.test(mark))
-      .filter((mark) => !shown.has(mark));
+      .filter((label) => !/^ruling\.reviewer (?!(?:0|41)$)/.test(label))
+      .filter((label) => !shown.has(label));
     expect(missing).toEqual([]);
   });
 
   test('of any page: every route is visited', () => {
-    const visited = visitsOf(hostile).map(({ path }) => path);
+    const paths = pageRequests(hostile).map(({ path }) => path);
     const asPattern = (path: string) => path.replace(/\/:\w+/g, '/[^/]+').replace('*', '.*');
     const isVisited = (path: string) =>
-      visited.some((address) => new RegExp(`^${asPattern(path)}$`).test(address));
+      paths.some((address) => new RegExp(`^${asPattern(path)}$`).test(address));
     expect(ROUTE_PATHS.filter((path) => isPage(path) && !isVisited(path))).toEqual([]);
   });
 
@@ -92,14 +97,14 @@ describe('markup in texts is shown as text and does not change the elements', ()
     const data = ROUTE_PATHS.filter((path) => !isPage(path));
     expect(data.length).toBeGreaterThan(0);
     for (const path of data) {
-      const { headers } = await fetch(`${marked.url}${path}?q=<b>`);
+      const { headers } = await fetch(`${attacked.url}${path}?q=<b>`);
       expect(headers.get('Content-Type')).toMatch(/^application\/json/);
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     }
   });
 });
 
-function nameOf({ path, fields }: Visit): string {
+function nameOf({ path, fields }: PageRequest): string {
   return path + JSON.stringify(fields);
 }
 
@@ -108,7 +113,7 @@ const failing = [400, 403, 404, 409, 502];
 
 describe('markup in texts does not run after hydration', () => {
   // Each page once, without routes that only take forms.
-  const paths = visitsOf(hostile).flatMap(({ path, fields }) => (fields ? [] : [path]));
+  const paths = pageRequests(hostile).flatMap(({ path, fields }) => (fields ? [] : [path]));
   const pages = paths.filter(
     (path) =>
       !/^\/ar|\/translate$|put-back|\?|\/admin\/(images|evidence-title|logout|login\/)/.test(path),
@@ -124,8 +129,8 @@ describe('markup in texts does not run after hydration', () => {
     const ofSite = pages.filter((path) => !isAdmin(path));
     const names = [...new Set(ofSite.map(bare))];
     expect(names.length).toBeGreaterThan(10);
-    const isMeant = (path: string) => names.indexOf(bare(path)) % 2 === (isEnglish(path) ? 1 : 0);
-    await openAll(page, someOf(ofSite.filter(isMeant), ofSite));
+    const isInPart = (path: string) => names.indexOf(bare(path)) % 2 === (isEnglish(path) ? 1 : 0);
+    await openAll(page, someOf(ofSite.filter(isInPart), ofSite));
   });
 
   test('in the admin', { timeout: LONG_MS }, async () => {
@@ -174,7 +179,7 @@ async function useForms(page: Page): Promise<void> {
 async function expectHarmless(page: Page): Promise<void> {
   const path = page.url();
   const [shown] = await inspect(page);
-  expect(shown?.wrong, path).toEqual([]);
+  expect(shown?.problems, path).toEqual([]);
   expect(await page.evaluate(() => 'hacked' in window), path).toBe(false);
 }
 
@@ -186,7 +191,7 @@ test('data with markup has a type and a policy that browsers do not render', asy
   const apiOfRulings = ['/api/changes', '/api/exchanges/marked/rulings'];
   const others = ['/admin/ruling.json?kind=coin&id=marked&scope=margin', '/mine/listings.json'];
   for (const path of [...paths, ...ofAdmin, ...ofRulings, ...api, ...apiOfRulings, ...others]) {
-    const { status, headers, body } = await visited(marked, { path });
+    const { status, headers, body } = await sendPageRequest(attacked, { path });
     expect([path, status]).toEqual([path, 200]);
     expect(String(body), path).toMatch(/\[[a-z]+\.[a-z]+ \d+\]/);
     expect(headers, path).toMatchObject({
@@ -199,8 +204,8 @@ test('data with markup has a type and a policy that browsers do not render', asy
 
 test('markup does not change the elements of badges, feeds and pictures', async () => {
   const page = await browser.newPage({ isNew: true });
-  const read = async (site: Asked, path: string) => {
-    const { status, headers, body } = await visited(site, { path });
+  const read = async (site: SiteAccess, path: string) => {
+    const { status, headers, body } = await sendPageRequest(site, { path });
     const type = headers['content-type']?.split(';')[0] ?? '';
     if (!type.endsWith('xml')) return { status, type, names: [] };
     // Each kind once: forms have added different entries.
@@ -224,9 +229,9 @@ test('markup does not change the elements of badges, feeds and pictures', async 
     ]),
   ];
   for (const path of paths) {
-    const [ours, plain] = [await read(marked, path), await read(twin, path)];
+    const [ours, expected] = [await read(attacked, path), await read(reference, path)];
     expect([path, ours.status]).toEqual([path, 200]);
-    expect(ours, path).toEqual(plain);
+    expect(ours, path).toEqual(expected);
     expect(ours.names, path).not.toContain('parsererror ');
   }
 });
@@ -239,12 +244,12 @@ test('an invalid address in a ruling is no link, and its page still renders', as
   await addRecorded(browser.site.db, planted, { what: 'added', by: 'x' });
   const page = await browser.newPage();
   for (const path of ['/coin/planted', '/en/coin/planted', '/admin/coins/ruling/planted']) {
-    const { status, body } = await visited(marked, { path });
+    const { status, body } = await sendPageRequest(attacked, { path });
     expect([path, status]).toEqual([path, 200]);
     expect(String(body)).toContain(EVIDENCE.quote);
     expect(String(body)).not.toMatch(/href="[^"]*(?:javascript|data|nowhere|evil|https:coin)/);
     const [shown] = await inspect(page, [String(body)]);
-    expect(shown?.wrong).toEqual([]);
+    expect(shown?.problems).toEqual([]);
   }
 });
 

@@ -5,7 +5,7 @@ import { askRawText, type RawAnswer, type RawRequest } from '#tests/requests/ask
 import { closeDatabase } from '#tests/rig/database.ts';
 import { type Site, startSite } from '#tests/rig/site.ts';
 import { EDITOR_PASSWORD, signedInEditor } from '#tests/samples/editors.ts';
-import { type Probe, PUBLIC, probesNotKept } from '#tests/samples/probes.ts';
+import { type Probe, PUBLIC, uncachedProbes } from '#tests/samples/probes.ts';
 
 // Every kind of response has the security headers and reveals nothing about the server.
 
@@ -87,7 +87,7 @@ describe.each([
   test('responses that no cache may store', async () => {
     const picture = await plain(20, 20).png().toBuffer();
     const senders = { origin, editor, plain: withoutClaim, picture };
-    const all = probesNotKept({ ...senders, metricsToken: METRICS_TOKEN, secret: SECRET });
+    const all = uncachedProbes({ ...senders, metricsToken: METRICS_TOKEN, secret: SECRET });
     for (const probe of all) {
       const { body } = await askUncached(probe);
       if (probe[0] !== 'an upload') continue;

@@ -50,7 +50,7 @@ let said = '';
 let early: (number | string)[] = [];
 let closeDatabase = async () => {};
 let removeCopy = async () => {};
-/** What was answered before and after the new version of the method was added. */
+/** The responses before and after the new version of the method was added. */
 let before: Map<string, string>;
 let after: Map<string, string>;
 

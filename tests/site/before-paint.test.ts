@@ -183,7 +183,7 @@ const storedBy = ({ stored }: Pick<ReturnType<typeof visit>, 'stored'>) => {
   return rest;
 };
 
-/** What a visit has done, after the time of the loading screen if `isOver`. */
+/** The outcome of a visit; `isOver`: after the loading screen has timed out. */
 function outcomeOf(options: Visit, { isOver = false, script = siteHead } = {}) {
   const browser = visit(script, options);
   if (isOver) browser.timers[0]?.run();

@@ -39,7 +39,7 @@ if (isWhole) {
   else await writeSnapshot(accepted(expected, taken, isMeant));
 }
 
-/** As git shows them, a file an address; answers git's exit status. */
+/** Prints the differences, one file per address, by git. Returns its exit status. */
 async function printDifferences(
   expected: Snapshot,
   taken: Snapshot,

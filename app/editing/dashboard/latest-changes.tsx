@@ -17,7 +17,7 @@ export interface ChangeLine {
   isGone: boolean;
 }
 
-/** Who has changed what, the newest first. */
+/** The latest changes of all listings, newest first. */
 export function LatestChanges({ changes }: { changes: ChangeLine[] }) {
   return (
     <section aria-labelledby="latest-changes" className="grid gap-3">

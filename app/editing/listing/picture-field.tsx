@@ -14,7 +14,7 @@ import { PICTURE } from '#domain/listing/plain-field.ts';
 import { useListingSetting } from './listing-form.tsx';
 
 const KINDS = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
-/** As browsers draw it, with a button like ours. */
+/** The browser’s file input, with its button styled as ours. */
 const PLAIN =
   'max-w-full file:me-3 file:min-h-11 file:rounded-lg file:border file:border-line file:bg-surface file:px-4 file:font-medium';
 

@@ -27,10 +27,10 @@ export function OverList({
 
   useLayoutEffect(() => {
     const { current } = dialog;
-    // As the server sends it, it is open as part of the page.
+    // The server renders the dialog open, as part of the page.
     current?.removeAttribute('open');
     current?.showModal();
-    // Closed and not just taken away, so that focus returns to the link that opened it.
+    // Closing it before it is removed returns the focus to the link that opened it.
     return () => current?.close();
   }, []);
 

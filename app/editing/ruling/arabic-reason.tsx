@@ -48,7 +48,7 @@ export function ArabicReason({ loaded }: { loaded: Loaded }) {
   );
 }
 
-// As it will be saved: texts typed elsewhere in this form count.
+// The reason as it will be saved, with the texts typed in this form.
 function useReason({ reason }: Loaded): Loaded['reason'] {
   const [typed] = useField<{ en: string; ar: string }>('reason');
   const en = typed.value?.en || reason.en;

@@ -129,7 +129,7 @@ function FoundListings({
   onStart,
 }: {
   kind: Kind;
-  /** The one that is edited. */
+  /** The id of the edited listing. */
   except: string;
   finder: HTMLInputElement;
   onCompare: (found: FoundListing) => void;

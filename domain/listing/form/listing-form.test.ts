@@ -64,7 +64,7 @@ const VALUES: Partial<Record<string, string>> = {
   whitepaper: 'https://coin.example/',
 };
 
-// What is imported can be edited and saved again.
+// Imported texts can be edited and saved again.
 test.each(
   Object.entries(FIELDS).flatMap(([name, rule]) =>
     'longest' in rule && name !== 'symbol' ? [[name, rule.longest] as const] : [],
@@ -270,8 +270,7 @@ test('Turkish, which the form does not show, stays', () => {
   expect(Object.keys(contentOf(read(), null).texts)).toEqual(['en']);
 });
 
-// What the history cannot read back could never be put back.
-test('whatever the form takes can be kept as a document and read back', () => {
+test('whatever the form accepts can be stored as a document of the history and read back', () => {
   const text = fc.string({ unit: 'grapheme' });
   const web = fc.constantFrom('', 'https://coin.example/?q=1#a', 'HTTP://عملة.example');
   const image = fc.constantFrom(

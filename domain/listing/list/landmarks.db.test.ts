@@ -12,7 +12,7 @@ let changes: Changes;
 let landmarks: Landmarks;
 
 beforeAll(async () => {
-  // Of one moment by the hundred, so that the id decides as well.
+  // A hundred listings share each time, so that ids decide their order.
   await db.execute(sql`
     insert into listings (kind, id, category, rulings, ruled_at, rating, country, search, name_key, created_at, updated_at)
     select 'coin', 'c-' || n, verdict, one_shape_of_rulings(verdict, null, null), case when verdict is not null then now() end, n % 6, 'Country ' || n % 2,

@@ -13,7 +13,7 @@ import { countListings, listCountries, listListings, listPage } from './list.ts'
 import type { Position } from './query.ts';
 import type { Selection } from './selection.ts';
 
-// What is asked of a large directory is looked up, never read through: what grows with it shows at ten times the size.
+// Queries of a large directory use indexes: at ten times the size they must not read more rows.
 
 const SMALL = 1_000;
 const LARGE = 10_000;
@@ -25,7 +25,7 @@ interface Asked {
   parameters: unknown[];
 }
 
-/** What a statement did: its plan's nodes, the rows they read and the 8 kB pages they touched. */
+/** The work of statements: the nodes of their plans, the rows read and the 8 kB pages touched. */
 interface Work {
   nodes: PlanNode[];
   rows: number;
@@ -160,7 +160,7 @@ test.each(QUESTIONS)('among 10,000 listings %s is looked up in an index', async 
     /^listing(s|_texts|_suffixes)$/.test(node['Relation Name'] ?? ''),
   );
   expect(read.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
-  // What is sorted is a handful that was found, never the table.
+  // Only the few matches are sorted, never the table.
   const sorted = nodes.filter((node) => node['Node Type'].endsWith('Sort'));
   for (const node of sorted) expect(rowsRead(node)).toBeLessThanOrEqual(SORTED_MATCHES);
 
@@ -209,9 +209,9 @@ async function fill(from: number, to: number) {
   await db.execute(sql`vacuum (analyze) listings, listing_texts, listing_counts, listing_suffixes`);
 }
 
-/** Asks, and has PostgreSQL tell how it answers the very statements that were sent. */
+/** Runs `ask` and returns how PostgreSQL executes the statements it sent. */
 async function workOf(ask: (db: Database) => Promise<unknown>): Promise<Work> {
-  // What is kept in memory is made the first time.
+  // The first call fills the caches.
   await ask(recorded);
   ASKED.length = 0;
   await ask(recorded);
