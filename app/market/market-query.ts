@@ -1,4 +1,4 @@
-import { MAX_SEARCH_LENGTH, readPage } from '#app/listing/list-query.ts';
+import { readPage, readTerm } from '#app/listing/list-query.ts';
 import { MARKET_SORTS, type MarketQuery, type MarketSort } from '#domain/market/market-table.ts';
 
 /** Reads the query of the table's address; invalid values become the defaults. */
@@ -7,7 +7,7 @@ export function readMarketQuery(search: URLSearchParams): MarketQuery {
   const order = search.get('order');
   const validSort = isSort(sort) ? sort : null;
   return {
-    q: (search.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH).trimEnd().toWellFormed(),
+    q: readTerm(search, 'q'),
     sort: validSort,
     order: order === 'asc' || order === 'desc' ? order : firstOrder(validSort),
     page: readPage(search),
