@@ -8,6 +8,17 @@ import { type TextForm, UNREADABLE, withoutHidden } from '#domain/text/hidden-ch
 import { QUOTE_LANGUAGES } from './quote-languages.ts';
 import { VERDICTS } from './verdict.ts';
 
+/** The most characters of each text of a ruling, in its form too. */
+export const LONGEST_IN_RULING = {
+  address: 2000,
+  title: 300,
+  evidence: 1000,
+  position: 1500,
+  who: 200,
+  reviewer: 100,
+  prose: 3000,
+} as const;
+
 const text = (max: number) => readable('prose', max);
 const line = (max: number) =>
   z
@@ -24,18 +35,17 @@ const readable = (form: TextForm, max: number) =>
     .max(max);
 const address = z
   .string()
-  .max(2000)
+  .max(LONGEST_IN_RULING.address)
   .refine((url) => webAddress(url) !== null, 'must be a web address');
-export const LONGEST_RULING_TEXT = 3000;
 const inBothLanguages = z.strictObject({
-  en: text(LONGEST_RULING_TEXT),
-  ar: text(LONGEST_RULING_TEXT),
+  en: text(LONGEST_IN_RULING.prose),
+  ar: text(LONGEST_IN_RULING.prose),
 });
 
 const evidenceSchema = z.strictObject({
   url: address,
-  title: line(300),
-  quote: text(1000),
+  title: line(LONGEST_IN_RULING.title),
+  quote: text(LONGEST_IN_RULING.evidence),
   language: z.enum(QUOTE_LANGUAGES).optional(),
   readOn: z.iso.date(),
 });
@@ -62,12 +72,12 @@ const answerSchema = ({ findings }: Method) =>
 export type Answer = z.output<ReturnType<typeof answerSchema>>;
 
 const positionSchema = z.strictObject({
-  who: z.strictObject({ en: line(200), ar: line(200) }),
+  who: z.strictObject({ en: line(LONGEST_IN_RULING.who), ar: line(LONGEST_IN_RULING.who) }),
   stance: z.enum(VERDICTS),
-  quote: text(1500),
+  quote: text(LONGEST_IN_RULING.position),
   language: z.enum(['en', 'ar']),
   url: address,
-  title: line(300),
+  title: line(LONGEST_IN_RULING.title),
   /** An ISO day, or a year where the day is not known. */
   saidOn: z
     .string()
@@ -82,7 +92,7 @@ const groundsOf = (method: Method, kind: Kind, scope: Scope) =>
     method: z.literal(method.version),
     firmness: z.enum(Object.keys(method.firmness)),
     reviewDue: z.iso.date().nullable().default(null),
-    reviewer: line(100).nullable().default(null),
+    reviewer: line(LONGEST_IN_RULING.reviewer).nullable().default(null),
     departure: inBothLanguages.nullable().default(null),
     criteria: z
       .record(z.string(), answerSchema(method))

@@ -2,7 +2,7 @@ import { useField } from '@conform-to/react';
 import type { KeyboardEvent } from 'react';
 import { ChoiceField, LongTextField, TextField } from '#app/editing/form/controls.tsx';
 import { CURRENT_METHOD } from '#domain/method/method.ts';
-import { LONGEST_RULING_TEXT } from '#domain/ruling/ruling.ts';
+import { LONGEST_IN_RULING } from '#domain/ruling/ruling.ts';
 import { BothLanguages } from './both-languages.tsx';
 import type { AskedCriterion } from './loaded-ruling.ts';
 import { type OtherRuling, OthersAnswer } from './other-listing.tsx';
@@ -38,7 +38,7 @@ export function CriterionFields({
           <p className="text-sm text-muted">{question}</p>
         </div>
         <FindingChoice criterion={criterion} />
-        <BothLanguages name={`${path}.note`} label="Note" maxLength={LONGEST_RULING_TEXT} />
+        <BothLanguages name={`${path}.note`} label="Note" maxLength={LONGEST_IN_RULING.prose} />
         <RowList
           name={`${path}.evidence`}
           rowName="Evidence"
@@ -52,7 +52,7 @@ export function CriterionFields({
                 name={`${row}.quote`}
                 label="Quoted sentence"
                 rows={2}
-                maxLength={1000}
+                maxLength={LONGEST_IN_RULING.evidence}
               />
               <div className="grid content-start gap-2">
                 <TextField name={`${row}.readOn`} label="Read on" type="date" />

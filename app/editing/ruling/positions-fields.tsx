@@ -1,6 +1,7 @@
 import { useField } from '@conform-to/react';
 import { ChoiceField, LongTextField, TextField } from '#app/editing/form/controls.tsx';
 import { Section } from '#app/editing/form/form-page.tsx';
+import { LONGEST_IN_RULING } from '#domain/ruling/ruling.ts';
 import { BothLanguages } from './both-languages.tsx';
 import { RowList } from './row-list.tsx';
 import { VERDICT_LABELS } from './ruling-words.ts';
@@ -34,7 +35,7 @@ function PositionFields({ row }: { row: string }) {
   const [language] = useField<string>(`${row}.language`);
   return (
     <div className="grid gap-y-2">
-      <BothLanguages name={`${row}.who`} label="Who" isOneLine maxLength={200} />
+      <BothLanguages name={`${row}.who`} label="Who" isOneLine maxLength={LONGEST_IN_RULING.who} />
       <div className="grid gap-x-4 gap-y-2 md:grid-cols-2">
         <SourceFields row={row} />
         <div className="grid gap-x-4 gap-y-2 sm:grid-cols-3 md:col-span-2">
@@ -56,7 +57,7 @@ function PositionFields({ row }: { row: string }) {
           label="Quote"
           language={language.value === 'ar' ? { lang: 'ar', dir: 'rtl' } : {}}
           rows={2}
-          maxLength={1500}
+          maxLength={LONGEST_IN_RULING.position}
           className="md:col-span-2"
         />
       </div>

@@ -7,7 +7,7 @@ import { ConflictNotice } from '#app/editing/form/notices.tsx';
 import { Notice } from '#app/editing/notice.tsx';
 import { rulingPath } from '#app/editing/ruling-path.ts';
 import { MAIN_SCOPE } from '#domain/method/scope.ts';
-import { LONGEST_RULING_TEXT } from '#domain/ruling/ruling.ts';
+import { LONGEST_IN_RULING } from '#domain/ruling/ruling.ts';
 import { BothLanguages } from './both-languages.tsx';
 import { checkRemoval, removalIn } from './check-removal.ts';
 import type { LoadedRemoval, LoadedRuling, RulingAnswer } from './loaded-ruling.ts';
@@ -81,7 +81,7 @@ function Removal({
                 The public page says it no more. The ledger keeps that it was there, and why it
                 went. What stood before can be put back from the history.
               </p>
-              <BothLanguages name="why" label="Why" maxLength={LONGEST_RULING_TEXT} />
+              <BothLanguages name="why" label="Why" maxLength={LONGEST_IN_RULING.prose} />
             </div>
           </>
         )}

@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { z } from 'zod';
 import { TextField } from '#app/editing/form/controls.tsx';
 import { webAddress } from '#domain/outbound/web-address.ts';
+import { LONGEST_IN_RULING } from '#domain/ruling/ruling.ts';
 
 const PASTED = ['insertFromPaste', 'insertFromDrop'];
 
@@ -71,7 +72,7 @@ export function SourceFields({ row }: { row: string }) {
         label="Address"
         // Not of type `url`, since the browser's message would differ from ours.
         inputMode="url"
-        maxLength={2000}
+        maxLength={LONGEST_IN_RULING.address}
         placeholder="https://"
         onInput={lookUpPasted}
         onKeyDown={lookUpEntered}
@@ -80,7 +81,7 @@ export function SourceFields({ row }: { row: string }) {
       <TextField
         name={title.name}
         label="Title"
-        maxLength={300}
+        maxLength={LONGEST_IN_RULING.title}
         beside={
           <p role="status" className="text-sm text-muted">
             {status}

@@ -4,7 +4,7 @@ import { Section } from '#app/editing/form/form-page.tsx';
 import { LONGEST } from '#domain/listing/form-rule.ts';
 import { CURRENT_METHOD, departs } from '#domain/method/method.ts';
 import { MAIN_SCOPE } from '#domain/method/scope.ts';
-import { LONGEST_RULING_TEXT } from '#domain/ruling/ruling.ts';
+import { LONGEST_IN_RULING } from '#domain/ruling/ruling.ts';
 import { BothLanguages } from './both-languages.tsx';
 import { findingsIn } from './check-ruling.ts';
 import type { LoadedRuling } from './loaded-ruling.ts';
@@ -61,7 +61,7 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
           <TextField
             name="reviewer"
             label="Reviewer, as the public reads it"
-            maxLength={100}
+            maxLength={LONGEST_IN_RULING.reviewer}
             beside={
               publicName !== null &&
               input.reviewer !== publicName && (
@@ -89,7 +89,7 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
           <BothLanguages
             name="departure"
             label="Why not the proposed verdict"
-            maxLength={LONGEST_RULING_TEXT}
+            maxLength={LONGEST_IN_RULING.prose}
           />
         </div>
       </Section>
@@ -116,7 +116,7 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
             ? `The verdict changes from ${verdictLabel(standing)} to ${verdictLabel(chosen)}. The public ledger tells why.`
             : 'Goes into the public ledger. Without it, the ledger has the listing’s reason.'}
         </p>
-        <BothLanguages name="why" label="Why" maxLength={LONGEST_RULING_TEXT} />
+        <BothLanguages name="why" label="Why" maxLength={LONGEST_IN_RULING.prose} />
       </Section>
     </>
   );
