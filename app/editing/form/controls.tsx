@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { type FormField, longestOf } from '#domain/listing/form/listing-form.ts';
 import { Field, type FieldProps } from './field.tsx';
 
 type InputProps = Pick<
@@ -15,6 +14,8 @@ type InputProps = Pick<
   | 'onKeyDown'
 >;
 
+export type TextFieldProps = FieldProps & InputProps;
+
 /** A field of one line. */
 export function TextField({
   type = 'text',
@@ -27,13 +28,10 @@ export function TextField({
   onInput,
   onKeyDown,
   ...field
-}: FieldProps & InputProps) {
-  const input = { type, inputMode, placeholder, min, max, onBlur, onInput, onKeyDown };
-  const longest = maxLength ?? longestOf(field.name as FormField);
+}: TextFieldProps) {
+  const input = { type, inputMode, maxLength, placeholder, min, max, onBlur, onInput, onKeyDown };
   return (
-    <Field {...field}>
-      {(control) => <input autoComplete="off" maxLength={longest} {...input} {...control} />}
-    </Field>
+    <Field {...field}>{(control) => <input autoComplete="off" {...input} {...control} />}</Field>
   );
 }
 

@@ -2,11 +2,16 @@ import { useFormMetadata } from '@conform-to/react';
 import { type FormEvent, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CATEGORY_LABELS } from '#app/editing/field-labels.ts';
-import { ChoiceField, LongTextField, TextField } from '#app/editing/form/controls.tsx';
+import {
+  ChoiceField,
+  LongTextField,
+  TextField,
+  type TextFieldProps,
+} from '#app/editing/form/controls.tsx';
 import { Field } from '#app/editing/form/field.tsx';
 import { Section } from '#app/editing/form/form-page.tsx';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
-import { longestOf } from '#domain/listing/form/listing-form.ts';
+import { type FormField, longestOf } from '#domain/listing/form/listing-form.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { appliesTo, FIELDS, type LinkField, type PlainField } from '#domain/listing/plain-field.ts';
 import type { TranslatedTexts } from '#domain/translation/fields.ts';
@@ -20,19 +25,19 @@ const FACTS: Record<Exclude<PlainField, LinkField | 'image'>, ReactNode> = {
   symbol: <SymbolField />,
   category: <CategoryField />,
   rating: <RatingField />,
-  established: <TextField name="established" inputMode="numeric" placeholder="2009" />,
-  country: <TextField name="country" placeholder="Switzerland" />,
-  rank: <TextField name="rank" inputMode="numeric" maxLength={7} placeholder="1" />,
-  marketId: <TextField name="marketId" placeholder="bitcoin" className="xl:col-span-2" />,
+  established: <LineField name="established" inputMode="numeric" placeholder="2009" />,
+  country: <LineField name="country" placeholder="Switzerland" />,
+  rank: <LineField name="rank" inputMode="numeric" maxLength={7} placeholder="1" />,
+  marketId: <LineField name="marketId" placeholder="bitcoin" className="xl:col-span-2" />,
 };
 
 const LINKS: Record<LinkField, ReactNode> = {
-  website: <TextField name="website" inputMode="url" placeholder="https://" />,
-  twitter: <TextField name="twitter" placeholder="@handle" />,
-  reddit: <TextField name="reddit" inputMode="url" placeholder="https://www.reddit.com/r/" />,
-  github: <TextField name="github" inputMode="url" placeholder="https://github.com/" />,
-  telegram: <TextField name="telegram" inputMode="url" placeholder="https://t.me/" />,
-  whitepaper: <TextField name="whitepaper" inputMode="url" placeholder="https://" />,
+  website: <LineField name="website" inputMode="url" placeholder="https://" />,
+  twitter: <LineField name="twitter" placeholder="@handle" />,
+  reddit: <LineField name="reddit" inputMode="url" placeholder="https://www.reddit.com/r/" />,
+  github: <LineField name="github" inputMode="url" placeholder="https://github.com/" />,
+  telegram: <LineField name="telegram" inputMode="url" placeholder="https://t.me/" />,
+  whitepaper: <LineField name="whitepaper" inputMode="url" placeholder="https://" />,
 };
 
 const STARS = { 1: '1 star', 2: '2 stars', 3: '3 stars', 4: '4 stars', 5: '5 stars' };
@@ -50,7 +55,7 @@ export function ListingFields({ kind }: { kind: Kind }) {
     <>
       <Section title={KIND_WORDS[kind].title}>
         <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
-          <TextField name="en.name" required className="xl:col-span-2" />
+          <LineField name="en.name" required className="xl:col-span-2" />
           <div className="xl:col-span-2">
             <ArabicField name="name" />
           </div>
@@ -74,6 +79,11 @@ function controlsFor(kind: Kind, controls: Partial<Record<PlainField, ReactNode>
   return (Object.keys(controls) as PlainField[])
     .filter((name) => appliesTo(kind, FIELDS[name]))
     .map((name) => <Fragment key={name}>{controls[name]}</Fragment>);
+}
+
+/** A field of one line with the limit of its rule. */
+function LineField({ name, ...field }: TextFieldProps & { name: FormField }) {
+  return <TextField name={name} maxLength={longestOf(name)} {...field} />;
 }
 
 /** The symbol, in capitals whatever is typed. */
@@ -126,7 +136,7 @@ function RatingField() {
   const isOdd = stored !== null && !Number.isInteger(stored.rating ?? Number.NaN);
   const kept = stored?.rating ?? 'none';
   return (
-    <TextField
+    <LineField
       name="rating"
       type="number"
       min={1}
