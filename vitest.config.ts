@@ -9,8 +9,8 @@ const folder = memoryFolder();
 if (folder && tmpdir() === '/tmp') process.env.TMPDIR = folder;
 
 const ignored = ['**/node_modules/**', 'build/**', 'data/**', 'bench/data/**', '.mutation/**'];
-// Two browsers on two cores; with three, waits ran out. The same for all, or they run one project after the other.
-const WORKERS = 2;
+// On two cores a third of the time is waiting for servers and browsers. The same for all, or they run one project after the other.
+const WORKERS = 3;
 
 /** The tests that need neither a database nor a browser; mutation tests run them too. */
 export const UNIT = {
