@@ -19,10 +19,12 @@ import { marketHref } from './market-query.ts';
 
 interface Column {
   key: MarketSort;
-  /** Narrower screens hide a column, unless `ColumnChoice` shows it; on phones the first ones have less padding. */
+  /** Narrower screens than `xl` may hide a column, which `ColumnChoice` shows; on phones the first ones have less padding. */
   className: string;
   cell: (row: MarketRow) => ReactNode;
 }
+
+const SORTS = Object.keys(MARKET_SORTS) as MarketSort[];
 
 /** The verdict's column, which `ColumnChoice` leaves out on phones, where the verdict is under the name. */
 const VERDICT = 'verdict-column hidden sm:table-cell';
@@ -44,9 +46,8 @@ export function MarketTable({
   const { text } = useLanguage();
   const verdictOf = ({ listing }: MarketRow) =>
     hasVerdicts ? <Verdict listing={listing} /> : <Dash words={text.markets.noVerdict} />;
-  const columns: Column[] = [
-    {
-      key: 'rank',
+  const cells: Record<MarketSort, Omit<Column, 'key'>> = {
+    rank: {
       className: 'hidden sm:table-cell',
       cell: (row) => (
         <span className="text-muted">
@@ -54,39 +55,34 @@ export function MarketTable({
         </span>
       ),
     },
-    {
-      key: 'name',
+    name: {
       className: 'max-sm:pe-1',
       cell: (row) => <CoinCell row={row} verdict={verdictOf(row)} />,
     },
-    {
-      key: 'price',
+    price: {
       className: 'max-sm:px-1',
       cell: (row) => (
         <Figure value={row.price} format={formatPrice} changed={changed.has(row.id)} />
       ),
     },
-    {
-      key: 'change24h',
+    change24h: {
       className: 'max-sm:ps-1',
       cell: (row) => <Change percent={row.change24h} />,
     },
-    {
-      key: 'marketCap',
+    marketCap: {
       className: 'hidden md:table-cell',
       cell: (row) => <Figure value={row.marketCap} format={formatDollarsInMillions} />,
     },
-    {
-      key: 'volume',
+    volume: {
       className: 'hidden lg:table-cell',
       cell: (row) => <Figure value={row.volume} format={formatDollarsInMillions} />,
     },
-    {
-      key: 'circulatingSupply',
+    circulatingSupply: {
       className: 'hidden xl:table-cell',
       cell: (row) => <Figure value={row.circulatingSupply} format={formatSupply} />,
     },
-  ];
+  };
+  const columns = SORTS.map((key): Column => ({ key, ...cells[key] }));
   return (
     // `relative`: the texts for screen readers scroll with the table.
     <div className="card relative overflow-x-auto">

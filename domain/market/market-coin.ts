@@ -1,18 +1,32 @@
 import { z } from 'zod';
 
+const figure = (description: string) => z.number().nullable().describe(description);
+
 /** A coin of the market table. Amounts in US dollars, change in per cent; null where the service has none. */
 export const marketCoinSchema = z.object({
   id: z.string().min(1),
   symbol: z.string(),
   name: z.string().min(1),
   image: z.string().nullable(),
-  rank: z.number().nullable(),
-  price: z.number().nullable(),
-  change24h: z.number().nullable(),
-  marketCap: z.number().nullable(),
-  volume: z.number().nullable(),
-  circulatingSupply: z.number().nullable(),
-  maxSupply: z.number().nullable(),
+  rank: figure('By market cap.'),
+  price: figure('In US dollars.'),
+  change24h: figure('In per cent.'),
+  marketCap: figure('In US dollars.'),
+  volume: figure('Of 24 hours, in US dollars.'),
+  circulatingSupply: figure('In coins.'),
+  maxSupply: figure('In coins; null: no cap, or not known.'),
 });
+
+/** Reads a coin as it was stored: answers stored by earlier versions lack later figures. */
+export const storedMarketCoin = z.preprocess(
+  (coin) => (typeof coin === 'object' ? { ...NO_FIGURES, ...coin } : coin),
+  marketCoinSchema,
+);
+
+const NO_FIGURES = Object.fromEntries(
+  Object.entries(marketCoinSchema.shape)
+    .filter(([, schema]) => schema.safeParse(null).success)
+    .map(([name]) => [name, null]),
+);
 
 export type MarketCoin = z.infer<typeof marketCoinSchema>;

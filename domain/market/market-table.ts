@@ -4,7 +4,7 @@ import type { MarketCoin } from './market-coin.ts';
 /** Rows a page (requirement 6.2). */
 export const MARKET_PAGE_SIZE = 20;
 
-/** Sortable columns, and the direction of the first click. */
+/** The columns in their order, all sortable, and the direction of the first click. */
 export const MARKET_SORTS = {
   rank: 'asc',
   name: 'asc',

@@ -27,6 +27,15 @@ test('texts that no database takes cost neither the kept answer nor the links to
   expect(site.logged).toEqual([]);
 });
 
+test('figures that a stored answer lacks are null until the service answers', async () => {
+  const fetch = () => Promise.reject(new TypeError('no network in this test'));
+  await using site = await openMarket({ fetch });
+  const { maxSupply: _, ...earlier } = newMarketCoin({ maxSupply: 21 });
+  const row = { name: 'market', answer: [earlier], fetchedAt: new Date() };
+  await site.db.insert(storedAnswers).values(row);
+  expect((await site.market.get())?.value).toEqual([{ ...earlier, maxSupply: null }]);
+});
+
 test.concurrent.for([
   ...FAULTS.filter((fault) => fault !== 'refused').map((fault) => ({ fault })),
   { body: KEY },

@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts';
 import type { Fetch } from '#domain/outbound/fetch-public.ts';
 import { type CachedSource, cachedSource } from '#domain/upstream/cached-source.ts';
 import { fetchMarketCoins } from './coin-gecko.ts';
-import { type MarketCoin, marketCoinSchema } from './market-coin.ts';
+import { type MarketCoin, storedMarketCoin } from './market-coin.ts';
 
 /** The service allows one request a minute. */
 const FRESH_MS = 60_000;
@@ -21,7 +21,7 @@ export function createMarket(
   return cachedSource({
     db,
     name: 'market',
-    shape: z.array(marketCoinSchema),
+    shape: z.array(storedMarketCoin),
     freshMs: FRESH_MS,
     load: (signal) => fetchMarketCoins(fetch, settings, signal),
     log,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { LANGUAGES } from '#app/i18n/languages.ts';
+import type { MarketSort } from '#domain/market/market-table.ts';
 import { type Surroundings, startFakeUpstream } from '#tests/fakes/fake-upstream.ts';
 import { marketAnswer, newMarketCoin } from './market-coins.ts';
 
@@ -13,7 +14,7 @@ const NO_FIGURES = {
   marketCap: null,
   volume: null,
   circulatingSupply: null,
-};
+} satisfies Record<Exclude<MarketSort, 'rank' | 'name'>, null>;
 
 export const BITCOIN = newMarketCoin({
   id: 'bitcoin',
@@ -95,9 +96,9 @@ export function rowOf(page: Page, name: string) {
     .filter({ has: page.locator('th').getByText(name, { exact: true }) });
 }
 
-/** Rank, price, change, market cap, volume and supply. */
+/** All figures of a row; the verdict is its last cell. */
 export async function figuresOf(page: Page, name: string): Promise<string[]> {
-  return (await rowOf(page, name).locator('td').allInnerTexts()).slice(0, 6);
+  return (await rowOf(page, name).locator('td').allInnerTexts()).slice(0, -1);
 }
 
 export function staleIn(page: Page, language: 'ar' | 'en'): Promise<number> {
