@@ -22,10 +22,10 @@ export function ComparisonTable({ coins }: { coins: ListingSummary[] }) {
               {text.listing.rating}
             </th>
             <th scope="col" className={fact}>
-              {text.listing.established}
+              {text.listing.fact.established}
             </th>
             <th scope="col" className={`${fact} sm:pe-5`}>
-              {text.listing.country}
+              {text.listing.fact.country}
             </th>
           </tr>
         </thead>

@@ -43,8 +43,8 @@ function TrendingCard({ coin }: { coin: ListingSummary }) {
       <VerdictBadge verdict={coin.verdict} />
       <SinceVisit at={coin.changedAt} />
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
-        <Fact label={text.listing.established} value={coin.established} />
-        <Fact label={text.listing.country} value={coin.country} />
+        <Fact label={text.listing.fact.established} value={coin.established} />
+        <Fact label={text.listing.fact.country} value={coin.country} />
       </dl>
       <MarketFigures figures={TRENDING_FIGURES} />
       <Link

@@ -165,8 +165,6 @@ export const ar: Text = {
     coin: 'العملة',
     status: 'الحكم',
     rating: 'التقييم',
-    established: 'سنة التأسيس',
-    country: 'البلد',
     view: 'عرض',
     visit: 'زيارة',
     review: 'المراجعة',
@@ -176,7 +174,11 @@ export const ar: Text = {
     cons: 'العيوب',
     reason: 'سبب الحكم',
     facts: 'معلومات أساسية',
-    rank: 'الترتيب في القيمة السوقية',
+    fact: {
+      established: 'سنة التأسيس',
+      country: 'البلد',
+      rank: 'الترتيب في القيمة السوقية',
+    },
     links: 'الروابط الرسمية',
     linkTo: {
       website: 'الموقع',

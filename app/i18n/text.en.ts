@@ -157,8 +157,6 @@ export const en = {
     coin: 'Coin',
     status: 'Verdict',
     rating: 'Rating',
-    established: 'Established',
-    country: 'Country',
     view: 'View',
     visit: 'Visit',
     review: 'Review',
@@ -168,7 +166,11 @@ export const en = {
     cons: 'Cons',
     reason: 'Why this verdict',
     facts: 'Facts',
-    rank: 'Rank by market cap',
+    fact: {
+      established: 'Established',
+      country: 'Country',
+      rank: 'Rank by market cap',
+    } satisfies Record<FactField, string>,
     links: 'Official links',
     linkTo: {
       website: 'Website',
@@ -188,7 +190,7 @@ export const en = {
     noDescription: 'No description yet.',
     ownWords:
       'The overview, the pros and the cons are the editors’ own words, without sources; no verdict rests on them.',
-  } satisfies Record<FactField, string> & Record<string, unknown>,
+  },
 
   feed: {
     title: 'New and changed reviews',

@@ -43,10 +43,10 @@ export function CoinTable({
               className="hidden sm:table-cell"
             />
             <th scope="col" className="hidden p-3 text-start font-medium lg:table-cell">
-              {text.listing.established}
+              {text.listing.fact.established}
             </th>
             <th scope="col" className="hidden p-3 text-start font-medium lg:table-cell">
-              {text.listing.country}
+              {text.listing.fact.country}
             </th>
             <th scope="col" className="hidden p-3 sm:table-cell sm:pe-5">
               <span className="sr-only">{text.listing.view}</span>

@@ -36,7 +36,7 @@ export function ExchangeCard({
       <VerdictBadge verdict={exchange.verdict} />
       <SinceVisit at={exchange.changedAt} />
       <p className="text-muted">
-        <span className="sr-only">{`${text.listing.country}: `}</span>
+        <span className="sr-only">{`${text.listing.fact.country}: `}</span>
         <bdi>{exchange.country}</bdi> · {text.exchanges.established(exchange.established)}
       </p>
       <div className="mt-auto flex flex-wrap gap-2">

@@ -76,7 +76,7 @@ export function Facts({ listing }: { listing: ListingDetail }) {
       <dl className="grid gap-2">
         {listing.facts.map(({ name, value }) => (
           <div key={name} className="flex justify-between gap-4">
-            <dt className="text-muted">{text.listing[name]}</dt>
+            <dt className="text-muted">{text.listing.fact[name]}</dt>
             <dd className="text-end">
               <bdi>{value}</bdi>
             </dd>

@@ -1,9 +1,5 @@
-import type {
-  ListedListing,
-  Listing,
-  ListingTexts,
-  PublicLanguage,
-} from '#domain/listing/listing.ts';
+import type { ListedListing, ListingTexts, PublicLanguage } from '#domain/listing/listing.ts';
+import { COMMON_FIELDS, type CommonField, type PlainValues } from '#domain/listing/plain-field.ts';
 import type { MarketCoin } from '#domain/market/market-coin.ts';
 import { arabicReason, publishedReason } from '#domain/ruling/published-reason.ts';
 import type { Coin, Exchange } from './schemas.ts';
@@ -38,15 +34,15 @@ export function toExchange(listing: ListedListing): Exchange {
 }
 
 // Names of requirement 3.7, null for missing values, no Turkish.
-function entityOf(listing: ListedListing & Partial<Pick<Listing, 'rulings'>>) {
-  const { kind, texts, doubts, readReason, rulings, ruledAt, rank, marketId, ...rest } = listing;
-  const { createdAt, updatedAt, ...stored } = rest;
+function entityOf(listing: ListedListing) {
+  const { texts, ruledAt, createdAt, updatedAt } = listing;
   const inBoth = (field: keyof ListingTexts): Record<PublicLanguage, string | null> => ({
     en: texts.en?.[field] ?? null,
     ar: texts.ar?.[field] ?? null,
   });
   return {
-    ...stored,
+    id: listing.id,
+    ...commonFieldsOf(listing),
     name: texts.en?.name ?? null,
     ruledAt: ruledAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
@@ -63,4 +59,10 @@ function entityOf(listing: ListedListing & Partial<Pick<Listing, 'rulings'>>) {
     },
     arabicReason: arabicReason(listing),
   };
+}
+
+// A new column of the database is private until it is a field.
+function commonFieldsOf(listing: PlainValues): Pick<PlainValues, CommonField> {
+  const fields = Object.fromEntries(COMMON_FIELDS.map((name) => [name, listing[name]]));
+  return fields as Pick<PlainValues, CommonField>;
 }

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { KINDS } from '#domain/listing/kind.ts';
 import {
+  COMMON_FIELDS,
   FIELDS,
-  PLAIN_FIELDS,
   type PlainField,
   TRADED_FIELDS,
-  type TradedField,
 } from '#domain/listing/plain-field.ts';
 import { IDENTIFIER_FIELDS } from '#domain/look-alike/identifiers.ts';
 import { marketCoinSchema } from '#domain/market/market-coin.ts';
@@ -22,17 +21,13 @@ const moment = (description: string) => z.iso.datetime().describe(description);
 const perLanguage = z.strictObject({ en: z.string().nullable(), ar: z.string().nullable() });
 const CURSOR = 'Ask with it as `cursor` for what follows; null at the end.';
 
-type CommonField = Exclude<PlainField, TradedField>;
-
-const isCommon = (name: PlainField): name is CommonField => !('isTradedOnly' in FIELDS[name]);
-
 function apiOf<Name extends PlainField>(names: Name[]) {
   return Object.fromEntries(names.map((name) => [name, FIELDS[name].api])) as {
     [Each in Name]: (typeof FIELDS)[Each]['api'];
   };
 }
 
-const { symbol, image, category, ...others } = apiOf(PLAIN_FIELDS.filter(isCommon));
+const { symbol, image, category, ...others } = apiOf(COMMON_FIELDS);
 
 const entity = {
   id: z.string().describe('The last part of the address of its page.'),
@@ -105,7 +100,7 @@ export const marketsSchema = z
       z
         .strictObject({
           ...marketCoinSchema.shape,
-          // The names of requirement 3.8.
+          // The names of requirement 3.8; later figures have one name.
           market_cap_rank: figure('As `rank`.'),
           current_price: figure('As `price`: US dollars.'),
           price_change_percentage_24h: figure('As `change24h`: percent.'),

@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addListings } from '#domain/listing/change/save.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
-import { NOTHING_KNOWN, newListing } from '#tests/samples/listings.ts';
+import { NOTHING_KNOWN, newContent, newListing } from '#tests/samples/listings.ts';
+import { editListing } from './change/edit.ts';
 import { findListing, findListings } from './find.ts';
+import { NO_VALUES, type PlainValues } from './plain-field.ts';
 
 const { db } = await sharedDatabase();
 const full = newListing({
@@ -19,6 +21,39 @@ const full = newListing({
     tr: { reason: 'Çünkü' },
   },
 });
+// A value of each field, and another one.
+const FIRST: PlainValues = {
+  symbol: 'ONE',
+  image: '/logos/one.svg',
+  category: 'halal',
+  rating: 4.5,
+  established: '2009',
+  country: 'Oman',
+  rank: 3,
+  marketId: 'one',
+  website: 'https://one.example',
+  twitter: '@one',
+  reddit: 'https://www.reddit.com/r/one',
+  github: 'https://github.com/one',
+  telegram: 'https://t.me/one',
+  whitepaper: 'https://one.example/paper',
+};
+const SECOND: PlainValues = {
+  symbol: 'TWO',
+  image: '/logos/two.svg',
+  category: 'haram',
+  rating: 1,
+  established: '2010',
+  country: 'Qatar',
+  rank: 4,
+  marketId: 'two',
+  website: 'https://two.example',
+  twitter: '@two',
+  reddit: 'https://www.reddit.com/r/two',
+  github: 'https://github.com/two',
+  telegram: 'https://t.me/two',
+  whitepaper: 'https://two.example/paper',
+};
 const bare = newListing({ id: 'bare', texts: {}, ...NOTHING_KNOWN });
 bare.texts = {};
 
@@ -28,6 +63,23 @@ beforeAll(async () => {
 
 test('a listing is found as it was added, with every text', async () => {
   expect(await findListing(db, 'coin', 'full')).toEqual(full);
+});
+
+test('every plain field is stored, changed and cleared', async () => {
+  const id = 'every-field';
+  await addListings(db, [newListing({ id, ...FIRST })]);
+  expect(await findListing(db, 'coin', id)).toMatchObject(FIRST);
+  for (const [version, values] of [
+    [1, SECOND],
+    [2, { ...NO_VALUES, category: SECOND.category }],
+  ] as const) {
+    const outcome = await editListing(db, 'coin', id, newContent({ ...values }), {
+      version,
+      by: 'x',
+    });
+    expect(outcome).toMatchObject({ outcome: 'saved' });
+    expect(await findListing(db, 'coin', id)).toMatchObject(values);
+  }
 });
 
 test('a listing with nothing in it is found with nothing invented', async () => {

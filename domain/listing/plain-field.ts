@@ -104,11 +104,16 @@ export type PlainField = keyof Fields;
 export type LinkField = With<'isLink'>;
 export type FactField = With<'isFact'>;
 export type TradedField = With<'isTradedOnly'>;
+export type CommonField = Exclude<PlainField, TradedField>;
 export type PlainValues = { [Name in PlainField]: z.output<Fields[Name]['stored']> | null };
 
 export const PLAIN_FIELDS = Object.keys(FIELDS) as PlainField[];
 export const LINK_FIELDS = namesWith<LinkField>('isLink');
 export const TRADED_FIELDS = namesWith<TradedField>('isTradedOnly');
+/** The fields of every kind. */
+export const COMMON_FIELDS = PLAIN_FIELDS.filter(
+  (name): name is CommonField => !isTradedOnly(name),
+);
 /** In the order of the page: facts of some kinds only come first. */
 export const FACT_FIELDS = namesWith<FactField>('isFact').sort(
   (one, other) => Number(isTradedOnly(other)) - Number(isTradedOnly(one)),
@@ -140,7 +145,7 @@ export function limited<Schema extends z.ZodType>(
     });
 }
 
-function isTradedOnly(name: PlainField): boolean {
+function isTradedOnly(name: PlainField): name is TradedField {
   return 'isTradedOnly' in FIELDS[name];
 }
 

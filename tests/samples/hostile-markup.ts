@@ -1,5 +1,7 @@
+import { LONGEST } from '#domain/listing/form-rule.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { type Listing, TEXT_FIELDS, TEXT_LANGUAGES } from '#domain/listing/listing.ts';
+import { FIELDS, PLAIN_FIELDS, storedText } from '#domain/listing/plain-field.ts';
 import { RULING_FIELDS, rulingsWithTexts } from './hostile-rulings.ts';
 import { newListing } from './listings.ts';
 
@@ -55,10 +57,16 @@ export type FieldText = (field: string, number: number) => string;
 export const hostile: FieldText = (field, number) => `[${field} ${number}] ${PAYLOADS[number]}`;
 export const harmless: FieldText = (field, number) => `[${field} ${number}] plain`;
 
+/** The plain fields that take any text of a line; `marketId` has to be the market's. */
+export const FREE_FIELDS = PLAIN_FIELDS.filter((name) => {
+  const { stored, longest = 0 } = FIELDS[name] as { stored: unknown; longest?: number };
+  return stored === storedText && longest >= LONGEST.line && name !== 'marketId';
+});
+
 /** The fields of a listing that take any text. */
 export const TEXT_FIELD_NAMES = [
   ...TEXT_LANGUAGES.flatMap((language) => TEXT_FIELDS.map((field) => `${language}.${field}`)),
-  'country',
+  ...FREE_FIELDS,
   ...RULING_FIELDS,
 ];
 
@@ -80,7 +88,7 @@ export function listingWithTexts(
     kind,
     id,
     texts: { en: textsIn('en'), ar: textsIn('ar'), tr: textsIn('tr') },
-    country: textsOf('country', ' '),
+    ...Object.fromEntries(FREE_FIELDS.map((name) => [name, textsOf(name, ' ')])),
     rulings: rulingsWithTexts(textFor, {
       kind,
       numbers,

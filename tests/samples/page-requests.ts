@@ -11,6 +11,7 @@ import { someOf } from './combinations.ts';
 import {
   addressesWithTexts,
   type FieldText,
+  FREE_FIELDS,
   listingWithTexts,
   PAYLOADS,
 } from './hostile-markup.ts';
@@ -210,7 +211,7 @@ function typedFields(textFor: FieldText): Record<string, string> {
     ...Object.fromEntries(texts.map((name) => [name, lines(name)])),
     'en.name': textFor('en.name', 1),
     'ar.name': textFor('ar.name', 2),
-    country: textFor('country', 0),
+    ...Object.fromEntries(FREE_FIELDS.map((name) => [name, textFor(name, 0)])),
     symbol: 'BTC',
     image: LOGO,
     rating: '4',
