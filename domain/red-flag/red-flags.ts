@@ -86,7 +86,9 @@ export function redFlags(listing: Listing, { figures, likenesses, now }: Looked)
 function ageOf(established: string | null, now: Date): RedFlag[] | null {
   if (!established || !/^\d{4}$/.test(established)) return null;
   const years = now.getUTCFullYear() - Number(established);
-  if (years <= 0) return [{ name: 'age', established }];
+  // A year in the future is a slip of the editor's.
+  if (years < 0) return null;
+  if (years === 0) return [{ name: 'age', established }];
   return years === 1 ? null : [];
 }
 
