@@ -31,9 +31,7 @@ test('every address answers as in the snapshot', () => {
   const changed = Object.keys(expected).filter(
     (address) => taken.contract[address] !== expected[address],
   );
-  const onlyChanged = (answers: Record<string, string>) =>
-    Object.fromEntries(changed.map((address) => [address, answers[address]]));
-  expect(onlyChanged(taken.contract)).toEqual(onlyChanged(expected));
+  expect(changed, 'see node tests/snapshot/take-snapshot.ts --compare').toEqual([]);
 });
 
 test('every page, public and of the admin, is valid HTML', () => {
