@@ -11,14 +11,13 @@ import { warnOfNames } from '#app/editing/same-looking/warn-of-names.server.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { readForm } from '#app/session/posted.server.ts';
 import { type Content, createListing, editListing, hasAdded } from '#domain/listing/change/edit.ts';
-import { listingAt } from '#domain/listing/change/history.ts';
+import { findBase } from '#domain/listing/change/history.ts';
 import type { Conflict as Stale } from '#domain/listing/change/save.ts';
 import { shownImage } from '#domain/listing/display.ts';
 import { fieldTexts } from '#domain/listing/field.ts';
-import { findListing, findVersioned } from '#domain/listing/find.ts';
+import { findListing } from '#domain/listing/find.ts';
 import { contentOf, FORM_FIELDS } from '#domain/listing/form/listing-form.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import type { Listing } from '#domain/listing/listing.ts';
 import { asTyped } from './check-listing-form.ts';
 import { checkPosted } from './check-posted.server.ts';
 import type { ListingAnswer } from './listing-form.tsx';
@@ -47,9 +46,9 @@ export async function addFromForm(kind: Kind, { request, context }: Sent) {
     const content = contentOf(value, null);
     const by = context.get(editor).email;
     const added = await createListing(db, kind, content, { key, by, origins: value.origins });
-    const before = added.isNew ? null : await findListing(db, kind, added.id);
-    if (!added.isNew && !(before && holds(before, content))) {
-      const earlier = { id: added.id, name: before?.texts.en?.name ?? added.id };
+    if (!added.isSame) {
+      const current = await findListing(db, kind, added.id);
+      const earlier = { id: added.id, name: current?.texts.en?.name ?? added.id };
       return data<ListingAnswer>(
         { ...beside, outcome: 'alreadyAdded', key: crypto.randomUUID(), added: earlier },
         { status: 422 },
@@ -65,7 +64,7 @@ export async function editFromForm(kind: Kind, id: string, { request, context }:
   const form = await readForm(request);
   const version = versionIn(form);
   return orFailed(context, form, {}, async () => {
-    const stored = await listingFor(db, kind, id, version);
+    const stored = await findBase(db, kind, id, version);
     const { value, machine, unsaved } = await checkPosted(form, { kind, stored }, context);
     if (!stored) return gone(unsaved);
     const warning = await warnOfNames(context.get(services), form, { kind, stored });
@@ -104,23 +103,6 @@ async function orFailed<Answer>(
 function keyIn(form: FormData): string {
   const key = textIn(form, 'key');
   return /^[0-9a-f-]{36}$/.test(key) ? key : crypto.randomUUID();
-}
-
-/** The version that the form was made from, or else the current one; null: there is no such listing. */
-async function listingFor(
-  db: Services['db'],
-  kind: Kind,
-  id: string,
-  version: number,
-): Promise<Listing | null> {
-  const kept = await findVersioned(db, kind, id);
-  if (!kept || kept.version === version) return kept?.listing ?? null;
-  return (await listingAt(db, kind, id, version)) ?? kept.listing;
-}
-
-function holds(listing: Listing, content: Content): boolean {
-  const [kept, sent] = [fieldTexts(listing), fieldTexts(content)];
-  return FORM_FIELDS.every((name) => kept[name] === sent[name]);
 }
 
 function landing(kind: Kind, done: 'added' | 'updated', id: string) {

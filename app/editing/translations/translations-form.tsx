@@ -9,7 +9,7 @@ import { useFormState } from '#app/editing/form/form-state.ts';
 import { type FieldConflict, FieldConflictNotice } from '#app/editing/form/notices.tsx';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { LANGUAGE_NAME } from '#app/editing/manage/texts-in-doubt.ts';
-import type { FieldName } from '#domain/listing/field.ts';
+import { type FieldName, TEXT_NAMES } from '#domain/listing/field.ts';
 import {
   type Listing,
   TEXT_FIELDS,
@@ -59,6 +59,8 @@ export function TranslationsForm({
       draft={{ key: draftKey(loaded.email, pathname), read: valuesInDraft }}
       answer={answer}
       failed="Failed to save translations."
+      gone={`${KIND_WORDS[loaded.kind].title} not found! Someone has deleted this ${KIND_WORDS[loaded.kind].noun} meanwhile. What you typed is still here; once it is put back, save again.`}
+      order={TEXT_NAMES}
       labelOf={(name) => FIELD_LABELS[name as FieldName] ?? name}
       save={{ label: 'Save translations', cancel: backTo, isInDialog: true }}
     >
@@ -107,7 +109,6 @@ function TranslationField({
       name={name}
       label={LANGUAGE_NAME[language]}
       language={{ lang: language, dir: 'ltr', ...languageOfField(name) }}
-      settledBy={confirmed.name}
       {...(doubt && { describedBy: doubtId })}
       beside={
         <>

@@ -8,6 +8,7 @@ import { readManageQuery, withQuery } from '#app/editing/manage/manage-query.ts'
 import { warnOfNames } from '#app/editing/same-looking/warn-of-names.server.ts';
 import type { Database } from '#db/client.ts';
 import { editTexts } from '#domain/listing/change/edit.ts';
+import { findBase } from '#domain/listing/change/history.ts';
 import { TEXT_NAMES } from '#domain/listing/field.ts';
 import { findVersioned, type VersionedListing } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
@@ -33,36 +34,51 @@ export async function loadTranslations(db: Database, kind: Kind, id: string) {
   };
 }
 
-/** Saves the texts and returns to the list; 422 with errors by field, 409 with both texts where they are stale. */
-export async function saveTranslations(
-  services: Services,
-  kind: Kind,
-  { id, url, form, by }: { id: string; url: URL; form: FormData; by: string },
-) {
-  const { db, log } = services;
-  const { listing } = await found(db, kind, id);
+interface Sent {
+  id: string;
+  url: URL;
+  form: FormData;
+  by: string;
+}
+
+/** Saves the texts and returns to the list; 422 with errors by field, 409 with both texts where they are stale. After any failure the form comes back with everything typed. */
+export async function saveTranslations(services: Services, kind: Kind, sent: Sent) {
+  try {
+    return await save(services, kind, sent);
+  } catch (error) {
+    services.log.error({ err: error, kind, id: sent.id }, 'translations could not be saved');
+    const values = valuesOf(readTexts(sent.form), versionIn(sent.form));
+    const result = { status: 'error' as const, initialValue: values, error: {} };
+    return data<TranslationsAnswer>(
+      { outcome: 'failed', result },
+      { status: failureStatus(error) },
+    );
+  }
+}
+
+async function save(services: Services, kind: Kind, { id, url, form, by }: Sent) {
+  const { db } = services;
   form.delete(INTENT);
-  const checked = checkTranslations(form, textsByName(listing.texts));
+  const version = versionIn(form);
+  const stored = await findBase(db, kind, id, version);
+  const checked = checkTranslations(form, textsByName(stored?.texts ?? {}));
   const result = checked.reply();
+  const gone = () => data<TranslationsAnswer>({ outcome: 'gone', result }, { status: 404 });
   const invalid = (more: Partial<TranslationsAnswer> = {}) =>
     data({ outcome: 'invalid', result, ...more } as TranslationsAnswer, { status: 422 });
+  if (!stored) return gone();
   if (checked.status !== 'success') return invalid();
-  const nameWarning = await warnOfNames(services, form, { kind, stored: listing });
+  const nameWarning = await warnOfNames(services, form, { kind, stored });
   if (nameWarning && !nameWarning.isConfirmed) return invalid({ nameWarning });
-  const edit = { version: versionIn(form), by, origins: readOrigins(form) };
-  const saved = await editTexts(db, kind, id, checked.value, edit).catch((error: unknown) => {
-    log.error({ err: error, kind, id }, 'translations could not be saved');
-    return { outcome: 'failed' as const, status: failureStatus(error) };
-  });
+  const edit = { version, by, origins: readOrigins(form) };
+  const saved = await editTexts(db, kind, id, checked.value, edit);
   switch (saved.outcome) {
     case 'saved': {
       const done = { done: 'translated', id };
       return redirect(withQuery(KIND_WORDS[kind].path, readManageQuery(url.searchParams), done));
     }
     case 'missing':
-      throw data(null, { status: 404 });
-    case 'failed':
-      return data<TranslationsAnswer>({ outcome: 'failed', result }, { status: saved.status });
+      return gone();
     case 'conflict': {
       const { doubts } = saved.current.listing;
       const { conflict, texts } = conflictOver(TEXT_NAMES, saved, readTexts(form));

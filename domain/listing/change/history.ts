@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#db/client.ts';
 import { type ChangeKind, type Kind, listingChanges, listings } from '#db/schema.ts';
 import { readDocument, toStored } from '#domain/listing/document.ts';
+import { findVersioned } from '#domain/listing/find.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import type { Bilingual } from '#domain/method/definition.ts';
 import { enterRulings } from '#domain/ruling/ledger.ts';
@@ -103,6 +104,18 @@ export async function findAddition(
   const isAddition = and(eq(listingChanges.what, 'added'), eq(listingChanges.at, at));
   const [addition] = await select(db, 1, isOf(kind, listingId), isAddition);
   return addition?.after ?? null;
+}
+
+/** The version that a form was made from, or else the current one; null: there is no such listing. */
+export async function findBase(
+  db: Database,
+  kind: Kind,
+  id: string,
+  version: number,
+): Promise<Listing | null> {
+  const current = await findVersioned(db, kind, id);
+  if (!current || current.version === version) return current?.listing ?? null;
+  return (await listingAt(db, kind, id, version)) ?? current.listing;
 }
 
 /** The listing as it was at `version`; null: the history does not reach back that far. */

@@ -16,7 +16,7 @@ export type Outcome =
   | Conflict
   | { outcome: 'missing' };
 
-/** Another save came first: the current state, its editor and time, and the state that the edit was next from. */
+/** Another save came first: the current state, its editor and time, and the state that the edit was made from. */
 export interface Conflict {
   outcome: 'conflict';
   current: VersionedListing;
@@ -92,7 +92,7 @@ export async function addRecorded(
   return version;
 }
 
-/** The conflict between an edit next from `base` and the `current` listing. */
+/** The conflict between an edit made from `base` and the `current` listing. */
 export async function conflict(
   db: Database,
   current: VersionedListing,

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import type { Services } from '#app/context/services.server.ts';
+import type { Database } from '#db/client.ts';
+import { deleteListing, editTexts } from '#domain/listing/change/edit.ts';
+import { addListings } from '#domain/listing/change/save.ts';
+import { cacheIdentifiers } from '#domain/look-alike/identifier-cache.ts';
+import { sharedDatabase } from '#tests/rig/database.ts';
+import { newListing } from '#tests/samples/listings.ts';
+import { saveTranslations } from './translations.server.ts';
+import type { TranslationsAnswer } from './translations-form.tsx';
+
+const { db } = await sharedDatabase();
+
+const TEXTS = { en: { reason: 'It is sound, as far as we know.' } };
+
+describe('Translations', () => {
+  test('of a listing that was deleted meanwhile come back as they were typed', async () => {
+    const id = await coin('deleted');
+    await deleteListing(db, 'coin', id, { version: 1, by: 'x' });
+    const answer = await send(id, { 'ar.name': 'عملة' });
+    expect(answer.status).toBe(404);
+    expect(answer.data).toMatchObject({
+      outcome: 'gone',
+      result: { initialValue: { ar: { name: 'عملة' } } },
+    });
+  });
+
+  test('come back as they were typed while the database fails', async () => {
+    const failing = { select: () => Promise.reject(new Error('broken')) } as unknown as Database;
+    const answer = await send('any', { 'ar.name': 'عملة' }, failing);
+    expect(answer.status).toBe(500);
+    expect(answer.data).toMatchObject({
+      outcome: 'failed',
+      result: { initialValue: { ar: { name: 'عملة' } } },
+    });
+  });
+
+  test('are checked against the version they were made from', async () => {
+    const id = await coin('stale');
+    const described = { ...TEXTS.en, name: 'Stale', description: 'A coin.' };
+    const texts = { en: { ...NOTHING, ...described } };
+    await editTexts(db, 'coin', id, texts, { version: 1, by: 'x', origins: {} });
+    const typed = { 'en.name': 'Stale', 'en.reason': TEXTS.en.reason, 'ar.name': 'قديمة' };
+    const answer = await send(id, typed);
+    expect(answer.status).toBe(409);
+    expect(answer.data).toMatchObject({ outcome: 'conflict', conflict: { by: 'x' } });
+  });
+});
+
+const NOTHING = { name: null, description: null, pros: null, cons: null, reason: null };
+
+async function coin(id: string): Promise<string> {
+  await addListings(db, [newListing({ id, name: 'Stale', texts: TEXTS })]);
+  return id;
+}
+
+async function send(id: string, typed: Record<string, string>, on: Database = db) {
+  const form = new FormData();
+  for (const [name, text] of Object.entries({ version: '1', ...typed })) form.set(name, text);
+  const services = {
+    db: on,
+    identifiers: cacheIdentifiers(on, { onChange: () => {}, isListening: () => true }),
+    log: { error: () => {} },
+  } as unknown as Services;
+  const url = new URL(`https://tabayyan.example/admin/coins/translations/${id}`);
+  const saved = await saveTranslations(services, 'coin', { id, url, form, by: 'y' });
+  if (saved instanceof Response) throw saved;
+  const { data, init } = saved as { data: TranslationsAnswer; init: ResponseInit | null };
+  return { data, status: init?.status };
+}
