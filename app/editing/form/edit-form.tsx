@@ -1,5 +1,13 @@
 import { FormProvider, type Submission, useForm } from '@conform-to/react';
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Form, useNavigation } from 'react-router';
 import { z } from 'zod';
 import type { FormValues } from '#app/editing/draft/draft.ts';
@@ -102,10 +110,10 @@ function BegunForm<C extends Conflict>({
     },
   });
   const sending = useSending(draft, doneAt);
-  const { edited, turn, noteEdit, startAttempt } = useEdits(answer);
+  const { edited, turn, noteEdit, forgetRows, startAttempt } = useEdits(answer);
   const state = useMemo(
-    () => ({ action, edited, order, conflict }),
-    [action, edited, order, conflict],
+    () => ({ action, edited, order, conflict, noteEdit }),
+    [action, edited, order, conflict, noteEdit],
   );
 
   useEffect(() => {
@@ -116,7 +124,10 @@ function BegunForm<C extends Conflict>({
   }, [answer]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
-    if (isIntent(event.nativeEvent as SubmitEvent)) return form.onSubmit(event);
+    if (isIntent(event.nativeEvent as SubmitEvent)) {
+      forgetRows();
+      return form.onSubmit(event);
+    }
     if (sending.isUnderWay()) return void event.preventDefault();
     startAttempt();
     form.onSubmit(event);
@@ -181,6 +192,10 @@ function useNameWarning(answer: FormAnswer | undefined) {
 function useEdits(answer: FormAnswer | undefined) {
   const [edited, setEdited] = useState(NO_NAMES);
   const [seen, setSeen] = useState({ answer, turn: 0 });
+  const noteEdit = useCallback(
+    (name: string) => setEdited((before) => (before.includes(name) ? before : [...before, name])),
+    [],
+  );
   if (answer !== seen.answer) {
     setSeen({ answer, turn: seen.turn + 1 });
     setEdited(NO_NAMES);
@@ -189,8 +204,9 @@ function useEdits(answer: FormAnswer | undefined) {
     edited,
     /** Number of the answer: the same message is announced again, and gets the focus. */
     turn: seen.turn,
-    noteEdit: (name: string) =>
-      setEdited((before) => (before.includes(name) ? before : [...before, name])),
+    noteEdit,
+    /** Rows that are added or removed change the names of the ones below them. */
+    forgetRows: () => setEdited((before) => before.filter((name) => !name.includes('['))),
     startAttempt: () => setEdited(NO_NAMES),
   };
 }

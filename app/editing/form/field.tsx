@@ -13,8 +13,6 @@ import { useFormState, useShownError } from './form-state.ts';
 
 export interface FieldProps extends Omit<Partial<PlainFieldProps>, 'id' | 'error' | 'children'> {
   name: string;
-  /** A further control whose edit settles the error. */
-  settledBy?: string;
 }
 
 interface Control extends PlainControl {
@@ -29,7 +27,6 @@ export function Field({
   name,
   label = FIELD_LABELS[name as FieldName],
   language = languageOfField(name as FieldName),
-  settledBy,
   required = false,
   className = '',
   children,
@@ -38,7 +35,7 @@ export function Field({
   const [{ id, initialValue }, form] = useField<string>(name);
   const { order, conflict } = useFormState();
   const theirs = conflict?.theirs?.[name as FieldName];
-  const error = useShownError(name, settledBy);
+  const error = useShownError(name);
   const isFirstError = error && order.find((each) => form.allErrors[each]) === name;
   const labelled = (
     <PlainField

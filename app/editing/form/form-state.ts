@@ -12,6 +12,8 @@ interface FormState {
   /** Names of the fields from top to bottom. */
   order: readonly string[];
   conflict: (Conflict & Partial<FieldConflict>) | undefined;
+  /** Hides the error of a field that is changed other than by typing. */
+  noteEdit(name: string): void;
 }
 
 const State = createContext<FormState | null>(null);
@@ -25,14 +27,13 @@ export function useFormState(): FormState {
 }
 
 /** The error of a field, or of a group of fields; hidden once one of them is edited, until the next attempt to save. */
-export function useShownError(name: string, settledBy?: string): string | undefined {
+export function useShownError(name: string): string | undefined {
   const [field] = useField<string>(name);
   const { edited } = useFormState();
-  const isSettled = settledBy !== undefined && edited.includes(settledBy);
-  return isSettled || isHidden(name, edited) ? undefined : field.errors?.[0];
+  return isHidden(name, edited) ? undefined : field.errors?.[0];
 }
 
-/** Whether the error of `name` is settled, because the field or a part of it was edited. */
+/** Whether the error of `name` is hidden, because the field or a part of it was edited. */
 export function isHidden(name: string, edited: readonly string[]): boolean {
   return edited.some(
     (each) => each === name || each.startsWith(`${name}.`) || each.startsWith(`${name}[`),

@@ -55,11 +55,17 @@ export function SaveBar({
 
 function saveOnKey(form: RefObject<HTMLFormElement | null>): () => void {
   const listen = (event: KeyboardEvent) => {
-    // By the key's position: on an Arabic keyboard it types another letter.
-    if (event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    if (!isSaveKey(event)) return;
     event.preventDefault();
+    if (document.querySelector('dialog:modal')?.contains(form.current) === false) return;
     form.current?.requestSubmit();
   };
   addEventListener('keydown', listen);
   return () => removeEventListener('keydown', listen);
+}
+
+// By the key's position where it types a letter of another script, as on an Arabic keyboard.
+function isSaveKey({ key, code, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  const isS = /^[a-z]$/i.test(key) ? key.toLowerCase() === 's' : code === 'KeyS';
+  return isS && (ctrlKey || metaKey) && !altKey;
 }

@@ -39,7 +39,6 @@ export function ArabicField({
     <Field
       name={`ar.${name}`}
       className={className}
-      settledBy={`read.${name}`}
       beside={
         <>
           <HiddenField name={machine.name} />

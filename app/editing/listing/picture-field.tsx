@@ -24,7 +24,7 @@ const PLAIN =
  */
 export function PictureField() {
   const { kind, stored, preview } = useListingSetting();
-  const { conflict } = useFormState();
+  const { conflict, noteEdit } = useFormState();
   const theirs = conflict?.theirs?.image;
   const [{ id, value }, form] = useField<string>('image');
   const address = value ?? '';
@@ -38,6 +38,7 @@ export function PictureField() {
     if (pastedInput.current) pastedInput.current.value = '';
     setShown({ address: sent.secure_url, preview: sent.preview });
     form.update({ name: 'image', value: sent.secure_url });
+    noteEdit('image');
   });
   const isOver = useDroppedFile(box, send);
   const isHeld = useHeldSubmit(file, {
@@ -60,12 +61,11 @@ export function PictureField() {
   function remove() {
     reset();
     form.update({ name: 'image', value: '' });
+    noteEdit('image');
     file.current?.focus();
   }
 
-  // An error from before the upload is about another picture.
-  const error = useShownError('image');
-  const shownError = upload.step === 'done' ? undefined : error;
+  const shownError = useShownError('image');
   return (
     <div className="grid items-start gap-3">
       <div
