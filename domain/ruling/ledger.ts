@@ -154,7 +154,7 @@ function entriesOf({ before, after, what, by, why, at = new Date() }: RulingChan
   return SCOPES.flatMap((scope) => {
     const [earlier, digest] = [rulingDigest(before, scope), rulingDigest(after, scope)];
     if (earlier === digest) return [];
-    const reason = after && summaryOf(after, scope);
+    const told = after && reasonToldBy(before, after, scope);
     return {
       kind: listing.kind,
       listingId: listing.id,
@@ -164,13 +164,21 @@ function entriesOf({ before, after, what, by, why, at = new Date() }: RulingChan
       before: before && stateOf(before, scope),
       after: after && stateOf(after, scope),
       changed: changedParts(before, after, scope),
-      whyEn: why?.en ?? reason?.en ?? null,
-      whyAr: why?.ar ?? reason?.ar ?? null,
+      whyEn: why?.en ?? told?.en ?? null,
+      whyAr: why?.ar ?? told?.ar ?? null,
       at,
       by,
       digest,
     };
   });
+}
+
+// The reason for an earlier verdict explains no other one.
+function reasonToldBy(before: Ruled | null, after: Ruled, scope: Scope) {
+  const reason = summaryOf(after, scope);
+  const earlier = before && rulingOn(before, scope);
+  const isOther = earlier && earlier.verdict !== rulingOn(after, scope)?.verdict;
+  return isOther && reason?.en === summaryOf(before, scope)?.en ? null : reason;
 }
 
 function stateOf(listing: Ruled, scope: Scope): RulingState | null {
