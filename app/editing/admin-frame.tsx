@@ -13,14 +13,21 @@ import { Link, NavLink, useLocation, useNavigation } from 'react-router';
 import { BrandMark } from '#app/frame/brand-mark.tsx';
 import { ThemeToggle } from '#app/frame/site-header.tsx';
 import { useSignOut } from '#app/session/sign-out.ts';
+import { KINDS, type Kind } from '#domain/listing/kind.ts';
+import { KIND_WORDS } from './kind-words.ts';
+
+const ICONS: Record<Kind, LucideIcon> = { coin: CircleDollarSign, exchange: Store };
 
 // Requirement 2.3.
 const PAGES: { to: string; label: string; Icon: LucideIcon }[] = [
   { to: '/admin/dashboard', label: 'Dashboard', Icon: LayoutDashboard },
-  { to: '/admin/coins', label: 'Manage Coins', Icon: CircleDollarSign },
-  { to: '/admin/coins/add', label: 'Add New Coin', Icon: CirclePlus },
-  { to: '/admin/exchanges', label: 'Manage Exchanges', Icon: Store },
-  { to: '/admin/exchanges/add', label: 'Add New Exchange', Icon: CirclePlus },
+  ...KINDS.flatMap((kind) => {
+    const { title, path } = KIND_WORDS[kind];
+    return [
+      { to: path, label: `Manage ${title}s`, Icon: ICONS[kind] },
+      { to: `${path}/add`, label: `Add New ${title}`, Icon: CirclePlus },
+    ];
+  }),
 ];
 
 /** Sidebar and page of the admin; on a narrow screen the sidebar is a menu. */

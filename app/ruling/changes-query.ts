@@ -1,4 +1,4 @@
-import type { Kind } from '#domain/listing/kind.ts';
+import { isKind, type Kind } from '#domain/listing/kind.ts';
 
 /** The query of the ledger's address. */
 export interface ChangesQuery {
@@ -10,10 +10,10 @@ export interface ChangesQuery {
 
 /** Reads the query; invalid parts are ignored. */
 export function readChangesQuery(search: URLSearchParams): ChangesQuery {
-  const [, kind, id] = /^(coin|exchange):([a-z0-9-]{1,200})$/.exec(search.get('of') ?? '') ?? [];
+  const [, kind, id] = /^([a-z]+):([a-z0-9-]{1,200})$/.exec(search.get('of') ?? '') ?? [];
   const [before = null] = /^[1-9]\d{0,14}$/.exec(search.get('before') ?? '') ?? [];
   return {
-    of: kind && id ? { kind: kind as Kind, id } : null,
+    of: isKind(kind) && id ? { kind, id } : null,
     before: before === null ? null : Number(before),
   };
 }

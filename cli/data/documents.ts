@@ -19,9 +19,8 @@ const documentSchema = z.record(z.string(), z.unknown());
 /** Reads NDJSON, or JSON as a list or by collection. A document that names no kind takes it from the file's name. Throws OperatorError. */
 export async function readDocuments(file: string): Promise<SourceDocument[]> {
   const text = await readText(file);
-  const defaultKind = kindNamed(
-    /^(coin|exchange)s?/i.exec(basename(file))?.[0].toLowerCase() ?? '',
-  );
+  const [leading = ''] = /^[a-z]+/i.exec(basename(file)) ?? [];
+  const defaultKind = kindNamed(leading.toLowerCase());
   return isLines(text) ? readLines(file, text, defaultKind) : readWhole(file, text, defaultKind);
 }
 

@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import { signInCookies } from '#app/session/cookies.server.ts';
 import type { Database } from '#db/client.ts';
 import { findSession } from '#domain/admin/session.ts';
+import { KIND, KINDS } from '#domain/listing/kind.ts';
 import { UPLOADS_BUSY } from '#domain/upload/upload.ts';
 import type { Page } from '#http/answer/page.ts';
 import type { Admission } from './admission.ts';
@@ -19,7 +20,8 @@ const long = limit(2 * KILOBYTE * KILOBYTE);
 /** Enough for a picture of 5 MB, texts and the multipart encoding. */
 const withPicture = limit(6 * KILOBYTE * KILOBYTE);
 
-const EDITORS_FORM = /^\/admin\/(coins|exchanges|images|translate)\b/;
+const COLLECTIONS = KINDS.map((kind) => KIND[kind].collection);
+const EDITORS_FORM = new RegExp(`^/admin/(${COLLECTIONS.join('|')}|images|translate)\\b`);
 
 /** Limits the length of a form by its path, its type and its sender; 413 beyond. */
 export function formLimit({
