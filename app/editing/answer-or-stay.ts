@@ -2,21 +2,21 @@ import { data, isRouteErrorResponse } from 'react-router';
 
 /**
  * The server's answer to a form. Where it cannot be reached or no longer knows the editor, an answer with
- * `kept` that leaves the form where it is, with all that was typed.
+ * `typed` that leaves the form where it is, with all that was typed.
  */
-export async function answerOrStay<Answer, Kept extends object>(
+export async function answerOrStay<Answer, Typed extends object>(
   ask: () => Promise<Answer>,
-  kept: Kept,
+  typed: Typed,
 ) {
   try {
     // With this status the router keeps the page around the form.
     return data(await ask(), { status: 422 });
   } catch (thrown) {
     if (isToSignIn(thrown)) {
-      return data({ outcome: 'signedOut' as const, ...kept }, { status: 401 });
+      return data({ outcome: 'signedOut' as const, ...typed }, { status: 401 });
     }
     if (thrown instanceof Response || isRefusal(thrown)) throw thrown;
-    return data({ outcome: 'failed' as const, ...kept }, { status: 503 });
+    return data({ outcome: 'failed' as const, ...typed }, { status: 503 });
   }
 }
 

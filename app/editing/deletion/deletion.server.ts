@@ -15,9 +15,9 @@ import type { Listing } from '#domain/listing/listing.ts';
 
 /** The listing and the version that would be deleted. 404 if there is none. */
 export async function loadDeletion({ db, imageAddress }: Services, kind: Kind, id: string) {
-  const kept = await findVersioned(db, kind, id);
-  if (!kept) throw data(null, { status: 404 });
-  return { summary: manageRow(kept.listing, imageAddress).summary, version: kept.version };
+  const stored = await findVersioned(db, kind, id);
+  if (!stored) throw data(null, { status: 404 });
+  return { summary: manageRow(stored.listing, imageAddress).summary, version: stored.version };
 }
 
 /** Deletes and returns to the list; 409 with the differences if someone has saved since. */

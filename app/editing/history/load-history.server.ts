@@ -40,11 +40,11 @@ export async function loadHistoryPage(
   context: Readonly<RouterContextProvider>,
 ): Promise<HistoryOfListing> {
   const { db } = context.get(services);
-  const kept = await findVersioned(db, kind, id);
-  if (!kept) throw data(null, { status: 404 });
+  const stored = await findVersioned(db, kind, id);
+  if (!stored) throw data(null, { status: 404 });
   const history = await loadHistory(db, kind, id, { limit: PAGE_SIZE, ...beforeIn(url) });
-  const name = kept.listing.texts.en?.name ?? id;
-  return { id, name, version: kept.version, ...history };
+  const name = stored.listing.texts.en?.name ?? id;
+  return { id, name, version: stored.version, ...history };
 }
 
 function beforeIn({ searchParams }: URL): { before?: number } {

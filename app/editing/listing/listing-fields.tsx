@@ -134,7 +134,7 @@ function RatingField() {
     return <ChoiceField name="rating" options={STARS} required />;
   }
   const isOdd = stored !== null && !Number.isInteger(stored.rating ?? Number.NaN);
-  const kept = stored?.rating ?? 'none';
+  const imported = stored?.rating ?? 'none';
   return (
     <LineField
       name="rating"
@@ -142,7 +142,7 @@ function RatingField() {
       min={1}
       max={5}
       required={!isOdd}
-      hint={isOdd ? `Imported: ${kept}. It stays unless you change it.` : undefined}
+      hint={isOdd ? `Imported: ${imported}. It stays unless you change it.` : undefined}
     />
   );
 }

@@ -20,9 +20,9 @@ export async function loadListingForm(
   if (!SLUG.test(id)) throw data(null, { status: 400 });
   const { db, imageAddress } = context.get(services);
   const { email } = context.get(editor);
-  const kept = await findVersioned(db, kind, id);
-  if (!kept) return data({ email, edited: null, history: null }, { status: 404 });
-  const { listing, version } = kept;
+  const stored = await findVersioned(db, kind, id);
+  if (!stored) return data({ email, edited: null, history: null }, { status: 404 });
+  const { listing, version } = stored;
   const edited: Edited = {
     id,
     version,

@@ -39,7 +39,7 @@ export function ManageFilters({
             path={path}
             country={query.country}
             countries={countries}
-            kept={without({ country: '' })}
+            others={without({ country: '' })}
           />
         )}
       </div>
@@ -107,12 +107,12 @@ function CountrySelect({
   path,
   country,
   countries,
-  kept,
+  others,
 }: {
   path: string;
   country: string;
   countries: string[];
-  kept: URLSearchParams;
+  others: URLSearchParams;
 }) {
   const submit = useSubmit();
   const select = useRef<HTMLSelectElement>(null);
@@ -144,7 +144,7 @@ function CountrySelect({
           <option key={each}>{each}</option>
         ))}
       </select>
-      {[...kept].map(([name, value]) => (
+      {[...others].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <noscript>

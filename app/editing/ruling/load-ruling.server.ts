@@ -21,12 +21,12 @@ export async function loadRuling(
 ): Promise<LoadedRuling> {
   if (!SLUG.test(id)) throw data(null, { status: 400 });
   const { db } = context.get(services);
-  const kept = await findVersioned(db, kind, id);
-  if (!kept) throw data(null, { status: 404 });
-  return shownRuling(db, kept, scopeIn(url), context.get(editor).email);
+  const stored = await findVersioned(db, kind, id);
+  if (!stored) throw data(null, { status: 404 });
+  return shownRuling(db, stored, scopeIn(url), context.get(editor).email);
 }
 
-/** A kept listing's ruling, for an editor. */
+/** A stored listing's ruling, for an editor. */
 export async function shownRuling(
   db: Services['db'],
   { listing, version }: VersionedListing,

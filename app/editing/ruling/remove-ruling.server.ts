@@ -29,15 +29,15 @@ export async function loadRemoval(
   context: Readonly<RouterContextProvider>,
 ) {
   const { db } = context.get(services);
-  const kept = await findVersioned(db, kind, params.id);
-  if (!kept) throw data(null, { status: 404 });
+  const stored = await findVersioned(db, kind, params.id);
+  if (!stored) throw data(null, { status: 404 });
   const scope = scopeNamed(params.scope);
-  if (!isRemovable(scope) || !kept.listing.rulings[scope]) {
-    const name = kept.listing.texts.en?.name ?? params.id;
+  if (!isRemovable(scope) || !stored.listing.rulings[scope]) {
+    const name = stored.listing.texts.en?.name ?? params.id;
     const none = { kind, id: params.id, name, scope };
     return data<LoadedRemoval>({ none, ruling: null }, { status: 404 });
   }
-  const ruling = await shownRuling(db, kept, scope, context.get(editor).email);
+  const ruling = await shownRuling(db, stored, scope, context.get(editor).email);
   return data<LoadedRemoval>({ none: null, ruling });
 }
 

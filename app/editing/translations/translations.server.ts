@@ -95,7 +95,7 @@ async function save(services: Services, kind: Kind, { id, url, form, by }: Sent)
 }
 
 async function found(db: Database, kind: Kind, id: string): Promise<VersionedListing> {
-  const kept = await findVersioned(db, kind, id);
-  if (!kept) throw data(null, { status: 404 });
-  return kept;
+  const stored = await findVersioned(db, kind, id);
+  if (!stored) throw data(null, { status: 404 });
+  return stored;
 }

@@ -14,10 +14,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = (name: string) => url.searchParams.get(name) ?? '';
   const kind = asked('kind');
   const scope = SCOPES.find((each) => each === asked('scope'));
-  const kept = isKind(kind) && scope && (await findVersioned(db, kind, asked('id')));
-  if (!kept) return Response.json({ error: 'There is no such listing any more.' }, { status: 404 });
-  const { id, name, input } = await shownRuling(db, kept, scope, context.get(editor).email);
-  const hasGrounds = Boolean(kept.listing.rulings[scope]?.grounds);
+  const stored = isKind(kind) && scope && (await findVersioned(db, kind, asked('id')));
+  if (!stored)
+    return Response.json({ error: 'There is no such listing any more.' }, { status: 404 });
+  const { id, name, input } = await shownRuling(db, stored, scope, context.get(editor).email);
+  const hasGrounds = Boolean(stored.listing.rulings[scope]?.grounds);
   return Response.json({ id, name, input: hasGrounds ? input : null });
 }
 
