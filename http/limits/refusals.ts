@@ -138,7 +138,10 @@ export function countRefusals(log: Logger): RefusalCounts {
     timer = null;
     const { statuses, connections } = unlogged;
     if (statuses.size > 0) {
-      auditLog.warn({ statuses: Object.fromEntries(statuses) }, 'refused: no requests');
+      auditLog.warn(
+        { statuses: Object.fromEntries(statuses) },
+        'refused before routing: malformed or slow requests',
+      );
     }
     if (connections.size > 0) {
       const counts = Object.fromEntries(connections);

@@ -1,0 +1,47 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+const FILES = globSync(['*.md', 'docs/**/*.md', 'tests/**/*.md'], { cwd: ROOT });
+
+test.each(FILES)('every link in %s leads to a file and a heading that exist', (file) => {
+  const dead = linksIn(read(file)).filter((link) => !leadsSomewhere(file, link));
+  expect(dead).toEqual([]);
+});
+
+test('a link to a missing file or heading is found', () => {
+  expect(linksIn('[a](docs/missing.md#b) and `[c](d)`')).toEqual(['docs/missing.md#b']);
+  expect(leadsSomewhere('README.md', 'docs/missing.md')).toBe(false);
+  expect(leadsSomewhere('README.md', 'docs/style.md#no-such-heading')).toBe(false);
+});
+
+/** The relative links of a piece of Markdown, without those in code. */
+function linksIn(markdown: string): string[] {
+  const prose = markdown.replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, '');
+  return [...prose.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, link = '']) => link)
+    .filter((link) => !/^[a-z]+:/.test(link));
+}
+
+function leadsSomewhere(file: string, link: string): boolean {
+  const [path = '', anchor] = link.split('#');
+  const target = path ? join(dirname(file), path) : file;
+  if (!existsSync(join(ROOT, target))) return false;
+  if (anchor === undefined || statSync(join(ROOT, target)).isDirectory()) return true;
+  return anchorsIn(read(target)).includes(anchor);
+}
+
+// As GitHub makes them.
+function anchorsIn(markdown: string): string[] {
+  return [...markdown.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+function read(file: string): string {
+  return readFileSync(join(ROOT, file), 'utf8');
+}
