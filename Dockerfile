@@ -1,5 +1,5 @@
 # The site in an image: docker build -t tabayyan .
-# Its PostgreSQL is another's (DATABASE_URL); compose.yaml has one beside it.
+# It needs a PostgreSQL elsewhere (DATABASE_URL); compose.yaml runs one beside it.
 FROM node:24.21.0-bookworm-slim AS base
 WORKDIR /app
 
@@ -10,8 +10,8 @@ RUN npm ci
 COPY . .
 RUN node cli/build.ts && rm -rf node_modules .react-router
 
-# The packages that run. What brings a bare machine its PostgreSQL and its Node is not needed here,
-# and what draws the pages is in build/ already.
+# The packages that run. The image brings its own Node, the database is elsewhere, and the packages that
+# render pages are bundled in build/.
 FROM base AS packages
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev \
@@ -22,7 +22,7 @@ FROM base
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack \
       /usr/local/bin/yarn /usr/local/bin/yarnpkg /opt/yarn-* \
  && install -d -o node -g node -m 700 /data
-# The sources too: build/ is looked at to be of these very ones, and the commands run from them.
+# The sources too: the commands run from them, and the start checks that build/ was made from them.
 COPY --from=pages /app .
 COPY --from=packages /app/node_modules node_modules
 ENV NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
