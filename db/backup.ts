@@ -7,6 +7,8 @@ export const TABLES = [
   'listing_texts',
   'listing_changes',
   'ruling_ledger',
+  'positions',
+  'position_changes',
   'headline_tasks',
   'submissions',
   'accounts',

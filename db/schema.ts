@@ -213,6 +213,30 @@ export const rulingLedger = pgTable(
   (table) => [index('ruling_ledger_of').on(table.kind, table.listingId, table.seq)],
 );
 
+/** Positions of bodies and scholars on crypto-assets: domain/position/position.ts. */
+export const positions = pgTable('positions', {
+  id: text().primaryKey(),
+  value: jsonb().$type<unknown>().notNull(),
+  version: integer().notNull().default(1),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+/** History of positions: each change with the position before and after it. */
+export const positionChanges = pgTable(
+  'position_changes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    // No reference: the history outlives its position.
+    positionId: text('position_id').notNull(),
+    at: moment('at').notNull().defaultNow(),
+    by: text().notNull(),
+    before: jsonb().$type<unknown>(),
+    after: jsonb().$type<unknown>(),
+  },
+  (table) => [index('position_changes_of').on(table.positionId, table.id)],
+);
+
 /** Number of listings, maintained by triggers because `count(*)` grows with the directory. */
 export const listingCounts = pgTable(
   'listing_counts',

@@ -5,7 +5,7 @@ import type { Scope } from './scope.ts';
 export const TONES = ['pass', 'concern', 'fail', 'unknown', 'not-applicable'] as const;
 export type Tone = (typeof TONES)[number];
 
-/** A version of the method: its criteria, texts and rule. A published version never changes, because rulings name it. */
+/** A version of the method: its criteria, texts and rules. A published version never changes, because rulings name it. */
 export interface Method {
   version: string;
   since: string;
@@ -14,26 +14,73 @@ export interface Method {
   rule: Bilingual;
   limits: Bilingual;
   scopes: Record<Kind, Record<Scope, Bilingual>>;
+  /** The kinds of asset that decide the criteria of a main ruling, by id; null: they are not asked. */
+  assets: Record<Kind, Readonly<Record<string, Definition>> | null>;
+  /** The forms of staking, by id; null: the version does not ask. */
+  stakingForms: Readonly<Record<string, Definition>> | null;
   /** By id, in the order in which /methodology lists them. */
   criteria: Record<Kind, Readonly<Record<string, CriterionText>>>;
-  asks: Record<Kind, Record<Scope, AskedCriteria>>;
+  asks(kind: Kind, scope: Scope, asset: string | null): AskedCriteria;
   /** By id, in the order in which the editor's form offers them. */
   findings: Readonly<Record<string, FindingDefinition>>;
+  /** Whether a criterion can have a finding. */
+  allows(criterion: string, finding: string): boolean;
   unanswered: string;
-  firmness: Readonly<Record<string, { name: Bilingual; meaning: Bilingual }>>;
+  /** By id. `#` in a name is the number of decisions. */
+  firmness: Readonly<Record<string, Definition>>;
+  /** The firmness of a ruling without grounds. */
   ungrounded: string;
-  /** `findings` by criterion; criteria outside the scope are ignored. */
-  propose(kind: Kind, scope: Scope, findings: Findings): Proposal;
+  /** Null: the editor chooses the firmness. */
+  computeFirmness: ((judged: Judged, verdict: Verdict, stated: readonly Stated[]) => string) | null;
+  propose(judged: Judged): Proposal;
   /** The exact text that the digest of a ruling covers. */
   documentOf(ruling: RulingDocument): string;
 }
 
-export type Findings = Readonly<Record<string, string>>;
+/** The part of a ruling that its method judges. Criteria outside the scope are ignored. */
+export interface Judged {
+  kind: Kind;
+  scope: Scope;
+  /** The kind of asset, for the main scope of a coin. */
+  asset: string | null;
+  criteria: Readonly<Record<string, JudgedAnswer>>;
+  /** The ISO day on which the findings were weighed; null: a version that does not record it. */
+  judgedOn: string | null;
+}
+
+export interface JudgedAnswer {
+  finding: string;
+  /** The ISO day on which a resolved failure ended. */
+  endedOn?: string | undefined;
+}
+
+/** A decision that covers a ruling: by its listing, its kind of asset or its act (`isNamed`), or as one on crypto-assets as such. */
+export interface Stated {
+  decision: string;
+  stance: Stance;
+  isNamed: boolean;
+  /** It names the listing itself. */
+  isOfListing: boolean;
+}
+
+export const STANCES = [
+  'permitted',
+  'conditions',
+  'advises-against',
+  'forbidden',
+  'undecided',
+] as const;
+export type Stance = (typeof STANCES)[number];
 
 export interface AskedCriteria {
   /** Criteria without which the verdict cannot be halal. */
   core: readonly string[];
   other: readonly string[];
+}
+
+interface Definition {
+  name: Bilingual;
+  meaning: Bilingual;
 }
 
 interface CriterionText {
@@ -44,12 +91,12 @@ interface CriterionText {
   fail: Bilingual;
 }
 
-interface FindingDefinition {
+interface FindingDefinition extends Definition {
   tone: Tone;
-  /** The key that chooses it in the editor's form. */
+  /** The key that chooses it in the editor's form, a letter of its English name. */
   key: string;
-  name: Bilingual;
-  meaning: Bilingual;
+  /** The finding is of a failure that has ended, and passes this many years after its end. */
+  passesAfterYears?: number;
 }
 
 export interface Proposal {
@@ -70,6 +117,21 @@ export interface RulingDocument {
 export interface Bilingual {
   en: string;
   ar: string;
+}
+
+/** The tone of an answer on a day (ISO): a failure that has ended is a concern for some years and passes then. */
+export function toneOf(
+  { findings, unanswered }: Pick<Method, 'findings' | 'unanswered'>,
+  answer: JudgedAnswer | undefined,
+  day: string | null,
+): Tone {
+  const finding = findings[answer?.finding ?? unanswered];
+  if (!finding) throw new Error(`the method has no finding ${answer?.finding}`);
+  const { tone, passesAfterYears } = finding;
+  if (passesAfterYears === undefined || !answer?.endedOn || !day) return tone;
+  const passesOn = new Date(answer.endedOn);
+  passesOn.setUTCFullYear(passesOn.getUTCFullYear() + passesAfterYears);
+  return new Date(day) < passesOn ? tone : 'pass';
 }
 
 /** The text in a page's language; English for a language without texts. */

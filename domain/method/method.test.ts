@@ -1,19 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { criteriaOf, isCore, METHODS, methodOf, recordedVersion } from './method.ts';
-import { SCOPES } from './scope.ts';
+import type { Kind, Verdict } from '#db/schema.ts';
+import { type Judged, type Stance, type Stated, toneOf } from './definition.ts';
+import {
+  criteriaOf,
+  everyCriterionOf,
+  isCore,
+  METHODS,
+  methodOf,
+  recordedVersion,
+} from './method.ts';
+import { SCOPES, type Scope } from './scope.ts';
 
 const KINDS = ['coin', 'exchange'] as const;
 
 describe.each(METHODS)('Version $version', (method) => {
+  const scopes = KINDS.flatMap((kind) => SCOPES.map((scope) => ({ kind, scope })));
+  const asked = scopes.flatMap(({ kind, scope }) =>
+    [null, ...Object.keys(method.assets[kind] ?? {})].map((asset) => ({ kind, scope, asset })),
+  );
+
   test('defines every criterion of a scope, once, and asks some core ones', () => {
-    for (const kind of KINDS) {
-      for (const scope of SCOPES) {
-        const asked = criteriaOf(method, kind, scope);
-        expect(new Set(asked).size).toBe(asked.length);
-        expect(Object.keys(method.criteria[kind])).toEqual(expect.arrayContaining(asked));
-        expect(asked.some((criterion) => isCore(method, kind, scope, criterion))).toBe(true);
-      }
+    for (const of of asked) {
+      const criteria = criteriaOf(method, of);
+      expect(new Set(criteria).size).toBe(criteria.length);
+      expect(Object.keys(method.criteria[of.kind])).toEqual(expect.arrayContaining(criteria));
+      expect(criteria.some((criterion) => isCore(method, of, criterion))).toBe(true);
+      expect(everyCriterionOf(method, of.kind, of.scope)).toEqual(expect.arrayContaining(criteria));
     }
   });
 
@@ -24,26 +37,32 @@ describe.each(METHODS)('Version $version', (method) => {
     expect(method.findings[method.unanswered]?.tone).toBe('unknown');
   });
 
+  test('has a key for each finding, a letter of its English name', () => {
+    const keys = Object.values(method.findings).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const { key, name } of Object.values(method.findings)) {
+      expect(name.en.toLowerCase()).toContain(key);
+    }
+  });
+
   test('never proposes halal while a core criterion is open, and gives reasons for every proposal', () => {
-    const asked = fc.constantFrom(...KINDS).chain((kind) =>
-      fc.constantFrom(...SCOPES).chain((scope) =>
-        fc.record({
-          kind: fc.constant(kind),
-          scope: fc.constant(scope),
-          findings: fc.dictionary(
-            fc.constantFrom(...criteriaOf(method, kind, scope)),
-            fc.constantFrom(...Object.keys(method.findings)),
-          ),
-        }),
-      ),
-    );
+    const judged = fc.constantFrom(...asked).chain((of) =>
+      fc.record({
+        ...Object.fromEntries(Object.entries(of).map(([key, value]) => [key, fc.constant(value)])),
+        judgedOn: fc.constant('2026-11-23'),
+        criteria: fc.dictionary(
+          fc.constantFrom(...criteriaOf(method, of)),
+          fc.record({ finding: fc.constantFrom(...Object.keys(method.findings)) }),
+        ),
+      }),
+    ) as fc.Arbitrary<Judged>;
     fc.assert(
-      fc.property(asked, ({ kind, scope, findings }) => {
-        const { verdict, reasons } = method.propose(kind, scope, findings);
+      fc.property(judged, (judged) => {
+        const { verdict, reasons } = method.propose(judged);
         expect(reasons.length > 0).toBe(verdict !== null);
         if (verdict !== 'halal') return;
-        for (const criterion of method.asks[kind][scope].core) {
-          const { tone } = method.findings[findings[criterion] ?? method.unanswered] ?? {};
+        for (const criterion of method.asks(judged.kind, judged.scope, judged.asset).core) {
+          const tone = toneOf(method, judged.criteria[criterion], judged.judgedOn);
           expect(['pass', 'not-applicable']).toContain(tone);
         }
       }),
@@ -59,8 +78,9 @@ test('A record without a version is of the first version, which records do not n
 });
 
 describe('Version 1 proposes', () => {
-  const { propose, asks } = methodOf('1');
-  const { core } = asks.coin.spot;
+  const propose = (kind: Kind, scope: Scope, findings: Record<string, string>) =>
+    methodOf('1').propose(judgedBy(kind, scope, null, findings));
+  const { core } = methodOf('1').asks('coin', 'spot', null);
   const ALL_PASS = Object.fromEntries(core.map((criterion) => [criterion, 'pass']));
 
   test('halal where every core criterion passes, whatever is not known of the others', () => {
@@ -98,3 +118,125 @@ describe('Version 1 proposes', () => {
     expect(propose('exchange', 'spot', findings).verdict).toBe('halal');
   });
 });
+
+describe('Version 2 proposes', () => {
+  const method = methodOf('2');
+  const answers = (asset: string, finding = 'pass') =>
+    Object.fromEntries(method.asks('coin', 'spot', asset).core.map((each) => [each, finding]));
+  const propose = (asset: string | null, findings: Record<string, Finding>) =>
+    method.propose(judgedBy('coin', 'spot', asset, findings)).verdict;
+
+  test('halal where every core criterion of the kind passes, or nothing was found', () => {
+    for (const asset of Object.keys(method.assets.coin ?? {})) {
+      expect(propose(asset, answers(asset))).toBe('halal');
+      expect(propose(asset, { ...answers(asset), riba: 'nothing-found' })).toBe('halal');
+      expect(propose(asset, { ...answers(asset), governance: 'concern' })).toBe('halal');
+    }
+  });
+
+  test('haram where a core criterion fails, and questionable where another one does', () => {
+    expect(propose('payment', { ...answers('payment'), maysir: 'fail' })).toBe('haram');
+    expect(propose('payment', { riba: 'fail' })).toBe('haram');
+    expect(propose('payment', { ...answers('payment'), governance: 'fail' })).toBe('questionable');
+  });
+
+  test('questionable where a core criterion is a concern or not known, or the kind is', () => {
+    expect(propose('payment', { ...answers('payment'), gharar: 'concern' })).toBe('questionable');
+    expect(propose('payment', { ...answers('payment'), gharar: 'unknown' })).toBe('questionable');
+    expect(propose(null, answers('payment'))).toBe('questionable');
+  });
+
+  test.each([
+    ['2023-11-24', 'questionable'],
+    ['2023-11-23', 'halal'],
+  ])('a failure that ended on %s as %s three years later', (endedOn, verdict) => {
+    const legitimacy = { finding: 'resolved', endedOn };
+    expect(propose('payment', { ...answers('payment'), legitimacy })).toBe(verdict);
+  });
+
+  test('nothing without an answer', () => {
+    expect(propose('payment', {})).toBeNull();
+    expect(propose('payment', { governance: 'unknown', proceeds: 'not-applicable' })).toBeNull();
+  });
+
+  test('criteria by the kind of asset', () => {
+    const core = (asset: string) => method.asks('coin', 'spot', asset).core;
+    expect(core('metal-backed')).toContain('possession');
+    expect(core('metal-backed')).not.toContain('maysir');
+    expect(core('claim')).toContain('income');
+    expect(core('payment')).not.toContain('backing');
+  });
+
+  test('no finding of silence where silence proves nothing', () => {
+    expect(method.allows('riba', 'nothing-found')).toBe(true);
+    expect(method.allows('gharar', 'nothing-found')).toBe(false);
+    expect(method.allows('custody', 'not-applicable')).toBe(false);
+  });
+});
+
+describe('Version 2 computes firmness', () => {
+  const { computeFirmness, asks } = methodOf('2');
+  const passing = Object.fromEntries(
+    asks('coin', 'spot', 'payment').core.map((id) => [id, 'pass']),
+  );
+  const decision = (stance: Stance, more: Partial<Stated> = {}): Stated => ({
+    decision: crypto.randomUUID(),
+    stance,
+    isNamed: false,
+    isOfListing: false,
+    ...more,
+  });
+  const NAMED = { isNamed: true, isOfListing: true };
+  const three = [decision('permitted'), decision('permitted'), decision('undecided')];
+  const firmness = (
+    verdict: Verdict,
+    stated: Stated[],
+    findings: Record<string, Finding> = passing,
+  ) => computeFirmness?.(judgedBy('coin', 'spot', 'payment', findings), verdict, stated);
+
+  test.each<[string, Verdict, Stated[], string]>([
+    ['nobody', 'halal', [], 'few'],
+    ['three without dissent', 'halal', three, 'no-dissent'],
+    ['one prohibition by name', 'halal', [...three, decision('forbidden', NAMED)], 'contested'],
+    ['advice against the class', 'halal', [decision('advises-against')], 'contested-as-class'],
+    ['a permission of the class', 'haram', [decision('permitted')], 'contested-as-class'],
+    ['conditions for the class', 'haram', [decision('conditions')], 'few'],
+    ['conditions by name', 'haram', [decision('conditions', NAMED)], 'contested'],
+    ['one side by name', 'questionable', [decision('forbidden', NAMED)], 'few'],
+    [
+      'both sides by name',
+      'questionable',
+      [decision('forbidden', NAMED), decision('conditions', NAMED)],
+      'contested',
+    ],
+    ['the undecided', 'halal', [decision('undecided', NAMED)], 'few'],
+  ])('from %s: %s, %o is %s', (_, verdict, stated, expected) => {
+    expect(firmness(verdict, stated)).toBe(expected);
+  });
+
+  test('as incomplete while a core criterion is not known and none fails', () => {
+    const { riba: _, ...open } = passing;
+    expect(firmness('questionable', three, open)).toBe('incomplete');
+    expect(firmness('haram', [], { ...open, maysir: 'fail' })).toBe('few');
+  });
+
+  test('counts entries of one decision once', () => {
+    const parts = [1, 2, 3].map(() => decision('permitted', { decision: 'one' }));
+    expect(firmness('halal', parts)).toBe('few');
+  });
+});
+
+type Finding = string | { finding: string; endedOn: string };
+
+function judgedBy(
+  kind: Kind,
+  scope: Scope,
+  asset: string | null,
+  findings: Record<string, Finding>,
+): Judged {
+  const criteria = Object.entries(findings).map(([criterion, finding]) => [
+    criterion,
+    typeof finding === 'string' ? { finding } : finding,
+  ]);
+  return { kind, scope, asset, criteria: Object.fromEntries(criteria), judgedOn: '2026-11-23' };
+}

@@ -1,15 +1,26 @@
 import type { Kind, Verdict } from '#db/schema.ts';
-import type { Findings, Method } from './definition.ts';
+import type { Judged, Method } from './definition.ts';
 import type { Scope } from './scope.ts';
 import { METHOD_1 } from './version-1.ts';
+import { METHOD_2 } from './version-2.ts';
 
 /** Every version of the method, the newest first. A new version is a file beside this one and a line here. */
 // biome-ignore format: a line for each version
 export const METHODS: readonly [Method, ...Method[]] = [
+  METHOD_2,
   METHOD_1,
 ];
 
 export const [CURRENT_METHOD] = METHODS;
+
+/** The kinds of asset of all versions. */
+export const ASSET_KINDS = [
+  ...new Set(
+    METHODS.flatMap(({ assets }) =>
+      Object.values(assets).flatMap((table) => Object.keys(table ?? {})),
+    ),
+  ),
+];
 
 /** The version of records that name none: early ones, and verdicts without grounds. */
 const UNNAMED = '1';
@@ -26,26 +37,29 @@ export function recordedVersion(version: string | undefined): string | undefined
   return version === UNNAMED ? undefined : version;
 }
 
+type Asked = Pick<Judged, 'kind' | 'scope' | 'asset'>;
+
 /** The criteria of a scope, the core ones first. */
-export function criteriaOf(method: Method, kind: Kind, scope: Scope): string[] {
-  const { core, other } = method.asks[kind][scope];
+export function criteriaOf(method: Method, { kind, scope, asset }: Asked): string[] {
+  const { core, other } = method.asks(kind, scope, asset);
   return [...core, ...other];
 }
 
-/** True: the verdict cannot be halal while this criterion is a concern or unknown. */
-export function isCore(method: Method, kind: Kind, scope: Scope, criterion: string): boolean {
-  return method.asks[kind][scope].core.includes(criterion);
+/** The criteria of a scope for any kind of asset. */
+export function everyCriterionOf(method: Method, kind: Kind, scope: Scope): string[] {
+  const assets = [null, ...Object.keys(method.assets[kind] ?? {})];
+  const asked = new Set(assets.flatMap((asset) => criteriaOf(method, { kind, scope, asset })));
+  return Object.keys(method.criteria[kind]).filter((criterion) => asked.has(criterion));
 }
 
-/** True: a verdict differs from the proposal of the method and needs an explanation. Null is no verdict. */
-export function departs(
-  method: Method,
-  kind: Kind,
-  scope: Scope,
-  verdict: Verdict | null,
-  findings: Findings,
-): boolean {
-  return verdict !== null && verdict !== method.propose(kind, scope, findings).verdict;
+/** True: the verdict cannot be halal while this criterion is a concern or unknown. */
+export function isCore(method: Method, { kind, scope, asset }: Asked, criterion: string): boolean {
+  return method.asks(kind, scope, asset).core.includes(criterion);
+}
+
+/** True: a verdict differs from the proposal of the method. Null is no verdict. */
+export function departs(method: Method, judged: Judged, verdict: Verdict | null): boolean {
+  return verdict !== null && verdict !== method.propose(judged).verdict;
 }
 
 /** An entry of a table of the method. Throws on an unknown id. */

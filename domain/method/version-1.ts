@@ -2,7 +2,7 @@ import type { Kind, Verdict } from '#db/schema.ts';
 import {
   type AskedCriteria,
   canonical,
-  type Findings,
+  type Judged,
   type Method,
   type Proposal,
   type RulingDocument,
@@ -479,16 +479,20 @@ export const METHOD_1: Method = {
   },
   unanswered: 'unknown',
   ungrounded: 'insufficient',
-  asks: ASKS,
+  asks: (kind, scope) => ASKS[kind][scope],
+  assets: { coin: null, exchange: null },
+  stakingForms: null,
+  allows: () => true,
+  computeFirmness: null,
   propose,
   documentOf,
 };
 
-function propose(kind: Kind, scope: Scope, findings: Findings): Proposal {
+function propose({ kind, scope, criteria: answers }: Judged): Proposal {
   const { core, other } = ASKS[kind][scope];
   const all = [...core, ...other];
   const found = (criteria: readonly string[], ...wanted: string[]) =>
-    criteria.filter((criterion) => wanted.includes(findings[criterion] ?? 'unknown'));
+    criteria.filter((criterion) => wanted.includes(answers[criterion]?.finding ?? 'unknown'));
   const decide = (verdict: Verdict | null, reasons: string[]) => ({ verdict, reasons });
   const answered = found(all, 'pass', 'concern', 'fail');
   if (answered.length === 0) return decide(null, []);

@@ -31,6 +31,8 @@ export const RULING_PARTS = [
   'review',
   'reviewer',
   'method',
+  'asset',
+  'judgedOn',
 ] as const;
 export type RulingPart = (typeof RULING_PARTS)[number];
 
@@ -206,15 +208,24 @@ function partsOf(listing: Ruled | null, scope: Scope): Partial<Record<RulingPart
   return {
     verdict,
     firmness: grounds?.firmness,
-    criteria: eachAnswer(grounds, ({ finding, note }) => ({ finding, note })),
+    criteria: eachAnswer(grounds, ({ finding, note, endedOn }) => ({ finding, note, endedOn })),
     evidence: eachAnswer(grounds, ({ evidence }) => evidence),
     positions: grounds?.positions ?? [],
     summary: summaryOf(listing, scope),
-    departure: grounds?.departure,
+    departure: departureOf(grounds),
     review: grounds?.reviewDue,
     reviewer: grounds?.reviewer,
     method: recordedVersion(grounds?.method),
+    asset: grounds?.asset ?? grounds?.stakingForm,
+    judgedOn: grounds?.judgedOn,
   };
+}
+
+function departureOf(grounds: Grounds | null) {
+  if (!grounds) return undefined;
+  const { departure, departurePosition, secondEditor } = grounds;
+  const rest = { departurePosition, secondEditor };
+  return departurePosition || secondEditor ? { departure, ...rest } : departure;
 }
 
 function eachAnswer(grounds: Grounds | null, part: (answer: Answer) => unknown) {

@@ -8,6 +8,7 @@ export const QUOTE_LANGUAGES = [
   'it',
   'ja',
   'ko',
+  'ms',
   'pl',
   'ru',
   'tr',

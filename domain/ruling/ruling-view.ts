@@ -1,5 +1,12 @@
 import type { Kind } from '#db/schema.ts';
-import { type Bilingual, inLanguage, type Method, type Tone } from '#domain/method/definition.ts';
+import {
+  type Bilingual,
+  inLanguage,
+  type JudgedAnswer,
+  type Method,
+  type Tone,
+  toneOf,
+} from '#domain/method/definition.ts';
 import {
   CURRENT_METHOD,
   criteriaOf,
@@ -9,12 +16,14 @@ import {
   methodOf,
 } from '#domain/method/method.ts';
 import { MAIN_SCOPE, SCOPES, type Scope } from '#domain/method/scope.ts';
+import { type Covered, type Position, statedOn } from '#domain/position/position.ts';
+import { type PositionsOn, positionsOn } from '#domain/position/position-view.ts';
 import { dueDay } from './review-due.ts';
 import {
+  type EmbeddedPosition,
   type Evidence,
-  findingsOf,
   type Grounds,
-  type Position,
+  judgedIn,
   type Ruled,
   rulingOn,
   rulingsOf,
@@ -37,6 +46,8 @@ export interface RulingView {
   /** Null: it rests on the listing's reason alone. */
   grounds: GroundsView | null;
   unanswered: FindingView;
+  /** The positions of bodies and scholars that cover it; null: a version whose rulings hold theirs. */
+  positions: PositionsOn | null;
   reviewDue: string | null;
   isOverdue: boolean;
 }
@@ -47,8 +58,14 @@ export interface GroundsView {
   /** The verdict that the method proposes, where the editor's differs. */
   otherwise: Verdict | 'none' | null;
   departure: string | null;
+  /** The parts that a departure lacks. */
+  missing: ('reason' | 'position' | 'secondEditor')[];
+  /** The kind of asset that decides which criteria are core, with the reason; null: not asked. */
+  asset: { id: string; name: string; meaning: string; why: string } | null;
+  stakingForm: { name: string; meaning: string } | null;
   criteria: CriterionView[];
-  positions: (Omit<Position, 'who'> & { who: string })[];
+  /** Of versions whose rulings hold them. */
+  positions: (Omit<EmbeddedPosition, 'who'> & { who: string })[];
 }
 
 export interface CriterionView {
@@ -61,48 +78,91 @@ export interface CriterionView {
   evidence: Evidence[];
 }
 
+type Viewed = Pick<Ruled, 'kind' | 'id' | 'rulings'>;
+
 /** A listing's rulings with their grounds, each in the words of its own version of the method. `today`: an ISO day. */
 export function rulingViews(
-  listing: Pick<Ruled, 'kind' | 'rulings'>,
+  listing: Viewed,
   language: string,
-  today: string,
+  { today, positions }: { today: string; positions: readonly Position[] },
 ): RulingView[] {
   return rulingsOf(listing).map((ruling) => {
     const { scope, verdict, ruledAt, grounds } = ruling;
     const method = methodOf(grounds?.method);
-    const firmness = grounds?.firmness ?? method.ungrounded;
-    const { name, meaning } = entryOf(method.firmness, firmness);
     const reviewDue = dueDay(ruling);
     return {
       scope,
       scopeName: inLanguage(method.scopes[listing.kind][scope], language),
       verdict,
       ruledAt: ruledAt && new Date(ruledAt).toISOString(),
-      firmness: {
-        id: firmness,
-        name: inLanguage(name, language),
-        meaning: inLanguage(meaning, language),
-      },
+      firmness: firmnessView(listing, ruling, { language, positions }),
       grounds: grounds && groundsView(listing.kind, { ...ruling, grounds }, language),
-      unanswered: findingView(method, undefined, language),
+      unanswered: findingView(method, undefined, { language }),
+      positions: method.computeFirmness
+        ? positionsOn(positions, coveredBy(listing, ruling), language)
+        : null,
       reviewDue,
       isOverdue: reviewDue !== null && reviewDue < today,
     };
   });
 }
 
-/** A finding in a page's language. Without an id: the finding of a criterion without an answer. */
-export function findingView(method: Method, id: string | undefined, language: string): FindingView {
-  const known = id ?? method.unanswered;
-  const { tone, name } = entryOf(method.findings, known);
-  return { id: known, tone, name: inLanguage(name, language) };
+/** How firm a ruling is: as its editor chose, or computed from its answers and the positions that cover it. */
+export function firmnessView(
+  { kind, id }: Pick<Ruled, 'kind' | 'id'>,
+  { scope, verdict, grounds }: Pick<StandingRuling, 'scope' | 'verdict' | 'grounds'>,
+  { language, positions }: { language: string; positions: readonly Position[] },
+): RulingView['firmness'] {
+  const method = methodOf(grounds?.method);
+  const covered = coveredBy({ kind, id }, { scope, grounds });
+  const stated = positions.flatMap((position) => statedOn(position, covered) ?? []);
+  const computed =
+    grounds && method.computeFirmness?.(judgedIn(kind, scope, grounds), verdict, stated);
+  const firmness = computed ?? grounds?.firmness ?? method.ungrounded;
+  const { name, meaning } = entryOf(method.firmness, firmness);
+  const decisions = new Set(stated.map(({ decision }) => decision)).size;
+  return {
+    id: firmness,
+    name: inLanguage(name, language).replace('#', String(decisions)),
+    meaning: inLanguage(meaning, language),
+  };
+}
+
+function coveredBy(
+  { kind, id }: Pick<Ruled, 'kind' | 'id'>,
+  { scope, grounds }: Pick<StandingRuling, 'scope' | 'grounds'>,
+): Covered {
+  return { kind, id, scope, asset: grounds?.asset?.kind ?? null };
+}
+
+/** A finding in a page's language; without an answer, the finding of an open criterion. `day`: the ISO day it counts for. */
+export function findingView(
+  method: Method,
+  answer: JudgedAnswer | undefined,
+  { language, day = null }: { language: string; day?: string | null },
+): FindingView {
+  const id = answer?.finding ?? method.unanswered;
+  const { name } = entryOf(method.findings, id);
+  const year = answer?.endedOn?.slice(0, 4);
+  return {
+    id,
+    tone: toneOf(method, answer, day),
+    name: withYear(inLanguage(name, language), year),
+  };
+}
+
+// The name of a finding that ended stands without its year where it is explained: "Resolved (#)".
+function withYear(name: string, year: string | undefined): string {
+  return year ? name.replace('#', year) : name.replace(/\s*\([^)]*#[^)]*\)/, '');
 }
 
 /** How firm a listing's main verdict is, in words; null: there is no verdict, or it has no grounds. */
-export function firmnessName(listing: Pick<Ruled, 'rulings'>, language: string): string | null {
-  const grounds = rulingOn(listing, MAIN_SCOPE)?.grounds;
-  if (!grounds) return null;
-  return inLanguage(entryOf(methodOf(grounds.method).firmness, grounds.firmness).name, language);
+export function firmnessName(
+  listing: Viewed,
+  setting: { language: string; positions: readonly Position[] },
+): string | null {
+  const ruling = rulingOn(listing, MAIN_SCOPE);
+  return ruling?.grounds ? firmnessView(listing, ruling, setting).name : null;
 }
 
 /** The tones that are counted: all but `not-applicable`. */
@@ -122,9 +182,9 @@ export function countFindings(
   if (!grounds) return null;
   const method = methodOf(grounds.method);
   const counts = { pass: 0, concern: 0, fail: 0, unknown: 0, 'not-applicable': 0 };
-  for (const criterion of criteriaOf(method, listing.kind, MAIN_SCOPE)) {
-    const finding = grounds.criteria[criterion]?.finding ?? method.unanswered;
-    counts[entryOf(method.findings, finding).tone] += 1;
+  const judged = judgedIn(listing.kind, MAIN_SCOPE, grounds);
+  for (const criterion of criteriaOf(method, judged)) {
+    counts[toneOf(method, grounds.criteria[criterion], judged.judgedOn)] += 1;
   }
   const { 'not-applicable': _, ...counted } = counts;
   return counted;
@@ -136,22 +196,38 @@ function groundsView(
   language: string,
 ): GroundsView {
   const method = methodOf(grounds.method);
-  const proposed = method.propose(kind, scope, findingsOf(grounds)).verdict;
+  const say = (text: Bilingual) => inLanguage(text, language);
+  const judged = judgedIn(kind, scope, grounds);
+  const proposed = method.propose(judged).verdict;
+  const { asset } = grounds;
+  const assetText = asset && entryOf(method.assets[kind] ?? {}, asset.kind);
+  const form = grounds.stakingForm && entryOf(method.stakingForms ?? {}, grounds.stakingForm);
   return {
     method: grounds.method,
     reviewer: grounds.reviewer,
     otherwise: proposed === verdict ? null : (proposed ?? 'none'),
-    departure: grounds.departure && inLanguage(grounds.departure, language),
-    criteria: criteriaOf(method, kind, scope).map((id) => {
+    departure: grounds.departure && say(grounds.departure),
+    missing: missingOf(grounds),
+    asset:
+      asset && assetText
+        ? {
+            id: asset.kind,
+            name: say(assetText.name),
+            meaning: say(assetText.meaning),
+            why: say(asset.why),
+          }
+        : null,
+    stakingForm: form ? { name: say(form.name), meaning: say(form.meaning) } : null,
+    criteria: criteriaOf(method, judged).map((id) => {
       const { name, question } = entryOf(method.criteria[kind], id);
       const answer = grounds.criteria[id];
       return {
         id,
-        name: inLanguage(name, language),
-        question: inLanguage(question, language),
-        isCore: isCore(method, kind, scope, id),
-        finding: findingView(method, answer?.finding, language),
-        note: answer?.note ? inLanguage(answer.note, language) : null,
+        name: say(name),
+        question: say(question),
+        isCore: isCore(method, judged, id),
+        finding: findingView(method, answer, { language, day: judged.judgedOn }),
+        note: answer?.note ? say(answer.note) : null,
         evidence: answer?.evidence ?? [],
       };
     }),
@@ -160,6 +236,17 @@ function groundsView(
       who: inLanguage(who, language),
     })),
   };
+}
+
+// Versions whose firmness an editor chooses ask for the reason only.
+function missingOf(grounds: Grounds): GroundsView['missing'] {
+  const { departure, departurePosition, secondEditor } = grounds;
+  if (!methodOf(grounds.method).computeFirmness) return [];
+  return [
+    ...(departure ? [] : (['reason'] as const)),
+    ...(departurePosition ? [] : (['position'] as const)),
+    ...(secondEditor ? [] : (['secondEditor'] as const)),
+  ];
 }
 
 export type MethodView = ReturnType<typeof methodView>;
@@ -172,8 +259,8 @@ export function methodView(language: string) {
     introduction: say(method.introduction),
     rule: say(method.rule),
     limits: say(method.limits),
-    findings: Object.entries(method.findings).map(([id, { meaning }]) => ({
-      ...findingView(method, id, language),
+    findings: Object.entries(method.findings).map(([finding, { meaning }]) => ({
+      ...findingView(method, { finding }, { language }),
       meaning: say(meaning),
     })),
     firmness: Object.entries(method.firmness).map(([id, { name, meaning }]) => ({
@@ -194,17 +281,32 @@ export function methodView(language: string) {
 }
 
 function criteriaIn(method: Method, kind: Kind, language: string) {
+  const assets = method.assets[kind] ? Object.keys(method.assets[kind]) : [null];
   return Object.entries(method.criteria[kind]).map(([id, text]) => ({
     id,
     name: inLanguage(text.name, language),
     question: inLanguage(text.question, language),
-    scopes: SCOPES.filter((scope) => criteriaOf(method, kind, scope).includes(id)).map((scope) => ({
-      id: scope,
-      name: inLanguage(method.scopes[kind][scope], language),
-      isCore: isCore(method, kind, scope, id),
-    })),
+    scopes: SCOPES.flatMap((scope) => {
+      const asking = assets
+        .map((asset) => ({ kind, scope, asset }))
+        .filter((asked) => criteriaOf(method, asked).includes(id));
+      const core = asking.filter((asked) => isCore(method, asked, id));
+      if (asking.length === 0) return [];
+      const name = inLanguage(method.scopes[kind][scope], language);
+      const isOfSome = scope === MAIN_SCOPE && asking.length < assets.length;
+      return {
+        id: scope,
+        name,
+        isCore: core.length > 0,
+        assets: isOfSome
+          ? asking.map(({ asset }) =>
+              inLanguage(entryOf(method.assets[kind] ?? {}, asset ?? '').name, language),
+            )
+          : [],
+      };
+    }),
     meanings: (['pass', 'concern', 'fail'] as const).map((finding) => ({
-      finding: findingView(method, finding, language),
+      finding: findingView(method, { finding }, { language }),
       meaning: inLanguage(text[finding], language),
     })),
   }));

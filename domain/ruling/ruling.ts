@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Kind, TextDoubt, Verdict } from '#db/schema.ts';
-import type { Method, Tone } from '#domain/method/definition.ts';
+import type { Judged, Method, Tone } from '#domain/method/definition.ts';
 import { criteriaOf, departs, METHODS, methodOf } from '#domain/method/method.ts';
-import { SCOPES, type Scope } from '#domain/method/scope.ts';
+import { MAIN_SCOPE, SCOPES, type Scope } from '#domain/method/scope.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
-import { type TextForm, UNREADABLE, withoutHidden } from '#domain/text/hidden-characters.ts';
+import { readable, readableLine } from '#domain/text/readable.ts';
 import { QUOTE_LANGUAGES } from './quote-languages.ts';
 import { VERDICTS } from './verdict.ts';
 
@@ -20,19 +20,7 @@ export const LONGEST_IN_RULING = {
 } as const;
 
 const text = (max: number) => readable('prose', max);
-const line = (max: number) =>
-  z
-    .string()
-    .refine((value) => !/[\n\r\t]/.test(value.trim()), 'must be on one line')
-    .pipe(readable('line', max));
-// PostgreSQL and feeds cannot hold every character. Hidden characters, common in text copied from documents, are removed.
-const readable = (form: TextForm, max: number) =>
-  z
-    .string()
-    .refine((value) => !UNREADABLE.test(value) && value.isWellFormed(), 'must be readable text')
-    .overwrite((value) => withoutHidden(value, form).trim())
-    .min(1)
-    .max(max);
+const line = readableLine;
 const address = z
   .string()
   .max(LONGEST_IN_RULING.address)
@@ -48,6 +36,8 @@ const evidenceSchema = z.strictObject({
   quote: text(LONGEST_IN_RULING.evidence),
   language: z.enum(QUOTE_LANGUAGES).optional(),
   readOn: z.iso.date(),
+  /** The day of the stored copy that was read. */
+  copiedOn: z.iso.date().optional(),
 });
 export type Evidence = z.output<typeof evidenceSchema>;
 
@@ -59,15 +49,17 @@ const answerSchema = ({ findings }: Method) =>
       finding: z.enum(Object.keys(findings)),
       note: inBothLanguages.nullable().default(null),
       evidence: z.array(evidenceSchema).max(12).default([]),
+      /** The day on which a failure ended, for a finding that says so. */
+      endedOn: z.iso.date().optional(),
     })
-    .superRefine(({ finding, note, evidence }, context) => {
-      const tone = findings[finding]?.tone ?? 'unknown';
-      if (tone !== 'unknown' && !note) {
-        context.addIssue({ code: 'custom', path: ['note'], message: 'must say what was found' });
-      }
-      if (SOURCED.includes(tone) && evidence.length === 0) {
-        context.addIssue({ code: 'custom', path: ['evidence'], message: 'must name a source' });
-      }
+    .superRefine(({ finding, note, evidence, endedOn }, context) => {
+      const { tone, passesAfterYears } = findings[finding] ?? { tone: 'unknown' };
+      const refuse = (field: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [field], message });
+      if (tone !== 'unknown' && !note) refuse('note', 'must say what was found');
+      if (SOURCED.includes(tone) && evidence.length === 0) refuse('evidence', 'must name a source');
+      if (passesAfterYears !== undefined && !endedOn) refuse('endedOn', 'must say when it ended');
+      if (passesAfterYears === undefined && endedOn) refuse('endedOn', 'is not of this finding');
     });
 export type Answer = z.output<ReturnType<typeof answerSchema>>;
 
@@ -85,27 +77,64 @@ const positionSchema = z.strictObject({
     .nullable()
     .default(null),
 });
-export type Position = z.output<typeof positionSchema>;
+/** A position that a ruling of the first version holds. */
+export type EmbeddedPosition = z.output<typeof positionSchema>;
 
-const groundsOf = (method: Method, kind: Kind, scope: Scope) =>
+const groundsOf = (method: Method, kind: Kind) =>
   z.strictObject({
     method: z.literal(method.version),
-    firmness: z.enum(Object.keys(method.firmness)),
+    /** Of versions that leave it to the editor. */
+    firmness: z.enum(Object.keys(method.firmness)).optional(),
+    asset: z
+      .strictObject({ kind: z.enum(Object.keys(method.assets[kind] ?? {})), why: inBothLanguages })
+      .optional(),
+    stakingForm: z.enum(Object.keys(method.stakingForms ?? {})).optional(),
+    /** The day on which the findings were weighed. */
+    judgedOn: z.iso.date().optional(),
     reviewDue: z.iso.date().nullable().default(null),
     reviewer: line(LONGEST_IN_RULING.reviewer).nullable().default(null),
     departure: inBothLanguages.nullable().default(null),
-    criteria: z
-      .record(z.string(), answerSchema(method))
-      .default({})
-      .superRefine((criteria, context) => {
-        const asked = criteriaOf(method, kind, scope);
-        for (const criterion of Object.keys(criteria).filter((id) => !asked.includes(id))) {
-          const message = 'is not asked of this scope';
-          context.addIssue({ code: 'custom', path: [criterion], message });
-        }
-      }),
+    /** The id of the position that a departure rests on. */
+    departurePosition: z
+      .string()
+      .max(100)
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+      .optional(),
+    /** The editor who has confirmed a departure. */
+    secondEditor: line(LONGEST_IN_RULING.reviewer).optional(),
+    criteria: z.record(z.string(), answerSchema(method)).default({}),
     positions: z.array(positionSchema).max(50).default([]),
   });
+
+type Checked = Pick<Grounds, 'firmness' | 'asset' | 'stakingForm' | 'judgedOn' | 'criteria'>;
+
+// The parts that a version asks for, and the criteria of the scope.
+function refuse(
+  { method, kind, scope }: { method: Method; kind: Kind; scope: Scope },
+  grounds: Checked,
+  context: z.RefinementCtx,
+): void {
+  const allowed: [keyof Checked, boolean][] = [
+    ['firmness', method.computeFirmness === null],
+    ['judgedOn', method.computeFirmness !== null],
+    ['asset', method.assets[kind] !== null && scope === MAIN_SCOPE],
+    ['stakingForm', method.stakingForms !== null && scope === 'staking'],
+  ];
+  for (const [part, isAllowed] of allowed) {
+    if (grounds[part] === undefined || isAllowed) continue;
+    context.addIssue({ code: 'custom', path: [part], message: 'is not asked of this ruling' });
+  }
+  if (method.computeFirmness === null && grounds.firmness === undefined) {
+    context.addIssue({ code: 'custom', path: ['firmness'], message: 'must be given' });
+  }
+  const asked = criteriaOf(method, { kind, scope, asset: grounds.asset?.kind ?? null });
+  for (const [criterion, { finding }] of Object.entries(grounds.criteria)) {
+    const isAsked = asked.includes(criterion);
+    if (isAsked && method.allows(criterion, finding)) continue;
+    const message = isAsked ? 'cannot have this finding' : 'is not asked of this scope';
+    context.addIssue({ code: 'custom', path: ['criteria', criterion], message });
+  }
+}
 
 const [NEWEST, ...EARLIER] = METHODS;
 
@@ -115,7 +144,12 @@ export function groundsSchema<Beside extends z.ZodRawShape>(
   scope: Scope,
   beside: Beside,
 ) {
-  const read = (method: Method) => groundsOf(method, kind, scope).extend(beside);
+  const read = (method: Method) =>
+    groundsOf(method, kind)
+      .extend(beside)
+      .superRefine((grounds, context) =>
+        refuse({ method, kind, scope }, grounds as unknown as Checked, context),
+      );
   return z.discriminatedUnion('method', [read(NEWEST), ...EARLIER.map(read)]);
 }
 
@@ -164,14 +198,23 @@ export function findingsOf({ criteria }: Pick<Grounds, 'criteria'>): Record<stri
   );
 }
 
-/** True: the verdict differs from the method's proposal for its grounds and needs an explanation. */
+/** The part of a ruling's grounds that its method judges. */
+export function judgedIn(
+  kind: Kind,
+  scope: Scope,
+  { asset, criteria, judgedOn }: Pick<Grounds, 'asset' | 'criteria' | 'judgedOn'>,
+): Judged {
+  return { kind, scope, asset: asset?.kind ?? null, criteria, judgedOn: judgedOn ?? null };
+}
+
+/** True: the verdict differs from the method's proposal for its grounds. */
 export function isDeparture(
   kind: Kind,
   scope: Scope,
   { verdict, grounds }: Pick<Ruling, 'verdict' | 'grounds'>,
 ): boolean {
   if (!grounds) return false;
-  return departs(methodOf(grounds.method), kind, scope, verdict, findingsOf(grounds));
+  return departs(methodOf(grounds.method), judgedIn(kind, scope, grounds), verdict);
 }
 
 /** The rulings with this verdict and these `grounds` on a scope. Every edit of a verdict passes here; its date changes only with it. */

@@ -1,5 +1,5 @@
 import type { Kind } from '#domain/listing/kind.ts';
-import { CURRENT_METHOD, criteriaOf } from '#domain/method/method.ts';
+import { everyCriterionOf, methodOf } from '#domain/method/method.ts';
 import type { Scope } from '#domain/method/scope.ts';
 import type { Answer, Grounds, Ruling, Rulings } from '#domain/ruling/ruling.ts';
 import type { FieldText } from './hostile-markup.ts';
@@ -41,7 +41,9 @@ export const PLANTED_ADDRESSES = [
 function grounds(textFor: FieldText, scope: Scope, { kind, numbers, address }: Options): Grounds {
   const textsOf = (field: string) => numbers.map((number) => textFor(field, number)).join('\n');
   const [first = 0] = numbers;
-  const all = criteriaOf(CURRENT_METHOD, kind, scope);
+  // The version whose rulings hold positions.
+  const method = methodOf('1');
+  const all = everyCriterionOf(method, kind, scope);
   const some = scope === 'spot' ? numbers : numbers.slice(0, 2);
   const shares = all.map((_, place) => some.filter((__, at) => at % all.length === place));
   const criteria = all.flatMap((criterion, place): [string, Answer][] => {
@@ -57,7 +59,7 @@ function grounds(textFor: FieldText, scope: Scope, { kind, numbers, address }: O
     return [[criterion, { finding: 'concern', note, evidence }]];
   });
   return {
-    method: CURRENT_METHOD.version,
+    method: method.version,
     firmness: 'disputed',
     reviewDue: '2026-01-01',
     reviewer: textFor('ruling.reviewer', scope === 'spot' ? first : (numbers.at(-1) ?? first)),

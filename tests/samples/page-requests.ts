@@ -5,7 +5,7 @@ import { accounts } from '#db/schema.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
 import { addRecorded } from '#domain/listing/change/save.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import { CURRENT_METHOD, criteriaOf } from '#domain/method/method.ts';
+import { CURRENT_METHOD, everyCriterionOf } from '#domain/method/method.ts';
 import { ROUTE_PATHS } from '#tests/requests/route-paths.ts';
 import { someOf } from './combinations.ts';
 import {
@@ -193,7 +193,7 @@ function typedRuling(
   const onOneLine: FieldText = (field, number) =>
     textFor(field, number).replaceAll(/[\u2028\u2029]/g, ' ');
   const { spot } = listingWithTexts(onOneLine, { kind, id: 'typed', numbers: ALL }).rulings;
-  const criteria = criteriaOf(CURRENT_METHOD, kind, 'spot');
+  const criteria = everyCriterionOf(CURRENT_METHOD, kind, 'spot');
   const from = { criteria, reviewer: null, today: '2026-11-21' };
   const input = inputOf({ verdict: 'halal', grounds: spot?.grounds ?? null }, from);
   const why = { en: textFor('ruling.why', 2), ar: textFor('ruling.why', 3) };

@@ -35,7 +35,23 @@ export const POSITION = {
   saidOn: '2025',
 };
 
-/** Grounds of a coin's main ruling; a single criterion passes unless said otherwise. */
+/** Grounds of a coin's main ruling by the current version; a single criterion passes unless said otherwise. */
+export function currentGrounds(given: Partial<GroundsInput> = {}) {
+  const why = { en: 'Its makers call it money to pay with.', ar: 'يسمّيها أصحابها نقودًا للدفع.' };
+  const asset = { kind: 'payment', why };
+  const grounds = { ...JUDGED, asset, criteria: { riba: PASS }, ...given };
+  return groundsSchema('coin', MAIN_SCOPE, {}).parse(grounds);
+}
+
+/** Grounds of a coin's ruling on lending by the current version. */
+export function groundsOfLending(given: Partial<GroundsInput> = {}) {
+  const grounds = { ...JUDGED, criteria: { source: PASS }, ...given };
+  return groundsSchema('coin', 'earn', {}).parse(grounds);
+}
+
+const JUDGED = { method: '2', judgedOn: '2026-11-01' };
+
+/** Grounds of a coin's main ruling by the first version; a single criterion passes unless said otherwise. */
 export function newGrounds(given: Partial<GroundsInput> = {}) {
   const grounds = { method: '1', firmness: 'disputed', criteria: { riba: PASS }, ...given };
   return groundsSchema('coin', MAIN_SCOPE, {}).parse(grounds);

@@ -1,0 +1,133 @@
+import { type Bilingual, inLanguage, type Stance } from '#domain/method/definition.ts';
+import { entryOf, METHODS } from '#domain/method/method.ts';
+import { type Cover, type Covered, holderOf, type Position, statedOn } from './position.ts';
+
+/** A position in a page's language. */
+export interface PositionView {
+  id: string;
+  /** The body, with the person who spoke for it, or the person alone. */
+  who: string;
+  /** The last part of the address of the page of the body or person. */
+  holder: string;
+  country: string | null;
+  school: string | null;
+  stance: Stance;
+  /** An ISO day, month or year. */
+  saidOn: string | null;
+  covers: CoverView[];
+  quote: string;
+  language: string;
+  /** Our own rendering of the quote; null: the page is in its language. */
+  gloss: { text: string; isRead: boolean } | null;
+  url: string;
+  title: string;
+  /** Null: the body's own words. */
+  reportedBy: string | null;
+  readOn: string;
+  copiedOn: string | null;
+  note: string | null;
+}
+
+/** A part of what a position covers; `name` of a kind of asset. */
+export type CoverView = Exclude<Cover, { type: 'asset' }> | { type: 'asset'; name: string };
+
+/** The positions that cover a ruling: those that name its listing, its kind of asset or its act, and those on crypto-assets as such. */
+export interface PositionsOn {
+  named: PositionView[];
+  asClass: PositionView[];
+}
+
+/** The body or the person of positions, with its decisions counted by stance. */
+export interface Holder {
+  slug: string;
+  name: string;
+  country: string | null;
+  positions: PositionView[];
+}
+
+export function positionsOn(
+  positions: readonly Position[],
+  covered: Covered,
+  language: string,
+): PositionsOn {
+  const found = positions.flatMap((position) => {
+    const stated = statedOn(position, covered);
+    return stated ? [{ stated, view: positionView(position, language) }] : [];
+  });
+  const viewsOf = (isNamed: boolean) =>
+    found
+      .filter(({ stated }) => stated.isNamed === isNamed)
+      .map(({ view }) => view)
+      .sort(byDay);
+  return { named: viewsOf(true), asClass: viewsOf(false) };
+}
+
+/** Bodies and persons with their positions, those with the most decisions first. */
+export function holdersOf(positions: readonly Position[], language: string): Holder[] {
+  const groups = Map.groupBy(positions, holderSlug);
+  return [...groups]
+    .map(([slug, all]) => {
+      const [first] = all;
+      const name = first ? inLanguage(holderOf(first), language) : slug;
+      const views = all.map((position) => positionView(position, language)).sort(byDay);
+      return { slug, name, country: first?.country ?? null, positions: views };
+    })
+    .sort(
+      (one, other) =>
+        other.positions.length - one.positions.length ||
+        one.name.localeCompare(other.name, language),
+    );
+}
+
+export function positionView(position: Position, language: string): PositionView {
+  const { body, person, gloss, covers, isGlossRead, note, school, ...rest } = position;
+  const say = (text: Bilingual | null) => text && inLanguage(text, language);
+  const rendering = language === 'ar' ? gloss.ar : gloss.en;
+  const isOwn = rest.language === (language === 'ar' ? 'ar' : 'en');
+  return {
+    id: rest.id,
+    who: [say(body), say(person)].filter(Boolean).join(language === 'ar' ? '، ' : ', '),
+    holder: holderSlug(position),
+    country: rest.country,
+    school: say(school),
+    stance: rest.stance,
+    saidOn: rest.saidOn,
+    covers: covers.map((cover) => coverView(cover, language)),
+    quote: rest.quote,
+    language: rest.language,
+    gloss: !isOwn && rendering ? { text: rendering, isRead: isGlossRead } : null,
+    url: rest.url,
+    title: rest.title,
+    reportedBy: rest.reportedBy,
+    readOn: rest.readOn,
+    copiedOn: rest.copiedOn,
+    note: say(note),
+  };
+}
+
+/** The number of distinct decisions among positions by stance: parts, translations and reprints count once. */
+export function countDecisions(positions: readonly Pick<Position, 'decision' | 'stance'>[]) {
+  const stances = new Map(positions.map(({ decision, stance }) => [decision, stance]));
+  return { decisions: stances.size, byStance: Map.groupBy(stances.values(), (stance) => stance) };
+}
+
+function coverView(cover: Cover, language: string): CoverView {
+  if (cover.type !== 'asset') return cover;
+  const table = METHODS.flatMap(({ assets }) => Object.values(assets)).find(
+    (assets) => assets && cover.asset in assets,
+  );
+  if (!table) throw new Error(`no version has the kind of asset ${cover.asset}`);
+  return { type: 'asset', name: inLanguage(entryOf(table, cover.asset).name, language) };
+}
+
+function holderSlug(position: Pick<Position, 'body' | 'person'>): string {
+  return holderOf(position)
+    .en.normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}
+
+function byDay(one: PositionView, other: PositionView): number {
+  return (other.saidOn ?? '').localeCompare(one.saidOn ?? '') || one.id.localeCompare(other.id);
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { newPosition } from '#tests/samples/positions.ts';
+import { type Cover, type Covered, positionSchema, statedOn } from './position.ts';
+import { countDecisions, holdersOf, positionsOn } from './position-view.ts';
+
+const BITCOIN: Covered = { kind: 'coin', id: 'bitcoin', scope: 'spot', asset: 'payment' };
+const BINANCE: Covered = { kind: 'exchange', id: 'binance', scope: 'spot', asset: null };
+
+describe('A position covers', () => {
+  test.each<[string, Cover[], Covered, { isNamed: boolean; isOfListing: boolean } | null]>([
+    ['the class', [{ type: 'class' }], BITCOIN, { isNamed: false, isOfListing: false }],
+    ['the class', [{ type: 'class' }], BINANCE, { isNamed: false, isOfListing: false }],
+    ['the class', [{ type: 'class' }], { ...BITCOIN, scope: 'futures' }, null],
+    [
+      'a listing',
+      [{ type: 'listing', kind: 'coin', id: 'bitcoin' }],
+      BITCOIN,
+      { isNamed: true, isOfListing: true },
+    ],
+    ['a listing', [{ type: 'listing', kind: 'coin', id: 'bitcoin' }], BINANCE, null],
+    [
+      'a kind',
+      [{ type: 'asset', asset: 'payment' }],
+      BITCOIN,
+      { isNamed: true, isOfListing: false },
+    ],
+    ['a kind', [{ type: 'asset', asset: 'meme' }], BITCOIN, null],
+    [
+      'an act',
+      [{ type: 'act', act: 'futures' }],
+      { ...BITCOIN, scope: 'futures' },
+      { isNamed: true, isOfListing: false },
+    ],
+    ['an act', [{ type: 'act', act: 'spot' }], BITCOIN, { isNamed: false, isOfListing: false }],
+    ['an act', [{ type: 'act', act: 'mining' }], BITCOIN, null],
+  ])('%s %j: %j', (_, covers, covered, expected) => {
+    const stated = statedOn({ decision: 'one', stance: 'forbidden', covers }, covered);
+    expect(stated).toEqual(expected && { decision: 'one', stance: 'forbidden', ...expected });
+  });
+});
+
+test('A position names a body or a person, and who reports it', () => {
+  const position = newPosition({ id: 'one' });
+  const problemsOf = (given: object) =>
+    positionSchema.safeParse({ ...position, ...given }).error?.issues.map(({ path }) => path[0]);
+  expect(problemsOf({ body: null })).toEqual(['body']);
+  expect(problemsOf({ source: 'reported' })).toEqual(['reportedBy']);
+  expect(problemsOf({ url: 'javascript:alert(1)' })).toEqual(['url']);
+  expect(problemsOf({ covers: [] })).toEqual(['covers']);
+  expect(problemsOf({ quote: 'a\0b' })).toEqual(['quote']);
+});
+
+describe('Views', () => {
+  const parts = ['part-one', 'part-two'].map((id) => newPosition({ id, decision: 'whole' }));
+  const named = newPosition({
+    id: 'named',
+    person: { en: 'A scholar', ar: 'عالم' },
+    covers: [{ type: 'listing', kind: 'coin', id: 'bitcoin' }],
+    stance: 'conditions',
+  });
+
+  test('part the positions that name a ruling from those on the class', () => {
+    const { named: naming, asClass } = positionsOn([...parts, named], BITCOIN, 'en');
+    expect(naming.map(({ id, who }) => [id, who])).toEqual([['named', 'A board, A scholar']]);
+    expect(asClass.map(({ id }) => id)).toEqual(['part-one', 'part-two']);
+  });
+
+  test('show our rendering only in a language that the quote is not in', () => {
+    const glossIn = (language: string) =>
+      positionsOn([named], BITCOIN, language).named.map(({ gloss }) => gloss);
+    expect(glossIn('en')).toEqual([null]);
+    expect(glossIn('ar')).toEqual([{ text: 'لا يجوز.', isRead: false }]);
+  });
+
+  test('count a decision once, and group positions by the body', () => {
+    const { decisions, byStance } = countDecisions([...parts, named]);
+    expect([decisions, byStance.get('forbidden')?.length]).toEqual([2, 1]);
+    expect(holdersOf([...parts, named], 'ar')).toMatchObject([
+      { slug: 'a-board', name: 'هيئة شرعية', positions: [{}, {}, {}] },
+    ]);
+  });
+});

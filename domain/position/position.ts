@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import type { Kind } from '#db/schema.ts';
+import { STANCES, type Stated } from '#domain/method/definition.ts';
+import { ASSET_KINDS, CURRENT_METHOD } from '#domain/method/method.ts';
+import { MAIN_SCOPE, SCOPES, type Scope } from '#domain/method/scope.ts';
+import { webAddress } from '#domain/outbound/web-address.ts';
+import { readable, readableLine } from '#domain/text/readable.ts';
+
+/** The most characters of each text of a position, in its form too. */
+export const LONGEST_IN_POSITION = {
+  name: 200,
+  title: 300,
+  address: 2000,
+  quote: 1500,
+  note: 1000,
+} as const;
+
+/** The acts that a position can speak of: the scopes of rulings, and mining. */
+export const ACTS = [...SCOPES, 'mining'] as const;
+
+const KINDS = Object.keys(CURRENT_METHOD.criteria) as Kind[];
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const slug = z.string().max(100).regex(SLUG);
+const { name, title, address, quote, note } = LONGEST_IN_POSITION;
+const inBoth = (max: number) => z.strictObject({ en: readableLine(max), ar: readableLine(max) });
+const gloss = readable('prose', quote).nullable().default(null);
+
+const cover = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('class') }),
+  z.strictObject({ type: z.literal('asset'), asset: z.enum(ASSET_KINDS) }),
+  z.strictObject({ type: z.literal('listing'), kind: z.enum(KINDS), id: slug }),
+  z.strictObject({ type: z.literal('act'), act: z.enum(ACTS) }),
+]);
+export type Cover = z.output<typeof cover>;
+
+/** The position of a body or a scholar on crypto-assets, with its words and their source. */
+export const positionSchema = z
+  .strictObject({
+    id: slug,
+    /** Parts, translations and reprints of one decision share it. */
+    decision: slug,
+    body: inBoth(name).nullable().default(null),
+    person: inBoth(name).nullable().default(null),
+    /** Of the body: a code of ISO 3166-1; null: international, or a person. */
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .nullable()
+      .default(null),
+    /** Only where the source states it. */
+    school: inBoth(name).nullable().default(null),
+    /** An ISO day, month or year. */
+    saidOn: z
+      .string()
+      .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/)
+      .nullable()
+      .default(null),
+    stance: z.enum(STANCES),
+    covers: z.array(cover).min(1).max(80),
+    quote: readable('prose', quote),
+    /** Of the quote, as BCP 47 names it. */
+    language: z.string().regex(/^[a-z]{2,3}$/),
+    /** Our own rendering of the quote, for a language that it is not in. */
+    gloss: z.strictObject({ en: gloss, ar: gloss }).prefault({}),
+    /** An editor has read the rendering. */
+    isGlossRead: z.boolean().default(false),
+    url: z
+      .string()
+      .max(address)
+      .refine((url) => webAddress(url) !== null, 'must be a web address'),
+    title: readableLine(title),
+    source: z.enum(['own', 'reported']),
+    reportedBy: readableLine(name).nullable().default(null),
+    readOn: z.iso.date(),
+    copiedOn: z.iso.date().nullable().default(null),
+    note: z
+      .strictObject({ en: readable('prose', note), ar: readable('prose', note) })
+      .nullable()
+      .default(null),
+  })
+  .superRefine(({ body, person, source, reportedBy }, context) => {
+    if (!body && !person) {
+      context.addIssue({ code: 'custom', path: ['body'], message: 'must name a body or a person' });
+    }
+    if (source === 'reported' && !reportedBy) {
+      const message = 'must say who reports it';
+      context.addIssue({ code: 'custom', path: ['reportedBy'], message });
+    }
+  });
+export type Position = z.output<typeof positionSchema>;
+
+/** The ruling that a position may cover. */
+export interface Covered {
+  kind: Kind;
+  id: string;
+  scope: Scope;
+  /** The kind of asset; null: not known, or of no kind. */
+  asset: string | null;
+}
+
+/** A position as it bears on a ruling; null: it does not cover it. */
+export function statedOn(
+  { decision, stance, covers }: Pick<Position, 'decision' | 'stance' | 'covers'>,
+  { kind, id, scope, asset }: Covered,
+): Stated | null {
+  const isOf = (matches: (one: Cover) => boolean) => covers.some(matches);
+  const isMain = scope === MAIN_SCOPE;
+  const isOfAct = isOf((one) => one.type === 'act' && one.act === scope);
+  const isOfListing =
+    isMain && isOf((one) => one.type === 'listing' && one.kind === kind && one.id === id);
+  const isOfAsset = isMain && isOf((one) => one.type === 'asset' && one.asset === asset);
+  // Buying and holding is the act of every main ruling: a position on it names none.
+  const isOfAll = isMain && (isOfAct || isOf(({ type }) => type === 'class'));
+  const isNamed = isOfListing || isOfAsset || (isOfAct && !isMain);
+  if (!isNamed && !isOfAll) return null;
+  return { decision, stance, isNamed, isOfListing };
+}
+
+/** The position's key among bodies and persons: a person who speaks for a body is the body. */
+export function holderOf({ body, person }: Pick<Position, 'body' | 'person'>): {
+  en: string;
+  ar: string;
+} {
+  const holder = body ?? person;
+  if (!holder) throw new Error('a position without a body and a person');
+  return holder;
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { sharedDatabase } from '#tests/rig/database.ts';
+import { newPosition } from '#tests/samples/positions.ts';
+import {
+  addPosition,
+  addPositions,
+  cachePositions,
+  deletePosition,
+  editPosition,
+  findPosition,
+  listPositionChanges,
+  listPositions,
+} from './positions.ts';
+
+const { db } = await sharedDatabase();
+const by = 'editor@example.com';
+
+test('A position is added once, edited by its version, deleted, and remembered', async () => {
+  const position = newPosition({ id: 'whole' });
+  expect(await addPosition(db, position, { by })).toBe(true);
+  expect(await addPosition(db, position, { by })).toBe(false);
+  const edited = { ...position, stance: 'undecided' as const };
+  expect(await editPosition(db, edited, { by, version: 1 })).toBe('saved');
+  expect(await editPosition(db, position, { by, version: 1 })).toBe('conflict');
+  expect(await findPosition(db, 'whole')).toEqual({ position: edited, version: 2 });
+  expect(await deletePosition(db, 'whole', { by, version: 2 })).toBe('saved');
+  expect(await deletePosition(db, 'whole', { by, version: 2 })).toBe('missing');
+  const changes = await listPositionChanges(db, 'whole', 10);
+  expect(changes.map(({ before, after }) => [before !== null, after !== null])).toEqual([
+    [true, false],
+    [true, true],
+    [false, true],
+  ]);
+});
+
+test('Positions of the starter are added where their ids are free', async () => {
+  const [one, other] = [newPosition({ id: 'free' }), newPosition({ id: 'other-free' })];
+  expect(await addPositions(db, [one])).toBe(1);
+  expect(await addPositions(db, [{ ...one, stance: 'permitted' }, other])).toBe(1);
+  expect((await findPosition(db, 'free'))?.position.stance).toBe('forbidden');
+});
+
+test('The cache reads again after a change, and always while it cannot hear of changes', async () => {
+  let notify = () => {};
+  let isListening = true;
+  const changes = {
+    onChange: (listener: () => void) => {
+      notify = listener;
+    },
+    isListening: () => isListening,
+  };
+  const cache = cachePositions(db, changes);
+  const before = await cache.get();
+  expect(before).toEqual(await listPositions(db));
+  await addPosition(db, newPosition({ id: 'cached' }), { by });
+  expect(await cache.get()).toBe(before);
+  notify();
+  expect((await cache.get()).map(({ id }) => id)).toContain('cached');
+  isListening = false;
+  await addPosition(db, newPosition({ id: 'unheard' }), { by });
+  expect((await cache.get()).map(({ id }) => id)).toContain('unheard');
+});

@@ -1,0 +1,120 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import type { Changes } from '#db/changes.ts';
+import type { Database } from '#db/client.ts';
+import { positionChanges, positions } from '#db/schema.ts';
+import { type Position, positionSchema } from './position.ts';
+
+/** All positions as last read. */
+export interface PositionCache {
+  /** In the order of their ids. */
+  get(): Promise<readonly Position[]>;
+}
+
+export interface VersionedPosition {
+  position: Position;
+  version: number;
+}
+
+type Outcome = 'saved' | 'conflict' | 'missing';
+
+/** Caches the positions in this process; a change makes the next request read them again. */
+export function cachePositions(
+  db: Database,
+  changes: Pick<Changes, 'onChange' | 'isListening'>,
+): PositionCache {
+  let stored: readonly Position[] | null = null;
+  let changeCount = 0;
+  changes.onChange(() => {
+    changeCount += 1;
+    stored = null;
+  });
+  return {
+    async get() {
+      if (stored && changes.isListening()) return stored;
+      const countBefore = changeCount;
+      const read = await listPositions(db);
+      // A reading that started before the last change may lack it.
+      if (changeCount === countBefore) stored = read;
+      return read;
+    },
+  };
+}
+
+export async function listPositions(db: Database): Promise<Position[]> {
+  const rows = await db.select().from(positions).orderBy(asc(positions.id));
+  return rows.map(({ value }) => positionSchema.parse(value));
+}
+
+export async function findPosition(db: Database, id: string): Promise<VersionedPosition | null> {
+  const [row] = await db.select().from(positions).where(eq(positions.id, id));
+  return row ? { position: positionSchema.parse(row.value), version: row.version } : null;
+}
+
+/** Adds a position; false: its id is taken. */
+export async function addPosition(
+  db: Database,
+  position: Position,
+  { by }: { by: string },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const row = { id: position.id, value: position };
+    const added = await tx.insert(positions).values(row).onConflictDoNothing().returning();
+    if (added.length === 0) return false;
+    await tx.insert(positionChanges).values({ positionId: position.id, by, after: position });
+    return true;
+  });
+}
+
+/** Adds the positions whose ids are free; answers how many. */
+export async function addPositions(db: Database, added: Position[]): Promise<number> {
+  if (added.length === 0) return 0;
+  const rows = added.map((position) => ({ id: position.id, value: position }));
+  return (await db.insert(positions).values(rows).onConflictDoNothing().returning()).length;
+}
+
+/** Replaces a position that still has `version`. */
+export async function editPosition(
+  db: Database,
+  position: Position,
+  { by, version }: { by: string; version: number },
+): Promise<Outcome> {
+  return changePosition(db, position.id, { by, version, after: position });
+}
+
+/** Deletes a position that still has `version`; its history stays. */
+export async function deletePosition(
+  db: Database,
+  id: string,
+  { by, version }: { by: string; version: number },
+): Promise<Outcome> {
+  return changePosition(db, id, { by, version, after: null });
+}
+
+/** The latest changes of a position, the newest first. */
+export async function listPositionChanges(db: Database, id: string, limit: number) {
+  return db
+    .select()
+    .from(positionChanges)
+    .where(eq(positionChanges.positionId, id))
+    .orderBy(desc(positionChanges.id))
+    .limit(limit);
+}
+
+async function changePosition(
+  db: Database,
+  id: string,
+  { by, version, after }: { by: string; version: number; after: Position | null },
+): Promise<Outcome> {
+  return db.transaction(async (tx) => {
+    const isIt = eq(positions.id, id);
+    const [row] = await tx.select().from(positions).where(isIt).for('update');
+    if (!row) return 'missing';
+    if (row.version !== version) return 'conflict';
+    if (after) {
+      const changed = { value: after, version: version + 1, updatedAt: new Date() };
+      await tx.update(positions).set(changed).where(isIt);
+    } else await tx.delete(positions).where(isIt);
+    await tx.insert(positionChanges).values({ positionId: id, by, before: row.value, after });
+    return 'saved';
+  });
+}
