@@ -11,17 +11,20 @@ export function inputOf(
   return {
     version: '',
     verdict: verdict ?? '',
-    firmness: known(CURRENT_METHOD.firmness, grounds?.firmness) ?? CURRENT_METHOD.ungrounded,
+    asset: grounds?.asset ?? { kind: '', why: NOTHING },
+    stakingForm: grounds?.stakingForm ?? '',
+    judgedOn: grounds?.judgedOn ?? today,
     reviewDue: grounds ? (grounds.reviewDue ?? '') : yearAfter(new Date(today)),
     reviewer: (grounds ? grounds.reviewer : reviewer) ?? '',
     departure: grounds?.departure ?? NOTHING,
+    departurePosition: grounds?.departurePosition ?? '',
+    secondEditor: grounds?.secondEditor ?? '',
     why: NOTHING,
     reason: NOTHING,
     hasReadArabic: '',
     criteria: Object.fromEntries(
       criteria.map((criterion) => [criterion, answerInput(grounds?.criteria[criterion])]),
     ),
-    positions: (grounds?.positions ?? []).map((row) => ({ ...row, saidOn: row.saidOn ?? '' })),
   };
 }
 
@@ -37,8 +40,9 @@ export function startedFrom(
       other.criteria[criterion] ?? answerInput(undefined),
     ]),
   );
-  const { firmness, positions } = other;
-  return { ...input, firmness, criteria, positions, reviewDue: yearAfter(new Date(today)) };
+  const { asset, stakingForm } = other;
+  const reviewDue = yearAfter(new Date(today));
+  return { ...input, asset, stakingForm, criteria, judgedOn: today, reviewDue };
 }
 
 const NOTHING: BilingualInput = { en: '', ar: '' };
@@ -52,6 +56,7 @@ function answerInput(answer: Answer | undefined): AnswerInput {
   return {
     finding: known(CURRENT_METHOD.findings, answer?.finding) ?? CURRENT_METHOD.unanswered,
     note: answer?.note ?? NOTHING,
-    evidence: (answer?.evidence ?? []).map((row) => ({ language: '', ...row })),
+    endedOn: answer?.endedOn ?? '',
+    evidence: (answer?.evidence ?? []).map((row) => ({ language: '', copiedOn: '', ...row })),
   };
 }

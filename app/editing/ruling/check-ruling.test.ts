@@ -1,28 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { CURRENT_METHOD, criteriaOf } from '#domain/method/method.ts';
-import { EVIDENCE, fieldsOf, newGrounds, PASS } from '#tests/samples/rulings.ts';
+import { CURRENT_METHOD, everyCriterionOf } from '#domain/method/method.ts';
+import { currentGrounds, EVIDENCE, fieldsOf, PASS } from '#tests/samples/rulings.ts';
 import { inputOf, startedFrom } from './begin-ruling.ts';
-import { blockerErrors } from './check-ruling.ts';
 import { checkRulingForm, rowIntentIn } from './ruling-form-data.ts';
 import { groundsIn } from './typed-ruling.ts';
 
-const POSITION = {
-  who: { en: 'A council', ar: 'مجلس' },
-  stance: 'haram' as const,
-  quote: 'It is not allowed.',
-  language: 'en' as const,
-  url: 'https://council.example/42',
-  title: 'Resolution 42',
-  saidOn: '2024',
-};
-const GROUNDS = newGrounds({
+const GROUNDS = currentGrounds({
   criteria: { riba: { ...PASS, evidence: [EVIDENCE, { ...EVIDENCE, language: 'pl' }] } },
-  positions: [POSITION],
   reviewDue: '2027-01-31',
   reviewer: 'A. B.',
 });
 const SETTING = {
-  criteria: criteriaOf(CURRENT_METHOD, 'coin', 'spot'),
+  criteria: everyCriterionOf(CURRENT_METHOD, 'coin', 'spot'),
   reviewer: null,
   today: '2026-11-21',
 };
@@ -56,17 +45,21 @@ describe('a form', () => {
     });
   });
 
-  test('without fields it knows has no verdict, and one it does not know is none', () => {
-    expect(check({ other: 'x', 'positions[4294967294]': { url: 'x' } }).given?.verdict).toBeNull();
-    expect(
-      check({ criteria: { constructor: { finding: 'pass' } } }).given?.grounds.criteria,
-    ).toEqual({});
+  test('leaves fields out that it does not know', () => {
+    const begun = { asset: INPUT.asset, judgedOn: INPUT.judgedOn };
+    const planted = { other: 'x', 'criteria.riba.evidence[4294967294]': { url: 'x' } };
+    expect(check({ ...begun, ...planted }).given?.verdict).toBeNull();
+    const { given } = check({ ...begun, criteria: { constructor: { finding: 'pass' } } });
+    expect(given?.grounds.criteria).toEqual({});
     expect(check({ ...INPUT, verdict: 'wonderful' }).given).toBeUndefined();
-    expect(check({ ...INPUT, positions: [{ ...POSITION, stance: '' }] }).given).toBeUndefined();
+    expect(check({ ...INPUT, asset: { ...INPUT.asset, kind: 'wonderful' } }).given).toBeUndefined();
   });
 
   test.each([
-    ['{"type":"insert","payload":{"name":"positions","defaultValue":{"who":["x"]}}}', 'insert'],
+    [
+      '{"type":"insert","payload":{"name":"criteria.riba.evidence","defaultValue":{"url":["x"]}}}',
+      'insert',
+    ],
     ['{"type":"remove","payload":{"name":"criteria.riba.evidence","index":0}}', 'remove'],
   ])('changes its rows without scripts: %s', (sent, type) => {
     const intent = rowIntentIn(formOf({ __intent__: sent }), SETTING);
@@ -79,23 +72,23 @@ describe('a form', () => {
     '',
     '{',
     '{"type":"update","payload":{"value":{"verdict":"halal"}}}',
-    '{"type":"insert","payload":{"name":"positions[4294967294].who"}}',
+    '{"type":"insert","payload":{"name":"criteria.riba.evidence[4294967294].url"}}',
     '{"type":"insert","payload":{"name":"criteria.constructor.evidence"}}',
-    '{"type":"remove","payload":{"name":"positions","index":-1}}',
+    '{"type":"remove","payload":{"name":"criteria.riba.evidence","index":-1}}',
   ])('is changed in no other way: %s', (sent) => {
     expect(rowIntentIn(formOf({ __intent__: sent }), SETTING)).toBeUndefined();
   });
 
   test('that begins a ruling is due in a year, under the editor’s name, with nothing answered', () => {
     expect(BLANK).toMatchObject({ reviewDue: '2027-11-21', reviewer: 'C. D.', verdict: '' });
-    expect(groundsIn(BLANK).criteria).toEqual({});
-    expect(check(BLANK).given?.verdict).toBeNull();
+    expect(groundsIn('coin', 'spot', BLANK).criteria).toEqual({});
+    expect(check({ ...BLANK, asset: INPUT.asset }).given?.verdict).toBeNull();
   });
 
   test('started from another listing’s has its grounds, and neither its verdict nor its dates', () => {
     const started = startedFrom(BLANK, INPUT, { today: '2028-02-29' });
     expect(started.criteria.riba).toEqual(INPUT.criteria.riba);
-    expect(started.positions).toEqual(INPUT.positions);
+    expect(started.asset).toEqual(INPUT.asset);
     expect(started).toMatchObject({ verdict: '', reviewDue: '2029-03-01', reviewer: 'C. D.' });
   });
 });
@@ -146,20 +139,11 @@ describe('what is wrong is said at its field', () => {
       'criteria.riba.evidence',
       'Please keep to 12 at most',
     ],
-    [
-      'criteria.margin',
-      { finding: 'pass', note: { en: 'a', ar: 'ب' }, evidence: [EVIDENCE] },
-      'criteria.margin',
-      'This is not asked of this scope',
-    ],
-    ['positions[0].who.en', '', 'positions[0].who.en', 'Please fill this in'],
-    ['positions[0].url', '', 'positions[0].url', 'This must be a web address'],
-    [
-      'positions[0].saidOn',
-      'yesterday',
-      'positions[0].saidOn',
-      'Please give a day (2026-11-21) or a year',
-    ],
+    ['asset.kind', '', 'asset.kind', 'Please choose one'],
+    ['asset.why.ar', '', 'asset.why.ar', 'Please fill this in'],
+    ['judgedOn', 'today', 'judgedOn', 'Please give a day, as 2026-11-21'],
+    ['criteria.riba.finding', 'resolved', 'criteria.riba.endedOn', 'This must say when it ended'],
+    ['departurePosition', 'No. 42', 'departurePosition', 'Please give the id of a position'],
     ['reviewDue', '31.1.2027', 'reviewDue', 'Please give a day, as 2026-11-21'],
     ['why.ar', 'لأن.', 'why.en', 'Please fill this in'],
     ['why', { en: 'x'.repeat(3001), ar: 'لأن.' }, 'why.en', 'Please use at most 3,000 characters'],
@@ -178,28 +162,32 @@ describe('what is wrong is said at its field', () => {
     expect(checked.status === 'error' && checked.error).toEqual({ [at]: [message] });
   });
 
-  test('a departure is asked for in both languages, where the verdict departs', () => {
+  test('a finding that a criterion cannot have, and answers that its kind is not asked', () => {
+    const answered = { ...PASS, evidence: [EVIDENCE], endedOn: '' };
+    const silent = { ...INPUT, criteria: { gharar: { ...answered, finding: 'nothing-found' } } };
+    expect(check(silent).errors).toEqual({ 'criteria.gharar': ['This cannot have this finding'] });
+    const other = check({ ...INPUT, criteria: { backing: answered } });
+    expect(other.given?.grounds.criteria).toEqual({});
+  });
+
+  test('a departure is kept in both languages, where the verdict departs', () => {
     const typed = { ...INPUT, departure: { en: 'Because.', ar: '' } };
     expect(check({ ...typed, verdict: 'halal' }).errors).toEqual({
       'departure.ar': ['Please fill this in'],
     });
     expect(check(typed).given?.grounds.departure).toBeNull();
+    expect(check({ ...INPUT, verdict: 'halal' }).given?.grounds.departure).toBeNull();
   });
 
   test('a product needs a verdict', () => {
     const input = inputOf(
       { verdict: null, grounds: null },
-      { ...SETTING, criteria: criteriaOf(CURRENT_METHOD, 'exchange', 'margin') },
+      { ...SETTING, criteria: everyCriterionOf(CURRENT_METHOD, 'exchange', 'margin') },
     );
     const margin = { kind: 'exchange', scope: 'margin' } as const;
     expect(check(input, margin).errors).toEqual({ verdict: ['Please choose a verdict'] });
     const answered = check({ ...input, verdict: 'haram' }, margin);
     expect(answered.given).toMatchObject({ scope: 'margin', verdict: 'haram' });
     expect(answered.given?.grounds).not.toHaveProperty('verdict');
-  });
-
-  test('and so is what the listing stands against', () => {
-    const errors = blockerErrors(['departure', 'why']);
-    expect(Object.keys(errors)).toEqual(['departure', 'why']);
   });
 });

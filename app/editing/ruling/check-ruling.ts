@@ -1,14 +1,13 @@
 import type { z } from 'zod';
-import { asErrors } from '#app/editing/form/answer.ts';
 import { withoutHiddenTexts } from '#domain/listing/change/hidden-texts.ts';
-import type { Blocker, GivenRuling } from '#domain/listing/change/save-ruling.ts';
+import type { GivenRuling } from '#domain/listing/change/save-ruling.ts';
 import { ENGLISH_ERRORS, invisible, isLongEnough, TEXT_RULES } from '#domain/listing/form-rule.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { CURRENT_METHOD, departs } from '#domain/method/method.ts';
 import { MAIN_SCOPE, type Scope } from '#domain/method/scope.ts';
 import { groundsSchema, LONGEST_IN_RULING } from '#domain/ruling/ruling.ts';
 import { UNREADABLE, withoutHidden } from '#domain/text/hidden-characters.ts';
-import { bothOrNone, groundsIn, type RulingInput } from './typed-ruling.ts';
+import { bothOrNone, groundsIn, judgedInForm, type RulingInput } from './typed-ruling.ts';
 
 /** Errors by the path of their field in the form: `criteria.riba.evidence.0.url`. */
 export type RulingErrors = Record<string, string>;
@@ -26,14 +25,14 @@ export function checkRuling(
   const reason = readReason(input.reason);
   if (scope !== MAIN_SCOPE && verdict === '') errors.verdict = 'Please choose a verdict';
   const read = groundsSchema(kind, scope, {}).safeParse({
-    ...groundsIn(input),
-    ...departureIn(kind, scope, input),
+    ...groundsIn(kind, scope, input),
+    departure: departureIn(kind, scope, input),
   });
   for (const issue of read.error?.issues ?? []) {
     errors[issue.path.join('.')] ??= messageOf(issue);
   }
   // Refused in names and titles; removed from quotes and notes, where copied text may contain them.
-  for (const { path, form, hidden } of withoutHiddenTexts(groundsIn(input)).found) {
+  for (const { path, form, hidden } of withoutHiddenTexts(groundsIn(kind, scope, input)).found) {
     if (form === 'line') errors[path] ??= invisible(hidden);
   }
   Object.assign(errors, whyErrors(why), reason.errors);
@@ -48,11 +47,6 @@ export function checkRuling(
     hasReadArabic: hasReadArabic !== '',
   };
   return { errors, given };
-}
-
-/** Errors that only the server finds, by the names of their fields. */
-export function blockerErrors(blockers: Blocker[]): Record<string, string[]> {
-  return asErrors(Object.fromEntries(blockers.map((blocker) => BLOCKERS[blocker])));
 }
 
 /** Errors of the two texts that say why, each by itself. */
@@ -75,13 +69,6 @@ export function tidy(text: string): string {
   return withoutHidden(text, 'prose').trim();
 }
 
-/** The findings in a form. */
-export function findingsIn({ criteria }: RulingInput): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(criteria).map(([criterion, { finding }]) => [criterion, finding]),
-  );
-}
-
 // By the listing's own rules; an empty text stays as stored.
 function readReason(typed: RulingInput['reason']) {
   const errors: RulingErrors = {};
@@ -96,23 +83,13 @@ function readReason(typed: RulingInput['reason']) {
   return { errors, texts };
 }
 
-// Not requested and not shown with the method's own verdict.
+// Not shown with the method's own verdict.
 function departureIn(kind: Kind, scope: Scope, input: RulingInput) {
-  const isAsked = departs(CURRENT_METHOD, kind, scope, input.verdict || null, findingsIn(input));
-  return { departure: isAsked ? bothOrNone(input.departure) : null };
+  const judged = judgedInForm(kind, scope, input);
+  return departs(CURRENT_METHOD, judged, input.verdict || null)
+    ? bothOrNone(input.departure)
+    : null;
 }
-
-const BLOCKERS: Record<Blocker, [string, string]> = {
-  verdict: ['verdict', 'Please choose a verdict'],
-  departure: [
-    'departure',
-    'This verdict is not the one the method proposes: please say why, in both languages',
-  ],
-  why: ['why', 'The verdict changes: please say why, in both languages'],
-};
-
-/** The fields of errors that only the server finds. */
-export const BLOCKER_NAMES = Object.values(BLOCKERS).map(([name]) => name);
 
 function messageOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
@@ -127,8 +104,8 @@ function messageOf(issue: z.core.$ZodIssue): string {
     case 'custom':
       return `This ${issue.message}`;
     case 'invalid_format':
-      return issue.path.at(-1) === 'saidOn'
-        ? 'Please give a day (2026-11-21) or a year'
+      return issue.path.at(-1) === 'departurePosition'
+        ? 'Please give the id of a position'
         : 'Please give a day, as 2026-11-21';
     default:
       return 'Please look at this again';

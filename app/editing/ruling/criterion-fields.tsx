@@ -14,20 +14,25 @@ import { blankEvidence } from './typed-ruling.ts';
 /** A criterion: its finding, note and evidence. */
 export function CriterionFields({
   criterion,
+  isCore,
+  isAsked,
   today,
   beside,
 }: {
   criterion: AskedCriterion;
+  isCore: boolean;
+  /** Asked of the kind of asset that is chosen. */
+  isAsked: boolean;
   today: string;
   /** Another listing's ruling, to compare with. */
   beside: OtherRuling | null;
 }) {
-  const { id, name, question, isCore } = criterion;
+  const { id, name, question } = criterion;
   const path = `criteria.${id}`;
   return (
     <section
       aria-label={name}
-      className={`card grid items-start gap-4 p-4 sm:p-5 ${beside ? 'xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : ''}`}
+      className={`card grid items-start gap-4 p-4 sm:p-5 ${beside ? 'xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : ''} ${isAsked ? '' : 'not-noscript:hidden'}`}
     >
       <div className="grid min-w-0 gap-3">
         <div>
@@ -38,6 +43,7 @@ export function CriterionFields({
           <p className="text-sm text-muted">{question}</p>
         </div>
         <FindingChoice criterion={criterion} />
+        <EndedOn path={path} />
         <BothLanguages name={`${path}.note`} label="Note" maxLength={LONGEST_IN_RULING.prose} />
         <RowList
           name={`${path}.evidence`}
@@ -56,6 +62,12 @@ export function CriterionFields({
               />
               <div className="grid content-start gap-2">
                 <TextField name={`${row}.readOn`} label="Read on" type="date" />
+                <TextField
+                  name={`${row}.copiedOn`}
+                  label="Day of the stored copy"
+                  type="date"
+                  hint="Only where a stored copy was read"
+                />
                 <ChoiceField
                   name={`${row}.language`}
                   label="Language of the quoted sentence"
@@ -71,6 +83,23 @@ export function CriterionFields({
   );
 }
 
+// Without scripts nothing can open it once the finding is another.
+function EndedOn({ path }: { path: string }) {
+  const [{ value = '' }] = useField<string>(`${path}.finding`);
+  const isEnded = CURRENT_METHOD.findings[value]?.passesAfterYears !== undefined;
+  return (
+    <div className={isEnded ? '' : 'not-noscript:hidden'}>
+      <TextField
+        name={`${path}.endedOn`}
+        label="Ended on"
+        type="date"
+        hint="For a failure that is resolved"
+        className="max-w-60"
+      />
+    </div>
+  );
+}
+
 /** The finding on a criterion: arrow keys, or the letter of the finding; Enter goes on to the note. */
 function FindingChoice({
   criterion: { id: criterion, name, meanings },
@@ -82,6 +111,7 @@ function FindingChoice({
   );
   const found = value ?? CURRENT_METHOD.unanswered;
   const meaning = meanings[found];
+  const allowed = FINDINGS.filter((finding) => CURRENT_METHOD.allows(criterion, finding));
   return (
     <fieldset
       onKeyDown={chooseByKey}
@@ -89,8 +119,8 @@ function FindingChoice({
       className="flex min-w-0 flex-wrap gap-x-5"
     >
       <legend className="sr-only">{name}: what was found</legend>
-      {FINDINGS.map((finding) => {
-        const { label, letter } = findingWords(finding);
+      {allowed.map((finding) => {
+        const { label, letter, place } = findingWords(finding);
         return (
           <label key={finding} className="flex min-h-11 items-center gap-2">
             <input
@@ -102,8 +132,9 @@ function FindingChoice({
               className="size-5 accent-accent"
             />
             <span>
-              <span className="underline decoration-dotted underline-offset-4">{label[0]}</span>
-              {label.slice(1)}
+              {label.slice(0, place)}
+              <span className="underline decoration-dotted underline-offset-4">{label[place]}</span>
+              {label.slice(place + 1)}
             </span>
           </label>
         );

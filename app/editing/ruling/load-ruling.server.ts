@@ -4,7 +4,7 @@ import { editor } from '#app/session/guard.server.ts';
 import { findAccount } from '#domain/admin/account.ts';
 import { findVersioned, type VersionedListing } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import { CURRENT_METHOD, criteriaOf, entryOf, isCore } from '#domain/method/method.ts';
+import { CURRENT_METHOD, entryOf, everyCriterionOf } from '#domain/method/method.ts';
 import { MAIN_SCOPE, SCOPES, type Scope } from '#domain/method/scope.ts';
 import { today } from '#domain/ruling/review-due.ts';
 import { inputOf } from './begin-ruling.ts';
@@ -71,18 +71,12 @@ export function scopeIn({ searchParams }: URL): Scope {
 }
 
 function askedOf(kind: Kind, scope: Scope): Asked {
-  const { criteria, firmness } = CURRENT_METHOD;
+  const { criteria } = CURRENT_METHOD;
   return {
-    criteria: criteriaOf(CURRENT_METHOD, kind, scope).map((id) => {
+    criteria: everyCriterionOf(CURRENT_METHOD, kind, scope).map((id) => {
       const { name, question, pass, concern, fail } = entryOf(criteria[kind], id);
-      return {
-        id,
-        name: name.en,
-        question: question.en,
-        isCore: isCore(CURRENT_METHOD, kind, scope, id),
-        meanings: { pass: pass.en, concern: concern.en, fail: fail.en },
-      };
+      const meanings = { pass: pass.en, concern: concern.en, fail: fail.en };
+      return { id, name: name.en, question: question.en, meanings };
     }),
-    firmness: Object.fromEntries(Object.entries(firmness).map(([id, { name }]) => [id, name.en])),
   };
 }

@@ -33,15 +33,14 @@ export interface LoadedRuling {
 
 /** The method's questions for a scope, in the words that the public reads. */
 export interface Asked {
+  /** Of any kind of asset. */
   criteria: AskedCriterion[];
-  firmness: Record<string, string>;
 }
 
 export interface AskedCriterion {
   id: string;
   name: string;
   question: string;
-  isCore: boolean;
   /** Meanings of findings whose name alone does not tell. */
   meanings: Record<string, string>;
 }

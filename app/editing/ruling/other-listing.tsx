@@ -38,7 +38,7 @@ export function OtherListing({
   compared: OtherRuling | null;
   onCompare: (other: OtherRuling | null) => void;
 }) {
-  const { kind, id, scope, asked } = loaded;
+  const { kind, id, scope } = loaded;
   const form = useFormMetadata();
   const [finder, setFinder] = useState<HTMLInputElement | null>(null);
   const [word, setWord] = useState('');
@@ -59,7 +59,7 @@ export function OtherListing({
     const input = rulingIn(form.value);
     setMine(input);
     form.update({ value: startedFrom(input, other.input, loaded) });
-    return `Findings, notes, evidence and positions are copied from ${other.name}, and to be checked for this one. Not copied: verdict and reviewer; it is to be reviewed again in a year.`;
+    return `The kind of asset, findings, notes and evidence are copied from ${other.name}, and to be checked for this one. Not copied: verdict and reviewer; it is to be reviewed again in a year.`;
   }
 
   function takeBack() {
@@ -109,8 +109,7 @@ export function OtherListing({
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p>
             Beside: <bdi className="font-medium">{compared.name}</bdi>,{' '}
-            {verdictLabel(compared.input.verdict || null)},{' '}
-            {asked.firmness[compared.input.firmness]?.toLowerCase()}
+            {verdictLabel(compared.input.verdict || null)}
           </p>
           <button type="button" onClick={endComparison} className="button px-3 text-sm">
             Compare no more

@@ -1,16 +1,16 @@
-import { conformZodMessage, parseWithZod } from '@conform-to/zod/v4';
+import { parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod';
 import { INTENT, withIntentOf } from '#app/editing/form/form-values.ts';
 import type { GivenRuling } from '#domain/listing/change/save-ruling.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Scope } from '#domain/method/scope.ts';
-import { BLOCKER_NAMES, checkRuling } from './check-ruling.ts';
-import { BLANK_POSITION, blankEvidence, typedRuling } from './typed-ruling.ts';
+import { checkRuling } from './check-ruling.ts';
+import { blankEvidence, typedRuling } from './typed-ruling.ts';
 
 /** Checks a ruling's form, in the browser as on the server. Fields it does not know are left out. */
 export function checkRulingForm(form: FormData, { kind, scope }: { kind: Kind; scope: Scope }) {
   return parseWithZod(withIntentOf(form, knownIn(form)), {
-    schema: (intent) => rulingForm(kind, scope, { isIntent: intent !== null }),
+    schema: rulingForm(kind, scope),
     disableAutoCoercion: true,
   });
 }
@@ -28,20 +28,21 @@ export function rowIntentIn(
   const { data } = rowIntent.safeParse(sent);
   if (!data) return undefined;
   const { type, payload } = data;
-  const blank = payload.name === 'positions' ? BLANK_POSITION : blankEvidence(today);
   return JSON.stringify({
     type,
-    payload: type === 'insert' ? { name: payload.name, defaultValue: blank } : payload,
+    payload:
+      type === 'insert' ? { name: payload.name, defaultValue: blankEvidence(today) } : payload,
   });
 }
 
 // Conform takes any path and any index: a list of four billion places, for one.
 const CRITERION = 'criteria\\.(?!constructor\\b)[a-z-]+';
-const LIST = `(?:positions|${CRITERION}\\.evidence)`;
+const LIST = `${CRITERION}\\.evidence`;
 const NAMES = new RegExp(
-  `^(?:version|verdict|firmness|reviewDue|reviewer|hasReadArabic|${CRITERION}\\.finding` +
-    `|(?:departure|why|reason|${CRITERION}\\.note|positions\\[\\d{1,2}\\]\\.who)\\.(?:en|ar)` +
-    `|${LIST}\\[\\d{1,2}\\]\\.(?:url|title|quote|language|readOn|stance|saidOn))$`,
+  `^(?:version|verdict|asset\\.kind|stakingForm|judgedOn|reviewDue|reviewer|departurePosition|secondEditor` +
+    `|hasReadArabic|${CRITERION}\\.(?:finding|endedOn)` +
+    `|(?:asset\\.why|departure|why|reason|${CRITERION}\\.note)\\.(?:en|ar)` +
+    `|${LIST}\\[\\d{1,2}\\]\\.(?:url|title|quote|language|readOn|copiedOn))$`,
 );
 
 const rowIntent = z
@@ -71,16 +72,11 @@ function knownIn(form: FormData): [string, string][] {
   });
 }
 
-function rulingForm(kind: Kind, scope: Scope, { isIntent }: { isIntent: boolean }) {
+function rulingForm(kind: Kind, scope: Scope) {
   return typedRuling.transform((input, context): GivenRuling => {
     const { errors, given } = checkRuling(kind, scope, input);
     for (const [path, message] of Object.entries(errors)) {
       context.addIssue({ code: 'custom', path: partsOf(path), message });
-    }
-    // Errors that only the server finds stay while rows are added and removed.
-    for (const name of isIntent ? BLOCKER_NAMES.filter((each) => !errors[each]) : []) {
-      const message = conformZodMessage.VALIDATION_SKIPPED;
-      context.addIssue({ code: 'custom', path: [name], message });
     }
     return given ?? z.NEVER;
   });

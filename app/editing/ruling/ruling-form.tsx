@@ -8,8 +8,10 @@ import { EditForm } from '#app/editing/form/edit-form.tsx';
 import { ConflictNotice } from '#app/editing/form/notices.tsx';
 import { KIND_WORDS } from '#app/editing/kind-words.ts';
 import { removalPath } from '#app/editing/ruling-path.ts';
+import { CURRENT_METHOD, criteriaOf, isCore } from '#domain/method/method.ts';
 import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import { ArabicReason } from './arabic-reason.tsx';
+import { AssetFields } from './asset-fields.tsx';
 import { CriterionFields } from './criterion-fields.tsx';
 import type {
   AskedCriterion,
@@ -18,9 +20,8 @@ import type {
   RulingConflict,
 } from './loaded-ruling.ts';
 import { OtherListing, type OtherRuling } from './other-listing.tsx';
-import { PositionsFields } from './positions-fields.tsx';
 import { checkRulingForm } from './ruling-form-data.ts';
-import { type RulingInput, rulingIn, typedRuling } from './typed-ruling.ts';
+import { judgedInForm, type RulingInput, rulingIn, typedRuling } from './typed-ruling.ts';
 import { VerdictFields } from './verdict-fields.tsx';
 
 /** The form of one ruling. */
@@ -68,6 +69,7 @@ export function RulingForm({
           {conflict && <RulingConflictNotice conflict={conflict} />}
           <OtherListing loaded={loaded} compared={other} onCompare={setOther} />
           <ArabicReason loaded={conflict?.latest ?? loaded} />
+          <AssetFields loaded={loaded} />
           <div className="grid gap-1 pt-2">
             <h2 className="text-lg">Criteria</h2>
             <p className="text-sm text-muted noscript:hidden">
@@ -75,20 +77,30 @@ export function RulingForm({
               for its note.
             </p>
           </div>
-          {asked.criteria.map((criterion) => (
-            <CriterionFields
-              key={criterion.id}
-              criterion={criterion}
-              today={loaded.today}
-              beside={other}
-            />
-          ))}
-          <PositionsFields />
+          <Criteria loaded={loaded} beside={other} />
           <VerdictFields loaded={conflict?.latest ?? loaded} />
         </>
       )}
     </EditForm>
   );
+}
+
+// Without scripts nothing can hide the criteria of other kinds of asset.
+function Criteria({ loaded, beside }: { loaded: LoadedRuling; beside: OtherRuling | null }) {
+  const { kind, scope, asked, today } = loaded;
+  const form = useFormMetadata();
+  const judged = judgedInForm(kind, scope, rulingIn(form.value));
+  const shown = criteriaOf(CURRENT_METHOD, judged);
+  return asked.criteria.map((criterion) => (
+    <CriterionFields
+      key={criterion.id}
+      criterion={criterion}
+      isCore={isCore(CURRENT_METHOD, judged, criterion.id)}
+      isAsked={shown.includes(criterion.id)}
+      today={today}
+      beside={beside}
+    />
+  ));
 }
 
 function RulingConflictNotice({ conflict }: { conflict: RulingConflict }) {
@@ -124,14 +136,17 @@ function RulingConflictNotice({ conflict }: { conflict: RulingConflict }) {
 
 const LABELS: Record<string, string> = {
   verdict: 'Verdict',
-  firmness: 'How firm',
+  asset: 'Kind of asset',
+  stakingForm: 'Form of staking',
+  judgedOn: 'Findings weighed on',
   reviewDue: 'To be reviewed again',
   reviewer: 'Reviewer',
   departure: 'Why not the proposed verdict',
   why: 'Why is it changed',
   reason: 'Reason',
   hasReadArabic: 'The Arabic reason',
-  positions: 'Positions',
+  departurePosition: 'Position it rests on',
+  secondEditor: 'Second editor',
 };
 
 function labelOf(name: string, criteria: AskedCriterion[]): string {

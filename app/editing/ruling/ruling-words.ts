@@ -14,10 +14,12 @@ export const SCOPE_LABELS: Record<Scope, string> = {
 
 export const FINDINGS = Object.keys(CURRENT_METHOD.findings);
 
-/** A finding's label, and the key that chooses it. */
-export function findingWords(id: string): { label: string; letter: string } {
+/** A finding's label, the key that chooses it, and the place of that letter in the label. */
+export function findingWords(id: string): { label: string; letter: string; place: number } {
   const { name, key } = entryOf(CURRENT_METHOD.findings, id);
-  return { label: name.en, letter: key };
+  // The name of a finding that ended has a place for its year: "Resolved (#)".
+  const label = name.en.replace(/\s*\([^)]*#[^)]*\)/, '');
+  return { label, letter: key, place: Math.max(0, label.toLowerCase().indexOf(key)) };
 }
 
 const { '': _, ...OF_VERDICTS } = CATEGORY_LABELS;

@@ -6,12 +6,11 @@ import { INTENT, versionIn } from '#app/editing/form/form-values.ts';
 import { rulingPath } from '#app/editing/ruling-path.ts';
 import { editor } from '#app/session/guard.server.ts';
 import { readForm } from '#app/session/posted.server.ts';
-import { type Blocker, saveRuling } from '#domain/listing/change/save-ruling.ts';
+import { saveRuling } from '#domain/listing/change/save-ruling.ts';
 import { changedFields } from '#domain/listing/field.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { Scope } from '#domain/method/scope.ts';
 import { today } from '#domain/ruling/review-due.ts';
-import { blockerErrors } from './check-ruling.ts';
 import { scopeIn, shownRuling } from './load-ruling.server.ts';
 import type { RulingAnswer } from './loaded-ruling.ts';
 import { checkRulingForm, rowIntentIn } from './ruling-form-data.ts';
@@ -48,8 +47,6 @@ export async function saveRulingForm(kind: Kind, { request, url, params, context
   switch (saved.outcome) {
     case 'saved':
       return redirect(rulingPath(kind, params.id, scope, 'ruled'));
-    case 'blocked':
-      return blocked(result, saved.blockers);
     case 'missing':
       return data<RulingAnswer>({ outcome: 'gone', result }, { status: 404 });
     case 'failed':
@@ -84,9 +81,4 @@ export async function conflicting(
     },
     { status: 409 },
   );
-}
-
-function blocked(result: FormResult, blockers: Blocker[]) {
-  const errors: FormResult = { ...result, status: 'error', error: blockerErrors(blockers) };
-  return data<RulingAnswer>({ outcome: 'invalid', result: errors }, { status: 422 });
 }

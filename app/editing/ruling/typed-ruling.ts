@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { CURRENT_METHOD } from '#domain/method/method.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+import type { Judged } from '#domain/method/definition.ts';
+import { CURRENT_METHOD, criteriaOf } from '#domain/method/method.ts';
+import { MAIN_SCOPE, type Scope } from '#domain/method/scope.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
 
 // The values of a ruling's form: all texts as they are typed. Limits are the ruling's own, checked later.
@@ -16,38 +19,37 @@ const evidence = z.preprocess(
     /** Empty: its letters tell. */
     language: typed,
     readOn: typed,
+    /** Empty: the page itself was read. */
+    copiedOn: typed,
   }),
 );
 const answer = z.object({
   finding: z.enum(Object.keys(CURRENT_METHOD.findings)).default(CURRENT_METHOD.unanswered),
   note: inBothLanguages,
   evidence: z.array(evidence).default([]),
-});
-const position = z.object({
-  who: inBothLanguages,
-  stance: z.enum(['', ...VERDICTS]),
-  quote: typed,
-  language: z.enum(['en', 'ar']),
-  url: typed,
-  title: typed,
-  saidOn: typed,
+  /** When a resolved failure ended. */
+  endedOn: typed,
 });
 
 /** Reads the values of a ruling's form; nothing is checked but their shape. */
 export const typedRuling = z.object({
   version: typed,
   verdict: z.enum(['', ...VERDICTS]).default(''),
-  firmness: z.enum(Object.keys(CURRENT_METHOD.firmness)).default(CURRENT_METHOD.ungrounded),
+  asset: z.object({ kind: typed, why: inBothLanguages }).prefault({}),
+  stakingForm: typed,
+  judgedOn: typed,
   reviewDue: typed,
   reviewer: typed,
   departure: inBothLanguages,
+  /** The position that a departure rests on, by id, and the editor who has confirmed it. */
+  departurePosition: typed,
+  secondEditor: typed,
   why: inBothLanguages,
   /** The listing's own, which another verdict on it may make wrong. */
   reason: inBothLanguages,
   /** `on`: the box is ticked. */
   hasReadArabic: typed,
   criteria: z.record(z.string(), answer).default({}),
-  positions: z.array(position).default([]),
 });
 export type RulingInput = z.output<typeof typedRuling>;
 export type AnswerInput = z.output<typeof answer>;
@@ -60,41 +62,54 @@ export function rulingIn(values: unknown): RulingInput {
 
 /** A row of evidence to fill in; `today` is an ISO day. */
 export function blankEvidence(today: string) {
-  return { url: '', title: '', quote: '', language: '', readOn: today };
+  return { url: '', title: '', quote: '', language: '', readOn: today, copiedOn: '' };
 }
 
-export const BLANK_POSITION = {
-  who: { en: '', ar: '' },
-  stance: '',
-  quote: '',
-  language: 'en',
-  url: '',
-  title: '',
-  saidOn: '',
-} as const;
+/** The part of a form that the method judges. */
+export function judgedInForm(kind: Kind, scope: Scope, input: RulingInput): Judged {
+  const asset = isAssetAsked(kind, scope) ? input.asset.kind || null : null;
+  const judgedOn = input.judgedOn || null;
+  const criteria = Object.entries(input.criteria).map(([criterion, { finding, endedOn }]) => [
+    criterion,
+    { finding, ...(endedOn && { endedOn }) },
+  ]);
+  return { kind, scope, asset, criteria: Object.fromEntries(criteria), judgedOn };
+}
 
-/** The grounds in a form as they are stored, yet unchecked. */
-export function groundsIn(input: RulingInput) {
+/** Whether the kind of asset decides the criteria of a ruling. */
+export function isAssetAsked(kind: Kind, scope: Scope): boolean {
+  return CURRENT_METHOD.assets[kind] !== null && scope === MAIN_SCOPE;
+}
+
+/** The grounds in a form as they are stored, yet unchecked. Answers to criteria that are not asked are left out. */
+export function groundsIn(kind: Kind, scope: Scope, input: RulingInput) {
+  const { asset, stakingForm, departurePosition, secondEditor } = input;
+  const isAssetTyped = asset.kind !== '' || bothOrNone(asset.why) !== null;
+  const answers = criteriaOf(CURRENT_METHOD, judgedInForm(kind, scope, input)).flatMap(
+    (criterion) => {
+      const given = input.criteria[criterion];
+      if (!given || !isAnswered(given)) return [];
+      const { finding, note, evidence, endedOn } = given;
+      const rows = evidence.map(({ language, copiedOn, ...row }) => ({
+        ...row,
+        ...(language && { language }),
+        ...(copiedOn && { copiedOn }),
+      }));
+      const isEnded = CURRENT_METHOD.findings[finding]?.passesAfterYears !== undefined;
+      const answer = { finding, note: bothOrNone(note), evidence: rows };
+      return [[criterion, isEnded && endedOn ? { ...answer, endedOn } : answer] as const];
+    },
+  );
   return {
     method: CURRENT_METHOD.version,
-    firmness: input.firmness,
+    ...(isAssetAsked(kind, scope) && { asset: isAssetTyped ? asset : undefined }),
+    ...(scope === 'staking' && { stakingForm: stakingForm || undefined }),
+    judgedOn: input.judgedOn || undefined,
     reviewDue: input.reviewDue || null,
     reviewer: input.reviewer.trim() || null,
-    criteria: Object.fromEntries(
-      Object.entries(input.criteria)
-        .filter(([, given]) => isAnswered(given))
-        .map(([criterion, { finding, note, evidence }]) => [
-          criterion,
-          {
-            finding,
-            note: bothOrNone(note),
-            evidence: evidence.map(({ language, ...row }) =>
-              language ? { ...row, language } : row,
-            ),
-          },
-        ]),
-    ),
-    positions: input.positions.map((row) => ({ ...row, saidOn: row.saidOn.trim() || null })),
+    ...(departurePosition.trim() && { departurePosition: departurePosition.trim() }),
+    ...(secondEditor.trim() && { secondEditor: secondEditor.trim() }),
+    criteria: Object.fromEntries(answers),
   };
 }
 

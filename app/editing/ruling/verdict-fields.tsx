@@ -6,18 +6,17 @@ import { CURRENT_METHOD, departs } from '#domain/method/method.ts';
 import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import { LONGEST_IN_RULING } from '#domain/ruling/ruling.ts';
 import { BothLanguages } from './both-languages.tsx';
-import { findingsIn } from './check-ruling.ts';
 import type { LoadedRuling } from './loaded-ruling.ts';
 import { VERDICT_LABELS, verdictLabel } from './ruling-words.ts';
-import { rulingIn } from './typed-ruling.ts';
+import { judgedInForm, rulingIn } from './typed-ruling.ts';
 
-/** The verdict beside the method's own, its firmness, its next review, and the reason for a change. */
+/** The verdict beside the method's own, its next review, its departure, and the reason for a change. */
 export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
-  const { kind, scope, verdict: standing, publicName, asked } = loaded;
+  const { kind, scope, verdict: standing, publicName } = loaded;
   const form = useFormMetadata();
   const input = rulingIn(form.value);
-  const findings = findingsIn(input);
-  const proposed = CURRENT_METHOD.propose(kind, scope, findings).verdict;
+  const judged = judgedInForm(kind, scope, input);
+  const proposed = CURRENT_METHOD.propose(judged).verdict;
   const chosen = input.verdict || null;
   const isChanged = standing !== null && chosen !== standing;
   const isReasonOther = (['en', 'ar'] as const).some(
@@ -56,8 +55,8 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
               ...VERDICT_LABELS,
             }}
           />
-          <ChoiceField name="firmness" label="How firm" options={asked.firmness} />
-          <TextField name="reviewDue" label="To be reviewed again" type="date" />
+          <TextField name="judgedOn" label="Findings weighed on" type="date" />
+          <TextField name="reviewDue" label="Next review by" type="date" />
           <TextField
             name="reviewer"
             label="Reviewer, as the public reads it"
@@ -81,16 +80,30 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
         </div>
         {/* Without scripts nothing can open it once the verdict is another. */}
         <div
-          className={`grid gap-2 ${departs(CURRENT_METHOD, kind, scope, chosen, findings) ? '' : 'not-noscript:hidden'}`}
+          className={`grid gap-2 ${departs(CURRENT_METHOD, judged, chosen) ? '' : 'not-noscript:hidden'}`}
         >
           <p className="text-sm">
-            It is not the verdict that the method proposes. Why not is shown to the public.
+            This verdict departs from the method. It is saved as it is; the public reads the reason,
+            the position and the second editor, or that they are missing.
           </p>
           <BothLanguages
             name="departure"
             label="Why not the proposed verdict"
             maxLength={LONGEST_IN_RULING.prose}
           />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              name="departurePosition"
+              label="Position it rests on"
+              maxLength={100}
+              hint="The id of a position that names this listing or its kind"
+            />
+            <TextField
+              name="secondEditor"
+              label="Second editor who has confirmed it"
+              maxLength={LONGEST_IN_RULING.reviewer}
+            />
+          </div>
         </div>
       </Section>
       {scope === MAIN_SCOPE && (

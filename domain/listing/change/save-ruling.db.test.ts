@@ -4,7 +4,7 @@ import { CURRENT_METHOD, criteriaOf } from '#domain/method/method.ts';
 import { listEntries } from '#domain/ruling/ledger.ts';
 import { sharedDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
-import { newGrounds, PASS } from '#tests/samples/rulings.ts';
+import { currentGrounds, groundsOfLending, PASS } from '#tests/samples/rulings.ts';
 import { putBack } from './edit.ts';
 import { listChanges } from './history.ts';
 import { addListings } from './save.ts';
@@ -27,7 +27,7 @@ async function coin(id: string, given: Parameters<typeof newListing>[0] = {}): P
 const ruling = (given: Partial<GivenRuling> = {}): GivenRuling => ({
   scope: 'spot',
   verdict: 'questionable',
-  grounds: newGrounds(),
+  grounds: currentGrounds(),
   why: WHY,
   hasReadArabic: false,
   ...given,
@@ -47,7 +47,7 @@ describe('A ruling', () => {
     const after = await kept(id);
     expect(after).toMatchObject({
       category: 'questionable',
-      rulings: { spot: { grounds: newGrounds() } },
+      rulings: { spot: { grounds: currentGrounds() } },
     });
     expect(after?.ruledAt?.getTime()).toBeGreaterThan(before?.ruledAt?.getTime() ?? 0);
     expect(await listChanges(db, 'coin', id, { limit: 10 })).toHaveLength(1);
@@ -63,7 +63,8 @@ describe('A ruling', () => {
     const given = { en: { reason: reason.en }, ar: { reason: reason.ar } };
     expect(await kept(id)).toMatchObject({ category: 'questionable', texts: given });
     await save(id, { reason: { en: '', ar: '' } }, 2);
-    await save(id, { scope: 'earn', reason: { en: 'Of savings.', ar: 'في الادخار.' } }, 2);
+    const lent = { scope: 'earn', grounds: groundsOfLending() } as const;
+    await save(id, { ...lent, reason: { en: 'Of savings.', ar: 'في الادخار.' } }, 2);
     expect(await kept(id)).toMatchObject({ rulings: { earn: {} }, texts: given });
   });
 
@@ -76,26 +77,26 @@ describe('A ruling', () => {
 
   test('on a product has its own verdict and date and does not change spot', async () => {
     const id = await coin('product');
-    const grounds = newGrounds({ criteria: { riba: PASS } });
-    await save(id, { scope: 'futures', verdict: 'questionable', grounds, why: null });
+    const grounds = groundsOfLending();
+    await save(id, { scope: 'earn', verdict: 'questionable', grounds, why: null });
     const first = await kept(id);
     expect(first).toMatchObject({
       category: 'halal',
-      rulings: { futures: { verdict: 'questionable' } },
+      rulings: { earn: { verdict: 'questionable' } },
     });
     expect(first?.rulings.spot?.grounds).toBeNull();
-    const later = newGrounds({ criteria: { riba: PASS }, firmness: 'agreed' });
-    await save(id, { scope: 'futures', verdict: 'questionable', grounds: later, why: null }, 2);
+    const later = groundsOfLending({ reviewer: 'A. B.' });
+    await save(id, { scope: 'earn', verdict: 'questionable', grounds: later, why: null }, 2);
     const second = await kept(id);
-    expect(second?.rulings.futures).toMatchObject({
-      grounds: { firmness: 'agreed' },
-      ruledAt: first?.rulings.futures?.ruledAt,
+    expect(second?.rulings.earn).toMatchObject({
+      grounds: { reviewer: 'A. B.' },
+      ruledAt: first?.rulings.earn?.ruledAt,
     });
   });
 
   test('on a product is withdrawn with a reason and can be put back', async () => {
     const id = await coin('withdrawn');
-    await save(id, { scope: 'earn', why: null });
+    await save(id, { scope: 'earn', grounds: groundsOfLending(), why: null });
     const edit = { version: 2, by, why: WHY };
     await withdrawRuling(db, 'coin', id, 'earn', edit);
     expect((await kept(id))?.rulings).not.toHaveProperty('earn');
@@ -132,7 +133,7 @@ test('A ruling without a verdict keeps its findings, also with unread Arabic', a
   expect(found).toMatchObject({ outcome: 'saved' });
   expect(await kept(id)).toMatchObject({
     category: null,
-    rulings: { spot: { grounds: newGrounds() } },
+    rulings: { spot: { grounds: currentGrounds() } },
   });
 });
 
@@ -156,53 +157,29 @@ test('A ruling without an Arabic reason is saved', async () => {
   expect(await save(id)).toMatchObject({ outcome: 'saved' });
 });
 
-describe('A ruling is not saved', () => {
-  test('with a departure from the method that is not explained', async () => {
+describe('A ruling that departs from the method', () => {
+  test('is saved with its reason or without, and the method’s own verdict drops the reason', async () => {
     const id = await coin('departing');
-    const departing = { verdict: 'halal' } as const;
-    expect(await save(id, departing)).toEqual({ outcome: 'blocked', blockers: ['departure'] });
-    const grounds = newGrounds({ departure: DEPARTURE });
-    expect(await save(id, { ...departing, grounds })).toMatchObject({ outcome: 'saved' });
+    const departing = { verdict: 'halal', why: null } as const;
+    expect(await save(id, departing)).toMatchObject({ outcome: 'saved' });
+    const grounds = currentGrounds({ departure: DEPARTURE });
+    await save(id, { ...departing, grounds }, 2);
     expect((await kept(id))?.rulings.spot?.grounds?.departure).toEqual(DEPARTURE);
-    // The method's own verdict drops the departure.
-    await save(id, { grounds }, 2);
+    await save(id, { grounds }, 3);
     expect((await kept(id))?.rulings.spot?.grounds?.departure).toBeNull();
-  });
-
-  test('as halal without an answer', async () => {
-    const id = await coin('unanswered');
-    const grounds = newGrounds({ criteria: {} });
-    const given = { verdict: 'halal', grounds } as const;
-    expect(await save(id, given)).toMatchObject({ blockers: ['departure'] });
-  });
-
-  test('with a changed verdict and no reason for the ledger; a first verdict needs none', async () => {
-    const id = await coin('why');
-    expect(await save(id, { why: null })).toEqual({ outcome: 'blocked', blockers: ['why'] });
-    const first = await coin('first', { category: null });
-    expect(await save(first, { why: null })).toMatchObject({ outcome: 'saved' });
-    const taken = { verdict: null, why: null } as const;
-    expect(await save(first, taken, 2)).toMatchObject({ blockers: ['why'] });
-  });
-
-  test('on a product without a verdict', async () => {
-    const id = await coin('no-verdict');
-    const given = {
-      scope: 'margin',
-      verdict: null,
-      grounds: newGrounds({ criteria: {} }),
-    } as const;
-    expect(await save(id, given)).toMatchObject({ blockers: ['verdict'] });
   });
 });
 
-test('A halal ruling with all criteria passing is no departure', async () => {
+test('A changed verdict is saved without a reason for the ledger', async () => {
+  const id = await coin('why');
+  expect(await save(id, { why: null })).toMatchObject({ outcome: 'saved' });
+});
+
+test('A ruling with all core criteria passing is no departure', async () => {
   const id = await coin('passing');
-  const criteria = Object.fromEntries(
-    criteriaOf(CURRENT_METHOD, 'coin', 'spot').map((each) => [each, PASS]),
-  );
-  const grounds = newGrounds({ criteria });
-  expect(await save(id, { verdict: 'halal', grounds, why: null })).toMatchObject({
-    outcome: 'saved',
-  });
+  const of = { kind: 'coin', scope: 'spot', asset: 'payment' } as const;
+  const criteria = Object.fromEntries(criteriaOf(CURRENT_METHOD, of).map((each) => [each, PASS]));
+  const grounds = currentGrounds({ criteria, departure: DEPARTURE });
+  await save(id, { verdict: 'halal', grounds });
+  expect((await kept(id))?.rulings.spot?.grounds?.departure).toBeNull();
 });

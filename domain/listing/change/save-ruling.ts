@@ -10,7 +10,7 @@ import { applyChange, type ListingEdit, type Outcome } from './save.ts';
 
 export interface GivenRuling {
   scope: Scope;
-  /** Null: not yet reviewed. Only the main ruling may have no verdict. */
+  /** Null: not yet reviewed; of the main ruling only. */
   verdict: Verdict | null;
   grounds: Grounds;
   why: Bilingual | null;
@@ -19,9 +19,6 @@ export interface GivenRuling {
   /** The editor confirms that the Arabic reason says what the English one says. */
   hasReadArabic: boolean;
 }
-
-/** A missing entry that keeps a ruling from being saved. */
-export type Blocker = 'verdict' | 'departure' | 'why';
 
 type Edit = { version: number; by: string };
 
@@ -32,12 +29,7 @@ export async function saveRuling(
   id: string,
   ruling: GivenRuling,
   { version, by }: Edit,
-): Promise<Outcome | { outcome: 'blocked'; blockers: Blocker[] }> {
-  const stored = await findVersioned(db, kind, id);
-  if (!stored) return { outcome: 'missing' };
-  // A stale edit is a conflict, even with blockers.
-  const blockers = stored.version === version ? blockersOf(stored.listing, ruling) : [];
-  if (blockers.length > 0) return { outcome: 'blocked', blockers };
+): Promise<Outcome> {
   const edit = { what: 'edited', version, by, why: ruling.why } as const;
   return applyChange(db, kind, id, edit, (before) => ruledOn(before, ruling));
 }
@@ -56,18 +48,6 @@ export async function withdrawRuling(
   return applyChange(db, kind, id, { what: 'edited', why, ...edit }, ({ rulings }) => ({
     rulings: withoutRuling(rulings, scope),
   }));
-}
-
-function blockersOf(listing: Listing, ruling: GivenRuling): Blocker[] {
-  const { scope, verdict, grounds, why } = ruling;
-  if (scope !== MAIN_SCOPE && verdict === null) return ['verdict'];
-  const earlier = listing.rulings[scope]?.verdict ?? null;
-  const isChanged = earlier !== null && earlier !== verdict;
-  const isUnexplained = isDeparture(listing.kind, scope, ruling) && !grounds.departure;
-  return [
-    ...(isUnexplained ? (['departure'] as const) : []),
-    ...(isChanged && !why ? (['why'] as const) : []),
-  ];
 }
 
 function ruledOn(before: Listing, ruling: GivenRuling): ListingEdit {

@@ -1,0 +1,57 @@
+import { useField } from '@conform-to/react';
+import { ChoiceField } from '#app/editing/form/controls.tsx';
+import { Section } from '#app/editing/form/form-page.tsx';
+import type { Bilingual } from '#domain/method/definition.ts';
+import { CURRENT_METHOD } from '#domain/method/method.ts';
+import { LONGEST_IN_RULING } from '#domain/ruling/ruling.ts';
+import { BothLanguages } from './both-languages.tsx';
+import type { LoadedRuling } from './loaded-ruling.ts';
+import { isAssetAsked } from './typed-ruling.ts';
+
+type Table = Readonly<Record<string, { name: Bilingual; meaning: Bilingual }>>;
+
+/** The kind of asset, which decides the criteria of a main ruling, or the form of staking. */
+export function AssetFields({ loaded: { kind, scope } }: { loaded: LoadedRuling }) {
+  const { assets, stakingForms } = CURRENT_METHOD;
+  return (
+    <>
+      {isAssetAsked(kind, scope) && (
+        <Section title="Kind of asset">
+          <DefinedChoice name="asset.kind" label="What kind of thing it is" table={assets[kind]} />
+          <BothLanguages
+            name="asset.why"
+            label="Why this kind"
+            maxLength={LONGEST_IN_RULING.prose}
+          />
+        </Section>
+      )}
+      {scope === 'staking' && stakingForms && (
+        <Section title="Form of staking">
+          <DefinedChoice name="stakingForm" label="How the coins are staked" table={stakingForms} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function DefinedChoice({
+  name,
+  label,
+  table,
+}: {
+  name: string;
+  label: string;
+  table: Table | null;
+}) {
+  const [{ value = '' }] = useField<string>(name);
+  const names = Object.entries(table ?? {}).map(([id, entry]) => [id, entry.name.en]);
+  return (
+    <ChoiceField
+      name={name}
+      label={label}
+      options={{ '': 'Choose…', ...Object.fromEntries(names) }}
+      className="max-w-md"
+      hint={table?.[value]?.meaning.en}
+    />
+  );
+}
