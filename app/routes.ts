@@ -85,6 +85,8 @@ function publicPages(prefix: string): RouteConfigEntry[] {
     page('news', 'news'),
     // The footer links them in this order.
     page('methodology', 'methodology'),
+    page('positions', 'positions'),
+    page('positions/:holder', 'position-holder'),
     page('changes', 'changes'),
     page('check', 'check'),
     page('mine', 'mine'),

@@ -8,6 +8,7 @@ import {
   answerList,
   answerMarkets,
   answerNews,
+  answerPositions,
   answerRulings,
 } from '#domain/api/answers.ts';
 import type { EndpointName } from '#domain/api/endpoints.ts';
@@ -23,7 +24,10 @@ const CHANGES = { limit: '1' };
 // `.example` is reserved: nobody can register it (RFC 2606).
 const CHECK = { q: 'binance-login.example' };
 
-type Provided = Pick<Services, 'db' | 'identifiers' | 'market' | 'news' | 'origin' | 'apiLimit'>;
+type Provided = Pick<
+  Services,
+  'db' | 'identifiers' | 'market' | 'news' | 'positions' | 'origin' | 'apiLimit'
+>;
 
 /** The API page's data: each endpoint with an example request and its current response. */
 export async function loadApi(provided: Provided, url: URL) {
@@ -61,6 +65,7 @@ async function answerExamples(
     getExchange: exchanges.item,
     getExchangeRulings: exchanges.rulings,
     countExchanges: exchanges.count,
+    listPositions: example('/api/positions', await answerPositions(provided)),
     listChanges: example(
       `/api/changes?${new URLSearchParams(CHANGES)}`,
       await answerChanges(provided, changesQuery.parse(CHANGES)),

@@ -30,8 +30,8 @@ export interface PublicScreen extends Screen {
   cacheKey?: (path: string, query: URLSearchParams) => string | null;
   /** False: the page stays in the cache when market figures change. */
   hasFigures?: false;
-  /** Whether the sitemap lists the page; a kind: the page of each listing of that kind. */
-  sitemap: boolean | Kind;
+  /** Whether the sitemap lists the page; a kind: the page of each listing of that kind; `holders`: of each body with positions. */
+  sitemap: boolean | Kind | 'holders';
   /** Whether the service worker saves visited pages for offline reading. */
   offline: boolean;
   /** The link in the footer, in the order of `routes.ts`. */

@@ -7,6 +7,7 @@ import type { Market } from '#domain/market/market.ts';
 import type { Rates } from '#domain/market/rates.ts';
 import type { NewsSource } from '#domain/news/news.ts';
 import type { PageTitle } from '#domain/outbound/page-title.ts';
+import type { PositionCache } from '#domain/position/positions.ts';
 import type { SignInParts } from '#domain/sign-in/sign-in.ts';
 import type { Translator } from '#domain/translation/translator.ts';
 import type { Uploads } from '#domain/upload/upload.ts';
@@ -26,6 +27,7 @@ export interface Services {
   landmarks: Landmarks;
   /** Names and addresses of all listings, for `/check`. */
   identifiers: IdentifierCache;
+  positions: PositionCache;
   market: Pick<Market, 'get'>;
   rates: Pick<Rates, 'get'>;
   news: Pick<NewsSource, 'get'>;

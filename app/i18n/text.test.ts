@@ -128,6 +128,7 @@ describe('a count beside a noun', () => {
   test('appears in these texts', () => {
     expect(counted.map(([key]) => key)).toEqual([
       'ruling.sources',
+      'positions.onClass',
       'home.acrossNewest',
       'share.found.concern',
       'filters.found',

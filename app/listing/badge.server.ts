@@ -4,6 +4,7 @@ import { localizedPath } from '#app/i18n/localized-path.ts';
 import { productName } from '#app/meta/product.ts';
 import { detail } from '#domain/listing/display.ts';
 import type { Listing } from '#domain/listing/listing.ts';
+import type { Position } from '#domain/position/position.ts';
 import { firmnessName } from '#domain/ruling/ruling-view.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
 
@@ -26,7 +27,11 @@ export interface Badge {
 const FORBIDDEN = /[\p{Cc}\p{Bidi_Control}\ufffe\uffff]/gu;
 
 /** An unreviewed listing has no verdict on its badge. */
-export function badgeOf(listing: Listing, language: Language, origin: string): Badge {
+export function badgeOf(
+  listing: Listing,
+  language: Language,
+  { origin, positions }: { origin: string; positions: readonly Position[] },
+): Badge {
   const { text, locale, direction } = LANGUAGES[language];
   const { kind, id, name, verdict, ruledAt, updatedAt } = detail(listing, language, () => null);
   return {
@@ -34,7 +39,12 @@ export function badgeOf(listing: Listing, language: Language, origin: string): B
     direction,
     name: name.toWellFormed().replaceAll(FORBIDDEN, ' '),
     verdict: verdict
-      ? { text: withFirmness(text.verdict[verdict], listing, language), tone: verdict }
+      ? {
+          text: [text.verdict[verdict], firmnessName(listing, { language, positions })]
+            .filter(Boolean)
+            .join(' · '),
+          tone: verdict,
+        }
       : { text: text.verdict.notYetReviewed, tone: 'unruled' },
     date: ruledAt
       ? text.verdict.reviewedOn(formatDate(locale, ruledAt))
@@ -43,9 +53,4 @@ export function badgeOf(listing: Listing, language: Language, origin: string): B
     note: text.verdict.notAFatwa,
     href: origin + localizedPath(`/${kind}/${id}`, language),
   };
-}
-
-function withFirmness(verdict: string, listing: Listing, language: Language): string {
-  const firmness = firmnessName(listing, language);
-  return firmness ? `${verdict} · ${firmness}` : verdict;
 }

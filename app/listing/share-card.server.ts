@@ -8,17 +8,23 @@ import type { CardCriteria } from '#domain/image/criteria-row.ts';
 import type { ShareCard } from '#domain/image/share-card.ts';
 import { detail, type ListingDetail, ownSymbol } from '#domain/listing/display.ts';
 import type { Listing } from '#domain/listing/listing.ts';
+import type { Position } from '#domain/position/position.ts';
 import { COUNTED_TONES, countFindings, firmnessName } from '#domain/ruling/ruling-view.ts';
 
 interface Site {
   origin: string;
 }
 
+interface Sources extends Site {
+  /** All positions; they decide how firm a verdict is. */
+  positions: readonly Position[];
+}
+
 /** The address of the listing's picture for sharing, and the picture in words. */
 export function sharePicture(
   listing: Listing,
   language: Language,
-  site: Site,
+  site: Sources,
   shown?: ListingDetail,
 ): SharePicture {
   const card = listingCard(listing, language, site, shown);
@@ -34,14 +40,14 @@ export function sharePicture(
 export function listingCard(
   listing: Listing,
   language: Language,
-  site: Site,
+  site: Sources,
   shown: ListingDetail = detail(listing, language, () => null),
 ): ShareCard {
   const { text, locale } = LANGUAGES[language];
   const { kind, name, verdict, rating, ruledAt } = shown;
   // Left out beside a long verdict and the stars, where there is no room.
   const ruled = [
-    firmnessName(listing, language),
+    firmnessName(listing, { language, positions: site.positions }),
     ruledAt && text.verdict.reviewedOn(formatDate(locale, ruledAt)),
   ].filter(Boolean);
   return {

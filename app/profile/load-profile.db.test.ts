@@ -6,6 +6,7 @@ import * as schema from '#db/schema.ts';
 import { editListing } from '#domain/listing/change/edit.ts';
 import { addListings } from '#domain/listing/change/save.ts';
 import { cacheIdentifiers } from '#domain/look-alike/identifier-cache.ts';
+import { cachePositions } from '#domain/position/positions.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newContent, newListing } from '#tests/samples/listings.ts';
 import { loadProfile } from './load-profile.server.ts';
@@ -46,7 +47,7 @@ test.each([
     { version: 1, by: 'x' },
   );
   const provided = servicesOn(watched.db);
-  await provided.identifiers.get();
+  await Promise.all([provided.identifiers.get(), provided.positions.get()]);
   watched.forget();
 
   const listing = await loadListing(provided, kind, id);
@@ -97,6 +98,7 @@ function servicesOn(db: Database) {
     origin: 'https://tabayyan.example',
     imageAddress: () => null,
     identifiers: cacheIdentifiers(db, { onChange: () => {}, isListening: () => true }),
+    positions: cachePositions(db, { onChange: () => {}, isListening: () => true }),
     log: {
       error(details: object) {
         throw details;

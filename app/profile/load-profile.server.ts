@@ -13,22 +13,23 @@ import type { Profile } from './profile-page.tsx';
 
 /** The data of a listing's page in one language; `figures` are a coin's market figures. */
 export async function loadProfile(
-  provided: Pick<Services, 'db' | 'log' | 'origin' | 'identifiers' | 'imageAddress'>,
+  provided: Pick<Services, 'db' | 'log' | 'origin' | 'identifiers' | 'positions' | 'imageAddress'>,
   listing: Listing,
   figures: CoinFigures | null,
   language: Language,
 ): Promise<Profile> {
   const shown = detail(listing, language, provided.imageAddress);
   // One round trip to the database, since all of them query at once.
-  const [changes, silentLinks, flags] = await Promise.all([
+  const [changes, silentLinks, flags, positions] = await Promise.all([
     loadChangesOf(provided.db, shown, language),
     loadSilentLinks(provided, listing),
     loadRedFlags(provided, listing, figures, language),
+    provided.positions.get(),
   ]);
   return {
     ...shown,
-    rulings: rulingViews(listing, language, today()),
-    share: sharePicture(listing, language, provided, shown),
+    rulings: rulingViews(listing, language, { today: today(), positions }),
+    share: sharePicture(listing, language, { origin: provided.origin, positions }, shown),
     silentLinks,
     changes,
     changedAt: changes.changedAt,

@@ -76,7 +76,9 @@ function criterionName({ kind, before, after }: LedgerEntry, id: string, languag
 }
 
 function findingName(state: RulingState | null, criterion: string, language: Language): string {
-  return findingView(methodOf(state?.method), state?.findings[criterion], language).name;
+  const finding = state?.findings[criterion];
+  const answer = finding === undefined ? undefined : { finding };
+  return findingView(methodOf(state?.method), answer, { language }).name;
 }
 
 function whyIn({ whyEn, whyAr }: LedgerEntry, language: Language): EntryView['why'] {

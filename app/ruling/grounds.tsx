@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDate } from '#app/i18n/format.ts';
+import { formatDate, formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
 import { Warning } from '#app/ui/warning.tsx';
 import type { Kind } from '#domain/listing/kind.ts';
 import { MAIN_SCOPE } from '#domain/method/scope.ts';
-import type { RulingView } from '#domain/ruling/ruling-view.ts';
+import type { GroundsView, RulingView } from '#domain/ruling/ruling-view.ts';
+import type { Verdict } from '#domain/ruling/verdict.ts';
 import { compareHref } from './compare-query.ts';
 import { Criteria } from './criteria.tsx';
-import { Positions } from './positions.tsx';
+import { EmbeddedPositions, Positions } from './positions.tsx';
 
 /** The grounds of a listing's main verdict: firmness, criteria with sources, and positions of scholars. */
 export function Grounds({
@@ -30,7 +31,7 @@ export function Grounds({
         <>
           <Criteria criteria={main.grounds.criteria} />
           <h3 className="text-lg">{text.ruling.positions}</h3>
-          <Positions positions={main.grounds.positions} />
+          <PositionsOf ruling={main} />
         </>
       ) : (
         <p>{text.ruling.noGrounds}</p>
@@ -66,13 +67,25 @@ export function ProductRulings({ rulings }: { rulings: RulingView[] }) {
           </div>
           <RulingSummary ruling={ruling} />
           {ruling.grounds && <Criteria criteria={ruling.grounds.criteria} />}
-          {ruling.grounds && ruling.grounds.positions.length > 0 && (
-            <Positions positions={ruling.grounds.positions} />
-          )}
+          <PositionsOf ruling={ruling} isOptional />
         </section>
       ))}
     </section>
   );
+}
+
+// Rulings of the first version hold their positions themselves.
+function PositionsOf({ ruling, isOptional = false }: { ruling: RulingView; isOptional?: boolean }) {
+  const { text } = useLanguage();
+  const { positions, grounds } = ruling;
+  const held = grounds?.positions ?? [];
+  const isNone = positions
+    ? positions.named.length + positions.asClass.length === 0
+    : held.length === 0;
+  if (isNone && isOptional) return null;
+  if (positions) return <Positions on={positions} />;
+  if (isNone) return <p className="text-muted">{text.ruling.noPositions}</p>;
+  return <EmbeddedPositions positions={held} />;
 }
 
 function RulingSummary({ ruling }: { ruling: RulingView }) {
@@ -83,6 +96,7 @@ function RulingSummary({ ruling }: { ruling: RulingView }) {
   if (grounds?.reviewer) facts.push([words.reviewer, <bdi key="reviewer">{grounds.reviewer}</bdi>]);
   if (grounds)
     facts.push([words.method, <Method key="method">{words.version(grounds.method)}</Method>]);
+  if (grounds?.stakingForm) facts.push([words.stakingForm, grounds.stakingForm.name]);
   if (reviewDue) facts.push([words.reviewDue, formatDate(locale, reviewDue)]);
   return (
     <div className="grid gap-3">
@@ -91,10 +105,13 @@ function RulingSummary({ ruling }: { ruling: RulingView }) {
       </p>
       {grounds?.otherwise && (
         <p className="max-w-prose rounded-lg border border-line p-3">
-          {grounds.otherwise === 'none'
-            ? words.proposesNothing
-            : words.proposes(text.verdict[grounds.otherwise])}{' '}
-          {grounds.departure ?? words.departureIsReason}
+          <Departure grounds={grounds} otherwise={grounds.otherwise} />
+        </p>
+      )}
+      {grounds?.asset && (
+        <p className="max-w-prose">
+          <span className="text-muted">{words.asset}:</span> <strong>{grounds.asset.name}.</strong>{' '}
+          {grounds.asset.why}
         </p>
       )}
       {isOverdue && <Warning>{words.overdue}</Warning>}
@@ -107,6 +124,28 @@ function RulingSummary({ ruling }: { ruling: RulingView }) {
         ))}
       </dl>
     </div>
+  );
+}
+
+function Departure({
+  grounds: { departure, missing },
+  otherwise,
+}: {
+  grounds: GroundsView;
+  otherwise: Verdict | 'none';
+}) {
+  const { text, locale } = useLanguage();
+  const words = text.ruling;
+  const lacks = formatList(
+    locale,
+    missing.map((part) => words.missing[part]),
+  );
+  return (
+    <>
+      {otherwise === 'none' ? words.departsFromNothing : words.departs(text.verdict[otherwise])}{' '}
+      {departure ?? (missing.includes('reason') ? '' : words.departureIsReason)}{' '}
+      {lacks && words.departsWithout(lacks)}
+    </>
   );
 }
 

@@ -19,7 +19,7 @@ import { compareHref, readCompareQuery } from './compare-query.ts';
  * to the address with ids, which can be shared.
  */
 export async function loadComparison(
-  { db, imageAddress }: Pick<Services, 'db' | 'imageAddress'>,
+  { db, positions, imageAddress }: Pick<Services, 'db' | 'positions' | 'imageAddress'>,
   url: URL,
 ) {
   const language = languageOf(url.pathname);
@@ -32,10 +32,11 @@ export async function loadComparison(
     return { fieldValues: query.typed, missing: typed.missing, compared: [], scopes: [] };
   }
   const listings = await findAll(db, query.kind, query.ids);
+  const setting = { today: today(), positions: await positions.get() };
   const knownIds = new Set(listings.map(({ id }) => id));
   const compared = listings.map((listing) => ({
     listing: summarize(listing, language, 'detail', imageAddress),
-    rulings: rulingViews(listing, language, today()),
+    rulings: rulingViews(listing, language, setting),
   }));
   const ruledScopes = new Set(compared.flatMap(({ rulings }) => rulings.map(({ scope }) => scope)));
   return {

@@ -8,7 +8,7 @@ import { SourceLink } from './source-link.tsx';
 /** A quote with its source and the day it was read. */
 export function Source({ evidence }: { evidence: Evidence }) {
   const { text, locale } = useLanguage();
-  const { url, title, quote, language, readOn } = evidence;
+  const { url, title, quote, language, readOn, copiedOn } = evidence;
   return (
     <figure className="grid gap-1.5 border-s-2 border-accent/60 ps-3">
       <blockquote
@@ -21,7 +21,9 @@ export function Source({ evidence }: { evidence: Evidence }) {
       <figcaption className="text-sm text-muted wrap-anywhere">
         <SourceLink url={url} title={title} /> ·{' '}
         {language && <>{text.ruling.quoteIn(languageName(locale, language))} · </>}
-        {text.ruling.readOn(formatDate(locale, readOn))}
+        {copiedOn
+          ? text.ruling.copyRead(formatDate(locale, readOn), formatDate(locale, copiedOn))
+          : text.ruling.readOn(formatDate(locale, readOn))}
         <SilentNote href={url} />
       </figcaption>
     </figure>

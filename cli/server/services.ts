@@ -13,6 +13,7 @@ import { createRates } from '#domain/market/rates.ts';
 import { createNews } from '#domain/news/news.ts';
 import type { Connect, Fetch } from '#domain/outbound/fetch-public.ts';
 import { fetchPageTitle } from '#domain/outbound/page-title.ts';
+import { cachePositions } from '#domain/position/positions.ts';
 import { buildTranslator } from '#domain/translation/translator.ts';
 import { createUploads } from '#domain/upload/upload.ts';
 import type { Settings } from '#settings.ts';
@@ -57,6 +58,7 @@ export async function buildServices(
     changes,
     landmarks: createLandmarks(db, changes),
     identifiers: cacheIdentifiers(db, changes),
+    positions: cachePositions(db, changes),
     market: createMarket(db, fetch, settings.market, log, notifyFigureListeners),
     rates: createRates(db, fetch, settings.market, log),
     onNewFigures: (listener: () => void) => void figureListeners.push(listener),

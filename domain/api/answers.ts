@@ -13,8 +13,11 @@ import { criteriaOf, isCore, methodOf } from '#domain/method/method.ts';
 import type { NewsArticle } from '#domain/news/article.ts';
 import type { NewsSource } from '#domain/news/news.ts';
 import { inCategory } from '#domain/news/selection.ts';
+import type { Position } from '#domain/position/position.ts';
+import type { PositionCache } from '#domain/position/positions.ts';
 import { listEntries, rulingDigest } from '#domain/ruling/ledger.ts';
-import { findingsOf, rulingsOf, type StandingRuling } from '#domain/ruling/ruling.ts';
+import { judgedIn, rulingsOf, type StandingRuling } from '#domain/ruling/ruling.ts';
+import { firmnessView } from '#domain/ruling/ruling-view.ts';
 import { toCoin, toExchange } from './entity.ts';
 import {
   type ChangesQuery,
@@ -24,18 +27,19 @@ import {
   type ListQuery,
   type NewsQuery,
 } from './queries.ts';
-import type { ChangesAnswer, RulingsAnswer } from './ruling-schemas.ts';
+import type { ChangesAnswer, PositionsAnswer, RulingsAnswer } from './ruling-schemas.ts';
 import type { CheckAnswer, Coin, Count, Exchange, Markets, NewsAnswer } from './schemas.ts';
 
 export interface ApiSources {
   db: Database;
   market: Pick<Market, 'get'>;
   news: Pick<NewsSource, 'get'>;
+  positions: PositionCache;
 }
 
 /** A page of a list and its next cursor; null where the cursor does not belong to this list. */
 export async function answerList(
-  { db, market }: Omit<ApiSources, 'news'>,
+  { db, market }: Pick<ApiSources, 'db' | 'market'>,
   kind: Kind,
   { limit, cursor, ...selection }: ListQuery,
 ): Promise<{ items: Coin[] | Exchange[]; nextCursor: string | null } | null> {
@@ -53,7 +57,7 @@ export async function answerList(
 
 /** One listing; null where no listing of the kind has this id. */
 export async function answerOne(
-  { db, market }: Omit<ApiSources, 'news'>,
+  { db, market }: Pick<ApiSources, 'db' | 'market'>,
   kind: Kind,
   id: string,
 ): Promise<Coin | Exchange | null> {
@@ -151,13 +155,21 @@ function matchOf({ listing, ...match }: ShownMatch): CheckAnswer['items'][number
 
 /** A listing's rulings with their grounds; null where there is no such listing. */
 export async function answerRulings(
-  { db }: { db: Database },
+  { db, positions }: Pick<ApiSources, 'db' | 'positions'>,
   kind: Kind,
   id: string,
 ): Promise<RulingsAnswer | null> {
   const listing = await findListing(db, kind, id);
   if (!listing) return null;
-  return { items: rulingsOf(listing).map((ruling) => rulingOf(listing, ruling)) };
+  const all = await positions.get();
+  return { items: rulingsOf(listing).map((ruling) => rulingOf(listing, ruling, all)) };
+}
+
+/** All positions of bodies and scholars, by id. */
+export async function answerPositions({
+  positions,
+}: Pick<ApiSources, 'positions'>): Promise<PositionsAnswer> {
+  return { items: [...(await positions.get())] };
 }
 
 /** Ledger entries with the fields that their hashes cover, and the next position. */
@@ -175,8 +187,10 @@ export async function answerChanges(
 
 function rulingOf(
   listing: Listing,
-  { scope, verdict, ruledAt: given, grounds }: StandingRuling,
+  ruling: StandingRuling,
+  positions: readonly Position[],
 ): RulingsAnswer['items'][number] {
+  const { scope, verdict, ruledAt: given, grounds } = ruling;
   const { kind } = listing;
   const digest = rulingDigest(listing, scope) ?? '';
   const ruledAt = given && new Date(given).toISOString();
@@ -184,10 +198,17 @@ function rulingOf(
   if (!grounds) return { ...ruled, grounds: null };
   const { criteria, ...rest } = grounds;
   const method = methodOf(grounds.method);
-  const answers = criteriaOf(method, kind, scope).map((criterion) => {
-    const { finding = method.unanswered, note = null, evidence = [] } = criteria[criterion] ?? {};
-    return { criterion, core: isCore(method, kind, scope, criterion), finding, note, evidence };
+  const judged = judgedIn(kind, scope, grounds);
+  const answers = criteriaOf(method, judged).map((criterion) => {
+    const {
+      finding = method.unanswered,
+      note = null,
+      evidence = [],
+      endedOn,
+    } = criteria[criterion] ?? {};
+    return { criterion, core: isCore(method, judged, criterion), finding, note, evidence, endedOn };
   });
-  const proposal = method.propose(kind, scope, findingsOf(grounds)).verdict;
-  return { ...ruled, grounds: { ...rest, proposal, criteria: answers } };
+  const proposal = method.propose(judged).verdict;
+  const firmness = firmnessView(listing, ruling, { language: 'en', positions }).id;
+  return { ...ruled, grounds: { ...rest, firmness, proposal, criteria: answers } };
 }

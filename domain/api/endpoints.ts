@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Collection, Kind } from '#domain/listing/kind.ts';
 import { changesQuery, checkQuery, listQuery, newsQuery } from './queries.ts';
-import { changesSchema, rulingsAnswerSchema } from './ruling-schemas.ts';
+import { changesSchema, positionsSchema, rulingsAnswerSchema } from './ruling-schemas.ts';
 import {
   checkSchema,
   coinSchema,
@@ -27,6 +27,7 @@ export interface Endpoint {
 export type EndpointName =
   | `${'list' | 'count'}${Capitalize<Collection>}`
   | `get${Capitalize<Kind>}${'' | 'Rulings'}`
+  | 'listPositions'
   | 'listChanges'
   | 'checkReal'
   | 'getMarkets'
@@ -50,6 +51,7 @@ const BY_NAME: Record<EndpointName, Described> = {
   getExchange: { path: '/api/exchanges/{id}', answer: exchangeSchema, ...ONE },
   getExchangeRulings: { path: '/api/exchanges/{id}/rulings', ...rulings },
   countExchanges: { path: '/api/exchanges/count', answer: countSchema },
+  listPositions: { path: '/api/positions', answer: positionsSchema },
   listChanges: {
     path: '/api/changes',
     query: changesQuery,

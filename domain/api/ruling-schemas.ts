@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { KINDS } from '#domain/listing/kind.ts';
-import { METHODS } from '#domain/method/method.ts';
+import { ASSET_KINDS, METHODS } from '#domain/method/method.ts';
 import { SCOPES } from '#domain/method/scope.ts';
+import { positionSchema } from '#domain/position/position.ts';
 import { RULING_PARTS } from '#domain/ruling/ledger.ts';
 import { QUOTE_LANGUAGES } from '#domain/ruling/quote-languages.ts';
 import { VERDICTS } from '#domain/ruling/verdict.ts';
@@ -13,6 +14,7 @@ const VERSIONS = METHODS.map(({ version }) => version);
 const CRITERIA = METHODS.flatMap(({ criteria }) => Object.values(criteria).flatMap(Object.keys));
 const finding = z.enum(METHODS.flatMap(({ findings }) => Object.keys(findings)));
 const firmness = z.enum(METHODS.flatMap((method) => Object.keys(method.firmness)));
+const STAKING_FORMS = METHODS.flatMap(({ stakingForms }) => Object.keys(stakingForms ?? {}));
 const day = (description: string) => z.iso.date().nullable().describe(description);
 const sha256 = (description: string) =>
   z
@@ -28,7 +30,8 @@ const evidence = z.strictObject({
     .enum(QUOTE_LANGUAGES)
     .optional()
     .describe('Of the quote, where it is neither English nor Arabic.'),
-  readOn: z.iso.date().describe('When an editor read it there.'),
+  readOn: z.iso.date().describe('When it was read there.'),
+  copiedOn: z.iso.date().optional().describe('The day of the stored copy that was read.'),
 });
 
 const position = z.strictObject({
@@ -49,12 +52,19 @@ const criterion = z.strictObject({
   finding,
   note: inBoth.nullable(),
   evidence: z.array(evidence),
+  endedOn: z.iso.date().optional().describe('When a failure that is resolved ended.'),
 });
 
 const grounds = z
   .strictObject({
     method: z.enum(VERSIONS).describe('The version it was made by.'),
-    firmness,
+    firmness: firmness.describe('In version 1 chosen by an editor, since then computed.'),
+    asset: z
+      .strictObject({ kind: z.enum(ASSET_KINDS), why: inBoth })
+      .optional()
+      .describe('The kind of asset, which decides what is core; since version 2.'),
+    stakingForm: z.enum(STAKING_FORMS).optional().describe('Since version 2.'),
+    judgedOn: z.iso.date().optional().describe('When the findings were weighed; since version 2.'),
     proposal: verdict
       .nullable()
       .describe('What the method proposes; null: too little is answered.'),
@@ -129,5 +139,12 @@ export const changesSchema = z
   })
   .register(API_SCHEMAS, { id: 'Changes' });
 
+export const positionsSchema = z
+  .strictObject({
+    items: z.array(z.strictObject(positionSchema.shape).register(API_SCHEMAS, { id: 'Position' })),
+  })
+  .register(API_SCHEMAS, { id: 'Positions' });
+
+export type PositionsAnswer = z.infer<typeof positionsSchema>;
 export type RulingsAnswer = z.infer<typeof rulingsAnswerSchema>;
 export type ChangesAnswer = z.infer<typeof changesSchema>;

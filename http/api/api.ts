@@ -15,6 +15,7 @@ import {
   answerMarkets,
   answerNews,
   answerOne,
+  answerPositions,
   answerRulings,
 } from '#domain/api/answers.ts';
 import { changesQuery, checkQuery, listQuery, newsQuery } from '#domain/api/queries.ts';
@@ -70,6 +71,7 @@ export function api({
     const query = newsQuery.safeParse(c.req.query());
     return query.success ? c.json(await answerNews(sources, query.data)) : badQuery(c, query.error);
   });
+  routes.get('/positions', async (c) => c.json(await answerPositions(sources)));
   routes.get('/changes', async (c) => {
     const query = changesQuery.safeParse(c.req.query());
     if (!query.success) return badQuery(c, query.error);

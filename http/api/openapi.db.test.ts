@@ -120,6 +120,7 @@ describe('the API answers exactly as its OpenAPI document describes:', () => {
       '/coins/based/rulings',
     ],
     '/api/exchanges/{id}/rulings': ['/exchanges/binance/rulings'],
+    '/api/positions': ['/positions'],
     '/api/changes': ['/changes?limit=100', '/changes?before=3', '/changes?before=1'],
     '/api/check': [
       '/check?q=bitcoin',

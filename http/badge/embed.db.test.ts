@@ -33,7 +33,10 @@ beforeAll(async () => {
   ]);
   app = new Hono();
   app.use(securityHeaders({ https: true, policy: true }));
-  app.route('/embed', embed({ db: database.db, origin: ORIGIN }));
+  app.route(
+    '/embed',
+    embed({ db: database.db, origin: ORIGIN, positions: { get: async () => [] } }),
+  );
 });
 afterAll(() => database.close());
 

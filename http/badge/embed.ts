@@ -5,6 +5,7 @@ import { badgeOf } from '#app/listing/badge.server.ts';
 import type { Database } from '#db/client.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { isKind } from '#domain/listing/kind.ts';
+import type { PositionCache } from '#domain/position/positions.ts';
 import { matchesEtag, weakEtag } from '#http/answer/negotiation.ts';
 import { badgePage, HTML_STYLE } from './badge-html.ts';
 import type { BadgeTheme } from './badge-style.ts';
@@ -15,15 +16,22 @@ const FORMS = {
   svg: { draw: badgePicture, type: 'image/svg+xml; charset=utf-8', policy: policyFor(SVG_STYLE) },
 };
 
+interface EmbedParts {
+  db: Database;
+  origin: string;
+  positions: PositionCache;
+}
+
 /** `/coin/ID`, `/exchange/ID`: a listing's badge as a page for a frame on any site; with the suffix `.svg`, as a picture. */
-export function embed({ db, origin }: { db: Database; origin: string }): Hono {
+export function embed({ db, origin, positions }: EmbedParts): Hono {
   const routes = new Hono();
   routes.get('/:kind/:file', async (c) => {
     const address = readAddress(c);
     const listing = address && (await findListing(db, address.kind, address.id));
     if (!listing) return c.text('There is no badge at this address.', 404);
     const { draw, type, policy } = FORMS[address.form];
-    const badge = await draw(badgeOf(listing, address.language, origin), address.theme);
+    const sources = { origin, positions: await positions.get() };
+    const badge = await draw(badgeOf(listing, address.language, sources), address.theme);
     const etag = weakEtag(badge);
     // A 304 carries them too: browsers update the cached headers from it (RFC 9111, 3.2).
     const headers = {

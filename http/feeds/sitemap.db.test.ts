@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addListings } from '#domain/listing/change/save.ts';
+import { cachePositions } from '#domain/position/positions.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { publicScreens } from '#tests/rig/public-screens.ts';
 import { newListing } from '#tests/samples/listings.ts';
@@ -20,9 +21,13 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function get(path: string, limits: { maxAddresses?: number; listingsAPart?: number } = {}) {
-  const answer = await sitemap({ db: database.db, origin: ORIGIN, screens, ...limits }).request(
-    path,
-  );
+  const answer = await sitemap({
+    db: database.db,
+    origin: ORIGIN,
+    positions: cachePositions(database.db, { onChange: () => {}, isListening: () => false }),
+    screens,
+    ...limits,
+  }).request(path);
   return {
     status: answer.status,
     type: answer.headers.get('Content-Type'),

@@ -5,8 +5,10 @@ import { LANGUAGE_CODES, type Language } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import type { Database } from '#db/client.ts';
 import { listAddresses } from '#domain/listing/find.ts';
-import { KIND, type Kind } from '#domain/listing/kind.ts';
+import { isKind, KIND, type Kind } from '#domain/listing/kind.ts';
 import { countListings } from '#domain/listing/list/list.ts';
+import { holdersOf } from '#domain/position/position-view.ts';
+import type { PositionCache } from '#domain/position/positions.ts';
 
 /** The protocol's limit (sitemaps.org). */
 const MAX_ADDRESSES = 50_000;
@@ -20,28 +22,37 @@ const LISTINGS_A_PART = 10_000;
 export function sitemap({
   db,
   origin,
+  positions,
   screens,
   maxAddresses = MAX_ADDRESSES,
   listingsAPart = LISTINGS_A_PART,
 }: {
   db: Database;
   origin: string;
+  positions: PositionCache;
   screens: Pick<ScreenAtPath, 'path' | 'sitemap'>[];
   maxAddresses?: number;
   listingsAPart?: number;
 }): Hono {
   const paths = screens.flatMap(({ path, sitemap }) => (sitemap === true ? [path] : []));
   const pathOf = new Map(
-    screens.flatMap(({ path, sitemap }) =>
-      typeof sitemap === 'string' ? [[sitemap, path] as const] : [],
-    ),
+    screens.flatMap(({ path, sitemap }) => (isKind(sitemap) ? [[sitemap, path] as const] : [])),
   );
+  const ofHolders = screens.flatMap(({ path, sitemap }) => (sitemap === 'holders' ? [path] : []));
+  const allPaths = async () => {
+    const holders = ofHolders.length > 0 ? holdersOf(await positions.get(), 'en') : [];
+    return [
+      ...paths,
+      ...ofHolders.flatMap((path) => holders.map(({ slug }) => path.replace(':holder', slug))),
+    ];
+  };
   const kinds = [...pathOf.keys()];
   const routes = new Hono();
 
   routes.get('/sitemap.xml', async (c) => {
     const counts = await Promise.all(kinds.map((kind) => countListings(db, kind)));
-    const total = counts.reduce((sum, count) => sum + count, paths.length) * LANGUAGE_CODES.length;
+    const pageCount = (await allPaths()).length;
+    const total = counts.reduce((sum, count) => sum + count, pageCount) * LANGUAGE_CODES.length;
     if (total > maxAddresses) return answer(c, index(counts));
     return answer(
       c,
@@ -80,7 +91,7 @@ export function sitemap({
   }
 
   async function* pages(): AsyncGenerator<string> {
-    yield paths.map((path) => entries(origin, path)).join('');
+    yield (await allPaths()).map((path) => entries(origin, path)).join('');
   }
 
   async function* ofKind(kind: Kind, part: { from: number; count: number }) {

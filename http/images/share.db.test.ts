@@ -13,7 +13,7 @@ import { newListing } from '#tests/samples/listings.ts';
 import { newGrounds, PASS, ruledAs } from '#tests/samples/rulings.ts';
 import { share } from './share.ts';
 
-const SITE = { origin: 'https://tabayyan.example' };
+const SITE = { origin: 'https://tabayyan.example', positions: [] };
 const RULED = newListing({ id: 'ruled', texts: { ar: { name: 'مصنَّفة' } } });
 const UNRULED = newListing({ id: 'unruled', category: null, rating: null });
 
@@ -26,7 +26,10 @@ beforeAll(async () => {
   await addListings(database.db, [RULED, UNRULED]);
   folder = await mkdtemp(join(tmpdir(), 'tabayyan-test-'));
   const shareCards = createShareCards({ cacheDir: folder, log: { warn: () => {} } });
-  app = new Hono().route('/share', share({ ...SITE, db: database.db, shareCards }));
+  app = new Hono().route(
+    '/share',
+    share({ ...SITE, db: database.db, positions: { get: async () => [] }, shareCards }),
+  );
 });
 afterAll(async () => {
   await database.close();

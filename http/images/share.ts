@@ -5,23 +5,25 @@ import type { Database } from '#db/client.ts';
 import type { ShareCards } from '#domain/image/share-cards.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { isKind } from '#domain/listing/kind.ts';
+import type { PositionCache } from '#domain/position/positions.ts';
 import { RETRY_AFTER } from '#http/limits/retry-after.ts';
 import { NO_PICTURE, PICTURE_SAFETY, pictureError } from './show-picture.ts';
 
 interface ShareParts {
   db: Database;
   origin: string;
+  positions: PositionCache;
   shareCards: ShareCards;
 }
 
 /** `/coin/ID/ar.png`, `/exchange/ID/en.png`, `/site/ar.png`: preview pictures (`og:image`) of shared pages. */
-export function share({ db, origin, shareCards }: ShareParts): Hono {
+export function share({ db, origin, positions, shareCards }: ShareParts): Hono {
   const routes = new Hono();
   const cardAt = async (kind: string, id: string, language: Language) => {
     if (kind === 'site') return siteCard(language, { origin });
     if (!isKind(kind)) return null;
     const listing = await findListing(db, kind, id);
-    return listing && listingCard(listing, language, { origin });
+    return listing && listingCard(listing, language, { origin, positions: await positions.get() });
   };
   routes.get('/site/:file', async (c) => answer(c, c.req.param('file'), 'site', ''));
   routes.get('/:kind/:id/:file', async (c) => {

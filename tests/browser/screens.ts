@@ -15,6 +15,10 @@ export interface Screen {
 }
 
 const BITCOIN = { en: 'Bitcoin', ar: 'بيتكوين' };
+const FIQH_ACADEMY = {
+  en: 'International Islamic Fiqh Academy',
+  ar: 'مجمع الفقه الإسلامي الدولي',
+};
 const BINANCE = { en: 'Binance', ar: 'باينانس' };
 
 // Other languages fall back to English names.
@@ -56,6 +60,8 @@ function found(text: Text, language: Language) {
     screen('news', '/news', text.news.title),
     screen('API', '/api', text.api.title),
     screen('accessibility', '/accessibility', text.accessibility.title),
+    screen('positions', '/positions', text.positions.title),
+    screen('body', '/positions/international-islamic-fiqh-academy', nameIn(FIQH_ACADEMY, language)),
     screen('changes', '/changes', text.changes.title),
     screen('check', '/check', text.caution.check.title),
     {

@@ -4,10 +4,14 @@ import { cacheIdentifiers } from '#domain/look-alike/identifier-cache.ts';
 import { createMarket } from '#domain/market/market.ts';
 import { createNews } from '#domain/news/news.ts';
 import type { Fetch } from '#domain/outbound/fetch-public.ts';
+import { cachePositions } from '#domain/position/positions.ts';
 import { clientNetwork } from '#domain/sign-in/client-network.ts';
 import { api } from '#http/api/api.ts';
 import { clientAddress } from '#http/visitor/networks.ts';
 import { readSettings } from '#settings.ts';
+
+/** Without notifications of changes, identifiers and positions are read each time. */
+const UNHEARD = { onChange: () => {}, isListening: () => false };
 
 const NO_NETWORK: Fetch = () => Promise.reject(new TypeError('no network in this test'));
 
@@ -22,8 +26,8 @@ export function apiOn(db: Database, fetch: Fetch = NO_NETWORK, apiLimit = 0) {
     networkOf: (c) => clientNetwork(clientAddress(c, 1)),
     apiLimit,
     admit: (_, next) => next(),
-    // Without notifications of changes the identifiers are read each time.
-    identifiers: cacheIdentifiers(db, { onChange: () => {}, isListening: () => false }),
+    identifiers: cacheIdentifiers(db, UNHEARD),
+    positions: cachePositions(db, UNHEARD),
     market: createMarket(db, fetch, settings.market, log),
     news: createNews(db, fetch, settings.news, log),
   });

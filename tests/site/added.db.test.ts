@@ -25,8 +25,8 @@ export const qps: Text = translated(en);
 `;
 
 const FIXTURES = resolve(import.meta.dirname, '../fixtures');
-/** Two coins, one ruled here by the first version and one by the second. */
-const [RULED_BY_FIRST, RULED_BY_SECOND] = ['solana', 'litecoin'];
+/** Two coins, one ruled here before the new version is added and one after. */
+const [RULED_BEFORE, RULED_AFTER] = ['solana', 'litecoin'];
 const CUT_OFF = { MARKET_URL: 'http://127.0.0.1:9', NEWS_FEEDS: ',', LOG_LEVEL: 'info' };
 
 const PATHS = [
@@ -70,16 +70,16 @@ beforeAll(async () => {
     ...{ ...process.env, ...CUT_OFF },
     ...{ PORT: String(port), DATABASE_URL: url, DATA_DIR: join(copy, 'data') },
   };
-  await run('script.ts', 'rule', RULED_BY_FIRST);
+  await run('script.ts', 'rule', RULED_BEFORE);
   const started = start();
   [, early] = await Promise.all([started, answersUntil(started, port)]);
   before = await everything();
 
   await stop();
-  await cp(join(FIXTURES, 'added-method.ts'), join(copy, 'domain/method/version-2.ts'));
+  await cp(join(FIXTURES, 'added-method.ts'), join(copy, 'domain/method/version-3.ts'));
   await addLine('domain/method/method.ts', {
-    imported: "import { METHOD_2 } from './version-2.ts';\n",
-    line: '  METHOD_2,\n',
+    imported: "import { METHOD_3 } from './version-3.ts';\n",
+    line: '  METHOD_3,\n',
     after: /^export const METHODS\b.*\n/m,
   });
   await start();
@@ -162,41 +162,41 @@ test('the development server responds while it starts', () => {
 });
 
 describe('with a version of the method that adds a criterion and drops another', () => {
-  test('rulings of the first version are shown, served and counted byte for byte as before', () => {
+  test('rulings of earlier versions are shown, served and counted byte for byte as before', () => {
     expect(before.size).toBeGreaterThan(80);
     const differing = [...before.keys()].filter((path) => before.get(path) !== after.get(path));
     expect(differing).toEqual([]);
-    expect(wordsOf(before.get(`/en/coin/${RULED_BY_FIRST}`) ?? '', ['Maysir'])).toEqual(['Maysir']);
+    expect(wordsOf(before.get(`/en/coin/${RULED_BEFORE}`) ?? '', ['Maysir'])).toEqual(['Maysir']);
   });
 
   test('/methodology has both, the new one first', async () => {
-    const words = ['Second audit', 'Version 2,', 'Version 1,'];
+    const words = ['Third audit', 'Version 3,', 'Version 2,', 'Version 1,'];
     expect(wordsOf(await pageAt('/en/methodology'), words)).toEqual(words);
   });
 
   test('a new ruling is made, shown, served and hashed by the new version, beside older ones', async () => {
-    await run('script.ts', 'rule', RULED_BY_SECOND);
-    const words = ['Second audit', 'Second concern'];
-    expect(wordsOf(await pageAt(`/en/coin/${RULED_BY_SECOND}`), words)).toEqual(words);
-    const { items } = JSON.parse(await pageAt(`/api/coins/${RULED_BY_SECOND}/rulings`));
-    expect(items[0].grounds).toMatchObject({ method: '2', proposal: 'haram' });
+    await run('script.ts', 'rule', RULED_AFTER);
+    const words = ['Third audit', 'Third concern'];
+    expect(wordsOf(await pageAt(`/en/coin/${RULED_AFTER}`), words)).toEqual(words);
+    const { items } = JSON.parse(await pageAt(`/api/coins/${RULED_AFTER}/rulings`));
+    expect(items[0].grounds).toMatchObject({ method: '3', proposal: 'haram' });
     const criteria = items[0].grounds.criteria.map(
       (answer: { criterion: string }) => answer.criterion,
     );
     expect(criteria).toContain('audit');
     expect(criteria).not.toContain('maysir');
     const [entry] = JSON.parse(await pageAt('/api/changes')).items;
-    expect(entry).toMatchObject({ after: { method: '2' }, digest: items[0].digest });
+    expect(entry).toMatchObject({ after: { method: '3' }, digest: items[0].digest });
     expect(entry.before).not.toHaveProperty('method');
-    const change = 'Second audit: Unknown, now Second concern';
+    const change = 'Third audit: Unknown, now Third concern';
     expect(wordsOf(await pageAt('/en/changes'), [change])).toEqual([change]);
-    const older = `/en/coin/${RULED_BY_FIRST}`;
+    const older = `/en/coin/${RULED_BEFORE}`;
     expect((await pageAt(older)) === before.get(older)).toBe(true);
   });
 
   test('a comparison of both versions has the criteria of each', async () => {
-    const page = await pageAt(`/en/compare?ids=${RULED_BY_FIRST},${RULED_BY_SECOND}`);
-    const words = ['Maysir', 'Second audit'];
+    const page = await pageAt(`/en/compare?ids=${RULED_BEFORE},${RULED_AFTER}`);
+    const words = ['Maysir', 'Third audit'];
     expect(wordsOf(page, words)).toEqual(words);
   });
 
@@ -211,7 +211,7 @@ function wordsOf(page: string, words: string[]): string[] {
   return words.filter((word) => shown.includes(word));
 }
 
-/** Every address that shows a ruling of the first version. */
+/** Every address that shows a ruling of an earlier version. */
 async function everything(): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
   for (const path of PATHS) answers.set(path, await pageAt(path));
@@ -226,7 +226,7 @@ async function everything(): Promise<Map<string, string>> {
     answers.set(`${collection} count`, await pageAt(`/api/${collection}/count`));
   }
   answers.set('ledger', await pageAt('/api/changes?limit=100'));
-  answers.set('history', await run('script.ts', 'history', RULED_BY_FIRST));
+  answers.set('history', await run('script.ts', 'history', RULED_BEFORE));
   answers.set('verify', await run('cli/data.ts', 'verify'));
   return answers;
 }

@@ -1,0 +1,65 @@
+import { data, Link } from 'react-router';
+import type { PublicScreen } from '#app/context/screens.ts';
+import { services } from '#app/context/services.server.ts';
+import { LANGUAGES } from '#app/i18n/languages.ts';
+import { languageOf } from '#app/i18n/localized-path.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { PageTitle } from '#app/listing/page-title.tsx';
+import { pageMeta } from '#app/meta/page-meta.ts';
+import { breadcrumbs } from '#app/meta/things.ts';
+import { PositionCard } from '#app/ruling/position-card.tsx';
+import { holdersOf } from '#domain/position/position-view.ts';
+import type { Route } from './+types/position-holder';
+
+export const screen = {
+  cacheSeconds: 60,
+  sitemap: 'holders',
+  offline: true,
+} satisfies PublicScreen;
+
+/** The positions of one body or person; 404 for an unknown one. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const positions = await context.get(services).positions.get();
+  const holders = holdersOf(positions, languageOf(url.pathname));
+  const holder = holders.find(({ slug }) => slug === params.holder);
+  if (!holder) throw data(null, { status: 404 });
+  return holder;
+}
+
+export function meta({ loaderData: holder, ...args }: Route.MetaArgs) {
+  if (!holder) return [];
+  const { positions } = LANGUAGES[languageOf(args.location.pathname)].text;
+  const path = `/positions/${holder.slug}`;
+  return pageMeta(args, {
+    title: holder.name,
+    description: positions.ofHolder(holder.name),
+    data: (place) => [
+      breadcrumbs(place, [
+        { name: positions.title, path: '/positions' },
+        { name: holder.name, path },
+      ]),
+    ],
+  });
+}
+
+export default function PositionHolder({ loaderData: holder }: Route.ComponentProps) {
+  const { text, to } = useLanguage();
+  const words = text.positions;
+  return (
+    <div className="container-page">
+      <PageTitle title={holder.name} text={words.ofHolder(holder.name)} />
+      <ul className="grid gap-4 md:grid-cols-2">
+        {holder.positions.map((position) => (
+          <li key={position.id}>
+            <PositionCard position={position} heading="h2" />
+          </li>
+        ))}
+      </ul>
+      <p className="pt-6">
+        <Link to={to('/positions')} className="link">
+          {words.title}
+        </Link>
+      </p>
+    </div>
+  );
+}

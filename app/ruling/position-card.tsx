@@ -1,0 +1,123 @@
+import { Link } from 'react-router';
+import { formatDate, formatList } from '#app/i18n/format.ts';
+import { LANGUAGES } from '#app/i18n/languages.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { SilentNote } from '#app/listing/silent-links.tsx';
+import type { CoverView, PositionView } from '#domain/position/position-view.ts';
+import { languageName } from './script-language.ts';
+import { SourceLink } from './source-link.tsx';
+import { StanceBadge } from './stance-badge.tsx';
+
+const RIGHT_TO_LEFT = ['ar', 'fa', 'ur'];
+
+/** A position in its exact words, with what it covers and where the words stand. */
+export function PositionCard({
+  position,
+  heading: Heading,
+}: {
+  position: PositionView;
+  heading: 'h2' | 'h4';
+}) {
+  const { text, to, locale, language } = useLanguage();
+  const words = text.positions;
+  const { id, who, holder, school, stance, quote, gloss, url, title, reportedBy, note } = position;
+  return (
+    <article id={id} className="card grid content-start gap-3 p-4">
+      <header className="flex flex-wrap items-center justify-between gap-2">
+        <Heading className="text-base font-medium">
+          <Link to={to(`/positions/${holder}`)} className="link">
+            {who}
+          </Link>
+        </Heading>
+        <StanceBadge stance={stance} />
+      </header>
+      <p className="text-sm text-muted">
+        {words.covers} <Covers covers={position.covers} />
+        {school && ` · ${words.school}: ${school}`}
+      </p>
+      <blockquote
+        lang={position.language}
+        dir={RIGHT_TO_LEFT.includes(position.language) ? 'rtl' : 'ltr'}
+        className="text-pretty wrap-anywhere"
+      >
+        {quote}
+      </blockquote>
+      {gloss && (
+        <p className="border-s-2 border-line ps-3 text-pretty">
+          <span className="text-sm text-muted">
+            {gloss.isRead ? words.gloss : words.unreadGloss}:
+          </span>{' '}
+          {gloss.text}
+        </p>
+      )}
+      {note && <p className="text-sm">{note}</p>}
+      <p className="text-sm text-muted wrap-anywhere">
+        <SourceLink url={url} title={title} /> ·{' '}
+        {reportedBy ? (
+          <>
+            {words.reportedBy} <bdi>{reportedBy}</bdi>
+          </>
+        ) : (
+          words.ownWords
+        )}
+        {!(position.language in LANGUAGES) || position.language !== language
+          ? ` · ${text.ruling.quoteIn(languageName(locale, position.language))}`
+          : ''}
+        {position.saidOn && (
+          <>
+            {' · '}
+            <SaidOn day={position.saidOn} />
+          </>
+        )}
+        {' · '}
+        {position.copiedOn
+          ? text.ruling.copyRead(
+              formatDate(locale, position.readOn),
+              formatDate(locale, position.copiedOn),
+            )
+          : text.ruling.readOn(formatDate(locale, position.readOn))}
+      </p>
+      <SilentNote href={url} />
+    </article>
+  );
+}
+
+/** A day, a month or a year. */
+export function SaidOn({ day }: { day: string }) {
+  const { locale } = useLanguage();
+  return (
+    <bdi>{day.length < 10 ? day.split('-').reverse().join('/') : formatDate(locale, day)}</bdi>
+  );
+}
+
+function Covers({ covers }: { covers: CoverView[] }) {
+  const { text, to, locale } = useLanguage();
+  const words = text.positions;
+  const listings = covers.filter((cover) => cover.type === 'listing');
+  const others = covers.flatMap((cover) => {
+    switch (cover.type) {
+      case 'class':
+        return words.asClass;
+      case 'asset':
+        return cover.name;
+      case 'act':
+        return words.acts[cover.act];
+      default:
+        return [];
+    }
+  });
+  return (
+    <>
+      {formatList(locale, others)}
+      {others.length > 0 && listings.length > 0 && ' · '}
+      {listings.map(({ kind, id }, place) => (
+        <span key={`${kind} ${id}`}>
+          {place > 0 && ' · '}
+          <Link to={to(`/${kind}/${id}`)} className="link">
+            <bdi>{id}</bdi>
+          </Link>
+        </span>
+      ))}
+    </>
+  );
+}
