@@ -7,10 +7,11 @@ import { backUp } from './backup.ts';
 import { exportTo } from './export.ts';
 import { importFrom } from './import.ts';
 import { restore } from './restore.ts';
+import { starter } from './starter.ts';
 
 const MAX_LINE_LENGTH = 1_000;
 const USAGE =
-  'usage: npm run data -- import FILE… [--dry-run] | export FILE | backup FILE | restore FILE [--replace] | verify [HASH…]';
+  'usage: npm run data -- import FILE… [--dry-run] | export FILE | backup FILE | restore FILE [--replace] | verify [HASH…] | starter';
 
 type Command = (context: CommandContext) => Promise<void>;
 
@@ -39,6 +40,7 @@ async function run(
     return importFrom(files, { isDryRun: options['dry-run'] ?? false }, context);
   }
   if (verb === 'verify') return verify(files, context);
+  if (verb === 'starter' && files.length === 0) return starter(context);
   if (files.length !== 1) throw new OperatorError(USAGE);
   if (verb === 'export') return exportTo(file, context);
   if (verb === 'backup') return backUp(file, context);

@@ -21,7 +21,7 @@ export type Collection = (typeof KIND)[Kind]['collection'];
 export const KINDS = Object.keys(KIND) as Kind[];
 
 /** Whether a text from outside names a kind. */
-export function isKind(text: string | null | undefined): text is Kind {
+export function isKind(text: unknown): text is Kind {
   return KINDS.some((kind) => kind === text);
 }
 

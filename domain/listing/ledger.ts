@@ -12,18 +12,28 @@ import {
 } from '#domain/ruling/ledger.ts';
 import { everyListing, findManyVersioned } from './find.ts';
 import { KINDS, type Kind } from './kind.ts';
+import type { Listing } from './listing.ts';
 
 const LISTINGS_AT_ONCE = 500;
 
-/** Enters all current rulings of a directory whose ledger is empty; returns how many listings have one. */
-export async function openLedger(db: Database): Promise<number> {
+/** Enters all current rulings of a directory whose ledger is empty, or those of `earlier`; returns how many listings have one. */
+export async function openLedger(db: Database, earlier?: Listing[]): Promise<number> {
   if (!(await isEmpty(db))) return 0;
   return db.transaction(async (tx) => {
     await holdLedger(tx);
     // Another instance may have opened it in the meantime.
     if (!(await isEmpty(tx))) return 0;
     const at = new Date();
+    const enter = (ruled: Listing[]) =>
+      enterRulings(
+        tx,
+        ruled.map((after) => ({ before: null, after, what: 'opened' as const, by: null, at })),
+      );
     await fillReviewDue(tx);
+    if (earlier) {
+      await enter(earlier);
+      return earlier.length;
+    }
     const ruled = await tx
       .select({ kind: listings.kind, id: listings.id })
       .from(listings)
@@ -33,14 +43,7 @@ export async function openLedger(db: Database): Promise<number> {
       const ids = ruled.filter((one) => one.kind === kind).map(({ id }) => id);
       for (let from = 0; from < ids.length; from += LISTINGS_AT_ONCE) {
         const some = await findManyVersioned(tx, kind, ids.slice(from, from + LISTINGS_AT_ONCE));
-        const changes = some.map(({ listing }) => ({
-          before: null,
-          after: listing,
-          what: 'opened' as const,
-          by: null,
-          at,
-        }));
-        await enterRulings(tx, changes);
+        await enter(some.map(({ listing }) => listing));
       }
     }
     return ruled.length;

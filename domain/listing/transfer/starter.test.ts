@@ -5,8 +5,9 @@ import { withoutHiddenTexts } from '#domain/listing/change/hidden-texts.ts';
 import { KIND } from '#domain/listing/kind.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { methodOf } from '#domain/method/method.ts';
-import { findingsOf, rulingsOf } from '#domain/ruling/ruling.ts';
-import { readStarterListings } from './starter.ts';
+import { countDecisions, holdersOf } from '#domain/position/position-view.ts';
+import { judgedIn, rulingsOf } from '#domain/ruling/ruling.ts';
+import { readStarterListings, readStarterPositions } from './starter.ts';
 
 const coins = await readStarterListings('coin');
 const exchanges = await readStarterListings('exchange');
@@ -129,11 +130,8 @@ describe('what stands behind the starter’s verdicts', () => {
 
   test.each(rulings)('%s: a verdict its criteria do not propose has its reason', (_, ruling) => {
     const { listing, scope, verdict, grounds } = ruling;
-    const proposed = methodOf(grounds.method).propose(
-      listing.kind,
-      scope,
-      findingsOf(grounds),
-    ).verdict;
+    const judged = judgedIn(listing.kind, scope, grounds);
+    const proposed = methodOf(grounds.method).propose(judged).verdict;
     if (proposed !== verdict) expect(grounds.departure?.ar).toBeTruthy();
     else expect(grounds.departure).toBeNull();
   });
@@ -164,5 +162,34 @@ describe('what stands behind the starter’s verdicts', () => {
     const { verdict, grounds } = ruling;
     const dissent = grounds.positions.filter(({ stance }) => stance !== verdict);
     if (dissent.length > 0) expect(grounds.firmness).not.toBe('agreed');
+  });
+});
+
+describe('the starter’s positions', async () => {
+  const positions = await readStarterPositions();
+  const ids = new Set(all.map(({ kind, id }) => `${kind} ${id}`));
+
+  test('are sixty decisions by twenty-five bodies or scholars, and more', () => {
+    expect(countDecisions(positions).decisions).toBeGreaterThanOrEqual(60);
+    expect(holdersOf(positions, 'en').length).toBeGreaterThanOrEqual(25);
+    expect(twice(positions.map(({ id }) => id))).toEqual([]);
+  });
+
+  test('cover listings that exist, and have our rendering in each language they are not in', () => {
+    const unknown = positions.flatMap(({ id, covers }) =>
+      covers.flatMap((cover) =>
+        cover.type === 'listing' && !ids.has(`${cover.kind} ${cover.id}`) ? [[id, cover.id]] : [],
+      ),
+    );
+    expect(unknown).toEqual([]);
+    const languages = ['en', 'ar'] as const;
+    const missing = positions.filter(({ language, gloss }) =>
+      languages.some((each) => (each === language) !== (gloss[each] === null)),
+    );
+    expect(missing.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('claim no review by an editor', () => {
+    expect(positions.filter(({ isGlossRead }) => isGlossRead)).toEqual([]);
   });
 });

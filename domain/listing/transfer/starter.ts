@@ -1,27 +1,78 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Database } from '#db/client.ts';
 import type { Kind } from '#db/schema.ts';
-import { addListings } from '#domain/listing/change/save.ts';
-import { parseDocument } from '#domain/listing/document.ts';
+import { addListings, applyChange } from '#domain/listing/change/save.ts';
+import { isSame, parseDocument } from '#domain/listing/document.ts';
+import { findVersioned } from '#domain/listing/find.ts';
 import { KIND, KINDS } from '#domain/listing/kind.ts';
 import { openLedger } from '#domain/listing/ledger.ts';
 import { countListings } from '#domain/listing/list/list.ts';
 import type { Listing } from '#domain/listing/listing.ts';
+import type { Bilingual } from '#domain/method/definition.ts';
+import { type Position, positionSchema } from '#domain/position/position.ts';
+import { addPositions } from '#domain/position/positions.ts';
+import { enterRulings } from '#domain/ruling/ledger.ts';
 
 const STARTER_LOCK = 7_426_003;
 const STARTER = new URL('../../../db/starter/', import.meta.url);
+/** Who changes a listing by `npm run data -- starter`. */
+export const STARTER_EDITOR = 'starter';
 
-/** The listings an empty directory starts with, as documents in `db/starter/`. */
-export async function readStarterListings(kind: Kind): Promise<Listing[]> {
-  const folder = new URL(`${KIND[kind].collection}/`, STARTER);
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).sort();
-  return Promise.all(
-    files.map(async (file) => {
-      const text = await readFile(new URL(file, folder), 'utf8');
-      return parseDocument(kind, JSON.parse(text));
+/** A listing that an empty directory starts with. */
+interface StarterListing {
+  /** As ruled by the first version of the method. */
+  first: Listing;
+  /** As ruled by the second version; the same where nobody has ruled again. */
+  current: Listing;
+  /** What moved the verdict, or why it stays; null: it was not ruled again. */
+  why: Bilingual | null;
+}
+
+const text = z.string().min(1);
+const updateSchema = z.looseObject({
+  id: text,
+  why: z.strictObject({ en: text, ar: text }),
+  translations: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
+});
+
+/** The starter listings: documents in `db/starter/{collection}/`, ruled again in `db/starter/second/{collection}/`. */
+export async function readStarters(kind: Kind): Promise<StarterListing[]> {
+  const folder = `${KIND[kind].collection}/`;
+  const documents = await readFolder(folder);
+  const updates = new Map(
+    (await readFolder(`second/${folder}`)).map((each) => {
+      const update = updateSchema.parse(each);
+      return [update.id, update];
     }),
   );
+  return documents.map((document) => {
+    const first = parseDocument(kind, document);
+    const update = updates.get(first.id);
+    if (!update) return { first, current: first, why: null };
+    const { why, translations, ...fields } = update;
+    const before = document as { translations?: Record<string, object> };
+    const merged = { ...before.translations };
+    for (const [field, texts] of Object.entries(translations)) {
+      merged[field] = { ...merged[field], ...texts };
+    }
+    const current = parseDocument(
+      kind,
+      withoutNull({ ...before, ...fields, translations: merged }),
+    );
+    return { first, current, why };
+  });
+}
+
+/** The starter listings as an empty directory shows them. */
+export async function readStarterListings(kind: Kind): Promise<Listing[]> {
+  return (await readStarters(kind)).map(({ current }) => current);
+}
+
+export async function readStarterPositions(): Promise<Position[]> {
+  return (await readFolder('positions/')).map((position) => positionSchema.parse(position));
 }
 
 /** Fills an empty directory. Answers how many listings were added; 0 when it already held some. */
@@ -30,9 +81,74 @@ export async function addStarterListings(db: Database): Promise<number> {
     // Two instances may start on one empty database.
     await tx.execute(sql`select pg_advisory_xact_lock(${STARTER_LOCK})`);
     for (const kind of KINDS) if ((await countListings(tx, kind)) > 0) return 0;
-    const starters = (await Promise.all(KINDS.map(readStarterListings))).flat();
-    await addListings(tx, starters);
-    await openLedger(tx);
+    const starters = (await Promise.all(KINDS.map(readStarters))).flat();
+    await addListings(
+      tx,
+      starters.map(({ current }) => current),
+    );
+    const opened = starters.map(({ first }) => first);
+    await openLedger(tx, opened);
+    const changes = starters.flatMap(({ first, current, why }) =>
+      why ? [{ before: first, after: current, what: 'imported' as const, by: null, why }] : [],
+    );
+    await enterRulings(tx, changes);
+    await addPositions(tx, await readStarterPositions());
     return starters.length;
   });
+}
+
+export interface StarterUpdate {
+  updated: string[];
+  /** Listings that an editor has touched, which stay as they are. */
+  touched: string[];
+  /** The number of positions added. */
+  positions: number;
+}
+
+/** Rules listings again that still stand as the starter first had them, and adds its missing positions. */
+export async function updateFromStarter(db: Database): Promise<StarterUpdate> {
+  const done: StarterUpdate = { updated: [], touched: [], positions: 0 };
+  for (const kind of KINDS) {
+    for (const { first, current, why } of await readStarters(kind)) {
+      const stored = why && (await findVersioned(db, kind, first.id));
+      if (!stored || isSame(stored.listing, current)) continue;
+      const name = `${kind} ${first.id}`;
+      if (!isSame(stored.listing, { ...first, ...datesOf(stored.listing) })) {
+        done.touched.push(name);
+        continue;
+      }
+      const edit = { what: 'imported', version: stored.version, by: STARTER_EDITOR, why } as const;
+      const {
+        kind: _,
+        id,
+        createdAt,
+        updatedAt,
+        category,
+        ruledAt,
+        readReason,
+        ...fields
+      } = current;
+      const { outcome } = await applyChange(db, kind, id, edit, () => fields);
+      done[outcome === 'saved' ? 'updated' : 'touched'].push(name);
+    }
+  }
+  const positions = await addPositions(db, await readStarterPositions());
+  return { ...done, positions };
+}
+
+function datesOf({ createdAt, updatedAt }: Listing) {
+  return { createdAt, updatedAt };
+}
+
+function withoutNull(document: object): object {
+  return Object.fromEntries(Object.entries(document).filter(([, value]) => value !== null));
+}
+
+async function readFolder(folder: string): Promise<object[]> {
+  const url = new URL(folder, STARTER);
+  if (!existsSync(url)) return [];
+  const files = (await readdir(url)).filter((file) => file.endsWith('.json')).sort();
+  return Promise.all(
+    files.map(async (file) => JSON.parse(await readFile(new URL(file, url), 'utf8')) as object),
+  );
 }
