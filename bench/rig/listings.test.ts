@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { foldForSearch } from '#domain/listing/list/search-text.ts';
-import { CURRENT_METHOD } from '#domain/method/method.ts';
+import { methodOf } from '#domain/method/method.ts';
 import { MAIN_SCOPE } from '#domain/method/scope.ts';
-import { findingsOf, groundsSchema, rulingOn } from '#domain/ruling/ruling.ts';
+import { groundsSchema, judgedIn, rulingOn } from '#domain/ruling/ruling.ts';
 import { makeListings, TERMS } from './listings.ts';
 
 const COUNT = 4_000;
@@ -30,7 +30,7 @@ test('the findings of a ruling lead to its verdict', () => {
   expect(ruled.length).toBeGreaterThan(COUNT / 5);
   for (const { kind, category, rulings } of ruled.slice(0, 100)) {
     const grounds = groundsSchema(kind, MAIN_SCOPE, {}).parse(rulings[MAIN_SCOPE]?.grounds);
-    const { verdict } = CURRENT_METHOD.propose(kind, MAIN_SCOPE, findingsOf(grounds));
+    const { verdict } = methodOf(grounds.method).propose(judgedIn(kind, MAIN_SCOPE, grounds));
     expect(verdict).toBe(category);
   }
 });

@@ -1,8 +1,11 @@
 import type { Kind } from '#domain/listing/kind.ts';
-import { CURRENT_METHOD, criteriaOf } from '#domain/method/method.ts';
+import { criteriaOf, methodOf } from '#domain/method/method.ts';
 import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import type { Answer, Grounds } from '#domain/ruling/ruling.ts';
 import type { Verdict } from '#domain/ruling/verdict.ts';
+
+/** The version whose rulings hold positions. */
+const METHOD = methodOf('1');
 
 const FIRST_FINDING: Record<Verdict, string> = {
   halal: 'pass',
@@ -12,12 +15,13 @@ const FIRST_FINDING: Record<Verdict, string> = {
 
 /** The grounds of a generated verdict: all criteria with a sentence, of which the first decides, and two positions. */
 export function makeGrounds(kind: Kind, verdict: Verdict, site: string): Grounds {
-  const findings = criteriaOf(CURRENT_METHOD, kind, MAIN_SCOPE).map((criterion, place) => {
+  const judged = { kind, scope: MAIN_SCOPE, asset: null };
+  const findings = criteriaOf(METHOD, judged).map((criterion, place) => {
     const finding = place === 0 ? FIRST_FINDING[verdict] : 'pass';
     return [criterion, answerOf(finding, `${site}/paper.pdf#${criterion}`)] as const;
   });
   return {
-    method: CURRENT_METHOD.version,
+    method: METHOD.version,
     firmness: 'disputed',
     reviewDue: null,
     reviewer: 'The editors',
