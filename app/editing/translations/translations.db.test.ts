@@ -26,7 +26,10 @@ describe('Translations', () => {
   });
 
   test('come back as they were typed while the database fails', async () => {
-    const failing = { select: () => Promise.reject(new Error('broken')) } as unknown as Database;
+    const broken = () => {
+      throw new Error('broken');
+    };
+    const failing = { select: broken } as unknown as Database;
     const answer = await send('any', { 'ar.name': 'عملة' }, failing);
     expect(answer.status).toBe(500);
     expect(answer.data).toMatchObject({
