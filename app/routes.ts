@@ -18,6 +18,9 @@ const admin = route('admin', 'routes/admin/guarded.tsx', [
   route('dashboard', 'routes/admin/dashboard.tsx'),
   route('headlines/:task/close', 'routes/admin/headlines-close.tsx'),
   ...KINDS.flatMap(manage),
+  route('positions', 'routes/admin/positions.tsx'),
+  route('positions/add', 'routes/admin/position.tsx', { id: 'position add' }),
+  route('positions/edit/:id', 'routes/admin/position.tsx', { id: 'position edit' }),
   route('*', 'routes/admin/not-found.tsx'),
 ]);
 

@@ -6,6 +6,7 @@ import {
   LogOut,
   type LucideIcon,
   Menu,
+  Scale,
   Store,
 } from 'lucide-react';
 import type { FocusEvent, ReactNode } from 'react';
@@ -28,6 +29,7 @@ const PAGES: { to: string; label: string; Icon: LucideIcon }[] = [
       { to: `${path}/add`, label: `Add New ${title}`, Icon: CirclePlus },
     ];
   }),
+  { to: '/admin/positions', label: 'Manage Positions', Icon: Scale },
 ];
 
 /** Sidebar and page of the admin; on a narrow screen the sidebar is a menu. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newPosition } from '#tests/samples/positions.ts';
+import { newPosition } from '#tests/samples/rulings.ts';
 import { type Cover, type Covered, positionSchema, statedOn } from './position.ts';
 import { countDecisions, holdersOf, positionsOn } from './position-view.ts';
 

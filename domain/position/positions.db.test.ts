@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sharedDatabase } from '#tests/rig/database.ts';
-import { newPosition } from '#tests/samples/positions.ts';
+import { newPosition } from '#tests/samples/rulings.ts';
 import {
   addPosition,
   addPositions,

@@ -1,11 +1,36 @@
 import type { Kind } from '#domain/listing/kind.ts';
 import { everyCriterionOf, methodOf } from '#domain/method/method.ts';
 import type { Scope } from '#domain/method/scope.ts';
+import type { Position } from '#domain/position/position.ts';
 import type { Answer, Grounds, Ruling, Rulings } from '#domain/ruling/ruling.ts';
 import type { FieldText } from './hostile-markup.ts';
+import { newPosition } from './rulings.ts';
 
-/** The fields of a ruling that take any text. */
+const STATED_FIELDS = ['person', 'quote', 'gloss', 'title', 'reporter', 'note'];
+
+/** Positions of a body `marked`, one for each of `numbers` in each of their texts. */
+export function positionsWithTexts(textFor: FieldText, numbers: number[]): Position[] {
+  return numbers.map((number) => {
+    const text = (field: string) => textFor(`stated.${field}`, number);
+    const both = (field: string) => ({ en: text(field), ar: text(field) });
+    return newPosition({
+      id: `marked-${number}`,
+      body: { en: 'Marked', ar: 'هيئة' },
+      person: both('person'),
+      quote: text('quote'),
+      language: 'tr',
+      gloss: both('gloss'),
+      title: text('title'),
+      source: 'reported',
+      reportedBy: text('reporter'),
+      note: both('note'),
+    });
+  });
+}
+
+/** The fields of a ruling, and of positions on it, that take any text. */
 export const RULING_FIELDS = [
+  ...STATED_FIELDS.map((field) => `stated.${field}`),
   ...['note', 'quote', 'title', 'departure', 'reviewer'].map((field) => `ruling.${field}`),
   ...['who', 'quote', 'title'].map((field) => `position.${field}`),
 ];

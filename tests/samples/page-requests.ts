@@ -1,3 +1,4 @@
+import { inputOf as inputOfPosition } from '#app/editing/position/typed-position.ts';
 import { inputOf } from '#app/editing/ruling/begin-ruling.ts';
 import type { RulingInput } from '#app/editing/ruling/typed-ruling.ts';
 import type { Database } from '#db/client.ts';
@@ -6,6 +7,7 @@ import { deleteListing } from '#domain/listing/change/edit.ts';
 import { addRecorded } from '#domain/listing/change/save.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { CURRENT_METHOD, everyCriterionOf } from '#domain/method/method.ts';
+import { addPositions } from '#domain/position/positions.ts';
 import { ROUTE_PATHS } from '#tests/requests/route-paths.ts';
 import { someOf } from './combinations.ts';
 import {
@@ -15,6 +17,7 @@ import {
   listingWithTexts,
   PAYLOADS,
 } from './hostile-markup.ts';
+import { positionsWithTexts } from './hostile-rulings.ts';
 import { LOGO, saveMeanwhile } from './listing-form.ts';
 import { fieldsOf } from './rulings.ts';
 
@@ -37,6 +40,7 @@ export async function addListingsWithTexts(
   await db
     .insert(accounts)
     .values({ id: by, email: by, passwordHash: '', isAdmin: true, publicName });
+  await addPositions(db, positionsWithTexts(textFor, ALL));
   for (const kind of KINDS) {
     const listing = listingWithTexts(textFor, { kind, id: 'marked', numbers: ALL });
     const marketId = kind === 'coin' ? 'listed' : null;
@@ -117,6 +121,11 @@ export function pageRequests(textFor: FieldText): PageRequest[] {
       (path) => ({ path }),
     ),
     ...KINDS.flatMap((kind) => answeredForms(kind, textFor)),
+    ...[{}, { delete: 'yes' }].map((more) => ({
+      path: '/admin/positions/edit/marked-2',
+      fields: { ...typedStated(textFor), version: '0', ...more },
+    })),
+    { path: '/admin/positions/add', fields: { ...typedStated(textFor), stance: '' } },
     {
       path: '/admin/login',
       fields: { email: textFor('email', 0), password: 'x', next: textFor('next', 1) },
@@ -132,6 +141,8 @@ export function isPage(path: string): boolean {
 function addressOf(path: string, word: (number: number) => string): string {
   return path
     .replace('/*', `/nowhere/${word(21)}`)
+    .replace('positions/edit/:id', 'positions/edit/marked-1')
+    .replace(':holder', 'marked')
     .replace(':id', 'marked')
     .replace(':scope', 'margin')
     .replace(':change', '1');
@@ -198,6 +209,12 @@ function typedRuling(
   const input = inputOf({ verdict: 'halal', grounds: spot?.grounds ?? null }, from);
   const why = { en: textFor('ruling.why', 2), ar: textFor('ruling.why', 3) };
   return fieldsOf({ ...input, why, ...more });
+}
+
+/** The fields of a position's form. */
+function typedStated(textFor: FieldText): Record<string, string> {
+  const [position = null] = positionsWithTexts(textFor, [3]);
+  return fieldsOf(inputOfPosition(position, { today: '2026-11-21' }));
 }
 
 /** The fields of a listing's form that can be saved. */

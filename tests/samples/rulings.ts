@@ -1,5 +1,6 @@
 import { type Listing, withRulings } from '#domain/listing/listing.ts';
 import { MAIN_SCOPE } from '#domain/method/scope.ts';
+import { type Position, positionSchema } from '#domain/position/position.ts';
 import {
   changeRuling,
   type Grounds,
@@ -34,6 +35,25 @@ export const POSITION = {
   title: 'A ruling',
   saidOn: '2025',
 };
+
+/** A position on crypto-assets as such; forbidden unless said otherwise. */
+export function newPosition(given: Partial<Position> & { id: string }): Position {
+  return positionSchema.parse({
+    decision: given.id,
+    body: { en: 'A board', ar: 'هيئة شرعية' },
+    stance: 'forbidden',
+    covers: [{ type: 'class' }],
+    quote: 'It is not permitted.',
+    language: 'en',
+    gloss: { en: null, ar: 'لا يجوز.' },
+    url: 'https://board.example/ruling',
+    title: 'A ruling',
+    source: 'own',
+    saidOn: '2025-03',
+    readOn: '2026-11-01',
+    ...given,
+  });
+}
 
 /** Grounds of a coin's main ruling by the current version; a single criterion passes unless said otherwise. */
 export function currentGrounds(given: Partial<GroundsInput> = {}) {

@@ -1,7 +1,7 @@
 import { useField } from '@conform-to/react';
-import { LongTextField, TextField } from '#app/editing/form/controls.tsx';
-import { useShownError } from '#app/editing/form/form-state.ts';
 import { FieldError } from '#app/ui/field.tsx';
+import { LongTextField, TextField } from './controls.tsx';
+import { useShownError } from './form-state.ts';
 
 const ARABIC = { lang: 'ar', dir: 'rtl' } as const;
 

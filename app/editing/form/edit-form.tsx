@@ -28,7 +28,8 @@ z.config({ jitless: true });
 
 interface EditFormProps<C extends Conflict> {
   id: string;
-  kind: Kind;
+  /** The kind whose names are compared, of forms that warn of look-alikes. */
+  kind?: Kind;
   /** Address that the form is sent to. */
   action: string;
   /** Path that a saved form leads to. */
@@ -67,6 +68,7 @@ export function EditForm<C extends Conflict>(props: EditFormProps<C>) {
       {...props}
       conflict={latest}
       warning={
+        props.kind &&
         warned.warning && (
           <NameWarningNotice key={warned.turn} kind={props.kind} warning={warned.warning} />
         )

@@ -1,10 +1,10 @@
 import { useField } from '@conform-to/react';
+import { BothLanguages } from '#app/editing/form/both-languages.tsx';
 import { ChoiceField } from '#app/editing/form/controls.tsx';
 import { Section } from '#app/editing/form/form-page.tsx';
 import type { Bilingual } from '#domain/method/definition.ts';
 import { CURRENT_METHOD } from '#domain/method/method.ts';
 import { LONGEST_IN_RULING } from '#domain/ruling/ruling.ts';
-import { BothLanguages } from './both-languages.tsx';
 import type { LoadedRuling } from './loaded-ruling.ts';
 import { isAssetAsked } from './typed-ruling.ts';
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { EMPTY, messageOf, tooLong } from '#app/editing/form/messages.ts';
 import { withoutHiddenTexts } from '#domain/listing/change/hidden-texts.ts';
 import type { GivenRuling } from '#domain/listing/change/save-ruling.ts';
 import { ENGLISH_ERRORS, invisible, isLongEnough, TEXT_RULES } from '#domain/listing/form-rule.ts';
@@ -11,8 +11,6 @@ import { bothOrNone, groundsIn, judgedInForm, type RulingInput } from './typed-r
 
 /** Errors by the path of their field in the form: `criteria.riba.evidence.0.url`. */
 export type RulingErrors = Record<string, string>;
-
-const EMPTY = 'Please fill this in';
 
 /** Reads a form's ruling on a scope; `given` is null where something is wrong. */
 export function checkRuling(
@@ -89,31 +87,6 @@ function departureIn(kind: Kind, scope: Scope, input: RulingInput) {
   return departs(CURRENT_METHOD, judged, input.verdict || null)
     ? bothOrNone(input.departure)
     : null;
-}
-
-function messageOf(issue: z.core.$ZodIssue): string {
-  switch (issue.code) {
-    case 'too_small':
-      return EMPTY;
-    case 'too_big':
-      return issue.origin === 'array'
-        ? `Please keep to ${issue.maximum} at most`
-        : tooLong(Number(issue.maximum));
-    case 'invalid_value':
-      return 'Please choose one';
-    case 'custom':
-      return `This ${issue.message}`;
-    case 'invalid_format':
-      return issue.path.at(-1) === 'departurePosition'
-        ? 'Please give the id of a position'
-        : 'Please give a day, as 2026-11-21';
-    default:
-      return 'Please look at this again';
-  }
-}
-
-function tooLong(most: number): string {
-  return `Please use at most ${most.toLocaleString('en')} characters`;
 }
 
 function tidied(texts: RulingInput['why'] | null): RulingInput['why'] | null {

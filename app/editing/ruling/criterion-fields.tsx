@@ -1,9 +1,9 @@
 import { useField } from '@conform-to/react';
 import type { KeyboardEvent } from 'react';
+import { BothLanguages } from '#app/editing/form/both-languages.tsx';
 import { ChoiceField, LongTextField, TextField } from '#app/editing/form/controls.tsx';
 import { CURRENT_METHOD } from '#domain/method/method.ts';
 import { LONGEST_IN_RULING } from '#domain/ruling/ruling.ts';
-import { BothLanguages } from './both-languages.tsx';
 import type { AskedCriterion } from './loaded-ruling.ts';
 import { type OtherRuling, OthersAnswer } from './other-listing.tsx';
 import { RowList } from './row-list.tsx';

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { DifferenceList } from '#app/editing/difference-list.tsx';
 import { draftKey } from '#app/editing/draft/draft.ts';
+import { BothLanguages } from '#app/editing/form/both-languages.tsx';
 import { EditForm } from '#app/editing/form/edit-form.tsx';
 import { FormPage } from '#app/editing/form/form-page.tsx';
 import { ConflictNotice } from '#app/editing/form/notices.tsx';
@@ -8,7 +9,6 @@ import { Notice } from '#app/editing/notice.tsx';
 import { rulingPath } from '#app/editing/ruling-path.ts';
 import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import { LONGEST_IN_RULING } from '#domain/ruling/ruling.ts';
-import { BothLanguages } from './both-languages.tsx';
 import { checkRemoval, removalIn } from './check-removal.ts';
 import type { LoadedRemoval, LoadedRuling, RulingAnswer } from './loaded-ruling.ts';
 import { SCOPE_LABELS } from './ruling-words.ts';

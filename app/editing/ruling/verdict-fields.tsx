@@ -1,11 +1,11 @@
 import { useFormMetadata } from '@conform-to/react';
+import { BothLanguages } from '#app/editing/form/both-languages.tsx';
 import { ChoiceField, TextField } from '#app/editing/form/controls.tsx';
 import { Section } from '#app/editing/form/form-page.tsx';
 import { LONGEST } from '#domain/listing/form-rule.ts';
 import { CURRENT_METHOD, departs } from '#domain/method/method.ts';
 import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import { LONGEST_IN_RULING } from '#domain/ruling/ruling.ts';
-import { BothLanguages } from './both-languages.tsx';
 import type { LoadedRuling } from './loaded-ruling.ts';
 import { VERDICT_LABELS, verdictLabel } from './ruling-words.ts';
 import { judgedInForm, rulingIn } from './typed-ruling.ts';

@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+
+export const EMPTY = 'Please fill this in';
+
+/** What is wrong with a value, for the editor. Schemas' own messages begin with a verb: "must name a source". */
+export function messageOf(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'too_small':
+      return EMPTY;
+    case 'too_big':
+      return issue.origin === 'array'
+        ? `Please keep to ${issue.maximum} at most`
+        : tooLong(Number(issue.maximum));
+    case 'invalid_value':
+      return 'Please choose one';
+    case 'custom':
+      return `This ${issue.message}`;
+    case 'invalid_format':
+      return FORMATS[String(issue.path.at(-1))] ?? 'Please give a day, as 2026-11-21';
+    default:
+      return 'Please look at this again';
+  }
+}
+
+export function tooLong(most: number): string {
+  return `Please use at most ${most.toLocaleString('en')} characters`;
+}
+
+const FORMATS: Record<string, string> = {
+  departurePosition: 'Please give the id of a position',
+  id: 'Please use lower-case letters, digits and hyphens',
+  decision: 'Please use lower-case letters, digits and hyphens',
+  country: 'Please give two capital letters, as EG',
+  saidOn: 'Please give a day (2026-11-21), a month (2026-11) or a year',
+  language: 'Please give the code of a language, as ar or tr',
+};

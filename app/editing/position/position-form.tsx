@@ -1,0 +1,168 @@
+import { useFormMetadata } from '@conform-to/react';
+import { useLocation } from 'react-router';
+import { draftKey } from '#app/editing/draft/draft.ts';
+import { BothLanguages } from '#app/editing/form/both-languages.tsx';
+import { ChoiceField, LongTextField, TextField } from '#app/editing/form/controls.tsx';
+import { EditForm } from '#app/editing/form/edit-form.tsx';
+import { HiddenField } from '#app/editing/form/field.tsx';
+import { Section } from '#app/editing/form/form-page.tsx';
+import { ConflictNotice } from '#app/editing/form/notices.tsx';
+import { en } from '#app/i18n/text.en.ts';
+import { LONGEST_IN_POSITION } from '#domain/position/position.ts';
+import { checkPositionForm } from './check-position.ts';
+import type { LoadedPosition, PositionAnswer } from './loaded-position.ts';
+import { POSITION_FIELDS, typedPosition } from './typed-position.ts';
+
+const LIST = '/admin/positions';
+const { name, title, address, quote, note } = LONGEST_IN_POSITION;
+
+/** The form of one position. */
+export function PositionForm({
+  loaded: { email, id, input },
+  answer,
+}: {
+  loaded: LoadedPosition;
+  answer: PositionAnswer | undefined;
+}) {
+  const { pathname } = useLocation();
+  return (
+    <EditForm
+      id="position"
+      action={pathname}
+      doneAt={LIST}
+      values={input}
+      check={checkPositionForm}
+      draft={{
+        key: draftKey(email, pathname),
+        read: (values) => typedPosition.safeParse(values).data ?? null,
+      }}
+      answer={answer}
+      failed="Error saving the position. Please try again."
+      gone="Position not found! Someone has deleted it meanwhile. What you typed is still here."
+      labelOf={labelOf}
+      order={POSITION_FIELDS}
+      save={{ label: 'Save position', cancel: LIST, beside: id !== null && <Delete /> }}
+    >
+      {(conflict) => (
+        <>
+          {conflict && (
+            <ConflictNotice conflict={conflict}>
+              <p>Save again to replace what they have saved.</p>
+            </ConflictNotice>
+          )}
+          <Section title="Who and when">
+            <div className="grid gap-4 sm:grid-cols-2">
+              {id === null ? (
+                <TextField name="id" label={LABELS.id} maxLength={100} required />
+              ) : (
+                <HiddenField name="id" />
+              )}
+              <TextField
+                name="decision"
+                label={LABELS.decision}
+                maxLength={100}
+                required
+                hint="Parts, translations and reprints of one decision share it"
+              />
+              <TextField name="country" label={LABELS.country} maxLength={2} placeholder="EG" />
+              <TextField
+                name="saidOn"
+                label={LABELS.saidOn}
+                maxLength={10}
+                placeholder="2026-11-21"
+              />
+            </div>
+            <BothLanguages name="body" label="Body" isOneLine maxLength={name} />
+            <BothLanguages name="person" label="Person" isOneLine maxLength={name} />
+            <BothLanguages name="school" label="School, where stated" isOneLine maxLength={name} />
+          </Section>
+          <Section title="What it says">
+            <div className="grid items-start gap-4 sm:grid-cols-2">
+              <ChoiceField
+                name="stance"
+                label={LABELS.stance}
+                options={{ '': 'Choose…', ...en.positions.stances }}
+              />
+              <LongTextField
+                name="covers"
+                label={LABELS.covers}
+                hint="One a line: class, kind payment, coin bitcoin, act futures"
+              />
+            </div>
+            <LongTextField name="quote" label={LABELS.quote} maxLength={quote} rows={4} />
+            <TextField
+              name="language"
+              label={LABELS.language}
+              maxLength={3}
+              placeholder="ar"
+              className="max-w-60"
+            />
+            <BothLanguages name="gloss" label="Our rendering" maxLength={quote} />
+            <Read />
+            <BothLanguages name="note" label="Note" maxLength={note} />
+          </Section>
+          <Section title="Source">
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField name="url" label={LABELS.url} inputMode="url" maxLength={address} />
+              <TextField name="title" label={LABELS.title} maxLength={title} />
+              <ChoiceField
+                name="source"
+                label={LABELS.source}
+                options={{ own: 'Its own page or document', reported: 'Reported by others' }}
+              />
+              <TextField name="reportedBy" label={LABELS.reportedBy} maxLength={name} />
+              <TextField name="readOn" label={LABELS.readOn} type="date" />
+              <TextField name="copiedOn" label={LABELS.copiedOn} type="date" />
+            </div>
+          </Section>
+        </>
+      )}
+    </EditForm>
+  );
+}
+
+function Read() {
+  const form = useFormMetadata();
+  const { isGlossRead } = form.initialValue ?? {};
+  return (
+    <label className="flex min-h-11 items-center gap-2">
+      <input
+        type="checkbox"
+        name="isGlossRead"
+        defaultChecked={isGlossRead === 'on'}
+        className="size-5 accent-accent"
+      />
+      I have read our rendering, and it says what the quote says
+    </label>
+  );
+}
+
+function Delete() {
+  return (
+    <button type="submit" name="delete" value="yes" formNoValidate className="button">
+      Delete
+    </button>
+  );
+}
+
+const LABELS = {
+  id: 'Id, in its address',
+  decision: 'Decision',
+  country: 'Country of the body',
+  saidOn: 'Said on',
+  stance: 'Stance',
+  covers: 'What it covers',
+  quote: 'Exact words',
+  language: 'Language of the words',
+  url: 'Address',
+  title: 'Title of the page',
+  source: 'Whose words',
+  reportedBy: 'Reported by',
+  readOn: 'Read on',
+  copiedOn: 'Day of the stored copy',
+};
+
+function labelOf(field: string): string {
+  const [first = ''] = field.split('.');
+  return LABELS[first as keyof typeof LABELS] ?? first;
+}

@@ -1,0 +1,126 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { services } from '#app/context/services.server.ts';
+import { failureStatus } from '#app/editing/failure-status.server.ts';
+import type { FormResult } from '#app/editing/form/answer.ts';
+import { textIn, versionIn } from '#app/editing/form/form-values.ts';
+import { editor } from '#app/session/guard.server.ts';
+import { readForm } from '#app/session/posted.server.ts';
+import { foldForSearch } from '#domain/listing/list/search-text.ts';
+import { holderOf } from '#domain/position/position.ts';
+import {
+  addPosition,
+  deletePosition,
+  editPosition,
+  findPosition,
+  listPositionChanges,
+  listPositions,
+} from '#domain/position/positions.ts';
+import { today } from '#domain/ruling/review-due.ts';
+import { checkPositionForm } from './check-position.ts';
+import type { LoadedPosition, PositionAnswer } from './loaded-position.ts';
+import { inputOf } from './typed-position.ts';
+
+export const POSITIONS_PATH = '/admin/positions';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The positions whose holder, title or words contain the query, by holder. */
+export async function loadPositions(url: URL, context: Context) {
+  const q = (url.searchParams.get('q') ?? '').slice(0, 200);
+  const term = foldForSearch(q);
+  const all = await listPositions(context.get(services).db);
+  const found = all.filter(({ body, person, title, quote, id }) =>
+    [body?.en, body?.ar, person?.en, person?.ar, title, quote, id].some((text) =>
+      foldForSearch(text ?? '').includes(term),
+    ),
+  );
+  const rows = found
+    .map((position) => {
+      const { id, stance, saidOn, isGlossRead } = position;
+      return { id, who: holderOf(position).en, stance, saidOn, isGlossRead };
+    })
+    .sort((one, other) => one.who.localeCompare(other.who, 'en'));
+  return { q, rows, total: all.length, done: url.searchParams.get('done') };
+}
+
+/** The form of a position, or of a new one (`id` undefined). Throws 404 for an unknown id. */
+export async function loadPosition(
+  id: string | undefined,
+  context: Context,
+): Promise<LoadedPosition> {
+  const { email } = context.get(editor);
+  const stored = id === undefined ? null : await findPosition(context.get(services).db, id);
+  if (id !== undefined && !stored) throw data(null, { status: 404 });
+  const input = {
+    ...inputOf(stored?.position ?? null, { today: today() }),
+    version: String(stored?.version ?? 0),
+  };
+  return { email, id: id ?? null, input };
+}
+
+/** Adds or replaces the position in a form, or deletes it where the form asks for that. */
+export async function savePosition(id: string | undefined, request: Request, context: Context) {
+  const { db, log } = context.get(services);
+  const { email: by } = context.get(editor);
+  const form = await readForm(request);
+  const version = versionIn(form);
+  if (id !== undefined) form.set('id', id);
+  const checked = checkPositionForm(form);
+  const result = checked.reply();
+  try {
+    if (id !== undefined && textIn(form, 'delete')) {
+      return await ended(await deletePosition(db, id, { by, version }), 'deleted');
+    }
+    if (checked.status !== 'success') return invalid(result);
+    const position = checked.value;
+    if (id === undefined) {
+      const isAdded = await addPosition(db, position, { by });
+      return isAdded ? done('added') : invalid({ ...result, error: { id: [TAKEN] } });
+    }
+    return await ended(await editPosition(db, position, { by, version }), 'saved');
+  } catch (error) {
+    log.error({ err: error, id }, 'a position could not be saved');
+    return data<PositionAnswer>({ outcome: 'failed', result }, { status: failureStatus(error) });
+  }
+
+  async function ended(outcome: 'saved' | 'conflict' | 'missing', word: 'saved' | 'deleted') {
+    if (outcome === 'saved') return done(word);
+    if (outcome === 'missing') {
+      return data<PositionAnswer>({ outcome: 'gone', result }, { status: 404 });
+    }
+    const [stored, [last]] = await Promise.all([
+      findPosition(db, id ?? ''),
+      listPositionChanges(db, id ?? '', 1),
+    ]);
+    const latest = stored?.version ?? 0;
+    return data<PositionAnswer>(
+      {
+        outcome: 'conflict',
+        result: {
+          status: 'error',
+          initialValue: { ...result.initialValue, version: String(latest) },
+          error: {},
+        },
+        conflict: {
+          version: latest,
+          by: last?.by ?? 'someone else',
+          at: (last?.at ?? new Date()).toISOString(),
+        },
+      },
+      { status: 409 },
+    );
+  }
+}
+
+const TAKEN = 'Another position has this id';
+
+function invalid(result: FormResult) {
+  return data<PositionAnswer>(
+    { outcome: 'invalid', result: { ...result, status: 'error' } },
+    { status: 422 },
+  );
+}
+
+function done(word: 'added' | 'saved' | 'deleted') {
+  return redirect(`${POSITIONS_PATH}?done=${word}`);
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { fieldsOf, newPosition } from '#tests/samples/rulings.ts';
+import { checkPositionForm } from './check-position.ts';
+import { inputOf, POSITION_FIELDS } from './typed-position.ts';
+
+const POSITION = newPosition({
+  id: 'one',
+  covers: [
+    { type: 'class' },
+    { type: 'asset', asset: 'meme' },
+    { type: 'listing', kind: 'coin', id: 'bitcoin' },
+    { type: 'act', act: 'futures' },
+  ],
+  note: { en: 'A note.', ar: 'ملاحظة.' },
+});
+const INPUT = inputOf(POSITION, { today: '2026-11-23' });
+
+function check(values: object) {
+  const form = new FormData();
+  for (const [name, text] of Object.entries(fieldsOf(values))) form.set(name, text);
+  const checked = checkPositionForm(form);
+  return checked.status === 'success' ? checked.value : checked.error;
+}
+
+test('A form left as it was opened holds the position it was opened with', () => {
+  expect(check(INPUT)).toEqual(POSITION);
+  expect(INPUT.covers).toBe('class\nkind meme\ncoin bitcoin\nact futures');
+  expect(POSITION_FIELDS).toContain('gloss.ar');
+});
+
+test.each([
+  [{ stance: '' }, 'stance', 'Please choose one'],
+  [{ covers: 'class\neverything' }, 'covers', /^Please give one a line/],
+  [{ covers: '' }, 'covers', /^Please give one a line/],
+  [{ body: { en: 'A board', ar: '' } }, 'body.ar', 'Please fill this in'],
+  [{ body: { en: '', ar: '' } }, 'body', 'This must name a body or a person'],
+  [{ source: 'reported' }, 'reportedBy', 'This must say who reports it'],
+  [{ saidOn: 'last year' }, 'saidOn', /^Please give a day/],
+  [{ url: 'javascript:alert(1)' }, 'url', 'This must be a web address'],
+  [{ quote: 'x'.repeat(1501) }, 'quote', 'Please use at most 1,500 characters'],
+])('The error of %j is at %s', (given, name, message) => {
+  const matches = message instanceof RegExp ? expect.stringMatching(message) : message;
+  expect(check({ ...INPUT, ...given })).toEqual({ [name]: [matches] });
+});

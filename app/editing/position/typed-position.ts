@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { isKind } from '#domain/listing/kind.ts';
+import { STANCES } from '#domain/method/definition.ts';
+import type { Cover, Position } from '#domain/position/position.ts';
+
+// The values of a position's form: all texts as they are typed. Limits are the position's own, checked later.
+
+const typed = z.string().default('');
+const inBothLanguages = z.object({ en: typed, ar: typed }).prefault({});
+
+export const typedPosition = z.object({
+  version: typed,
+  id: typed,
+  decision: typed,
+  body: inBothLanguages,
+  person: inBothLanguages,
+  country: typed,
+  school: inBothLanguages,
+  saidOn: typed,
+  stance: z.enum(['', ...STANCES]).default(''),
+  /** One a line: `class`, `kind payment`, `coin bitcoin`, `act futures`. */
+  covers: typed,
+  quote: typed,
+  language: typed,
+  gloss: inBothLanguages,
+  /** `on`: the box is ticked. */
+  isGlossRead: typed,
+  url: typed,
+  title: typed,
+  source: z.enum(['own', 'reported']).default('own'),
+  reportedBy: typed,
+  readOn: typed,
+  copiedOn: typed,
+  note: inBothLanguages,
+});
+export type PositionInput = z.output<typeof typedPosition>;
+
+/** The names of the form's fields, from top to bottom. */
+export const POSITION_FIELDS = Object.entries(typedPosition.shape)
+  .filter(([name]) => name !== 'version')
+  .flatMap(([name, schema]) =>
+    schema instanceof z.ZodPrefault ? [`${name}.en`, `${name}.ar`] : [name],
+  );
+
+/** The form of a position, or of a new one. `today`: an ISO day. */
+export function inputOf(position: Position | null, { today }: { today: string }): PositionInput {
+  if (!position) return typedPosition.parse({ readOn: today });
+  const { covers, isGlossRead, gloss, ...rest } = position;
+  const texts = Object.entries(rest).map(([name, value]) => [name, value ?? undefined]);
+  return typedPosition.parse({
+    ...Object.fromEntries(texts),
+    covers: covers.map(lineOf).join('\n'),
+    gloss: { en: gloss.en ?? '', ar: gloss.ar ?? '' },
+    isGlossRead: isGlossRead ? 'on' : '',
+  });
+}
+
+/** The position in a form as it is stored, yet unchecked. */
+export function positionIn(input: PositionInput) {
+  const { version: _, body, person, school, note, gloss, covers, isGlossRead, ...rest } = input;
+  return {
+    ...rest,
+    body: bothOrNone(body),
+    person: bothOrNone(person),
+    school: bothOrNone(school),
+    note: bothOrNone(note),
+    gloss: { en: gloss.en.trim() || null, ar: gloss.ar.trim() || null },
+    covers: covers.split(/\r?\n/).flatMap((line) => (line.trim() ? [coverIn(line.trim())] : [])),
+    isGlossRead: isGlossRead !== '',
+    country: rest.country.trim() || null,
+    saidOn: rest.saidOn.trim() || null,
+    reportedBy: rest.source === 'reported' ? rest.reportedBy.trim() || null : null,
+    copiedOn: rest.copiedOn || null,
+  };
+}
+
+function lineOf(cover: Cover): string {
+  switch (cover.type) {
+    case 'class':
+      return 'class';
+    case 'asset':
+      return `kind ${cover.asset}`;
+    case 'listing':
+      return `${cover.kind} ${cover.id}`;
+    default:
+      return `act ${cover.act}`;
+  }
+}
+
+// A line that is not understood is refused by the schema.
+function coverIn(line: string): object {
+  const [first = '', second = ''] = line.split(/\s+/);
+  if (isKind(first)) return { type: 'listing', kind: first, id: second };
+  if (first === 'kind') return { type: 'asset', asset: second };
+  if (first === 'act') return { type: 'act', act: second };
+  return { type: line };
+}
+
+function bothOrNone({ en, ar }: { en: string; ar: string }) {
+  return en.trim() === '' && ar.trim() === '' ? null : { en, ar };
+}
