@@ -2,57 +2,62 @@ import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { SilentNote } from '#app/listing/silent-links.tsx';
 import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
-import type { PositionsOn, PositionView } from '#domain/position/position-view.ts';
+import type { PositionLine, PositionsOn } from '#domain/position/position-view.ts';
 import type { GroundsView } from '#domain/ruling/ruling-view.ts';
 import { PositionCard, SaidOn } from './position-card.tsx';
 import { SourceLink } from './source-link.tsx';
 import { StanceBadge } from './stance-badge.tsx';
 
-/** The positions that cover a ruling: those that name it in full, those on crypto-assets as such a line each. */
-export function Positions({ on: { named, asClass } }: { on: PositionsOn }) {
+/** The positions that cover a ruling: some that name it in full, the others a line each. */
+export function Positions({ on: { quoted, named, asClass } }: { on: PositionsOn }) {
   const { text } = useLanguage();
-  if (named.length + asClass.length === 0) {
+  if (quoted.length + named.length + asClass.length === 0) {
     return <p className="text-muted">{text.ruling.noPositions}</p>;
   }
   return (
     <div className="grid gap-4">
-      {named.length > 0 && (
+      {quoted.length > 0 && (
         <ul className="grid gap-4 sm:grid-cols-2">
-          {named.map((position) => (
+          {quoted.map((position) => (
             <li key={position.id}>
               <PositionCard position={position} heading="h4" />
             </li>
           ))}
         </ul>
       )}
-      {asClass.length > 0 && <OnTheClass positions={asClass} />}
+      {named.length > 0 && <Lines positions={named} />}
+      {asClass.length > 0 && (
+        <details className="card p-4">
+          <summary className="min-h-8 cursor-pointer font-medium hover:text-accent">
+            {text.positions.onClass(asClass.length)}
+          </summary>
+          <div className="pt-3">
+            <Lines positions={asClass} />
+          </div>
+        </details>
+      )}
     </div>
   );
 }
 
-function OnTheClass({ positions }: { positions: PositionView[] }) {
-  const { text, to } = useLanguage();
+function Lines({ positions }: { positions: PositionLine[] }) {
+  const { to } = useLanguage();
   return (
-    <details className="card p-4">
-      <summary className="min-h-8 cursor-pointer font-medium hover:text-accent">
-        {text.positions.onClass(positions.length)}
-      </summary>
-      <ul className="grid gap-2 pt-3">
-        {positions.map(({ id, who, holder, stance, saidOn }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Link to={`${to(`/positions/${holder}`)}#${id}`} className="link">
-              {who}
-            </Link>
-            {saidOn && (
-              <span className="text-sm text-muted">
-                <SaidOn day={saidOn} />
-              </span>
-            )}
-            <StanceBadge stance={stance} />
-          </li>
-        ))}
-      </ul>
-    </details>
+    <ul className="grid gap-2">
+      {positions.map(({ id, who, holder, stance, saidOn }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Link to={`${to(`/positions/${holder}`)}#${id}`} className="link wrap-anywhere">
+            {who}
+          </Link>
+          {saidOn && (
+            <span className="text-sm text-muted">
+              <SaidOn day={saidOn} />
+            </span>
+          )}
+          <StanceBadge stance={stance} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -31,11 +31,21 @@ export interface PositionView {
 /** A part of what a position covers; `name` of a kind of asset. */
 export type CoverView = Exclude<Cover, { type: 'asset' }> | { type: 'asset'; name: string };
 
-/** The positions that cover a ruling: those that name its listing, its kind of asset or its act, and those on crypto-assets as such. */
+/** A position in short; its words are on the page of its body. */
+export type PositionLine = Pick<PositionView, 'id' | 'who' | 'holder' | 'stance' | 'saidOn'>;
+
+/** The positions that cover a ruling. */
 export interface PositionsOn {
-  named: PositionView[];
-  asClass: PositionView[];
+  /** The first of those that name its listing, its kind of asset or its act, with words in the page's language. */
+  quoted: PositionView[];
+  /** The others that name it. */
+  named: PositionLine[];
+  /** Those on crypto-assets as such. */
+  asClass: PositionLine[];
 }
+
+/** A page of twenty quotes, half of them in other scripts with fonts of their own, is too heavy for a phone. */
+const QUOTED = 3;
 
 /** The body or the person of positions, with its decisions counted by stance. */
 export interface Holder {
@@ -59,7 +69,13 @@ export function positionsOn(
       .filter(({ stated }) => stated.isNamed === isNamed)
       .map(({ view }) => view)
       .sort(byDay);
-  return { named: viewsOf(true), asClass: viewsOf(false) };
+  const named = viewsOf(true);
+  const quoted = named.filter((view) => view.language === language).slice(0, QUOTED);
+  return {
+    quoted,
+    named: named.filter((view) => !quoted.includes(view)).map(lineOf),
+    asClass: viewsOf(false).map(lineOf),
+  };
 }
 
 /** Bodies and persons with their positions, those with the most decisions first. */
@@ -126,6 +142,10 @@ function holderSlug(position: Pick<Position, 'body' | 'person'>): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
+}
+
+function lineOf({ id, who, holder, stance, saidOn }: PositionView): PositionLine {
+  return { id, who, holder, stance, saidOn };
 }
 
 function byDay(one: PositionView, other: PositionView): number {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newPosition } from '#tests/samples/rulings.ts';
 import { type Cover, type Covered, positionSchema, statedOn } from './position.ts';
-import { countDecisions, holdersOf, positionsOn } from './position-view.ts';
+import { countDecisions, holdersOf, positionsOn, positionView } from './position-view.ts';
 
 const BITCOIN: Covered = { kind: 'coin', id: 'bitcoin', scope: 'spot', asset: 'payment' };
 const BINANCE: Covered = { kind: 'exchange', id: 'binance', scope: 'spot', asset: null };
@@ -60,16 +60,22 @@ describe('Views', () => {
   });
 
   test('part the positions that name a ruling from those on the class', () => {
-    const { named: naming, asClass } = positionsOn([...parts, named], BITCOIN, 'en');
-    expect(naming.map(({ id, who }) => [id, who])).toEqual([['named', 'A board, A scholar']]);
+    const { quoted, asClass } = positionsOn([...parts, named], BITCOIN, 'en');
+    expect(quoted.map(({ id, who }) => [id, who])).toEqual([['named', 'A board, A scholar']]);
     expect(asClass.map(({ id }) => id)).toEqual(['part-one', 'part-two']);
   });
 
   test('show our rendering only in a language that the quote is not in', () => {
-    const glossIn = (language: string) =>
-      positionsOn([named], BITCOIN, language).named.map(({ gloss }) => gloss);
-    expect(glossIn('en')).toEqual([null]);
-    expect(glossIn('ar')).toEqual([{ text: 'لا يجوز.', isRead: false }]);
+    expect(positionView(named, 'en').gloss).toBeNull();
+    expect(positionView(named, 'ar').gloss).toEqual({ text: 'لا يجوز.', isRead: false });
+  });
+
+  test('quote three in the page’s language, and name the others in a line', () => {
+    const many = ['a', 'b', 'c', 'd'].map((id) => ({ ...named, id }));
+    const { quoted, named: lines } = positionsOn(many, BITCOIN, 'en');
+    expect([quoted.length, lines.map(({ id }) => id)]).toEqual([3, ['d']]);
+    expect(lines[0]).not.toHaveProperty('quote');
+    expect(positionsOn(many, BITCOIN, 'ar')).toMatchObject({ quoted: [], named: [{}, {}, {}, {}] });
   });
 
   test('count a decision once, and group positions by the body', () => {
