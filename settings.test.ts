@@ -16,6 +16,7 @@ test('an empty environment gives the documented defaults', () => {
     workers: 1,
     metricsToken: undefined,
     contact: undefined,
+    publisher: { name: undefined, url: undefined, texts: { en: [], ar: [] } },
     securityContact: undefined,
     seed: true,
     linkChecks: true,
@@ -47,6 +48,10 @@ test('settings are read from the environment', () => {
       METRICS_TOKEN: 'sixteen-letters!',
       CONTACT: 'mailto:hello@tabayyan.example',
       SECURITY_CONTACT: 'https://tabayyan.example/holes',
+      PUBLISHER_NAME: ' The Example Foundation ',
+      PUBLISHER_URL: 'https://foundation.example/who',
+      PUBLISHER_TEXT_EN: 'Who we are.\r\n\n Who pays. \n',
+      PUBLISHER_TEXT_AR: 'من نحن.',
     }),
   ).toMatchObject({
     host: '0.0.0.0',
@@ -61,6 +66,11 @@ test('settings are read from the environment', () => {
     metricsToken: 'sixteen-letters!',
     contact: 'mailto:hello@tabayyan.example',
     securityContact: 'https://tabayyan.example/holes',
+    publisher: {
+      name: 'The Example Foundation',
+      url: 'https://foundation.example/who',
+      texts: { en: ['Who we are.', 'Who pays.'], ar: ['من نحن.'] },
+    },
     links: {
       startTrading: 'https://trade.example',
       social: ['https://a.example', 'https://b.example'],
@@ -79,6 +89,9 @@ test('an empty value counts as not set', () => {
     'LINK_CHECKS',
     'LOG_LEVEL',
     'SOCIAL_LINKS',
+    'PUBLISHER_NAME',
+    'PUBLISHER_URL',
+    'PUBLISHER_TEXT_EN',
   ];
   expect(readSettings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(
     readSettings({}),
@@ -116,6 +129,13 @@ describe('an invalid setting is reported in one line with its name and without i
     ['SECURITY_CONTACT', 'http://sesame.example'],
     ['SECURITY_CONTACT', 'mailto:sesame'],
     ['SECURITY_CONTACT', 'mailto:sesame@a.example\nExpires: never'],
+    ['PUBLISHER_NAME', 'sesame\nand company'],
+    ['PUBLISHER_NAME', 'sesame'.repeat(40)],
+    ['PUBLISHER_URL', 'sesame'],
+    ['PUBLISHER_URL', 'javascript:sesame'],
+    ['PUBLISHER_URL', 'https://me:sesame@publisher.example'],
+    ['PUBLISHER_TEXT_EN', 'sesame\u0000'],
+    ['PUBLISHER_TEXT_AR', 'sesame '.repeat(1000)],
     ['WORKERS', 'sesame'],
     ['WORKERS', '0'],
     ['WORKERS', '2.5'],
@@ -219,7 +239,7 @@ describe('.env.example', () => {
     '%s=%s is the default or recognizably an example',
     (name, value) => {
       const isDefault = isDeepStrictEqual(readSettings({ [name]: value }), readSettings({}));
-      const isExample = /example|PASSWORD|CLOUD|^key$|^preset$|^at-least/.test(value);
+      const isExample = /example|مثال|PASSWORD|CLOUD|^key$|^preset$|^at-least/.test(value);
       expect(isDefault || isExample).toBe(true);
     },
   );

@@ -18,6 +18,18 @@ const contact = z
   .regex(/^(mailto:[!-?A-~]+@[!-?A-~]+|https:\/\/[!-~]+)$/, 'must be mailto:ADDRESS or https://…')
   .refine((text) => URL.canParse(text), 'must be an address')
   .optional();
+// Paragraphs of plain text, each on a line of its own.
+const plainText = z
+  .string()
+  .max(5000, 'must have at most 5000 characters')
+  .default('')
+  .transform((text) =>
+    text
+      .split(/\r?\n/)
+      .map((paragraph) => paragraph.trim())
+      .filter((paragraph) => paragraph !== ''),
+  )
+  .refine((texts) => !texts.some(hasControls), 'must be plain text');
 const port = z.coerce.number().int().min(0).max(65535);
 
 // Each worker has its own database connections, and the embedded PostgreSQL allows 100.
@@ -68,6 +80,15 @@ const environmentSchema = z.object({
     .regex(/^[\x21-\x7e]+$/, 'must be plain letters, digits and signs')
     .optional(),
   CONTACT: contact,
+  PUBLISHER_NAME: z
+    .string()
+    .trim()
+    .max(200, 'must have at most 200 characters')
+    .refine((text) => !hasControls(text), 'must be one line')
+    .optional(),
+  PUBLISHER_URL: publicUrl.optional(),
+  PUBLISHER_TEXT_EN: plainText,
+  PUBLISHER_TEXT_AR: plainText,
   SECURITY_CONTACT: contact,
   WORKERS: workers.default(1),
   API_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(300),
@@ -138,8 +159,14 @@ function settingsFrom(env: z.infer<typeof environmentSchema>) {
     imageHost: { url: env.IMAGE_UPLOAD_URL, preset: env.IMAGE_UPLOAD_PRESET },
     /** Bearer token of `/metrics`; undefined: no such endpoint. */
     metricsToken: env.METRICS_TOKEN,
-    /** Contact in the accessibility statement; undefined: it refers to the links in the footer. */
+    /** Contact for corrections and barriers; undefined: pages do not invite readers to write. */
     contact: env.CONTACT,
+    /** What `/about` says of the publisher. Texts are paragraphs; an empty one is not set. */
+    publisher: {
+      name: env.PUBLISHER_NAME || undefined,
+      url: env.PUBLISHER_URL,
+      texts: { en: env.PUBLISHER_TEXT_EN, ar: env.PUBLISHER_TEXT_AR },
+    },
     /** Contact in security.txt; undefined: no such file. */
     securityContact: env.SECURITY_CONTACT,
     /** API requests per minute and network; 0: unlimited. */
@@ -161,6 +188,10 @@ function settingsFrom(env: z.infer<typeof environmentSchema>) {
       social: env.SOCIAL_LINKS,
     },
   };
+}
+
+function hasControls(text: string): boolean {
+  return /\p{Cc}/u.test(text);
 }
 
 /** Splits `en=https://…,ar=https://…`. */

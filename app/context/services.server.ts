@@ -11,6 +11,7 @@ import type { PositionCache } from '#domain/position/positions.ts';
 import type { SignInParts } from '#domain/sign-in/sign-in.ts';
 import type { Translator } from '#domain/translation/translator.ts';
 import type { Uploads } from '#domain/upload/upload.ts';
+import type { Publisher } from './publisher.ts';
 import type { ScreenAtPath } from './screens.ts';
 import type { SiteData } from './use-site.ts';
 
@@ -24,6 +25,7 @@ export interface Services {
   links: SiteData['links'];
   /** Whom visitors may write to: `mailto:` or `https:`. */
   contact: string | undefined;
+  publisher: Publisher;
   landmarks: Landmarks;
   /** Names and addresses of all listings, for `/check`. */
   identifiers: IdentifierCache;

@@ -52,6 +52,7 @@ export async function buildServices(
     apiLimit: settings.apiLimit,
     metricsToken: settings.metricsToken,
     contact: settings.contact,
+    publisher: settings.publisher,
     securityContact: settings.securityContact,
     signIn: { db, secret, mail, origin, log },
     links: settings.links,
