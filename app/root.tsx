@@ -36,12 +36,12 @@ import siteHead from './site-head.ts?script';
 import './style.css';
 
 export function loader({ url, context }: Route.LoaderArgs): SiteData {
-  const { origin, links, screens } = context.get(services);
+  const { origin, links, contact, screens } = context.get(services);
   const { text } = LANGUAGES[languageOf(url.pathname)];
   const footer = screens.flatMap(({ path, footer }) =>
     footer ? [{ ...footer, path, label: footer.label(text) }] : [],
   );
-  return { origin, links, footer, year: new Date().getUTCFullYear() };
+  return { origin, links, contact, footer, year: new Date().getUTCFullYear() };
 }
 
 // The data depends on the language alone.

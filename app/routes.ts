@@ -87,6 +87,7 @@ function publicPages(prefix: string): RouteConfigEntry[] {
     page('markets', 'markets'),
     page('news', 'news'),
     // The footer links them in this order.
+    page('about', 'about'),
     page('methodology', 'methodology'),
     page('positions', 'positions'),
     page('positions/:holder', 'position-holder'),

@@ -11,6 +11,8 @@ export interface SiteData {
     demoVideo: string | undefined;
     social: string[];
   };
+  /** Where readers may write: `mailto:` or `https:`. */
+  contact: string | undefined;
   /** Pages that the footer links to, labelled in the page's language. */
   footer: { path: string; label: string; reloadDocument?: boolean }[];
   /** For the copyright line. */

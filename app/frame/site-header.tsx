@@ -1,14 +1,13 @@
 import { Menu, Moon, Sun } from 'lucide-react';
 import { type FocusEvent, type MouseEvent, useRef } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
-import { useSite } from '#app/context/use-site.ts';
 import { barePath } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { productName } from '#app/meta/product.ts';
+import { OperatorLink } from '#app/operator/operator-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { FindBox } from './find-box.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
-import { OperatorLink } from './operator-link.tsx';
 
 // Requirement 2.4; `/crypto` redirects to the coin list.
 const PAGES = [
@@ -103,14 +102,8 @@ export function ThemeToggle() {
 
 function StartTrading({ className = '' }: { className?: string }) {
   const { text } = useLanguage();
-  const site = useSite();
-  if (!site) return null;
   return (
-    <OperatorLink
-      href={site.links.startTrading}
-      ownPath="/exchange"
-      className={`button button-primary ${className}`}
-    >
+    <OperatorLink name="startTrading" className={`button button-primary ${className}`}>
       {text.nav.startTrading}
     </OperatorLink>
   );

@@ -1,7 +1,6 @@
 import { Play } from 'lucide-react';
-import { useSite } from '#app/context/use-site.ts';
-import { OperatorLink } from '#app/frame/operator-link.tsx';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { OperatorLink } from '#app/operator/operator-link.tsx';
 import { HeroPattern } from './hero-pattern.tsx';
 
 /** The introduction: the site's purpose, links to sign up and to the demo video, and three fixed figures. */
@@ -24,14 +23,12 @@ export function Hero() {
 
 function OutsideLinks() {
   const { text } = useLanguage();
-  const site = useSite();
-  if (!site) return null;
   return (
     <div className="no-print flex flex-wrap gap-3">
-      <OperatorLink href={site.links.signUp} ownPath="/exchange" className="button button-primary">
+      <OperatorLink name="signUp" className="button button-primary">
         {text.home.signUp}
       </OperatorLink>
-      <OperatorLink href={site.links.demoVideo} ownPath="/methodology" className="button">
+      <OperatorLink name="demoVideo" className="button">
         <Play className="size-4" aria-hidden="true" />
         {text.home.watchDemo}
       </OperatorLink>

@@ -7,6 +7,7 @@ export const en = {
   skipToContent: 'Skip to content',
   loading: 'Loading…',
   opensInNewTab: '(opens in a new tab)',
+  leavesSite: '(leaves this site, opens in a new tab)',
   description:
     'A bilingual directory of coins and exchanges: real or a scam, sound or not, halal, questionable or haram, each with its reason.',
 
@@ -323,6 +324,48 @@ export const en = {
     badgePicture: 'As a picture',
   },
 
+  about: {
+    title: 'About this site',
+    text: 'Who publishes it, who pays for it, and where its links lead.',
+    publisherTitle: 'Publisher',
+    publisherUnsaid: 'This installation has not said who publishes it.',
+    ownWords: 'In the publisher’s own words:',
+    whoPaysTitle: 'Who pays',
+    whoPaysUnsaid: 'This installation has not said who pays for it.',
+    whoPaysAbove:
+      'The publisher’s own words above are all that this installation says about who pays for it.',
+    verdictsTitle: 'No listing pays for its verdict',
+    verdicts: [
+      'The software takes no payments. It has no advertisements, no paid listings and no paid places in a list.',
+      'Verdicts follow a published method. Where an editor departs from it, the page says so.',
+      'Every change to a classification is entered in a public ledger. Its entries are chained, so that a later alteration shows.',
+      'The software does not know what publisher or editors are paid elsewhere. Only the publisher can say that.',
+    ],
+    linksTitle: 'Links to other sites',
+    links: [
+      'The page of a coin or exchange links to its official site and accounts. “Visit” and “Try Now” lead to the official site of the exchange.',
+      'Evidence and positions link to their sources, headlines to the article, and market figures to CoinGecko.',
+      'The software adds no affiliate or referral code to a link. Links to coins and exchanges are shown as the editors entered them.',
+      'A link to another site opens in a new tab and does not tell that site which page you came from.',
+    ],
+    operatorLinksTitle: 'Links set by the operator',
+    operatorLinksText:
+      'The operator of this installation decides where these three links and the icons in the footer lead. They are not recommendations, and the editors do not choose them. An arrow marks a link that leaves this site. If the operator earns from it, that is for the publisher to say.',
+    ownPage: (title: string) => `a page of this site: ${title}`,
+    correctionsTitle: 'Corrections',
+    correctionsText:
+      'If a fact, a quote, a link or a translation is wrong or out of date, tell us the page and, if you can, a source.',
+  },
+
+  // For pages that ask readers to write.
+  contact: {
+    title: 'Tell us',
+    link: 'Write to us',
+    none: 'The operator of this site has not published a contact address.',
+    socialOnly: 'You can reach the operator through the links in the footer.',
+    wrongHere: 'Is something on this page wrong or out of date?',
+  },
+
   accessibility: {
     title: 'Accessibility',
     text: 'This site is for everyone who wants to make sure, however they see, hear, point or read.',
@@ -347,12 +390,9 @@ export const en = {
     keyText:
       'The key / opens the search wherever nobody is typing, as Ctrl+K and Command+K do. Whoever speaks to the computer, or often hits a key by accident, can turn it off in this browser.',
     keyLabel: 'The key / opens the search',
-    contactTitle: 'Tell us',
+    barriersTitle: 'Barriers',
     contactText:
       'If something stands in your way, say which page it was, what you wanted to do there, and what you use: browser, screen reader, keyboard, magnifier.',
-    contactLink: 'Write to us',
-    noAddress: 'The operator of this site has not published a contact address.',
-    noContact: 'You reach us through the pages that are linked at the end of every page.',
     writtenOn: (date: string) => `Written on ${date}, from the tests of that day.`,
   },
 
@@ -433,6 +473,7 @@ export const en = {
       exchanges: ['Platforms', 'Brokers', 'List of exchanges', 'Halal exchanges'],
       markets: ['Prices', 'Market cap', 'Volume', 'Figures'],
       news: ['Articles', 'Headlines', 'Regulation'],
+      about: ['Publisher', 'Who pays', 'Funding', 'Contact', 'Corrections', 'Advertising'],
       accessibility: ['Screen reader', 'Keyboard', 'Large text', 'Blind readers', 'Disability'],
       changes: ['Changes', 'History of rulings', 'Changed verdicts'],
       positions: ['Fatwa', 'Scholars', 'Councils', 'Opinions'],
@@ -730,7 +771,7 @@ export const en = {
     link: 'My list',
     text: 'What you watch and what you hold: how much by verdict, what has changed, and an estimate of its zakat.',
     private:
-      'All of it stays in this browser. Nothing of it is sent to us or to anyone else: the page loads the same data for everybody, and counts here. Whoever uses this browser can see it, and it goes when the browser’s data is cleared; you can save a copy at the end of the page.',
+      'No account is needed: all of it stays in this browser. Nothing of it is sent to us or to anyone else: the page loads the same data for everybody, and counts here. Whoever uses this browser can see it, and it goes when the browser’s data is cleared; you can save a copy at the end of the page.',
     needsScripts:
       'This page needs JavaScript: because nothing is sent to a server, your browser has to do the sums itself.',
     unkept:

@@ -1,4 +1,5 @@
 import type {
+  AboutPage,
   BreadcrumbList,
   ItemList,
   Organization,
@@ -15,7 +16,7 @@ import { productName } from './product.ts';
 
 /** A thing of schema.org, as JSON-LD without its context. The types are the vocabulary's: a misspelt property does not compile. */
 export type StructuredData = Exclude<
-  BreadcrumbList | ItemList | Organization | Review | WebSite,
+  AboutPage | BreadcrumbList | ItemList | Organization | Review | WebSite,
   string
 >;
 
@@ -53,6 +54,23 @@ export function webSite({ origin, language }: Place): StructuredData {
       },
       'query-input': 'required name=search_term_string',
     } as Search,
+  };
+}
+
+/** The page about the site, and its publisher where the operator has set one. */
+export function aboutPage(
+  place: Place,
+  { name, url }: { name: string | null; url: string | null },
+): StructuredData {
+  const { about } = LANGUAGES[place.language].text;
+  return {
+    '@type': 'AboutPage',
+    url: address(place, '/about'),
+    name: about.title,
+    description: about.text,
+    inLanguage: place.language,
+    isPartOf: { '@id': `${place.origin}/#website` },
+    ...(name && { publisher: { '@type': 'Organization', name, ...(url && { url }) } }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SilentLinks } from '#app/listing/silent-links.tsx';
 import type { SharePicture } from '#app/meta/share-picture.ts';
+import { CorrectionLine } from '#app/operator/contact.tsx';
 import { ChangesOf } from '#app/ruling/changes-of.tsx';
 import type { ListingChanges } from '#app/ruling/entry-view.ts';
 import { Grounds, ProductRulings } from '#app/ruling/grounds.tsx';
@@ -49,6 +50,7 @@ export function ProfilePage({
             <ProsAndCons listing={profile} />
             <RedFlags flags={profile.flags} kind={profile.kind} />
             <ChangesOf changes={profile.changes} />
+            <CorrectionLine subject={profile.name} path={`/${profile.kind}/${profile.id}`} />
           </div>
           <aside className="grid content-start gap-5">
             {children}

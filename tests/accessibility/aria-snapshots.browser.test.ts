@@ -20,6 +20,7 @@ const PAGES = [
   ['exchange', '/exchange/binance', 'main'],
   ['markets', '/markets?q=bitcoin', 'main'],
   ['search', '/search?q=bit', 'main'],
+  ['about', '/about', 'main'],
   ['accessibility', '/accessibility', 'main'],
   ['not-found', '/nowhere', 'main'],
 ] as const;

@@ -50,6 +50,7 @@ function found(text: Text, language: Language) {
   return [
     { ...screen('home', '/', ''), ...home },
     { ...screen('comparison', '/?tab=comparison', ''), ...home },
+    screen('about', '/about', text.about.title),
     screen('methodology', '/methodology', text.methodology.title),
     screen('comparison of none', '/compare', text.compare.title),
     screen('coin list', '/cryptocurrencies', text.coins.title),

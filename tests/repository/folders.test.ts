@@ -14,6 +14,7 @@ const APP_ROOMS = [
   'ui',
   'meta',
   'listing',
+  'operator',
   'accessibility',
   'api',
   'ruling',

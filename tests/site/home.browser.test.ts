@@ -23,7 +23,7 @@ describe('the home page', () => {
     const hrefOf = (name: string) =>
       page.getByRole('link', { name, exact: true }).first().getAttribute('href');
     expect(await hrefOf('Start Trading')).toBe('/en/exchange');
-    expect(await hrefOf('Sign up')).toBe('/en/exchange');
+    expect(await hrefOf('Sign up')).toBe('/en/mine');
     expect(await hrefOf('Watch the demo')).toBe('/en/methodology');
     const followed = page.locator('footer a[target=_blank]');
     expect(await followed.evaluateAll((links) => links.map((a) => a.getAttribute('href')))).toEqual(

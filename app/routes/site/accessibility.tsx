@@ -1,7 +1,5 @@
-import { Contact } from '#app/accessibility/contact.tsx';
 import { SearchKeyChoice } from '#app/accessibility/search-key-choice.tsx';
 import type { PublicScreen } from '#app/context/screens.ts';
-import { services } from '#app/context/services.server.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
@@ -9,7 +7,9 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { PageTitle } from '#app/listing/page-title.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
+import { ContactPart } from '#app/operator/contact.tsx';
 import { Part } from '#app/ui/part.tsx';
+import { Points } from '#app/ui/points.tsx';
 import type { Route } from './+types/accessibility';
 
 export const screen = {
@@ -23,10 +23,6 @@ export const screen = {
 /** To be updated with the statement. */
 const WRITTEN_ON = '2026-11-21';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { contact: context.get(services).contact };
-}
-
 export function meta(args: Route.MetaArgs) {
   const { accessibility } = LANGUAGES[languageOf(args.location.pathname)].text;
   return pageMeta(args, {
@@ -36,7 +32,7 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-export default function Accessibility({ loaderData }: Route.ComponentProps) {
+export default function Accessibility() {
   const { text, locale } = useLanguage();
   const words = text.accessibility;
   return (
@@ -53,21 +49,10 @@ export default function Accessibility({ loaderData }: Route.ComponentProps) {
         <Part title={words.keyTitle} text={words.keyText}>
           <SearchKeyChoice />
         </Part>
-        <Part title={words.contactTitle} text={words.contactText}>
-          <Contact address={loaderData.contact} />
+        <ContactPart title={words.barriersTitle} text={words.contactText}>
           <p className="text-muted">{words.writtenOn(formatDate(locale, WRITTEN_ON))}</p>
-        </Part>
+        </ContactPart>
       </div>
     </div>
-  );
-}
-
-function Points({ points }: { points: readonly string[] }) {
-  return (
-    <ul className="grid max-w-prose list-disc gap-2 ps-6">
-      {points.map((point) => (
-        <li key={point}>{point}</li>
-      ))}
-    </ul>
   );
 }

@@ -1,0 +1,39 @@
+import type { PublisherView } from '#app/context/publisher.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { ExternalLink } from '#app/ui/external-link.tsx';
+
+/** The publisher's name with a link to their page, or that it is not set. */
+export function PublisherName({ publisher: { name, url } }: { publisher: PublisherView }) {
+  const { text } = useLanguage();
+  if (name === null) return <p className="max-w-prose">{text.about.publisherUnsaid}</p>;
+  return (
+    <p className="text-lg font-medium [overflow-wrap:anywhere]">
+      {url ? (
+        <ExternalLink href={url} className="link" note={text.leavesSite}>
+          <bdi>{name}</bdi>
+        </ExternalLink>
+      ) : (
+        <bdi>{name}</bdi>
+      )}
+    </p>
+  );
+}
+
+/** The publisher's own text, marked as theirs. */
+export function OwnWords({ publisher }: { publisher: PublisherView }) {
+  const { text } = useLanguage();
+  return (
+    <figure className="grid max-w-prose gap-2">
+      <figcaption className="text-muted">{text.about.ownWords}</figcaption>
+      <blockquote
+        lang={publisher.language}
+        dir={publisher.direction}
+        className="grid gap-3 border-s-2 border-line ps-4 [overflow-wrap:anywhere]"
+      >
+        {publisher.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </blockquote>
+    </figure>
+  );
+}
