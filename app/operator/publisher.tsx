@@ -1,3 +1,4 @@
+import { ArrowUpRight } from 'lucide-react';
 import type { PublisherView } from '#app/context/publisher.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
@@ -10,7 +11,8 @@ export function PublisherName({ publisher: { name, url } }: { publisher: Publish
     <p className="text-lg font-medium [overflow-wrap:anywhere]">
       {url ? (
         <ExternalLink href={url} className="link" note={text.leavesSite}>
-          <bdi>{name}</bdi>
+          <bdi>{name}</bdi>{' '}
+          <ArrowUpRight className="inline size-4 rtl:-scale-x-100" aria-hidden="true" />
         </ExternalLink>
       ) : (
         <bdi>{name}</bdi>
