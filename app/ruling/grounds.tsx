@@ -80,7 +80,7 @@ function PositionsOf({ ruling, isOptional = false }: { ruling: RulingView; isOpt
   const { positions, grounds } = ruling;
   const held = grounds?.positions ?? [];
   const isNone = positions
-    ? positions.quoted.length + positions.named.length + positions.asClass.length === 0
+    ? positions.quoted.length + positions.named.length + positions.onClass === 0
     : held.length === 0;
   if (isNone && isOptional) return null;
   if (positions) return <Positions on={positions} />;

@@ -4,7 +4,7 @@ import { LANGUAGES } from '#app/i18n/languages.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { SilentNote } from '#app/listing/silent-links.tsx';
 import type { CoverView, PositionView } from '#domain/position/position-view.ts';
-import { languageName } from './script-language.ts';
+import { languageName, scriptLanguage } from './script-language.ts';
 import { SourceLink } from './source-link.tsx';
 import { StanceBadge } from './stance-badge.tsx';
 
@@ -55,7 +55,7 @@ export function PositionCard({
         <SourceLink url={url} title={title} /> ·{' '}
         {reportedBy ? (
           <>
-            {words.reportedBy} <bdi>{reportedBy}</bdi>
+            {words.reportedBy} <bdi lang={scriptLanguage(reportedBy)}>{reportedBy}</bdi>
           </>
         ) : (
           words.ownWords

@@ -8,10 +8,12 @@ import { PositionCard, SaidOn } from './position-card.tsx';
 import { SourceLink } from './source-link.tsx';
 import { StanceBadge } from './stance-badge.tsx';
 
+const ON_CLASS = 'positions-on-class';
+
 /** The positions that cover a ruling: some that name it in full, the others a line each. */
-export function Positions({ on: { quoted, named, asClass } }: { on: PositionsOn }) {
+export function Positions({ on: { quoted, named, asClass, onClass } }: { on: PositionsOn }) {
   const { text } = useLanguage();
-  if (quoted.length + named.length + asClass.length === 0) {
+  if (quoted.length + named.length + onClass === 0) {
     return <p className="text-muted">{text.ruling.noPositions}</p>;
   }
   return (
@@ -27,14 +29,21 @@ export function Positions({ on: { quoted, named, asClass } }: { on: PositionsOn 
       )}
       {named.length > 0 && <Lines positions={named} />}
       {asClass.length > 0 && (
-        <details className="card p-4">
+        <details id={ON_CLASS} className="card p-4">
           <summary className="min-h-8 cursor-pointer font-medium hover:text-accent">
-            {text.positions.onClass(asClass.length)}
+            {text.positions.onClass(onClass)}
           </summary>
           <div className="pt-3">
             <Lines positions={asClass} />
           </div>
         </details>
+      )}
+      {asClass.length < onClass && (
+        <p>
+          <a href={`#${ON_CLASS}`} className="link">
+            {text.positions.onClass(onClass)}
+          </a>
+        </p>
       )}
     </div>
   );

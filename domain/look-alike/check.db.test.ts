@@ -43,8 +43,13 @@ describe('a name is found as the search finds it, but whole:', () => {
   });
 
   test('a ticker that two listings have is that of both', async () => {
-    const [, ...listings] = await found('BNB');
-    expect(listings.toSorted()).toEqual(['binance: symbol BNB', 'bnb: name BNB']);
+    await addListings(database.db, [
+      newListing({ kind: 'exchange', id: 'exchange-with-ticker', symbol: 'BNB' }),
+    ]);
+    await vi.waitFor(async () => {
+      const [, ...listings] = await found('BNB');
+      expect(listings.toSorted()).toEqual(['bnb: name BNB', 'exchange-with-ticker: symbol BNB']);
+    });
   });
 });
 

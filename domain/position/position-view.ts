@@ -1,5 +1,6 @@
 import { type Bilingual, inLanguage, type Stance } from '#domain/method/definition.ts';
 import { entryOf, METHODS } from '#domain/method/method.ts';
+import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import { type Cover, type Covered, holderOf, type Position, statedOn } from './position.ts';
 
 /** A position in a page's language. */
@@ -40,12 +41,14 @@ export interface PositionsOn {
   quoted: PositionView[];
   /** The others that name it. */
   named: PositionLine[];
-  /** Those on crypto-assets as such. */
+  /** Those on crypto-assets as such; empty where an earlier ruling of the page lists them. */
   asClass: PositionLine[];
+  /** The number of positions on crypto-assets as such. */
+  onClass: number;
 }
 
 /** A page of twenty quotes, half of them in other scripts with fonts of their own, is too heavy for a phone. */
-const QUOTED = 3;
+const QUOTED = { main: 2, product: 1 };
 
 /** The body or the person of positions, with its decisions counted by stance. */
 export interface Holder {
@@ -60,6 +63,7 @@ export function positionsOn(
   covered: Covered,
   language: string,
 ): PositionsOn {
+  const most = covered.scope === MAIN_SCOPE ? QUOTED.main : QUOTED.product;
   const found = positions.flatMap((position) => {
     const stated = statedOn(position, covered);
     return stated ? [{ stated, view: positionView(position, language) }] : [];
@@ -69,12 +73,13 @@ export function positionsOn(
       .filter(({ stated }) => stated.isNamed === isNamed)
       .map(({ view }) => view)
       .sort(byDay);
-  const named = viewsOf(true);
-  const quoted = named.filter((view) => view.language === language).slice(0, QUOTED);
+  const [named, asClass] = [viewsOf(true), viewsOf(false)];
+  const quoted = named.filter((view) => view.language === language).slice(0, most);
   return {
     quoted,
     named: named.filter((view) => !quoted.includes(view)).map(lineOf),
-    asClass: viewsOf(false).map(lineOf),
+    asClass: asClass.map(lineOf),
+    onClass: asClass.length,
   };
 }
 

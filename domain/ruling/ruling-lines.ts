@@ -33,9 +33,15 @@ function linesOf(rulings: Rulings, scope: Scope): Map<string, string> {
     ['verdict', scope === MAIN_SCOPE ? null : verdict],
     ['method', grounds.method],
     ['firmness', grounds.firmness],
+    ['asset', grounds.asset?.kind],
+    ...bilingual('asset, why', grounds.asset?.why ?? null),
+    ['staking form', grounds.stakingForm],
+    ['judged on', grounds.judgedOn],
     ['review due', grounds.reviewDue],
     ['reviewer', grounds.reviewer],
     ...bilingual('departure', grounds.departure),
+    ['departure, position', grounds.departurePosition],
+    ['departure, second editor', grounds.secondEditor],
     ...Object.entries(grounds.criteria).flatMap(([id, answer]) => answerLines(id, answer)),
     ...grounds.positions.map(
       ({ who, stance, quote, title, url, saidOn, language }, index): Line => [
@@ -47,14 +53,15 @@ function linesOf(rulings: Rulings, scope: Scope): Map<string, string> {
   return new Map(lines.flatMap(([name, text]) => (text ? [[name, text]] : [])));
 }
 
-function answerLines(criterion: string, { finding, note, evidence }: Answer): Line[] {
+function answerLines(criterion: string, { finding, endedOn, note, evidence }: Answer): Line[] {
   return [
     [criterion, finding],
+    [`${criterion}, ended on`, endedOn],
     ...bilingual(`${criterion}, note`, note),
     ...evidence.map(
-      ({ title, quote, language, url, readOn }, index): Line => [
+      ({ title, quote, language, url, readOn, copiedOn }, index): Line => [
         `${criterion}, evidence ${index + 1}`,
-        `“${quote}”${language ? ` (${language})` : ''}, ${title}, ${url}, read on ${readOn}`,
+        `“${quote}”${language ? ` (${language})` : ''}, ${title}, ${url}, read on ${readOn}${copiedOn ? `, copied on ${copiedOn}` : ''}`,
       ],
     ),
   ];

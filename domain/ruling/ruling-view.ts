@@ -86,10 +86,17 @@ export function rulingViews(
   language: string,
   { today, positions }: { today: string; positions: readonly Position[] },
 ): RulingView[] {
+  let isClassListed = false;
   return rulingsOf(listing).map((ruling) => {
     const { scope, verdict, ruledAt, grounds } = ruling;
     const method = methodOf(grounds?.method);
     const reviewDue = dueDay(ruling);
+    const found = method.computeFirmness
+      ? positionsOn(positions, coveredBy(listing, ruling), language)
+      : null;
+    // The positions on crypto-assets as such are those of every scope: the page lists them once.
+    const covering = found && isClassListed ? { ...found, asClass: [] } : found;
+    isClassListed ||= found !== null;
     return {
       scope,
       scopeName: inLanguage(method.scopes[listing.kind][scope], language),
@@ -98,9 +105,7 @@ export function rulingViews(
       firmness: firmnessView(listing, ruling, { language, positions }),
       grounds: grounds && groundsView(listing.kind, { ...ruling, grounds }, language),
       unanswered: findingView(method, undefined, { language }),
-      positions: method.computeFirmness
-        ? positionsOn(positions, coveredBy(listing, ruling), language)
-        : null,
+      positions: covering,
       reviewDue,
       isOverdue: reviewDue !== null && reviewDue < today,
     };

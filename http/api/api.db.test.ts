@@ -163,7 +163,7 @@ describe('the check of the API', () => {
           kind: 'exchange',
           id: 'binance',
           name: 'Binance',
-          symbol: 'BNB',
+          symbol: null,
           field: 'website',
           text: 'binance.com',
           differences: [],

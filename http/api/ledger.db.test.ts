@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm';
 import { parseAtomFeed } from 'feedsmith';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteListing } from '#domain/listing/change/edit.ts';
-import { addRecorded, applyChange, type ListingEdit } from '#domain/listing/change/save.ts';
+import {
+  addListings,
+  addRecorded,
+  applyChange,
+  type ListingEdit,
+} from '#domain/listing/change/save.ts';
+import { openLedger } from '#domain/listing/ledger.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { lastChanges, listEntries } from '#domain/ruling/ledger.ts';
 import { feeds } from '#http/feeds/feeds.ts';
@@ -198,8 +204,10 @@ test('the last change of a listing’s rulings is that of its latest ledger entr
 });
 
 test('the opening entry of a ruling is no change', async () => {
-  const opened = await newDatabase('starter');
+  const opened = await newDatabase('empty');
+  await addListings(opened.db, [COIN]);
+  await openLedger(opened.db);
   expect(await listEntries(opened.db, { limit: 1 })).toMatchObject([{ what: 'opened' }]);
-  expect(await lastChanges(opened.db, 'coin', ['bitcoin'])).toEqual(new Map());
+  expect(await lastChanges(opened.db, 'coin', ['coin'])).toEqual(new Map());
   await opened.close();
 });

@@ -138,7 +138,7 @@ function withoutName(tree: string): string[] {
 function repeatingRole(tree: string): string[] {
   const roles =
     /- (?:img "[^"]*\b(?:image|picture|icon)\b|link "[^"]*\blink\b|button "[^"]*\bbutton\b)/i;
-  const inArabic = /- (?:img ".*(?:صورة|أيقونة)|link ".*رابط|button ".*زر )/;
+  const inArabic = /- (?:img ".*(?:صورة|أيقونة)|link ".*رابط(?!ة)|button ".*زر )/;
   return tree.split('\n').filter((line) => roles.test(line) || inArabic.test(line));
 }
 

@@ -27,7 +27,7 @@ test('the list of coins has its focus order, and is filtered by keyboard', async
   await eventually(() => addressOf(page)).toContain('category=haram');
   // The focus stays, and the number of results is announced.
   await eventually(() => focused(page)).toBe(verdict.haram);
-  await eventually(() => page.locator('main [role=status]').innerText()).toBe('6 نتائج');
+  await eventually(() => page.locator('main [role=status]').innerText()).toBe('7 نتائج');
 });
 
 test('a menu has no accessibility violations, returns the focus, and closes when it loses it', async () => {

@@ -56,7 +56,7 @@ function found(text: Text, language: Language) {
     screen('coin list', '/cryptocurrencies', text.coins.title),
     screen('coin', '/coin/bitcoin', `${bitcoin} BTC`, `${bitcoin} (BTC)`),
     screen('exchange list', '/exchange', text.exchanges.title),
-    screen('exchange', '/exchange/binance', `${binance} BNB`, binance),
+    screen('exchange', '/exchange/binance', binance, binance),
     screen('markets', '/markets', text.markets.title),
     screen('news', '/news', text.news.title),
     screen('API', '/api', text.api.title),

@@ -186,9 +186,9 @@ describe('with a version of the method that adds a criterion and drops another',
     expect(criteria).toContain('audit');
     expect(criteria).not.toContain('maysir');
     const [entry] = JSON.parse(await pageAt('/api/changes')).items;
-    expect(entry).toMatchObject({ after: { method: '3' }, digest: items[0].digest });
-    expect(entry.before).not.toHaveProperty('method');
-    const change = 'Third audit: Unknown, now Third concern';
+    const [was, is] = [{ method: '2' }, { method: '3' }];
+    expect(entry).toMatchObject({ before: was, after: is, digest: items[0].digest });
+    const change = 'Third audit: Not known, now Third concern';
     expect(wordsOf(await pageAt('/en/changes'), [change])).toEqual([change]);
     const older = `/en/coin/${RULED_BEFORE}`;
     expect((await pageAt(older)) === before.get(older)).toBe(true);

@@ -258,7 +258,7 @@ describe('stored in the browser', () => {
     const page = await browser.newPage();
     const seen = { verdict: 'haram', ruledOn: '2026-01-05', on: '2026-01-06' } as const;
     const other = { verdict: 'halal', ruledOn: null, products: {}, on: '2026-01-07' } as const;
-    await storeList(page, listOf({ bitcoin: { seen }, aave: {}, ethereum: { seen: other } }));
+    await storeList(page, listOf({ bitcoin: { seen }, aave: {}, cardano: { seen: other } }));
     await openMine(page);
     const changes = page.getByRole('region', { name: WORDS.changes.title });
     await eventually(() => changes.innerText()).toMatch(/6 January 2026:\s+Haram[\s\S]+Halal/);
@@ -268,9 +268,9 @@ describe('stored in the browser', () => {
     const whys = await changes
       .getByRole('link', { name: /^Why it changed/ })
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(whys).toEqual(['/en/changes?of=coin:bitcoin', '/en/changes?of=coin:ethereum']);
+    expect(whys).toEqual(['/en/changes?of=coin:bitcoin', '/en/changes?of=coin:cardano']);
     await page.reload();
-    for (const name of ['Bitcoin', 'Ethereum']) {
+    for (const name of ['Bitcoin', 'Cardano']) {
       await changes.getByRole('button', { name: WORDS.changes.seenNamed(name) }).click();
     }
     await eventually(() => changes.innerText()).toContain(WORDS.changes.none);
@@ -281,14 +281,14 @@ describe('stored in the browser', () => {
 
   test('a product with a different ruling is shown with the coin, with a link to its evidence', async () => {
     const page = await browser.newPage();
-    await storeList(page, listOf({ ethereum: { amount: '1' }, bitcoin: {} }));
+    await storeList(page, listOf({ cardano: { amount: '1' }, bitcoin: {} }));
     await openMine(page);
-    const card = cardOf(page, 'Ethereum');
+    const card = cardOf(page, 'Cardano');
     await eventually(() => card.innerText()).toMatch(/Staking\s+Questionable/);
     expect(await cardOf(page, 'Bitcoin').innerText()).not.toContain(WORDS.uses.otherwise);
     await card.getByRole('link', { name: WORDS.uses.names.staking }).click();
-    await eventually(() => addressOf(page)).toBe('/en/coin/ethereum#staking');
-    await page.getByRole('heading', { name: 'Staking it' }).waitFor();
+    await eventually(() => addressOf(page)).toBe('/en/coin/cardano#staking');
+    await page.locator('h3#staking').waitFor();
   });
 
   test('the list is saved as a file, deleted after a confirmation, and restored', async () => {
