@@ -37,7 +37,7 @@ export type PositionLine = Pick<PositionView, 'id' | 'who' | 'holder' | 'stance'
 
 /** The positions that cover a ruling. */
 export interface PositionsOn {
-  /** The first of those that name its listing, its kind of asset or its act, with words in the page's language. */
+  /** The first of those that name its listing, its kind of asset or its act, with words in the page's language; none of a product. */
   quoted: PositionView[];
   /** The others that name it. */
   named: PositionLine[];
@@ -48,7 +48,7 @@ export interface PositionsOn {
 }
 
 /** A page of twenty quotes, half of them in other scripts with fonts of their own, is too heavy for a phone. */
-const QUOTED = { main: 2, product: 1 };
+const QUOTED = 2;
 
 /** The body or the person of positions, with its decisions counted by stance. */
 export interface Holder {
@@ -63,7 +63,7 @@ export function positionsOn(
   covered: Covered,
   language: string,
 ): PositionsOn {
-  const most = covered.scope === MAIN_SCOPE ? QUOTED.main : QUOTED.product;
+  const most = covered.scope === MAIN_SCOPE ? QUOTED : 0;
   const found = positions.flatMap((position) => {
     const stated = statedOn(position, covered);
     return stated ? [{ stated, view: positionView(position, language) }] : [];

@@ -117,7 +117,7 @@ describe('the ledger of rulings', () => {
       await older.click();
       await page.waitForURL(/before=\d+$/);
       seen += await entries(page).count();
-      expect(count).toBeLessThan(10);
+      expect(count).toBeLessThan(20);
     }
     const all = await listEntries(browser.site.db, { limit: 1000 });
     expect(all.length).toBeGreaterThan(OPENED);
