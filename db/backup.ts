@@ -7,6 +7,7 @@ export const TABLES = [
   'listing_texts',
   'listing_changes',
   'ruling_ledger',
+  'ruling_texts',
   'positions',
   'position_changes',
   'headline_tasks',

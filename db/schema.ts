@@ -210,8 +210,17 @@ export const rulingLedger = pgTable(
     previous: text().notNull(),
     hash: text().notNull(),
   },
-  (table) => [index('ruling_ledger_of').on(table.kind, table.listingId, table.seq)],
+  (table) => [
+    index('ruling_ledger_of').on(table.kind, table.listingId, table.seq),
+    index('ruling_ledger_by_digest').on(table.digest),
+  ],
 );
+
+/** The exact text that each digest of the ledger covers. A text from before this table may be missing. */
+export const rulingTexts = pgTable('ruling_texts', {
+  digest: text().primaryKey(),
+  text: text().notNull(),
+});
 
 /** Positions of bodies and scholars on crypto-assets: domain/position/position.ts. */
 export const positions = pgTable('positions', {

@@ -28,9 +28,18 @@ export function describeApi(text: Text['api']): Description[] {
   }));
 }
 
+const DIGEST: ParameterSchema = {
+  type: 'string',
+  pattern: '^[0-9a-f]{64}$',
+  examples: ['0f343b0931126a20f133d67c2b018a3b5d1b2f2bd9bd1fd0a3c0de37bb1d7c5e'],
+};
 const EXAMPLE_ID: Record<Kind, string> = { coin: 'bitcoin', exchange: 'binance' };
 
 function pathParameters({ path }: Endpoint, text: Text['api']): Parameter[] {
+  if (path.includes('{digest}')) {
+    const { digest: description } = text.parameters;
+    return [{ name: 'digest', in: 'path', isRequired: true, description, schema: DIGEST }];
+  }
   if (!path.includes('{id}')) return [];
   const kind = KINDS.find((candidate) => path.startsWith(`/api/${KIND[candidate].collection}/`));
   const examples = kind ? [EXAMPLE_ID[kind]] : [];

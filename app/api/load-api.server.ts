@@ -10,6 +10,7 @@ import {
   answerNews,
   answerPositions,
   answerRulings,
+  answerRulingText,
 } from '#domain/api/answers.ts';
 import type { EndpointName } from '#domain/api/endpoints.ts';
 import { changesQuery, checkQuery, listQuery, newsQuery } from '#domain/api/queries.ts';
@@ -56,6 +57,7 @@ async function answerExamples(
 ): Promise<Record<EndpointName, EndpointView['example']>> {
   const exchanges = await listExamples(provided, 'exchange');
   const alive = { ok: true };
+  const digest = coins.digest ?? exchanges.digest ?? '';
   return {
     listCoins: coins.list,
     getCoin: coins.item,
@@ -70,6 +72,7 @@ async function answerExamples(
       `/api/changes?${new URLSearchParams(CHANGES)}`,
       await answerChanges(provided, changesQuery.parse(CHANGES)),
     ),
+    getRulingText: example(`/api/rulings/${digest}`, await answerRulingText(provided, digest)),
     checkReal: example(
       `/api/check?${new URLSearchParams(CHECK)}`,
       await answerCheck(provided, checkQuery.parse(CHECK)),
@@ -91,11 +94,13 @@ async function listExamples(provided: Provided, kind: Kind) {
   const list = await answerList(provided, kind, listQuery.parse(LIST));
   const [first] = list?.items ?? [];
   const id = first?.id ?? 'bitcoin';
+  const rulings = await answerRulings(provided, kind, id);
   return {
     first,
+    digest: rulings?.items[0]?.digest,
     list: example(`${path}?${new URLSearchParams(LIST)}`, list),
     item: example(`${path}/${id}`, first ?? null),
-    rulings: example(`${path}/${id}/rulings`, await answerRulings(provided, kind, id)),
+    rulings: example(`${path}/${id}/rulings`, rulings),
     count: example(`${path}/count`, await answerCount(provided, kind)),
   };
 }

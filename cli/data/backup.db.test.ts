@@ -22,7 +22,7 @@ const { data, dataProcess, inFolder, uploadsOf } = dataCommands();
 describe('backup', () => {
   const TABLES = [
     ...['listings', 'listing_texts', 'listing_changes', 'headline_tasks', 'submissions'],
-    'accounts',
+    ...['accounts', 'ruling_ledger', 'ruling_texts'],
   ];
   const PICTURE = 'abcdefghijklmnopqrstuv.webp';
 

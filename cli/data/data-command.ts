@@ -85,7 +85,7 @@ export async function verify(
   if (invalid)
     throw new OperatorError(`${invalid} is no hash: /changes shows it, 64 letters and digits`);
   const { db } = await openDatabase(settings, log, onEnd);
-  const { entries, listings, head, problems } = await verifyLedger(db, known);
+  const { entries, listings, texts, head, problems } = await verifyLedger(db, known);
   for (const problem of problems.slice(0, PROBLEMS_SHOWN)) say(problem);
   if (problems.length > 0) {
     throw new OperatorError(
@@ -93,5 +93,6 @@ export async function verify(
     );
   }
   say(`${entries} entries and the rulings of ${listings} listings are as they were entered`);
+  say(`${texts} stored texts of rulings have their digests`);
   say(`the last entry is ${head}`);
 }

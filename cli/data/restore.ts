@@ -12,6 +12,7 @@ import {
 import type { Kind } from '#db/schema.ts';
 import { recordOperation } from '#domain/admin/operation.ts';
 import { cleanListings, withoutHiddenTexts } from '#domain/listing/change/hidden-texts.ts';
+import { storeMissingTexts } from '#domain/listing/change/missing-texts.ts';
 import { openLedger } from '#domain/listing/ledger.ts';
 import { describeHidden, type TextForm } from '#domain/text/hidden-characters.ts';
 import { type RestoredPictures, restoredPictures } from '#domain/upload/restored-pictures.ts';
@@ -63,6 +64,7 @@ export async function restore(
         );
       }
       await openLedger(tx);
+      await storeMissingTexts(tx);
       const cleaned = await cleanListings(tx, hidden.listings.values(), 'npm run data -- restore');
       const after = { rows: count, pictures: pictures.count };
       await recordOperation(tx, { by: operator(), what: 'data restore', whom: file, after });

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { type ConnectOptions, connect, type Database, hasCode, isUnreachable } from '#db/client.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded.ts';
 import { migrate, NewerSchemaError } from '#db/migrate.ts';
+import { storeMissingTexts } from '#domain/listing/change/missing-texts.ts';
 import { openLedger } from '#domain/listing/ledger.ts';
 import type { Settings } from '#settings.ts';
 import { type OnEnd, OperatorError } from './operator.ts';
@@ -29,6 +30,8 @@ export async function openDatabase(
   onEnd(close);
   const opened = await openLedger(db);
   if (opened > 0) log.info(`entered the rulings of ${opened} listings in their ledger`);
+  const rebuilt = await storeMissingTexts(db);
+  if (rebuilt > 0) log.info(`rebuilt ${rebuilt} texts of the ledger`);
   return { db, url };
 }
 

@@ -17,6 +17,7 @@ import type { Position } from '#domain/position/position.ts';
 import type { PositionCache } from '#domain/position/positions.ts';
 import { listEntries, rulingDigest } from '#domain/ruling/ledger.ts';
 import { judgedIn, rulingsOf, type StandingRuling } from '#domain/ruling/ruling.ts';
+import { findText } from '#domain/ruling/ruling-texts.ts';
 import { firmnessView } from '#domain/ruling/ruling-view.ts';
 import { toCoin, toExchange } from './entity.ts';
 import {
@@ -27,7 +28,12 @@ import {
   type ListQuery,
   type NewsQuery,
 } from './queries.ts';
-import type { ChangesAnswer, PositionsAnswer, RulingsAnswer } from './ruling-schemas.ts';
+import type {
+  ChangesAnswer,
+  PositionsAnswer,
+  RulingsAnswer,
+  RulingTextAnswer,
+} from './ruling-schemas.ts';
 import type { CheckAnswer, Coin, Count, Exchange, Markets, NewsAnswer } from './schemas.ts';
 
 export interface ApiSources {
@@ -183,6 +189,15 @@ export async function answerChanges(
     at: at.toISOString(),
   }));
   return { items, nextBefore: found.length > limit ? (items.at(-1)?.seq ?? null) : null };
+}
+
+/** The text that a digest of the ledger covers; null where no entry has this digest. */
+export async function answerRulingText(
+  { db }: { db: Database },
+  digest: string,
+): Promise<RulingTextAnswer | null> {
+  const text = await findText(db, digest);
+  return text === undefined ? null : { digest, text };
 }
 
 function rulingOf(

@@ -1,7 +1,12 @@
 import type { z } from 'zod';
 import type { Collection, Kind } from '#domain/listing/kind.ts';
 import { changesQuery, checkQuery, listQuery, newsQuery } from './queries.ts';
-import { changesSchema, positionsSchema, rulingsAnswerSchema } from './ruling-schemas.ts';
+import {
+  changesSchema,
+  positionsSchema,
+  rulingsAnswerSchema,
+  rulingTextSchema,
+} from './ruling-schemas.ts';
 import {
   checkSchema,
   coinSchema,
@@ -29,6 +34,7 @@ export type EndpointName =
   | `get${Capitalize<Kind>}${'' | 'Rulings'}`
   | 'listPositions'
   | 'listChanges'
+  | 'getRulingText'
   | 'checkReal'
   | 'getMarkets'
   | 'getNews'
@@ -58,6 +64,7 @@ const BY_NAME: Record<EndpointName, Described> = {
     answer: changesSchema,
     refusals: [400],
   },
+  getRulingText: { path: '/api/rulings/{digest}', answer: rulingTextSchema, ...ONE },
   checkReal: { path: '/api/check', query: checkQuery, answer: checkSchema, refusals: [400] },
   getMarkets: { path: '/api/markets', answer: marketsSchema },
   getNews: { path: '/api/news', query: newsQuery, answer: newsSchema, refusals: [400] },

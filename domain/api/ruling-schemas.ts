@@ -139,6 +139,16 @@ export const changesSchema = z
   })
   .register(API_SCHEMAS, { id: 'Changes' });
 
+export const rulingTextSchema = z
+  .strictObject({
+    digest: sha256('As an entry of the ledger has it.'),
+    text: z
+      .string()
+      .nullable()
+      .describe('The text whose SHA-256, in UTF-8, is the digest. Null: the text was not kept.'),
+  })
+  .register(API_SCHEMAS, { id: 'RulingText' });
+
 export const positionsSchema = z
   .strictObject({
     items: z.array(z.strictObject(positionSchema.shape).register(API_SCHEMAS, { id: 'Position' })),
@@ -147,4 +157,5 @@ export const positionsSchema = z
 
 export type PositionsAnswer = z.infer<typeof positionsSchema>;
 export type RulingsAnswer = z.infer<typeof rulingsAnswerSchema>;
+export type RulingTextAnswer = z.infer<typeof rulingTextSchema>;
 export type ChangesAnswer = z.infer<typeof changesSchema>;

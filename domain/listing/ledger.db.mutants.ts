@@ -14,6 +14,12 @@ export const MUTANTS: readonly Mutant[] = [
     to: 'entry.hash !== hashOf({ ...entry, seq: 0 })',
   },
   {
+    protects: 'Verification detects an altered text of a ruling.',
+    file: './ledger.ts',
+    from: 'digest !== sha256(text)',
+    to: 'digest === text',
+  },
+  {
     protects: 'Concurrent rulings form one chain (ledger lock).',
     file: '../ruling/ledger.ts',
     from: '  await holdLedger(db);\n',

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '#db/client.ts';
-import { accounts, listings, rulingLedger } from '#db/schema.ts';
+import { accounts, listings, rulingLedger, rulingTexts } from '#db/schema.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
 import { listChanges, recordChange } from '#domain/listing/change/history.ts';
 import {
@@ -262,4 +262,8 @@ test('whoever gets past that is found out', async () => {
     await problems(() => db.update(listings).set({ category: 'halal', rulings: coin.rulings })),
   ).toContain('coin coin, spot: its ruling is not as the ledger has it');
   expect(await problems(() => db.delete(listings))).toContain('the directory has none');
+  // A stored text that is not the one of its digest.
+  expect(await problems(() => db.update(rulingTexts).set({ text: '{}' }))).toMatch(
+    /^the text of [0-9a-f]{64} has another digest$/m,
+  );
 });

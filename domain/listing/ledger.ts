@@ -1,6 +1,6 @@
 import { asc, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
-import { listings, rulingLedger } from '#db/schema.ts';
+import { listings, rulingLedger, rulingTexts } from '#db/schema.ts';
 import { SCOPES } from '#domain/method/scope.ts';
 import {
   enterRulings,
@@ -9,6 +9,7 @@ import {
   type LedgerEntry,
   NO_ENTRY,
   rulingDigest,
+  sha256,
 } from '#domain/ruling/ledger.ts';
 import { everyListing, findManyVersioned } from './find.ts';
 import { KINDS, type Kind } from './kind.ts';
@@ -67,6 +68,8 @@ const ROWS_AT_ONCE = 1000;
 interface Verified {
   entries: number;
   listings: number;
+  /** The number of stored texts of rulings. */
+  texts: number;
   head: string;
   /** A line for each mismatch; empty: the ledger is intact. */
   problems: string[];
@@ -83,10 +86,12 @@ export async function verifyLedger(db: Database, known: string[] = []): Promise<
         ...[...missing].map((hash) => `no entry has the hash ${hash}`),
       ];
       const standing = await verifyStanding(tx, chain.latest);
+      const texts = await verifyTexts(tx);
       return {
         ...chain,
         listings: standing.listings,
-        problems: [...problems, ...standing.problems],
+        texts: texts.count,
+        problems: [...problems, ...standing.problems, ...texts.problems],
       };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -157,6 +162,24 @@ async function verifyStanding(db: Database, latest: Map<string, string | null>) 
   const gone = [...latest].filter(([, digest]) => digest !== null);
   problems.push(...gone.map(([key]) => `${key}: the ledger has a ruling, the directory has none`));
   return { listings: count, problems };
+}
+
+async function verifyTexts(db: Database) {
+  const problems: string[] = [];
+  let [count, last] = [0, ''];
+  for (;;) {
+    const rows = await db
+      .select()
+      .from(rulingTexts)
+      .where(gt(rulingTexts.digest, last))
+      .orderBy(asc(rulingTexts.digest))
+      .limit(LISTINGS_AT_ONCE);
+    const wrong = rows.filter(({ digest, text }) => digest !== sha256(text));
+    problems.push(...wrong.map(({ digest }) => `the text of ${digest} has another digest`));
+    count += rows.length;
+    last = rows.at(-1)?.digest ?? last;
+    if (rows.length < LISTINGS_AT_ONCE) return { count, problems };
+  }
 }
 
 function keyOf(kind: Kind, id: string, scope: string): string {

@@ -7,6 +7,7 @@ import { methodOf, recordedVersion } from '#domain/method/method.ts';
 import { MAIN_SCOPE, SCOPES, type Scope } from '#domain/method/scope.ts';
 import { readArabicReason } from './published-reason.ts';
 import { type Answer, findingsOf, type Grounds, type Ruled, rulingOn } from './ruling.ts';
+import { storeTexts } from './ruling-texts.ts';
 
 const LEDGER_LOCK = 7_426_031;
 export const NO_ENTRY = '0'.repeat(64);
@@ -80,13 +81,17 @@ export async function enterRulings(db: Database, changes: RulingChange[]): Promi
   const names = await publicNames(db, changes);
   const [last] = await listEntries(db, { limit: 1 });
   let { seq, hash } = last ?? { seq: 0, hash: NO_ENTRY };
-  const rows = entries.map((entry) => {
+  const rows = entries.map(({ text: _, ...entry }) => {
     const by = names.get(entry.by ?? '') ?? null;
     const next = { ...entry, by, seq: seq + 1, previous: hash };
     ({ seq, hash } = { seq: next.seq, hash: hashOf(next) });
     return { ...next, hash };
   });
   await db.insert(rulingLedger).values(rows);
+  await storeTexts(
+    db,
+    entries.flatMap(({ digest, text }) => (digest && text ? [{ digest, text }] : [])),
+  );
 }
 
 /** The hash of an entry over all its other fields, including the hash of the previous entry. */
@@ -97,12 +102,18 @@ export function hashOf({
   return digestOf({ ...entry, at: entry.at.toISOString() });
 }
 
-/** SHA-256 of a whole ruling in the document format of its version of the method; null: there is no ruling. */
-export function rulingDigest(listing: Ruled | null, scope: Scope): string | null {
+/** A whole ruling in the document format of its version of the method; null: there is no ruling. */
+export function rulingText(listing: Ruled | null, scope: Scope): string | null {
   const ruling = listing && rulingOn(listing, scope);
   if (!ruling) return null;
   const summary = summaryOf(listing, scope);
-  return sha256(methodOf(ruling.grounds?.method).documentOf({ ...ruling, summary }));
+  return methodOf(ruling.grounds?.method).documentOf({ ...ruling, summary });
+}
+
+/** SHA-256 of the text of a ruling; null: there is no ruling. */
+export function rulingDigest(listing: Ruled | null, scope: Scope): string | null {
+  const text = rulingText(listing, scope);
+  return text === null ? null : sha256(text);
 }
 
 /** Entries, the newest first, of all listings or of one; with `before`, only those with a lower `seq`. */
@@ -154,8 +165,8 @@ function entriesOf({ before, after, what, by, why, at = new Date() }: RulingChan
   const listing = after ?? before;
   if (!listing) return [];
   return SCOPES.flatMap((scope) => {
-    const [earlier, digest] = [rulingDigest(before, scope), rulingDigest(after, scope)];
-    if (earlier === digest) return [];
+    const text = rulingText(after, scope);
+    if (rulingText(before, scope) === text) return [];
     const told = after && reasonToldBy(before, after, scope);
     return {
       kind: listing.kind,
@@ -170,7 +181,8 @@ function entriesOf({ before, after, what, by, why, at = new Date() }: RulingChan
       whyAr: why?.ar ?? told?.ar ?? null,
       at,
       by,
-      digest,
+      digest: text === null ? null : sha256(text),
+      text,
     };
   });
 }
@@ -256,6 +268,7 @@ function digestOf(value: unknown): string {
   return sha256(canonical(value));
 }
 
-function sha256(text: string): string {
+/** SHA-256 in hexadecimal. */
+export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

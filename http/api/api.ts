@@ -17,6 +17,7 @@ import {
   answerOne,
   answerPositions,
   answerRulings,
+  answerRulingText,
 } from '#domain/api/answers.ts';
 import { changesQuery, checkQuery, listQuery, newsQuery } from '#domain/api/queries.ts';
 import type { ApiError } from '#domain/api/schemas.ts';
@@ -28,6 +29,8 @@ import { limitRequests, RATE_LIMIT_HEADERS } from './rate-limit.ts';
 
 /** The same as for pages: a CDN revalidates after 5 seconds, other clients every time, mostly with 304. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, must-revalidate';
+/** For a response that never changes. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ACCESS_HEADERS = ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers'];
 
 interface ApiParts extends ApiSources {
@@ -77,6 +80,15 @@ export function api({
     if (!query.success) return badQuery(c, query.error);
     return c.json(await answerChanges(sources, query.data));
   });
+  routes.get('/rulings/:digest', async (c) => {
+    const answer = await answerRulingText(sources, c.req.param('digest'));
+    if (!answer) {
+      return c.json({ error: 'No ledger entry has this digest' } satisfies ApiError, 404);
+    }
+    // A text that was not kept may be restored from a backup.
+    if (answer.text !== null) c.header('Cache-Control', IMMUTABLE);
+    return c.json(answer);
+  });
   routes.get('/check', async (c) => {
     const query = checkQuery.safeParse(c.req.query());
     if (!query.success) return badQuery(c, query.error);
@@ -100,7 +112,9 @@ export function api({
 const forOtherSites = createMiddleware(async (c, next) => {
   await next();
   c.header('Cross-Origin-Resource-Policy', 'cross-origin');
-  if (c.res.status < 400) c.header('Cache-Control', CACHE_CONTROL);
+  if (c.res.status < 400 && !c.res.headers.has('Cache-Control')) {
+    c.header('Cache-Control', CACHE_CONTROL);
+  }
 });
 
 function collection(sources: ApiSources, kind: Kind): Hono {

@@ -1,6 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { eq, sql } from 'drizzle-orm';
 import { parseAtomFeed } from 'feedsmith';
+import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rulingTexts } from '#db/schema.ts';
 import { deleteListing } from '#domain/listing/change/edit.ts';
 import {
   addListings,
@@ -10,15 +15,18 @@ import {
 } from '#domain/listing/change/save.ts';
 import { openLedger } from '#domain/listing/ledger.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { lastChanges, listEntries } from '#domain/ruling/ledger.ts';
+import { lastChanges, listEntries, sha256 } from '#domain/ruling/ledger.ts';
 import { feeds } from '#http/feeds/feeds.ts';
 import { apiOn } from '#tests/requests/api.ts';
 import { newDatabase } from '#tests/rig/database.ts';
+import { serveFetch } from '#tests/rig/serve-fetch.ts';
 import { newListing } from '#tests/samples/listings.ts';
 import { newGrounds, PASS, POSITION, ruledAs } from '#tests/samples/rulings.ts';
 import { checkLedger } from '../../docs/client/check-ledger.ts';
 
 const ORIGIN = 'https://tabayyan.example';
+const CLIENT = fileURLToPath(new URL('../../docs/client/recompute-digests.ts', import.meta.url));
+const execute = promisify(execFile);
 const BY = { what: 'edited', by: 'one@example.com' } as const;
 
 let database: Awaited<ReturnType<typeof newDatabase>>;
@@ -120,6 +128,68 @@ describe('the ledger in the API', () => {
       'entry 4 does not follow entry 2',
       'its beginning is missing',
     ]);
+  });
+});
+
+describe('the texts of rulings in the API', () => {
+  const newest = async () => {
+    const entries = await listEntries(database.db, { limit: 9 });
+    return entries.flatMap(({ digest }) => digest ?? []);
+  };
+
+  test('hash to the digests of the ledger, and may be cached for ever by any site', async () => {
+    const [digest = ''] = await newest();
+    const answer = await routes.request(`/rulings/${digest}`);
+    const body = (await answer.json()) as { digest: string; text: string };
+    expect([body.digest, sha256(body.text)]).toEqual([digest, digest]);
+    const headers = { 'If-None-Match': answer.headers.get('ETag') ?? '' };
+    const again = await routes.request(`/rulings/${digest}`, { headers });
+    expect([answer.status, again.status]).toEqual([200, 304]);
+    for (const { headers } of [answer, again]) {
+      expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
+      expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    }
+  });
+
+  test('of unknown digests are 404', async () => {
+    for (const digest of ['f'.repeat(64), 'nothing', 'A'.repeat(64)]) {
+      const answer = await routes.request(`/rulings/${digest}`);
+      expect([answer.status, await answer.json()]).toEqual([
+        404,
+        { error: 'No ledger entry has this digest' },
+      ]);
+      expect(answer.headers.get('Cache-Control')).toBeNull();
+    }
+  });
+
+  test('are null where they were not kept, which no cache keeps', async () => {
+    const [digest = ''] = await newest();
+    const lost = await database.db
+      .delete(rulingTexts)
+      .where(eq(rulingTexts.digest, digest))
+      .returning();
+    const answer = await routes.request(`/rulings/${digest}`);
+    await database.db.insert(rulingTexts).values(lost);
+    expect([answer.status, await answer.json()]).toEqual([200, { digest, text: null }]);
+    expect(answer.headers.get('Cache-Control')).toContain('must-revalidate');
+  });
+
+  test('let a client recompute every digest from a running server', async () => {
+    await using server = await serveFetch(new Hono().route('/api', routes).fetch);
+    const run = () => execute(process.execPath, [CLIENT, server.url]).catch((error) => error);
+    expect((await run()).stdout).toBe('matched: 3, text not kept: 0, mismatched: 0\n');
+    const [altered = '', missing = ''] = await newest();
+    const before = await database.db.select().from(rulingTexts);
+    const at = (digest: string) => eq(rulingTexts.digest, digest);
+    await database.db.update(rulingTexts).set({ text: '{}' }).where(at(altered));
+    await database.db.delete(rulingTexts).where(at(missing));
+    expect(await run()).toMatchObject({
+      code: 1,
+      stdout: 'matched: 1, text not kept: 1, mismatched: 1\n',
+      stderr: 'mismatched entries: 3\n',
+    });
+    await database.db.delete(rulingTexts);
+    await database.db.insert(rulingTexts).values(before);
   });
 });
 

@@ -1,8 +1,11 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rulingTexts } from '#db/schema.ts';
 import { ENDPOINTS } from '#domain/api/endpoints.ts';
 import { API_SCHEMAS, errorSchema } from '#domain/api/schemas.ts';
 import { addListings, addRecorded } from '#domain/listing/change/save.ts';
+import { listEntries } from '#domain/ruling/ledger.ts';
 import { apiOn } from '#tests/requests/api.ts';
 import { newDatabase } from '#tests/rig/database.ts';
 import { newListing } from '#tests/samples/listings.ts';
@@ -55,7 +58,7 @@ describe('the OpenAPI document', () => {
   test('describes every route and no other path', () => {
     const served = routes.routes
       .filter(({ method, path }) => method === 'GET' && !/\*|openapi/.test(path))
-      .map(({ path }) => `/api${path.replace(':id', '{id}').replace(/\/$/, '')}`);
+      .map(({ path }) => `/api${path.replace(/:(id|digest)/, '{$1}').replace(/\/$/, '')}`);
     const described = operations.map(({ path }) => path).filter((path) => path.startsWith('/api'));
     expect(described.toSorted()).toEqual([...new Set(served)].toSorted());
   });
@@ -92,6 +95,7 @@ describe('the OpenAPI document', () => {
     expect(required.filter((parameter) => !parameter.endsWith('{id} id'))).toEqual([
       '/api/coins/{id}/rulings id',
       '/api/exchanges/{id}/rulings id',
+      '/api/rulings/{digest} digest',
       '/api/check q',
     ]);
   });
@@ -107,6 +111,13 @@ describe('the OpenAPI document', () => {
     }
   });
 });
+
+// A text that is stored, and one that is not.
+async function textPaths() {
+  const digests = (await listEntries(database.db, { limit: 2 })).map(({ digest }) => digest ?? '');
+  await database.db.delete(rulingTexts).where(eq(rulingTexts.digest, digests[1] ?? ''));
+  return digests.map((digest) => `/rulings/${digest}`);
+}
 
 describe('the API answers exactly as its OpenAPI document describes:', () => {
   const paths: Record<string, string[]> = {
@@ -140,6 +151,7 @@ describe('the API answers exactly as its OpenAPI document describes:', () => {
   };
 
   test.each(ENDPOINTS.filter(({ isLimited }) => isLimited))('$path', async ({ path, answer }) => {
+    if (path === '/api/rulings/{digest}') paths[path] = await textPaths();
     for (const query of paths[path] ?? expect.unreachable(path)) {
       const body = await (await routes.request(query)).json();
       expect(answer.safeParse(body), query).toEqual({ success: true, data: body });
@@ -155,6 +167,8 @@ describe('the API answers exactly as its OpenAPI document describes:', () => {
     ['/check', 400],
     ['/coins/nothing', 404],
     ['/coins/nothing/rulings', 404],
+    [`/rulings/${'f'.repeat(64)}`, 404],
+    ['/rulings/nothing', 404],
     ['/nothing', 404],
   ])('the error of %s', async (path, status) => {
     const answer = await routes.request(path);

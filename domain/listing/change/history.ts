@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#db/client.ts';
 import { type ChangeKind, type Kind, listingChanges, listings } from '#db/schema.ts';
@@ -9,6 +9,8 @@ import type { Bilingual } from '#domain/method/definition.ts';
 import { enterRulings } from '#domain/ruling/ledger.ts';
 
 export type { ChangeKind };
+
+const CHANGES_AT_ONCE = 100;
 
 /** A change of a listing, with its whole state before and after. */
 export interface Change {
@@ -59,6 +61,31 @@ export function listChanges(
 ): Promise<Change[]> {
   const isEarlier = before === undefined ? undefined : lt(listingChanges.id, before);
   return select(db, limit, isOf(kind, listingId), isEarlier);
+}
+
+/** All changes of these listings, the oldest first, read in batches. */
+export async function* everyChangeOf(
+  db: Database,
+  kind: Kind,
+  ids: string[],
+): AsyncGenerator<Change> {
+  for (let last = 0; ; ) {
+    const rows = await db
+      .select()
+      .from(listingChanges)
+      .where(
+        and(
+          eq(listingChanges.kind, kind),
+          inArray(listingChanges.listingId, ids),
+          gt(listingChanges.id, last),
+        ),
+      )
+      .orderBy(listingChanges.id)
+      .limit(CHANGES_AT_ONCE);
+    yield* rows.map(toChange);
+    last = rows.at(-1)?.id ?? last;
+    if (rows.length < CHANGES_AT_ONCE) return;
+  }
 }
 
 /** The latest changes of all listings, the newest first. */
