@@ -84,6 +84,11 @@ function publicPages(prefix: string): RouteConfigEntry[] {
     page('coin/:id', 'coin'),
     page('exchange', 'exchanges'),
     page('exchange/:id', 'exchange'),
+    ...KINDS.map((kind) =>
+      route(`${prefix && `${prefix}/`}${kind}/:id/rulings/:entry`, 'routes/site/past-ruling.tsx', {
+        id: `${prefix}${kind} past-ruling`,
+      }),
+    ),
     page('markets', 'markets'),
     page('news', 'news'),
     // The footer links them in this order.

@@ -670,6 +670,32 @@ export const en = {
     sinceVisit: 'Changed since your last visit',
   },
 
+  pastRuling: {
+    link: (seq: string) => `Classification at entry ${seq}`,
+    title: (name: string, seq: string) => `${name}: classification at ledger entry ${seq}`,
+    text: (scope: string, date: string) => `${scope}, as entered in the ledger on ${date}.`,
+    current: 'This is the current classification.',
+    superseded: 'This is an earlier classification. A later entry has changed it.',
+    withdrawn: 'This entry withdraws the classification.',
+    toCurrent: (name: string) => `Current page: ${name}`,
+    notKeptTitle: 'Text not kept',
+    notKept:
+      'This entry was made before full texts were kept, and its text could not be rebuilt. The ledger entry below is complete.',
+    unreadable:
+      'The text was kept, but this version of the site cannot show it here. The API returns it in full.',
+    computed:
+      'Firmness is not part of the text. It is computed from the positions shown on the current page.',
+    entryTitle: 'The ledger entry',
+    citeTitle: 'Cite this',
+    cite: (title: string, site: string, date: string) => `“${title}”, ${site}, ${date},`,
+    digest: 'SHA-256',
+    separator: ',',
+    checkTitle: 'Check it yourself',
+    check:
+      'The digest is the SHA-256 of the exact text that the API returns. Hash the text and compare.',
+    exact: 'The exact text in the API',
+  },
+
   caution: {
     fields: { name: 'Name', symbol: 'Symbol', established: 'Established', country: 'Country' },
     flags: {

@@ -16,12 +16,17 @@ export async function loadListing(
   kind: Kind,
   id: string,
 ): Promise<Listing> {
-  const listing = await findListing(db, kind, id).catch((error: unknown) => {
+  const listing = await foundOr503(log, findListing(db, kind, id));
+  if (!listing) throw data(null, { status: 404 });
+  return listing;
+}
+
+/** What was found. Throws a 503 while the database is unavailable. */
+export function foundOr503<Found>(log: Services['log'], found: Promise<Found>): Promise<Found> {
+  return found.catch((error: unknown) => {
     if (!isUnavailable(error)) throw error;
     log.error({ err: error }, 'a listing failed to load');
     const headers = { 'Retry-After': String(RETRY_AFTER_SECONDS) };
     throw data(null, { status: 503, headers });
   });
-  if (!listing) throw data(null, { status: 404 });
-  return listing;
 }

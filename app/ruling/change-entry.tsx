@@ -13,12 +13,15 @@ import { Why } from './why.tsx';
 export function ChangeEntry({
   entry,
   isNamed = false,
+  isLinked = true,
 }: {
   entry: EntryView;
   /** For a list with entries of several listings. */
   isNamed?: boolean;
+  /** False: on the page that the link leads to. */
+  isLinked?: boolean;
 }) {
-  const { text, locale } = useLanguage();
+  const { text, locale, to } = useLanguage();
   const words = text.changes;
   return (
     <li id={entryAnchor(entry.seq)} className="card grid grid-cols-1 gap-3 p-4 sm:p-5">
@@ -46,6 +49,13 @@ export function ChangeEntry({
           </>
         )}
       </p>
+      {isLinked && (
+        <p className="text-sm">
+          <Link to={to(entry.rulingPath)} className="link">
+            {text.pastRuling.link(String(entry.seq))}
+          </Link>
+        </p>
+      )}
       <Hashes entry={entry} />
     </li>
   );

@@ -10,6 +10,8 @@ export interface EntryView {
   name: string;
   /** Without language; null: deleted. */
   path: string | null;
+  /** The page of the ruling as it stood, without language. */
+  rulingPath: string;
   /** The scope in words. */
   scope: string;
   what: LedgerEntry['what'];

@@ -23,6 +23,7 @@ export function entryViews(
       ...{ seq, kind, what, changed, by, hash, previous, digest },
       name: name ?? entry.name,
       path: name === undefined ? null : `/${kind}/${listingId}`,
+      rulingPath: `/${kind}/${listingId}/rulings/${seq}`,
       scope: inLanguage(lastMethod(entry).scopes[kind][entry.scope], language),
       before: entry.before && stateIn(entry.before, language),
       after: entry.after && stateIn(entry.after, language),

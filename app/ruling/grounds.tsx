@@ -12,6 +12,11 @@ import { compareHref } from './compare-query.ts';
 import { Criteria } from './criteria.tsx';
 import { EmbeddedPositions, Positions } from './positions.tsx';
 
+export type SummarizedRuling = Pick<
+  RulingView,
+  'scopeName' | 'grounds' | 'reviewDue' | 'isOverdue'
+> & { firmness: RulingView['firmness'] | null };
+
 /** The grounds of a listing's main verdict: firmness, criteria with sources, and positions of scholars. */
 export function Grounds({
   listing: { kind, id, rulings },
@@ -88,7 +93,8 @@ function PositionsOf({ ruling, isOptional = false }: { ruling: RulingView; isOpt
   return <EmbeddedPositions positions={held} />;
 }
 
-function RulingSummary({ ruling }: { ruling: RulingView }) {
+/** How firm a ruling is, its departure, kind of asset and short facts. Without `firmness`, it is not stated. */
+export function RulingSummary({ ruling }: { ruling: SummarizedRuling }) {
   const { text, locale } = useLanguage();
   const words = text.ruling;
   const { firmness, grounds, reviewDue, isOverdue } = ruling;
@@ -100,9 +106,11 @@ function RulingSummary({ ruling }: { ruling: RulingView }) {
   if (reviewDue) facts.push([words.reviewDue, formatDate(locale, reviewDue)]);
   return (
     <div className="grid gap-3">
-      <p className="max-w-prose">
-        <strong>{firmness.name}.</strong> {firmness.meaning}
-      </p>
+      {firmness && (
+        <p className="max-w-prose">
+          <strong>{firmness.name}.</strong> {firmness.meaning}
+        </p>
+      )}
       {grounds?.otherwise && (
         <p className="max-w-prose rounded-lg border border-line p-3">
           <Departure grounds={grounds} otherwise={grounds.otherwise} />

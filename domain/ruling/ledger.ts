@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { accounts, type ChangeKind, type Kind, rulingLedger, type Verdict } from '#db/schema.ts';
 import { type Bilingual, canonical } from '#domain/method/definition.ts';
@@ -114,6 +114,23 @@ export function rulingText(listing: Ruled | null, scope: Scope): string | null {
 export function rulingDigest(listing: Ruled | null, scope: Scope): string | null {
   const text = rulingText(listing, scope);
   return text === null ? null : sha256(text);
+}
+
+/** The entry with this sequence number, and whether it is the last one of its ruling; null: there is none. */
+export async function findEntry(
+  db: Database,
+  { kind, id, seq }: { kind: Kind; id: string; seq: number },
+): Promise<{ entry: LedgerEntry; isLast: boolean } | null> {
+  const [entry] = await listEntries(db, { of: { kind, id }, before: seq + 1, limit: 1 });
+  if (entry?.seq !== seq) return null;
+  const isLater = and(
+    eq(rulingLedger.kind, kind),
+    eq(rulingLedger.listingId, id),
+    eq(rulingLedger.scope, entry.scope),
+    gt(rulingLedger.seq, seq),
+  );
+  const later = await db.select({ one: sql`1` }).from(rulingLedger).where(isLater).limit(1);
+  return { entry, isLast: later.length === 0 };
 }
 
 /** Entries, the newest first, of all listings or of one; with `before`, only those with a lower `seq`. */

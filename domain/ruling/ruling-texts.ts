@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Database } from '#db/client.ts';
-import { rulingLedger, rulingTexts } from '#db/schema.ts';
+import { type Kind, rulingLedger, rulingTexts } from '#db/schema.ts';
+import type { RulingDocument } from '#domain/method/definition.ts';
+import { SCOPES } from '#domain/method/scope.ts';
+import { groundsSchema, type StandingRuling } from './ruling.ts';
+import { VERDICTS } from './verdict.ts';
 
 interface RulingText {
   digest: string;
@@ -28,4 +33,25 @@ export async function findText(db: Database, digest: string): Promise<string | n
     .where(eq(rulingLedger.digest, digest))
     .limit(1);
   return row?.text;
+}
+
+const textOrNull = z.string().nullable();
+const documentSchema = z.strictObject({
+  scope: z.enum(SCOPES),
+  verdict: z.enum(VERDICTS),
+  ruledAt: textOrNull,
+  grounds: z.unknown(),
+  summary: z.strictObject({ en: textOrNull, ar: textOrNull }).nullable(),
+});
+
+/** The ruling in a stored text, and the listing's reason at that time; null: this version cannot read it. */
+export function readText(
+  kind: Kind,
+  text: string,
+): { ruling: StandingRuling; summary: RulingDocument['summary'] } | null {
+  const { data } = documentSchema.safeParse(JSON.parse(text));
+  if (!data) return null;
+  const { summary, grounds: given, ...ruling } = data;
+  const grounds = groundsSchema(kind, ruling.scope, {}).nullable().safeParse(given);
+  return grounds.success ? { ruling: { ...ruling, grounds: grounds.data }, summary } : null;
 }

@@ -15,6 +15,7 @@ export interface Screen {
 }
 
 const BITCOIN = { en: 'Bitcoin', ar: 'بيتكوين' };
+const ALGORAND = { en: 'Algorand', ar: 'ألغوراند' };
 const FIQH_ACADEMY = {
   en: 'International Islamic Fiqh Academy',
   ar: 'مجمع الفقه الإسلامي الدولي',
@@ -64,6 +65,15 @@ function found(text: Text, language: Language) {
     screen('positions', '/positions', text.positions.title),
     screen('body', '/positions/international-islamic-fiqh-academy', nameIn(FIQH_ACADEMY, language)),
     screen('changes', '/changes', text.changes.title),
+    {
+      // Ruled again later.
+      ...screen(
+        'past ruling',
+        '/coin/algorand/rulings/2',
+        text.pastRuling.title(nameIn(ALGORAND, language), '2'),
+      ),
+      isIndexed: false,
+    },
     screen('check', '/check', text.caution.check.title),
     {
       ...screen('look-alike', '/check?q=binance.com.example.org', text.caution.check.title),

@@ -69,6 +69,7 @@ function otherPages(): Address[] {
       '/markets?q=bit',
       '/markets?sort=price',
       '/markets?sort=change24h&order=asc',
+      ...['/coin/aave/rulings/1', '/coin/algorand/rulings/2', '/coin/aave/rulings/2'],
       ...['/changes?before=20', '/changes?before=50', '/changes?of=coin:painted-coin'],
     ],
     ...NEWS_CATEGORIES.map((category) => `/news?category=${category}`),

@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rulingTexts } from '#db/schema.ts';
+import { deleteListing } from '#domain/listing/change/edit.ts';
+import { addRecorded, applyChange, type ListingEdit } from '#domain/listing/change/save.ts';
+import type { Listing } from '#domain/listing/listing.ts';
+import { addPositions } from '#domain/position/positions.ts';
+import { listEntries } from '#domain/ruling/ledger.ts';
+import { newDatabase } from '#tests/rig/database.ts';
+import { newListing } from '#tests/samples/listings.ts';
+import {
+  currentGrounds,
+  newGrounds,
+  newPosition,
+  newRuling,
+  PASS,
+  POSITION,
+  ruledAs,
+} from '#tests/samples/rulings.ts';
+import { loadPastRuling } from './load-past-ruling.server.ts';
+
+const NO_TEXTS = { name: null, description: null, pros: null, cons: null, reason: null };
+
+let database: Awaited<ReturnType<typeof newDatabase>>;
+
+// Entry 1: a ruling by method 1. 2: another reason. 3: by method 2. 4: a product. 5 and 6: the deletion.
+beforeAll(async () => {
+  database = await newDatabase('empty');
+  const { db } = database;
+  const coin = newListing({
+    id: 'coin',
+    name: 'Coin',
+    category: 'questionable',
+    texts: { en: { reason: 'Its reserves earn interest.' }, ar: { name: 'عملة' } },
+    grounds: newGrounds({ positions: [POSITION], reviewer: 'Amina' }),
+  });
+  await addRecorded(db, coin, { what: 'added', by: 'x' });
+  const reworded = {
+    en: { ...NO_TEXTS, name: 'Coin', reason: 'Its reserves no longer earn interest.' },
+    ar: { ...NO_TEXTS, name: 'عملة', reason: 'لم تعد احتياطياتها تدرّ فائدة.' },
+  };
+  const steps: ((before: Listing) => ListingEdit)[] = [
+    () => ({ texts: reworded }),
+    (before) => ({ rulings: ruledAs(before, 'halal', currentGrounds()).rulings }),
+    ({ rulings }) => ({ rulings: { ...rulings, margin: newRuling({ verdict: 'haram' }) } }),
+  ];
+  for (const [place, step] of steps.entries()) {
+    await applyChange(db, 'coin', 'coin', { version: place + 1, what: 'edited', by: 'x' }, step);
+  }
+  // A position that forbids it, stated later.
+  await addPositions(db, [newPosition({ id: 'board' })]);
+});
+afterAll(() => database.close());
+
+const load = (entry: string, language: 'en' | 'ar' = 'en', of: object = {}) => {
+  const provided = { db: database.db, log: console, origin: 'https://tabayyan.example' };
+  return loadPastRuling(provided, { kind: 'coin', id: 'coin', entry, ...of }, language);
+};
+
+describe('the ruling of a ledger entry', () => {
+  test('by the first method has its verdict, firmness, findings, positions and reason', async () => {
+    expect(await load('1')).toMatchObject({
+      entry: { seq: 1, name: 'Coin', path: '/coin/coin' },
+      isLast: false,
+      state: 'shown',
+      address: 'https://tabayyan.example/en/coin/coin/rulings/1',
+      ruling: {
+        verdict: 'questionable',
+        firmness: { id: 'disputed' },
+        reason: { text: 'Its reserves earn interest.', language: 'en' },
+        grounds: { method: '1', reviewer: 'Amina', positions: [{ who: POSITION.who.en }] },
+      },
+    });
+    const { ruling } = await load('1');
+    const riba = ruling?.grounds?.criteria.find(({ id }) => id === 'riba');
+    expect(riba).toMatchObject({ note: PASS.note.en, evidence: PASS.evidence });
+  });
+
+  test('is in the page’s language as far as it was then', async () => {
+    expect((await load('1', 'ar')).ruling?.reason?.language).toBe('en');
+    expect(await load('2', 'ar')).toMatchObject({
+      entry: { name: 'عملة' },
+      address: 'https://tabayyan.example/coin/coin/rulings/2',
+      ruling: { reason: { text: 'لم تعد احتياطياتها تدرّ فائدة.', language: 'ar' } },
+    });
+  });
+
+  test('by a method that computes firmness has none, and no positions of today', async () => {
+    expect(await load('3')).toMatchObject({
+      isLast: true,
+      ruling: { verdict: 'halal', firmness: null, grounds: { method: '2', positions: [] } },
+    });
+    expect((await load('3')).ruling?.positions?.onClass).toBe(0);
+  });
+
+  test('on a product has no reason of the listing', async () => {
+    expect(await load('4')).toMatchObject({
+      isLast: true,
+      ruling: { scope: 'margin', verdict: 'haram', reason: null },
+    });
+  });
+
+  test.each([
+    ['0', {}],
+    ['9', {}],
+    ['01', {}],
+    ['x', {}],
+    ['1', { id: 'other' }],
+    ['1', { kind: 'exchange' }],
+    ['1', { id: 'coin\0' }],
+  ])('is 404 at %s of %o', async (entry, of) => {
+    await expect(load(entry, 'en', of)).rejects.toMatchObject({ init: { status: 404 } });
+  });
+
+  test('is not kept where its text is missing, and unreadable where the text is in no known form', async () => {
+    const [, , , first] = await listEntries(database.db, { limit: 4 });
+    const isIt = eq(rulingTexts.digest, first?.digest ?? '');
+    const [kept] = await database.db.select().from(rulingTexts).where(isIt);
+    await database.db.update(rulingTexts).set({ text: '{"scope":"none"}' }).where(isIt);
+    expect(await load('1')).toMatchObject({ state: 'unreadable', ruling: null });
+    await database.db.delete(rulingTexts).where(isIt);
+    expect(await load('1')).toMatchObject({ state: 'notKept', ruling: null });
+    if (kept) await database.db.insert(rulingTexts).values(kept);
+  });
+
+  test('is withdrawn by the entry of a deletion, and earlier ones stay', async () => {
+    await deleteListing(database.db, 'coin', 'coin', { version: 4, by: 'x' });
+    expect(await load('5')).toMatchObject({ isLast: true, state: 'withdrawn', ruling: null });
+    expect(await load('3')).toMatchObject({
+      isLast: false,
+      state: 'shown',
+      entry: { name: 'Coin', path: null },
+    });
+  });
+});

@@ -1,0 +1,72 @@
+import { data } from 'react-router';
+import type { Services } from '#app/context/services.server.ts';
+import type { Language } from '#app/i18n/languages.ts';
+import { localizedPath } from '#app/i18n/localized-path.ts';
+import { foundOr503 } from '#app/listing/load-listing.server.ts';
+import type { Database } from '#db/client.ts';
+import type { Kind } from '#domain/listing/kind.ts';
+import { findEntry, type LedgerEntry } from '#domain/ruling/ledger.ts';
+import { findText, readText } from '#domain/ruling/ruling-texts.ts';
+import { rulingViews } from '#domain/ruling/ruling-view.ts';
+import { entryNames, entryViews } from './entry-views.server.ts';
+import type { PastRuling, PastRulingView } from './past-ruling.ts';
+
+interface Address {
+  kind: Kind;
+  id: string;
+  /** The sequence number, as typed. */
+  entry: string;
+}
+
+/** The ruling of one ledger entry, from its stored text. Throws a 404 where the listing has no such entry. */
+export async function loadPastRuling(
+  { db, log, origin }: Pick<Services, 'db' | 'log' | 'origin'>,
+  { kind, id, entry: typed }: Address,
+  language: Language,
+): Promise<PastRuling> {
+  const isAddress = /^[1-9]\d{0,14}$/.test(typed) && /^[a-z0-9-]+$/.test(id);
+  const finding = isAddress ? findEntry(db, { kind, id, seq: Number(typed) }) : null;
+  const found = finding && (await foundOr503(log, finding));
+  if (!found) throw data(null, { status: 404 });
+  const { entry, isLast } = found;
+  const [view] = entryViews([entry], await entryNames(db, [entry], language), language);
+  if (!view) throw new Error('the entry has no view');
+  return {
+    ...{ kind, id, entry: view, isLast },
+    ...(await rulingOf(db, entry, language)),
+    address: origin + localizedPath(view.rulingPath, language),
+  };
+}
+
+async function rulingOf(
+  db: Database,
+  { kind, digest }: LedgerEntry,
+  language: Language,
+): Promise<Pick<PastRuling, 'state' | 'ruling'>> {
+  if (digest === null) return { state: 'withdrawn', ruling: null };
+  const text = await findText(db, digest);
+  if (!text) return { state: 'notKept', ruling: null };
+  const ruling = viewIn(kind, text, language);
+  return { state: ruling ? 'shown' : 'unreadable', ruling };
+}
+
+function viewIn(kind: Kind, text: string, language: Language): PastRulingView | null {
+  const read = readText(kind, text);
+  if (!read) return null;
+  const { ruling, summary } = read;
+  // Neither today's positions nor today's date belong to a ruling as it stood.
+  const setting = { today: '', positions: [] };
+  const listing = { kind, id: '', rulings: { [ruling.scope]: ruling } };
+  const [view] = rulingViews(listing, language, setting);
+  if (!view) return null;
+  const firmness = ruling.grounds?.firmness ? view.firmness : null;
+  return { ...view, firmness, reason: reasonIn(summary, language) };
+}
+
+function reasonIn(
+  summary: { en: string | null; ar: string | null } | null,
+  language: Language,
+): PastRulingView['reason'] {
+  if (language === 'ar' && summary?.ar) return { text: summary.ar, language: 'ar' };
+  return summary?.en ? { text: summary.en, language: 'en' } : null;
+}

@@ -1,0 +1,138 @@
+import { Link } from 'react-router';
+import { formatDate } from '#app/i18n/format.ts';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { PageTitle } from '#app/listing/page-title.tsx';
+import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
+import { productName } from '#app/meta/product.ts';
+import { Part } from '#app/ui/part.tsx';
+import { Warning } from '#app/ui/warning.tsx';
+import { ChangeEntry } from './change-entry.tsx';
+import { Criteria } from './criteria.tsx';
+import { RulingSummary } from './grounds.tsx';
+import { Hash } from './hashes.tsx';
+import type { PastRuling, PastRulingView } from './past-ruling.ts';
+import { EmbeddedPositions } from './positions.tsx';
+
+/** The page of a ruling as it stood at one ledger entry, with its digest and a citation. */
+export function PastRulingPage({ past }: { past: PastRuling }) {
+  const { text, locale } = useLanguage();
+  const words = text.pastRuling;
+  const { entry, ruling, state } = past;
+  const seq = String(entry.seq);
+  return (
+    <div className="container-page">
+      <PageTitle
+        title={words.title(entry.name, seq)}
+        text={words.text(entry.scope, formatDate(locale, entry.at))}
+      />
+      <div className="grid grid-cols-1 gap-10">
+        <Standing past={past} />
+        {ruling && <Ruling ruling={ruling} />}
+        {state === 'notKept' && (
+          <Part title={words.notKeptTitle}>
+            <p className="max-w-prose">{words.notKept}</p>
+          </Part>
+        )}
+        {state === 'unreadable' && <p className="max-w-prose">{words.unreadable}</p>}
+        <Part title={words.entryTitle}>
+          <ol className="grid grid-cols-1">
+            <ChangeEntry entry={entry} isLinked={false} />
+          </ol>
+        </Part>
+        <Part title={words.citeTitle}>
+          <Citation past={past} />
+        </Part>
+        {entry.digest && state !== 'notKept' && (
+          <Part title={words.checkTitle} text={words.check}>
+            <p>
+              <Hash text={entry.digest} />
+            </p>
+            <p>
+              <a href={`/api/rulings/${entry.digest}`} className="link">
+                {words.exact}
+              </a>
+            </p>
+          </Part>
+        )}
+      </div>
+    </div>
+  );
+}
+
+// Whether it is the current ruling, and where that is.
+function Standing({ past: { entry, isLast, state } }: { past: PastRuling }) {
+  const { text, to } = useLanguage();
+  const words = text.pastRuling;
+  const current = entry.path && (
+    <Link to={to(entry.path)} className="link">
+      {words.toCurrent(entry.name)}
+    </Link>
+  );
+  const said = state === 'withdrawn' ? words.withdrawn : words.current;
+  return (
+    <div className="grid gap-2">
+      {isLast ? <p>{said}</p> : <Warning>{words.superseded}</Warning>}
+      {current && <p>{current}</p>}
+    </div>
+  );
+}
+
+function Ruling({ ruling }: { ruling: PastRulingView }) {
+  const { text, locale } = useLanguage();
+  const { reason, grounds, firmness, ruledAt } = ruling;
+  const direction = reason?.language === 'en' ? 'ltr' : 'rtl';
+  return (
+    <section aria-labelledby="ruling" className="card grid grid-cols-1 gap-5 p-5 sm:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="ruling" className="text-xl">
+          {ruling.scopeName}
+        </h2>
+        <VerdictBadge verdict={ruling.verdict} size="lg" />
+      </div>
+      {reason && (
+        <p
+          lang={reason.language}
+          dir={direction}
+          className="max-w-prose whitespace-pre-line text-pretty"
+        >
+          {reason.text}
+        </p>
+      )}
+      <RulingSummary ruling={ruling} />
+      {grounds ? <Criteria criteria={grounds.criteria} /> : <p>{text.ruling.noGrounds}</p>}
+      {grounds && grounds.positions.length > 0 && (
+        <>
+          <h3 className="text-lg">{text.ruling.positions}</h3>
+          <EmbeddedPositions positions={grounds.positions} />
+        </>
+      )}
+      {grounds && !firmness && (
+        <p className="max-w-prose text-sm text-muted">{text.pastRuling.computed}</p>
+      )}
+      <p className="border-t border-line pt-3 text-sm text-muted">
+        {text.verdict.notAFatwa}
+        {ruledAt && <> {text.verdict.reviewedOn(formatDate(locale, ruledAt))}.</>}
+      </p>
+    </section>
+  );
+}
+
+// One line that is selected as a whole.
+function Citation({ past: { entry, address } }: { past: PastRuling }) {
+  const { text, locale, language } = useLanguage();
+  const words = text.pastRuling;
+  const site = productName(language);
+  const title = words.title(entry.name, String(entry.seq));
+  return (
+    <p className="card max-w-prose select-all p-4 wrap-anywhere">
+      {words.cite(title, site, formatDate(locale, entry.at))}{' '}
+      {entry.digest && (
+        <>
+          <span className="whitespace-nowrap">{words.digest}</span> <Hash text={entry.digest} />
+          {words.separator}{' '}
+        </>
+      )}
+      <bdi dir="ltr">{address}</bdi>
+    </p>
+  );
+}
