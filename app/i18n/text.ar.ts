@@ -725,9 +725,8 @@ export const ar: Text = {
     computed: 'مدى ثبوت التصنيف ليس جزءًا من النص، بل يُحسب من الأقوال المعروضة في الصفحة الحالية.',
     entryTitle: 'التعديل في السجل',
     citeTitle: 'للاستشهاد بهذه الصفحة',
-    cite: (title, site, date) => `«${title}»، ${site}، ${date}،`,
+    cite: (title, site, date) => `«${title}»، موقع ${site}، ${date}،`,
     digest: 'بصمة SHA-256:',
-    separator: '،',
     checkTitle: 'تحقّق بنفسك',
     check:
       'البصمة هي ناتج SHA-256 للنص الذي تعيده الواجهة البرمجية بحروفه. احسبها من النص ثم قارن بينهما.',

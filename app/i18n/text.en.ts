@@ -689,7 +689,6 @@ export const en = {
     citeTitle: 'Cite this',
     cite: (title: string, site: string, date: string) => `“${title}”, ${site}, ${date},`,
     digest: 'SHA-256',
-    separator: ',',
     checkTitle: 'Check it yourself',
     check:
       'The digest is the SHA-256 of the exact text that the API returns. Hash the text and compare.',

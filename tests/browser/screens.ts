@@ -48,6 +48,11 @@ function found(text: Text, language: Language) {
     heading,
     title,
   });
+  // These were ruled again later.
+  const pastRuling = (name: string, path: string, names: typeof BINANCE) => ({
+    ...screen(name, path, text.pastRuling.title(nameIn(names, language), path.replace(/.*\//, ''))),
+    isIndexed: false,
+  });
   return [
     { ...screen('home', '/', ''), ...home },
     { ...screen('comparison', '/?tab=comparison', ''), ...home },
@@ -65,15 +70,8 @@ function found(text: Text, language: Language) {
     screen('positions', '/positions', text.positions.title),
     screen('body', '/positions/international-islamic-fiqh-academy', nameIn(FIQH_ACADEMY, language)),
     screen('changes', '/changes', text.changes.title),
-    {
-      // Ruled again later.
-      ...screen(
-        'past ruling',
-        '/coin/algorand/rulings/2',
-        text.pastRuling.title(nameIn(ALGORAND, language), '2'),
-      ),
-      isIndexed: false,
-    },
+    pastRuling('past ruling of a coin', '/coin/algorand/rulings/2', ALGORAND),
+    pastRuling('past ruling of an exchange', '/exchange/binance/rulings/66', BINANCE),
     screen('check', '/check', text.caution.check.title),
     {
       ...screen('look-alike', '/check?q=binance.com.example.org', text.caution.check.title),

@@ -18,6 +18,7 @@ const APP_ROOMS = [
   'accessibility',
   'api',
   'ruling',
+  'past-ruling',
   'search',
   'news',
   'document',

@@ -6,8 +6,8 @@ import { LANGUAGES } from '#app/i18n/languages.ts';
 import { barePath, languageOf } from '#app/i18n/localized-path.ts';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
-import { loadPastRuling } from '#app/ruling/load-past-ruling.server.ts';
-import { PastRulingPage } from '#app/ruling/past-ruling-page.tsx';
+import { loadPastRuling } from '#app/past-ruling/load-past-ruling.server.ts';
+import { PastRulingPage } from '#app/past-ruling/past-ruling-page.tsx';
 import { isKind } from '#domain/listing/kind.ts';
 import type { Route } from './+types/past-ruling';
 

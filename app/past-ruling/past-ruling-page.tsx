@@ -4,14 +4,14 @@ import { useLanguage } from '#app/i18n/use-language.ts';
 import { PageTitle } from '#app/listing/page-title.tsx';
 import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
 import { productName } from '#app/meta/product.ts';
+import { ChangeEntry } from '#app/ruling/change-entry.tsx';
+import { Criteria } from '#app/ruling/criteria.tsx';
+import { RulingSummary } from '#app/ruling/grounds.tsx';
+import { Hash } from '#app/ruling/hashes.tsx';
+import { EmbeddedPositions } from '#app/ruling/positions.tsx';
 import { Part } from '#app/ui/part.tsx';
 import { Warning } from '#app/ui/warning.tsx';
-import { ChangeEntry } from './change-entry.tsx';
-import { Criteria } from './criteria.tsx';
-import { RulingSummary } from './grounds.tsx';
-import { Hash } from './hashes.tsx';
 import type { PastRuling, PastRulingView } from './past-ruling.ts';
-import { EmbeddedPositions } from './positions.tsx';
 
 /** The page of a ruling as it stood at one ledger entry, with its digest and a citation. */
 export function PastRulingPage({ past }: { past: PastRuling }) {
@@ -48,7 +48,7 @@ export function PastRulingPage({ past }: { past: PastRuling }) {
               <Hash text={entry.digest} />
             </p>
             <p>
-              <a href={`/api/rulings/${entry.digest}`} className="link">
+              <a href={`/api/rulings/${entry.digest}`} type="application/json" className="link">
                 {words.exact}
               </a>
             </p>
@@ -125,14 +125,13 @@ function Citation({ past: { entry, address } }: { past: PastRuling }) {
   const title = words.title(entry.name, String(entry.seq));
   return (
     <p className="card max-w-prose select-all p-4 wrap-anywhere">
-      {words.cite(title, site, formatDate(locale, entry.at))}{' '}
+      {words.cite(title, site, formatDate(locale, entry.at))} <bdi dir="ltr">{address}</bdi>
       {entry.digest && (
         <>
-          <span className="whitespace-nowrap">{words.digest}</span> <Hash text={entry.digest} />
-          {words.separator}{' '}
+          {' '}
+          (<span className="whitespace-nowrap">{words.digest}</span> <Hash text={entry.digest} />)
         </>
       )}
-      <bdi dir="ltr">{address}</bdi>
     </p>
   );
 }

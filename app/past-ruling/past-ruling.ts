@@ -1,6 +1,6 @@
+import type { EntryView } from '#app/ruling/entry-view.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { RulingView } from '#domain/ruling/ruling-view.ts';
-import type { EntryView } from './entry-view.ts';
 
 /** A ruling as it stood at an entry of the ledger, in a page's language. */
 export interface PastRuling {

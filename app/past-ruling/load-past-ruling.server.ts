@@ -3,12 +3,12 @@ import type { Services } from '#app/context/services.server.ts';
 import type { Language } from '#app/i18n/languages.ts';
 import { localizedPath } from '#app/i18n/localized-path.ts';
 import { foundOr503 } from '#app/listing/load-listing.server.ts';
+import { entryNames, entryViews } from '#app/ruling/entry-views.server.ts';
 import type { Database } from '#db/client.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import { findEntry, type LedgerEntry } from '#domain/ruling/ledger.ts';
 import { findText, readText } from '#domain/ruling/ruling-texts.ts';
 import { rulingViews } from '#domain/ruling/ruling-view.ts';
-import { entryNames, entryViews } from './entry-views.server.ts';
 import type { PastRuling, PastRulingView } from './past-ruling.ts';
 
 interface Address {
