@@ -2,6 +2,7 @@ import { createContext } from 'react-router';
 import type { Database } from '#db/client.ts';
 import type { ImageAddress } from '#domain/image/signed-address.ts';
 import type { Landmarks } from '#domain/listing/list/landmarks.ts';
+import type { TallyCache } from '#domain/listing/tally.ts';
 import type { IdentifierCache } from '#domain/look-alike/identifier-cache.ts';
 import type { Market } from '#domain/market/market.ts';
 import type { Rates } from '#domain/market/rates.ts';
@@ -30,6 +31,8 @@ export interface Services {
   /** Names and addresses of all listings, for `/check`. */
   identifiers: IdentifierCache;
   positions: PositionCache;
+  /** All rulings as the method judges them, for `/methodology`. */
+  tally: TallyCache;
   market: Pick<Market, 'get'>;
   rates: Pick<Rates, 'get'>;
   news: Pick<NewsSource, 'get'>;

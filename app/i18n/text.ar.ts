@@ -64,6 +64,7 @@ export const ar: Text = {
         many: '# مصدرًا',
         other: '# مصدر',
       }),
+    linesOf: (criterion) => `ضوابط معيار «${criterion}» في المنهج`,
     isCore: 'معيار أساسي: لا يُعرف من دون جوابه أحلال هي أم لا.',
     noSource: 'لم نجد مصدرًا منشورًا يجيب عن هذا.',
     copyRead: (readOn, copiedOn) => `قُرئ في ${readOn} من نسخة محفوظة بتاريخ ${copiedOn}`,
@@ -129,10 +130,58 @@ export const ar: Text = {
     verdictTitle: 'من الأجوبة إلى الحكم',
     findingsTitle: 'الأجوبة',
     firmnessTitle: 'ما مدى ثبوت الحكم',
-    scopesTitle: 'ما الذي يتناوله الحكم',
+    treeTitle: 'القواعد بالترتيب، وأعدادها اليوم',
+    treeText:
+      'تُعرض القواعد على المدخل بهذا الترتيب، وأول قاعدة تنطبق عليه تعطي التصنيف. والأعداد بحسب نتائج المعايير في الشراء الفوري والاحتفاظ، وكل عدد يفتح قائمة ذلك التصنيف، وقد يكون فيها ما انطبقت عليه قاعدة أخرى.',
+    elseIf: 'وإلا',
+    noVerdict: 'لا تصنيف: لم يُراجَع بعد',
+    counted: {
+      coin: (count) =>
+        plural('ar', count, {
+          zero: 'لا عملات',
+          one: 'عملة واحدة',
+          two: 'عملتان',
+          few: '# عملات',
+          many: '# عملة',
+          other: '# عملة',
+        }),
+      exchange: (count) =>
+        plural('ar', count, {
+          zero: 'لا منصات',
+          one: 'منصة واحدة',
+          two: 'منصتان',
+          few: '# منصات',
+          many: '# منصة',
+          other: '# منصة',
+        }),
+    },
+    earlier: (version, counts) =>
+      `ولا يدخل في هذه الأعداد ما لا يزال على النسخة ${version} من المنهج: ${counts}.`,
+    noCounts: 'تعذّر عرض أعداد اليوم الآن.',
+    tableTitle: 'المعايير',
+    tableText: 'كل معيار وسؤاله، وأنواع الأصول أو التعاملات التي يُعدّ فيها أساسيًا، وضابط كل جواب.',
+    criterion: 'المعيار',
+    coreFor: 'أساسي في',
     criteriaTitle: { coin: 'ما نسأل عنه في العملة', exchange: 'ما نسأل عنه في المنصة' },
     core: 'أساسي',
-    askedOf: 'يُسأل عنه في',
+    coreOnly: (kinds) => `أساسي في هذه الأنواع فقط: ${kinds}`,
+    coreExcept: (kinds) => `أساسي في كل الأنواع ما عدا: ${kinds}`,
+    notCore: 'غير أساسي',
+    departuresTitle: 'العدول عن المنهج',
+    departuresText: (count) =>
+      count === 0
+        ? 'لا يوجد اليوم تصنيف يخالف نتيجة المنهج.'
+        : `عدد التصنيفات التي تخالف نتيجة المنهج: ${count}. ويُقاس كل منها بالنسخة التي صُنّف بها.`,
+    directions: {
+      leniency: 'نحو التيسير',
+      strictness: 'نحو التشديد',
+      nothing: 'حيث لا نتيجة للمنهج',
+    },
+    parts: { coin: 'معايير العملات', exchange: 'معايير المنصات', findings: 'الأجوبة' },
+    added: 'جديد',
+    dropped: 'حُذف',
+    renamed: 'تغيّر اسمه',
+    renamedTo: (before, after) => `«${before}» صار «${after}»`,
     limitsTitle: 'ما لا يقدر عليه المنهج',
     changesTitle: 'ما تغيّر في المنهج',
     version: (version, date) => `النسخة ${version}، ${date}`,

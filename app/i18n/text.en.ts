@@ -60,6 +60,7 @@ export const en = {
     overdue: 'This review is overdue: what it says may no longer hold.',
     departureIsReason: 'see the summary above.',
     sources: (count: number) => plural('en', count, { one: '# source', other: '# sources' }),
+    linesOf: (criterion: string) => `“${criterion}” in the method`,
     isCore: 'Core: without an answer there is no telling whether it is halal.',
     noSource: 'We have found no public source that answers this.',
     copyRead: (readOn: string, copiedOn: string) =>
@@ -122,10 +123,43 @@ export const en = {
     verdictTitle: 'From answers to a verdict',
     findingsTitle: 'The answers',
     firmnessTitle: 'How firm a verdict is',
-    scopesTitle: 'What a verdict is about',
+    treeTitle: 'Rule by rule, with today’s counts',
+    treeText:
+      'The rules are tried in this order, and the first that fits gives the verdict. The counts follow from the findings on holding and spot buying. Each opens the list of that verdict, which may hold listings of other rules too.',
+    elseIf: 'otherwise',
+    noVerdict: 'No verdict: not yet reviewed',
+    counted: {
+      coin: (count: number) => plural('en', count, { one: '# coin', other: '# coins' }),
+      exchange: (count: number) => plural('en', count, { one: '# exchange', other: '# exchanges' }),
+    },
+    earlier: (version: string, counts: string) =>
+      `Not in these counts, because still ruled under version ${version}: ${counts}.`,
+    noCounts: 'Today’s counts cannot be shown at the moment.',
+    tableTitle: 'The criteria',
+    tableText:
+      'Each criterion with its question, the kinds of asset or the dealings for which it is core, and the line for each answer.',
+    criterion: 'Criterion',
+    coreFor: 'Core for',
     criteriaTitle: { coin: 'What is asked of a coin', exchange: 'What is asked of an exchange' },
     core: 'core',
-    askedOf: 'Asked of',
+    coreOnly: (kinds: string) => `core only for: ${kinds}`,
+    coreExcept: (kinds: string) => `core for all kinds except: ${kinds}`,
+    notCore: 'not core',
+    departuresTitle: 'Departures from the method',
+    departuresText: (count: number) =>
+      count === 0
+        ? 'No verdict departs from the method today.'
+        : `${plural('en', count, { one: '# verdict differs', other: '# verdicts differ' })} from what the method gives, each measured by the version that it was made under.`,
+    directions: {
+      leniency: 'Towards leniency',
+      strictness: 'Towards strictness',
+      nothing: 'Where the method gives no verdict',
+    },
+    parts: { coin: 'Criteria of coins', exchange: 'Criteria of exchanges', findings: 'Answers' },
+    added: 'New',
+    dropped: 'Dropped',
+    renamed: 'Renamed',
+    renamedTo: (before: string, after: string) => `“${before}” is now “${after}”`,
     limitsTitle: 'What it cannot do',
     changesTitle: 'Changes of the method',
     version: (version: string, date: string) => `Version ${version}, ${date}`,

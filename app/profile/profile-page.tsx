@@ -45,7 +45,7 @@ export function ProfilePage({
           <div className="grid content-start gap-10">
             <RulingBox listing={profile} />
             <Grounds listing={profile} />
-            <ProductRulings rulings={profile.rulings} />
+            <ProductRulings listing={profile} />
             <About listing={profile} />
             <ProsAndCons listing={profile} />
             <RedFlags flags={profile.flags} kind={profile.kind} />

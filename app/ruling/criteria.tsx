@@ -1,11 +1,14 @@
 import { ChevronDown } from 'lucide-react';
+import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import type { Kind } from '#domain/listing/kind.ts';
 import type { CriterionView } from '#domain/ruling/ruling-view.ts';
+import { criterionAnchor } from './criterion-anchor.ts';
 import { FindingMark } from './finding-mark.tsx';
 import { Source } from './source.tsx';
 
 /** Criteria with their findings; each line opens to its evidence. */
-export function Criteria({ criteria }: { criteria: CriterionView[] }) {
+export function Criteria({ kind, criteria }: { kind: Kind; criteria: CriterionView[] }) {
   return (
     <ul className="grid">
       {criteria.map((criterion) => (
@@ -23,7 +26,7 @@ export function Criteria({ criteria }: { criteria: CriterionView[] }) {
               <SourceCount count={criterion.evidence.length} />
               <FindingMark finding={criterion.finding} />
             </summary>
-            <Answer criterion={criterion} />
+            <Answer kind={kind} criterion={criterion} />
           </details>
         </li>
       ))}
@@ -47,13 +50,16 @@ function SourceCount({ count }: { count: number }) {
   );
 }
 
-function Answer({ criterion }: { criterion: CriterionView }) {
-  const { text } = useLanguage();
-  const { question, isCore, finding, note, evidence } = criterion;
+function Answer({ kind, criterion }: { kind: Kind; criterion: CriterionView }) {
+  const { text, to } = useLanguage();
+  const { id, name, question, isCore, finding, note, evidence } = criterion;
   return (
     <div className="grid gap-3 ps-7 pb-4">
       <p className="text-sm text-muted">
-        {question} {isCore && text.ruling.isCore}
+        {question} {isCore && text.ruling.isCore}{' '}
+        <Link to={`${to('/methodology')}#${criterionAnchor(kind, id)}`} className="link">
+          {text.ruling.linesOf(name)}
+        </Link>
       </p>
       {note ? (
         <p className="max-w-prose text-pretty">{note}</p>

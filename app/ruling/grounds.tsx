@@ -34,7 +34,7 @@ export function Grounds({
       <RulingSummary ruling={main} />
       {main.grounds ? (
         <>
-          <Criteria criteria={main.grounds.criteria} />
+          <Criteria kind={kind} criteria={main.grounds.criteria} />
           <h3 className="text-lg">{text.ruling.positions}</h3>
           <PositionsOf ruling={main} />
         </>
@@ -53,7 +53,11 @@ export function Grounds({
 }
 
 /** The verdicts on a listing's products, each with its grounds. */
-export function ProductRulings({ rulings }: { rulings: RulingView[] }) {
+export function ProductRulings({
+  listing: { kind, rulings },
+}: {
+  listing: { kind: Kind; rulings: RulingView[] };
+}) {
   const { text } = useLanguage();
   const products = rulings.filter(({ scope }) => scope !== MAIN_SCOPE);
   if (products.length === 0) return null;
@@ -71,7 +75,7 @@ export function ProductRulings({ rulings }: { rulings: RulingView[] }) {
             <VerdictBadge verdict={ruling.verdict} />
           </div>
           <RulingSummary ruling={ruling} />
-          {ruling.grounds && <Criteria criteria={ruling.grounds.criteria} />}
+          {ruling.grounds && <Criteria kind={kind} criteria={ruling.grounds.criteria} />}
           <PositionsOf ruling={ruling} isOptional />
         </section>
       ))}

@@ -6,6 +6,7 @@ import { createPictures } from '#domain/image/pictures.ts';
 import { createShareCards } from '#domain/image/share-cards.ts';
 import { signedImageAddress } from '#domain/image/signed-address.ts';
 import { createLandmarks } from '#domain/listing/list/landmarks.ts';
+import { cacheTally } from '#domain/listing/tally.ts';
 import { cacheIdentifiers } from '#domain/look-alike/identifier-cache.ts';
 import { createMailer } from '#domain/mail/mailer.ts';
 import { createMarket } from '#domain/market/market.ts';
@@ -60,6 +61,7 @@ export async function buildServices(
     landmarks: createLandmarks(db, changes),
     identifiers: cacheIdentifiers(db, changes),
     positions: cachePositions(db, changes),
+    tally: cacheTally(db, changes),
     market: createMarket(db, fetch, settings.market, log, notifyFigureListeners),
     rates: createRates(db, fetch, settings.market, log),
     onNewFigures: (listener: () => void) => void figureListeners.push(listener),

@@ -33,6 +33,8 @@ export interface Method {
   /** Null: the editor chooses the firmness. */
   computeFirmness: ((judged: Judged, verdict: Verdict, stated: readonly Stated[]) => string) | null;
   propose(judged: Judged): Proposal;
+  /** The rules of `propose` by id, in the order in which they are tried; null: a version that does not name them. */
+  rules: Readonly<Record<string, Rule>> | null;
   /** The exact text that the digest of a ruling covers. */
   documentOf(ruling: RulingDocument): string;
 }
@@ -99,8 +101,17 @@ interface FindingDefinition extends Definition {
   passesAfterYears?: number;
 }
 
+export interface Rule {
+  condition: Bilingual;
+  verdict: Verdict | null;
+  /** The firmness that comes with it. */
+  firmness?: string;
+}
+
 export interface Proposal {
   verdict: Verdict | null;
+  /** The rule that fits first, of a version that names its rules. */
+  rule?: string;
   reasons: string[];
 }
 

@@ -485,6 +485,7 @@ export const METHOD_1: Method = {
   allows: () => true,
   computeFirmness: null,
   propose,
+  rules: null,
   documentOf,
 };
 

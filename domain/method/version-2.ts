@@ -5,6 +5,7 @@ import {
   type Judged,
   type Method,
   type Proposal,
+  type Rule,
   type RulingDocument,
   type Stated,
   type Tone,
@@ -50,6 +51,37 @@ const NOTHING_FOUND_OF = ['riba', 'maysir', 'on-by-default'];
 const ALWAYS_APPLIES = ['legitimacy', 'purpose', 'gharar', 'riba', 'custody'];
 /** Fewer decisions than this are too few to speak of agreement. */
 const SEVERAL_DECISIONS = 3;
+
+const RULES = {
+  unanswered: {
+    condition: { en: 'No question has an answer', ar: 'لم يُجَب عن أي سؤال' },
+    verdict: null,
+  },
+  'core-fails': {
+    condition: { en: 'A core criterion fails', ar: 'في معيار أساسي مانع' },
+    verdict: 'haram',
+  },
+  'core-concern': {
+    condition: { en: 'A core criterion is a concern', ar: 'في معيار أساسي مأخذ' },
+    verdict: 'questionable',
+  },
+  'core-unknown': {
+    condition: {
+      en: 'A core criterion, or the kind of asset, is not known',
+      ar: 'معيار أساسي، أو نوع الأصل، غير معلوم',
+    },
+    verdict: 'questionable',
+    firmness: 'incomplete',
+  },
+  'other-fails': {
+    condition: { en: 'A criterion that is not core fails', ar: 'في معيار غير أساسي مانع' },
+    verdict: 'questionable',
+  },
+  otherwise: {
+    condition: { en: 'None of these', ar: 'لا شيء مما سبق' },
+    verdict: 'halal',
+  },
+} as const satisfies Record<string, Rule>;
 
 const PRODUCT_CRITERIA: Method['criteria'][Kind] = {
   work: {
@@ -848,6 +880,7 @@ export const METHOD_2: Method = {
   ungrounded: 'incomplete',
   computeFirmness,
   propose,
+  rules: RULES,
   documentOf: ({ ruledAt, ...ruling }: RulingDocument) =>
     canonical({ ...ruling, ruledAt: ruledAt && new Date(ruledAt).toISOString() }),
 };
@@ -862,23 +895,26 @@ function propose(judged: Judged): Proposal {
   const { core, other } = asks(kind, scope, asset);
   const found = (criteria: readonly string[], tone: Tone) =>
     criteria.filter((criterion) => toneIn(judged, criterion) === tone);
-  const decide = (verdict: Verdict | null, reasons: readonly string[]) => ({
-    verdict,
+  const decide = (rule: keyof typeof RULES, reasons: readonly string[]) => ({
+    verdict: RULES[rule].verdict,
+    rule,
     reasons: [...reasons],
   });
   const all = [...core, ...other];
   const open = [...found(all, 'unknown'), ...found(all, 'not-applicable')];
-  if (open.length === all.length) return decide(null, []);
+  if (open.length === all.length) return decide('unanswered', []);
   const failed = found(core, 'fail');
-  if (failed.length > 0) return decide('haram', failed);
+  if (failed.length > 0) return decide('core-fails', failed);
   const doubtful = found(core, 'concern');
-  if (doubtful.length > 0) return decide('questionable', doubtful);
+  if (doubtful.length > 0) return decide('core-concern', doubtful);
   const unknown = found(core, 'unknown');
-  if (unknown.length > 0) return decide('questionable', unknown);
+  if (unknown.length > 0) return decide('core-unknown', unknown);
   const isUnsorted = METHOD_2.assets[kind] !== null && scope === 'spot' && !asset;
-  if (isUnsorted) return decide('questionable', core);
+  if (isUnsorted) return decide('core-unknown', core);
   const failedOutside = found(other, 'fail');
-  return failedOutside.length > 0 ? decide('questionable', failedOutside) : decide('halal', core);
+  return failedOutside.length > 0
+    ? decide('other-fails', failedOutside)
+    : decide('otherwise', core);
 }
 
 function computeFirmness(judged: Judged, verdict: Verdict, stated: readonly Stated[]): string {

@@ -1,4 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm';
+import { cacheUntilChange } from '#db/cache-until-change.ts';
 import type { Changes } from '#db/changes.ts';
 import type { Database } from '#db/client.ts';
 import { positionChanges, positions } from '#db/schema.ts';
@@ -22,22 +23,7 @@ export function cachePositions(
   db: Database,
   changes: Pick<Changes, 'onChange' | 'isListening'>,
 ): PositionCache {
-  let stored: readonly Position[] | null = null;
-  let changeCount = 0;
-  changes.onChange(() => {
-    changeCount += 1;
-    stored = null;
-  });
-  return {
-    async get() {
-      if (stored && changes.isListening()) return stored;
-      const countBefore = changeCount;
-      const read = await listPositions(db);
-      // A reading that started before the last change may lack it.
-      if (changeCount === countBefore) stored = read;
-      return read;
-    },
-  };
+  return cacheUntilChange(() => listPositions(db), changes);
 }
 
 export async function listPositions(db: Database): Promise<Position[]> {

@@ -7,15 +7,8 @@ import {
   type Tone,
   toneOf,
 } from '#domain/method/definition.ts';
-import {
-  CURRENT_METHOD,
-  criteriaOf,
-  entryOf,
-  isCore,
-  METHODS,
-  methodOf,
-} from '#domain/method/method.ts';
-import { MAIN_SCOPE, SCOPES, type Scope } from '#domain/method/scope.ts';
+import { criteriaOf, entryOf, isCore, methodOf } from '#domain/method/method.ts';
+import { MAIN_SCOPE, type Scope } from '#domain/method/scope.ts';
 import { type Covered, type Position, statedOn } from '#domain/position/position.ts';
 import { type PositionsOn, positionsOn } from '#domain/position/position-view.ts';
 import { dueDay } from './review-due.ts';
@@ -156,8 +149,8 @@ export function findingView(
   };
 }
 
-// The name of a finding that ended stands without its year where it is explained: "Resolved (#)".
-function withYear(name: string, year: string | undefined): string {
+/** The name of a finding that ended; without its year where it is explained: "Resolved (#)". */
+export function withYear(name: string, year: string | undefined): string {
   return year ? name.replace('#', year) : name.replace(/\s*\([^)]*#[^)]*\)/, '');
 }
 
@@ -252,67 +245,4 @@ function missingOf(grounds: Grounds): GroundsView['missing'] {
     ...(departurePosition ? [] : (['position'] as const)),
     ...(secondEditor ? [] : (['secondEditor'] as const)),
   ];
-}
-
-export type MethodView = ReturnType<typeof methodView>;
-
-/** The current version of the method in a page's language, and what each version has changed. */
-export function methodView(language: string) {
-  const method = CURRENT_METHOD;
-  const say = (text: Bilingual) => inLanguage(text, language);
-  return {
-    introduction: say(method.introduction),
-    rule: say(method.rule),
-    limits: say(method.limits),
-    findings: Object.entries(method.findings).map(([finding, { meaning }]) => ({
-      ...findingView(method, { finding }, { language }),
-      meaning: say(meaning),
-    })),
-    firmness: Object.entries(method.firmness).map(([id, { name, meaning }]) => ({
-      id,
-      name: say(name),
-      meaning: say(meaning),
-    })),
-    kinds: (Object.keys(method.criteria) as Kind[]).map((kind) => ({
-      kind,
-      criteria: criteriaIn(method, kind, language),
-    })),
-    versions: METHODS.map(({ version, since, change }) => ({
-      version,
-      since,
-      change: say(change),
-    })),
-  };
-}
-
-function criteriaIn(method: Method, kind: Kind, language: string) {
-  const assets = method.assets[kind] ? Object.keys(method.assets[kind]) : [null];
-  return Object.entries(method.criteria[kind]).map(([id, text]) => ({
-    id,
-    name: inLanguage(text.name, language),
-    question: inLanguage(text.question, language),
-    scopes: SCOPES.flatMap((scope) => {
-      const asking = assets
-        .map((asset) => ({ kind, scope, asset }))
-        .filter((asked) => criteriaOf(method, asked).includes(id));
-      const core = asking.filter((asked) => isCore(method, asked, id));
-      if (asking.length === 0) return [];
-      const name = inLanguage(method.scopes[kind][scope], language);
-      const isOfSome = scope === MAIN_SCOPE && asking.length < assets.length;
-      return {
-        id: scope,
-        name,
-        isCore: core.length > 0,
-        assets: isOfSome
-          ? asking.map(({ asset }) =>
-              inLanguage(entryOf(method.assets[kind] ?? {}, asset ?? '').name, language),
-            )
-          : [],
-      };
-    }),
-    meanings: (['pass', 'concern', 'fail'] as const).map((finding) => ({
-      finding: findingView(method, { finding }, { language }),
-      meaning: inLanguage(text[finding], language),
-    })),
-  }));
 }

@@ -4,7 +4,7 @@ import { ar } from '#app/i18n/text.ar.ts';
 import { readStarterListings } from '#domain/listing/transfer/starter.ts';
 import { codeMail } from '#domain/mail/code-mail.ts';
 import { SAMPLES } from '#domain/news/samples.ts';
-import { methodView } from '#domain/ruling/ruling-view.ts';
+import { methodView } from '#domain/ruling/method-view.ts';
 import { everyText } from '#tests/samples/every-text.ts';
 
 const glossary = readFileSync(new URL('../../docs/glossary.md', import.meta.url), 'utf8');

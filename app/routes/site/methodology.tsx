@@ -1,15 +1,20 @@
 import type { PublicScreen } from '#app/context/screens.ts';
-import { formatDate } from '#app/i18n/format.ts';
+import { services } from '#app/context/services.server.ts';
+import { formatList } from '#app/i18n/format.ts';
 import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { PageTitle } from '#app/listing/page-title.tsx';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import { breadcrumbs } from '#app/meta/things.ts';
-import { CriterionMeaning } from '#app/ruling/criterion-meaning.tsx';
+import { CriteriaTable } from '#app/ruling/criteria-table.tsx';
+import { DecisionTree } from '#app/ruling/decision-tree.tsx';
+import { Departures } from '#app/ruling/departures.tsx';
 import { FindingMark } from '#app/ruling/finding-mark.tsx';
+import { loadMethod } from '#app/ruling/load-method.server.ts';
+import { MethodVersions } from '#app/ruling/method-versions.tsx';
 import { Part } from '#app/ui/part.tsx';
-import { methodView } from '#domain/ruling/ruling-view.ts';
+import { KINDS } from '#domain/listing/kind.ts';
 import type { Route } from './+types/methodology';
 
 export const screen = {
@@ -19,8 +24,12 @@ export const screen = {
   footer: { label: ({ methodology }) => methodology.title },
 } satisfies PublicScreen;
 
-export function loader({ url }: Route.LoaderArgs) {
-  return methodView(languageOf(url.pathname));
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadMethod(context.get(services), languageOf(url.pathname));
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -32,7 +41,7 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-export default function Methodology({ loaderData: method }: Route.ComponentProps) {
+export default function Methodology({ loaderData: { method, counts } }: Route.ComponentProps) {
   const { text, locale } = useLanguage();
   const words = text.methodology;
   return (
@@ -41,6 +50,31 @@ export default function Methodology({ loaderData: method }: Route.ComponentProps
       <div className="grid max-w-3xl gap-10">
         <p className="text-pretty">{method.introduction}</p>
         <Part title={words.verdictTitle} text={method.rule} />
+        <Part title={words.treeTitle} text={words.treeText}>
+          <DecisionTree rules={method.rules} counts={counts?.byRule ?? null} />
+          {counts?.earlier.map(({ version, perKind }) => (
+            <p key={version} className="max-w-prose">
+              {words.earlier(
+                version,
+                formatList(
+                  locale,
+                  KINDS.map((kind) => words.counted[kind](perKind[kind])),
+                ),
+              )}
+            </p>
+          ))}
+          {!counts && <p>{words.noCounts}</p>}
+        </Part>
+        {counts && (
+          <Part
+            title={words.departuresTitle}
+            text={words.departuresText(
+              counts.departures.reduce((sum, { count }) => sum + count, 0),
+            )}
+          >
+            <Departures departures={counts.departures} />
+          </Part>
+        )}
         <Part title={words.findingsTitle}>
           <dl className="grid gap-2">
             {method.findings.map((finding) => (
@@ -56,23 +90,16 @@ export default function Methodology({ loaderData: method }: Route.ComponentProps
         <Part title={words.firmnessTitle}>
           <Meanings of={method.firmness.map(({ name, meaning }) => ({ name, text: meaning }))} />
         </Part>
-        {method.kinds.map(({ kind, criteria }) => (
-          <Part key={kind} title={words.criteriaTitle[kind]}>
-            {criteria.map((criterion) => (
-              <CriterionMeaning key={criterion.id} kind={kind} criterion={criterion} />
-            ))}
-          </Part>
-        ))}
         <Part title={words.limitsTitle} text={method.limits}>
           <p className="max-w-prose text-muted">{text.verdict.notAFatwaLong}</p>
         </Part>
         <Part title={words.changesTitle}>
-          <Meanings
-            of={method.versions.map(({ version, since, change }) => ({
-              name: words.version(version, formatDate(locale, since)),
-              text: change,
-            }))}
-          />
+          <MethodVersions versions={method.versions} />
+        </Part>
+      </div>
+      <div className="pt-10">
+        <Part title={words.tableTitle} text={words.tableText}>
+          <CriteriaTable kinds={method.kinds} />
         </Part>
       </div>
     </article>

@@ -1,0 +1,71 @@
+import { ArrowDown } from 'lucide-react';
+import { Link } from 'react-router';
+import { useLanguage } from '#app/i18n/use-language.ts';
+import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
+import { KIND, KINDS, type Kind } from '#domain/listing/kind.ts';
+import type { MethodView } from '#domain/ruling/method-view.ts';
+import type { PerKind } from '#domain/ruling/tally.ts';
+import type { Verdict } from '#domain/ruling/verdict.ts';
+
+type Rule = MethodView['rules'][number];
+
+/** The rules of the method in the order in which they are tried, with the listings that each fits; without `counts` the rules alone. */
+export function DecisionTree({
+  rules,
+  counts,
+}: {
+  rules: Rule[];
+  counts: Record<string, PerKind> | null;
+}) {
+  const { text } = useLanguage();
+  return (
+    <ol className="grid max-w-prose list-none">
+      {rules.map((rule, place) => (
+        <li key={rule.id} className="grid">
+          {place > 0 && (
+            <span className="flex items-center gap-2 ps-4 text-sm text-muted">
+              <ArrowDown className="size-4 shrink-0" aria-hidden="true" />
+              {text.methodology.elseIf}
+            </span>
+          )}
+          <div className="card grid gap-2 p-4">
+            <p className="font-medium">{rule.condition}</p>
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-s-2 border-accent ps-3">
+              {rule.verdict ? (
+                <VerdictBadge verdict={rule.verdict} />
+              ) : (
+                <span>{text.methodology.noVerdict}</span>
+              )}
+              {rule.firmness && <span className="text-sm text-muted">{rule.firmness}</span>}
+            </p>
+            {counts && (
+              <p className="flex flex-wrap gap-x-4 text-sm">
+                {KINDS.map((kind) => (
+                  <Count
+                    key={kind}
+                    kind={kind}
+                    verdict={rule.verdict}
+                    count={counts[rule.id]?.[kind] ?? 0}
+                  />
+                ))}
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+// Lists filter by verdict; listings without one are on top where the lowest verdict comes first.
+function Count({ kind, verdict, count }: { kind: Kind; verdict: Verdict | null; count: number }) {
+  const { text, to } = useLanguage();
+  const label = text.methodology.counted[kind](count);
+  if (count === 0) return <span className="text-muted">{label}</span>;
+  const query = verdict ? `category=${verdict}` : 'sort=category&order=desc';
+  return (
+    <Link to={`${to(KIND[kind].listPath)}?${query}`} className="link">
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { KINDS } from '#domain/listing/kind.ts';
+import { readStarterListings } from '#domain/listing/transfer/starter.ts';
+import { toneOf } from '#domain/method/definition.ts';
+import { CURRENT_METHOD } from '#domain/method/method.ts';
+import { methodView } from '#domain/ruling/method-view.ts';
+import { type Grounds, isDeparture, type Ruled, rulingsOf } from '#domain/ruling/ruling.ts';
+import { countListing, countUnruled, emptyTally, type Tally } from '#domain/ruling/tally.ts';
+
+const starter = (await Promise.all(KINDS.map(readStarterListings))).flat();
+
+function tallyOf(counted: readonly Pick<Ruled, 'kind' | 'id' | 'rulings'>[]): Tally {
+  const tally = emptyTally();
+  for (const listing of counted) countListing(tally, listing);
+  return tally;
+}
+
+function coin(
+  verdict: 'halal' | 'questionable' | 'haram' | null,
+  finding?: string,
+): Pick<Ruled, 'kind' | 'id' | 'rulings'> {
+  const answer = { finding: finding ?? 'unknown', note: null, evidence: [] };
+  const grounds: Grounds | null = finding
+    ? {
+        method: CURRENT_METHOD.version,
+        reviewDue: null,
+        reviewer: null,
+        departure: null,
+        criteria: { riba: answer },
+        positions: [],
+      }
+    : null;
+  return { kind: 'coin', id: 'a', rulings: { spot: { verdict, ruledAt: null, grounds } } };
+}
+
+describe('The tally of the starter', () => {
+  const tally = tallyOf(starter);
+
+  test('has each listing once, by its rule or by its earlier version', () => {
+    for (const kind of KINDS) {
+      const counts = [...tally.byRule.values(), ...tally.byEarlierVersion.values()];
+      const sum = counts.reduce((total, count) => total + count[kind], 0);
+      expect(sum).toBe(starter.filter((listing) => listing.kind === kind).length);
+    }
+  });
+
+  test('has the counts that the tones of the findings give', () => {
+    const expected: Record<string, { coin: number; exchange: number }> = {};
+    for (const { kind, rulings } of starter) {
+      const grounds = rulings.spot?.grounds;
+      if (grounds && grounds.method !== CURRENT_METHOD.version) continue;
+      const rule = grounds ? ruleFor(kind, grounds) : 'unanswered';
+      expected[rule] ??= { coin: 0, exchange: 0 };
+      expected[rule][kind] += 1;
+    }
+    expect(Object.fromEntries(tally.byRule)).toEqual(expected);
+    expect(Object.keys(expected).length).toBeGreaterThan(2);
+  });
+
+  test('has the departures that the listings show', () => {
+    const expected = starter.flatMap(({ kind, id, rulings }) =>
+      rulingsOf({ rulings })
+        .filter((ruling) => isDeparture(kind, ruling.scope, ruling))
+        .map(({ scope }) => `${kind} ${id} ${scope}`),
+    );
+    expect(tally.departures.map(({ kind, id, scope }) => `${kind} ${id} ${scope}`)).toEqual(
+      expected,
+    );
+  });
+});
+
+// Independent of `propose`: the tones of all criteria, weighed in the order of the method's text.
+function ruleFor(kind: 'coin' | 'exchange', { asset, criteria, judgedOn }: Grounds): string {
+  const { core, other } = CURRENT_METHOD.asks(kind, 'spot', asset?.kind ?? null);
+  const tones = (ids: readonly string[]) =>
+    new Set(ids.map((id) => toneOf(CURRENT_METHOD, criteria[id], judgedOn ?? null)));
+  const [inCore, outside] = [tones(core), tones(other)];
+  const isAnswered = (['pass', 'concern', 'fail'] as const).some(
+    (tone) => inCore.has(tone) || outside.has(tone),
+  );
+  if (!isAnswered) return 'unanswered';
+  if (inCore.has('fail')) return 'core-fails';
+  if (inCore.has('concern')) return 'core-concern';
+  if (inCore.has('unknown')) return 'core-unknown';
+  return outside.has('fail') ? 'other-fails' : 'otherwise';
+}
+
+describe('The tally', () => {
+  test('has each departure with its direction', () => {
+    const directions = (verdict: Parameters<typeof coin>[0], finding?: string) =>
+      tallyOf([coin(verdict, finding)]).departures.map(({ direction }) => direction);
+    expect(directions('halal', 'fail')).toEqual(['leniency']);
+    expect(directions('questionable', 'fail')).toEqual(['leniency']);
+    expect(directions('haram', 'fail')).toEqual([]);
+    expect(directions('haram', 'concern')).toEqual(['strictness']);
+    expect(directions('halal', 'unknown')).toEqual(['nothing']);
+    expect(directions('halal')).toEqual(['nothing']);
+    expect(directions(null, 'fail')).toEqual([]);
+  });
+
+  test('counts by the findings and not by the verdict', () => {
+    const { byRule } = tallyOf([coin('halal', 'fail'), coin(null, 'fail')]);
+    expect(Object.fromEntries(byRule)).toEqual({ 'core-fails': { coin: 2, exchange: 0 } });
+  });
+
+  test('counts a listing without a ruling as unanswered', () => {
+    const tally = emptyTally();
+    countUnruled(tally, 'exchange', 3);
+    countListing(tally, { kind: 'exchange', id: 'b', rulings: {} });
+    expect(tally.byRule.get('unanswered')).toEqual({ coin: 0, exchange: 4 });
+  });
+});
+
+test('The differences of the versions are those of their criteria and findings', () => {
+  const [current, first] = methodView('en').versions;
+  const of = Object.fromEntries(
+    (current?.differences ?? []).map(({ part, ...rest }) => [part, rest]),
+  );
+  const added = (part: string) => of[part]?.added.map(({ id }) => id);
+  expect(added('findings')).toEqual(['nothing-found', 'resolved']);
+  expect(added('exchange')).toContain('on-by-default');
+  expect(first?.differences).toEqual([]);
+});
