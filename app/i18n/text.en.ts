@@ -146,10 +146,14 @@ export const en = {
     coreExcept: (kinds: string) => `core for all kinds except: ${kinds}`,
     notCore: 'not core',
     departuresTitle: 'Departures from the method',
-    departuresText: (count: number) =>
+    departuresText: 'Each verdict is measured by the version of the method that it was made under.',
+    departures: (count: number) =>
       count === 0
         ? 'No verdict departs from the method today.'
-        : `${plural('en', count, { one: '# verdict differs', other: '# verdicts differ' })} from what the method gives, each measured by the version that it was made under.`,
+        : plural('en', count, {
+            one: '# verdict departs from the method.',
+            other: '# verdicts depart from the method.',
+          }),
     directions: {
       leniency: 'Towards leniency',
       strictness: 'Towards strictness',

@@ -129,6 +129,9 @@ describe('a count beside a noun', () => {
     expect(counted.map(([key]) => key)).toEqual([
       'ruling.sources',
       'positions.onClass',
+      'methodology.counted.coin',
+      'methodology.counted.exchange',
+      'methodology.departures',
       'home.acrossNewest',
       'share.found.concern',
       'filters.found',

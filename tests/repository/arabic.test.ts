@@ -143,14 +143,16 @@ function ruled() {
 }
 
 function method() {
-  const { kinds, findings, firmness, versions, ...whole } = methodView('ar');
+  const { kinds, findings, firmness, rules, versions, ...whole } = methodView('ar');
   const criteria = kinds.flatMap(({ criteria }) =>
     criteria.flatMap(({ id, name, question, scopes, meanings }) => [
       ...everyText({ [id]: { name, question, scopes: scopes.map((scope) => scope.name) } }),
       ...meanings.map(({ finding, meaning }) => [`${id}.${finding.id}`, meaning] as const),
     ]),
   );
-  const rest = [...findings, ...firmness, ...versions].flatMap((each) => [
+  const conditions = rules.map(({ condition }) => ({ condition }));
+  const changes = versions.map(({ change }) => ({ change }));
+  const rest = [...findings, ...firmness, ...conditions, ...changes].flatMap((each) => [
     ...everyText({ method: each }),
   ]);
   return [...everyText({ method: whole }), ...rest, ...criteria];

@@ -66,12 +66,8 @@ export default function Methodology({ loaderData: { method, counts } }: Route.Co
           {!counts && <p>{words.noCounts}</p>}
         </Part>
         {counts && (
-          <Part
-            title={words.departuresTitle}
-            text={words.departuresText(
-              counts.departures.reduce((sum, { count }) => sum + count, 0),
-            )}
-          >
+          <Part title={words.departuresTitle} text={words.departuresText}>
+            <p>{words.departures(counts.departures.reduce((sum, { count }) => sum + count, 0))}</p>
             <Departures departures={counts.departures} />
           </Part>
         )}
