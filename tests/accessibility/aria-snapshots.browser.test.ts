@@ -22,7 +22,6 @@ const PAGES = [
   ['search', '/search?q=bit', 'main'],
   ['about', '/about', 'main'],
   ['accessibility', '/accessibility', 'main'],
-  ['methodology', '/methodology', 'main'],
   ['not-found', '/nowhere', 'main'],
 ] as const;
 

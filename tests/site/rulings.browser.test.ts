@@ -106,9 +106,12 @@ describe.each([
     expect(await sentence.isVisible()).toBe(false);
     await criterion.locator('summary').click();
     expect(await sentence.isVisible()).toBe(true);
-    const link = criterion.getByRole('link').first();
-    expect(await link.getAttribute('href')).toBe(EVIDENCE.url);
-    expect(await link.getAttribute('rel')).toContain('nofollow');
+    const [ofMethod, link] = [0, 1].map((place) => criterion.getByRole('link').nth(place));
+    expect(await ofMethod?.getAttribute('href')).toBe(
+      `${prefix}/methodology#criterion-coin-gharar`,
+    );
+    expect(await link?.getAttribute('href')).toBe(EVIDENCE.url);
+    expect(await link?.getAttribute('rel')).toContain('nofollow');
     expect(await criterion.locator('blockquote[lang=pl]').count()).toBe(1);
     const quoteNote = text.ruling.quoteIn(prefix ? 'Polish' : 'البولندية');
     expect(await criterion.innerText()).toContain(quoteNote);
