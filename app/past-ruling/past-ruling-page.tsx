@@ -11,6 +11,7 @@ import { Hash } from '#app/ruling/hashes.tsx';
 import { EmbeddedPositions } from '#app/ruling/positions.tsx';
 import { Part } from '#app/ui/part.tsx';
 import { Warning } from '#app/ui/warning.tsx';
+import type { Kind } from '#domain/listing/kind.ts';
 import type { PastRuling, PastRulingView } from './past-ruling.ts';
 
 /** The page of a ruling as it stood at one ledger entry, with its digest and a citation. */
@@ -27,7 +28,7 @@ export function PastRulingPage({ past }: { past: PastRuling }) {
       />
       <div className="grid grid-cols-1 gap-10">
         <Standing past={past} />
-        {ruling && <Ruling ruling={ruling} />}
+        {ruling && <Ruling kind={past.kind} ruling={ruling} />}
         {state === 'notKept' && (
           <Part title={words.notKeptTitle}>
             <p className="max-w-prose">{words.notKept}</p>
@@ -77,7 +78,7 @@ function Standing({ past: { entry, isLast, state } }: { past: PastRuling }) {
   );
 }
 
-function Ruling({ ruling }: { ruling: PastRulingView }) {
+function Ruling({ kind, ruling }: { kind: Kind; ruling: PastRulingView }) {
   const { text, locale } = useLanguage();
   const { reason, grounds, firmness, ruledAt } = ruling;
   const direction = reason?.language === 'en' ? 'ltr' : 'rtl';
@@ -99,7 +100,11 @@ function Ruling({ ruling }: { ruling: PastRulingView }) {
         </p>
       )}
       <RulingSummary ruling={ruling} />
-      {grounds ? <Criteria criteria={grounds.criteria} /> : <p>{text.ruling.noGrounds}</p>}
+      {grounds ? (
+        <Criteria kind={kind} criteria={grounds.criteria} />
+      ) : (
+        <p>{text.ruling.noGrounds}</p>
+      )}
       {grounds && grounds.positions.length > 0 && (
         <>
           <h3 className="text-lg">{text.ruling.positions}</h3>
