@@ -1,8 +1,8 @@
 import { formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { criterionAnchor } from '#app/ruling/criterion-anchor.ts';
 import { FindingMark } from '#app/ruling/finding-mark.tsx';
 import type { MethodView } from '#domain/ruling/method-view.ts';
-import { criterionAnchor } from './criterion-anchor.ts';
 
 type Criterion = MethodView['kinds'][number]['criteria'][number];
 

@@ -1,7 +1,7 @@
 import { formatDate, formatList } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
+import { criterionAnchor } from '#app/ruling/criterion-anchor.ts';
 import type { MethodView } from '#domain/ruling/method-view.ts';
-import { criterionAnchor } from './criterion-anchor.ts';
 
 type Version = MethodView['versions'][number];
 type Difference = Version['differences'][number];

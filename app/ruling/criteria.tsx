@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLanguage } from '#app/i18n/use-language.ts';
-import { criterionAnchor } from '#app/method/criterion-anchor.ts';
 import type { Kind } from '#domain/listing/kind.ts';
 import type { CriterionView } from '#domain/ruling/ruling-view.ts';
+import { criterionAnchor } from './criterion-anchor.ts';
 import { FindingMark } from './finding-mark.tsx';
 import { Source } from './source.tsx';
 

@@ -19,6 +19,7 @@ const APP_ROOMS = [
   'api',
   'ruling',
   'past-ruling',
+  'method',
   'search',
   'news',
   'document',
