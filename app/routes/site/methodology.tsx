@@ -86,16 +86,18 @@ export default function Methodology({ loaderData: { method, counts } }: Route.Co
         <Part title={words.firmnessTitle}>
           <Meanings of={method.firmness.map(({ name, meaning }) => ({ name, text: meaning }))} />
         </Part>
+      </div>
+      <div className="py-10">
+        <Part title={words.tableTitle} text={words.tableText}>
+          <CriteriaTable kinds={method.kinds} />
+        </Part>
+      </div>
+      <div className="grid max-w-3xl gap-10">
         <Part title={words.limitsTitle} text={method.limits}>
           <p className="max-w-prose text-muted">{text.verdict.notAFatwaLong}</p>
         </Part>
         <Part title={words.changesTitle}>
           <MethodVersions versions={method.versions} />
-        </Part>
-      </div>
-      <div className="pt-10">
-        <Part title={words.tableTitle} text={words.tableText}>
-          <CriteriaTable kinds={method.kinds} />
         </Part>
       </div>
     </article>
