@@ -58,6 +58,8 @@ export const listings = pgTable(
     telegram: text(),
     whitepaper: text(),
     rulings: jsonb().$type<unknown>().notNull().default({}),
+    /** Answers to the questions of soundness: domain/soundness/soundness.ts. */
+    soundness: jsonb().$type<unknown>().notNull().default({}),
     reviewDue: date('review_due', { mode: 'string' }),
     /** Names in both languages and the symbol, folded by `foldForSearch`, one per line. */
     search: text().notNull(),

@@ -1,7 +1,7 @@
-import type { ChangedField, FieldName, RulingName } from '#domain/listing/field.ts';
+import type { ChangedField, ChangedName } from '#domain/listing/field.ts';
 
 /** The label of each field. */
-export const FIELD_LABELS: Record<FieldName | RulingName, string> = {
+export const FIELD_LABELS: Record<ChangedName, string> = {
   symbol: 'Symbol',
   image: 'Image',
   category: 'Category',
@@ -36,6 +36,7 @@ export const FIELD_LABELS: Record<FieldName | RulingName, string> = {
   'ruling.margin': 'Ruling (margin)',
   'ruling.futures': 'Ruling (futures)',
   'ruling.earn': 'Ruling (earn)',
+  soundness: 'Soundness',
 };
 
 export const CATEGORY_LABELS = {

@@ -187,6 +187,38 @@ export const en = {
     add: 'Compare with others',
   },
 
+  soundness: {
+    title: 'Soundness',
+    isEstimate: 'an editor’s estimate',
+    meaning:
+      'A star for each yes below, half for each partly. The stars say how sound it is, and nothing about whether it is halal.',
+    estimate:
+      'This number is an editor’s estimate: not every question below has an answer with a source yet. It says nothing about whether it is halal.',
+    answers: { yes: 'Yes', partly: 'Partly', no: 'No', 'not-known': 'Not known' },
+    questions: {
+      works: {
+        name: 'Works, and can be inspected',
+        question: 'Does it do what it says, and can its code or its books be seen?',
+      },
+      record: {
+        name: 'Record',
+        question: 'How has it held up: audits, incidents, and whether losses were made good?',
+      },
+      control: {
+        name: 'Control',
+        question: 'Is nobody able to change it, freeze it or take it alone?',
+      },
+      law: {
+        name: 'Standing in law',
+        question: 'Is there somebody who answers for it, a licence, or a clear legal standing?',
+      },
+      staying: {
+        name: 'Staying power',
+        question: 'Do its age, liquidity and spread of holders speak for its lasting?',
+      },
+    },
+  },
+
   rating: {
     outOf5: (rating: string) => `${rating} out of 5`,
     spoken: (rating: string) => `Rating: ${rating} out of 5`,

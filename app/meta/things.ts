@@ -103,9 +103,9 @@ export function itemList(place: Place, name: string, items: ListingSummary[]): S
   };
 }
 
-/** The editors' review of a listing; empty without a ruling or a rating. */
+/** The editors' review of a listing, without a rating: stars are of soundness, and would be read as of the verdict. Empty without a ruling. */
 export function review(place: Place, listing: ListingDetail): StructuredData[] {
-  if (!listing.verdict || listing.rating === null) return [];
+  if (!listing.verdict) return [];
   const { text } = LANGUAGES[place.language];
   const url = address(place, `/${listing.kind}/${listing.id}`);
   return [
@@ -119,12 +119,6 @@ export function review(place: Place, listing: ListingDetail): StructuredData[] {
       ...(listing.ruledAt && { datePublished: listing.ruledAt }),
       author: publisher(place.origin, place.language),
       publisher: publisher(place.origin, place.language),
-      reviewRating: {
-        '@type': 'Rating',
-        ratingValue: listing.rating,
-        worstRating: 0,
-        bestRating: 5,
-      },
       itemReviewed: reviewed(place, listing),
       ...notes('positiveNotes', listing.pros),
       ...notes('negativeNotes', listing.cons),

@@ -7,9 +7,11 @@ import { detail } from '#domain/listing/display.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { today } from '#domain/ruling/review-due.ts';
 import { rulingViews } from '#domain/ruling/ruling-view.ts';
+import { QUESTIONS, type Soundness, starsOf } from '#domain/soundness/soundness.ts';
 import { loadRedFlags } from './load-red-flags.server.ts';
 import { loadSilentLinks } from './load-silent-links.server.ts';
 import type { Profile } from './profile-page.tsx';
+import type { SoundnessView } from './soundness.tsx';
 
 /** The data of a listing's page in one language; `figures` are a coin's market figures. */
 export async function loadProfile(
@@ -34,5 +36,15 @@ export async function loadProfile(
     changes,
     changedAt: changes.changedAt,
     flags,
+    soundness: soundnessView(listing.soundness, language),
   };
+}
+
+function soundnessView(soundness: Soundness, language: Language): SoundnessView {
+  const answers = QUESTIONS.flatMap((question) => {
+    const { answer, note, evidence } = soundness[question] ?? {};
+    if (!answer) return [];
+    return [{ question, answer, note: note?.[language] ?? null, evidence: evidence ?? [] }];
+  });
+  return { stars: starsOf(soundness), answers };
 }

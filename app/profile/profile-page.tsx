@@ -14,6 +14,7 @@ import { ProsAndCons } from './pros-and-cons.tsx';
 import type { RedFlagsView } from './red-flag-view.ts';
 import { RedFlags } from './red-flags.tsx';
 import { RulingBox } from './ruling-box.tsx';
+import { SoundnessSection, type SoundnessView } from './soundness.tsx';
 
 /** The data of a coin's or exchange's page. */
 export interface Profile extends ListingDetail {
@@ -25,6 +26,7 @@ export interface Profile extends ListingDetail {
   /** ISO time of the last change of its rulings. */
   changedAt: string | null;
   flags: RedFlagsView;
+  soundness: SoundnessView;
 }
 
 /** The page of a coin or an exchange; `children` are its figures and facts, shown above its links. */
@@ -40,12 +42,13 @@ export function ProfilePage({
   return (
     <SilentLinks value={profile.silentLinks}>
       <article className="container-page">
-        <ProfileHeader listing={profile} back={back} />
+        <ProfileHeader listing={profile} stars={profile.soundness.stars} back={back} />
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid content-start gap-10">
             <RulingBox listing={profile} />
             <Grounds listing={profile} />
             <ProductRulings listing={profile} />
+            <SoundnessSection soundness={profile.soundness} rating={profile.rating} />
             <About listing={profile} />
             <ProsAndCons listing={profile} />
             <RedFlags flags={profile.flags} kind={profile.kind} />

@@ -13,12 +13,15 @@ import type { ListingDetail } from '#domain/listing/display.ts';
 /** The header of a listing's page: picture, name, symbol, rating and a link to the list. */
 export function ProfileHeader({
   listing,
+  stars,
   back,
 }: {
   listing: ListingDetail;
+  /** The sum of the answers about soundness; null: the rating is the editor's estimate. */
+  stars: number | null;
   back: { path: string; label: string };
 }) {
-  const { to } = useLanguage();
+  const { text, to } = useLanguage();
   return (
     <header className="grid gap-6 pt-8 pb-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -37,7 +40,13 @@ export function ProfileHeader({
           <h1 className="text-3xl sm:text-4xl">
             <ListingName listing={listing} symbolClass="text-xl" />
           </h1>
-          <Stars rating={listing.rating} className="w-28" />
+          <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+            <a href="#soundness" className="link">
+              {text.soundness.title}
+            </a>
+            <Stars rating={stars ?? listing.rating} className="w-28" isHeaded />
+            {stars === null && listing.rating !== null && text.soundness.isEstimate}
+          </p>
           <SinceVisit at={listing.changedAt} />
         </div>
       </div>

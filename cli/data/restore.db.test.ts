@@ -114,8 +114,8 @@ async function openSite() {
 
 async function editorOf(db: TestDatabase['db']) {
   const { listing } = (await findVersioned(db, 'coin', 'bitcoin')) ?? expect.fail('no bitcoin');
-  return (version: number, rating: number) =>
-    editListing(db, 'coin', 'bitcoin', { ...listing, rating }, { version, by: 'x' });
+  return (version: number, rank: number) =>
+    editListing(db, 'coin', 'bitcoin', { ...listing, rank: rank + 1000 }, { version, by: 'x' });
 }
 
 async function countOf(db: TestDatabase['db']): Promise<number> {

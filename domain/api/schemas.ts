@@ -75,7 +75,13 @@ export const exchangeSchema = z
     ...entity,
     year_established: orNone('As `established`.'),
     url: orNone('As `website`.'),
-    trust_score: z.number().min(0).max(5).describe('The rating; 5 where there is none.'),
+    trust_score: z
+      .number()
+      .min(0)
+      .max(5)
+      .describe(
+        'The rating, which is of soundness and never of the verdict; 5 where there is none, which says nothing.',
+      ),
     trade_volume: z.null().describe('Not known.'),
   })
   .register(API_SCHEMAS, { id: 'Exchange' });

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Kind } from '#db/schema.ts';
 import { readRulings, rulingsSchema, writeRulings } from '#domain/ruling/ruling-document.ts';
+import { ratedBySoundness, soundnessSchema } from '#domain/soundness/soundness.ts';
 import { TEXT_LIMITS } from './form-rule.ts';
 import { perKind } from './kind.ts';
 import {
@@ -59,6 +60,7 @@ function documentOf(kind: Kind, { isOurs = false } = {}) {
       .optional(),
     doubts: doubtsSchema.optional(),
     rulings: rulingsSchema(kind).optional(),
+    soundness: soundnessSchema.optional(),
   });
 }
 
@@ -100,8 +102,9 @@ function toListing(kind: Kind, document: z.output<ReturnType<typeof documentOf>>
     texts,
     doubts: fields.doubts ?? {},
     readReason: fields.doubts?.ar?.reason ? (fields.readReason ?? null) : null,
+    soundness: fields.soundness ?? {},
   };
-  return withRulings(listing, readRulings(fields));
+  return withRulings(ratedBySoundness(listing), readRulings(fields));
 }
 
 // Old documents of exchanges may have a rank, which means nothing.
@@ -112,7 +115,14 @@ function plainValues(kind: Kind, fields: Partial<PlainValues>): PlainValues {
 }
 
 /** The listing as a document for `parseDocument`. */
-export function toStored({ kind: _, texts, doubts, rulings, ...fields }: Listing): StoredDocument {
+export function toStored({
+  kind: _,
+  texts,
+  doubts,
+  rulings,
+  soundness,
+  ...fields
+}: Listing): StoredDocument {
   const translations = TEXT_FIELDS.map((field) => {
     const languages = TEXT_LANGUAGES.map((language) => [language, texts[language]?.[field]]);
     return [field, withoutMissing(Object.fromEntries(languages))];
@@ -128,6 +138,7 @@ export function toStored({ kind: _, texts, doubts, rulings, ...fields }: Listing
     translations: withoutMissing(Object.fromEntries(translations)),
     doubts: withoutMissing(doubts),
     rulings: withoutMissing(written),
+    soundness: withoutMissing(soundness),
   }) as StoredDocument;
 }
 

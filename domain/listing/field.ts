@@ -1,6 +1,7 @@
 import { SCOPES, type Scope } from '#domain/method/scope.ts';
 import type { Rulings } from '#domain/ruling/ruling.ts';
-import { rulingDifference } from '#domain/ruling/ruling-lines.ts';
+import { differenceOf, rulingDifference } from '#domain/ruling/ruling-lines.ts';
+import { type Soundness, soundnessLines } from '#domain/soundness/soundness.ts';
 import {
   type Listing,
   TEXT_FIELDS,
@@ -21,7 +22,7 @@ export const TEXT_NAMES: readonly TextName[] = TEXT_LANGUAGES.flatMap((language)
 export const FIELD_NAMES: readonly FieldName[] = [...TEXT_NAMES, ...PLAIN_FIELDS];
 
 type Fields = Pick<Listing, PlainField | 'texts'>;
-type Ruled = Fields & { rulings?: Rulings };
+type Ruled = Fields & { rulings?: Rulings; soundness?: Soundness };
 
 /** Every field as a form shows it; missing values are empty. */
 export function fieldTexts(listing: Fields): FieldTexts {
@@ -40,10 +41,12 @@ export function partsOf(name: TextName): [TextLanguage, TextField] {
 }
 
 export type RulingName = `ruling.${Scope}`;
+/** What has a name in the history: a field, a ruling, or the soundness. */
+export type ChangedName = FieldName | RulingName | 'soundness';
 
-/** A field before and after a change; for a ruling, the lines that differ. */
+/** A field before and after a change; for a ruling and for the soundness, the lines that differ. */
 export interface ChangedField {
-  name: FieldName | RulingName;
+  name: ChangedName;
   before: string;
   after: string;
 }
@@ -56,7 +59,15 @@ export function changedFields(before: Ruled | null, after: Ruled | null): Change
     before: was?.[name] ?? '',
     after: is?.[name] ?? '',
   })).filter((field) => field.before !== field.after);
-  return [...fields, ...changedRulings(before?.rulings ?? {}, after?.rulings ?? {})];
+  const soundness = differenceOf(
+    new Map(soundnessLines(before?.soundness ?? {})),
+    new Map(soundnessLines(after?.soundness ?? {})),
+  );
+  return [
+    ...fields,
+    ...changedRulings(before?.rulings ?? {}, after?.rulings ?? {}),
+    ...(soundness ? [{ name: 'soundness' as const, ...soundness }] : []),
+  ];
 }
 
 /** Whether a field is a verdict or a ruling. */

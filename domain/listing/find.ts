@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-o
 import type { Database } from '#db/client.ts';
 import { type Kind, listings, listingTexts } from '#db/schema.ts';
 import type { Rulings } from '#domain/ruling/ruling.ts';
+import type { Soundness } from '#domain/soundness/soundness.ts';
 import { KINDS } from './kind.ts';
 import {
   type Doubts,
@@ -166,7 +167,7 @@ function prepare(db: Database) {
   };
 }
 
-const { rulings: _, ...listedColumns } = getTableColumns(listings);
+const { rulings: _, soundness: __, ...listedColumns } = getTableColumns(listings);
 
 function selectListed(db: Database) {
   return db.select({ listing: listedColumns, texts: textsByLanguage }).from(listings);
@@ -188,15 +189,19 @@ const textsByLanguage = sql<TextRows | null>`(
 type TextRows = Partial<Record<TextLanguage, ListingTexts & { doubts: Doubts }>>;
 type ListingRow = typeof listings.$inferSelect;
 interface ListedRow {
-  listing: Omit<ListingRow, 'rulings'>;
+  listing: Omit<ListingRow, 'rulings' | 'soundness'>;
   texts: TextRows | null;
 }
 type Row = ListedRow & { listing: ListingRow };
 
-function toVersioned({ listing: { rulings, ...listing }, texts }: Row): VersionedListing {
+function toVersioned({
+  listing: { rulings, soundness, ...listing },
+  texts,
+}: Row): VersionedListing {
   const listed = toListed({ listing, texts });
-  // Only `toRow` writes rulings, from a parsed listing.
-  return { listing: { ...listed, rulings: rulings as Rulings }, version: listing.version };
+  // Only `toRow` writes them, from a parsed listing.
+  const whole = { rulings: rulings as Rulings, soundness: soundness as Soundness };
+  return { listing: { ...listed, ...whole }, version: listing.version };
 }
 
 function toListed({ listing, texts: rows }: ListedRow): ListedListing {

@@ -1,6 +1,7 @@
 import type { Kind, TextDoubt, TextField, TextLanguage } from '#db/schema.ts';
 import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import type { Rulings } from '#domain/ruling/ruling.ts';
+import type { Soundness } from '#domain/soundness/soundness.ts';
 import type { PlainValues } from './plain-field.ts';
 
 export const TEXT_LANGUAGES = ['en', 'ar', 'tr'] as const satisfies readonly TextLanguage[];
@@ -46,6 +47,7 @@ export interface ListedListing extends PlainValues {
 
 export interface Listing extends ListedListing {
   rulings: Rulings;
+  soundness: Soundness;
 }
 
 /** A listing with these rulings, and the `category`, `ruledAt` and `readReason` that follow from them. A reason is read for one verdict. */

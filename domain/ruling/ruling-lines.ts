@@ -2,18 +2,21 @@ import type { Bilingual } from '#domain/method/definition.ts';
 import { MAIN_SCOPE, type Scope } from '#domain/method/scope.ts';
 import type { Answer, Rulings } from './ruling.ts';
 
-interface RulingDifference {
+interface Difference {
   before: string;
   after: string;
 }
 
 /** The differences between two rulings on a scope in words, without the main verdict, which is a field of the listing; null: none. */
-export function rulingDifference(
-  before: Rulings,
-  after: Rulings,
-  scope: Scope,
-): RulingDifference | null {
-  const [old, now] = [linesOf(before, scope), linesOf(after, scope)];
+export function rulingDifference(before: Rulings, after: Rulings, scope: Scope): Difference | null {
+  return differenceOf(linesOf(before, scope), linesOf(after, scope));
+}
+
+/** The lines that differ, by name; null: none. */
+export function differenceOf(
+  old: Map<string, string>,
+  now: Map<string, string>,
+): Difference | null {
   const names = [...new Set([...old.keys(), ...now.keys()])];
   const differing = names.filter((name) => old.get(name) !== now.get(name));
   if (differing.length === 0) return null;

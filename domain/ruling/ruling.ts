@@ -25,12 +25,13 @@ const address = z
   .string()
   .max(LONGEST_IN_RULING.address)
   .refine((url) => webAddress(url) !== null, 'must be a web address');
-const inBothLanguages = z.strictObject({
+/** A text in both languages. */
+export const inBothLanguages = z.strictObject({
   en: text(LONGEST_IN_RULING.prose),
   ar: text(LONGEST_IN_RULING.prose),
 });
 
-const evidenceSchema = z.strictObject({
+export const evidenceSchema = z.strictObject({
   url: address,
   title: line(LONGEST_IN_RULING.title),
   quote: text(LONGEST_IN_RULING.evidence),

@@ -117,7 +117,7 @@ describe('an address of the API', () => {
       id: 'binance',
       year_established: '2017',
       url: 'https://www.binance.com',
-      trust_score: 4,
+      trust_score: 3,
       trade_volume: null,
     });
   });

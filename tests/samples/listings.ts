@@ -39,6 +39,7 @@ export function newListing(
     createdAt,
     updatedAt: createdAt,
     doubts: {},
+    soundness: {},
     ...fields,
     texts: {
       en: { ...NO_TEXTS, name, ...texts?.en },
@@ -51,8 +52,18 @@ export function newListing(
 
 /** The content of a form for such a listing. */
 export function newContent(given: Parameters<typeof newListing>[0] = {}): Content {
-  const { kind, id, ruledAt, readReason, createdAt, updatedAt, doubts, rulings, ...content } =
-    newListing(given);
+  const {
+    kind,
+    id,
+    ruledAt,
+    readReason,
+    createdAt,
+    updatedAt,
+    doubts,
+    rulings,
+    soundness,
+    ...content
+  } = newListing(given);
   return content;
 }
 

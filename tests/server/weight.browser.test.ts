@@ -71,6 +71,8 @@ async function visit(page: Page, loading: Loading, path: string) {
 
 // Resets the browser's state, at a third of the cost of a new browser.
 async function forget(page: Page, devtools: CDPSession): Promise<void> {
+  // A page that is still redirecting would navigate away from the next one.
+  await page.goto('about:blank');
   await page.goto('/healthz');
   await page.evaluate(() => {
     localStorage.clear();

@@ -9,6 +9,7 @@ type InputProps = Pick<
   | 'placeholder'
   | 'min'
   | 'max'
+  | 'readOnly'
   | 'onBlur'
   | 'onInput'
   | 'onKeyDown'
@@ -24,12 +25,24 @@ export function TextField({
   placeholder,
   min,
   max,
+  readOnly,
   onBlur,
   onInput,
   onKeyDown,
   ...field
 }: TextFieldProps) {
-  const input = { type, inputMode, maxLength, placeholder, min, max, onBlur, onInput, onKeyDown };
+  const input = {
+    type,
+    inputMode,
+    maxLength,
+    placeholder,
+    min,
+    max,
+    readOnly,
+    onBlur,
+    onInput,
+    onKeyDown,
+  };
   return (
     <Field {...field}>{(control) => <input autoComplete="off" {...input} {...control} />}</Field>
   );

@@ -129,12 +129,17 @@ function CategoryField() {
 
 /** 1 to 5: a select where a coin is added, a number elsewhere (requirement 5.4). */
 function RatingField() {
-  const { kind, stored } = useListingSetting();
+  const { kind, stored, isRatedBySoundness } = useListingSetting();
   if (KIND_WORDS[kind].isRatedFromList && !stored) {
     return <ChoiceField name="rating" options={STARS} required />;
   }
   const isOdd = stored !== null && !Number.isInteger(stored.rating ?? Number.NaN);
   const imported = stored?.rating ?? 'none';
+  const hint = isRatedBySoundness
+    ? 'Computed from the answers about soundness.'
+    : isOdd
+      ? `Imported: ${imported}. It stays unless you change it.`
+      : undefined;
   return (
     <LineField
       name="rating"
@@ -142,7 +147,8 @@ function RatingField() {
       min={1}
       max={5}
       required={!isOdd}
-      hint={isOdd ? `Imported: ${imported}. It stays unless you change it.` : undefined}
+      readOnly={isRatedBySoundness}
+      hint={hint}
     />
   );
 }

@@ -25,6 +25,8 @@ export interface Edited {
   id: string;
   version: number;
   rating: number | null;
+  /** The rating follows from the answers about soundness. */
+  isRatedBySoundness: boolean;
   /** The path at which our site shows the picture. */
   preview: string | null;
   texts: Record<FormField, string>;
@@ -50,7 +52,7 @@ export type ListingAnswer = {
 } & FormAnswer<ListingConflict>;
 
 /** The listing, as far as its fields need it. */
-interface Setting extends FormPurpose {
+interface Setting extends FormPurpose, Pick<Edited, 'isRatedBySoundness'> {
   /** The texts as they are saved. */
   saved: Partial<Record<FormField, string>>;
   /** Doubts about the saved Arabic texts. */
@@ -161,6 +163,7 @@ function SettingProvider({
     translation: answer?.translation,
     translatePath: `${action}/translate`,
     rulingPath: stored && rulingPath(kind, stored.id),
+    isRatedBySoundness: stored?.isRatedBySoundness ?? false,
     preview: answer?.preview === undefined ? (stored?.preview ?? null) : answer.preview,
   }));
   return <SettingContext value={setting}>{children}</SettingContext>;

@@ -6,6 +6,7 @@ import { shownImage } from '#domain/listing/display.ts';
 import { fieldTexts } from '#domain/listing/field.ts';
 import { findVersioned } from '#domain/listing/find.ts';
 import type { Kind } from '#domain/listing/kind.ts';
+import { starsOf } from '#domain/soundness/soundness.ts';
 import type { Edited } from './listing-form.tsx';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -27,6 +28,7 @@ export async function loadListingForm(
     id,
     version,
     rating: listing.rating,
+    isRatedBySoundness: starsOf(listing.soundness) !== null,
     preview: shownImage(listing.image, imageAddress),
     texts: fieldTexts(listing),
     doubts: listing.doubts.ar ?? {},

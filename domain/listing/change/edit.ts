@@ -23,7 +23,15 @@ const SLUG_LOCK = 7_426_004;
 /** The fields of a listing that its form edits. */
 export type Content = Omit<
   Listing,
-  'kind' | 'id' | 'ruledAt' | 'readReason' | 'createdAt' | 'updatedAt' | 'doubts' | 'rulings'
+  | 'kind'
+  | 'id'
+  | 'ruledAt'
+  | 'readReason'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'doubts'
+  | 'rulings'
+  | 'soundness'
 >;
 
 export interface Edit {
@@ -60,7 +68,7 @@ export async function createListing(
     const id = await freeSlug(tx, kind, content.texts.en?.name ?? '');
     const doubts = doubtsAfter(null, content.texts, origins);
     const listing = withRulings(
-      { ...content, kind, id, createdAt: now, updatedAt: now, doubts },
+      { ...content, kind, id, createdAt: now, updatedAt: now, doubts, soundness: {} },
       changeRuling({}, MAIN_SCOPE, content.category),
     );
     await addRecorded(tx, listing, { what: 'added', by });

@@ -9,6 +9,7 @@ import { foldForSearch } from '#domain/listing/list/search-text.ts';
 import { type Listing, TEXT_LANGUAGES, withRulings } from '#domain/listing/listing.ts';
 import type { Bilingual } from '#domain/method/definition.ts';
 import { reviewDueOf } from '#domain/ruling/review-due.ts';
+import { ratedBySoundness } from '#domain/soundness/soundness.ts';
 import { type Change, listChanges, listingAt, recordChange } from './history.ts';
 
 export type Outcome =
@@ -49,7 +50,7 @@ export function applyChange(
 ): Promise<Outcome> {
   return replaceListing(db, kind, id, applied, (before) => {
     const { rulings = before.rulings, ...fields } = edit(before);
-    return withRulings({ ...before, ...fields }, rulings);
+    return withRulings(ratedBySoundness({ ...before, ...fields }), rulings);
   });
 }
 

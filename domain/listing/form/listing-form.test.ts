@@ -305,7 +305,15 @@ test('whatever the form accepts can be stored as a document of the history and r
       const { createdAt, updatedAt } = newListing();
       const content = contentOf(form.data, null);
       const listing = withRulings(
-        { ...content, kind: 'coin' as const, id: 'kept', createdAt, updatedAt, doubts: {} },
+        {
+          ...content,
+          kind: 'coin' as const,
+          id: 'kept',
+          createdAt,
+          updatedAt,
+          doubts: {},
+          soundness: {},
+        },
         changeRuling({}, MAIN_SCOPE, content.category),
       );
       const document: unknown = JSON.parse(JSON.stringify(toStored(listing)));

@@ -1,0 +1,1 @@
+ALTER TABLE "listings" ADD COLUMN "soundness" jsonb DEFAULT '{}'::jsonb NOT NULL;
