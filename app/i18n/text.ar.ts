@@ -759,6 +759,7 @@ export const ar: Text = {
     hash: 'البصمة',
     previous: 'بصمة القيد الذي قبله',
     digest: 'بصمة الحكم كله (SHA-256)',
+    wording: 'تعديل في الصياغة فقط',
     opened: 'كما كان حين فُتح السجل',
     first: 'حكم جديد',
     withdrawn: 'سُحب',

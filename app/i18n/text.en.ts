@@ -703,6 +703,7 @@ export const en = {
     hash: 'Hash',
     previous: 'Hash of the entry before',
     digest: 'SHA-256 of the whole ruling',
+    wording: 'Wording only',
     opened: 'As it stood when the ledger was opened',
     first: 'A new ruling',
     withdrawn: 'Withdrawn',

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatMoment } from '#app/i18n/format.ts';
+import { formatDate, formatMoment } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { ChangedParts } from './changed-parts.tsx';
 import { entryAnchor } from './changes-query.ts';
@@ -21,22 +21,51 @@ export function ChangeEntry({
   /** False: on the page that the link leads to. */
   isLinked?: boolean;
 }) {
-  const { text, locale, to } = useLanguage();
-  const words = text.changes;
+  const { text, locale } = useLanguage();
+  const title = (
+    <>
+      {isNamed && (
+        <>
+          <Name entry={entry} />
+          {' · '}
+        </>
+      )}
+      {entry.scope}
+    </>
+  );
+  if (entry.isWording) {
+    return (
+      <li id={entryAnchor(entry.seq)} className="card px-4 sm:px-5">
+        <details>
+          <summary className="min-h-11 cursor-pointer py-3 text-muted hover:text-accent">
+            {title}
+            {' · '}
+            {text.changes.wording}
+            {' · '}
+            <time dateTime={entry.at}>{formatDate(locale, entry.at)}</time>
+          </summary>
+          <div className="grid gap-3 pb-4">
+            <Change entry={entry} isLinked={isLinked} />
+          </div>
+        </details>
+      </li>
+    );
+  }
   return (
     <li id={entryAnchor(entry.seq)} className="card grid grid-cols-1 gap-3 p-4 sm:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <p className="font-medium">
-          {isNamed && (
-            <>
-              <Name entry={entry} />
-              {' · '}
-            </>
-          )}
-          {entry.scope}
-        </p>
+        <p className="font-medium">{title}</p>
         {entry.what !== 'opened' && <SinceVisit at={entry.at} />}
       </div>
+      <Change entry={entry} isLinked={isLinked} />
+    </li>
+  );
+}
+
+function Change({ entry, isLinked }: { entry: EntryView; isLinked: boolean }) {
+  const { text, locale, to } = useLanguage();
+  return (
+    <>
       <FromTo entry={entry} />
       <ChangedParts entry={entry} />
       <Why why={entry.why} />
@@ -45,7 +74,7 @@ export function ChangeEntry({
         {entry.what !== 'opened' && (
           <>
             {' · '}
-            <bdi>{entry.by ?? words.anEditor}</bdi>
+            <bdi>{entry.by ?? text.changes.anEditor}</bdi>
           </>
         )}
       </p>
@@ -57,7 +86,7 @@ export function ChangeEntry({
         </p>
       )}
       <Hashes entry={entry} />
-    </li>
+    </>
   );
 }
 

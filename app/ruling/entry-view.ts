@@ -18,6 +18,8 @@ export interface EntryView {
   before: RulingStateView | null;
   after: RulingStateView | null;
   changed: RulingPart[];
+  /** It leaves verdict, findings, evidence and positions as they were. */
+  isWording: boolean;
   /** The criteria whose finding changed, in words. */
   findings: { criterion: string; from: string; to: string }[];
   why: { text: string; language: 'en' | 'ar' } | null;

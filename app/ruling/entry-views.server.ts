@@ -3,7 +3,7 @@ import { namesOf } from '#app/listing/names.server.ts';
 import type { Database } from '#db/client.ts';
 import { inLanguage, type Method } from '#domain/method/definition.ts';
 import { entryOf, methodOf } from '#domain/method/method.ts';
-import type { LedgerEntry, RulingState } from '#domain/ruling/ledger.ts';
+import { isWording, type LedgerEntry, type RulingState } from '#domain/ruling/ledger.ts';
 import { findingView } from '#domain/ruling/ruling-view.ts';
 import type { EntryView, RulingStateView } from './entry-view.ts';
 
@@ -21,6 +21,7 @@ export function entryViews(
     const name = names.get(`${kind}/${listingId}`);
     return {
       ...{ seq, kind, what, changed, by, hash, previous, digest },
+      isWording: isWording(entry),
       name: name ?? entry.name,
       path: name === undefined ? null : `/${kind}/${listingId}`,
       rulingPath: `/${kind}/${listingId}/rulings/${seq}`,

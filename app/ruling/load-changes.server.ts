@@ -6,7 +6,7 @@ import { orEmpty } from '#app/listing/or-empty.server.ts';
 import { pagedData } from '#app/listing/paged-data.server.ts';
 import type { Database } from '#db/client.ts';
 import type { Kind } from '#domain/listing/kind.ts';
-import { listEntries } from '#domain/ruling/ledger.ts';
+import { lastChanges, listEntries } from '#domain/ruling/ledger.ts';
 import { type ChangesQuery, readChangesQuery } from './changes-query.ts';
 import type { ChangesPage, EntryView, ListingChanges } from './entry-view.ts';
 import { entryNames, entryViews } from './entry-views.server.ts';
@@ -52,11 +52,14 @@ export async function loadChangesOf(
   { kind, id, name }: { kind: Kind; id: string; name: string },
   language: Language,
 ): Promise<ListingChanges> {
-  const stored = await listEntries(db, { of: { kind, id }, limit: LATEST_COUNT });
+  const [stored, changes] = await Promise.all([
+    listEntries(db, { of: { kind, id }, limit: LATEST_COUNT }),
+    lastChanges(db, kind, [id]),
+  ]);
   const entries = entryViews(stored, new Map([[`${kind}/${id}`, name]]), language);
   return {
     ...{ kind, id, entries },
-    changedAt: entries.find(({ what }) => what !== 'opened')?.at ?? null,
+    changedAt: changes.get(id)?.toISOString() ?? null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BARE, FULL, MOMENTS } from '#tests/samples/documents.ts';
 import { newListing } from '#tests/samples/listings.ts';
-import { newGrounds } from '#tests/samples/rulings.ts';
+import { currentGrounds, newGrounds, PASS } from '#tests/samples/rulings.ts';
 import { parseDocument, readDocument, toStored } from './document.ts';
 import { NO_VALUES } from './plain-field.ts';
 
@@ -104,5 +104,27 @@ describe('a stored document', () => {
     const stored = toStored(newListing({ grounds }));
     expect(readDocument('coin', stored)?.rulings.spot?.grounds).toEqual(grounds);
     expect(parseDocument('coin', stored).rulings.spot?.grounds?.reviewer).toBe('Amina');
+  });
+});
+
+describe('a document of the second version', () => {
+  const riba = { ...PASS, finding: 'fail' as const };
+  const document = (given: Parameters<typeof currentGrounds>[0]) =>
+    toStored(newListing({ category: 'halal', grounds: currentGrounds(given) }));
+  const departure = { en: 'It is rare.', ar: 'هذا نادر.' };
+
+  test.each([
+    ['its findings give haram, not halal: a departure needs', {}],
+    ['a departure needs a linked position, a second editor', { departure }],
+    ['a departure needs a second editor', { departure, departurePosition: 'a-board' }],
+  ])('is refused with its reason: %s', (reason, given) => {
+    expect(() => parseDocument('coin', document({ criteria: { riba }, ...given }))).toThrow(reason);
+  });
+
+  test('is read with a complete departure, and in the history with any', () => {
+    const complete = { departure, departurePosition: 'a-board', secondEditor: 'B. Editor' };
+    const stored = document({ criteria: { riba }, ...complete });
+    expect(parseDocument('coin', stored).category).toBe('halal');
+    expect(readDocument('coin', document({ criteria: { riba } }))?.category).toBe('halal');
   });
 });

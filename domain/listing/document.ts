@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Kind } from '#db/schema.ts';
+import { methodOf } from '#domain/method/method.ts';
+import { departureLacks, isDeparture, judgedIn, rulingsOf } from '#domain/ruling/ruling.ts';
 import { readRulings, rulingsSchema, writeRulings } from '#domain/ruling/ruling-document.ts';
 import { ratedBySoundness, soundnessSchema } from '#domain/soundness/soundness.ts';
 import { TEXT_LIMITS } from './form-rule.ts';
@@ -70,10 +72,27 @@ const OUR_DOCUMENTS = perKind((kind) => documentOf(kind, { isOurs: true }));
 /** A listing as stored by the old database and by exports; missing values are left out. */
 export type StoredDocument = z.input<ReturnType<typeof documentOf>>;
 
-/** Reads a document from outside. Throws a ZodError that names the field. */
+/** Reads a document from outside. Throws a ZodError that names the field, also for a verdict that its findings do not give. */
 export function parseDocument(kind: Kind, document: unknown): Listing {
-  return toListing(kind, DOCUMENTS[kind].parse(document));
+  const listing = toListing(kind, DOCUMENTS[kind].parse(document));
+  const issues = rulingsOf(listing).flatMap((ruling) => {
+    const { scope, verdict, grounds } = ruling;
+    if (!grounds || !isDeparture(kind, scope, ruling)) return [];
+    const lacks = departureLacks(grounds).map((part) => LACKED[part]);
+    if (lacks.length === 0) return [];
+    const given = methodOf(grounds.method).propose(judgedIn(kind, scope, grounds)).verdict;
+    const message = `its findings give ${given ?? 'no verdict'}, not ${verdict}: a departure needs ${lacks.join(', ')}`;
+    return [{ code: 'custom' as const, path: ['rulings', scope], message, input: document }];
+  });
+  if (issues.length > 0) throw new z.ZodError(issues);
+  return listing;
 }
+
+const LACKED = {
+  reason: 'its reason in both languages',
+  position: 'a linked position',
+  secondEditor: 'a second editor',
+} as const;
 
 /** Parses a document of the history, whose texts may exceed today's limits; undefined if unreadable. */
 export function readDocument(kind: Kind, document: unknown): Listing | undefined {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, not, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.ts';
 import { accounts, type ChangeKind, type Kind, rulingLedger, type Verdict } from '#db/schema.ts';
 import { type Bilingual, canonical } from '#domain/method/definition.ts';
@@ -36,6 +36,9 @@ export const RULING_PARTS = [
   'judgedOn',
 ] as const;
 export type RulingPart = (typeof RULING_PARTS)[number];
+
+// A change of these alone, with the same findings, is wording (method.md §10).
+const WORDING: readonly RulingPart[] = ['criteria', 'summary', 'review', 'judgedOn'];
 
 /** A public entry: a ruling before and after a change, with its reason, date and editor. */
 export interface LedgerEntry {
@@ -133,14 +136,35 @@ export async function findEntry(
   return { entry, isLast: later.length === 0 };
 }
 
-/** Entries, the newest first, of all listings or of one; with `before`, only those with a lower `seq`. */
+/** Whether an entry leaves verdict, findings, evidence and positions as they were. */
+export function isWording({
+  before,
+  after,
+  changed,
+}: Pick<LedgerEntry, 'before' | 'after' | 'changed'>): boolean {
+  if (!before || !after || changed.some((part) => !WORDING.includes(part))) return false;
+  return canonical(before.findings) === canonical(after.findings);
+}
+
+// `isWording` in SQL.
+const isWordingRow = sql`coalesce(
+  ${rulingLedger.changed} <@ ${JSON.stringify(WORDING)}::jsonb
+  and ${rulingLedger.before} -> 'findings' = ${rulingLedger.after} -> 'findings', false)`;
+
+/** Entries, the newest first, of all listings or of one; with `before`, only those with a lower `seq`; without `wording`, none of wording alone. */
 export async function listEntries(
   db: Database,
   {
     of,
     before,
+    wording = true,
     limit,
-  }: { of?: { kind: Kind; id: string }; before?: number | undefined; limit: number },
+  }: {
+    of?: { kind: Kind; id: string };
+    before?: number | undefined;
+    wording?: boolean;
+    limit: number;
+  },
 ): Promise<LedgerEntry[]> {
   const rows = await db
     .select()
@@ -150,6 +174,7 @@ export async function listEntries(
         of && eq(rulingLedger.kind, of.kind),
         of && eq(rulingLedger.listingId, of.id),
         before === undefined ? undefined : lt(rulingLedger.seq, before),
+        wording ? undefined : not(isWordingRow),
       ),
     )
     .orderBy(desc(rulingLedger.seq))
@@ -157,7 +182,7 @@ export async function listEntries(
   return rows as LedgerEntry[];
 }
 
-/** The date of the last change of each listing's rulings, by id; the opening of the ledger is no change. */
+/** The date of the last change of each listing's rulings, by id; the opening of the ledger and wording are no change. */
 export async function lastChanges(
   db: Database,
   kind: Kind,
@@ -172,6 +197,7 @@ export async function lastChanges(
         eq(rulingLedger.kind, kind),
         inArray(rulingLedger.listingId, ids),
         ne(rulingLedger.what, 'opened'),
+        not(isWordingRow),
       ),
     )
     .orderBy(rulingLedger.listingId, desc(rulingLedger.seq));

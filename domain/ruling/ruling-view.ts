@@ -13,6 +13,7 @@ import { type Covered, type Position, statedOn } from '#domain/position/position
 import { type PositionsOn, positionsOn } from '#domain/position/position-view.ts';
 import { dueDay } from './review-due.ts';
 import {
+  departureLacks,
   type EmbeddedPosition,
   type Evidence,
   type Grounds,
@@ -52,7 +53,7 @@ export interface GroundsView {
   otherwise: Verdict | 'none' | null;
   departure: string | null;
   /** The parts that a departure lacks. */
-  missing: ('reason' | 'position' | 'secondEditor')[];
+  missing: ReturnType<typeof departureLacks>;
   /** The kind of asset that decides which criteria are core, with the reason; null: not asked. */
   asset: { id: string; name: string; meaning: string; why: string } | null;
   stakingForm: { name: string; meaning: string } | null;
@@ -205,7 +206,7 @@ function groundsView(
     reviewer: grounds.reviewer,
     otherwise: proposed === verdict ? null : (proposed ?? 'none'),
     departure: grounds.departure && say(grounds.departure),
-    missing: missingOf(grounds),
+    missing: departureLacks(grounds),
     asset:
       asset && assetText
         ? {
@@ -234,15 +235,4 @@ function groundsView(
       who: inLanguage(who, language),
     })),
   };
-}
-
-// Versions whose firmness an editor chooses ask for the reason only.
-function missingOf(grounds: Grounds): GroundsView['missing'] {
-  const { departure, departurePosition, secondEditor } = grounds;
-  if (!methodOf(grounds.method).computeFirmness) return [];
-  return [
-    ...(departure ? [] : (['reason'] as const)),
-    ...(departurePosition ? [] : (['position'] as const)),
-    ...(secondEditor ? [] : (['secondEditor'] as const)),
-  ];
 }

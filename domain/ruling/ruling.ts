@@ -218,6 +218,21 @@ export function isDeparture(
   return departs(methodOf(grounds.method), judgedIn(kind, scope, grounds), verdict);
 }
 
+/** The parts that a departure lacks; versions whose firmness an editor chooses ask for none but the reason. */
+export function departureLacks({
+  method,
+  departure,
+  departurePosition,
+  secondEditor,
+}: Grounds): ('reason' | 'position' | 'secondEditor')[] {
+  if (!methodOf(method).computeFirmness) return [];
+  return [
+    ...(departure ? [] : (['reason'] as const)),
+    ...(departurePosition ? [] : (['position'] as const)),
+    ...(secondEditor ? [] : (['secondEditor'] as const)),
+  ];
+}
+
 /** The rulings with this verdict and these `grounds` on a scope. Every edit of a verdict passes here; its date changes only with it. */
 export function changeRuling(
   rulings: Rulings,

@@ -15,7 +15,7 @@ import {
 } from '#domain/listing/change/save.ts';
 import { openLedger } from '#domain/listing/ledger.ts';
 import type { Listing } from '#domain/listing/listing.ts';
-import { lastChanges, listEntries, sha256 } from '#domain/ruling/ledger.ts';
+import { isWording, lastChanges, listEntries, sha256 } from '#domain/ruling/ledger.ts';
 import { feeds } from '#http/feeds/feeds.ts';
 import { apiOn } from '#tests/requests/api.ts';
 import { newDatabase } from '#tests/rig/database.ts';
@@ -280,4 +280,26 @@ test('the opening entry of a ruling is no change', async () => {
   expect(await listEntries(opened.db, { limit: 1 })).toMatchObject([{ what: 'opened' }]);
   expect(await lastChanges(opened.db, 'coin', ['coin'])).toEqual(new Map());
   await opened.close();
+});
+
+test('a change of the wording alone is in the ledger, but in no feed and no mark of a change', async () => {
+  const { db, close } = await newDatabase('empty');
+  await addRecorded(db, COIN, { what: 'added', by: BY.by });
+  const dates = await lastChanges(db, 'coin', ['coin']);
+  const edit = (version: number, texts: Listing['texts']) =>
+    applyChange(db, 'coin', 'coin', { version, ...BY }, (before) => ({
+      texts: { ...before.texts, ...texts },
+    }));
+  const { en } = COIN.texts;
+  await edit(1, { en: en && { ...en, reason: 'It is sound, as far as we read.' } });
+  const entries = await listEntries(db, { limit: 9 });
+  expect(entries.map(isWording)).toEqual([true, false]);
+  expect(await listEntries(db, { wording: false, limit: 9 })).toEqual(entries.slice(1));
+  expect(await lastChanges(db, 'coin', ['coin'])).toEqual(dates);
+  const criteria = { riba: { ...PASS, finding: 'concern' as const } };
+  await applyChange(db, 'coin', 'coin', { version: 2, ...BY }, (before) => ({
+    rulings: ruledAs(before, 'halal', newGrounds({ firmness: 'agreed', criteria })).rulings,
+  }));
+  expect((await listEntries(db, { wording: false, limit: 1 }))[0]?.seq).toBe(3);
+  await close();
 });

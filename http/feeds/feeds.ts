@@ -23,7 +23,7 @@ const listingItems: Items = async (db, { origin, language }) => {
 };
 
 const rulingChangeItems: Items = async (db, place) =>
-  changeItems(db, await listEntries(db, { limit: ITEMS }), place);
+  changeItems(db, await listEntries(db, { wording: false, limit: ITEMS }), place);
 
 /**
  * `/feed.atom`: the latest new and changed listings. `/changes.atom`: the latest ledger entries. Both in every language,
