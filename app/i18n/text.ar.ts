@@ -36,6 +36,10 @@ export const ar: Text = {
     notYetReviewed: 'لم يُراجَع بعد',
     notAFatwa: 'تصنيف بحثي وليس فتوى.',
     notAFatwaLong: 'تصنيف بحثي وليس فتوى. ولحكمٍ يخص حالتك اسأل من تثق به من أهل العلم.',
+    unsigned: 'لم يراجع هذا التصنيف عالِم شرعي بعد.',
+    signedBy: 'وقّعه',
+    signedOn: (date) => `في ${date}`,
+    signedEarlier: 'على نسخة سابقة من هذا التصنيف',
     reviewedOn: (date) => `صُنِّف في ${date}`,
     nobodyRuled:
       'لم يراجع أحد من المحررين هذا المدخل بعد. والشارة الظاهرة هي ما يعرضه الدليل ابتداءً، ولا حكم فيها.',
@@ -780,6 +784,7 @@ export const ar: Text = {
       departure: 'سبب العدول عن المنهج',
       review: 'موعد المراجعة القادمة',
       reviewer: 'اسم المراجِع',
+      signature: 'توقيع العالِم',
       method: 'نسخة المنهج',
       asset: 'نوع الأصل',
       judgedOn: 'يوم تقييم الأجوبة',

@@ -39,6 +39,10 @@ export const en = {
     notAFatwa: 'Research classification, not a fatwa.',
     notAFatwaLong:
       'Research classification, not a fatwa. For a ruling on your own case, ask a scholar you trust.',
+    unsigned: 'No scholar has reviewed this yet.',
+    signedBy: 'Signed by',
+    signedOn: (date: string) => `on ${date}`,
+    signedEarlier: 'for an earlier version of this ruling',
     reviewedOn: (date: string) => `Classified on ${date}`,
     nobodyRuled:
       'No editor has reviewed this yet. The badge is the directory’s default and says nothing about it.',
@@ -724,6 +728,7 @@ export const en = {
       departure: 'why it departs from the method',
       review: 'date of the next review',
       reviewer: 'reviewer',
+      signature: 'signature',
       method: 'version of the method',
       asset: 'kind of asset',
       judgedOn: 'day on which the findings were weighed',

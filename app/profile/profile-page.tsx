@@ -7,6 +7,7 @@ import type { ListingChanges } from '#app/ruling/entry-view.ts';
 import { Grounds, ProductRulings } from '#app/ruling/grounds.tsx';
 import type { SilentLink } from '#domain/freshness/dead-links.ts';
 import type { ListingDetail } from '#domain/listing/display.ts';
+import { MAIN_SCOPE } from '#domain/method/scope.ts';
 import type { RulingView } from '#domain/ruling/ruling-view.ts';
 import { About, ProfileHeader } from './profile.tsx';
 import { ProfileLinks } from './profile-links.tsx';
@@ -39,13 +40,14 @@ export function ProfilePage({
   back: { path: string; label: string };
   children: ReactNode;
 }) {
+  const main = profile.rulings.find(({ scope }) => scope === MAIN_SCOPE);
   return (
     <SilentLinks value={profile.silentLinks}>
       <article className="container-page">
         <ProfileHeader listing={profile} stars={profile.soundness.stars} back={back} />
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid content-start gap-10">
-            <RulingBox listing={profile} />
+            <RulingBox listing={profile} signature={main?.grounds?.signature ?? null} />
             <Grounds listing={profile} />
             <ProductRulings listing={profile} />
             <SoundnessSection soundness={profile.soundness} rating={profile.rating} />

@@ -1,10 +1,19 @@
 import { formatDate } from '#app/i18n/format.ts';
 import { useLanguage } from '#app/i18n/use-language.ts';
 import { VerdictBadge } from '#app/listing/verdict-badge.tsx';
+import { ExternalLink } from '#app/ui/external-link.tsx';
 import type { ListingDetail } from '#domain/listing/display.ts';
+import type { Signature } from '#domain/ruling/ruling.ts';
 
 /** The verdict with its reason and date, and that it is not a fatwa. */
-export function RulingBox({ listing }: { listing: ListingDetail }) {
+export function RulingBox({
+  listing,
+  signature,
+}: {
+  listing: ListingDetail;
+  /** Under the main ruling. */
+  signature: Signature | null;
+}) {
   const { text, locale } = useLanguage();
   const note = listing.reasonNote;
   const inEnglish = listing.inEnglish.includes('reason') ? { lang: 'en', dir: 'ltr' } : {};
@@ -27,8 +36,25 @@ export function RulingBox({ listing }: { listing: ListingDetail }) {
       )}
       <p className="border-t border-line pt-3 text-sm text-muted">
         {text.verdict.notAFatwa}
-        {listing.ruledAt && <> {text.verdict.reviewedOn(formatDate(locale, listing.ruledAt))}.</>}
+        {listing.ruledAt && <> {text.verdict.reviewedOn(formatDate(locale, listing.ruledAt))}.</>}{' '}
+        {listing.verdict &&
+          (signature ? <SignedBy signature={signature} /> : text.verdict.unsigned)}
       </p>
     </section>
+  );
+}
+
+function SignedBy({ signature: { name, url, signedOn, isOfEarlier } }: { signature: Signature }) {
+  const { text, locale } = useLanguage();
+  const words = text.verdict;
+  return (
+    <>
+      {words.signedBy}{' '}
+      <ExternalLink href={url} className="link">
+        <bdi>{name}</bdi>
+      </ExternalLink>{' '}
+      {words.signedOn(formatDate(locale, signedOn))}
+      {isOfEarlier && <> {words.signedEarlier}</>}.
+    </>
   );
 }

@@ -71,6 +71,20 @@ const grounds = z
     departure: inBoth.nullable().describe('Why the verdict is not what the method proposes.'),
     reviewDue: day('When it is to be looked at again; null: no day was set.'),
     reviewer: z.string().nullable(),
+    signature: z
+      .strictObject({
+        name: z.string(),
+        url: z.string(),
+        signedOn: z.iso.date(),
+        isOfEarlier: z.literal(true).optional().describe('The ruling has changed since.'),
+      })
+      .optional()
+      .describe('Of a scholar; without it, none has signed. Since version 2.'),
+    departurePosition: z
+      .string()
+      .optional()
+      .describe('The position that a departure rests on; since version 2.'),
+    secondEditor: z.string().optional().describe('Who has confirmed a departure; since version 2.'),
     criteria: z.array(criterion).describe('All that are asked of the scope.'),
     positions: z.array(position).describe('What others have ruled.'),
   })

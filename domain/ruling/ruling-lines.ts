@@ -1,6 +1,6 @@
 import type { Bilingual } from '#domain/method/definition.ts';
 import { MAIN_SCOPE, type Scope } from '#domain/method/scope.ts';
-import type { Answer, Rulings } from './ruling.ts';
+import type { Answer, Rulings, Signature } from './ruling.ts';
 
 interface Difference {
   before: string;
@@ -42,6 +42,7 @@ function linesOf(rulings: Rulings, scope: Scope): Map<string, string> {
     ['judged on', grounds.judgedOn],
     ['review due', grounds.reviewDue],
     ['reviewer', grounds.reviewer],
+    ['signature', signatureLine(grounds.signature)],
     ...bilingual('departure', grounds.departure),
     ['departure, position', grounds.departurePosition],
     ['departure, second editor', grounds.secondEditor],
@@ -54,6 +55,12 @@ function linesOf(rulings: Rulings, scope: Scope): Map<string, string> {
     ),
   ];
   return new Map(lines.flatMap(([name, text]) => (text ? [[name, text]] : [])));
+}
+
+function signatureLine(signature: Signature | undefined): string | undefined {
+  if (!signature) return undefined;
+  const { name, url, signedOn, isOfEarlier } = signature;
+  return `${name}, ${url}, ${signedOn}${isOfEarlier ? ', for an earlier version' : ''}`;
 }
 
 function answerLines(criterion: string, { finding, endedOn, note, evidence }: Answer): Line[] {

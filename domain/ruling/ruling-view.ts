@@ -21,6 +21,7 @@ import {
   type Ruled,
   rulingOn,
   rulingsOf,
+  type Signature,
   type StandingRuling,
 } from './ruling.ts';
 import type { Verdict } from './verdict.ts';
@@ -49,6 +50,8 @@ export interface RulingView {
 export interface GroundsView {
   method: string;
   reviewer: string | null;
+  /** Null: no scholar has signed it. */
+  signature: Signature | null;
   /** The verdict that the method proposes, where the editor's differs. */
   otherwise: Verdict | 'none' | null;
   departure: string | null;
@@ -204,6 +207,7 @@ function groundsView(
   return {
     method: grounds.method,
     reviewer: grounds.reviewer,
+    signature: grounds.signature ?? null,
     otherwise: proposed === verdict ? null : (proposed ?? 'none'),
     departure: grounds.departure && say(grounds.departure),
     missing: departureLacks(grounds),

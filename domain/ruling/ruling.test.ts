@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { EVIDENCE, newGrounds, newRuling, PASS, POSITION } from '#tests/samples/rulings.ts';
+import {
+  currentGrounds,
+  EVIDENCE,
+  newGrounds,
+  newRuling,
+  PASS,
+  POSITION,
+} from '#tests/samples/rulings.ts';
 import { reviewDueOf } from './review-due.ts';
 import { changeRuling, type Grounds, rulingOn, rulingsOf } from './ruling.ts';
 import { readRulings, rulingsSchema, writeRulings } from './ruling-document.ts';
@@ -97,6 +104,28 @@ describe('A change of a ruling', () => {
     expect(changeRuling(rulings, 'spot', 'halal')).toBe(rulings);
     const changed = changeRuling(rulings, 'spot', 'haram').spot?.grounds;
     expect(changed).toEqual({ ...grounds, departure: null });
+  });
+
+  test('leaves a signature to the version that was signed', () => {
+    const signature = { name: 'A. Scholar', url: 'https://a.example', signedOn: '2026-11-01' };
+    const signed = changeRuling({}, 'spot', 'halal', currentGrounds({ signature }));
+    expect(signed.spot?.grounds?.signature).toEqual(signature);
+    const due = currentGrounds({ signature, reviewDue: '2028-01-01' });
+    const later = changeRuling(signed, 'spot', 'halal', due);
+    expect(later.spot?.grounds?.signature).toEqual(signature);
+    const earlier = { ...signature, isOfEarlier: true };
+    const riba = { ...PASS, note: { en: 'Another note.', ar: 'ملاحظة أخرى.' } };
+    const edited = changeRuling(
+      later,
+      'spot',
+      'halal',
+      currentGrounds({ signature, criteria: { riba } }),
+    );
+    expect(edited.spot?.grounds?.signature).toEqual(earlier);
+    expect(changeRuling(signed, 'spot', 'haram').spot?.grounds?.signature).toEqual(earlier);
+    const again = { ...signature, signedOn: '2026-11-20' };
+    const anew = changeRuling(edited, 'spot', 'halal', currentGrounds({ signature: again }));
+    expect(anew.spot?.grounds?.signature).toEqual(again);
   });
 
   test('that withdraws the verdict keeps the grounds, or removes a ruling without grounds', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Kind, TextDoubt, Verdict } from '#db/schema.ts';
-import type { Judged, Method, Tone } from '#domain/method/definition.ts';
+import { canonical, type Judged, type Method, type Tone } from '#domain/method/definition.ts';
 import { criteriaOf, departs, METHODS, methodOf } from '#domain/method/method.ts';
 import { MAIN_SCOPE, SCOPES, type Scope } from '#domain/method/scope.ts';
 import { webAddress } from '#domain/outbound/web-address.ts';
@@ -81,6 +81,17 @@ const positionSchema = z.strictObject({
 /** A position that a ruling of the first version holds. */
 export type EmbeddedPosition = z.output<typeof positionSchema>;
 
+/** A scholar's signature under a ruling. */
+const signatureSchema = z.strictObject({
+  name: line(LONGEST_IN_RULING.reviewer),
+  /** An address that describes the scholar. */
+  url: address,
+  signedOn: z.iso.date(),
+  /** The ruling has changed since. */
+  isOfEarlier: z.literal(true).optional(),
+});
+export type Signature = z.output<typeof signatureSchema>;
+
 const groundsOf = (method: Method, kind: Kind) =>
   z.strictObject({
     method: z.literal(method.version),
@@ -94,6 +105,7 @@ const groundsOf = (method: Method, kind: Kind) =>
     judgedOn: z.iso.date().optional(),
     reviewDue: z.iso.date().nullable().default(null),
     reviewer: line(LONGEST_IN_RULING.reviewer).nullable().default(null),
+    signature: signatureSchema.optional(),
     departure: inBothLanguages.nullable().default(null),
     /** The id of the position that a departure rests on. */
     departurePosition: z
@@ -107,7 +119,10 @@ const groundsOf = (method: Method, kind: Kind) =>
     positions: z.array(positionSchema).max(50).default([]),
   });
 
-type Checked = Pick<Grounds, 'firmness' | 'asset' | 'stakingForm' | 'judgedOn' | 'criteria'>;
+type Checked = Pick<
+  Grounds,
+  'firmness' | 'asset' | 'stakingForm' | 'judgedOn' | 'signature' | 'criteria'
+>;
 
 // The parts that a version asks for, and the criteria of the scope.
 function refuse(
@@ -118,6 +133,7 @@ function refuse(
   const allowed: [keyof Checked, boolean][] = [
     ['firmness', method.computeFirmness === null],
     ['judgedOn', method.computeFirmness !== null],
+    ['signature', method.computeFirmness !== null],
     ['asset', method.assets[kind] !== null && scope === MAIN_SCOPE],
     ['stakingForm', method.stakingForms !== null && scope === 'staking'],
   ];
@@ -249,10 +265,27 @@ export function changeRuling(
   const ruling = {
     verdict,
     ruledAt: verdict && ruledAt,
-    grounds: grounds ?? earlierGrounds ?? null,
+    grounds: withSignature(earlier ?? null, verdict, grounds ?? earlierGrounds ?? null),
   };
   if (!ruling.verdict && !ruling.grounds) return withoutRuling(rulings, scope);
   return { ...rulings, [scope]: ruling };
+}
+
+// A signature stays that of the ruling that was signed.
+function withSignature(
+  earlier: Ruling | null,
+  verdict: Verdict | null,
+  grounds: Grounds | null,
+): Grounds | null {
+  if (!grounds?.signature) return grounds;
+  const { isOfEarlier: _, ...given } = grounds.signature;
+  const { isOfEarlier, ...before } = earlier?.grounds?.signature ?? {};
+  const isSignedAnew = canonical(given) !== canonical(before);
+  const signed = ({ signature: _, reviewDue: __, ...rest }: Grounds) => canonical(rest);
+  const isChanged =
+    earlier?.verdict !== verdict || !earlier.grounds || signed(earlier.grounds) !== signed(grounds);
+  const isEarlier = !isSignedAnew && (isOfEarlier === true || isChanged);
+  return { ...grounds, signature: { ...given, ...(isEarlier && { isOfEarlier: true }) } };
 }
 
 export function withoutRuling({ ...rulings }: Rulings, scope: Scope): Rulings {

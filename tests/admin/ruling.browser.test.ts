@@ -106,6 +106,9 @@ test('an editor rules a coin by keyboard alone, and reads in its history what wa
   await tabTo(page, 'Take it');
   await keyboard.press('Enter');
   await eventually(() => reached(page)).toBe('Verdict');
+  await page.getByLabel('Name of the scholar').fill('A. Scholar');
+  await page.getByLabel('Address that describes the scholar').fill('https://scholar.example');
+  await page.getByLabel('Signed on').fill('2026-11-01');
   await keyboard.press('Control+s');
   await isSaved(page);
 
@@ -114,6 +117,7 @@ test('an editor rules a coin by keyboard alone, and reads in its history what wa
   expect(saved?.category).toBe('haram');
   expect(saved?.rulings.spot?.grounds).toMatchObject({
     reviewer: 'A. Reviewer',
+    signature: { name: 'A. Scholar', url: 'https://scholar.example', signedOn: '2026-11-01' },
     departure: null,
     criteria: {
       riba: {

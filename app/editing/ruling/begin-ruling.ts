@@ -1,6 +1,6 @@
 import { CURRENT_METHOD } from '#domain/method/method.ts';
 import { yearAfter } from '#domain/ruling/review-due.ts';
-import type { Answer, Ruling } from '#domain/ruling/ruling.ts';
+import type { Answer, Ruling, Signature } from '#domain/ruling/ruling.ts';
 import type { AnswerInput, BilingualInput, RulingInput } from './typed-ruling.ts';
 
 /** The form of a ruling that is there, or of one that is begun (`grounds` null). `today`: an ISO day. */
@@ -16,6 +16,7 @@ export function inputOf(
     judgedOn: grounds?.judgedOn ?? today,
     reviewDue: grounds ? (grounds.reviewDue ?? '') : yearAfter(new Date(today)),
     reviewer: (grounds ? grounds.reviewer : reviewer) ?? '',
+    signature: signatureInput(grounds?.signature),
     departure: grounds?.departure ?? NOTHING,
     departurePosition: grounds?.departurePosition ?? '',
     secondEditor: grounds?.secondEditor ?? '',
@@ -46,6 +47,10 @@ export function startedFrom(
 }
 
 const NOTHING: BilingualInput = { en: '', ar: '' };
+
+function signatureInput({ name, url, signedOn }: Partial<Signature> = {}) {
+  return { name: name ?? '', url: url ?? '', signedOn: signedOn ?? '' };
+}
 
 // A ruling by an earlier version may have words that the current one lacks.
 function known(table: object, id: string | undefined): string | undefined {

@@ -40,7 +40,7 @@ const CRITERION = 'criteria\\.(?!constructor\\b)[a-z-]+';
 const LIST = `${CRITERION}\\.evidence`;
 const NAMES = new RegExp(
   `^(?:version|verdict|asset\\.kind|stakingForm|judgedOn|reviewDue|reviewer|departurePosition|secondEditor` +
-    `|hasReadArabic|${CRITERION}\\.(?:finding|endedOn)` +
+    `|hasReadArabic|signature\\.(?:name|url|signedOn)|${CRITERION}\\.(?:finding|endedOn)` +
     `|(?:asset\\.why|departure|why|reason|${CRITERION}\\.note)\\.(?:en|ar)` +
     `|${LIST}\\[\\d{1,2}\\]\\.(?:url|title|quote|language|readOn|copiedOn))$`,
 );

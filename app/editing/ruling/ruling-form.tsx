@@ -141,6 +141,7 @@ const LABELS: Record<string, string> = {
   judgedOn: 'Findings weighed on',
   reviewDue: 'To be reviewed again',
   reviewer: 'Reviewer',
+  signature: 'Signature of a scholar',
   departure: 'Why not the proposed verdict',
   why: 'Why is it changed',
   reason: 'Reason',

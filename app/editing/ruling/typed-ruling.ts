@@ -40,6 +40,7 @@ export const typedRuling = z.object({
   judgedOn: typed,
   reviewDue: typed,
   reviewer: typed,
+  signature: z.object({ name: typed, url: typed, signedOn: typed }).prefault({}),
   departure: inBothLanguages,
   /** The position that a departure rests on, by id, and the editor who has confirmed it. */
   departurePosition: typed,
@@ -83,7 +84,8 @@ export function isAssetAsked(kind: Kind, scope: Scope): boolean {
 
 /** The grounds in a form as they are stored, yet unchecked. Answers to criteria that are not asked are left out. */
 export function groundsIn(kind: Kind, scope: Scope, input: RulingInput) {
-  const { asset, stakingForm, departurePosition, secondEditor } = input;
+  const { asset, stakingForm, departurePosition, secondEditor, signature } = input;
+  const isSigned = Object.values(signature).some((text) => text.trim() !== '');
   const isAssetTyped = asset.kind !== '' || bothOrNone(asset.why) !== null;
   const answers = criteriaOf(CURRENT_METHOD, judgedInForm(kind, scope, input)).flatMap(
     (criterion) => {
@@ -107,6 +109,7 @@ export function groundsIn(kind: Kind, scope: Scope, input: RulingInput) {
     judgedOn: input.judgedOn || undefined,
     reviewDue: input.reviewDue || null,
     reviewer: input.reviewer.trim() || null,
+    ...(isSigned && { signature }),
     ...(departurePosition.trim() && { departurePosition: departurePosition.trim() }),
     ...(secondEditor.trim() && { secondEditor: secondEditor.trim() }),
     criteria: Object.fromEntries(answers),

@@ -78,6 +78,25 @@ export function VerdictFields({ loaded }: { loaded: LoadedRuling }) {
             }
           />
         </div>
+        <fieldset className="grid items-start gap-4 sm:grid-cols-3">
+          <legend className="pb-2 text-sm text-muted">
+            A scholar’s signature under this ruling, only where the scholar has given it. A later
+            change shows it as that of an earlier version, until it is signed on another day.
+          </legend>
+          <TextField
+            name="signature.name"
+            label="Name of the scholar"
+            maxLength={LONGEST_IN_RULING.reviewer}
+          />
+          <TextField
+            name="signature.url"
+            label="Address that describes the scholar"
+            inputMode="url"
+            maxLength={LONGEST_IN_RULING.address}
+            placeholder="https://"
+          />
+          <TextField name="signature.signedOn" label="Signed on" type="date" />
+        </fieldset>
         {/* Without scripts nothing can open it once the verdict is another. */}
         <div
           className={`grid gap-2 ${departs(CURRENT_METHOD, judged, chosen) ? '' : 'not-noscript:hidden'}`}
