@@ -794,6 +794,7 @@ export const ar: Text = {
     why: 'السبب',
     noReason: 'لم يُكتب سبب.',
     anEditor: 'محرِّر في تبيَّن',
+    imported: 'نُقل من ملف',
     restsOn: 'ما يقوم عليه:',
     older: 'قيود أقدم',
     newer: 'أحدث القيود',

@@ -738,6 +738,7 @@ export const en = {
     why: 'Why',
     noReason: 'No reason was written.',
     anEditor: 'an editor of Tabayyan',
+    imported: 'taken over from a file',
     restsOn: 'What it rests on:',
     older: 'Older entries',
     newer: 'The newest entries',

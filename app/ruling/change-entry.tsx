@@ -64,6 +64,7 @@ export function ChangeEntry({
 
 function Change({ entry, isLinked }: { entry: EntryView; isLinked: boolean }) {
   const { text, locale, to } = useLanguage();
+  const unnamed = entry.what === 'imported' ? text.changes.imported : text.changes.anEditor;
   return (
     <>
       <FromTo entry={entry} />
@@ -74,7 +75,7 @@ function Change({ entry, isLinked }: { entry: EntryView; isLinked: boolean }) {
         {entry.what !== 'opened' && (
           <>
             {' · '}
-            <bdi>{entry.by ?? text.changes.anEditor}</bdi>
+            <bdi>{entry.by ?? unnamed}</bdi>
           </>
         )}
       </p>

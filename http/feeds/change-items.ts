@@ -54,7 +54,9 @@ function linesOf(
     ...(before && after ? [parts ? `${changes.changed} ${parts}` : changes.anew] : []),
     ...(what === 'opened' ? [changes.opened] : []),
     why?.text ?? changes.noReason,
-    ...(what === 'opened' ? [] : [by ?? changes.anEditor]),
+    ...(what === 'opened'
+      ? []
+      : [by ?? (what === 'imported' ? changes.imported : changes.anEditor)]),
   ];
 }
 
