@@ -45,16 +45,18 @@ export function SoundnessSection({
         )}
         {stars === null ? words.estimate : words.meaning}
       </p>
-      <Criteria
-        criteria={answers.map(({ question, answer, note, evidence }) => ({
-          id: question,
-          ...words.questions[question],
-          isCore: false,
-          finding: { id: answer, tone: TONES[answer], name: words.answers[answer] },
-          note,
-          evidence,
-        }))}
-      />
+      {answers.length > 0 && (
+        <Criteria
+          criteria={answers.map(({ question, answer, note, evidence }) => ({
+            id: question,
+            ...words.questions[question],
+            isCore: false,
+            finding: { id: answer, tone: TONES[answer], name: words.answers[answer] },
+            note,
+            evidence,
+          }))}
+        />
+      )}
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { addListings } from '#domain/listing/change/save.ts';
 import { findListing } from '#domain/listing/find.ts';
 import { countListings } from '#domain/listing/list/list.ts';
 import { readImport } from '#domain/listing/transfer/import.ts';
+import { listPositions } from '#domain/position/positions.ts';
 import { dataCommands, rowsOf } from '#tests/rig/data-commands.ts';
 import { testDatabase } from '#tests/rig/database.ts';
 import { newContent, newListing } from '#tests/samples/listings.ts';
@@ -229,12 +230,14 @@ test.each(['all.json', 'all.ndjson'])(
     ]);
     await editListing(from.db, 'coin', 'bitcoin', newContent(), { version: 1, by: 'me' });
     const file = inFolder(name);
-    expect((await data(from, 'export', file)).stdout).toContain('exported 64 documents');
+    expect((await data(from, 'export', file)).stdout).toContain('exported 166 documents');
     const to = await testDatabase('empty');
     expect((await data(to, 'import', file)).status).toBe(0);
     for (const table of ['listings', 'listing_texts', 'listing_counts', 'listing_suffixes']) {
       expect(await rowsOf(to, table)).toEqual(await rowsOf(from, table));
     }
+    expect(await listPositions(to.db)).toEqual(await listPositions(from.db));
+    expect((await data(to, 'import', file)).stdout).toContain('0 new, 0 changed, 166 the same');
   },
 );
 

@@ -16,11 +16,32 @@ const TOO_MANY_DOCUMENTS = `it holds more than ${MAX_DOCUMENTS} documents`;
 
 const documentSchema = z.record(z.string(), z.unknown());
 
+/** The collection of positions of bodies and scholars. */
+export const POSITIONS = 'positions';
+
+/** The documents of files: of listings, and of positions. */
+export interface ReadDocuments {
+  listings: SourceDocument[];
+  positions: PositionDocument[];
+}
+
+type PositionDocument = Omit<SourceDocument, 'kind'>;
+type AnyKind = Kind | typeof POSITIONS;
+type AnyDocument = PositionDocument & { kind: AnyKind };
+
 /** Reads NDJSON, or JSON as a list or by collection. A document that names no kind takes it from the file's name. Throws OperatorError. */
-export async function readDocuments(file: string): Promise<SourceDocument[]> {
+export async function readDocuments(files: string[]): Promise<ReadDocuments> {
+  const read = (await Promise.all(files.map(readFile))).flat();
+  return {
+    listings: read.flatMap(({ kind, ...rest }) => (kind === POSITIONS ? [] : { kind, ...rest })),
+    positions: read.flatMap(({ kind, ...rest }) => (kind === POSITIONS ? rest : [])),
+  };
+}
+
+async function readFile(file: string): Promise<AnyDocument[]> {
   const text = await readText(file);
   const [leading = ''] = /^[a-z]+/i.exec(basename(file)) ?? [];
-  const defaultKind = kindNamed(leading.toLowerCase());
+  const defaultKind = collectionNamed(leading.toLowerCase());
   return isLines(text) ? readLines(file, text, defaultKind) : readWhole(file, text, defaultKind);
 }
 
@@ -65,8 +86,8 @@ function isLines(text: string): boolean {
   return end > 0 || typeof first.id === 'string' || typeof first.name === 'string';
 }
 
-function readLines(file: string, text: string, defaultKind: Kind | null): SourceDocument[] {
-  const sources: SourceDocument[] = [];
+function readLines(file: string, text: string, defaultKind: AnyKind | null): AnyDocument[] {
+  const sources: AnyDocument[] = [];
   let lineNumber = 0;
   for (let start = 0; start < text.length; ) {
     const end = text.indexOf('\n', start);
@@ -80,15 +101,15 @@ function readLines(file: string, text: string, defaultKind: Kind | null): Source
   return sources;
 }
 
-function readWhole(file: string, text: string, defaultKind: Kind | null): SourceDocument[] {
+function readWhole(file: string, text: string, defaultKind: AnyKind | null): AnyDocument[] {
   const whole = parseJson(text);
   if (Array.isArray(whole)) return readCollection(file, whole, defaultKind);
   const byCollection = documentSchema.safeParse(whole).data;
   if (!byCollection) throw new OperatorError(`${file} is neither JSON nor NDJSON`);
-  const collections = Object.entries(byCollection).filter(([name]) => kindNamed(name));
+  const collections = Object.entries(byCollection).filter(([name]) => collectionNamed(name));
   if (collections.length > 0) {
     return collections.flatMap(([name, documents]) =>
-      readCollection(`${file} ${name}`, documents, kindNamed(name)),
+      readCollection(`${file} ${name}`, documents, collectionNamed(name)),
     );
   }
   if (Array.isArray(byCollection.items))
@@ -96,7 +117,7 @@ function readWhole(file: string, text: string, defaultKind: Kind | null): Source
   return readCollection(file, byCollection, defaultKind);
 }
 
-function readCollection(where: string, documents: unknown, kind: Kind | null): SourceDocument[] {
+function readCollection(where: string, documents: unknown, kind: AnyKind | null): AnyDocument[] {
   if (Array.isArray(documents)) {
     if (documents.length > MAX_DOCUMENTS) throw tooMuch(where, TOO_MANY_DOCUMENTS);
     return documents.map((raw, index) => toSource(raw, `${where} ${index + 1}`, kind));
@@ -110,14 +131,19 @@ function readCollection(where: string, documents: unknown, kind: Kind | null): S
   });
 }
 
-function toSource(raw: unknown, where: string, defaultKind: Kind | null): SourceDocument {
+function toSource(raw: unknown, where: string, defaultKind: AnyKind | null): AnyDocument {
   const document = documentSchema.safeParse(raw).data;
   if (!document || Array.isArray(raw)) throw new OperatorError(`${where} is no document`);
-  const kind = kindNamed(String(document.kind ?? document.collection ?? '')) ?? defaultKind;
+  const named = String(document.kind ?? document.collection ?? '');
+  const kind = collectionNamed(named) ?? defaultKind;
   if (kind) return { kind, where, raw: document };
   throw new OperatorError(
-    `${where} does not say whether it is a coin or an exchange: name the file coins… or exchanges…`,
+    `${where} does not say whether it is a coin, an exchange or a position: name the file coins…, exchanges… or positions…`,
   );
+}
+
+function collectionNamed(name: string): AnyKind | null {
+  return name === POSITIONS ? POSITIONS : kindNamed(name);
 }
 
 function parseJson(text: string): unknown {

@@ -4,9 +4,11 @@ import type { Database } from '#db/client.ts';
 import { toStored } from '#domain/listing/document.ts';
 import { everyListing } from '#domain/listing/find.ts';
 import { KIND, KINDS, type Kind } from '#domain/listing/kind.ts';
+import { listPositions } from '#domain/position/positions.ts';
+import { POSITIONS } from './documents.ts';
 import { type Put, replaceFile } from './replace-file.ts';
 
-/** Writes every listing to a file: `{coins, exchanges}`, or NDJSON if its name ends in .ndjson or .jsonl. Throws OperatorError. */
+/** Writes every listing and position to a file: `{coins, exchanges, positions}`, or NDJSON if its name ends in .ndjson or .jsonl. Throws OperatorError. */
 export async function exportTo(
   file: string,
   { settings, log, onEnd, say }: CommandContext,
@@ -27,9 +29,8 @@ export async function exportTo(
 
 async function writeLines(db: Database, put: Put): Promise<number> {
   let count = 0;
-  for (const kind of KINDS) {
-    const { collection } = KIND[kind];
-    for await (const document of documentsOf(db, kind)) {
+  for (const [collection, documents] of collectionsOf(db)) {
+    for await (const document of documents) {
       await put(`${JSON.stringify({ collection, ...document })}\n`);
       count += 1;
     }
@@ -40,10 +41,10 @@ async function writeLines(db: Database, put: Put): Promise<number> {
 async function writeCollections(db: Database, put: Put): Promise<number> {
   let count = 0;
   let before = '{';
-  for (const kind of KINDS) {
-    await put(`${before}\n"${KIND[kind].collection}": [`);
+  for (const [collection, documents] of collectionsOf(db)) {
+    await put(`${before}\n"${collection}": [`);
     let separator = '\n';
-    for await (const document of documentsOf(db, kind)) {
+    for await (const document of documents) {
       await put(separator + JSON.stringify(document));
       separator = ',\n';
       count += 1;
@@ -52,6 +53,18 @@ async function writeCollections(db: Database, put: Put): Promise<number> {
   }
   await put('\n]\n}\n');
   return count;
+}
+
+function collectionsOf(db: Database): [string, AsyncIterable<object>][] {
+  const listings = KINDS.map((kind): [string, AsyncIterable<object>] => [
+    KIND[kind].collection,
+    documentsOf(db, kind),
+  ]);
+  return [...listings, [POSITIONS, positionsOf(db)]];
+}
+
+async function* positionsOf(db: Database) {
+  yield* await listPositions(db);
 }
 
 async function* documentsOf(db: Database, kind: Kind) {

@@ -2,17 +2,21 @@ import { openDatabase } from '#cli/operator/open-database.ts';
 import { type CommandContext, OperatorError, operator } from '#cli/operator/operator.ts';
 import { recordOperation } from '#domain/admin/operation.ts';
 import { importListings, readImport } from '#domain/listing/transfer/import.ts';
+import { importPositions, readPositions } from '#domain/position/transfer.ts';
 import { readDocuments } from './documents.ts';
 import { sayFirstLines, showProgress } from './report.ts';
 
-/** Imports in one transaction what can be read, and names what it leaves out. Throws OperatorError, also where a document was left out. */
+const IMPORTER = 'npm run data -- import';
+
+/** Imports the listings in one transaction and the positions in another, as far as they can be read, and names what it leaves out. Throws OperatorError, also where a document was left out. */
 export async function importFrom(
   files: string[],
   { isDryRun }: { isDryRun: boolean },
   { settings, log, onEnd, say }: CommandContext,
 ): Promise<void> {
-  const sources = (await Promise.all(files.map(readDocuments))).flat();
-  const parsed = readImport(sources, new Date());
+  const sources = await readDocuments(files);
+  const parsed = readImport(sources.listings, new Date());
+  const positions = readPositions(sources.positions);
   const leftOut = Array.from(
     parsed.unknown,
     ([field, count]) => `left out: ${field} (in ${count} documents)`,
@@ -20,16 +24,19 @@ export async function importFrom(
   sayFirstLines(leftOut, say);
   sayFirstLines(parsed.notes, say);
   sayFirstLines(parsed.cleaned, say);
-  for (const line of [...parsed.leftFields, ...parsed.left]) say(line);
+  for (const line of [...parsed.leftFields, ...parsed.left, ...positions.left]) say(line);
   const { db } = await openDatabase(settings, log, onEnd);
   const total = parsed.listings.length;
   const progress = showProgress((done) => `${done} of ${total} documents`);
   const imported = await importListings(db, parsed.listings, {
-    by: 'npm run data -- import',
+    by: IMPORTER,
     onProgress: progress.report,
     isDryRun,
   }).finally(progress.end);
-  const { added, changed, same } = imported;
+  const stated = await importPositions(db, positions.positions, { by: IMPORTER, isDryRun });
+  const added = imported.added + stated.added;
+  const changed = imported.changed + stated.changed;
+  const same = imported.same + stated.same;
   if (!isDryRun) {
     const after = { added, changed, same };
     await recordOperation(db, {
@@ -45,8 +52,9 @@ export async function importFrom(
       `${added} new, ${changed} changed, ${same} the same, ` +
       `${parsed.leftFields.length} of their values left out or read as 0`,
   );
-  const left = sources.length - taken;
+  const count = sources.listings.length + sources.positions.length;
+  const left = count - taken;
   if (left > 0) {
-    throw new OperatorError(`${left} of ${sources.length} documents left out, as named above`);
+    throw new OperatorError(`${left} of ${count} documents left out, as named above`);
   }
 }

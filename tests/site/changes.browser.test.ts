@@ -110,6 +110,8 @@ describe('the ledger of rulings', () => {
     await page.goto('/changes');
     expect(await highlights(page)).toBe(0);
     const [english, arabic] = [entries(page).nth(2), entries(page).nth(6)];
+    // Only its wording has changed.
+    await english.locator('summary').first().click();
     expect(await english.locator('[lang=en]').innerText()).toBe('Reason 5.');
     expect(await english.innerText()).toContain('هذا النص متاح بالإنجليزية فقط حتى الآن.');
     expect(await arabic.locator('[lang=en]').count()).toBe(0);

@@ -1,0 +1,47 @@
+import type { Database } from '#db/client.ts';
+import { canonical } from '#domain/method/definition.ts';
+import { type Position, positionSchema } from './position.ts';
+import { addPosition, editPosition, findPosition } from './positions.ts';
+
+interface ReadPositions {
+  positions: Position[];
+  /** The reason for each document that was left out, a line each. */
+  left: string[];
+}
+
+/** Parses documents of positions, without the database. */
+export function readPositions(documents: { where: string; raw: object }[]): ReadPositions {
+  const read: ReadPositions = { positions: [], left: [] };
+  for (const { where, raw } of documents) {
+    const { collection: _, ...document } = raw as { collection?: unknown };
+    const { data, error } = positionSchema.safeParse(document);
+    if (data) read.positions.push(data);
+    for (const { path, message } of error?.issues ?? []) {
+      read.left.push(`${where}: left out: ${path.join('.')}: ${message}`);
+    }
+  }
+  return read;
+}
+
+/** Adds the positions, or replaces those with their ids. */
+export async function importPositions(
+  db: Database,
+  given: Position[],
+  { by, isDryRun }: { by: string; isDryRun: boolean },
+): Promise<{ added: number; changed: number; same: number }> {
+  const done = { added: 0, changed: 0, same: 0 };
+  await db.transaction(async (tx) => {
+    for (const position of given) {
+      const stored = await findPosition(tx, position.id);
+      if (stored && canonical(stored.position) === canonical(position)) {
+        done.same += 1;
+        continue;
+      }
+      done[stored ? 'changed' : 'added'] += 1;
+      if (isDryRun) continue;
+      if (stored) await editPosition(tx, position, { by, version: stored.version });
+      else await addPosition(tx, position, { by });
+    }
+  });
+  return done;
+}
