@@ -2,7 +2,7 @@ import { LANGUAGES } from '#app/i18n/languages.ts';
 import { languageOf } from '#app/i18n/localized-path.ts';
 import { pageMeta } from '#app/meta/page-meta.ts';
 import type { SharePicture } from '#app/meta/share-picture.ts';
-import { breadcrumbs, review } from '#app/meta/things.ts';
+import { breadcrumbs, ruling } from '#app/meta/things.ts';
 import { type ListingDetail, titleOf } from '#domain/listing/display.ts';
 import { KIND } from '#domain/listing/kind.ts';
 
@@ -23,7 +23,7 @@ export function listingMeta(
         { name: text[collection].title, path: listPath },
         { name, path: `/${kind}/${id}` },
       ]),
-      ...review(place, listing),
+      ...ruling(place, listing),
     ],
   });
 }

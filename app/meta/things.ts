@@ -1,9 +1,9 @@
 import type {
   AboutPage,
+  Article,
   BreadcrumbList,
   ItemList,
   Organization,
-  Review,
   SearchAction,
   SoftwareApplication,
   WebSite,
@@ -16,7 +16,7 @@ import { productName } from './product.ts';
 
 /** A thing of schema.org, as JSON-LD without its context. The types are the vocabulary's: a misspelt property does not compile. */
 export type StructuredData = Exclude<
-  AboutPage | BreadcrumbList | ItemList | Organization | Review | WebSite,
+  AboutPage | Article | BreadcrumbList | ItemList | Organization | WebSite,
   string
 >;
 
@@ -103,59 +103,42 @@ export function itemList(place: Place, name: string, items: ListingSummary[]): S
   };
 }
 
-/** The editors' review of a listing, without a rating: stars are of soundness, and would be read as of the verdict. Empty without a ruling. */
-export function review(place: Place, listing: ListingDetail): StructuredData[] {
+/** The ruling on a listing; empty without one. An article and no review: a review has a rating, which would be read as one of the verdict. */
+export function ruling(place: Place, listing: ListingDetail): StructuredData[] {
   if (!listing.verdict) return [];
   const { text } = LANGUAGES[place.language];
   const url = address(place, `/${listing.kind}/${listing.id}`);
   return [
     {
-      '@type': 'Review',
-      '@id': `${url}#review`,
+      '@type': 'Article',
+      '@id': `${url}#ruling`,
       url,
       inLanguage: place.language,
-      name: `${listing.name}: ${text.verdict[listing.verdict]}`,
-      ...(listing.reason && { reviewBody: listing.reason }),
+      headline: `${listing.name}: ${text.verdict[listing.verdict]}`,
+      ...(listing.reason && { abstract: listing.reason }),
       ...(listing.ruledAt && { datePublished: listing.ruledAt }),
       author: publisher(place.origin, place.language),
       publisher: publisher(place.origin, place.language),
-      itemReviewed: reviewed(place, listing),
-      ...notes('positiveNotes', listing.pros),
-      ...notes('negativeNotes', listing.cons),
+      about: subject(place, listing),
     },
   ];
 }
 
-const REVIEWED_AS = {
+const SUBJECT = {
   coin: { '@type': 'SoftwareApplication', applicationCategory: 'FinanceApplication' },
   exchange: { '@type': 'Organization' },
 } as const satisfies Record<Kind, object>;
 
-// Search engines accept reviews of certain types only. A coin is not sold in a shop, so it is no Product; a blockchain is
-// run by software.
-function reviewed({ origin }: Place, listing: ListingDetail): SoftwareApplication | Organization {
+// A coin is not sold in a shop, so it is no Product; a blockchain is run by software.
+function subject({ origin }: Place, listing: ListingDetail): SoftwareApplication | Organization {
   const alternateName = listing.symbol ?? undefined;
   return {
-    ...REVIEWED_AS[listing.kind],
+    ...SUBJECT[listing.kind],
     name: listing.name,
     ...(alternateName && { alternateName }),
     ...(listing.description && { description: listing.description }),
     ...(listing.website && { url: listing.website }),
     ...(listing.image && { image: origin + listing.image }),
-  };
-}
-
-function notes(property: string, items: string[]) {
-  if (items.length === 0) return {};
-  return {
-    [property]: {
-      '@type': 'ItemList',
-      itemListElement: items.map((name, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name,
-      })),
-    },
   };
 }
 

@@ -99,19 +99,19 @@ describe('structured data includes', () => {
     expect(list?.itemListElement).toHaveLength(20);
   });
 
-  test('a review with its author and without a rating', () => {
-    const [, review] = thingsOf('/coin/bitcoin');
-    expect(review).toMatchObject({
-      '@type': 'Review',
+  test('the ruling with its author, about the coin, and no rating', () => {
+    const [, ruling] = thingsOf('/coin/bitcoin');
+    expect(ruling).toMatchObject({
+      '@type': 'Article',
       inLanguage: 'ar',
-      name: 'بيتكوين: حلال',
+      headline: 'بيتكوين: حلال',
       author: { '@type': 'Organization', name: 'تبيَّن' },
-      itemReviewed: { name: 'بيتكوين' },
+      about: { name: 'بيتكوين' },
     });
-    expect(review).not.toHaveProperty('reviewRating');
+    expect(html.get('/coin/bitcoin')).not.toMatch(/ratingValue|reviewRating/i);
   });
 
-  test('no review of an unreviewed listing', () => {
+  test('no ruling of an unreviewed listing', () => {
     expect(types('/en/coin/unruled')).toEqual(['BreadcrumbList']);
   });
 });
