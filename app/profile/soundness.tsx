@@ -47,6 +47,7 @@ export function SoundnessSection({
       </p>
       {answers.length > 0 && (
         <Criteria
+          kind={null}
           criteria={answers.map(({ question, answer, note, evidence }) => ({
             id: question,
             ...words.questions[question],

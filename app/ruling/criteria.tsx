@@ -7,8 +7,8 @@ import { criterionAnchor } from './criterion-anchor.ts';
 import { FindingMark } from './finding-mark.tsx';
 import { Source } from './source.tsx';
 
-/** Criteria with their findings; each line opens to its evidence. */
-export function Criteria({ kind, criteria }: { kind: Kind; criteria: CriterionView[] }) {
+/** Criteria with their findings; each line opens to its evidence. `kind` null: they are none of the method's. */
+export function Criteria({ kind, criteria }: { kind: Kind | null; criteria: CriterionView[] }) {
   return (
     <ul className="grid">
       {criteria.map((criterion) => (
@@ -50,16 +50,18 @@ function SourceCount({ count }: { count: number }) {
   );
 }
 
-function Answer({ kind, criterion }: { kind: Kind; criterion: CriterionView }) {
+function Answer({ kind, criterion }: { kind: Kind | null; criterion: CriterionView }) {
   const { text, to } = useLanguage();
   const { id, name, question, isCore, finding, note, evidence } = criterion;
   return (
     <div className="grid gap-3 ps-7 pb-4">
       <p className="text-sm text-muted">
         {question} {isCore && text.ruling.isCore}{' '}
-        <Link to={`${to('/methodology')}#${criterionAnchor(kind, id)}`} className="link">
-          {text.ruling.linesOf(name)}
-        </Link>
+        {kind && (
+          <Link to={`${to('/methodology')}#${criterionAnchor(kind, id)}`} className="link">
+            {text.ruling.linesOf(name)}
+          </Link>
+        )}
       </p>
       {note ? (
         <p className="max-w-prose text-pretty">{note}</p>
