@@ -51,7 +51,7 @@ export function FindBox() {
         type="button"
         popoverTarget="find"
         aria-keyshortcuts="Control+K Meta+K /"
-        className="icon-button xl:border xl:border-line xl:px-3 xl:text-muted"
+        className="icon-button xl:border xl:border-edge xl:px-3 xl:text-muted"
       >
         <Search className="size-5" aria-hidden="true" />
         <span className="max-xl:sr-only">{text.search.title}</span>
@@ -94,7 +94,7 @@ export function FindBox() {
               spellCheck={false}
               enterKeyHint="search"
               autoFocus
-              className="min-h-11 w-full rounded-lg border border-line bg-paper px-3 placeholder:text-muted"
+              className="min-h-11 w-full rounded-lg border border-edge bg-paper px-3 placeholder:text-muted"
             />
           </label>
           <button type="submit" className="button max-sm:px-3">

@@ -59,7 +59,7 @@ function SocialLink({ href, Icon }: { href: string; Icon: LucideIcon }) {
     <li>
       <ExternalLink
         href={href}
-        className="icon-button border border-line"
+        className="icon-button border border-edge"
         label={new URL(href).hostname.replace(/^www\./, '')}
       >
         <Icon className="size-5" />

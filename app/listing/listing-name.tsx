@@ -14,7 +14,7 @@ export function ListingName({
       {listing.symbol && (
         <>
           {' '}
-          <bdi dir="ltr" className={`font-light text-muted ${symbolClass}`}>
+          <bdi dir="ltr" className={`font-normal text-muted ${symbolClass}`}>
             {listing.symbol}
           </bdi>
         </>

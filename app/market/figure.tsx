@@ -18,7 +18,7 @@ export function Figure({
   // The smallest prices are wider than a phone's column.
   const wrap = shown.length > LONGEST_UNBROKEN ? 'break-all' : 'whitespace-nowrap';
   return (
-    <bdi dir="ltr" className={`tabular-nums ${wrap} ${changed ? 'just-changed' : ''}`}>
+    <bdi dir="ltr" className={`num ${wrap} ${changed ? 'just-changed' : ''}`}>
       {shown}
     </bdi>
   );

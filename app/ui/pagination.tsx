@@ -64,7 +64,7 @@ function Step({
   keepScroll: boolean;
   children: React.ReactNode;
 }) {
-  const look = 'icon-button border border-line sm:px-3';
+  const look = 'icon-button border border-edge sm:px-3';
   return to ? (
     <Link to={to} rel={rel} preventScrollReset={keepScroll} className={look}>
       {children}

@@ -87,7 +87,7 @@ export function SearchBox({
           placeholder={label}
           autoComplete="off"
           onChange={(event) => searchSoon(event.currentTarget.form)}
-          className="min-h-11 w-full rounded-lg border border-line bg-surface ps-10 pe-3 placeholder:text-muted"
+          className="min-h-11 w-full rounded-lg border border-edge bg-surface ps-10 pe-3 placeholder:text-muted"
         />
       </label>
       {[...(filters ?? [])].map(([name, value]) => (

@@ -20,7 +20,7 @@ export function Stars({
     <span
       role="img"
       aria-label={spoken}
-      className={`inline-block shrink-0 align-middle text-accent ${className}`}
+      className={`inline-block shrink-0 align-middle text-muted ${className}`}
     >
       {/* Mirrored as a row, so that stars fill from the right on Arabic pages. */}
       <svg viewBox="0 0 120 24" className="block w-full rtl:-scale-x-100" aria-hidden="true">

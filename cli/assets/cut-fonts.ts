@@ -5,35 +5,42 @@ import subsetFont from 'subset-font';
 
 interface Subset {
   file: string;
-  from: 'latin' | 'latin-ext' | 'arabic';
+  /** A file of the packages, without `.woff2`. */
+  from: string;
   unicodeRange: string;
   weight: number | { min: number; max: number };
 }
+
+const readex = (script: 'latin' | 'latin-ext' | 'arabic') =>
+  `@fontsource-variable/readex-pro/files/readex-pro-${script}-wght-normal`;
+
+/** Digits and the signs beside them. */
+const FIGURES = 'U+0020, U+0024-0025, U+002B-003A, U+00A0, U+00D7, U+2009, U+2212';
 
 /** OpenType features that shape plain text; no style uses fractions or other figure styles. */
 const FEATURES = ['calt', 'ccmp', 'fina', 'init', 'kern', 'liga', 'locl', 'mark', 'medi', 'rlig'];
 
 const WEIGHT = { min: 300, max: 600 };
 
-/** Subsets of Readex Pro for browsers; fonts.css falls back to the whole family for other letters. */
+/** Subsets for browsers; fonts.css falls back to the whole family of Readex Pro for other letters. */
 export const SUBSETS: Subset[] = [
   {
     file: 'latin.woff2',
-    from: 'latin',
+    from: readex('latin'),
     unicodeRange:
       'U+0020-007E, U+00A0, U+00A3, U+00A5, U+00A9, U+00AB, U+00AE, U+00B0-00B1, U+00B7, U+00BB, U+00D7, U+2009, U+200B-200F, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+202A-202F, U+2039-203A, U+2066-2069, U+20AC, U+2122, U+2191, U+2193, U+2212',
     weight: WEIGHT,
   },
   {
     file: 'latin-accents.woff2',
-    from: 'latin',
+    from: readex('latin'),
     unicodeRange:
       'U+00A1-00A2, U+00A4, U+00A6-00A8, U+00AA, U+00AC, U+00AF, U+00B2-00B6, U+00B8-00BA, U+00BC-00D6, U+00D8-00FF, U+0131, U+0152-0153',
     weight: WEIGHT,
   },
   {
     file: 'arabic.woff2',
-    from: 'arabic',
+    from: readex('arabic'),
     unicodeRange:
       'U+060C, U+061B, U+061F, U+0621-063A, U+0640-0655, U+0660-066C, U+0670-0671, U+067E, U+0686, U+0698, U+06A4, U+06A9, U+06AF, U+06CC',
     weight: WEIGHT,
@@ -41,9 +48,16 @@ export const SUBSETS: Subset[] = [
   {
     // The letters of «العربية», which every English page shows.
     file: 'arabic-name.woff2',
-    from: 'arabic',
+    from: readex('arabic'),
     unicodeRange: 'U+0627-0629, U+0631, U+0639, U+0644, U+064A',
-    weight: 300,
+    weight: 400,
+  },
+  {
+    // Readex Pro has no digits of equal width; all of Noto Sans are.
+    file: 'figures.woff2',
+    from: '@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal',
+    unicodeRange: FIGURES,
+    weight: { min: 400, max: 600 },
   },
 ];
 
@@ -62,15 +76,14 @@ export const DRAWING_FONTS: Subset[] = (
   ] as const
 ).map(([from, unicodeRange]) => ({
   file: `readex-pro-${from}.ttf`,
-  from,
+  from: readex(from),
   unicodeRange,
   weight: { min: 300, max: 600 },
 }));
 
 /** Cuts a subset from the font package; the result is deterministic. */
 export async function cutFont({ file, from, unicodeRange, weight }: Subset): Promise<Buffer> {
-  const whole = `@fontsource-variable/readex-pro/files/readex-pro-${from}-wght-normal.woff2`;
-  const font = await readFile(createRequire(import.meta.url).resolve(whole));
+  const font = await readFile(createRequire(import.meta.url).resolve(`${from}.woff2`));
   return subsetFont(font, lettersOf(unicodeRange), {
     targetFormat: file.endsWith('.ttf') ? 'sfnt' : 'woff2',
     keepFeatures: FEATURES,

@@ -46,12 +46,12 @@ const BADGE_HEIGHT = 84;
 const NOTE_HEIGHT = 42;
 
 // Colours of the dark theme in app/style.css.
-const PAPER = '#12161d';
-const LINE = '#333d4b';
-const INK = '#eeece5';
-const MUTED = '#a9b1bd';
+const PAPER = '#0f141b';
+const LINE = '#2f3947';
+const INK = '#f1efe8';
+const MUTED = '#b3bbc7';
 const ACCENT = '#a9bdff';
-const TONES = { halal: '#6fd3a0', questionable: '#eec06a', haram: '#ff9c92', unruled: MUTED };
+const TONES = { halal: '#63d29b', questionable: '#f0bf5e', haram: '#ff9187', unruled: MUTED };
 
 /** A PNG of 1200×630 pixels. */
 export async function drawShareCard(card: ShareCard): Promise<Uint8Array> {

@@ -3,9 +3,9 @@ export type BadgeTheme = 'dark' | 'light' | undefined;
 
 // Copies of the colours in app/style.css; a test compares them.
 const LIGHT =
-  '--paper:#faf8f3;--line:#ddd6c6;--ink:#1d2430;--muted:#565e6b;--halal:#17633f;--questionable:#7a4d00;--haram:#a32118';
+  '--paper:#faf8f3;--line:#e2dccd;--ink:#1a212c;--muted:#535b68;--halal:#12633d;--questionable:#7a4c00;--haram:#a31f17';
 const DARK =
-  '--paper:#12161d;--line:#333d4b;--ink:#eeece5;--muted:#a9b1bd;--halal:#6fd3a0;--questionable:#eec06a;--haram:#ff9c92';
+  '--paper:#0f141b;--line:#2f3947;--ink:#f1efe8;--muted:#b3bbc7;--halal:#63d29b;--questionable:#f0bf5e;--haram:#ff9187';
 
 /** CSS variables by theme, for the page and the picture. */
 export const COLOURS = `:root{${LIGHT}}@media (prefers-color-scheme:dark){:root:not(.light){${DARK}}}:root.dark{${DARK}}

@@ -180,6 +180,6 @@ describe('a phone', () => {
       ]);
     expect(await colours()).toEqual(['#faf8f3', 'rgb(250, 248, 243)']);
     await page.locator('[data-theme-toggle]:visible').first().click();
-    await expect.poll(colours).toEqual(['#12161d', 'rgb(18, 22, 29)']);
+    await expect.poll(colours).toEqual(['#0f141b', 'rgb(15, 20, 27)']);
   });
 });

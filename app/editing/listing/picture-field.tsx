@@ -16,7 +16,7 @@ import { useListingSetting } from './listing-form.tsx';
 const KINDS = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
 /** The browser’s file input, with its button styled as ours. */
 const PLAIN =
-  'max-w-full file:me-3 file:min-h-11 file:rounded-lg file:border file:border-line file:bg-surface file:px-4 file:font-medium';
+  'max-w-full file:me-3 file:min-h-11 file:rounded-lg file:border file:border-edge file:bg-surface file:px-4 file:font-medium';
 
 /**
  * The picture of a listing, posted as the address of our copy. With scripts it is uploaded as soon as it is chosen, dropped or

@@ -137,7 +137,7 @@ function CountrySelect({
         aria-label="Country"
         defaultValue={country}
         onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
-        className="min-h-11 max-w-full rounded-lg border border-line bg-surface px-3"
+        className="min-h-11 max-w-full rounded-lg border border-edge bg-surface px-3"
       >
         <option value="">All countries</option>
         {countries.map((each) => (

@@ -33,7 +33,7 @@ export default function ManagePositions({ loaderData }: Route.ComponentProps) {
           defaultValue={q}
           aria-label="Search positions"
           placeholder="Body, scholar or words"
-          className="min-h-11 min-w-0 flex-1 rounded-lg border border-line bg-paper px-3"
+          className="min-h-11 min-w-0 flex-1 rounded-lg border border-edge bg-paper px-3"
         />
         <button type="submit" className="button">
           Search

@@ -87,7 +87,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
                 defaultValue={fieldValues[place] ?? ''}
                 aria-label={words.field(place + 1)}
                 maxLength={MAX_NAME_LENGTH}
-                className="min-h-11 w-full rounded-lg border border-line bg-surface px-3"
+                className="min-h-11 w-full rounded-lg border border-edge bg-surface px-3"
               />
             ))}
           </div>
